@@ -134,11 +134,20 @@ describe('[AVAIL-03] sentences that others collected', () => {
     ['off the 5th no the 6th dec', 'no wait'],
     ['cant do friday 4 dec, scratch that, saturday 5 dec', 'scratch that'],
     ['not free on those glowball mondays', 'glowball'],
+    ['no Sundays, well, not before 2 anyway', 'not before 2 anyway'],
+    ['I like my Sundays', 'i like my sundays'],
+    ['no Sundays unless double pay', 'no sundays'],
+    ['the babysitter can only do Fridays', 'the babysitter can only do fridays'],
+    ['away this weekend and the one after', 'the one after'],
   ])('%s: what is not sure is not written', (said, about) => {
     expect(read(said).questions.map((question) => question.about)).toContain(about)
   })
 
   test.each([
+    [
+      'free until 15 december, then nothing til after christmas',
+      'clear Mon,Tue,Wed,Thu,Fri,Sat,Sun until 2026-12-15; cannot 2026-12-16..2026-12-25',
+    ],
     ['off 5 dec and the day after', 'cannot 2026-12-05..2026-12-05; cannot 2026-12-06..2026-12-06'],
     ['no worries if not but sat 5 dec off please', 'cannot 2026-12-05..2026-12-05'],
     ['i have a wedding on sat 23rd jan so cant do that weekend', 'cannot 2027-01-23..2027-01-24'],
@@ -185,6 +194,25 @@ describe('[AVAIL-03] sentences that others collected', () => {
     expect(readingText(read('Mon off, Tue 9-5, Wed any, Thu off, Fri after 4, Sat off, Sun off'))).toBe(
       'cannot Mon; clear Tue 09:00-17:00; cannot Tue 05:00-09:00; cannot Tue 17:00-29:00; clear Wed; cannot Thu; clear Fri 16:00-29:00; cannot Fri 05:00-16:00; cannot Sat; cannot Sun',
     )
+  })
+
+  test.each([
+    'we are all off on the 11th, right?',
+    'I am off on the 12th, yeah?',
+    'did you get my message about the 14th',
+  ])('%s asks whether it is so, and writes nothing', (said) => {
+    expect(read(said).statements).toEqual([])
+    expect(read(said).notes.map(({ kind }) => kind)).toContain('question')
+  })
+
+  test.each([
+    ['no Mondays, I would rather start earlier', 'earlier'],
+    ['no Mondays, planning ahead', 'planning ahead'],
+    ['Mondays are out anyway', null],
+  ])('%s: a word of its own is no slip of another', (said, noted) => {
+    const { notes, questions } = read(said)
+    const heard = [...notes.map(({ text }) => text), ...questions.map(({ about }) => about)]
+    expect(noted === null ? heard : heard.join(' ')).toEqual(noted === null ? [] : expect.stringContaining(noted))
   })
 
   test('what names no time is noted, and nothing is understood of it', () => {

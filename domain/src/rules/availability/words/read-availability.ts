@@ -35,7 +35,7 @@ export function readAvailability(
     const read = readClause(clause, { today, asker, before, next: clauses[index + 1], isWeekly, isDated, doubts: [] })
     notes.push(...read.notes)
     before = read.before
-    if (!isTakenBack(clause, read.statements, statements, asker)) statements.push(...read.statements)
+    if (!isTakenBack(clause, read.statements, statements, { asker, today })) statements.push(...read.statements)
   }
   if (statements.length === 0 && asker.questions.length === 0 && notes.length === 0 && message.trim() !== '')
     notes.push({ kind: 'remark', text: message.trim() })
@@ -47,9 +47,9 @@ function isTakenBack(
   { tokens }: Clause,
   later: readonly Statement[],
   before: readonly Statement[],
-  { ask, isLeftOut }: Asker,
+  { asker: { ask, isLeftOut }, today }: { asker: Asker; today: string },
 ): boolean {
-  if (!takesBack(later, before)) return false
+  if (!takesBack(later, before, today)) return false
   const about = textOf(tokens)
   ask(about, [{ label: wordsMessages.asRead, choice: null }])
   return isLeftOut(about)

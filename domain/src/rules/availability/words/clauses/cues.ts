@@ -16,7 +16,7 @@ const LIMITS: readonly RegExp[] = [
   ),
   new RegExp(`\\b${NUMBER} (?:out )?of (?:the )?(?:${DAY}|them|those)`),
   /\b(?:doubles?|clop(?:en|ens|ening|enings)|back to back|back-to-back|in a row|split shifts?|overtime|(?:more|fewer|less|extra) (?:hours|shifts)|hours between(?! \d))\b/,
-  /\b(?:work|working|on|in|shifts?|schedule|put|me|not) with (?!me\b|us\b|it\b|that\b|this\b|every)\w+/,
+  /\b(?:work|working|on|in|shifts?|schedule|put|me|not) with (?!the exception|immediate|me\b|us\b|it\b|that\b|this\b|every)\w+/,
 ]
 const ASKING =
   /^(?:(?:hi|hey|hello|hiya|please|sorry|mate|and|but|also|so|oh|btw) )*(?:what|whats|what's|when(?! i\b)|whens|when's|where|wheres|where's|who|whos|who's|why|how|hows|anyone|anybody|any1|any chance of|any news|any update|any idea|does any|did any|can (?:some|any)one|can you|can u|could (?:some|any)one|could you|are we|are you|are u|is (?:the|there|it|my|your)|is (?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|do we|do i|do you|do u|does (?!not)|did|am i|will (?:the|there|i|we|you)|should i|have i|have you|has (?:the|any))\b/
@@ -30,6 +30,9 @@ const NAMED: ReadonlySet<DatedToken['type']> = new Set([
 ])
 /** Whether a token names a time. */
 export const isNamed = ({ type }: DatedToken) => NAMED.has(type)
+const isCount = ({ type }: DatedToken) => type === 'figure' || type === 'figures' || type === 'recur'
+/** Whether a part names days, dates or hours. */
+export const hasTimes = (tokens: readonly DatedToken[]) => tokens.some((token) => isNamed(token) || isCount(token))
 /** Whether words say how much somebody works, rather than when. */
 export const isLimit = (text: string) => LIMITS.some((limit) => limit.test(text))
 

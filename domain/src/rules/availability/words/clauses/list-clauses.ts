@@ -5,9 +5,9 @@ import type { Note, NoteKind } from '../statement.ts'
 import { isMark, isTone } from '../text/token-kinds.ts'
 import { DAY_BEGINS } from '../text/vocabulary.ts'
 import type { DatedToken } from '../times/dated-token.ts'
-import { isNamed } from './cues.ts'
+import { hasTimes, isNamed } from './cues.ts'
 import type { Joint, Part } from './list-parts.ts'
-import { hasTimes, isListedWithTimes, isStance, type Role, roleOf } from './role-of.ts'
+import { isListedWithTimes, isStance, type Role, roleOf } from './role-of.ts'
 
 export interface Clause {
   tokens: DatedToken[]

@@ -3,7 +3,7 @@
 import { textOf } from '../compose/read-kind.ts'
 import { isMark, isTone } from '../text/token-kinds.ts'
 import type { DatedToken } from '../times/dated-token.ts'
-import { isAsking, isNamed, isQuestion } from './cues.ts'
+import { hasTimes, isAsking, isNamed, isQuestion } from './cues.ts'
 import { listPieces } from './list-pieces.ts'
 
 export type Joint = 'stop' | 'comma' | 'and' | 'but' | 'so' | 'none'
@@ -20,6 +20,8 @@ export interface Part {
   opener: DatedToken | null
   /** Whether it belongs to what a question mark ends. */
   isAsked: boolean
+  /** Whether it only asks if it is so: 'right?'. */
+  isChecked?: boolean
 }
 
 const CONDITION = /^(?:if|unless|depending|depends|provided|providing|assuming|as long as|so long as|in case)$/
@@ -37,11 +39,18 @@ function listSentences(tokens: readonly DatedToken[]): { tokens: DatedToken[]; i
   return sentences.filter((sentence) => sentence.tokens.length > 0)
 }
 
+/** 'On Mondays for night class': why, where no times follow. */
+function isPurpose(tokens: readonly DatedToken[], at: number): boolean {
+  const rest = tokens.slice(at + 1)
+  const first = rest.find(({ type, text }) => text !== 'the' && type !== 'filler')
+  return isMark(tokens[at], 'for') && isTone(first, 'duty') && !hasTimes(rest) && tokens.slice(0, at).some(isNamed)
+}
+
 /** What begins inside a piece. */
 function opensAt(tokens: readonly DatedToken[], at: number): Part['opens'] {
   const [token, next] = [tokens[at], tokens[at + 1]]
   if (!token) return null
-  if (isMark(token, 'reason')) return 'reason'
+  if (isMark(token, 'reason') || (at > 0 && isPurpose(tokens, at))) return 'reason'
   if (token.text === 'as' && (next?.type === 'unknown' || isTone(next, 'duty'))) return 'reason'
   if (token.text === 'instead' && isMark(next, 'of')) return 'instead'
   // 'Until 3 January, when uni goes back'.
@@ -91,8 +100,14 @@ export function listParts(tokens: readonly DatedToken[]): Part[] {
   })
 }
 
+/** 'We're all off that night, right?': it asks whether it is so. */
+const CHECKS = /\b(?:right|correct|yeah|isnt it|arent i|arent we|am i not|is it|am i|are we|do i|did i|was i)$/
+
 /** A question mark asks what begins as a question, and all after it; where nothing does, what it ends. */
 function markAsked(parts: readonly Part[]): Part[] {
+  const last = parts.at(-1)
+  if (last && CHECKS.test(textOf(last.tokens)))
+    return parts.map((part) => ({ ...part, isAsked: true, isChecked: true }))
   const first = parts.findIndex(({ tokens }) => isQuestion(tokens))
   const start = first >= 0 ? first : parts.findLastIndex(({ opens }) => opens === null)
   // 'Could you take me off the 7th, 8th and 9th?': its last dates are asked for too.

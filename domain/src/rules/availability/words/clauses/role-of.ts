@@ -4,7 +4,7 @@ import { textOf } from '../compose/read-kind.ts'
 import { isMark, isTone } from '../text/token-kinds.ts'
 import type { DatedToken } from '../times/dated-token.ts'
 import { backOf } from './back-of.ts'
-import { isAsking, isLimit, isNamed } from './cues.ts'
+import { hasTimes, isAsking, isLimit, isNamed } from './cues.ts'
 import type { Part } from './list-parts.ts'
 import { isVagueTime, openWords } from './open-words.ts'
 
@@ -23,14 +23,10 @@ const HAVING_ME = /\b(?:you|u) (?:can|could) (?:have|put|use|give|roster|schedul
 const OWN = /\b(?:i|me|my|im)\b/
 const ADVERB = /ly$|^(?:deffo|defo|def|soz|sadly|also|just|still|still|sorry|again|ideally|yo|ahoy|right|look|listen)$/
 const saysHow = ({ type }: DatedToken) => type === 'tone' || type === 'back'
-const isCount = ({ type }: DatedToken) => type === 'figure' || type === 'figures' || type === 'recur'
 
 /** Whether a token says how somebody stands to what is named. */
 export const isStance = (token: DatedToken) =>
   (token.type === 'tone' && token.tone !== 'too') || isMark(token, 'only', 'back')
-
-/** Whether a part names days, dates or hours. */
-export const hasTimes = (tokens: readonly DatedToken[]) => tokens.some((token) => isNamed(token) || isCount(token))
 
 /** Who speaks, or whom they speak of. */
 const SPEAKING = /^(?:i|i am|i'm|we|us|me|my|you|u|your|it|it is|they|that|there|please|pls|thanks|sorry)$/
@@ -65,12 +61,25 @@ const isSomebodyAway = (tokens: readonly DatedToken[]) =>
         .some((token) => token.type === 'tone' && (token.tone === 'busy' || token.tone === 'off')),
   )
 
+/** 'The babysitter can only do Fridays', 'my mum can't do Mondays': of somebody else, where no 'I' follows. */
+function isOfAnother(tokens: readonly DatedToken[]): boolean {
+  const verb = tokens.findIndex((token) => isTone(token, 'can', 'not') && !/^works?$/.test(token.text))
+  const subject = tokens.slice(0, Math.max(0, verb))
+  const isSubject = (token: DatedToken, at: number) =>
+    (at === 0 && (isMark(token, 'the') || /^(?:my|our|his|her|the)\b/.test(token.text))) ||
+    (at > 0 && token.type === 'unknown') ||
+    (token.type === 'filler' && /^(?:only|just|now|also)$/.test(token.text))
+  const isPerson = subject.some(({ type, text }) => type === 'unknown' || PERSON.test(text))
+  return subject.length > 0 && isPerson && subject.every(isSubject) && !/\bi\b/.test(textOf(tokens))
+}
+const PERSON = /^my (?:mum|nan|gran|lad|son|daughter)$/
+
 /** 'Maria can't do Fridays': an unknown word is what the sentence is about. */
 function isOfSomebodyElse(tokens: readonly DatedToken[]): boolean {
   const text = textOf(tokens)
   if (OTHERS.test(text) && !HAVING_ME.test(text)) return true
   const [first, next] = tokens
-  if (isSomebodyAway(tokens)) return true
+  if (isSomebodyAway(tokens) || isOfAnother(tokens)) return true
   if (first?.type !== 'unknown' || ADVERB.test(first.text)) return false
   if (/^(?:the|my|our|your|his|her) /.test(first.text) && /^(?:is|are|has|will|does)$/.test(next?.text ?? ''))
     return true
@@ -101,20 +110,20 @@ function isHedge(tokens: readonly DatedToken[], at: number): boolean {
 
 /** 'And the day after', 'a few days around it': times by others. */
 const BY_OTHERS =
-  /\b(?:days?|weeks?|weekends?|nights?|mornings?|months?) (?:after|before|either side|around|or so|or two)\b|\b(?:few|couple of) (?:days|weeks|nights)\b|\b(?:next|following|previous) (?:day|night|morning|evening)\b/
+  /\b(?:days?|weeks?|weekends?|nights?|mornings?|months?|ones?) (?:after|before|either side|around|or so|or two)\b|\b(?:few|couple of) (?:days|weeks|nights)\b|\b(?:next|following|previous) (?:day|night|morning|evening)\b/
 
 /** They may take back what was said: 'haha dream on'. */
 const TAKES_BACK =
   /\b(?:dream on|joking|kidding|jk|not really|as if|scratch|scrap|ignore|disregard|forget|nvm|never ?mind|wait|correction|mistake|wrong|fell through|changed my mind)\b/
 
 /** The role of a part of a message. */
-export function roleOf({ tokens, opens, isAsked }: Part): Role {
+export function roleOf({ tokens, opens, isAsked, isChecked }: Part): Role {
   const text = textOf(tokens)
   const named = hasTimes(tokens)
   const isTimed = tokens.some((token) => token.type !== 'shift' && isNamed(token))
-  if (isLimit(text) && !(isTimed && ABOUT_SHIFTS.test(text))) return 'limit'
   if (opens === 'condition') return 'condition'
-  if (isAsking(text, isAsked) || LETTING_KNOW.test(text)) return 'question'
+  if (isLimit(text) && !(isTimed && ABOUT_SHIFTS.test(text))) return 'limit'
+  if (isChecked || isAsking(text, isAsked) || LETTING_KNOW.test(text)) return 'question'
   if (opens === 'reason') return 'reason'
   if (isOfSomebodyElse(tokens))
     return named ? 'other' : /^they\b/.test(text) && tokens.some(isStance) ? 'stance' : 'remark'

@@ -105,7 +105,7 @@ export function kindOf(
   // 'Lectures until 2, so 3 onwards': only then.
   doubts.push(about)
   if (joint === 'so' && hasHours && !isBare(named)) return 'can'
-  if (tokens.some(({ text }) => ANY.test(text))) return 'can'
+  if (tokens.some(({ text }) => ANY.test(text)) || WANTS.test(about)) return 'can'
   const isUnknown = tokens.some(({ type }) => type === 'unknown')
   // 'Saturday wedding, Monday 7th after 2': from when, or until when, they can.
   if (hasHours && tokens.some((token) => isMark(token, 'after', 'onwards')) && !isUnknown) return 'can'
@@ -115,4 +115,6 @@ export function kindOf(
 
 /** 'Any day any time, I've nothing on': what is offered without a word of stance. */
 const ANY = /^any(?:time)?\b/
+/** 'Give me all the Sundays'. */
+const WANTS = /^(?:(?:just|so|and|please|you can) )*(?:give|put|stick|throw|pop|schedule|roster|use) me\b/
 const FINE = new Set(['good', 'great', 'happy', 'perfect'])

@@ -151,6 +151,9 @@ function stateWeekly(
   if (!hasDays) return ask<Statement[]>(textOf(tokens), [senses.week, senses.too])
   // 'I don't mind Mondays'.
   if (deniesNext(tokens)) return ask<Statement[]>(textOf(tokens), [senses.too, senses.week])
+  // 'I am available from 9 to 5, Monday to Friday' is all that there is.
+  if (hasBoth && days.length >= 5 && hasClock(tokens))
+    return ask<Statement[]>(textOf(tokens), [senses.week, senses.days, senses.too])
   return ask<Statement[]>(
     textOf(tokens),
     hasAnyHours && named.some(isHalf) && (hasClock(tokens) || days.length === 1)

@@ -56,6 +56,11 @@ export function takeOver(gathered: Gathered, clause: Clause, context: Context): 
   const isSaidAlready =
     to === 'same' && before.kind === 'cannot' && sideOf(tokens) === 'against' && gathered.only === 'no'
   if (isSaidAlready && named.length === 0 && !hasLimits && doubts.length === 0) return 'confirms'
+  // 'Any day until the 15th, then nothing until Christmas': what follows.
+  const ended = before.limits.until
+  const isNext = tokens[0]?.text === 'then' && ended !== null && limits.from === null && limits.until !== null
+  if (isNext && ended !== null && limits.until !== null && ended < limits.until)
+    return { ...gathered, limits: { from: addDays(ended, 1), until: limits.until } }
   // 'Operation on 11 January, so I'm out until 21 February': from that date.
   const since =
     joint === 'so' && named.length === 0 && limits.from === null && before.kind !== 'can'
@@ -147,9 +152,12 @@ const isRange = (named: readonly Named[]) =>
 /** 'That weekend', 'that week': the whole of it, where a date of it was named. */
 function widen(before: Before, tokens: readonly DatedToken[]): Before {
   const text = tokens.find(({ type }) => type === 'back')?.text ?? ''
-  if (!/\bthat week/.test(text)) return before
+  if (!/\bthat (?:whole )?week/.test(text)) return before
   const named = before.named.map((each): Named => {
-    if (!each.span || each.span.from !== each.span.until) return each
+    if (!each.span || weekStartOf(each.span.from) !== weekStartOf(each.span.until)) return each
+    // 'Exams 11 to 15 January, so none of that week'.
+    if (each.span.from !== each.span.until && !/\b(?:any of|none of|all of|whole|entire)\b/.test(textOf(tokens)))
+      return each
     const monday = weekStartOf(each.span.from)
     const from = /weekend/.test(text) ? addDays(monday, 5) : monday
     return { ...each, span: { ...each.span, from, until: addDays(monday, 6) } }

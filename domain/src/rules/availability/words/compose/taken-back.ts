@@ -5,17 +5,18 @@ import type { Statement, StatementKind } from '../statement.ts'
 const isAgainst = (kind: StatementKind) => kind === 'cannot' || kind === 'ratherNot'
 
 /** Whether all that one statement is about is within another. */
-function isCovered(one: Statement, by: Statement): boolean {
+function isCovered(one: Statement, by: Statement, today: string): boolean {
+  const from = one.from ?? today
   const isSameWeeks = !by.recurrence || JSON.stringify(by.recurrence) === JSON.stringify(one.recurrence)
   return (
     isSameWeeks &&
     one.days.every((day) => by.days.includes(day)) &&
     (by.hours === null || (one.hours !== null && one.hours.start >= by.hours.start && one.hours.end <= by.hours.end)) &&
-    (by.from === null || (one.from !== null && one.from >= by.from)) &&
+    (by.from === null || from >= by.from) &&
     (by.until === null || (one.until !== null && one.until <= by.until))
   )
 }
 
 /** Whether later statements leave nothing of one that was made before, so that one of both is not meant so. */
-export const takesBack = (later: readonly Statement[], before: readonly Statement[]): boolean =>
-  before.some((one) => later.some((by) => isAgainst(by.kind) !== isAgainst(one.kind) && isCovered(one, by)))
+export const takesBack = (later: readonly Statement[], before: readonly Statement[], today: string): boolean =>
+  before.some((one) => later.some((by) => isAgainst(by.kind) !== isAgainst(one.kind) && isCovered(one, by, today)))

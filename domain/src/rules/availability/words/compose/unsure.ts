@@ -58,7 +58,8 @@ const isEndless = (tokens: readonly DatedToken[], { named, limits, except }: Gat
 
 /** 'I'd like to keep my Fridays': free, or for work. */
 const isKept = (tokens: readonly DatedToken[]) =>
-  tokens.some(({ text }) => text === 'keep') && !tokens.some(({ text }) => text === 'free' || text === 'off')
+  tokens.some(({ text }, at) => text === 'keep' || (/^(?:like|love)$/.test(text) && tokens[at + 1]?.text === 'my')) &&
+  !tokens.some(({ text }) => text === 'free' || text === 'off')
 
 /** Hours within days that are closed already: what they add is not clear. */
 const isWithinClosed = ({ joint }: Clause, { kind, taken }: Read, { before }: Context) =>
@@ -89,6 +90,16 @@ const isAllDayByAfter = ({ tokens }: Clause, { kind }: Read, { before }: Context
   tokens.some((token) => token.type === 'back' && token.to === 'after') &&
   before.named.some(({ hours }) => hours.length > 0)
 
+/** 'No Sundays, well, not before 2': hours of a whole day that is closed already, or of every day. */
+const isNarrowing = ({ joint, tokens }: Clause, { kind, taken }: Read, { before }: Context) =>
+  kind === 'cannot' &&
+  (joint === 'comma' || joint === 'and') &&
+  before.kind === 'cannot' &&
+  before.named.some(({ hours, span, days }) => hours.length === 0 && (span !== null || days.length > 0)) &&
+  taken.named.length > 0 &&
+  taken.named.every(({ days, span, hours }) => hours.length > 0 && days.length === 0 && span === null) &&
+  tokens.some(({ type }) => type === 'clock' || type === 'figure')
+
 /** Whether a clause is better asked about. */
 export function isUnsure(clause: Clause, read: Read, context: Context): boolean {
   const { tokens, isLoose, isConditional, isDepending } = clause
@@ -99,6 +110,7 @@ export function isUnsure(clause: Clause, read: Read, context: Context): boolean 
     isDepending ||
     isOneOf(tokens, taken) ||
     isAllDayByAfter(clause, read, context) ||
+    isNarrowing(clause, read, context) ||
     (isConditional && !isFor) ||
     (kind !== 'can' && statements.length === 0) ||
     (kind === 'cannot' && isUntilMidnight(tokens)) ||

@@ -1,4 +1,5 @@
 /** Words that were meant: a slip of the finger is no reason to ask. */
+import { PLAIN_WORDS } from './plain-words.ts'
 
 /** Steps from one word to the other: a letter more, less, changed, or two beside each other swapped; above `most`, null. */
 function countSlips(one: string, other: string, most: number): number | null {
@@ -25,7 +26,7 @@ function countSlips(one: string, other: string, most: number): number | null {
  * that do not mean the same.
  */
 export function findMeantWord(word: string, known: ReadonlyMap<string, unknown>): string | null {
-  if (word.length < 6) return null
+  if (word.length < 6 || PLAIN_WORDS.has(word)) return null
   const most = word.length < 8 ? 1 : 2
   let found: { words: Map<string, string>; slips: number } | null = null
   for (const [candidate, meaning] of known) {

@@ -34,6 +34,20 @@ const WORDS: readonly Form[] = [
 /** When somebody can begin, or has to be gone. */
 const BOUNDS: readonly Form[] = [
   [
+    /\b(can|could|will|happy to|able to) (?:stay|work|go|do)?(?: on| right| all the way| it| through)? ?(?:until|till|til|to) (?:the )?(?:close|closing|end|the end|the death)\b/g,
+    '$1 stay',
+  ],
+  [/\bleave for (?:my |the |a )?[a-z]+(?: [a-z]+)? (?=(?:at|by|before) )/g, 'leave '],
+  [
+    new RegExp(
+      `\\b(?:once|as long as|so long as|provided|providing|if) i (?:am |can be |can get |get )${LEAVE} (?:by|before) (?=${TIME})`,
+      'g',
+    ),
+    'but need to finish by ',
+  ],
+  [/\b(?:as|so) long as i (?:still )?(?:get|have|can have|can get|keep) /g, 'but i need '],
+  [new RegExp(`\\bback (?:by|at|around) (?=${TIME}(?! on\\b))`, 'g'), 'not before '],
+  [
     new RegExp(
       `\\bit (?:will |would |is |does )?(?:have to|has to|needs? to|must|got to) be (?=(?:after|before|from|between|until|till|til|no later|no earlier|${TIME}))`,
       'g',
@@ -94,6 +108,35 @@ const DATES: readonly Form[] = [
 
 /** What has no bearing on when somebody works. */
 const ASIDES: readonly Form[] = [
+  [
+    /\bjust (?=(?:found|been|remembered|realised|realized|noticed|seen|heard|had|started|moved|booked|checked|confirmed|wanted|thought|messaging|texting|got (?:my|the|a|an|back|told|word|home))\b)/g,
+    '',
+  ],
+  [
+    /\b(?:please accept this (?:message |email |letter |note )?as (?:formal |my |official )*(?:notice|notification|confirmation|a request)|this is to (?:inform|notify|advise|let) (?:you|u)(?: know)?|(?:please be|kindly be) (?:advised|aware|informed)|i am writing to (?:inform|advise|let) (?:you|u)(?: know)?)(?: that)?\b/g,
+    '',
+  ],
+  [
+    /\b(?:would|will|is) it be (?:at all )?(?:possible|ok|okay|alright|fine|cool|acceptable)(?: (?:for me|if i|that i))?(?: (?:can|could))?(?: to)? (?=(?:have|get|take|be|finish|start|leave)\b)/g,
+    'can i ',
+  ],
+  [
+    /\b(?:i )?(?:should|would) be (?:most |very |really |so |extremely )?(?:grateful|thankful|obliged|pleased) (?:if i could |to |if you could )?(?=(?:not|be|have|avoid)\b)/g,
+    '',
+  ],
+  [new RegExp(`\\bevery ?day,? (?=(?:from )?${DAY})`, 'g'), ''],
+  [/\bso neither can i\b|\bso i can not either\b/g, ', so i can not'],
+  [/\bso that (?=(?:day|night|evening|morning|afternoon|week|weekend)s?\b)/g, 'so on that '],
+  [
+    /\b(?:sorry|apologies) (?:for|about) (?:the |my |such |being |so )*(?:very )?(?:late|short|last minute|early|slow|delayed)(?: (?:reply|notice|message|text|response|shout|one))?/g,
+    'sorry',
+  ],
+  [
+    /\bbut (?:i )?(?:(?!mon|tue|wed|thu|fri|sat|sun)[a-z' ])*?\b(?:no (?:worries|bother|stress|problem|pressure|biggie|drama|harm)|(?:totally |completely |fully )?(?:understand|get it|appreciate)\b)(?:(?!mon|tue|wed|thu|fri|sat|sun)[a-z' ])*(?= *(?:[.,;!)]|$))/g,
+    'if possible',
+  ],
+  [/\bgimme\b/g, 'give me'],
+  [/\b(?:that )?(?:you|u|ye) (?:have|have got|got)(?= *(?:[.,;!)]|$))/g, ''],
   [/\b(is|are) (?:now )?open(?= again| now| *(?:[.,;!)]|$))/g, '$1 free'],
   [/\bmay i\b/g, 'can i'],
   [

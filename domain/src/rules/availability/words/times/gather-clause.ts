@@ -80,7 +80,9 @@ const nameTimed = ({ days, isEvery, span, hours, text }: Walk['timed'][number]):
 function joinsTimes(tokens: readonly DatedToken[], at: number): boolean {
   const isTime = (token: DatedToken | undefined) =>
     token !== undefined && !['tone', 'mark', 'comma', 'unknown'].includes(token.type)
-  return isMark(tokens[at], 'to', 'of') && isTime(tokens[at - 1]) && isTime(tokens[at + 1])
+  // 'The mornings of 8 and 9 December'.
+  const isOfDates = isMark(tokens[at], 'of') && tokens[at - 1]?.type === 'part' && tokens[at + 1]?.type === 'span'
+  return !isOfDates && isMark(tokens[at], 'to', 'of') && isTime(tokens[at - 1]) && isTime(tokens[at + 1])
 }
 
 function isPassedOver(token: DatedToken, isDated: boolean): boolean {

@@ -134,6 +134,12 @@ export function limitBySpans(
   if (days.some((day) => held.has(day)) && days.some((day) => !held.has(day))) doubtful.push(first.text)
   limits.from = first.from
   limits.until = last.until
+  // 'This weekend and then every second weekend after that': where it begins.
+  const isFirst = named.some(({ recurs }) => recurs && 'weeks' in recurs) && last.until < addDays(first.from, 7)
+  if (isFirst) {
+    limits.until = null
+    doubtful.push(first.text)
+  }
   const hours = long[0]?.hours ?? []
   return named
     .filter((each) => !long.includes(each))

@@ -256,6 +256,32 @@ function readOrdinals({ tokens, at, today, since, ask }: Place): Found | null {
   return { tokens: joined(spans), count: listed.next - at }
 }
 
+/** 'The first two weeks of February', 'the last week of January', 'the second half of December': asked, as weeks may be counted. */
+function readWeeksOfMonth({ tokens, at, today, ask }: Place): Found | null {
+  const start = isMark(tokens[at], 'the') ? at + 1 : at
+  const place = tokens[start]
+  const isFigure = place?.type === 'figure' && place.isOrdinal
+  const ordinal = place?.type === 'ordinal' ? place.place : isFigure ? place.value : null
+  const counted = countAt(tokens, start + 1)
+  const unitAt = counted?.next ?? start + 1
+  const unit = tokens[unitAt]
+  const isHalf = unit?.text === 'half'
+  const isWeeks = unit?.type === 'unit' && unit.unit === 'week'
+  const month = tokens[isMark(tokens[unitAt + 1], 'of', 'in') ? unitAt + 2 : unitAt + 1]
+  if (ordinal === null || (!isHalf && !isWeeks) || month?.type !== 'month') return null
+  const count = tokens.indexOf(month) - at + 1
+  const { from, until } = monthSpan('', today, month.month)
+  const days = isHalf ? 15 : 7 * (counted?.value ?? 1)
+  const first = isHalf ? (ordinal === 2 || ordinal < 0 ? 15 : 0) : counted ? 0 : 7 * (ordinal - 1)
+  const begins = ordinal < 0 && !isHalf ? addDays(until, 1 - days) : addDays(from, first)
+  const ends = isHalf && first > 0 ? until : addDays(begins, days - 1)
+  const text = textOf(tokens, at, at + count)
+  if (ends > until || ends < today) return null
+  const span = daySpan(text, begins < today ? today : begins, ends)
+  const label = [span.from, span.until].map((date) => shortDay(date, addDays(date, 1))).join(' – ')
+  return { tokens: [ask(text, [{ label, choice: span }])], count }
+}
+
 /** 'Off on 5 December and the day after': by the last date before it. */
 function readBeside({ tokens, at, today, last }: Place): Found | null {
   const token = tokens[at]
@@ -470,9 +496,10 @@ function readWord({ tokens, at, today, ask }: Place): Found | null {
   if (token?.type === 'easter') {
     const year = Number(today.slice(0, 4))
     const [sunday] = [year, year + 1].map(easterOf).filter((date) => addDays(date, token.last) >= today)
-    return sunday
-      ? { tokens: [daySpan(token.text, addDays(sunday, token.first), addDays(sunday, token.last))], count: 1 }
-      : null
+    if (!sunday) return null
+    const span = daySpan(token.text, addDays(sunday, token.first), addDays(sunday, token.last))
+    // 'Until Easter' ends before it, as 'until June' does.
+    return { tokens: [{ ...span, unit: token.first === token.last ? 'day' : 'week' }], count: 1 }
   }
   if (token?.type === 'relative') return { tokens: [daySpan(token.text, addDays(today, token.days))], count: 1 }
   if (token?.type === 'feast') {
@@ -491,6 +518,7 @@ const textOf = (tokens: readonly Token[], from: number, to: number) =>
     .join(' ')
 
 const READERS = [
+  readWeeksOfMonth,
   readBeside,
   readCorrected,
   readWeekOf,
