@@ -28,6 +28,7 @@ export const actionVerbs: Readonly<Record<string, string>> = {
   approveShiftRequest: 'Approved the request for',
   rejectShiftRequest: 'Rejected the request for',
   requestCancellation: 'Asked to cancel',
+  endCancellation: 'Ended the cancellation of',
   withdrawShiftRequest: 'Withdrew the request for',
   clearPendingRequests: 'Rejected the requests for',
   offerSwap: 'Made',

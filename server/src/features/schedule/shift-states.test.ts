@@ -1,6 +1,9 @@
 /** The API does with a shift what the table says: the same state after, the same refusal, the same people told. */
+
+import { SETTING_DEFAULTS } from '@fairweek/domain/contracts/constants'
 import { ERROR_STATUS } from '@fairweek/domain/contracts/errors'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
+import { isWithinNotice } from '@fairweek/domain/rules/requests/cancellation-notice'
 import { occupiedInterval, shiftDate } from '@fairweek/domain/rules/shift-interval'
 import {
   decideShiftRequest,
@@ -184,6 +187,9 @@ const shiftIn = ({ shifts }: World, slot: number): ShiftRow | undefined =>
     return row.weekStartDate === place?.weekStartDate && row.dayOfWeek === place.dayOfWeek
   })
 
+const isOpenFor = (id: number | undefined, { scheduleId, status, kind }: RequestRow, wanted: RequestRow['kind']) =>
+  scheduleId === id && status === 'open' && kind === wanted
+
 function factsOf(world: World, shift: ShiftRow | undefined, person: SignedInClient): Record<ShiftCondition, boolean> {
   const facts = Object.fromEntries(Object.keys(SHIFT_CONDITIONS).map((name) => [name, false])) as Record<
     ShiftCondition,
@@ -196,7 +202,8 @@ function factsOf(world: World, shift: ShiftRow | undefined, person: SignedInClie
     isPinned: shift.staffId !== null && shift.staffId === shift.pinnedStaffId,
     isOnItAlready: shift.staffId === person.staffId,
     hasStarted: hasStarted(occupiedInterval(shift), findReachedMinutes(TEST_NOW, 'Pacific/Auckland')),
-    hasOpenRequest: world.requests.some(({ scheduleId, status }) => scheduleId === shift.id && status === 'open'),
+    isWithinNotice: isWithinNotice(shift, TEST_NOW, SETTING_DEFAULTS),
+    hasOpenRequest: world.requests.some((request) => isOpenFor(shift.id, request, 'shift')),
     hasNotices: [...world.notices, ...world.known].some(({ scheduleId }) => scheduleId === shift.id),
     isPublished: world.known.some(({ scheduleId, staffId }) => scheduleId === shift.id && staffId !== null),
   }
@@ -279,7 +286,7 @@ function listToldOfPublished(
     const [old, now] = [before, after].map(({ shifts }) => shifts.find((shift) => shift.id === id))
     if (JSON.stringify(old) === JSON.stringify(now)) continue
     const knew = before.known.find(({ scheduleId }) => scheduleId === id)
-    const hasAsker = after.requests.some(({ scheduleId, status }) => scheduleId === id && status === 'open')
+    const hasAsker = after.requests.some((request) => isOpenFor(id, request, 'shift'))
     const counts = knew ? isActive(now) && !hasAsker : now?.status === 'Confirmed'
     const [was, is] = [knew?.staffId ?? null, counts ? (now?.staffId ?? null) : null]
     if (was !== is) {
@@ -337,6 +344,14 @@ function listTold(
 const nameOf = (userId: number | null): string =>
   listEverybody().find((one) => one.userId === userId)?.username ?? `${userId}`
 
+/** A request to be taken off a shift is open as long as its person is on it (RQ15). */
+function endOf(request: RequestRow, { action, person }: Command, after: World): string {
+  if (action === 'deleteStaff' && request.staffId === person.staffId) return 'none'
+  const shift = after.shifts.find(({ id }) => id === request.scheduleId)
+  if (request.status !== 'open' || (isActive(shift) && shift?.staffId === request.staffId)) return request.status
+  return 'withdrawn'
+}
+
 /** Sends one call and compares all that it left with the tables. */
 async function compare(command: Command): Promise<void> {
   const before = await readWorld()
@@ -380,6 +395,10 @@ async function compare(command: Command): Promise<void> {
   )
   const answered = new Set<string>()
   for (const request of before.requests) {
+    if (request.kind === 'cancellation') {
+      expect(after.requests.find(({ id }) => id === request.id)?.status ?? 'none').toBe(endOf(request, command, after))
+      continue
+    }
     const isConcerned =
       command.action === 'deleteStaff'
         ? request.staffId === command.person.staffId
@@ -393,6 +412,17 @@ async function compare(command: Command): Promise<void> {
     told.push(`SHIFT_REQUEST_REJECTED ${asker.username}`)
     answered.add(keyOf(request.scheduleId, request.staffId))
   }
+  const isAsked =
+    command.action === 'cancelShift' &&
+    refusal?.kind === 'stay' &&
+    !before.requests.some((request) => isOpenFor(target?.id, request, 'cancellation'))
+  const asked = after.requests.filter(({ id }) => !before.requests.some((request) => request.id === id))
+  expect(asked.map(({ kind, scheduleId }) => ({ kind, scheduleId }))).toEqual(
+    isAsked ? [{ kind: 'cancellation', scheduleId: target?.id }] : [],
+  )
+  if (isAsked)
+    for (const { role, username } of listEverybody())
+      if (role !== 'staff') told.push(`CANCELLATION_REQUESTED ${username}`)
   const published = listToldOfPublished(command, before, after, answered)
   if (command.action === 'deleteStaff') published.delete(command.person.username)
   for (const [username, type] of published) told.push(`SHIFT_${type} ${username}`)
@@ -478,18 +508,19 @@ describe('[API-01] shifts, by the table and by the API', () => {
         staff: cooks[1],
         machine: roster.admin,
       }[who]
+      const slot = facts.hasStarted ? 3 : facts.isWithinNotice ? 2 : 0
       if (state !== 'None')
         await plant({
-          slot: facts.hasStarted ? 3 : 0,
+          slot,
           status: state,
-          times: TIMES[0],
+          times: facts.isWithinNotice ? TIMES[2] : TIMES[0],
           staffId: facts.isUnassigned ? null : holder.staffId,
           hasOpenRequest: facts.hasOpenRequest ?? false,
           hasNotices: facts.hasNotices ?? false,
           isPinned: facts.isPinned ?? false,
         })
       const person = action === 'deleteStaff' || facts.isOnItAlready ? holder : cookingManager
-      await compare({ action, slot: facts.hasStarted ? 3 : 0, actor, person })
+      await compare({ action, slot, actor, person })
     },
   )
 
