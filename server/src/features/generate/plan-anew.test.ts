@@ -4,6 +4,7 @@ import { checkRoster } from '@fairweek/engine/check'
 import { measureScore } from '@fairweek/engine/measure-score'
 import type { Assignment } from '@fairweek/engine/problem'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { measureWeek } from '../../roster/measure-week.ts'
 import { planAnew, withStanding } from '../../roster/plan-anew.ts'
 import { createProvableWeek } from '../../testing/provable-week.ts'
 import { RANDOM_WEEK } from '../../testing/random-roster-week.ts'
@@ -13,6 +14,7 @@ import { storeWeek } from '../../testing/store-week.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { createTestWeek, TEST_WEEK, type TestWeek } from '../../testing/test-week.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
+import { settlePlan } from './propose-plan.ts'
 
 const GENERATE = '/api/schedule/generate'
 /** How many random weeks are gone through; more of them with PROOF_WEEKS=500. */
@@ -82,6 +84,22 @@ describe('a plan', () => {
       [1, ana],
       [2, ben],
     ])
+  })
+
+  test('[GN17] a roster that is no better than what stands is not proposed, unless what stands breaks a rule', async () => {
+    await week.addShift({ staffId: ben, dayOfWeek: 1 })
+    await week.addShift({ staffId: ana, dayOfWeek: 2 })
+    const settle = async (people: readonly number[]) => {
+      const read = await readRosterWeek(week.caller, TEST_WEEK)
+      const anew = planAnew(read)
+      const assignments = people.map((person, duty) => ({ person: read.placeOf.get(person) ?? -1, duty }))
+      const goals = [{ name: 'preferences', value: 0, bound: 0, isProven: true }] as const
+      const answer = { ending: 'time-limit', goals, assignments } as const
+      return settlePlan(anew, answer, measureWeek(read)).moves
+    }
+    expect(await settle([ana, ben])).toEqual([])
+    await week.addAbsence(ben, 1, '00:00:00', '24:00:00')
+    expect(await settle([ana, ben])).toHaveLength(2)
   })
 
   test('[PLAN-01] pinned and confirmed shifts stay with whoever has them', async () => {

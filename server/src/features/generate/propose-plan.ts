@@ -2,6 +2,7 @@
 import type { GenerateMode } from '@fairweek/domain/contracts/schedule'
 import { countOpen } from '@fairweek/domain/rules/coverage'
 import { isActive } from '@fairweek/domain/rules/shift-state'
+import { checkRoster } from '@fairweek/engine/check'
 import type { GoalScore, RosterAnswer } from '@fairweek/engine/problem'
 import type { SignedInCaller } from '../../caller.ts'
 import type { GenerationResult } from '../../db/schema.ts'
@@ -49,13 +50,26 @@ function describeNoticing(
   return { value, bound, isProven: bound === value }
 }
 
-/** What comes of a roster; nothing, where a search was stopped before it had one that is as good as what stands. */
-function settlePlan(anew: AnewPlan, { ending, goals, assignments }: RosterAnswer, before: GoalValues) {
+/** Whether the drafts obey every rule as they stand, so that none of them has to change. */
+function areDraftsAllowed({ plan, standing }: AnewPlan): boolean {
+  return standing !== null && checkRoster({ ...plan.problem, timeLimitSeconds: 1, seed: 1 }, standing).length === 0
+}
+
+/**
+ * What comes of a roster. Nothing, where it is no better than what stands, by the goals in their order, and where what
+ * stands is allowed or the search was stopped (GN17).
+ */
+export function settlePlan(
+  anew: AnewPlan,
+  { ending, goals, assignments }: Pick<RosterAnswer, 'ending' | 'goals' | 'assignments'>,
+  before: GoalValues,
+) {
   const moves = listMoves(anew, assignments)
   const planned = applyMoves(anew.week, moves)
   const measured = inOrderOf(goals, measureWeek(planned))
   const [first] = [...measured].filter(([name, value]) => name !== 'changes' && value !== before.get(name))
-  if (ending !== 'cancelled' || !first || first[1] < (before.get(first[0]) ?? 0)) return { moves, planned, measured }
+  const isBetter = first !== undefined && first[1] < (before.get(first[0]) ?? 0)
+  if (isBetter || (ending !== 'cancelled' && !areDraftsAllowed(anew))) return { moves, planned, measured }
   return { moves: [], planned: anew.week, measured: inOrderOf(goals, before) }
 }
 
