@@ -35,11 +35,13 @@ test('[SET-01] General: fields, their checks, and what they save', async ({ newP
   await page.getByLabel('Let People Register').click()
   await page.getByLabel('Auto-fill Cancellations').click()
   await page.getByLabel('Enforce Closer/Opener Constraint').click()
+  await page.getByLabel('Rest After Closing in Hours').fill('13')
   await page.getByLabel('Minimum Rest in Hours').fill('11')
   const rules = page.getByRole('form', { name: 'Rules of the roster' })
   await rules.getByRole('button', { name: 'Save Changes' }).click()
   await expect(rules.getByRole('button', { name: 'Save Changes' })).toHaveCount(0)
   expect(await savedSetting(page, 'minimumRestHours')).toBe('11')
+  expect(await savedSetting(page, 'closerOpenerRestHours')).toBe('13')
   expect(await savedSetting(page, 'allowRegistration')).not.toBe('false')
   await expect(page.getByLabel('Let People Register')).toHaveAttribute('aria-checked', 'false')
   await page.getByRole('form', { name: 'Sign-up' }).getByRole('button', { name: 'Save Changes' }).click()
@@ -50,6 +52,7 @@ test('[SET-01] General: fields, their checks, and what they save', async ({ newP
   await expect(page.getByLabel('Auto-fill Cancellations')).toHaveAttribute('aria-checked', 'false')
   await expect(page.getByLabel('Enforce Closer/Opener Constraint')).toHaveAttribute('aria-checked', 'false')
   await expect(page.getByLabel('Minimum Rest in Hours')).toHaveValue('11')
+  await expect(page.getByLabel('Rest After Closing in Hours')).toHaveValue('13')
 })
 
 test('[SET-01] a setting that cannot be saved says why, and what was typed stays', async ({ newPage }) => {

@@ -94,7 +94,7 @@ test('[WEEK-11] a shift that nobody has is given to somebody who holds its role 
   expect(offered.indexOf('Bo Li')).toBeGreaterThan(0)
   await expect(page.getByRole('option', { name: /^Bo Li/ })).toContainText('too little rest')
   await page.getByRole('option', { name: /^Bo Li/ }).click()
-  await expect(row).toContainText('Bo Li rests 6.3 h of 10')
+  await expect(row).toContainText('Bo Li rests 6.25 h of 10')
   await row.getByRole('combobox').click()
   const name = offered[0] ?? ''
   await page.getByRole('option', { name: new RegExp(`^${name}`) }).click()

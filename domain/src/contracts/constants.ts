@@ -178,7 +178,7 @@ const CURRENCIES = ['NZD', 'AUD', 'USD', 'CAD', 'GBP', 'EUR'] as const
 export const PAY_RATE_CENTS = { minimum: 1, maximum: 10_000_000 } as const
 
 /**
- * Settings, and what each is until somebody saves it (SET-01, TM2, TM8, GN7, SE1). A default says what kind of value the
+ * Settings, and what each is until somebody saves it (SET-01, TM2, TM8, GN7, GN15, SE1). A default says what kind of value the
  * setting has. A new rule stands here, in SETTING_BOUNDS if it is a number or SETTING_CHOICES if it is one of a few texts,
  * and in `ruleScreens` with its words; values, types and its control on the settings page follow.
  */
@@ -190,6 +190,7 @@ export const SETTING_DEFAULTS = {
   cancellationNoticeHours: 24,
   staffSeeDrafts: true,
   enforceCloserOpenerConstraint: true,
+  closerOpenerRestHours: 12,
   calendarUrl: '',
   allowBackToBack: false,
   minimumRestHours: 10,
@@ -213,9 +214,10 @@ export type Settings = { [Key in SettingKey]: Widened<(typeof SETTING_DEFAULTS)[
 /** Settings by the kind of value they have. */
 export type SettingKeyOf<Value> = { [Key in SettingKey]: Settings[Key] extends Value ? Key : never }[SettingKey]
 
-/** The least and the most that each setting that is a whole number may be (GN7). */
+/** The least and the most that each setting that is a whole number may be (GN7, GN15). */
 export const SETTING_BOUNDS: Record<SettingKeyOf<number>, { minimum: number; maximum: number }> = {
   cancellationNoticeHours: { minimum: 0, maximum: 14 * 24 },
+  closerOpenerRestHours: { minimum: 0, maximum: 24 },
   minimumRestHours: { minimum: 0, maximum: 24 },
   maximumDaysInARow: { minimum: 0, maximum: 14 },
   unpaidBreakMinutes: { minimum: 0, maximum: 240 },

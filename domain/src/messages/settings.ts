@@ -87,11 +87,16 @@ export const ruleScreens = [
       },
       enforceCloserOpenerConstraint: {
         label: 'Enforce Closer/Opener Constraint',
-        hint: 'Staff cannot open the day after closing, and have the rest named below between two shifts.',
+        hint: 'Staff cannot open the day after closing unless they have the rest named below. A shift that is the only one of its role that day neither opens nor closes.',
+      },
+      closerOpenerRestHours: {
+        label: 'Rest After Closing in Hours',
+        hint: 'From closing one day to opening the next, while the closer/opener constraint is enforced. 0 for no more than the minimum rest.',
+        unit: 'hours',
       },
       minimumRestHours: {
         label: 'Minimum Rest in Hours',
-        hint: 'From the end of one shift to the start of the next, while the closer/opener constraint is enforced.',
+        hint: 'From the end of any shift to the start of the next, whether the closer/opener constraint is enforced or not. 0 for none.',
         unit: 'hours',
       },
       maximumDaysInARow: {

@@ -1,16 +1,24 @@
 /** TM15: rest and overlap count the time that really passes, on nights when the clocks change too. */
 import { describe, expect, test } from 'vitest'
-import { restMinutes, restsTooShort } from './closer-opener.ts'
 import { intervalsClash } from './overlap.ts'
+import { findShortRest } from './rest/short-rest.ts'
 import { dayInterval } from './shift-interval.ts'
 
 const rested = (businessTimeZone: string, saturday: string, ends: string, starts: string) => {
   const [year = '', month = '', day = ''] = saturday.split('-')
   const sunday = `${year}-${month}-${String(Number(day) + 1).padStart(2, '0')}`
   const [earlier, later] = [dayInterval(saturday, '14:00', ends), dayInterval(sunday, starts, '23:45')]
-  const settings = { enforceCloserOpenerConstraint: true, minimumRestHours: 10, businessTimeZone }
-  expect(restMinutes(later, earlier, settings)).toBe(restMinutes(earlier, later, settings))
-  return [restMinutes(earlier, later, settings) / 60, restsTooShort(earlier, later, settings)]
+  const [first, second] = [
+    { ...earlier, roleId: 1 },
+    { ...later, roleId: 1 },
+  ]
+  const restBelow = (minimumRestHours: number) => {
+    const rules = { enforceCloserOpenerConstraint: false, closerOpenerRestHours: 12, minimumRestHours }
+    const context = { bounds: new Map(), settings: { ...rules, businessTimeZone } }
+    expect(findShortRest(second, first, context)).toEqual(findShortRest(first, second, context))
+    return findShortRest(first, second, context)
+  }
+  return [(restBelow(24)?.restMinutes ?? 0) / 60, restBelow(10) !== null]
 }
 
 describe('ten hours of rest on the wall', () => {

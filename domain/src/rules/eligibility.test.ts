@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Requirement } from '../contracts/requirements.ts'
 import { refusalReasonSchema } from '../contracts/schedule.ts'
-import { dayBoundsOf } from './closer-opener.ts'
 import { needsOfWeek } from './coverage.ts'
 import { listRefusals } from './eligibility.ts'
 import type { Candidate, EligibilityContext, Slot } from './hard-rules/hard-rule.ts'
 import { hardRules } from './hard-rules/hard-rules.ts'
 import { findClash } from './overlap.ts'
+import { dayBoundsOf } from './rest/day-bounds.ts'
 import { dayInterval } from './shift-interval.ts'
 
 const WEEK = '2026-11-23'
@@ -14,6 +14,7 @@ const settings = {
   allowBackToBack: false,
   enforceCloserOpenerConstraint: true,
   businessTimeZone: 'Pacific/Auckland',
+  closerOpenerRestHours: 12,
   minimumRestHours: 10,
 }
 const row = (id: number, dayOfWeek: number, startTime: string, endTime: string): Requirement => {
@@ -61,38 +62,41 @@ describe('who can take a slot', () => {
   })
 
   test('[GEN-02] one active shift a day, and touching shifts clash unless the setting lets them', () => {
-    const evening = { ...anna, booked: [dayInterval('2026-11-27', '18:00', '22:00')] }
+    const evening = { ...anna, booked: [slot('2026-11-27', '18:00', '22:00')] }
     expect(refusalOf(evening, friday, context)).toBe('workingThatDay')
-    const touching = { ...anna, booked: [dayInterval('2026-11-27', '17:00', '22:00')] }
+    const touching = { ...anna, booked: [slot('2026-11-27', '17:00', '22:00')] }
     expect(reasonsOf(touching, friday)).toEqual(['workingThatDay', 'overlap', 'rest'])
     const backToBack = { ...context, settings: { ...settings, allowBackToBack: true } }
     expect(reasonsOf(touching, friday, backToBack)).toEqual(['workingThatDay', 'rest'])
   })
 
   test('[GEN-02] a night shift of the day before clashes across midnight', () => {
-    const night = { ...anna, booked: [dayInterval('2026-11-26', '22:00', '10:00')] }
+    const night = { ...anna, booked: [slot('2026-11-26', '22:00', '10:00')] }
     expect(refusalOf(night, friday, context)).toBe('overlap')
   })
 
-  test('[GEN-02] who closes does not open the next day, however long the rest', () => {
-    const closer = { ...anna, booked: [dayInterval('2026-11-26', '17:00', '21:00')] }
-    expect(refusalOf(closer, friday, context)).toBe('closerOpener')
-    expect(refusalOf(closer, slot('2026-11-27', '10:00', '17:00'), context)).toBeNull()
-    expect(refusalOf(closer, slot('2026-11-28', '09:00', '17:00'), context)).toBeNull()
+  test('[GEN-02] GN15 who closes does not open the next day without 12 hours of rest, and nothing else is told', () => {
+    const closer = (until: string) => ({ ...anna, booked: [slot('2026-11-26', '17:00', until)] })
+    expect(reasonsOf(closer('21:15'), friday)).toEqual(['closerOpener'])
+    expect(reasonsOf(closer('00:00'), friday)).toEqual(['closerOpener'])
+    expect(reasonsOf(closer('21:00'), friday)).toEqual([])
+    expect(reasonsOf(closer('21:15'), slot('2026-11-27', '10:00', '17:00'))).toEqual([])
+    expect(reasonsOf(closer('21:15'), slot('2026-11-28', '09:00', '17:00'))).toEqual([])
   })
 
   test('[GEN-02] fewer hours of rest than the setting asks for, before and after', () => {
-    const late = { ...anna, booked: [dayInterval('2026-11-26', '12:00', '20:30')] }
+    const late = { ...anna, booked: [slot('2026-11-26', '12:00', '20:30')] }
     expect(refusalOf(late, slot('2026-11-27', '06:15', '08:00'), context)).toBe('rest')
     expect(refusalOf(late, slot('2026-11-27', '06:30', '08:00'), context)).toBeNull()
-    const early = { ...anna, booked: [dayInterval('2026-11-28', '05:00', '08:00')] }
+    const early = { ...anna, booked: [slot('2026-11-28', '05:00', '08:00')] }
     expect(refusalOf(early, slot('2026-11-27', '12:00', '20:00'), context)).toBe('rest')
   })
 
-  test('[GEN-02] neither rule of rest holds when the setting is off', () => {
+  test('[GEN-02] GN15 minimum rest holds when closing and opening is not enforced', () => {
     const off = { ...context, settings: { ...settings, enforceCloserOpenerConstraint: false } }
-    const closer = { ...anna, booked: [dayInterval('2026-11-26', '17:00', '23:30')] }
-    expect(refusalOf(closer, friday, off)).toBeNull()
+    const closer = (until: string) => ({ ...anna, booked: [slot('2026-11-26', '17:00', until)] })
+    expect(reasonsOf(closer('23:00'), friday, off)).toEqual([])
+    expect(reasonsOf(closer('23:15'), friday, off)).toEqual(['rest'])
   })
 
   test('[GEN-02] every broken rule is told, the first one first', () => {
@@ -101,7 +105,7 @@ describe('who can take a slot', () => {
       gaveBack: [],
       unavailable: [friday],
       timeOff: [],
-      booked: [dayInterval('2026-11-27', '16:00', '20:00')],
+      booked: [slot('2026-11-27', '16:00', '20:00')],
     }
     expect(reasonsOf(stranger, friday, context)).toEqual(['role', 'availability', 'workingThatDay', 'overlap', 'rest'])
     const noRest = { ...context, settings: { ...settings, minimumRestHours: 0 } }
@@ -111,7 +115,7 @@ describe('who can take a slot', () => {
   test('[GEN-02] a shift without times takes its day and nothing else', () => {
     const empty = (date: string) => {
       const { start } = dayInterval(date, '00:00', '08:00')
-      return { ...anna, booked: [{ start, end: start }] }
+      return { ...anna, booked: [{ start, end: start, roleId: 1 }] }
     }
     expect(reasonsOf(empty('2026-11-27'), friday, context)).toEqual(['workingThatDay'])
     expect(reasonsOf(empty('2026-11-28'), slot('2026-11-27', '18:00', '00:00'), context)).toEqual([])

@@ -9,10 +9,10 @@ export function slotOfShift(shift: TimedShift & { roleId: number }): Slot {
 }
 
 /** A hard rule that keeps somebody from a slot, and what stands in the way: another shift of theirs, or a time. */
-export type Refusal<Work extends Interval> = { rule: PersonRule; time: Interval } | { rule: PairRule; work: Work }
+export type Refusal<Work extends Slot> = { rule: PersonRule; time: Interval } | { rule: PairRule; work: Work }
 
 /** Every hard rule that keeps somebody from a slot, in the order in which they are reported; empty when none does. */
-export function listRefusals<Work extends Interval>(
+export function listRefusals<Work extends Slot>(
   candidate: Candidate<Work>,
   slot: Slot,
   context: EligibilityContext,

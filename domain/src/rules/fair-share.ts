@@ -1,7 +1,7 @@
 /** Closings and weekends, shared out fairly over weeks. */
 import { MINUTES_A_DAY } from '../time/clock-time.ts'
 import { dayFromNumber, dayOfWeekOf } from '../time/day.ts'
-import { type BoundsByDay, isClosing } from './closer-opener.ts'
+import { type BoundsByDay, isClosing } from './rest/day-bounds.ts'
 import type { Interval } from './shift-interval.ts'
 
 /** How many weeks before a week count towards everybody's share in it. */

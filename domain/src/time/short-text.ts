@@ -31,11 +31,19 @@ export function shortRange(startTime: string, endTime: string): string {
   return `${shortTime(startTime)} – ${shortTime(endTime)}`
 }
 
+function isInWeek(day: string, weekStart: string): boolean {
+  return day >= weekStart && day <= addDays(weekStart, 6)
+}
+
 /** 'Fri' of a calendar day, 'Fri Mar 5' when it lies outside the week of seven days that starts on `weekStart`. */
 export function shortDay(day: string, weekStart: string): string {
   const name = DAY_NAMES[dayOfWeekOf(day)].slice(0, 3)
-  const isInWeek = day >= weekStart && day <= addDays(weekStart, 6)
-  return isInWeek ? name : `${name} ${shortMonthDay(day)}`
+  return isInWeek(day, weekStart) ? name : `${name} ${shortMonthDay(day)}`
+}
+
+/** 'Friday' of a calendar day, 'Fri Mar 5' when it lies outside the week. */
+export function dayName(day: string, weekStart: string): string {
+  return isInWeek(day, weekStart) ? DAY_NAMES[dayOfWeekOf(day)] : shortDay(day, weekStart)
 }
 
 /**

@@ -28,7 +28,12 @@ const engineReasonOf = ({ reason, about }: HardRule): Engine.RefusalReason =>
   ENGINE_WORDS[reason] ?? (about === 'person' ? 'excluded' : 'succession')
 
 const inEngineWords = (broken: readonly BrokenRule[]) =>
-  new Set<Engine.RefusalReason>(broken.map(({ rule }) => engineReasonOf(rule)))
+  namedOnce(new Set<Engine.RefusalReason>(broken.map(({ rule }) => engineReasonOf(rule))))
+
+/** Who closes and opens is told that alone (GN15); the engine, which knows the minimum rest itself, names both. */
+function namedOnce(reasons: ReadonlySet<Engine.RefusalReason>): Set<Engine.RefusalReason> {
+  return new Set([...reasons].filter((reason) => reason !== 'rest' || !reasons.has('succession')))
+}
 
 describe('the engine and couldTake, one truth over 500 random weeks', () => {
   test('name the same violations of what is held, faulty weeks too', () => {
@@ -46,7 +51,7 @@ describe('the engine and couldTake, one truth over 500 random weeks', () => {
         const others = withoutAssignments(standing.assignments, [assignment])
         const engine = listBrokenRules(standing.problem, others, assignment.person, assignment.duty)
         const { isAllowed, broken } = couldTake(person, { ...duty, id: shift.id }, week)
-        expect(engine, `seed ${seed}, shift ${shift.id}`).toEqual(inEngineWords(broken))
+        expect(namedOnce(engine), `seed ${seed}, shift ${shift.id}`).toEqual(inEngineWords(broken))
         expect(isAllowed).toBe(broken.length === 0)
         for (const { reason } of broken) seen.set(reason, (seen.get(reason) ?? 0) + 1)
         if (isAllowed) sound += 1
@@ -74,7 +79,7 @@ describe('the engine and couldTake, one truth over 500 random weeks', () => {
           const isOnIt = standing.assignments.some((held) => held.person === place && held.duty === index)
           expect(engine.has('has-this-duty'), where).toBe(isOnIt)
           if (isOnIt) expect(broken.map(({ reason }) => reason)).toContain('workingThatDay')
-          else expect(engine, where).toEqual(inEngineWords(broken))
+          else expect(namedOnce(engine), where).toEqual(inEngineWords(broken))
           expect(findRefusal(compiled, roster, place, index) === null, where).toBe(isAllowed)
           if (isAllowed) could += 1
           else refused += 1
@@ -100,12 +105,17 @@ describe('the engine and couldTake, one truth over 500 random weeks', () => {
     ] as const
     const weekIn = (seed: number, weekStart: string, businessTimeZone: string) => {
       const drawn = createRandomWeek(seed, { weekStart, businessTimeZone })
-      const rules = { enforceCloserOpenerConstraint: true, minimumRestHours: 10 }
+      const rules = {
+        enforceCloserOpenerConstraint: true,
+        closerOpenerRestHours: 10 + (seed % 3) * 2,
+        minimumRestHours: 10,
+      }
       return new RosterWeek({ ...drawn, settings: { ...drawn.settings, ...rules } })
     }
-    const isTired = (broken: readonly BrokenRule[]) => broken.some(({ reason }) => reason === 'rest')
+    const isTired = (broken: readonly BrokenRule[]) =>
+      broken.some(({ reason }) => reason === 'rest' || reason === 'closerOpener')
     let differ = 0
-    for (const seed of WEEKS.slice(0, 200)) {
+    for (const seed of WEEKS.slice(0, 400)) {
       const [weekStart, zone] = places[seed % places.length] ?? places[0]
       const week = weekIn(seed, weekStart, zone)
       const { standing, duties } = buildStandingWeek(week)

@@ -88,7 +88,7 @@ export function openBooking(week: TakeWeek): { week: TakeWeek; book: (staffId: n
     book: (staffId, { start, end, dayOfWeek, startTime, endTime, roleId }) => {
       // It has no row yet.
       const shift = { id: 0, weekStartDate: week.weekStart, dayOfWeek, startTime, endTime, roleId }
-      added.set(staffId, [...(added.get(staffId) ?? []), { start, end, shift }])
+      added.set(staffId, [...(added.get(staffId) ?? []), { start, end, roleId, shift }])
     },
   }
 }
@@ -97,8 +97,7 @@ function describeRefusal(refusal: Refusal<Booked>, slot: Slot, week: TakeWeek): 
   const { weekStart, roleNames, context } = week
   const { rule } = refusal
   const work = 'work' in refusal ? refusal.work : null
-  const { minimumRestHours, businessTimeZone } = context.settings
-  const fact = refusalFact(refusal, slot, { weekStart, roleNames, minimumRestHours, businessTimeZone })
+  const fact = refusalFact(refusal, slot, { weekStart, roleNames, context })
   if (!work) return { rule, reason: rule.reason, fact, shift: null }
   const { shift } = work
   const told = describeSlot(shift, shiftDate(shift), shift.weekStartDate, roleNames)

@@ -1,5 +1,5 @@
 /** Pairs of working times that no one person may have both of, by the rules that the engine does not know. Pure. */
-import type { EligibilityContext, PairRule } from '@fairweek/domain/rules/hard-rules/hard-rule'
+import type { EligibilityContext, PairRule, Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
 import { hardRules } from '@fairweek/domain/rules/hard-rules/hard-rules'
 import type { Interval } from '@fairweek/domain/rules/shift-interval'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
@@ -13,11 +13,7 @@ const REACH_DAYS = 4
 const dayOf = ({ start }: Interval) => Math.floor(start / MINUTES_A_DAY)
 
 /** Pairs of which the first starts before the second, as positions in the two lists. */
-function pairUp(
-  earlier: readonly Interval[],
-  later: readonly Interval[],
-  forbids: (a: Interval, b: Interval) => boolean,
-): Pair[] {
+function pairUp(earlier: readonly Slot[], later: readonly Slot[], forbids: (a: Slot, b: Slot) => boolean): Pair[] {
   const byDay = new Map<number, number[]>()
   later.forEach((interval, index) => {
     byDay.set(dayOf(interval), [...(byDay.get(dayOf(interval)) ?? []), index])
@@ -34,14 +30,14 @@ function pairUp(
 
 /** The pairs that nobody may have both of: duties with duties, and pins with duties, whichever of the two comes first. */
 export function listForbiddenPairs(
-  duties: readonly Interval[],
-  pins: readonly Interval[],
+  duties: readonly Slot[],
+  pins: readonly Slot[],
   context: EligibilityContext & { isClockChanged: boolean },
 ): { dutyPairs: Pair[]; pinPairs: Pair[] } {
   const rules = hardRules.filter(
     (rule): rule is PairRule => rule.about === 'shifts' && !isKnownToEngine(rule, context.isClockChanged),
   )
-  const forbids = (a: Interval, b: Interval) => rules.some((rule) => rule.forbids(a, b, context))
+  const forbids = (a: Slot, b: Slot) => rules.some((rule) => rule.forbids(a, b, context))
   const afterwards = pairUp(duties, pins, forbids).map(([duty, pin]): Pair => [pin, duty])
   return { dutyPairs: pairUp(duties, duties, forbids), pinPairs: [...pairUp(pins, duties, forbids), ...afterwards] }
 }

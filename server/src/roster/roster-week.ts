@@ -1,7 +1,7 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { timeOffOnDates } from '@fairweek/domain/rules/availability/time-off-days'
 import { datesAround, slotsOnDate } from '@fairweek/domain/rules/availability/weekly-slots'
-import { dayBoundsOf } from '@fairweek/domain/rules/closer-opener'
+import { boundsAround } from '@fairweek/domain/rules/conflicts/conflict-week'
 import {
   holdersOfNeeds,
   type Need,
@@ -13,9 +13,8 @@ import {
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import type { EligibilityContext, Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
 import { type Mix, mixesOfWeek } from '@fairweek/domain/rules/seniority-mix'
-import { type Interval, occupiedInterval } from '@fairweek/domain/rules/shift-interval'
+import type { Interval } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
-import { addDays } from '@fairweek/domain/time/day'
 import { listOpenDuties, type OpenDuty } from './open-duties.ts'
 import type { RosterPerson, WeekSnapshot } from './week-snapshot.ts'
 
@@ -23,7 +22,7 @@ import type { RosterPerson, WeekSnapshot } from './week-snapshot.ts'
 type BookedShift = Pick<Shift, 'id' | 'weekStartDate' | 'dayOfWeek' | 'startTime' | 'endTime' | 'roleId'>
 
 /** The time that somebody's shift takes; one without times is empty, at the start of its day (TM12). */
-export interface Booked extends Interval {
+export interface Booked extends Slot {
   shift: BookedShift
 }
 
@@ -110,7 +109,7 @@ export class RosterWeek implements WeekSnapshot {
   }
   /** What the hard rules look at beside people and slots; the bounds are of the days beside the week too. */
   get context(): EligibilityContext {
-    this.#context ??= { settings: this.settings, bounds: boundsAround(this) }
+    this.#context ??= { settings: this.settings, bounds: boundsAround(this.requirements, this.weekStart) }
     return this.#context
   }
   /** Where somebody stands among the people, by their id: in the engine's integers they are that number. */
@@ -165,11 +164,6 @@ export class RosterWeek implements WeekSnapshot {
   }
 }
 
-function boundsAround({ weekStart, requirements }: WeekSnapshot): EligibilityContext['bounds'] {
-  const weekStarts = [-7, 0, 7].map((days) => addDays(weekStart, days))
-  return dayBoundsOf(weekStarts.flatMap((start) => needsOfWeek(requirements, start)))
-}
-
 function groupGivenBack(week: RosterWeek): Map<number, Slot[]> {
   const grouped = new Map<number, Slot[]>()
   const add = (staffId: number, slot: Slot) => grouped.set(staffId, [...(grouped.get(staffId) ?? []), slot])
@@ -188,7 +182,7 @@ function groupBooked(shifts: readonly Shift[]): Map<number, Booked[]> {
   for (const shift of shifts) {
     if (shift.staffId === null || !isActive(shift)) continue
     const own = booked.get(shift.staffId) ?? []
-    own.push({ ...occupiedInterval(shift), shift })
+    own.push({ ...slotOfShift(shift), shift })
     booked.set(shift.staffId, own)
   }
   return booked

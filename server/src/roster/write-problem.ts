@@ -2,13 +2,14 @@
 
 import { TARGET_TOLERANCE_HOURS } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { requiredRestMinutes } from '@fairweek/domain/rules/closer-opener'
+import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { isUnsocial } from '@fairweek/domain/rules/fair-share'
 import type { PersonRule, Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
 import { hardRules } from '@fairweek/domain/rules/hard-rules/hard-rules'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { shiftHours } from '@fairweek/domain/rules/hours'
-import { type Interval, occupiedInterval } from '@fairweek/domain/rules/shift-interval'
+import { minimumRestMinutes } from '@fairweek/domain/rules/rest/short-rest'
+import type { Interval } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { dayNumber } from '@fairweek/domain/time/day'
@@ -35,7 +36,7 @@ export interface DutyToWrite extends Slot {
 /** A problem without what only a search needs. */
 export type WeekProblem = Omit<RosterProblem, 'timeLimitSeconds' | 'seed'>
 
-interface PinnedShift extends Interval {
+interface PinnedShift extends Slot {
   person: number
   minutes: number
 }
@@ -80,11 +81,11 @@ export function writeProblem(
         ...(isUnsocial(duty, bounds) ? { isUnsocial: true as const } : {}),
       }),
     ),
-    pins: pinned.map(({ person, minutes, ...interval }): Pin => ({ person, ...relative(interval), minutes })),
+    pins: pinned.map(({ person, minutes, ...slot }): Pin => ({ person, ...relative(slot), minutes })),
     rules: {
       oneDutyADay: true,
       // Where the clocks change, rest is written out as pairs: the engine counts on the wall clock.
-      minRestMinutes: isClockChanged ? 0 : requiredRestMinutes(settings),
+      minRestMinutes: isClockChanged ? 0 : minimumRestMinutes(settings),
       backToBackAllowed: settings.allowBackToBack,
       forbiddenDutyPairs: dutyPairs,
       forbiddenPinPairs: pinPairs,
@@ -99,7 +100,7 @@ function listPinned({ shifts, weekStart, placeOf }: RosterWeek, isPinned: (shift
     if (person === undefined || !isActive(shift) || !isPinned(shift)) return []
     // Without times a shift takes its day and four hours, and clashes with nothing else (TM12).
     const minutes = shift.weekStartDate === weekStart ? Math.round(shiftHours(shift) * 60) : 0
-    return [{ ...occupiedInterval(shift), person, minutes }]
+    return [{ ...slotOfShift(shift), person, minutes }]
   })
 }
 

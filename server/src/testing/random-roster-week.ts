@@ -144,6 +144,7 @@ export function createRandomWeek(
       allowBackToBack: chance(50),
       enforceCloserOpenerConstraint: chance(70),
       minimumRestHours: pick([0, 8, 10, 11.5]),
+      closerOpenerRestHours: [12, 14.5, 18, 24][seed % 4] ?? 12,
       minimumShiftHours: (seed % 3) * 2,
     },
     nowMinutes: monday + pick([-MINUTES_A_DAY, -MINUTES_A_DAY, 3 * MINUTES_A_DAY]),

@@ -13,7 +13,7 @@ export interface JudgedShift {
 }
 
 /**
- * Which hard rules keep each member of staff from a shift (GN7, GN9, GN14), judged by the database from its rows: none of
+ * Which hard rules keep each member of staff from a shift (GN7, GN9, GN14, GN15, TM15), judged by the database from its rows: none of
  * the code that it judges is asked. Whom no rule keeps from it is not in the answer.
  */
 export async function judge(db: Database, shift: JudgedShift): Promise<ReadonlyMap<number, readonly string[]>> {
@@ -25,23 +25,63 @@ export async function judge(db: Database, shift: JudgedShift): Promise<ReadonlyM
     ),
     rule as (
       select coalesce((select value::boolean from settings where key = 'allowBackToBack'), false) as back_to_back,
-        coalesce((select value::boolean from settings where key = 'enforceCloserOpenerConstraint'), true) as rests,
-        coalesce((select value::numeric from settings where key = 'minimumRestHours'), 10) * interval '1 hour' as rest
+        coalesce((select value::boolean from settings where key = 'enforceCloserOpenerConstraint'), true) as is_enforced,
+        coalesce((select value::numeric from settings where key = 'closerOpenerRestHours'), 12) * interval '1 hour'
+          as after_closing,
+        coalesce((select value::numeric from settings where key = 'minimumRestHours'), 10) * interval '1 hour' as minimum,
+        coalesce((select value from settings where key = 'businessTimeZone'), 'Pacific/Auckland') as zone
     ),
     held as (
-      select staff_id, week_start_date + (day_of_week + 6) % 7 as day, lower(worked) as starts, upper(worked) as ends
+      select staff_id, role_id, week_start_date + (day_of_week + 6) % 7 as day, lower(worked) as starts,
+        upper(worked) as ends
       from schedule
       where status in ('Pending', 'Confirmed') and id <> ${shift.id ?? 0}
     ),
     days as (
       select asked.day + beside as day from asked, generate_series(-1, 1) as beside
     ),
-    bounds as (
-      select days.day, min(days.day + start_time) as opens,
-        max(days.day + case when end_time <= start_time then 1 else 0 end + end_time) as closes
+    need as (
+      select requirements.id, days.day, role_id, required_count, days.day + start_time as starts,
+        days.day + case when end_time <= start_time then 1 else 0 end + end_time as ends
       from days join requirements
         on coalesce(requirements.date = days.day, requirements.day_of_week = extract(dow from days.day))
-      group by days.day
+    ),
+    crowded as (
+      select day, role_id from need where required_count > 1
+      union
+      select one.day, one.role_id from need one join need other using (day, role_id)
+      where one.id <> other.id and one.starts < other.ends and other.starts < one.ends
+    ),
+    sided as (
+      select 'held' as side, staff_id, day, role_id, starts, ends from held
+      union all
+      select 'asked', null, day, ${shift.roleId}::int, starts, ends from asked
+    ),
+    side as (
+      select *,
+        ends >= (select max(ends) from need where need.day = sided.day) as is_last,
+        starts <= (select min(starts) from need where need.day = sided.day) as is_first,
+        exists (
+          select from need
+          where (need.day, need.role_id) = (sided.day, sided.role_id)
+            and (need.starts < sided.starts or need.ends > sided.ends)
+        ) or (sided.day, sided.role_id) in (select day, role_id from crowded) as has_others,
+        -- Of a time that occurs twice the first one counts, for which the offset of the day before holds.
+        (select case when before at time zone zone = ends then before else ends at time zone zone end
+          from rule, lateral (select (ends - interval '1 day') at time zone zone + interval '24 hours' as before) as guess
+        ) as ended,
+        (select case when before at time zone zone = starts then before else starts at time zone zone end
+          from rule, lateral (select (starts - interval '1 day') at time zone zone + interval '24 hours' as before) as guess
+        ) as started
+      from sided
+    ),
+    night as (
+      select coalesce(earlier.staff_id, later.staff_id) as staff_id,
+        greatest(later.started - earlier.ended, interval '0') as rested, minimum,
+        case when is_enforced and later.day = earlier.day + 1 and earlier.is_last and later.is_first
+          and earlier.has_others and later.has_others then after_closing else interval '0' end as after_closing
+      from rule, side earlier join side later on earlier.side <> later.side
+        and (earlier.starts, earlier.side) < (later.starts, later.side)
     ),
     away as (
       select staff_id, days.day + (slot ->> 'startTime')::time as starts,
@@ -84,19 +124,8 @@ export async function judge(db: Database, shift: JudgedShift): Promise<ReadonlyM
       where held.starts < asked.ends and held.ends > asked.starts
         or not back_to_back and (held.starts = asked.ends or held.ends = asked.starts)
       union all
-      select staff_id, 'rests too short' from asked, held, rule
-      where rests and (
-        held.starts >= asked.ends and held.starts - asked.ends < rest
-        or held.ends <= asked.starts and asked.starts - held.ends < rest
-      )
-      union all
-      select staff_id, 'closes, then opens'
-      from asked, rule, held
-        join bounds as evening on true
-        join bounds as morning on morning.day = evening.day + 1
-      where rests and evening.day = least(held.day, asked.day) and morning.day = greatest(held.day, asked.day)
-        and case when held.day < asked.day then held.ends else asked.ends end >= evening.closes
-        and case when held.day < asked.day then asked.starts else held.starts end <= morning.opens
+      select staff_id, case when after_closing >= minimum then 'closes, then opens' else 'rests too short' end
+      from night where rested < greatest(minimum, after_closing)
     )
     select staff_id as id, array_agg(name) as faults from fault where staff_id is not null group by staff_id`)
   return new Map(rows.map(({ id, faults }) => [id, faults]))

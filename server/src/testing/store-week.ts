@@ -88,8 +88,12 @@ export async function storeWeek({ db }: TestApp, week: WeekSnapshot): Promise<St
     const row = { ...shift, staffId: storedId, roleId: roleOf(roleId) }
     await db.insert(givenBack).values(row).onConflictDoNothing()
   }
-  // The setting is in whole hours.
-  const rules = { ...week.settings, minimumRestHours: Math.floor(week.settings.minimumRestHours) }
+  // These settings are in whole hours.
+  const rules = {
+    ...week.settings,
+    closerOpenerRestHours: Math.floor(week.settings.closerOpenerRestHours),
+    minimumRestHours: Math.floor(week.settings.minimumRestHours),
+  }
   await db.insert(settings).values(Object.entries(rules).map(([key, value]) => ({ key, value: String(value) })))
   return { people }
 }

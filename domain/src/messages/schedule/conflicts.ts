@@ -23,10 +23,8 @@ export const conflictSentences = {
     `${name} works ${time} as ${role} without holding that role`,
   doubleShift: (name: string, times: readonly string[]) =>
     `${name} works ${countOf(times.length, 'shift')} on one day: ${times.join(' and ')}`,
-  closerOpener: (name: string, closes: string, opens: string, hours: number) =>
-    `${name} closes ${closes} and opens ${opens}: ${hoursText(hours)} h of rest`,
-  rest: (name: string, first: string, second: string, hours: number, minimum: number) =>
-    `${name} rests ${hoursText(hours)} h of ${minimum} between ${first} and ${second}`,
+  /** `shortRest` is a fact of `shortRestMessages`. */
+  shortRest: (name: string, shortRest: string) => `${name} ${shortRest}`,
   daysInARow: (name: string, days: number, from: string, to: string, maximum: number) =>
     `${name} works ${countOf(days, 'day')} in a row, ${from} to ${to}, of at most ${maximum}`,
   targetHoursExceeded: (name: string, hours: number, target: number) =>

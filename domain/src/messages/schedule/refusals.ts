@@ -1,7 +1,7 @@
 /** What keeps somebody from a shift: one entry a hard rule, under the rule's code. */
 import { obstacleMessages } from './obstacles.ts'
 
-/** What a fact may name. About another shift of theirs: its role, and how it lies to the one asked about. */
+/** What a fact may name: the shift asked about, and the other shift or time that stands in the way. */
 interface RefusalWords {
   /** The role of the shift asked about. */
   role: string
@@ -14,10 +14,8 @@ interface RefusalWords {
   isUntimed: boolean
   /** The other shift is of the same time and role. */
   isSame: boolean
-  startsBefore: boolean
-  /** Hours between the two, and how many there must be: '6.5 h', '10 h'. */
-  rest: string
-  minimumRest: string
+  /** Too little rest between the two, in words. */
+  shortRest: string
 }
 
 interface RefusalSentence {
@@ -40,16 +38,6 @@ export const refusalMessages = {
   availability: { counted: 'not available then', fact: ({ time }) => `unavailable ${time}` },
   workingThatDay: { counted: 'already working that day', fact: worksOther },
   overlap: { counted: 'already on a shift then', fact: worksOther },
-  rest: {
-    counted: 'would rest too little',
-    fact: ({ time, otherRole, rest, minimumRest }) =>
-      `works ${time} as ${otherRole}: ${rest} of rest where ${minimumRest} are needed`,
-  },
-  closerOpener: {
-    counted: 'would close and open the next day',
-    fact: ({ time, otherRole, startsBefore }) =>
-      startsBefore
-        ? `closes ${time} as ${otherRole} and would open the next day`
-        : `opens ${time} as ${otherRole} after closing`,
-  },
+  rest: { counted: 'would rest too little', fact: ({ shortRest }) => shortRest },
+  closerOpener: { counted: 'would rest too little between closing and opening', fact: ({ shortRest }) => shortRest },
 } as const satisfies Record<string, RefusalSentence>

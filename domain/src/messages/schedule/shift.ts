@@ -26,7 +26,7 @@ export const shiftScreens = {
     Unavailability: 'not available',
     TimeOff: 'time off',
     DoubleShift: 'works that day',
-    CloserOpener: 'closes and opens',
+    CloserOpener: 'too little rest after closing',
     Rest: 'too little rest',
     DaysInARow: 'too many days in a row',
   },

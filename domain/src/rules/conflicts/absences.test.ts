@@ -32,7 +32,8 @@ function conflictsOf(
     settings: {
       enforceCloserOpenerConstraint: false,
       businessTimeZone: 'Pacific/Auckland',
-      minimumRestHours: 10,
+      closerOpenerRestHours: 12,
+      minimumRestHours: 0,
       maximumDaysInARow: 6,
     },
     awayOf: () => awayTimesAround({ unavailableSlots, timeOff }, WEEK),

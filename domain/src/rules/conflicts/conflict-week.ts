@@ -4,10 +4,12 @@ import type { Shift } from '../../contracts/schedule.ts'
 import { MINUTES_A_DAY } from '../../time/clock-time.ts'
 import { addDays } from '../../time/day.ts'
 import type { AwayTimes } from '../availability/away-times.ts'
-import { type BoundsByDay, dayBoundsOf, type RestSettings } from '../closer-opener.ts'
 import { needsOfWeek } from '../coverage.ts'
+import { slotOfShift } from '../eligibility.ts'
+import type { Slot } from '../hard-rules/hard-rule.ts'
+import { type BoundsByDay, dayBoundsOf } from '../rest/day-bounds.ts'
+import type { RestSettings } from '../rest/short-rest.ts'
 import type { Experienced } from '../seniority-mix.ts'
-import { type Interval, occupiedInterval } from '../shift-interval.ts'
 import { isActive } from '../shift-state.ts'
 
 /** A shift as far as conflicts depend on it. */
@@ -47,7 +49,7 @@ export interface ConflictWeek {
 export const EARLIER_DAYS = 14
 
 /** A shift that somebody works; without times it is empty, at the start of its day (TM12). */
-export interface Work extends Interval {
+export interface Work extends Slot {
   shift: RosteredShift
   /** The day it starts on, in days since 1970-01-01. */
   day: number
@@ -65,7 +67,7 @@ export interface PersonWeek {
   roleNames: ReadonlyMap<number, string>
 }
 
-/** First starts and last ends of the days of a week and of the days beside it. */
+/** What the days of a week and the days beside it need, from first start to last end. */
 export function boundsAround(requirements: readonly Requirement[], weekStart: string): BoundsByDay {
   return dayBoundsOf([-7, 0, 7].flatMap((days) => needsOfWeek(requirements, addDays(weekStart, days))))
 }
@@ -91,8 +93,8 @@ export function personWeekOf(
   const works = shifts
     .filter((shift) => shift.staffId === person.id && isActive(shift))
     .map((shift): Work => {
-      const interval = occupiedInterval(shift)
-      return { ...interval, shift, day: Math.floor(interval.start / MINUTES_A_DAY) }
+      const slot = slotOfShift(shift)
+      return { ...slot, shift, day: Math.floor(slot.start / MINUTES_A_DAY) }
     })
     .sort((a, b) => a.start - b.start || a.end - b.end || a.shift.id - b.shift.id)
   const [away, earlierDays] = [week.awayOf(person.id), week.earlierDaysOf(person.id)]

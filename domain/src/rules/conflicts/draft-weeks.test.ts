@@ -32,6 +32,7 @@ function weeksOf(shifts: readonly RosteredShift[], requirements: readonly Requir
     settings: {
       enforceCloserOpenerConstraint: true,
       businessTimeZone: 'Pacific/Auckland',
+      closerOpenerRestHours: 12,
       minimumRestHours: 10,
       maximumDaysInARow: 5,
     },
@@ -85,11 +86,11 @@ const tell = (conflicts: readonly { description: string }[]) => conflicts.map(({
 describe('what speaks against a draft', () => {
   test('[CONF-05] what it adds, worst first, and nothing that is there already', () => {
     const [late, cook] = [shiftOf(1, EVENING), shiftOf(2, { staffId: 2, dayOfWeek: 2 })]
-    const drafts = new DraftWeeks(weeksOf([late, cook], [needOf(1, 1, 3), needOf(2, 1, 1)]))
+    const drafts = new DraftWeeks(weeksOf([late, cook], [needOf(1, 1, 3), needOf(2, 1, 2)]))
     expect(
       tell(drafts.listDraftConflicts({ gone: [cook], come: [{ ...cook, staffId: 1, startTime: '07:00:00' }] })),
-    ).toEqual(['Ana closes Mon 5 PM – 11 PM and opens Tue 7 AM – 5 PM: 8 h of rest'])
-    expect(tell(drafts.listDraftConflicts({ gone: [cook], come: [] }))).toEqual(['Cook short Tue 9 AM – 5 PM: 0 of 1'])
+    ).toEqual(['Ana closes Monday at 11 PM, opens Tuesday at 7 AM: 8 h of the 12 h of rest'])
+    expect(tell(drafts.listDraftConflicts({ gone: [cook], come: [] }))).toEqual(['Cook short Tue 9 AM – 5 PM: 0 of 2'])
   })
 
   test('[CONF-05] hours beyond target are told when they become more, not when they become fewer', () => {

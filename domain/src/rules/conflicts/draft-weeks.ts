@@ -1,7 +1,7 @@
 /** What a few changed shifts would do to the conflicts of the weeks they lie in, told before anything is written. */
 import type { ConflictType } from '../../contracts/constants.ts'
 import { addDays, dayNumber } from '../../time/day.ts'
-import type { BoundsByDay } from '../closer-opener.ts'
+import type { BoundsByDay } from '../rest/day-bounds.ts'
 import { dayInterval, intersects, shiftDate } from '../shift-interval.ts'
 import { isActive } from '../shift-state.ts'
 import type { Conflict } from './conflict-rule.ts'

@@ -26,6 +26,7 @@ function weekOf(requirements: readonly Requirement[], shifts: readonly RosteredS
     settings: {
       enforceCloserOpenerConstraint: true,
       businessTimeZone: 'Pacific/Auckland',
+      closerOpenerRestHours: 12,
       minimumRestHours: 10,
       maximumDaysInARow: 0,
     },

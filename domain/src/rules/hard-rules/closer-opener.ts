@@ -1,12 +1,12 @@
-import { isCloserOpener } from '../closer-opener.ts'
+import { findShortRest } from '../rest/short-rest.ts'
 import { isTimed, type PairRule } from './hard-rule.ts'
 
-/** Nobody closes one day and opens the next, where the settings say so (GN7). */
+/** Nobody closes one day and opens the next without the rest that the settings ask for (GN15). */
 export const closerOpener: PairRule = {
   about: 'shifts',
   reason: 'closerOpener',
   stage: 'rested',
   bindsManagers: false,
-  forbids: (held, slot, { bounds, settings }) =>
-    isTimed(held) && isTimed(slot) && isCloserOpener(held, slot, bounds, settings),
+  forbids: (held, slot, context) =>
+    isTimed(held) && isTimed(slot) && findShortRest(held, slot, context)?.reason === 'closerOpener',
 }

@@ -1,8 +1,9 @@
 /** The shape of a hard rule: what keeps somebody from a slot. How to add one stands in docs/architecture.md. */
 import type { FunnelStage } from '../../contracts/explanations.ts'
 import type { RefusalReason } from '../../contracts/schedule.ts'
-import type { BoundsByDay, RestSettings } from '../closer-opener.ts'
 import type { OverlapSettings } from '../overlap.ts'
+import type { BoundsByDay } from '../rest/day-bounds.ts'
+import type { RestSettings } from '../rest/short-rest.ts'
 import type { Interval } from '../shift-interval.ts'
 
 /** A time to be worked in a role; minutes since 1970-01-01. An empty one, a shift without times, takes its day (TM12). */
@@ -11,7 +12,7 @@ export interface Slot extends Interval {
 }
 
 /** What the hard rules need to know of somebody. */
-export interface Candidate<Work extends Interval = Interval> {
+export interface Candidate<Work extends Slot = Slot> {
   roleIds: readonly number[]
   /** Shifts that they gave back and that nobody has taken since. */
   gaveBack: readonly Slot[]
@@ -47,7 +48,7 @@ export interface PersonRule extends HardRuleFacts {
 /** Keeps one person from having two shifts, whichever of them comes first. */
 export interface PairRule extends HardRuleFacts {
   about: 'shifts'
-  forbids(held: Interval, slot: Interval, context: EligibilityContext): boolean
+  forbids(held: Slot, slot: Slot, context: EligibilityContext): boolean
 }
 
 export type HardRule = PersonRule | PairRule

@@ -51,8 +51,8 @@ test.each(NIGHTS)('%s in the week of %s: %i hour less', async (zone, weekStartDa
   })
   const why = await roster.manager.get(`/api/schedule/explain/opening/${cook.staffId}?${query}`)
   const isRested = lost === -1
-  if (isRested) expect(why.text).not.toContain('of rest where')
-  else expect(why.text).toContain(`${passed} h of rest where 10 h are needed`)
+  if (isRested) expect(why.text).not.toContain('rests ')
+  else expect(why.text).toContain(`rests ${passed} h of 10 between`)
   await add(0, '08:00', '16:00')
   const found = ((await roster.manager.get('/api/conflicts')).body as ConflictItem[]).filter(
     ({ type }) => type === 'Rest',

@@ -169,7 +169,7 @@ describe('conflicts are detected whenever what they follow from changes', () => 
     for (const dayOfWeek of [1, 2]) await addNeed({ dayOfWeek, requiredCount: 1, startTime: '09:00', endTime: '23:00' })
     await shiftOn(1, '15:00', '23:00')
     await shiftOn(2, '09:00', '15:00')
-    const closing = `${nameOf(cook)} closes Mon 3 PM – 11 PM and opens Tue 9 AM – 3 PM: 10 h of rest`
+    const closing = `${nameOf(cook)} closes Monday at 11 PM, opens Tuesday at 9 AM: 10 h of the 12 h of rest`
     expect(await told()).toContain(closing)
     await setting('enforceCloserOpenerConstraint', 'false')
     expect(await typesOf()).not.toContain('CloserOpener')

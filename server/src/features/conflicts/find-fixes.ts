@@ -2,9 +2,10 @@
 import type { ConflictFix, ConflictRemedy } from '@fairweek/domain/contracts/conflicts'
 import { LONGEST_EXTENDED_HOURS } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { requiredRestMinutes } from '@fairweek/domain/rules/closer-opener'
 import { isTooShortToFill, shortfallsOfWeek } from '@fairweek/domain/rules/coverage'
+import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { totalHours } from '@fairweek/domain/rules/hours'
+import { findShortRest } from '@fairweek/domain/rules/rest/short-rest'
 import { type Interval, intersects, occupiedInterval, shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { MINUTES_A_DAY, toClockTime } from '@fairweek/domain/time/clock-time'
@@ -100,17 +101,17 @@ function listParts({ conflict, roster }: TroubledWeek, shift: Shift, whole: Inte
       { start: last, end },
     ].filter((part) => lengthOf(part) > 0 && inDay(part))
   }
-  if (conflict.type !== 'Rest') return []
+  if (conflict.type !== 'Rest' && conflict.type !== 'CloserOpener') return []
   const { businessTimeZone } = roster.settings
-  const needed = requiredRestMinutes(roster.settings)
   const others = roster.bookedBy(person.id).filter((held) => conflict.shiftIds.includes(held.shift.id))
   return others
     .filter((other) => other.shift.id !== shift.id)
-    .map((other) =>
-      other.start < start
+    .map((other) => {
+      const needed = findShortRest(slotOfShift(shift), other, roster.context)?.requiredMinutes ?? 0
+      return other.start < start
         ? { start: addRealMinutes(other.end, needed, businessTimeZone), end }
-        : { start, end: addRealMinutes(other.start, -needed, businessTimeZone) },
-    )
+        : { start, end: addRealMinutes(other.start, -needed, businessTimeZone) }
+    })
     .filter((part) => lengthOf(part) > 0 && inDay(part))
 }
 

@@ -84,6 +84,25 @@ describe('each fix has been tried', () => {
     return found
   }
 
+  test('[CONF-06] GN15 closing, then opening: come as much later as the rest asks for', async () => {
+    const hosts = { dayOfWeek: 2, startTime: '09:00', endTime: '10:00', requiredCount: 1, source: 'Manual' }
+    await roster.manager.post('/api/requirements', { ...hosts, roleId: roster.hostId })
+    await addNeed(1, '12:00', '22:00', 2)
+    await addNeed(2, '10:00', '14:00', 2)
+    for (const person of [ana, await roster.addCook()]) await shiftOf(person, 1, '12:00', '22:00')
+    await shiftOf(ana, 2)
+    const closing = (await list()).find(({ type }) => type === 'CloserOpener')
+    expect(closing?.description).toBe(
+      `${nameOf(ana)} closes Monday at 10 PM, opens Tuesday at 9 AM: 11 h of the 12 h of rest`,
+    )
+    const [fix] = await fixesOf(closing?.id)
+    expect(fix).toMatchObject({
+      title: `Let ${nameOf(ana)} work Tue 10 AM – 5 PM instead of Tue 9 AM – 5 PM`,
+      leaves: [],
+    })
+    if (closing && fix) await applyAndUndo(closing, fix)
+  })
+
   test('[CONF-06] what is needed is not cut short; who is away is taken off last, with what that leaves', async () => {
     await addNeed(1)
     await shiftOf(ana, 1)

@@ -140,7 +140,10 @@ async function changeAnything(
       const all = (await manager.get('/api/time-off')).body as TimeOff[]
       return manager.post(`/api/time-off/${pick(all)?.id ?? 1}/reject`, { reason: 'Too many are away.' })
     },
-    saveRest: () => admin.post('/api/settings', { key: 'minimumRestHours', value: String(random(16)) }),
+    saveRest: () => {
+      const [value, key] = [String(random(16)), pick(['minimumRestHours', 'closerOpenerRestHours'])]
+      return admin.post('/api/settings', { key, value })
+    },
     saveDays: () => admin.post('/api/settings', { key: 'maximumDaysInARow', value: String(random(7)) }),
     saveEnforced: () =>
       admin.post('/api/settings', { key: 'enforceCloserOpenerConstraint', value: String(random(2) === 0) }),

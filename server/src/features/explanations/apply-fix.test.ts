@@ -199,7 +199,7 @@ describe('an applied fix does what it said', () => {
       [
         'exception',
         'Give it to Ben, as an exception',
-        [{ reason: 'rest', fact: 'works Sat 5 AM – 1 PM as Cook: 8 h of rest where 10 h are needed' }],
+        [{ reason: 'rest', fact: 'rests 8 h of 10 between Fri 5 PM – 9 PM and Sat 5 AM – 1 PM' }],
       ],
     ])
     const [fix] = fixes as [Fix, Fix]

@@ -74,7 +74,7 @@ describe('why an opening is open', () => {
         id: cleo,
         name: 'Cleo',
         reason: 'rest',
-        fact: 'works Sat 8 AM – 4 PM as Cook: 6 h of rest where 10 h are needed',
+        fact: 'rests 6 h of 10 between Fri 6 PM – 2 AM and Sat 8 AM – 4 PM',
       },
     ])
     expect(hours).toMatchObject({

@@ -97,12 +97,16 @@ describe('why not somebody, on an opening', () => {
     const dan = await week.addPerson('Dan', [week.cook])
     await week.addShift({ staffId: dan, dayOfWeek: 6, startTime: '07:00:00', endTime: '15:00:00', status: 'Confirmed' })
     await week.addNeed(week.cook, 6, '07:00:00', '15:00:00')
-    expect(await askOpening(dan)).toMatchObject({
-      refusal: { fact: 'works Sat 7 AM – 3 PM as Cook: 8 h of rest where 10 h are needed' },
-    })
+    const fact = 'rests 8 h of 10 between Fri 6 PM – 11 PM and Sat 7 AM – 3 PM'
+    expect(await askOpening(dan)).toMatchObject({ refusal: { reason: 'rest', fact }, text: `Dan cannot: ${fact}.` })
     await week.saveSetting('minimumRestHours', '6')
+    expect(await askOpening(dan)).toMatchObject({ refusal: null })
+    // Alone in their role these shifts neither close nor open; with others they do.
+    for (const day of [5, 6]) await week.addNeed(week.cook, day, '12:00:00', '20:00:00')
+    const closes = 'closes Friday at 11 PM, opens Saturday at 7 AM: 8 h of the 12 h of rest'
     expect(await askOpening(dan)).toMatchObject({
-      refusal: { reason: 'closerOpener', fact: 'opens Sat 7 AM – 3 PM as Cook after closing' },
+      refusal: { reason: 'closerOpener', fact: closes },
+      text: `Dan cannot: ${closes}.`,
     })
   })
 })

@@ -303,19 +303,43 @@ describe('hard rules', () => {
     expect(byHand).toMatchObject({ status: 200, body: { staffId: anna } })
   })
 
-  test('[GEN-02] who closes does not open after enough rest either, unless the setting is off', async () => {
+  test('[GEN-02] GN15 who closes opens the next day only after the rest that the setting asks for', async () => {
     const cook = await addRole('Cook')
-    const anna = await addPerson('Anna', [cook])
-    await addNeed(cook, 1, '12:00:00', '20:00:00')
-    await addNeed(cook, 2, '07:00:00', '15:00:00')
+    for (const name of ['Anna', 'Ben']) await addPerson(name, [cook])
+    // Eleven hours lie between them.
+    await addNeed(cook, 1, '12:00:00', '20:00:00', 2)
+    await addNeed(cook, 2, '07:00:00', '15:00:00', 2)
     const strict = await generate()
     expect(strict.overtaken).toBe(0)
-    expect(strict.created).toHaveLength(1)
-    expect(strict.openSlots).toHaveLength(1)
+    expect(strict.created).toHaveLength(2)
+    expect(strict.openSlots.reduce((sum, { missing }) => sum + missing, 0)).toBe(2)
+    const reasons = strict.openSlots.flatMap(({ refusals }) => refusals.map(({ reason }) => reason))
+    expect(new Set(reasons)).toEqual(new Set(['workingThatDay', 'closerOpener']))
+    await testApp.db.insert(settings).values({ key: 'closerOpenerRestHours', value: '11' })
+    expect(await generate()).toMatchObject({ created: [{}, {}], openSlots: [] })
+  })
+
+  test('[GEN-02] GN15 minimum rest holds while closing and opening is not enforced', async () => {
+    const cook = await addRole('Cook')
+    await addPerson('Anna', [cook])
+    await addNeed(cook, 1, '14:00:00', '22:00:00')
+    await addNeed(cook, 2, '07:00:00', '15:00:00')
     await testApp.db.insert(settings).values({ key: 'enforceCloserOpenerConstraint', value: 'false', type: 'boolean' })
-    const loose = await generate()
-    expect(loose.created).toMatchObject([{ staffId: anna }])
-    expect(loose.openSlots).toEqual([])
+    expect(await generate()).toMatchObject({
+      created: [{}],
+      openSlots: [{ missing: 1, refusals: [{ reason: 'rest' }] }],
+    })
+    await testApp.db.insert(settings).values({ key: 'minimumRestHours', value: '9' })
+    expect(await generate()).toMatchObject({ created: [{}], openSlots: [] })
+  })
+
+  test('[GEN-02] GN15 the only shift of a role that day neither closes nor opens', async () => {
+    const cook = await addRole('Cook')
+    const anna = await addPerson('Anna', [cook])
+    for (const day of [1, 2]) await addNeed(cook, day, '10:00:00', '23:00:00')
+    const { created, openSlots } = await generate()
+    expect(created.map(({ staffId }) => staffId)).toEqual([anna, anna])
+    expect(openSlots).toEqual([])
   })
 })
 

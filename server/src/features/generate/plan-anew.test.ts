@@ -32,8 +32,6 @@ describe('a plan', () => {
   let [ana, ben] = [0, 0]
   beforeEach(async () => {
     week = await createTestWeek()
-    // Days with one shift would be closed and opened by it, and nobody could work two in a row.
-    await week.saveSetting('enforceCloserOpenerConstraint', 'false')
     ana = await week.addPerson('Ana', [week.cook], { preferredDays: [2] })
     ben = await week.addPerson('Ben', [week.cook], { preferredDays: [1] })
     for (const day of [1, 2]) await week.addNeed(week.cook, day, '09:00:00', '17:00:00')

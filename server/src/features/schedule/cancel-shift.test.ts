@@ -162,7 +162,7 @@ describe('[API-01] cancelling a shift', () => {
     const [away, tired, opener] = people
     const unavailableSlots = [{ startTime: '00:00:00', endTime: '24:00:00' }]
     await roster.db.insert(availability).values({ staffId: away.staffId, dayOfWeek: 1, unavailableSlots })
-    const need = { roleId: roster.cookId, startTime: '09:00', endTime: '21:00' }
+    const need = { roleId: roster.cookId, startTime: '09:00', endTime: '21:30' }
     await roster.db.insert(requirements).values([
       { ...need, dayOfWeek: 1 },
       { ...need, dayOfWeek: 2 },
@@ -170,7 +170,7 @@ describe('[API-01] cancelling a shift', () => {
     const night = { weekStartDate: WEEK_BEFORE, dayOfWeek: 0, startTime: '22:00', endTime: '04:30' }
     await roster.addShift({ staffId: tired.staffId, ...night })
     await roster.addShift({ staffId: opener.staffId, dayOfWeek: 2 })
-    const { id } = await roster.addKnownShift({ staffId: cook.staffId, startTime: '13:00', endTime: '21:00' })
+    const { id } = await roster.addKnownShift({ staffId: cook.staffId, startTime: '13:00', endTime: '21:30' })
     await cancel(id)
     for (const person of people) expect(await noticesOf(person)).toEqual([])
     expect(await noticesOf(roster.manager)).toHaveLength(1)

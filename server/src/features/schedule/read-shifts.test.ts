@@ -185,12 +185,12 @@ describe('[SDASH-09] what is still to be had', () => {
   })
 
   test('[CLAIM-02] what a rule refuses them is not offered: unavailable, too little rest, closing before opening', async () => {
-    await need(1, { startTime: '13:00', endTime: '21:00' })
+    await need(1, { startTime: '13:00', endTime: '21:30', requiredCount: 2 })
     const [tuesday, lateTuesday] = [await need(2), await need(2, { startTime: '12:00', endTime: '20:00' })]
     const [thursday, friday] = [await need(4, { startTime: '06:00', endTime: '10:00' }), await need(5)]
     expect((await openings()).map(([id]) => id)).toContain(tuesday)
     // Closes on Monday, works until midnight on Wednesday, and cannot on Friday.
-    await roster.addShift({ staffId: cook.staffId, dayOfWeek: 1, startTime: '13:00', endTime: '21:00' })
+    await roster.addShift({ staffId: cook.staffId, dayOfWeek: 1, startTime: '13:00', endTime: '21:30' })
     await roster.addShift({ staffId: cook.staffId, dayOfWeek: 3, startTime: '16:00', endTime: '00:00' })
     const unavailableSlots = [{ startTime: '16:00:00', endTime: '18:00:00' }]
     await roster.db.insert(availability).values({ staffId: cook.staffId, dayOfWeek: 5, unavailableSlots })

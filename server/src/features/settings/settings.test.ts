@@ -50,6 +50,8 @@ describe('settings', () => {
     ['businessTimeZone', 'Mars/Olympus', 'Must be a known time zone such as Pacific/Auckland'],
     ['minimumRestHours', '25', 'Must be a whole number from 0 to 24'],
     ['minimumRestHours', '1.5', 'Must be a whole number from 0 to 24'],
+    ['closerOpenerRestHours', '24.5', 'Must be a whole number from 0 to 24'],
+    ['closerOpenerRestHours', '-1', 'Must be a whole number from 0 to 24'],
     ['autoFillCancellations', 'yes', "Must be 'true' or 'false'"],
   ])('%s cannot be %j', async (key, value, message) => {
     expect(await save(key, value)).toMatchObject({

@@ -1,6 +1,8 @@
-import { dayBoundsOf, isCloserOpener, restsTooShort } from '@fairweek/domain/rules/closer-opener'
+import { SETTING_DEFAULTS } from '@fairweek/domain/contracts/constants'
 import { needsOfWeek, shortfallsOfWeek } from '@fairweek/domain/rules/coverage'
 import { shiftHours } from '@fairweek/domain/rules/hours'
+import { dayBoundsOf } from '@fairweek/domain/rules/rest/day-bounds'
+import { findShortRest } from '@fairweek/domain/rules/rest/short-rest'
 import { shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { classifyShift, isActive } from '@fairweek/domain/rules/shift-state'
 import { weekStatus } from '@fairweek/domain/rules/week-status'
@@ -94,12 +96,16 @@ describe('the demo', () => {
       }
     }
     const bounds = dayBoundsOf(needsOfWeek(requirements, LAST_WEEK))
-    const strict = { enforceCloserOpenerConstraint: true, businessTimeZone: 'Pacific/Auckland', minimumRestHours: 10 }
+    const settings = { ...SETTING_DEFAULTS, businessTimeZone: 'Pacific/Auckland' }
     for (const a of last)
       for (const b of last) {
         const [first, second] = [shiftInterval(a), shiftInterval(b)]
         if (a.id >= b.id || a.staffId !== b.staffId || !first || !second) continue
-        expect(isCloserOpener(first, second, bounds, strict) || restsTooShort(first, second, strict)).toBe(false)
+        const [one, other] = [
+          { ...first, roleId: a.roleId },
+          { ...second, roleId: b.roleId },
+        ]
+        expect(findShortRest(one, other, { bounds, settings })).toBeNull()
       }
     const hours = people.map(({ id }) =>
       last.filter(({ staffId }) => staffId === id).reduce((sum, shift) => sum + shiftHours(shift), 0),

@@ -24,7 +24,13 @@ export function useDraftWeeks(weekStart: string, settings: Settings): DraftWeeks
   const roles = useEndpointQuery(listRoles, {}).data ?? NONE
   const absences =
     useEndpointQuery(listAbsences, weekArgs(weekStart), { refetchInterval: POLLING.staffOverview }).data ?? NONE
-  const { enforceCloserOpenerConstraint, minimumRestHours, maximumDaysInARow, businessTimeZone } = settings
+  const {
+    enforceCloserOpenerConstraint,
+    closerOpenerRestHours,
+    minimumRestHours,
+    maximumDaysInARow,
+    businessTimeZone,
+  } = settings
   return useMemo(
     () =>
       draftWeeksOf({
@@ -34,7 +40,13 @@ export function useDraftWeeks(weekStart: string, settings: Settings): DraftWeeks
         staff,
         roles,
         absences,
-        settings: { enforceCloserOpenerConstraint, minimumRestHours, maximumDaysInARow, businessTimeZone },
+        settings: {
+          enforceCloserOpenerConstraint,
+          closerOpenerRestHours,
+          minimumRestHours,
+          maximumDaysInARow,
+          businessTimeZone,
+        },
       }),
     [
       weekStart,
@@ -47,6 +59,7 @@ export function useDraftWeeks(weekStart: string, settings: Settings): DraftWeeks
       roles,
       absences,
       enforceCloserOpenerConstraint,
+      closerOpenerRestHours,
       minimumRestHours,
       maximumDaysInARow,
       businessTimeZone,

@@ -44,6 +44,7 @@ function judge(
         allowBackToBack: false,
         enforceCloserOpenerConstraint: true,
         businessTimeZone: 'Pacific/Auckland',
+        closerOpenerRestHours: 12,
         minimumRestHours: 10,
       },
       bounds: new Map(),
@@ -58,6 +59,7 @@ function judge(
       settings: {
         enforceCloserOpenerConstraint: true,
         businessTimeZone: 'Pacific/Auckland',
+        closerOpenerRestHours: 12,
         minimumRestHours: 10,
         maximumDaysInARow: 6,
       },
@@ -99,7 +101,7 @@ test('[GRID-06] [CONF-05] what binds only machines, and targets that are passed,
   const [held, late] = [shift(1, 3, 1), shift(2, 1, 2, { startTime: '16:00:00', endTime: '23:45:00' })]
   expect(judge(overDay(held, 2, '2026-11-24'), [held, late])).toEqual({
     kind: 'caution',
-    reasons: ['Bo rests 9.3 h of 10 between Mon 4 PM – 11:45 PM and Tue 9 AM – 5 PM'],
+    reasons: ['Bo rests 9.25 h of 10 between Mon 4 PM – 11:45 PM and Tue 9 AM – 5 PM'],
   })
   const gaveBack = shift(3, 4, null, { status: 'Cancelled', originalStaffId: 2 })
   const asked = shift(1, 4, 1)

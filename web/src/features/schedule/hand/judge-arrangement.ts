@@ -6,7 +6,6 @@ import type { DraftWeeks } from '@fairweek/domain/rules/conflicts/draft-weeks'
 import { listRefusals, slotOfShift } from '@fairweek/domain/rules/eligibility'
 import type { EligibilityContext } from '@fairweek/domain/rules/hard-rules/hard-rule'
 import { refusalFact } from '@fairweek/domain/rules/refusal-fact'
-import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import { classifyShift, isActive } from '@fairweek/domain/rules/shift-state'
 import { offersOf } from '../shift/shift-offers.ts'
 import { type Arrangement, arrangedShifts, shiftsOf } from './drag-model.ts'
@@ -82,11 +81,10 @@ function judgeHolder(shift: Shift, touchedIds: ReadonlySet<number>, week: HandWe
     // What binds no manager is told as a conflict.
     unavailable: [],
     timeOff: [],
-    booked: others.filter(isActive).map((other) => ({ ...occupiedInterval(other), shift: other })),
+    booked: others.filter(isActive).map((other) => ({ ...slotOfShift(other), shift: other })),
   }
   const { weekStart, roleNames, context } = week
-  const { minimumRestHours, businessTimeZone } = context.settings
-  const setting = { weekStart, roleNames, minimumRestHours, businessTimeZone }
+  const setting = { weekStart, roleNames, context }
   const broken = listRefusals(candidate, slot, context)
   const say = (some: typeof broken) => [
     ...new Set(some.map((refusal) => handScreens.fact(person.name, refusalFact(refusal, slot, setting)))),

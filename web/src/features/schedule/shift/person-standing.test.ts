@@ -11,6 +11,7 @@ const SETTINGS = {
   allowBackToBack: false,
   enforceCloserOpenerConstraint: true,
   businessTimeZone: 'Pacific/Auckland',
+  closerOpenerRestHours: 12,
   minimumRestHours: 10,
   maximumDaysInARow: 0,
 }

@@ -1,0 +1,19 @@
+/** Too little rest in words, after a name: the same in conflicts, explanations, the shift dialog and while dragging (GN15). */
+
+/** Hours to a hundredth, never rounded up: 11 h 59 min are '11.98', not '12'. */
+const hoursText = (minutes: number) => String(Math.floor((minutes * 100) / 60) / 100)
+
+interface ShortRestWords {
+  restMinutes: number
+  requiredMinutes: number
+}
+
+export const shortRestMessages = {
+  /** 'closes Friday at 2 AM, opens Saturday at 10 AM: 8 h of the 12 h of rest'. */
+  closerOpener: (closes: string, opens: string, { restMinutes, requiredMinutes }: ShortRestWords) =>
+    `closes ${closes}, opens ${opens}: ${hoursText(restMinutes)} h of the ${hoursText(requiredMinutes)} h of rest`,
+  /** 'rests 8 h of 10 between Fri 5 PM – 11 PM and Sat 7 AM – 3 PM'. */
+  rest: (first: string, second: string, { restMinutes, requiredMinutes }: ShortRestWords) =>
+    `rests ${hoursText(restMinutes)} h of ${hoursText(requiredMinutes)} between ${first} and ${second}`,
+  dayAt: (day: string, time: string) => `${day} at ${time}`,
+} as const

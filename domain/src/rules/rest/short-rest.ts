@@ -1,0 +1,48 @@
+/** Rest between two shifts of one person: the minimum, and the longer one from closing to opening (GN7, GN15). */
+
+import { MINUTES_A_DAY } from '../../time/clock-time.ts'
+import { realMinutesBetween } from '../../time/zone.ts'
+import { type BoundsByDay, isCloserOpener, type RoleTime } from './day-bounds.ts'
+
+/** What the settings say about rest. */
+export interface RestSettings {
+  enforceCloserOpenerConstraint: boolean
+  closerOpenerRestHours: number
+  minimumRestHours: number
+  /** Rest is time that really passes, also in a night when the clocks change (TM15). */
+  businessTimeZone: string
+}
+
+/** Too little rest between two shifts, by the rule that asks for the longer one: a pair has one reason at most. */
+export interface ShortRest {
+  reason: 'rest' | 'closerOpener'
+  restMinutes: number
+  requiredMinutes: number
+}
+
+/** The minutes that have to pass between any two shifts of one person, whether they close and open or not (GN15). */
+export function minimumRestMinutes({ minimumRestHours }: Pick<RestSettings, 'minimumRestHours'>): number {
+  return minimumRestHours * 60
+}
+
+/**
+ * Whether one person would rest too little between two shifts with times, in either order; null when they rest enough.
+ * Rest is real time, and shifts that overlap leave none (TM15).
+ */
+export function findShortRest(
+  a: RoleTime,
+  b: RoleTime,
+  { bounds, settings }: { bounds: BoundsByDay; settings: RestSettings },
+): ShortRest | null {
+  const [earlier, later] = a.start <= b.start ? [a, b] : [b, a]
+  const minimum = minimumRestMinutes(settings)
+  const afterClosing = settings.enforceCloserOpenerConstraint ? settings.closerOpenerRestHours * 60 : 0
+  // Far apart, no change of the clocks makes a difference.
+  if (later.start - earlier.end >= Math.max(minimum, afterClosing) + MINUTES_A_DAY) return null
+  const isLonger = afterClosing > 0 && afterClosing >= minimum && isCloserOpener(earlier, later, bounds)
+  const requiredMinutes = isLonger ? afterClosing : minimum
+  const restMinutes = Math.max(0, realMinutesBetween(earlier.end, later.start, settings.businessTimeZone))
+  return restMinutes < requiredMinutes
+    ? { reason: isLonger ? 'closerOpener' : 'rest', restMinutes, requiredMinutes }
+    : null
+}
