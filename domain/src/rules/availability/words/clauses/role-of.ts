@@ -11,7 +11,7 @@ import { isVagueTime, openWords } from './open-words.ts'
 export type Role = 'times' | 'stance' | 'reason' | 'limit' | 'condition' | 'question' | 'open' | 'other' | 'remark'
 
 /** How much somebody works, not when. */
-const ABOUT_SHIFTS = /\b(?:doubles?|clop\w+|back to back|back-to-back|split shifts?|overtime)\b/
+const ABOUT_SHIFTS = /\b(?:doubles?|split shifts?|overtime)\b/
 /** What was, and is no more. */
 const PAST =
   /\b(?:was|were|did|used to|never got|not got|not had|have not been|last (?:night|week|month|year|time|(?:mon|tue|wed|thu|fri|sat|sun)\w*)(?! (?:of|in)\b)|yesterday|ago)\b/
@@ -116,8 +116,16 @@ const BY_OTHERS =
 const TAKES_BACK =
   /\b(?:dream on|joking|kidding|jk|not really|as if|scratch|scrap|ignore|disregard|forget|nvm|never ?mind|wait|correction|mistake|wrong|fell through|changed my mind)\b/
 
+/** Words of a remark that may take back, shift or share out what was said before it. */
+const SHIFTING =
+  /\b(?:instead|except\w*|unless|swap\w*|switch\w*|trad(?:e|ed|ing)|cancel\w*|postpon\w*|alternat\w*|var(?:y|ies)|rotat\w*|random\w*|tentativ\w*|provisional\w*|negotiable|half|flexible|whichever|sometimes|occasionally|mostly|emergenc\w*|persuade\w*)\b/
+
+/** 'But you know how it is': an unknown turn after what was said. */
+const mayTurn = (text: string, tokens: readonly DatedToken[], joint: Part['joint']) =>
+  SHIFTING.test(text) || (joint === 'but' && tokens.some(({ type }) => type === 'unknown'))
+
 /** The role of a part of a message. */
-export function roleOf({ tokens, opens, isAsked, isChecked }: Part): Role {
+export function roleOf({ tokens, joint, opens, isAsked, isChecked }: Part): Role {
   const text = textOf(tokens)
   const named = hasTimes(tokens)
   const isTimed = tokens.some((token) => token.type !== 'shift' && isNamed(token))
@@ -133,5 +141,6 @@ export function roleOf({ tokens, opens, isAsked, isChecked }: Part): Role {
   if (TAKES_BACK.test(text) || (BY_OTHERS.test(text) && opens === null)) return 'open'
   if (isDutyAlone(tokens)) return 'reason'
   if (tokens.some((_, at) => isVague(tokens, at))) return 'open'
-  return tokens.some(isStance) || backOf(tokens) === 'after' || backOf(tokens) === 'before' ? 'stance' : 'remark'
+  if (tokens.some(isStance) || backOf(tokens) === 'after' || backOf(tokens) === 'before') return 'stance'
+  return mayTurn(text, tokens, joint) ? 'open' : 'remark'
 }

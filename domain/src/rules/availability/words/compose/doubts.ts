@@ -115,6 +115,13 @@ const isOneDayOfMany = (tokens: readonly DatedToken[], { from, until }: { from: 
 const isExceptFirst = (tokens: readonly DatedToken[]) =>
   isMark(tokens[0], 'except') && tokens.some((token) => isTone(token, 'not', 'busy', 'off', 'duty'))
 
+/** 'Friday 11th not Saturday 12th': the first has no stance of its own. */
+function setsAgainst(tokens: readonly DatedToken[]): boolean {
+  const at = tokens.findIndex(({ type }) => type === 'tone')
+  const isDate = (token: DatedToken | undefined) => token?.type === 'days' || token?.type === 'span'
+  return tokens[at]?.text === 'not' && isDate(tokens[at - 1]) && isDate(tokens[at + 1])
+}
+
 /** Whether it is better asked than written what a clause says. */
 export function isDoubtful(tokens: readonly DatedToken[]): boolean {
   const said = tokens.filter(({ type }) => type !== 'filler')
@@ -124,6 +131,7 @@ export function isDoubtful(tokens: readonly DatedToken[]): boolean {
     QUESTION.test(text) ||
     isExceptFirst(said) ||
     isOfTwoMinds(said) ||
+    setsAgainst(said) ||
     deniesSome(tokens) ||
     isChoice(tokens) ||
     isComparison(said) ||

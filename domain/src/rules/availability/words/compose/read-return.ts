@@ -43,7 +43,7 @@ export function leavingOf(
 
 /** 'Away 9 to 12 December, back Sunday': the one after the absence. */
 function comingDayOf(tokens: readonly DatedToken[], before: Context['before']): DateSpan | null {
-  const [day] = tokens.filter(({ type }) => type !== 'filler')
+  const [day] = tokens.filter((token) => token.type !== 'filler' && !isMark(token, 'the', 'on'))
   const last = before.named
     .flatMap(({ span }) => span?.until ?? [])
     .sort()

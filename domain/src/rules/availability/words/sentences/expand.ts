@@ -62,7 +62,7 @@ function expand(said: readonly Said[], today: string, before: string, isExact: b
   const cells = Array.from({ length: DAYS * QUARTERS }, () => before)
   for (const one of said) {
     const { start, end } = hoursOf(one, isExact)
-    for (let day = -1; day < DAYS; day++) {
+    for (let day = -1; day <= DAYS; day++) {
       const date = addDays(today, day)
       const isOutside = (one.from !== null && date < one.from) || (one.until !== null && date > one.until)
       if (isOutside || !one.days.includes(dayOfWeekOf(date)) || !isMeant(one.weeks, date)) continue

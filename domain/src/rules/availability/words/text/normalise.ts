@@ -403,7 +403,7 @@ const PHRASE_FORMS: readonly Form[] = [
       `[,;.]? ?(?:and |but |so )?\\b(?:(?:no|not) (?:any |the )?other (?:days?|times?|shifts?)|no others|not the (?:others|rest)|none of the (?:others|rest)|nothing else|(?:the )?(?:rest of (?:the|my) (?:week|wk|time)|the rest|otherwise|other (?:days|times)|all other (?:days|times))(?: of the week)? (?:i )?(?:am |is |are )?(?:all )?(?:a )?(?:${CLOSED}|can not(?: do| work)?(?: at all)?(?= *(?:[.,;!)]|$))))(?![a-z]| restrictions| bother| prob)(?: at all)?(?: pls| please| sorry)?`,
       'g',
     ),
-    ' only ',
+    ' it is all ',
   ],
   [
     new RegExp(

@@ -34,13 +34,32 @@ const WORDS: readonly Form[] = [
 /** When somebody can begin, or has to be gone. */
 const BOUNDS: readonly Form[] = [
   [
+    new RegExp(`\\bbe (?:free|grand|good|ok|okay|sorted|ready|available) (?:by|from|at) (?=${TIME})`, 'g'),
+    'be free from ',
+  ],
+  [
+    new RegExp(
+      `\\b(?:until|till|til) after (?=xmas|christmas|easter|new year|the \\d|\\d{1,2}(?:st|nd|rd|th)|${MONTH})`,
+      'g',
+    ),
+    'until and including ',
+  ],
+  [
+    new RegExp(
+      `\\b(home|away|out) for (?=${TIME}(?! ?(?:weeks?|days?|hours?|months?|mins?|nights?|shifts?|years?)))`,
+      'g',
+    ),
+    '$1 by ',
+  ],
+  [/\bmy (?:working |available |free )?days are\b/g, 'i can only do'],
+  [
     /\b(can|could|will|happy to|able to) (?:stay|work|go|do)?(?: on| right| all the way| it| through)? ?(?:until|till|til|to) (?:the )?(?:close|closing|end|the end|the death)\b/g,
     '$1 stay',
   ],
   [/\bleave for (?:my |the |a )?[a-z]+(?: [a-z]+)? (?=(?:at|by|before) )/g, 'leave '],
   [
     new RegExp(
-      `\\b(?:once|as long as|so long as|provided|providing|if) i (?:am |can be |can get |get )${LEAVE} (?:by|before) (?=${TIME})`,
+      `\\b(?:once|as long as|so long as|provided|providing|if) i (?:am |can be |can get |get |can )${LEAVE} (?:by|before) (?=${TIME})`,
       'g',
     ),
     'but need to finish by ',
@@ -60,7 +79,7 @@ const BOUNDS: readonly Form[] = [
   ],
   [
     new RegExp(
-      `\\b(?:so|and|but)? ?(?:i will|i can|i would|i should|i could|can|should|could|hope to|hoping to)(?: only)? be (?:in|there|over) (?:at|by|for|from|after|around) (?=${TIME})`,
+      `\\b(?:so|and|but)? ?(?:i will|i can|i would|i should|i could|can|should|could|hope to|hoping to)(?: only)? be (?:in|there|over|with (?:you|ye|u)) (?:at|by|for|from|after|around) (?=${TIME})`,
       'g',
     ),
     ' so only from ',
@@ -108,6 +127,10 @@ const DATES: readonly Form[] = [
 
 /** What has no bearing on when somebody works. */
 const ASIDES: readonly Form[] = [
+  [
+    /\bbut (?:i )?(?:can|could) (?:move|change|swap|rearrange|cancel|skip|miss|shift|work around) (?:it|them|that)\b[^.;!?]*/g,
+    'if possible',
+  ],
   [
     /\bjust (?=(?:found|been|remembered|realised|realized|noticed|seen|heard|had|started|moved|booked|checked|confirmed|wanted|thought|messaging|texting|got (?:my|the|a|an|back|told|word|home))\b)/g,
     '',

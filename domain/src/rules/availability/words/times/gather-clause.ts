@@ -61,12 +61,14 @@ export function gatherClause(tokens: readonly DatedToken[], today: string, ask: 
   )
   // 'Mon 9-5, Tue 12-8 only' ends a list: of the whole week.
   const isListEnd = named.length > 1 && atoms.every(({ at }) => at < onlyAt)
+  // 'Weekday lunches and nothing else'.
+  const isAllThereIs = walk.tokens[onlyAt]?.text === 'it is all'
   const hasDaysBefore = atoms.some((atom) => atom.type === 'days' && !atom.span && atom.at < onlyAt)
   return {
     named: [...named, ...walk.timed.map(nameTimed)],
     except,
     limits,
-    only: onlyAt < 0 ? 'no' : hasDaysBefore && !isListEnd ? 'ofDays' : 'ofWeek',
+    only: onlyAt < 0 ? 'no' : hasDaysBefore && !isListEnd && !isAllThereIs ? 'ofDays' : 'ofWeek',
     unknown,
     unread: [...unread, ...doubtful],
   }

@@ -463,7 +463,17 @@ function readWord({ tokens, at, today, ask }: Place): Found | null {
   const isBounded = isMark(tokens[at - 1], 'before', 'until', 'after', 'from', 'through')
   if (token?.type === 'season' && isBounded) {
     const date = comingDate(today, token.month, token.day)
-    return date ? { tokens: [daySpan(token.text, date)], count: 1 } : null
+    if (!date) return null
+    const isEnd = isMark(tokens[at - 1], 'until')
+    if (isEnd && token.month === 1) return { tokens: [daySpan(token.text, addDays(date, -1))], count: 1 }
+    // 'Until Christmas': with it, or without.
+    const ends = isEnd
+      ? ask(
+          `until ${token.text}`,
+          [addDays(date, -1), date].map((choice) => ({ label: shortDay(choice, addDays(choice, 1)), choice })),
+        )
+      : date
+    return { tokens: [daySpan(token.text, ends)], count: 1 }
   }
   if (token?.type === 'figure' && isBounded && token.value > 2000 && token.value < 3000) {
     const dates = { from: dayText(token.value, 1, 1), until: dayText(token.value, 12, 31) }
