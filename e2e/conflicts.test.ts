@@ -163,6 +163,51 @@ test('[CONF-05] [GRID-06] the same rules speak while a shift is dragged', async 
   await expect(panel(page)).toContainText('No conflicts in this week')
 })
 
+test('[CONF-04] [CONF-05] GN15 closing, then opening: one reason in dialog, panel and explanation, until the rest is enough', async ({
+  newPage,
+}) => {
+  const page = await openWeek(newPage)
+  const roles = (await callApi(page, 'GET', '/api/roles')) as { id: number; name: string }[]
+  const roleId = roles.find(({ name }) => name === 'Cook')?.id ?? 0
+  const need = { roleId, requiredCount: 2, source: 'Manual' }
+  const night = { dayOfWeek: 5, startTime: '18:00', endTime: '02:00', endsNextDay: true }
+  const day = { dayOfWeek: 6, startTime: '10:00', endTime: '18:00' }
+  for (const times of [night, day]) await callApi(page, 'POST', '/api/requirements', { ...need, ...times })
+  const closing = await plan(page, 'Bo Li', 5, '18:00', '02:00')
+  await plan(page, 'Jo Ng', 6, '10:00', '18:00')
+
+  const fact = 'closes Friday at 2 AM, opens Saturday at 10 AM: 8 h of the 12 h of rest'
+  const asked = new URLSearchParams({ date: addDays(WEEK, 5), startTime: day.startTime, endTime: day.endTime })
+  asked.set('roleId', String(roleId))
+  const why = await callApi(page, 'GET', `/api/schedule/explain/opening/${closing.staffId}?${asked}`)
+  expect(why).toMatchObject({ refusal: { reason: 'closerOpener', fact } })
+
+  await page
+    .getByRole('table', { name: 'Week' })
+    .getByRole('button', { name: /^Jo Ng, Cook, Saturday/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Shift' })
+  await dialog.getByRole('combobox', { name: /^Staff/ }).click()
+  await expect(page.getByRole('option', { name: /^Bo Li/ })).toContainText('too little rest after closing')
+  await page.getByRole('option', { name: /^Bo Li/ }).click()
+  await expect(dialog.getByText(`Bo Li ${fact}`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(panel(page).getByText(`Bo Li ${fact}`)).toBeVisible()
+
+  const admin = await newPage({ as: 'admin' })
+  const save = (key: string, value: string) => callApi(admin, 'POST', '/api/settings', { key, value })
+  await save('enforceCloserOpenerConstraint', 'false')
+  await expect(
+    panel(page).getByText('Bo Li rests 8 h of 10 between Fri 6 PM – 2 AM and Sat 10 AM – 6 PM'),
+  ).toBeVisible()
+  await save('minimumRestHours', '8')
+  await expect(panel(page).getByText(/^Bo Li rests/)).toHaveCount(0)
+  await save('enforceCloserOpenerConstraint', 'true')
+  await expect(panel(page).getByText(`Bo Li ${fact}`)).toBeVisible()
+  await save('closerOpenerRestHours', '8')
+  await expect(panel(page).getByText(/^Bo Li closes/)).toHaveCount(0)
+})
+
 test('[CONF-06] a fix that was tried is applied in one click, and taken back', async ({ newPage }) => {
   const page = await openWeek(newPage)
   const early = await planShortRest(page)
