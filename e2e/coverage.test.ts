@@ -138,6 +138,8 @@ test('[COVER-01] today shows nothing in the colour of a shortage while it is cov
   const dayOfWeek = dayOfWeekOf(TODAY)
   const need = { dayOfWeek, startTime: '23:00', endTime: '23:45', roleId: host?.id, requiredCount: 1, source: 'Manual' }
   await callApi(page, 'POST', '/api/requirements', need)
+  // Published, the week would keep the demand it had.
+  await callApi(page, 'DELETE', `/api/requirements/weeks/${weekFromNow()}`)
   const today = gridOf(page).locator(`td[data-date="${TODAY}"], th[aria-current="date"]`)
   const dayOfDashboard = page.locator('main li[aria-current="date"]')
 

@@ -60,7 +60,7 @@ test.describe('manager', () => {
     '[MDASH-01] it says that it loads, then four cards: staff, conflicts, pending shifts, events',
     async ({ newPage }) => {
       const page = await newPage({ as: 'manager' })
-      const answer = await holdBack(page, '**/api/requirements')
+      const answer = await holdBack(page, '**/api/requirements/weeks/*')
       await page.goto('/')
       await expect(page.getByText('Loading dashboard...')).toBeVisible()
       answer()

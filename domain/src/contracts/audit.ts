@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { daySchema, idParams, idSchema, instantSchema } from './fields.ts'
+import { keptWeeksFields } from './requirements.ts'
 import { shiftSchema } from './schedule.ts'
 
 /** A row that was left as it is, and why: changed since by somebody, or refused beside what stands now. */
@@ -31,6 +32,7 @@ export const undoChange = defineEndpoint({
     undone: z.number().int(),
     skipped: z.number().int(),
     left: z.array(leftRowSchema),
+    ...keptWeeksFields,
   }),
 })
 

@@ -8,13 +8,17 @@ import { defineEndpoint } from './endpoint.ts'
 import {
   clockTimeWith,
   dayOfWeekSchema,
+  daySchema,
   doneSchema,
   idParams,
   idSchema,
   namedDayOfWeekSchema,
   startTimeWith,
+  weekStartSchema,
 } from './fields.ts'
 import { hasOneSource, IMPORT_BODY_BYTES, importFields, importReportSchema } from './import/file-import.ts'
+
+const weekParams = z.strictObject({ weekStartDate: weekStartSchema })
 
 const requirementSchema = z.strictObject({
   id: idSchema,
@@ -31,6 +35,19 @@ const requirementSchema = z.strictObject({
   date: z.string().nullable(),
 })
 export type Requirement = z.infer<typeof requirementSchema>
+
+/** A requirement as it counts in weeks: a weekly one leaves out the weeks that have demand of their own (GN16). */
+const demandRowSchema = requirementSchema.extend({
+  /** Mondays; absent for dated rows. */
+  exceptWeeks: z.array(z.string()).optional(),
+})
+export type DemandRow = z.infer<typeof demandRowSchema>
+
+/** A requirement of the demand that a week has of its own. Its id is that of the weekly one it was copied from. */
+export type WeekRequirement = Omit<Requirement, 'eventId' | 'date'>
+
+/** Why a week has demand of its own: the weekly demand was changed after it was planned, or a manager set it. */
+export const OWN_DEMAND_KINDS = ['kept', 'own'] as const
 
 const requirementFields = z.strictObject({
   startTime: startTimeWith(requirementMessages.timeFormat),
@@ -87,6 +104,33 @@ export const listRequirements = defineEndpoint({
   response: z.array(requirementSchema),
 })
 
+export const getWeekDemand = defineEndpoint({
+  name: 'getWeekDemand',
+  method: 'GET',
+  path: '/api/requirements/weeks/:weekStartDate',
+  access: 'staff',
+  summary: 'The requirements that count in a week and in two weeks before and after it, with the demand of their own',
+  params: z.strictObject({ weekStartDate: daySchema }),
+  response: z.strictObject({
+    requirements: z.array(demandRowSchema),
+    /** Whether the week has demand of its own, and why; null: the weekly requirements hold. */
+    ownDemand: z.enum(OWN_DEMAND_KINDS).nullable(),
+  }),
+})
+
+export const restoreWeeklyDemand = defineEndpoint({
+  name: 'restoreWeeklyDemand',
+  method: 'DELETE',
+  path: '/api/requirements/weeks/:weekStartDate',
+  access: 'manager',
+  summary: 'Let the weekly requirements hold in a week again that has demand of its own; not in past weeks',
+  params: weekParams,
+  response: doneSchema,
+})
+
+/** Mondays of published weeks, from the present one on, that keep the demand they were planned with; past weeks always do. */
+export const keptWeeksFields = { keptWeeks: z.array(z.string()).optional() }
+
 export const createRequirement = defineEndpoint({
   name: 'createRequirement',
   method: 'POST',
@@ -94,7 +138,7 @@ export const createRequirement = defineEndpoint({
   access: 'manager',
   summary: 'Add a weekly requirement',
   body: requirementBodySchema,
-  response: requirementSchema,
+  response: requirementSchema.extend(keptWeeksFields),
 })
 
 export const createRequirementOfDays = defineEndpoint({
@@ -104,7 +148,7 @@ export const createRequirementOfDays = defineEndpoint({
   access: 'manager',
   summary: 'Add the same weekly requirement on several days, all or none (GRID-09)',
   body: requirementOfDaysSchema,
-  response: z.array(requirementSchema),
+  response: z.strictObject({ requirements: z.array(requirementSchema), ...keptWeeksFields }),
 })
 
 export const updateRequirement = defineEndpoint({
@@ -115,7 +159,7 @@ export const updateRequirement = defineEndpoint({
   summary: 'Change a weekly requirement; shifts that fill it stay',
   params: idParams,
   body: requirementBodySchema,
-  response: requirementSchema,
+  response: requirementSchema.extend(keptWeeksFields),
 })
 
 export const deleteRequirement = defineEndpoint({
@@ -125,7 +169,7 @@ export const deleteRequirement = defineEndpoint({
   access: 'manager',
   summary: 'Delete a weekly requirement; shifts that fill it stay',
   params: idParams,
-  response: doneSchema,
+  response: doneSchema.extend(keptWeeksFields),
 })
 
 export const importRequirements = defineEndpoint({
@@ -142,7 +186,7 @@ export const importRequirements = defineEndpoint({
     })
     .refine(hasOneSource, importMessages.oneSource),
   bodyLimit: IMPORT_BODY_BYTES,
-  response: importReportSchema.extend({ deleted: z.number().int() }),
+  response: importReportSchema.extend({ deleted: z.number().int(), ...keptWeeksFields }),
 })
 
 export const exportRequirements = defineEndpoint({
@@ -157,6 +201,8 @@ export const exportRequirements = defineEndpoint({
 
 export const requirementEndpoints = [
   listRequirements,
+  getWeekDemand,
+  restoreWeeklyDemand,
   createRequirement,
   createRequirementOfDays,
   updateRequirement,

@@ -3,7 +3,7 @@ import type { Requirement } from '../contracts/requirements.ts'
 import type { Shift } from '../contracts/schedule.ts'
 import { MINUTES_A_DAY, toClockTime } from '../time/clock-time.ts'
 import { addDays, type DayOfWeek, dayFromNumber, dayOfWeekOf } from '../time/day.ts'
-import { dateOf, weekStartOf } from '../time/week.ts'
+import { requirementsOfWeek } from './demand.ts'
 import { contains, dayInterval, type Interval, intersects, shiftInterval } from './shift-interval.ts'
 import { isActive, isVacant } from './shift-state.ts'
 import { type CoverStretch, listShortages } from './shortages.ts'
@@ -19,18 +19,13 @@ export interface Need extends Interval {
   requiredCount: number
 }
 
-/** The needs of a week by start: its weekly requirements, and the dated ones of events that fall into it (GN1). */
+/** The needs of a week by start: its requirements on their dates (GN1, GN16). */
 export function needsOfWeek(requirements: readonly Requirement[], weekStart: string): Need[] {
-  return requirements
-    .flatMap((requirement): Need[] => {
+  return requirementsOfWeek(requirements, weekStart)
+    .map(({ id: requirementId, date, startTime, endTime, roleId, requiredCount, ...requirement }): Need => {
       const dayOfWeek = requirement.dayOfWeek as DayOfWeek
-      const date = requirement.date ?? dateOf(weekStart, dayOfWeek)
-      if (weekStartOf(date) !== weekStart) return []
-      const { startTime, endTime, roleId, requiredCount } = requirement
       const interval = dayInterval(date, startTime, endTime)
-      return [
-        { requirementId: requirement.id, dayOfWeek, date, startTime, endTime, roleId, requiredCount, ...interval },
-      ]
+      return { requirementId, dayOfWeek, date, startTime, endTime, roleId, requiredCount, ...interval }
     })
     .sort((a, b) => a.start - b.start || a.end - b.end || a.roleId - b.roleId || a.requirementId - b.requirementId)
 }

@@ -1,18 +1,17 @@
-/** Which weekly needs an event meets (GN2). */
-import type { Requirement } from '../contracts/requirements.ts'
-import { dayOfWeekOf } from '../time/day.ts'
+/** Which requirements an event meets (GN2). */
+import type { DemandRow } from '../contracts/requirements.ts'
+import { weekStartOf } from '../time/week.ts'
+import { requirementsOfWeek } from './demand.ts'
 import { dayInterval, intersects } from './shift-interval.ts'
 
-/** The weekly needs of the event's weekday that share time with it; touching ends do not count. */
-export function needsDuringEvent<Need extends Requirement>(
+/** The requirements of the event's date, events aside, that share time with it; touching ends do not count. */
+export function needsDuringEvent(
   event: { date: string; startTime: string; endTime: string },
-  requirements: readonly Need[],
-): Need[] {
+  demand: readonly DemandRow[],
+): DemandRow[] {
   const interval = dayInterval(event.date, event.startTime, event.endTime)
-  return requirements.filter(
-    (requirement) =>
-      requirement.eventId === null &&
-      requirement.dayOfWeek === dayOfWeekOf(event.date) &&
-      intersects(dayInterval(event.date, requirement.startTime, requirement.endTime), interval),
+  return requirementsOfWeek(demand, weekStartOf(event.date)).filter(
+    ({ eventId, date, startTime, endTime }) =>
+      eventId === null && date === event.date && intersects(dayInterval(date, startTime, endTime), interval),
   )
 }

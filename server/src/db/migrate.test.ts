@@ -1,10 +1,12 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { needsOfWeek } from '@fairweek/domain/rules/coverage'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { callerFromShell } from '../caller.ts'
+import { listDemand } from '../features/requirements/requirements.store.ts'
 import { undoChange } from '../history/undo/undo-change.ts'
 import { createBarePostgresDatabase, createPlainLocalePostgresDatabase } from '../testing/postgres-test-database.ts'
 import { putNewDatabase } from '../testing/put-new-database.ts'
@@ -24,9 +26,11 @@ const TABLES = [
   'calendar_import_runs',
   'calendar_imports',
   'changes',
+  'closed_days',
   'conflict_resolutions',
   'conflicts',
   'deliveries',
+  'demand_weeks',
   'events',
   'generations',
   'given_back',
@@ -58,6 +62,8 @@ const TABLES = [
 const NEWER = 'newer version of Fairweek'
 /** The last migration before changes were recorded row by row. */
 const BEFORE_THE_DOOR = listKnownMigrations()[2] ?? 0
+/** The last migration before a week could have demand of its own. */
+const BEFORE_OWN_DEMAND = listKnownMigrations()[28] ?? 0
 
 async function readTables(db: Database): Promise<unknown[]> {
   const answer = await db.execute(sql`select tablename from pg_tables where schemaname = 'public' order by tablename`)
@@ -267,6 +273,36 @@ describe.each([
         { id: 4, status: 'Confirmed', staffName: 'Ann', confirmationTimestamp: '2026-11-20T01:00:00.000Z' },
       ])
       expect(await undoChange(caller, 1_000_004).catch(({ code }) => code)).toBe('conflict')
+      await connection.close()
+    } finally {
+      await empty.drop()
+    }
+  })
+
+  test('[GN16] a database of the version before weeks had demand of their own asks for the same in every week', async () => {
+    const empty = await createEmpty()
+    try {
+      const connection = await empty.connect()
+      await migrateDatabase(connection, { upTo: BEFORE_OWN_DEMAND })
+      const { db } = connection
+      for (const table of ['roles', 'events', 'requirements'])
+        await db.execute(sql.raw(`alter table ${table} disable trigger user`))
+      await db.execute(sql`insert into roles (id, name) values (1, 'Cook')`)
+      await db.execute(sql`
+        insert into events (id, name, date, start_time, end_time) values (1, 'Jazz', '2026-11-24', '18:00', '22:00')`)
+      await db.execute(sql`
+        insert into requirements (id, day_of_week, start_time, end_time, role_id, required_count, event_id, date) values
+        (1, 1, '09:00', '17:00', 1, 2, null, null), (2, 0, '18:00', '02:00', 1, 1, null, null),
+        (3, 2, '18:00', '22:00', 1, 1, 1, '2026-11-24')`)
+      await migrateDatabase(connection)
+      const scope = callerFromShell(connection.db)
+      const needs = async (week: string) =>
+        needsOfWeek(await listDemand(scope, week, week), week).map(
+          ({ requirementId, date, requiredCount }) => `${requirementId} ${date} ${requiredCount}`,
+        )
+      expect(await needs('2026-11-16')).toEqual(['1 2026-11-16 2', '2 2026-11-22 1'])
+      expect(await needs('2026-11-23')).toEqual(['1 2026-11-23 2', '3 2026-11-24 1', '2 2026-11-29 1'])
+      expect(await needs('2027-11-22')).toEqual(['1 2027-11-22 2', '2 2027-11-28 1'])
       await connection.close()
     } finally {
       await empty.drop()

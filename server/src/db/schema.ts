@@ -14,6 +14,7 @@ import {
 } from '@fairweek/domain/contracts/constants'
 import type { ImportFault, LeftOutEvent } from '@fairweek/domain/contracts/reach/calendar-import'
 import type { Topic } from '@fairweek/domain/contracts/reach/reach'
+import { OWN_DEMAND_KINDS, type WeekRequirement } from '@fairweek/domain/contracts/requirements'
 import type { GenerateProgress, GenerateReply, OpenSlot } from '@fairweek/domain/contracts/schedule'
 import { SWAP_STATUSES } from '@fairweek/domain/contracts/swaps'
 import { TIME_OFF_STATUSES } from '@fairweek/domain/contracts/time-off'
@@ -375,6 +376,9 @@ export const requirements = pgTable(
     source: text('source').notNull().default('Manual'),
     eventId: integer('event_id').references(() => events.id, { onDelete: 'cascade' }),
     date: date('date'),
+    /** The first and the last date on which a weekly requirement counts; null: no limit (GN16). */
+    validFrom: date('valid_from'),
+    validUntil: date('valid_until'),
   },
   (table) => [
     index('requirements_by_role').on(table.roleId),
@@ -384,8 +388,36 @@ export const requirements = pgTable(
     check('requirements_required_count_minimum', sql`${table.requiredCount} >= 1`),
     check('requirements_event_has_date', sql`(${table.eventId} is null) = (${table.date} is null)`),
     check('requirements_date_on_day_of_week', sql`extract(dow from ${table.date}) = ${table.dayOfWeek}`),
+    check('requirements_valid_until_after_from', sql`${table.validUntil} >= ${table.validFrom}`),
+    check(
+      'requirements_dated_always_valid',
+      sql`${table.date} is null or (${table.validFrom} is null and ${table.validUntil} is null)`,
+    ),
   ],
 )
+
+/** Weeks with demand of their own, in which the weekly requirements do not count (GN16). */
+export const demandWeeks = pgTable(
+  'demand_weeks',
+  {
+    id: id(),
+    weekStartDate: date('week_start_date').notNull().unique(),
+    kind: text('kind', { enum: OWN_DEMAND_KINDS }).notNull(),
+    /** Roles by id; a role that is gone is needed no more. */
+    requirements: jsonb('requirements').$type<readonly WeekRequirement[]>().notNull(),
+  },
+  (table) => [
+    check('demand_weeks_week_starts_on_monday', isMonday(table.weekStartDate)),
+    check('demand_weeks_kind_known', isOneOf(table.kind, OWN_DEMAND_KINDS)),
+  ],
+)
+
+/** Dates on which nobody is needed, such as holidays (GN16). */
+export const closedDays = pgTable('closed_days', {
+  id: id(),
+  date: date('date').notNull().unique(),
+  name: text('name').notNull(),
+})
 
 /** Shifts. Unassigned is `staffId` null (ST11); `worked` is null where the times are not known (TM12). */
 export const schedule = pgTable(

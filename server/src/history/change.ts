@@ -5,6 +5,7 @@ import { settleCancellations } from '../features/shift-requests/settle-cancellat
 import { settleRequests } from '../features/shift-requests/settle-requests.ts'
 import { instantNow } from '../http/clock.ts'
 import { beginChange, lockPeople, lockWeeks, takeNamedLocks, writeChange } from './history.store.ts'
+import { keepDemand } from './keep-demand.ts'
 import { refreshConflicts } from './refresh-conflicts.ts'
 import { tellConcerned } from './tell-concerned.ts'
 import { tellEndedSwaps } from './tell-ended-swaps.ts'
@@ -48,6 +49,7 @@ export function change<Who extends Caller, Result>(
     const at = instantNow(caller.clock)
     const result = await work({ ...caller, db, changeId })
     const touched = await readTouchedRows(scope, changeId)
+    if (touched.tables.has('requirements')) await keepDemand({ ...caller, db, changeId })
     if (isAct || touched.tables.size > 0)
       await writeChange(scope, {
         id: changeId,

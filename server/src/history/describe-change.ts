@@ -3,7 +3,7 @@ import { actionVerbs, historyMessages } from '@fairweek/domain/messages/audit/hi
 import { markWords } from '@fairweek/domain/messages/marks'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
-import { shortDay, shortRange } from '@fairweek/domain/time/short-text'
+import { shortDay, shortRange, weekDates } from '@fairweek/domain/time/short-text'
 import { dateOf } from '@fairweek/domain/time/week'
 import type { RowImage } from '../db/schema.ts'
 import type { RowStep } from './row-steps.ts'
@@ -21,6 +21,8 @@ const MAIN_TABLES = [
   // Before shifts: those of a deleted requirement only no longer name it.
   'requirements',
   'schedule',
+  'demand_weeks',
+  'closed_days',
   'shift_requests',
   'shift_swaps',
   'roles',
@@ -78,6 +80,7 @@ export function describeRow(tableName: string, image: RowImage, names: Names, we
     const time = `${DAY_NAMES[numberOf(image.day_of_week) as DayOfWeek].slice(0, 3)} ${rangeOf(image)}`
     return historyMessages.need(roleOf(image, names), numberOf(image.required_count), time)
   }
+  if (tableName === 'demand_weeks') return historyMessages.weekDemand(weekDates(textOf(image.week_start_date)))
   return typeof image.name === 'string' ? historyMessages.named(tableName, image.name) : historyMessages.one(tableName)
 }
 

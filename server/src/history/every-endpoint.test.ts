@@ -8,7 +8,7 @@ import type { GenerateReply, Shift } from '@fairweek/domain/contracts/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { wallClock } from '@fairweek/domain/time/zone'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { requirements, schedule } from '../db/schema.ts'
+import { demandWeeks, requirements, schedule } from '../db/schema.ts'
 import { PUSH_KEYS } from '../testing/outside/push-keys.ts'
 import { lastChangeId, readChanges } from '../testing/read-changes.ts'
 import { compareImages, readTableImages } from '../testing/table-images.ts'
@@ -379,6 +379,11 @@ const CALLS: Record<string, () => Promise<Calls>> = {
     const id = idOf(await roster.manager.post('/api/requirements', { ...need, roleId: roster.cookId }))
     await roster.insertShift({ requirementId: id })
     const call = () => roster.manager.delete(`/api/requirements/${id}`)
+    return { change: call, refuse: call }
+  },
+  restoreWeeklyDemand: async () => {
+    await roster.db.insert(demandWeeks).values({ weekStartDate: WEEK, kind: 'kept', requirements: [] })
+    const call = () => roster.manager.delete(`/api/requirements/weeks/${WEEK}`)
     return { change: call, refuse: call }
   },
   importRequirements: async () => {

@@ -5,6 +5,7 @@ import type { ConflictReach } from '@fairweek/domain/rules/conflicts/list-confli
 import { addDays } from '@fairweek/domain/time/day'
 import type { Scope } from '../caller.ts'
 import { type ConflictBasis, readTimeOffFrom, readWorkOfWeek } from '../features/conflicts/conflicts.store.ts'
+import { listDemand } from '../features/requirements/requirements.store.ts'
 
 /** The weeks in the order asked for; of a part of them, with the shifts that it needs. */
 export async function readConflictWeeks(
@@ -13,8 +14,10 @@ export async function readConflictWeeks(
   weekStarts: readonly string[],
   reach: ConflictReach | 'every' = 'every',
 ): Promise<ConflictWeek[]> {
-  const [first] = weekStarts.toSorted()
-  if (first === undefined) return []
+  const sorted = weekStarts.toSorted()
+  const [first, last] = [sorted[0], sorted.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const requirements = await listDemand(tx, addDays(first, -7), addDays(last, 7))
   const timeOff = await readTimeOffFrom(tx, addDays(first, -2))
   const people = new Map(basis.people.map((person) => [person.id, person]))
   const roleNames = new Map(basis.roles.map(({ id, name }) => [id, name]))
@@ -25,7 +28,7 @@ export async function readConflictWeeks(
       weekStart,
       shifts,
       people: basis.people,
-      requirements: basis.requirements,
+      requirements,
       roleNames,
       settings: basis.settings,
       awayOf: (staffId) =>

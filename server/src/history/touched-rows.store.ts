@@ -97,7 +97,9 @@ export async function readTouchedRows(tx: Scope, changeId: number): Promise<Touc
     cross join lateral (
       select case touched.table_name
         when 'schedule' then image.row ->> 'week_start_date'
+        when 'demand_weeks' then image.row ->> 'week_start_date'
         when 'requirements' then date_trunc('week', (image.row ->> 'date')::date)::date::text
+        when 'closed_days' then date_trunc('week', (image.row ->> 'date')::date)::date::text
       end as week
       where touched.table_name <> 'time_off'
       union all

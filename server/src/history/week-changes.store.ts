@@ -14,6 +14,8 @@ const TABLES_OF_PAGE = [
   'given_back',
   'shift_swaps',
   'requirements',
+  'demand_weeks',
+  'closed_days',
   'week_templates',
   'conflict_resolutions',
 ] as const
@@ -42,7 +44,7 @@ export async function listChangesOfWeek(scope: Scope, weekStart: string, limit: 
       select change_id from row_changes where after ->> 'week_start_date' = ${weekStart}
       union all
       select change_id from row_changes
-      where table_name in ('requirements', 'week_templates')
+      where table_name in ('requirements', 'closed_days', 'week_templates')
         and coalesce(after ->> 'date', before ->> 'date', ${weekStart}) between ${weekStart} and ${addDays(weekStart, 6)}
     )
     order by change.id desc limit ${limit}`)

@@ -97,6 +97,8 @@ async function makeWeek() {
     return { weekStartDate: NEXT_WEEK, dayOfWeek, startTime, endTime, roleId, requirementId }
   })
   const [asked, free] = (await Promise.all(openings)) as [object, object]
+  // Published already, the week would keep the demand it had.
+  await readyFor(roster.manager.delete(`/api/requirements/weeks/${NEXT_WEEK}`))
   const ask = (who: SignedInClient) =>
     readyFor(who.post('/api/schedule/request', { ...asked, staffId: who.staffId })).then(
       ({ body }) => (body as { request: { id: number } }).request.id,

@@ -1,6 +1,16 @@
 import type { SettingKey } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { availability, requirements, roles, schedule, settings, staff, staffRoles, timeOff } from '../db/schema.ts'
+import {
+  availability,
+  demandWeeks,
+  requirements,
+  roles,
+  schedule,
+  settings,
+  staff,
+  staffRoles,
+  timeOff,
+} from '../db/schema.ts'
 import { createTestApp, type SignedInClient, type TestApp } from './test-app.ts'
 
 /** A Monday; the clock of the app stands on the Sunday evening before it, where the business is. */
@@ -57,7 +67,10 @@ export async function createTestWeek(): Promise<TestWeek> {
     },
     addNeed: async (roleId, dayOfWeek, startTime, endTime, requiredCount = 1) => {
       const values = { roleId, dayOfWeek, startTime, endTime, requiredCount }
-      return firstId(await db.insert(requirements).values(values).returning({ id: requirements.id }))
+      const id = firstId(await db.insert(requirements).values(values).returning({ id: requirements.id }))
+      // It holds in published weeks too.
+      await db.delete(demandWeeks)
+      return id
     },
     addShift: async (more = {}) => {
       const friday = { weekStartDate: TEST_WEEK, dayOfWeek: 5, startTime: '09:00:00', endTime: '17:00:00' }

@@ -125,6 +125,8 @@ function Week({ settings, clock }: WeekProps) {
             week={isPastWeek(weekStart, today) ? 'over' : hasBegun ? 'begun' : isNeeded ? 'notBegun' : 'empty'}
           />
           <RequirementsCard
+            weekStart={weekStart}
+            isPast={isPastWeek(weekStart, today)}
             toolbar={
               <ImportExport
                 noun="requirements"

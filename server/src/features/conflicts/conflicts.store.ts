@@ -1,7 +1,6 @@
 /** Conflicts as they are stored, and all that they follow from, read in few rows: it is read again with every change. */
 import type { TimeSlot } from '@fairweek/domain/contracts/availability'
 import type { ConflictType, Settings } from '@fairweek/domain/contracts/constants'
-import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import { readSettingRows } from '@fairweek/domain/contracts/settings'
 import type { TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
 import type { WeeklySlot } from '@fairweek/domain/rules/availability/weekly-slots'
@@ -19,7 +18,6 @@ import {
   availability,
   conflictResolutions,
   conflicts,
-  requirements,
   roles,
   schedule,
   settings,
@@ -38,7 +36,6 @@ export interface ConflictBasis {
   settings: Settings
   people: readonly (RosteredPerson & { unavailableSlots: readonly WeeklySlot[] })[]
   roles: readonly { id: number; name: string }[]
-  requirements: readonly Requirement[]
 }
 
 export async function readConflictBasis({ db }: Scope): Promise<ConflictBasis> {
@@ -58,7 +55,6 @@ export async function readConflictBasis({ db }: Scope): Promise<ConflictBasis> {
     })
     .from(staff)
     .orderBy(asc(staff.id))
-  const { id, dayOfWeek, startTime, endTime, roleId, requiredCount, source, eventId, date } = requirements
   return {
     settings: readSettingRows(rows),
     people: people.map(({ unavailable, ...person }) => ({
@@ -66,9 +62,6 @@ export async function readConflictBasis({ db }: Scope): Promise<ConflictBasis> {
       unavailableSlots: unavailable.flatMap(({ dayOfWeek, slots }) => slots.map((slot) => ({ dayOfWeek, ...slot }))),
     })),
     roles: await db.select({ id: roles.id, name: roles.name }).from(roles),
-    requirements: await db
-      .select({ id, dayOfWeek, startTime, endTime, roleId, requiredCount, source, eventId, date })
-      .from(requirements),
   }
 }
 

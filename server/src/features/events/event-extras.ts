@@ -1,15 +1,15 @@
 /** The extra need that an event raises on its date. Pure. */
 import type { Event } from '@fairweek/domain/contracts/events'
-import type { Requirement } from '@fairweek/domain/contracts/requirements'
+import type { DemandRow, Requirement } from '@fairweek/domain/contracts/requirements'
 import { needsDuringEvent } from '@fairweek/domain/rules/event-needs'
 import { dayOfWeekOf } from '@fairweek/domain/time/day'
 
 type EventTimes = Pick<Event, 'date' | 'startTime' | 'endTime'> & { isAllDay?: boolean }
 
 /** One more of each role that is needed while the event lasts (GN2); nobody for a whole day. */
-export function defaultRaises(event: EventTimes, weekly: readonly Requirement[]): Event['raises'] {
+export function defaultRaises(event: EventTimes, demand: readonly DemandRow[]): Event['raises'] {
   if (event.isAllDay) return []
-  const roleIds = [...new Set(needsDuringEvent(event, weekly).map(({ roleId }) => roleId))].sort((a, b) => a - b)
+  const roleIds = [...new Set(needsDuringEvent(event, demand).map(({ roleId }) => roleId))].sort((a, b) => a - b)
   return roleIds.map((roleId) => ({ roleId, extraCount: 1 }))
 }
 
@@ -17,13 +17,9 @@ export function defaultRaises(event: EventTimes, weekly: readonly Requirement[])
  * The raises of an event that has moved: each role keeps what was set before, and roles that only the new time needs
  * get one more.
  */
-export function movedRaises(
-  before: Event['raises'],
-  event: EventTimes,
-  weekly: readonly Requirement[],
-): Event['raises'] {
+export function movedRaises(before: Event['raises'], event: EventTimes, demand: readonly DemandRow[]): Event['raises'] {
   const known = new Set(before.map(({ roleId }) => roleId))
-  return [...before, ...defaultRaises(event, weekly).filter(({ roleId }) => !known.has(roleId))]
+  return [...before, ...defaultRaises(event, demand).filter(({ roleId }) => !known.has(roleId))]
 }
 
 /** The dated requirements that carry the raises: so many more of each role, in the event's own hours (GN11). */

@@ -1,19 +1,15 @@
 import type { Body } from '@fairweek/domain/contracts/endpoint'
 import type { Event, createEvent as endpoint } from '@fairweek/domain/contracts/events'
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
+import type { DemandRow } from '@fairweek/domain/contracts/requirements'
 import { eventMessages } from '@fairweek/domain/messages/events'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
-import { dayOfWeekOf } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import type { Scope, SignedInCaller } from '../../caller.ts'
 import { isForeignKeyViolation } from '../../db/database-errors.ts'
 import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
-import {
-  deleteRequirementsOfEvent,
-  insertRequirements,
-  listWeeklyRequirementsOf,
-} from '../requirements/requirements.store.ts'
+import { deleteRequirementsOfEvent, insertRequirements, listDemand } from '../requirements/requirements.store.ts'
 import { defaultRaises, extrasOf, movedRaises } from './event-extras.ts'
 import { changeEvent, type EventFields, findEvent, insertEvent, lockEvent } from './events.store.ts'
 
@@ -50,13 +46,20 @@ async function sayUnknownRole<Result>(write: Promise<Result>): Promise<Result> {
   }
 }
 
+/** What is asked of the week of a date. */
+function readDemandOn(scope: Scope, date: string): Promise<DemandRow[]> {
+  return listDemand(scope, weekStartOf(date), weekStartOf(date))
+}
+
 /** Adds an event and the need it raises: as given, else one more of each role whose need it overlaps (GN2). */
 export async function createEvent(caller: SignedInCaller, body: EventBody): Promise<Event> {
   const { fields, raises } = splitBody(body)
   const write = change(caller, 'createEvent', { weeks: [weekStartOf(fields.date)] }, async (tx) => {
     const id = await insertEvent(tx, fields)
-    const weekly = await listWeeklyRequirementsOf(tx, dayOfWeekOf(fields.date))
-    await insertRequirements(tx, extrasOf(id, fields, raises ?? defaultRaises(fields, weekly)))
+    await insertRequirements(
+      tx,
+      extrasOf(id, fields, raises ?? defaultRaises(fields, await readDemandOn(tx, fields.date))),
+    )
     return requireEvent(tx, id)
   })
   return sayUnknownRole(write)
@@ -74,9 +77,9 @@ export async function updateEvent(caller: SignedInCaller, id: number, body: Even
     const isMoved =
       before.date !== fields.date || before.startTime !== fields.startTime || before.endTime !== fields.endTime
     if (raises !== undefined || isMoved) {
-      const weekly = await listWeeklyRequirementsOf(tx, dayOfWeekOf(fields.date))
       await deleteRequirementsOfEvent(tx, id)
-      await insertRequirements(tx, extrasOf(id, fields, raises ?? movedRaises(before.raises, fields, weekly)))
+      const demand = await readDemandOn(tx, fields.date)
+      await insertRequirements(tx, extrasOf(id, fields, raises ?? movedRaises(before.raises, fields, demand)))
     }
     return requireEvent(tx, id)
   })

@@ -13,7 +13,7 @@ import type { RosterWeek } from '../../roster/roster-week.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { listShiftsByIds } from '../schedule/schedule.store.ts'
 import { sayWhyRefused } from '../schedule/shift-checks.ts'
-import { changeShift, insertShift } from '../schedule/shift-write.store.ts'
+import { changeShift, insertShift, keepRequirementId } from '../schedule/shift-write.store.ts'
 import { endRequestsWithShift } from '../shift-requests/end-request.ts'
 import { checkFix } from './try-fix.ts'
 
@@ -62,7 +62,7 @@ export async function applyFix(
     const fault = checkFix(week, fix)
     if (fault) throw new AppError('conflict', fault.message)
 
-    const requirementId = findRequirementId(week, fix.opening)
+    const requirementId = await keepRequirementId(tx, findRequirementId(week, fix.opening))
     // Last first: whoever hands a shift on is free of it before they take the opening.
     const written: number[] = []
     for (const planned of fix.changes.toReversed()) {

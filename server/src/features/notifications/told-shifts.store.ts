@@ -1,10 +1,10 @@
 /** What people know of published shifts, as they were told or did themselves (RQ14). */
 import { readSettingRows } from '@fairweek/domain/contracts/settings'
 import type { KnownShift, ToldShift, TouchedShift } from '@fairweek/domain/rules/telling/published-shift'
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
 import { inBatches } from '../../db/in-batches.ts'
-import { settings, staff, toldShifts } from '../../db/schema.ts'
+import { schedule, settings, staff, toldShifts } from '../../db/schema.ts'
 
 const facts = (row: SQL) =>
   sql`'staffId', ${row}.staff_id, 'roleId', ${row}.role_id, 'weekStartDate', ${row}.week_start_date,
@@ -78,15 +78,46 @@ export function listToldShifts(
     .where(and(inArray(toldShifts.staffId, [...staffIds]), inArray(toldShifts.weekStartDate, [...weekStarts])))
 }
 
-/** Which of these shifts are published: not those that a machine has made drafts of again. */
+/** A published shift: not one that a machine has made a draft of again. */
+const isPublishedRow = isNull(toldShifts.takenFromId)
+
+/** Which of these shifts are published. */
 export async function listPublishedIds(scope: Scope, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const published = new Set<number>()
   for (const batch of inBatches(ids)) {
-    const isPublished = and(inArray(toldShifts.scheduleId, batch), isNull(toldShifts.takenFromId))
-    const rows = await scope.db.select({ id: toldShifts.scheduleId }).from(toldShifts).where(isPublished)
+    const isAsked = and(inArray(toldShifts.scheduleId, batch), isPublishedRow)
+    const rows = await scope.db.select({ id: toldShifts.scheduleId }).from(toldShifts).where(isAsked)
     for (const { id } of rows) published.add(id)
   }
   return published
+}
+
+/**
+ * Mondays of the weeks that are settled: those before `presentWeek` that have shifts, and from it on those with a published
+ * shift. Shifts with the ids in `except` do not count.
+ */
+export async function listSettledWeeks(
+  scope: Scope,
+  presentWeek: string,
+  except: readonly number[],
+): Promise<string[]> {
+  const isPublished = exists(
+    scope.db
+      .select({ id: toldShifts.scheduleId })
+      .from(toldShifts)
+      .where(and(eq(toldShifts.scheduleId, schedule.id), isPublishedRow)),
+  )
+  const rows = await scope.db
+    .selectDistinct({ weekStart: schedule.weekStartDate })
+    .from(schedule)
+    .where(
+      and(
+        or(lt(schedule.weekStartDate, presentWeek), isPublished),
+        sql`${schedule.id} <> all (${sql.param(except)}::int[])`,
+      ),
+    )
+    .orderBy(asc(schedule.weekStartDate))
+  return rows.map(({ weekStart }) => weekStart)
 }
 
 /** Who knows a shift to be theirs; null where nobody does. */

@@ -74,11 +74,11 @@ test('[PUB-02] who looks at the week has seen it at once, until more is told; wh
 
 test('[PUB-02] who took a shift themselves has seen it; an approval has to be read; who has no account is named so', async () => {
   await roster.db.insert(staffRoles).values({ staffId: roster.manager.staffId, roleId: roster.cookId })
-  await publish(roster.manager)
-  expect(await readersOf()).toEqual([[roster.manager.staffId, true]])
   const need = { dayOfWeek: 3, startTime: '09:00', endTime: '17:00', requiredCount: 1, source: 'Manual' }
   const made = await roster.manager.post('/api/requirements', { ...need, roleId: roster.cookId })
   const { id: requirementId } = made.body as { id: number }
+  await publish(roster.manager)
+  expect(await readersOf()).toEqual([[roster.manager.staffId, true]])
   const asked = await ana.post('/api/schedule/request', {
     ...{ staffId: ana.staffId, requirementId, roleId: roster.cookId, weekStartDate: WEEK },
     ...{ dayOfWeek: 3, startTime: '09:00', endTime: '17:00' },

@@ -1,7 +1,14 @@
+import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
-import type { Requirement, RequirementBody, RequirementOfDays } from '@fairweek/domain/contracts/requirements'
+import type {
+  createRequirement as endpoint,
+  RequirementBody,
+  RequirementOfDays,
+  createRequirementOfDays as severalEndpoint,
+} from '@fairweek/domain/contracts/requirements'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
+import { withKeptWeeks } from '../../history/keep-demand.ts'
 import { insertRequirements } from './requirements.store.ts'
 import { sayWhenRoleIsGone } from './say-when-role-is-gone.ts'
 
@@ -9,14 +16,18 @@ import { sayWhenRoleIsGone } from './say-when-role-is-gone.ts'
 export async function createRequirement(
   caller: SignedInCaller,
   { dayOfWeek, ...body }: RequirementBody,
-): Promise<Requirement> {
-  const [created] = await addOnDays(caller, 'createRequirement', { ...body, daysOfWeek: [dayOfWeek] })
+): Promise<Reply<typeof endpoint>> {
+  const { requirements, ...kept } = await addOnDays(caller, 'createRequirement', { ...body, daysOfWeek: [dayOfWeek] })
+  const [created] = requirements
   if (!created) throw new Error('The database answered an insert with nothing.')
-  return created
+  return { ...created, ...kept }
 }
 
 /** Adds the same weekly requirement on several days, as one change. */
-export function createRequirementOfDays(caller: SignedInCaller, body: RequirementOfDays): Promise<Requirement[]> {
+export function createRequirementOfDays(
+  caller: SignedInCaller,
+  body: RequirementOfDays,
+): Promise<Reply<typeof severalEndpoint>> {
   return addOnDays(caller, 'createRequirementOfDays', body)
 }
 
@@ -24,8 +35,11 @@ function addOnDays(
   caller: SignedInCaller,
   action: string,
   { daysOfWeek, endsNextDay: _, ...body }: RequirementOfDays,
-): Promise<Requirement[]> {
+): Promise<Reply<typeof severalEndpoint>> {
   const [startTime, endTime] = [storedClockTime(body.startTime), storedClockTime(body.endTime)]
   const rows = daysOfWeek.map((dayOfWeek) => ({ ...body, dayOfWeek, startTime, endTime, eventId: null, date: null }))
-  return sayWhenRoleIsGone(change(caller, action, { weeks: 'every' }, (tx) => insertRequirements(tx, rows)))
+  const write = change(caller, action, { weeks: 'every' }, async (tx) =>
+    withKeptWeeks(tx, { requirements: await insertRequirements(tx, rows) }),
+  )
+  return sayWhenRoleIsGone(write)
 }

@@ -1,15 +1,19 @@
+import type { Reply } from '@fairweek/domain/contracts/endpoint'
+import type { deleteRequirement as endpoint } from '@fairweek/domain/contracts/requirements'
 import { requirementMessages } from '@fairweek/domain/messages/requirements'
+import { requirementRefusals } from '@fairweek/domain/messages/requirements/refusals'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
+import { withKeptWeeks } from '../../history/keep-demand.ts'
 import { AppError } from '../../http/app-error.ts'
 import { deleteRequirementRow, findRequirement } from './requirements.store.ts'
 
 /** Deletes a weekly requirement; shifts that fill it stay. What an event raised goes with the event only (GN2). */
-export function deleteRequirement(caller: SignedInCaller, id: number): Promise<{ message: string }> {
+export function deleteRequirement(caller: SignedInCaller, id: number): Promise<Reply<typeof endpoint>> {
   return change(caller, 'deleteRequirement', { weeks: 'every' }, async (tx) => {
     const requirement = await findRequirement(tx, id)
-    if (requirement && requirement.eventId !== null) throw new AppError('conflict', requirementMessages.eventRow)
-    if (!(await deleteRequirementRow(tx, id))) throw new AppError('notFound', requirementMessages.notFound)
-    return { message: requirementMessages.deleted }
+    if (requirement && requirement.eventId !== null) throw new AppError('conflict', requirementRefusals.eventRow)
+    if (!(await deleteRequirementRow(tx, id))) throw new AppError('notFound', requirementRefusals.notFound)
+    return withKeptWeeks(tx, { message: requirementMessages.deleted })
   })
 }

@@ -12,11 +12,12 @@ import { readRequirementRows } from '@fairweek/domain/rules/import/requirement-s
 import { openRoleBook } from '@fairweek/domain/rules/import/role-text'
 import type { Caller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
+import { withKeptWeeks } from '../../history/keep-demand.ts'
 import { contentOf, type ReadTable, readTable } from '../../spreadsheet/read-table.ts'
 import { listRoleNames, listWeeklyRequirements, saveRequirementPlan } from './import-requirements.store.ts'
 
 type Mode = 'add' | 'replace'
-type RequirementReport = ImportReport & { deleted: number }
+type RequirementReport = ImportReport & { deleted: number; keptWeeks?: string[] }
 
 /** What an import would do to the needs as they stand. */
 async function planImport(
@@ -69,6 +70,6 @@ export async function importRequirements(
     const now = await planImport(tx, table, { mode, choices })
     if (!isReady(now.report)) return now.report
     await saveRequirementPlan(tx, now.plan, now.report.newRoles)
-    return { ...now.report, applied: true }
+    return withKeptWeeks(tx, { ...now.report, applied: true })
   })
 }

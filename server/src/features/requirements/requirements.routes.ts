@@ -1,4 +1,5 @@
 import * as contract from '@fairweek/domain/contracts/requirements'
+import { weekStartForReading } from '@fairweek/domain/time/week'
 import { byRank, type Feature } from '../../http/serve.ts'
 import { createRequirement, createRequirementOfDays } from './create-requirement.ts'
 import { deleteRequirement } from './delete-requirement.ts'
@@ -6,9 +7,14 @@ import { exportRequirements } from './export-requirements.ts'
 import { importRequirements } from './import-requirements.ts'
 import { listRequirements } from './requirements.store.ts'
 import { updateRequirement } from './update-requirement.ts'
+import { getWeekDemand, restoreWeeklyDemand } from './week-demand.ts'
 
 export const requirementRoutes: Feature = (serve) => {
   serve(contract.listRequirements, listRequirements, { sameFor: byRank })
+  serve(contract.getWeekDemand, (caller) => getWeekDemand(caller, weekStartForReading(caller.params.weekStartDate)), {
+    sameFor: byRank,
+  })
+  serve(contract.restoreWeeklyDemand, (caller) => restoreWeeklyDemand(caller, caller.params.weekStartDate))
   serve(contract.createRequirement, (caller) => createRequirement(caller, caller.body))
   serve(contract.createRequirementOfDays, (caller) => createRequirementOfDays(caller, caller.body))
   serve(contract.updateRequirement, (caller) => updateRequirement(caller, caller.params.id, caller.body))

@@ -1,7 +1,8 @@
-import type { Requirement } from '@fairweek/domain/contracts/requirements'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { DemandRow, Requirement, WeekRequirement } from '@fairweek/domain/contracts/requirements'
+import { joinDemand } from '@fairweek/domain/rules/demand'
+import { asc, between, eq, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
-import { requirements } from '../../db/schema.ts'
+import { demandWeeks, requirements, roles } from '../../db/schema.ts'
 
 const columns = {
   id: requirements.id,
@@ -28,13 +29,21 @@ export function listRequirements(scope: Scope): Promise<Requirement[]> {
     )
 }
 
-/** The weekly rows of one day of the week. */
-export function listWeeklyRequirementsOf(scope: Scope, dayOfWeek: number): Promise<Requirement[]> {
-  return scope.db
-    .select(columns)
-    .from(requirements)
-    .where(and(eq(requirements.dayOfWeek, dayOfWeek), isNull(requirements.eventId)))
-    .orderBy(asc(requirements.startTime), asc(requirements.id))
+/**
+ * What is asked of the weeks from one Monday to another, to be read by `requirementsOfWeek`; of other weeks it says nothing.
+ * Roles that are gone are needed no more.
+ */
+export async function listDemand(scope: Scope, from: string, until: string): Promise<DemandRow[]> {
+  const own = await scope.db
+    .select({
+      weekStartDate: demandWeeks.weekStartDate,
+      requirements: sql<WeekRequirement[]>`(
+        select coalesce(jsonb_agg(need), '[]') from jsonb_array_elements(${demandWeeks.requirements}) need
+        where exists (select 1 from ${roles} where roles.id = (need ->> 'roleId')::integer))`,
+    })
+    .from(demandWeeks)
+    .where(between(demandWeeks.weekStartDate, from, until))
+  return joinDemand(await listRequirements(scope), own)
 }
 
 export async function findRequirement(scope: Scope, id: number): Promise<Requirement | null> {

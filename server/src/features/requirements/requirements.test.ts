@@ -113,7 +113,9 @@ describe('[GRID-09] a requirement of several days', () => {
 
   test('is added on each of them, in one step that one undo takes back', async () => {
     const reply = await postDays([5, 1])
-    expect((reply.body as Requirement[]).map(({ dayOfWeek }) => dayOfWeek)).toEqual([5, 1])
+    expect((reply.body as { requirements: Requirement[] }).requirements.map(({ dayOfWeek }) => dayOfWeek)).toEqual([
+      5, 1,
+    ])
     expect((await list()).map(({ dayOfWeek }) => dayOfWeek)).toEqual([1, 5])
     await roster.manager.post(`/api/schedule/undo/${await lastChangeId(roster.db)}`)
     expect(await list()).toEqual([])

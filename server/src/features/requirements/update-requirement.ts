@@ -1,8 +1,10 @@
+import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
-import type { Requirement, RequirementBody } from '@fairweek/domain/contracts/requirements'
-import { requirementMessages } from '@fairweek/domain/messages/requirements'
+import type { updateRequirement as endpoint, RequirementBody } from '@fairweek/domain/contracts/requirements'
+import { requirementRefusals } from '@fairweek/domain/messages/requirements/refusals'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
+import { withKeptWeeks } from '../../history/keep-demand.ts'
 import { AppError } from '../../http/app-error.ts'
 import { findRequirement, updateRequirementRow } from './requirements.store.ts'
 import { sayWhenRoleIsGone } from './say-when-role-is-gone.ts'
@@ -12,14 +14,14 @@ export function updateRequirement(
   caller: SignedInCaller,
   id: number,
   { endsNextDay: _, ...body }: RequirementBody,
-): Promise<Requirement> {
+): Promise<Reply<typeof endpoint>> {
   const fields = { ...body, startTime: storedClockTime(body.startTime), endTime: storedClockTime(body.endTime) }
   const write = change(caller, 'updateRequirement', { weeks: 'every' }, async (tx) => {
     const requirement = await findRequirement(tx, id)
-    if (!requirement) throw new AppError('notFound', requirementMessages.notFound)
-    if (requirement.eventId !== null) throw new AppError('conflict', requirementMessages.eventRow)
+    if (!requirement) throw new AppError('notFound', requirementRefusals.notFound)
+    if (requirement.eventId !== null) throw new AppError('conflict', requirementRefusals.eventRow)
     await updateRequirementRow(tx, id, fields)
-    return { ...requirement, ...fields }
+    return withKeptWeeks(tx, { ...requirement, ...fields })
   })
   return sayWhenRoleIsGone(write)
 }

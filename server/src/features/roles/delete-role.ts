@@ -3,14 +3,17 @@ import type { SignedInCaller } from '../../caller.ts'
 import { isForeignKeyViolation } from '../../db/database-errors.ts'
 import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
+import { isRoleInOwnDemand } from '../requirements/demand-weeks.store.ts'
 import { removeRole } from './roles.store.ts'
 import { ROLES_CLAIM } from './save-role.ts'
 
-/** Deletes a role that no staff member holds and no shift, requirement or request names. */
+/** Deletes a role that no staff member holds and no shift, requirement, week with demand of its own or request names. */
 export async function deleteRole(caller: SignedInCaller, id: number): Promise<{ message: string }> {
   try {
     await change(caller, 'deleteRole', ROLES_CLAIM, async (tx) => {
       if (!(await removeRole(tx, id))) throw new AppError('notFound', roleMessages.notFound)
+      // Asked afterwards, when whoever was deleting its last requirement is done.
+      if (await isRoleInOwnDemand(tx, id)) throw new AppError('conflict', roleMessages.assigned)
     })
   } catch (error) {
     if (isForeignKeyViolation(error)) throw new AppError('conflict', roleMessages.assigned)

@@ -6,7 +6,7 @@ import { RosterWeek } from '../../roster/roster-week.ts'
 import { countUnsocial } from '../../roster/unsocial-allowances.ts'
 import type { WeekSnapshot } from '../../roster/week-snapshot.ts'
 import { readRates } from '../labour-cost/labour-cost.store.ts'
-import { listRequirements } from '../requirements/requirements.store.ts'
+import { listDemand } from '../requirements/requirements.store.ts'
 import { listRoles } from '../roles/roles.store.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { listGivenBack } from './given-back.store.ts'
@@ -20,7 +20,7 @@ async function readBusiness(caller: Caller, weekStart: string) {
   return {
     weekStart,
     settings,
-    requirements: await listRequirements(caller),
+    requirements: await listDemand(caller, addDays(weekStart, -7 * FAIR_SHARE_WEEKS), addDays(weekStart, 14)),
     roles: await listRoles(caller),
     givenBack: await listGivenBack(caller, weekStart),
     nowMinutes: findReachedMinutes(caller.clock(), settings.businessTimeZone),

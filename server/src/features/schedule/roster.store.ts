@@ -5,7 +5,7 @@ import type { WeeklySlot } from '@fairweek/domain/rules/availability/weekly-slot
 import type { Holders } from '@fairweek/domain/rules/shift-holder'
 import { and, asc, type Column, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
-import { availability, schedule, staff, staffPreferences, staffRoles, timeOff } from '../../db/schema.ts'
+import { availability, requirements, schedule, staff, staffPreferences, staffRoles, timeOff } from '../../db/schema.ts'
 import type { WorkedTime } from '../../roster/unsocial-allowances.ts'
 import type { RosterPerson } from '../../roster/week-snapshot.ts'
 
@@ -98,7 +98,12 @@ export interface PlannedShift {
 /** Adds planned shifts as Pending; returns their ids in the same order. */
 export async function insertPlannedShifts(tx: Change, planned: readonly PlannedShift[]): Promise<number[]> {
   if (planned.length === 0) return []
-  const rows = planned.map((shift) => ({ ...shift, status: 'Pending' as const }))
+  const rows = planned.map(({ requirementId, ...shift }) => ({
+    ...shift,
+    // A hint only: a requirement of a week with demand of its own may be gone by now (GN4, GN16).
+    requirementId: sql`(select id from ${requirements} where id = ${requirementId}::integer)`,
+    status: 'Pending' as const,
+  }))
   const inserted = await tx.db.insert(schedule).values(rows).returning({ id: schedule.id })
   return inserted.map(({ id }) => id).sort((a, b) => a - b)
 }

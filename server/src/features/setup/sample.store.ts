@@ -1,9 +1,10 @@
 /** What the sample restaurant brought, found in the history, and taking it out again. */
-import { and, eq, inArray, isNotNull, isNull, notExists, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Change, Scope } from '../../caller.ts'
 import {
   changes,
+  demandWeeks,
   events,
   notifications,
   requirements,
@@ -66,16 +67,21 @@ export async function deleteSample(tx: Change, sample: Sample): Promise<void> {
       ),
     )
   await tx.db.delete(requirements).where(inArray(requirements.id, sample.requirements))
+  const isOfSample = sql`exists (
+    select 1 from jsonb_array_elements(${demandWeeks.requirements}) need
+    where (need ->> 'id')::integer = any (${sql.param(sample.requirements)}::int[]))`
+  await tx.db.delete(demandWeeks).where(isOfSample)
   await tx.db.delete(events).where(inArray(events.id, sample.events))
   await tx.db.delete(staff).where(inArray(staff.id, sample.people))
   const isFree = (column: PgColumn) =>
     notExists(tx.db.select({ id: column }).from(column.table).where(eq(column, roles.id)))
-  await tx.db
-    .delete(roles)
-    .where(
-      and(
-        inArray(roles.id, sample.roles),
-        ...[staffRoles.roleId, requirements.roleId, schedule.roleId, shiftRequests.roleId].map(isFree),
-      ),
-    )
+  await tx.db.delete(roles).where(
+    and(
+      inArray(roles.id, sample.roles),
+      sql`not exists (
+          select 1 from ${demandWeeks} week
+          where week.requirements @> jsonb_build_array(jsonb_build_object('roleId', ${roles.id})))`,
+      ...[staffRoles.roleId, requirements.roleId, schedule.roleId, shiftRequests.roleId].map(isFree),
+    ),
+  )
 }

@@ -4,13 +4,15 @@ import type { Scope } from '../../caller.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 import { countUnsocial, type UnsocialCount } from '../../roster/unsocial-allowances.ts'
 import type { RosterPerson } from '../../roster/week-snapshot.ts'
+import { listDemand } from '../requirements/requirements.store.ts'
 import { listWorkedTimes } from '../schedule/roster.store.ts'
 import { compareStandings, describeStanding, STANDING_WEEKS } from './describe-standing.ts'
 
 /** The closings and weekends of everybody in the weeks before one. */
 export async function readUnsocial(scope: Scope, week: RosterWeek): Promise<readonly UnsocialCount[]> {
   const earlier = Array.from({ length: STANDING_WEEKS }, (_, index) => addDays(week.weekStart, -7 * (index + 1)))
-  return countUnsocial(await listWorkedTimes(scope, earlier), earlier, week.requirements)
+  const demand = await listDemand(scope, addDays(week.weekStart, -7 * STANDING_WEEKS), week.weekStart)
+  return countUnsocial(await listWorkedTimes(scope, earlier), earlier, demand)
 }
 
 /** People who could take a shift, whom it would suit best first: as managers see those who ask for one (CLAIM-01, SET-02). */

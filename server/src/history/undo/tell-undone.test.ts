@@ -79,9 +79,9 @@ describe('[UNDO-01] [PUB-03] an undo tells', () => {
   })
 
   test('whoever lost a shift to a plan, and whom it gave it only once that is confirmed', async () => {
-    const { id } = await roster.addKnownShift({ staffId: ana.staffId })
     const need = { startTime: '09:00', endTime: '17:00', requiredCount: 1, source: 'Manual', roleId: roster.cookId }
     for (const dayOfWeek of [1, 2]) await roster.manager.post('/api/requirements', { ...need, dayOfWeek })
+    const { id } = await roster.addKnownShift({ staffId: ana.staffId })
     const asked = await roster.manager.post('/api/schedule/generate', { weekStartDate: WEEK, mode: 'anew' })
     const { proposal } = asked.body as GenerateReply
     const move = { shiftId: id, dayOfWeek: 1, startTime: '09:00', endTime: '17:00', roleId: roster.cookId }

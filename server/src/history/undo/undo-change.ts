@@ -15,6 +15,7 @@ import { endAccessOf } from '../../http/session.store.ts'
 import { change } from '../change.ts'
 import { describeChange, describeRow, type Names } from '../describe-change.ts'
 import { beginUndoing } from '../history.store.ts'
+import { withKeptWeeks } from '../keep-demand.ts'
 import { joinSteps, type RowStep } from '../row-steps.ts'
 import { listLastActors, readNames } from '../week-changes.store.ts'
 import { listUntouched, type PutBack, restoreRows, revertRows, takeOutRows } from './put-back.store.ts'
@@ -33,6 +34,8 @@ export interface Undone {
   undone: number
   skipped: number
   left: LeftRow[]
+  /** Published weeks that keep their demand though the weekly one has changed (GN16). */
+  keptWeeks?: string[]
 }
 
 /** The change at the beginning of a chain of undos and redos, and how many of them came since. */
@@ -214,8 +217,10 @@ function peopleOf(steps: readonly RowStep[]): number[] {
   return holders.filter((id): id is number => typeof id === 'number')
 }
 
-/** Mondays of the weeks that the steps touch. */
-function weeksOf(steps: readonly RowStep[]): readonly string[] {
+/** Mondays of the weeks that the steps touch; weekly requirements touch every one. */
+function weeksOf(steps: readonly RowStep[]): readonly string[] | 'every' {
+  if (steps.some(({ tableName, before, after }) => tableName === 'requirements' && (before ?? after)?.date == null))
+    return 'every'
   const images = steps.flatMap(({ tableName, before, after }) =>
     [before, after].flatMap((image) => (image ? [{ tableName, image }] : [])),
   )
@@ -277,7 +282,7 @@ export async function undoChange(caller: SignedInCaller, id: number): Promise<Un
     const undone = steps.filter(({ tableName, rowId }) => !stays.has(keyOf(tableName, rowId)))
     // Of a change that lies in a locked period alone, whoever undoes it is told so (PAY-03).
     if (undone.length === 0 && kept.error !== null) throw kept.error
-    return {
+    const outcome = {
       message: auditMessages.undoLeft(left.length),
       words: describeChange(first.action, await readFirstSteps(tx, first, found, steps), names),
       isRedo,
@@ -286,5 +291,6 @@ export async function undoChange(caller: SignedInCaller, id: number): Promise<Un
       skipped: left.length,
       left,
     }
+    return claim.weeks === 'every' ? withKeptWeeks(tx, outcome) : outcome
   })
 }

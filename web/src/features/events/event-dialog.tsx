@@ -6,7 +6,7 @@ import {
   newEventBodySchema,
   updateEvent,
 } from '@fairweek/domain/contracts/events'
-import { listRequirements, type Requirement } from '@fairweek/domain/contracts/requirements'
+import { type DemandRow, getWeekDemand } from '@fairweek/domain/contracts/requirements'
 import { listRoles } from '@fairweek/domain/contracts/roles'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { eventMessages, eventScreens } from '@fairweek/domain/messages/events'
@@ -14,6 +14,7 @@ import { calendarImportScreens } from '@fairweek/domain/messages/reach/calendar-
 import { timeWords } from '@fairweek/domain/messages/time'
 import { needsDuringEvent } from '@fairweek/domain/rules/event-needs'
 import { endsNextDay, minutesOf } from '@fairweek/domain/time/clock-time'
+import { weekStartOf } from '@fairweek/domain/time/week'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
@@ -21,6 +22,7 @@ import type { ApiError } from '../../api/api-error.ts'
 import { applyIssues } from '../../api/apply-issues.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
+import { weekArgs } from '../../api/week-args.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
@@ -42,12 +44,7 @@ interface EventTimes {
 }
 
 /** How many more of a role the event asks for until somebody sets a number: as saved, else one if it is needed then. */
-function automaticExtra(
-  roleId: number,
-  event: Event | null,
-  times: EventTimes,
-  weekly: readonly Requirement[],
-): number {
+function automaticExtra(roleId: number, event: Event | null, times: EventTimes, demand: readonly DemandRow[]): number {
   const saved = event?.raises.find((raise) => raise.roleId === roleId)
   const isMoved =
     event !== null &&
@@ -57,7 +54,7 @@ function automaticExtra(
       event.endTime.slice(0, 5) !== times.endTime.slice(0, 5))
   if (saved) return saved.extraCount
   if (times.date === '' || times.isAllDay || (event !== null && !isMoved)) return 0
-  return needsDuringEvent(times, weekly).some((need) => need.roleId === roleId) ? 1 : 0
+  return needsDuringEvent(times, demand).some((need) => need.roleId === roleId) ? 1 : 0
 }
 
 /** Events of a calendar may: nobody adds such by hand. */
@@ -79,7 +76,6 @@ interface EventDialogProps {
 /** Adds an event or changes one, with how many more people of each role it takes (EVT-01, GN2). */
 export function EventDialog({ event, today, onClose }: EventDialogProps) {
   const roles = useEndpointQuery(listRoles, {})
-  const requirements = useEndpointQuery(listRequirements, {})
   /** Numbers that somebody typed; the others stay automatic. */
   const [typed, setTyped] = useState<ReadonlyMap<number, number>>(new Map())
   const form = useForm({
@@ -98,9 +94,10 @@ export function EventDialog({ event, today, onClose }: EventDialogProps) {
     control: form.control,
     name: ['date', 'startTime', 'endTime', 'isAllDay'],
   })
+  const demand = useEndpointQuery(getWeekDemand, weekArgs(weekStartOf(date || today)))
   const extraOf = (roleId: number) =>
     typed.get(roleId) ??
-    automaticExtra(roleId, event, { date, startTime, endTime, isAllDay }, requirements.data ?? NONE)
+    automaticExtra(roleId, event, { date, startTime, endTime, isAllDay }, demand.data?.requirements ?? NONE)
 
   const failWith = (title: string) => (error: ApiError) => {
     applyIssues(form, error)

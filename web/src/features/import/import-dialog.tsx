@@ -3,6 +3,7 @@ import type { importRequirements } from '@fairweek/domain/contracts/requirements
 import type { importStaff } from '@fairweek/domain/contracts/staff'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { importMessages, importOutcome, importScreens } from '@fairweek/domain/messages/import'
+import { sayKeptWeeks } from '@fairweek/domain/messages/requirements/kept-weeks'
 import { isReady as isReadyToImport } from '@fairweek/domain/rules/import/describe-reading'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -25,7 +26,7 @@ import { readFile } from './read-file.ts'
 type ImportNoun = 'staff' | 'requirements'
 
 type Mode = 'add' | 'replace'
-type Report = ImportReport & { deleted?: number }
+type Report = ImportReport & { deleted?: number; keptWeeks?: string[] | undefined }
 
 const MODES = [
   { value: 'add', label: importScreens.modes.add },
@@ -66,7 +67,9 @@ export function ImportDialog({ noun, endpoint, onClose }: ImportDialogProps) {
       setReport(reply)
       if (!reply.applied) return
       if (reply.newRoles.length > 0) void refreshAfter(queryClient, '/api/roles')
-      showToast({ title: importOutcome.imported[noun], description: importOutcome.importedCounts(reply) })
+      const kept = sayKeptWeeks(reply.keptWeeks)
+      const description = [importOutcome.importedCounts(reply), kept].filter(Boolean).join('. ')
+      showToast({ title: importOutcome.imported[noun], description })
       onClose()
     },
     onError: (error) => showCallFailure(importOutcome.importFailed, error),

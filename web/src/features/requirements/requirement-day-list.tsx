@@ -1,6 +1,8 @@
 import { deleteRequirement, type Requirement } from '@fairweek/domain/contracts/requirements'
 import type { Role } from '@fairweek/domain/contracts/roles'
-import { requirementMessages, requirementScreens } from '@fairweek/domain/messages/requirements'
+import { requirementMessages } from '@fairweek/domain/messages/requirements'
+import { requirementScreens } from '@fairweek/domain/messages/requirements/card'
+import { sayKeptWeeks } from '@fairweek/domain/messages/requirements/kept-weeks'
 import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
 import { formatDay } from '@fairweek/domain/time/format-day'
 import { CalendarHeart, Pencil, Trash2 } from 'lucide-react'
@@ -26,7 +28,7 @@ export function RequirementDayList({ dayOfWeek, requirements, roles, roleName }:
   const rows = requirementsOfDay(requirements, dayOfWeek)
   const [editedId, setEditedId] = useState<number | null>(null)
   const remove = useEndpointMutation(deleteRequirement, {
-    onSuccess: () => showToast({ title: requirementMessages.deleted }),
+    onSuccess: (reply) => showToast({ title: requirementMessages.deleted, description: sayKeptWeeks(reply.keptWeeks) }),
     onError: (error) => showCallFailure(requirementMessages.deleteFailed, error),
   })
   const ask = (requirement: Requirement) => {

@@ -1,5 +1,5 @@
 import type { Role } from '@fairweek/domain/contracts/roles'
-import { requirementScreens } from '@fairweek/domain/messages/requirements'
+import { requirementScreens } from '@fairweek/domain/messages/requirements/card'
 import { DAY_NAMES } from '@fairweek/domain/time/day'
 import type { ReactNode } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'

@@ -7,7 +7,9 @@ import {
 } from '@fairweek/domain/contracts/requirements'
 import type { Role } from '@fairweek/domain/contracts/roles'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
-import { requirementMessages, requirementScreens } from '@fairweek/domain/messages/requirements'
+import { requirementMessages } from '@fairweek/domain/messages/requirements'
+import { requirementScreens } from '@fairweek/domain/messages/requirements/card'
+import { sayKeptWeeks } from '@fairweek/domain/messages/requirements/kept-weeks'
 import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -134,9 +136,13 @@ export function RequirementForm({ roles, requirements, dayOfWeek }: RequirementF
     showToast({ title: requirementMessages.added, description })
   }
   const onError = (error: ApiError) => showCallFailure(requirementMessages.addFailed, error)
-  const addOne = useEndpointMutation(createRequirement, { onSuccess: () => showAdded(), onError })
+  const addOne = useEndpointMutation(createRequirement, {
+    onSuccess: (reply) => showAdded(sayKeptWeeks(reply.keptWeeks)),
+    onError,
+  })
   const addSeveral = useEndpointMutation(createRequirementOfDays, {
-    onSuccess: ({ length: days }) => showAdded(requirementMessages.addedOnDays(days)),
+    onSuccess: ({ requirements: { length: days }, keptWeeks }) =>
+      showAdded([requirementMessages.addedOnDays(days), sayKeptWeeks(keptWeeks)].filter(Boolean).join('. ')),
     onError,
   })
   const add = ({ daysOfWeek, ...body }: RequirementOfDays) => {
@@ -180,8 +186,8 @@ export interface EditRequirementFormProps {
 export function EditRequirementForm({ requirement, requirements, roles, onClose }: EditRequirementFormProps) {
   const { draft, faults, onChange, submit } = useDraft(() => draftOfRequirement(requirement))
   const save = useEndpointMutation(updateRequirement, {
-    onSuccess: () => {
-      showToast({ title: requirementMessages.updated })
+    onSuccess: (reply) => {
+      showToast({ title: requirementMessages.updated, description: sayKeptWeeks(reply.keptWeeks) })
       onClose()
     },
     onError: (error) => showCallFailure(requirementMessages.updateFailed, error),

@@ -1,5 +1,5 @@
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
-import { requirementScreens } from '@fairweek/domain/messages/requirements'
+import { requirementScreens } from '@fairweek/domain/messages/requirements/card'
 import { DAY_NAMES } from '@fairweek/domain/time/day'
 import { roleStyle } from '../../marks/role-colour.ts'
 import { requirementsOfDay, requirementTimes } from './requirement-rows.ts'

@@ -1,7 +1,8 @@
 import { listRequirements } from '@fairweek/domain/contracts/requirements'
 import { listRoles } from '@fairweek/domain/contracts/roles'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
-import { requirementMessages, requirementScreens } from '@fairweek/domain/messages/requirements'
+import { requirementMessages } from '@fairweek/domain/messages/requirements'
+import { requirementScreens } from '@fairweek/domain/messages/requirements/card'
 import { DAY_NAMES } from '@fairweek/domain/time/day'
 import { Check, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -14,18 +15,22 @@ import { mergeClasses } from '../../ui/merge-classes.ts'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ADD_REQUIREMENTS } from './add-requirements.ts'
+import { OwnDemandNote } from './own-demand-note.tsx'
 import { RequirementSummary } from './requirement-summary.tsx'
 
 const RequirementForm = lazyPart(async () => (await import('./requirement-form.tsx')).RequirementForm)
 const RequirementDayList = lazyPart(async () => (await import('./requirement-day-list.tsx')).RequirementDayList)
 
 export interface RequirementsCardProps {
+  /** The week on show, which may have demand of its own. */
+  weekStart: string
+  isPast: boolean
   /** Buttons beside 'Add Requirements', such as import and export. */
   toolbar?: ReactNode
 }
 
 /** What every week needs, by day: to read, add, change and delete (REQM-01 to REQM-03, GRID-09). */
-export function RequirementsCard({ toolbar }: RequirementsCardProps) {
+export function RequirementsCard({ weekStart, isPast, toolbar }: RequirementsCardProps) {
   const [isAdding, setIsAdding] = useState(false)
   const [selectedDay, setSelectedDay] = useState<number | null>(null)
   const requirements = useEndpointQuery(listRequirements, {})
@@ -53,6 +58,7 @@ export function RequirementsCard({ toolbar }: RequirementsCardProps) {
         </>
       }
     >
+      <OwnDemandNote weekStart={weekStart} isPast={isPast} />
       {isAdding && roles.data ? (
         <RequirementForm key={selectedDay ?? 'any'} roles={roles.data} requirements={rows} dayOfWeek={selectedDay} />
       ) : null}

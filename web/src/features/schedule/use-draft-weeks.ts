@@ -1,6 +1,6 @@
 import { listAbsences } from '@fairweek/domain/contracts/availability'
 import { POLLING, type Settings } from '@fairweek/domain/contracts/constants'
-import { listRequirements } from '@fairweek/domain/contracts/requirements'
+import { getWeekDemand } from '@fairweek/domain/contracts/requirements'
 import { listRoles } from '@fairweek/domain/contracts/roles'
 import { listWeekShifts } from '@fairweek/domain/contracts/schedule'
 import { listStaff } from '@fairweek/domain/contracts/staff'
@@ -19,7 +19,7 @@ export function useDraftWeeks(weekStart: string, settings: Settings): DraftWeeks
   const last = useEndpointQuery(listWeekShifts, weekArgs(addDays(weekStart, -7))).data ?? NONE
   const present = useEndpointQuery(listWeekShifts, weekArgs(weekStart)).data ?? NONE
   const next = useEndpointQuery(listWeekShifts, weekArgs(addDays(weekStart, 7))).data ?? NONE
-  const requirements = useEndpointQuery(listRequirements, {}).data ?? NONE
+  const requirements = useEndpointQuery(getWeekDemand, weekArgs(weekStart)).data?.requirements ?? NONE
   const staff = useEndpointQuery(listStaff, {}).data ?? NONE
   const roles = useEndpointQuery(listRoles, {}).data ?? NONE
   const absences =

@@ -1,7 +1,7 @@
 import { type Absence, listAbsences } from '@fairweek/domain/contracts/availability'
 import { POLLING } from '@fairweek/domain/contracts/constants'
 import { listEvents } from '@fairweek/domain/contracts/events'
-import { listRequirements } from '@fairweek/domain/contracts/requirements'
+import { getWeekDemand } from '@fairweek/domain/contracts/requirements'
 import { listRoles } from '@fairweek/domain/contracts/roles'
 import { listWeekShifts, type Shift } from '@fairweek/domain/contracts/schedule'
 import { listStaff, type Staff } from '@fairweek/domain/contracts/staff'
@@ -53,7 +53,7 @@ export function useScheduleData(weekStart: string) {
   const next = useEndpointQuery(listWeekShifts, weekArgs(addDays(weekStart, 7)), {
     refetchInterval: POLLING.staffOverview,
   })
-  const requirements = useEndpointQuery(listRequirements, {}, { refetchInterval: POLLING.conflicts })
+  const demand = useEndpointQuery(getWeekDemand, weekArgs(weekStart), { refetchInterval: POLLING.conflicts })
   const events = useEndpointQuery(listEvents, {}, { staleTime: 0 })
   const away = useEndpointQuery(listAbsences, weekArgs(weekStart), { refetchInterval: POLLING.staffOverview })
   const absences = useMemo(() => byPerson(away.data ?? NONE), [away.data])
@@ -61,7 +61,7 @@ export function useScheduleData(weekStart: string) {
   const roles = useEndpointQuery(listRoles, {})
   const names = useMemo(() => namesOf(staff.data ?? NONE, roles.data ?? NONE), [staff.data, roles.data])
   useFailureToast(scheduleMessages.fetchFailed, week.error)
-  const needed = [week, requirements, roles, staff]
+  const needed = [week, demand, roles, staff]
   const isLoading = needed.some((read) => read.isPending)
   const error = needed.find((read) => read.error)?.error ?? null
   const isRead = needed.every((read) => read.data !== undefined)
@@ -71,7 +71,7 @@ export function useScheduleData(weekStart: string) {
       shifts: week.data ?? NONE,
       previousShifts: previous.data ?? NONE,
       nextShifts: next.data ?? NONE,
-      requirements: requirements.data ?? NONE,
+      requirements: demand.data?.requirements ?? NONE,
       events: events.data ?? NONE,
       staff: staff.data ?? NONE,
       absences,
@@ -85,7 +85,7 @@ export function useScheduleData(weekStart: string) {
       week.data,
       previous.data,
       next.data,
-      requirements.data,
+      demand.data?.requirements,
       events.data,
       staff.data,
       absences,

@@ -8,7 +8,8 @@ import {
   SAMPLE_CALENDAR_URL,
 } from '@fairweek/domain/contracts/reach/calendar-import'
 import { calendarFaults, calendarImportMessages } from '@fairweek/domain/messages/reach/calendar-import'
-import { addDays, dayOfWeekOf } from '@fairweek/domain/time/day'
+import { addDays } from '@fairweek/domain/time/day'
+import { weekStartOf } from '@fairweek/domain/time/week'
 import { wallClock } from '@fairweek/domain/time/zone'
 import type { Caller, Change } from '../../../caller.ts'
 import { inBatches } from '../../../db/in-batches.ts'
@@ -16,11 +17,7 @@ import { change } from '../../../history/change.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { instantNow } from '../../../http/clock.ts'
 import type { Outside } from '../../../outside.ts'
-import {
-  deleteRequirementsOfEvent,
-  insertRequirements,
-  listRequirements,
-} from '../../requirements/requirements.store.ts'
+import { deleteRequirementsOfEvent, insertRequirements, listDemand } from '../../requirements/requirements.store.ts'
 import { readSettings } from '../../settings/settings.store.ts'
 import { defaultRaises, extrasOf, movedRaises } from '../event-extras.ts'
 import { changeEvent } from '../events.store.ts'
@@ -75,8 +72,9 @@ const due = (caller: Caller): ClaimRule => ({
 
 /** Brings what differs into the database; what managers said an event needs stays with it. */
 async function write(tx: Change<Caller>, { added, changed, removed }: EventDifferences, url: string): Promise<void> {
-  const weekly = (await listRequirements(tx)).filter(({ eventId }) => eventId === null)
-  const weeklyOf = (date: string) => weekly.filter(({ dayOfWeek }) => dayOfWeek === dayOfWeekOf(date))
+  const dates = [...changed.map(({ after }) => after.date), ...added.map(({ date }) => date)].sort()
+  const [first, last] = [dates[0], dates.at(-1)]
+  const demand = first && last ? await listDemand(tx, weekStartOf(first), last) : []
   await deleteImportedEvents(
     tx,
     removed.map(({ id }) => id),
@@ -87,13 +85,11 @@ async function write(tx: Change<Caller>, { added, changed, removed }: EventDiffe
     await changeEvent(tx, before.id, { ...fields, sourceKey, sourceCalendarUrl: url })
     if (raises === 'keep') continue
     await deleteRequirementsOfEvent(tx, before.id)
-    if (raises === 'move')
-      extras.push(...extrasOf(before.id, after, movedRaises(before.raises, after, weeklyOf(after.date))))
+    if (raises === 'move') extras.push(...extrasOf(before.id, after, movedRaises(before.raises, after, demand)))
   }
   const ids = await insertImportedEvents(tx, added, url)
   for (const [index, event] of added.entries()) {
-    const needs = weeklyOf(event.date)
-    extras.push(...extrasOf(ids[index] ?? 0, event, defaultRaises(event, needs)))
+    extras.push(...extrasOf(ids[index] ?? 0, event, defaultRaises(event, demand)))
   }
   for (const batch of inBatches(extras)) await insertRequirements(tx, batch)
 }

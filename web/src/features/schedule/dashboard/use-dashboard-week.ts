@@ -1,6 +1,6 @@
 import { POLLING } from '@fairweek/domain/contracts/constants'
 import { listEvents } from '@fairweek/domain/contracts/events'
-import { listRequirements } from '@fairweek/domain/contracts/requirements'
+import { getWeekDemand } from '@fairweek/domain/contracts/requirements'
 import { listRoles } from '@fairweek/domain/contracts/roles'
 import { listWeekShifts } from '@fairweek/domain/contracts/schedule'
 import { listStaff } from '@fairweek/domain/contracts/staff'
@@ -23,7 +23,7 @@ export function useDashboardWeek(today: string) {
   const nextWeek = useEndpointQuery(listWeekShifts, weekArgs(addDays(weekStart, 7)), REFRESH)
   const before = useEndpointQuery(listWeekShifts, weekArgs(addDays(weekStart, -7)), REFRESH)
   const afterNext = useEndpointQuery(listWeekShifts, weekArgs(addDays(weekStart, 14)), REFRESH)
-  const requirements = useEndpointQuery(listRequirements, {})
+  const demand = useEndpointQuery(getWeekDemand, weekArgs(weekStart))
   const roles = useEndpointQuery(listRoles, {})
   const staff = useEndpointQuery(listStaff, {})
   const events = useEndpointQuery(listEvents, {}, { staleTime: 0 })
@@ -33,12 +33,12 @@ export function useDashboardWeek(today: string) {
     nextWeek.error ??
     before.error ??
     afterNext.error ??
-    requirements.error ??
+    demand.error ??
     roles.error ??
     staff.error ??
     events.error
   if (!week.data || !nextWeek.data || !before.data || !afterNext.data) return { data: null, error }
-  if (!requirements.data || !roles.data || !staff.data || !events.data) return { data: null, error }
+  if (!demand.data || !roles.data || !staff.data || !events.data) return { data: null, error }
   return {
     error,
     data: {
@@ -48,7 +48,7 @@ export function useDashboardWeek(today: string) {
       /** The shifts of four weeks: the one before this one to the one after the next. */
       allShifts: [...before.data, ...week.data, ...nextWeek.data, ...afterNext.data],
       roleNames: new Map(roles.data.map(({ id, name }) => [id, name])),
-      requirements: requirements.data,
+      requirements: demand.data.requirements,
       staff: staff.data,
       upcomingEvents: events.data
         .filter(({ date }) => date >= today)

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import type { Requirement } from '../contracts/requirements.ts'
+import { joinDemand, listDemandToKeep, requirementsOfWeek } from './demand.ts'
+
+const WEEK = '2026-11-23'
+const NEXT_WEEK = '2026-11-30'
+
+const requirement = (id: number, more: Partial<Requirement> = {}): Requirement => ({
+  id,
+  dayOfWeek: 1,
+  startTime: '09:00:00',
+  endTime: '17:00:00',
+  roleId: 3,
+  requiredCount: 2,
+  source: 'Manual',
+  eventId: null,
+  date: null,
+  ...more,
+})
+const { eventId: _, date: __, ...ownRow } = requirement(1, { dayOfWeek: 0, requiredCount: 5 })
+const brief = (rows: { id: number; date: string; requiredCount: number }[]) =>
+  rows.map(({ id, date, requiredCount }) => [id, date, requiredCount])
+
+describe('[GN16] the demand of a week', () => {
+  test('is the weekly requirements on their dates, and what events of the week add', () => {
+    const extra = requirement(2, { date: '2026-12-01', dayOfWeek: 2, eventId: 7 })
+    const all = joinDemand([requirement(1), extra], [])
+    expect(brief(requirementsOfWeek(all, WEEK))).toEqual([[1, WEEK, 2]])
+    expect(brief(requirementsOfWeek(all, NEXT_WEEK))).toEqual([
+      [1, NEXT_WEEK, 2],
+      [2, '2026-12-01', 2],
+    ])
+  })
+
+  test('is its own where it has such, beside what events add; of other weeks that changes nothing', () => {
+    const extra = requirement(2, { date: '2026-11-24', dayOfWeek: 2, eventId: 7 })
+    const all = joinDemand([requirement(1), extra], [{ weekStartDate: WEEK, requirements: [ownRow] }])
+    expect(brief(requirementsOfWeek(all, WEEK))).toEqual([
+      [2, '2026-11-24', 2],
+      [1, '2026-11-29', 5],
+    ])
+    expect(brief(requirementsOfWeek(all, NEXT_WEEK))).toEqual([[1, NEXT_WEEK, 2]])
+    const none = joinDemand([requirement(1)], [{ weekStartDate: WEEK, requirements: [] }])
+    expect(requirementsOfWeek(none, WEEK)).toEqual([])
+  })
+})
+
+describe('[GN16] what weeks keep when the weekly requirements change', () => {
+  const own = new Map([[NEXT_WEEK, [ownRow]]])
+
+  test('is the demand they had before, of those for which it would be another', () => {
+    const before = { weekly: [requirement(1)], own: new Map() }
+    const after = { weekly: [requirement(1, { requiredCount: 3 }), requirement(2)], own: new Map() }
+    const { eventId, date, ...row } = requirement(1)
+    expect([eventId, date]).toEqual([null, null])
+    expect(listDemandToKeep(before, after, [WEEK])).toEqual([{ weekStartDate: WEEK, requirements: [row] }])
+    expect(listDemandToKeep(before, { ...before, weekly: [...before.weekly] }, [WEEK, NEXT_WEEK])).toEqual([])
+    expect(listDemandToKeep({ weekly: [], own: new Map() }, after, [WEEK])).toEqual([
+      { weekStartDate: WEEK, requirements: [] },
+    ])
+  })
+
+  test('is what they had of their own, where the change takes that away', () => {
+    const before = { weekly: [requirement(1)], own }
+    expect(listDemandToKeep(before, { weekly: [requirement(1)], own: new Map() }, [WEEK, NEXT_WEEK])).toEqual([
+      { weekStartDate: NEXT_WEEK, requirements: [ownRow] },
+    ])
+    // Undone: the weekly requirements are again what the week keeps.
+    const { eventId: _e, date: _d, ...row } = requirement(1)
+    const kept = { weekly: [requirement(1, { requiredCount: 9 })], own: new Map([[WEEK, [row]]]) }
+    expect(listDemandToKeep(kept, { weekly: [requirement(1)], own: new Map() }, [WEEK])).toEqual([])
+  })
+})

@@ -1,0 +1,191 @@
+/** Past and published weeks keep the demand they were planned with, whatever becomes of the weekly one (GN16). */
+import type { DemandRow } from '@fairweek/domain/contracts/requirements'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { countOpen, needsOfWeek, shortfallsOfWeek } from '@fairweek/domain/rules/coverage'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { demandWeeks, requirements, toldShifts } from '../../db/schema.ts'
+import { describeOnBothDatabases } from '../../testing/describe-on-both-databases.ts'
+import { lastChangeId } from '../../testing/read-changes.ts'
+import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
+import { createTestRoster, NEXT_WEEK, PAST_WEEK, type TestRoster, WEEK } from '../../testing/test-roster.ts'
+
+let roster: TestRoster
+let cook: SignedInClient
+let mondayId: number
+afterEach(() => roster.close())
+
+const need = (more: object = {}) => ({
+  dayOfWeek: 1,
+  startTime: '09:00',
+  endTime: '17:00',
+  roleId: roster.cookId,
+  requiredCount: 1,
+  ...more,
+})
+
+async function demandOf(weekStart: string) {
+  const reply = await roster.manager.get(`/api/requirements/weeks/${weekStart}`)
+  expect(reply.status, reply.text).toBe(200)
+  return reply.body as { requirements: DemandRow[]; ownDemand: 'kept' | 'own' | null }
+}
+
+/** What a week needs. */
+const needsOf = async (weekStart: string) => needsOfWeek((await demandOf(weekStart)).requirements, weekStart)
+
+/** All that is told of a week, as it is sent. */
+async function readWeek(weekStart: string): Promise<string> {
+  const { requirements: demand } = await demandOf(weekStart)
+  const week = await roster.manager.get(`/api/schedule/week/${weekStart}`)
+  // A deleted requirement is named by no shift any more, and by the same ones once that is undone (GN4).
+  const shifts = (week.body as Shift[]).map((shift) => ({ ...shift, requirementId: null, version: null }))
+  const openings = await cook.get(`/api/schedule/unassigned/${cook.staffId}?date=${weekStart}`)
+  const conflicts = (await roster.manager.get('/api/conflicts')).body as { weekStartDate: string }[]
+  const needs = needsOfWeek(demand, weekStart)
+  const open = shortfallsOfWeek(demand, week.body as Shift[], weekStart)
+  return JSON.stringify([
+    needs,
+    countOpen(needs, open),
+    shifts,
+    openings.body,
+    conflicts.filter((conflict) => conflict.weekStartDate === weekStart),
+  ])
+}
+
+async function done(reply: Promise<TestReply>): Promise<{ keptWeeks?: string[] }> {
+  const { status, body, text } = await reply
+  expect(status, text).toBe(200)
+  return body as { keptWeeks?: string[] }
+}
+
+const undo = async (id: number) => {
+  const reply = (await done(roster.manager.post(`/api/schedule/undo/${id}`))) as { changeId: number; skipped: number }
+  expect(reply.skipped, JSON.stringify(reply)).toBe(0)
+  return reply.changeId
+}
+
+const weeklyChanges: Record<string, () => Promise<TestReply>> = {
+  add: () => roster.manager.post('/api/requirements', need({ dayOfWeek: 4 })),
+  'add on days': () => {
+    const { dayOfWeek: _, ...rest } = need({ requiredCount: 3 })
+    return roster.manager.post('/api/requirements/days', { ...rest, daysOfWeek: [3, 6, 0] })
+  },
+  edit: () => roster.manager.put(`/api/requirements/${mondayId}`, need({ requiredCount: 9 })),
+  'edit the day': () => roster.manager.put(`/api/requirements/${mondayId}`, need({ dayOfWeek: 0 })),
+  delete: () => roster.manager.delete(`/api/requirements/${mondayId}`),
+  import: () => {
+    const csv = 'Day,From,To,Role,People needed\nMonday,10:00,14:00,Cook,3'
+    return roster.manager.post('/api/requirements/import', { csv, dryRun: false, mode: 'replace' })
+  },
+}
+
+describeOnBothDatabases('[GN16] settled weeks', (createDatabase) => {
+  beforeEach(async () => {
+    roster = await createTestRoster({ connection: await createDatabase() })
+    cook = await roster.addCook()
+    for (const more of [
+      { dayOfWeek: 2, requiredCount: 2 },
+      { dayOfWeek: 5, startTime: '18:00', endTime: '22:00' },
+    ])
+      await roster.db.insert(requirements).values(need(more))
+    const [monday] = await roster.db
+      .insert(requirements)
+      .values(need({ requiredCount: 2 }))
+      .returning()
+    mondayId = monday?.id ?? 0
+    const asked = { staffId: cook.staffId, requirementId: mondayId }
+    await roster.insertShift({ ...asked, weekStartDate: PAST_WEEK, status: 'Confirmed' })
+    await roster.addKnownShift(asked)
+    await roster.addShift({ ...asked, weekStartDate: NEXT_WEEK })
+  })
+
+  test.each(Object.keys(weeklyChanges))('keep it: %s, undone and done again', async (name) => {
+    const settled = () => Promise.all([PAST_WEEK, WEEK].map(readWeek))
+    const [before, beforeNext] = [await settled(), await needsOf(NEXT_WEEK)]
+    const reply = await done((weeklyChanges[name] as () => Promise<TestReply>)())
+    expect(reply.keptWeeks).toEqual([WEEK])
+    const id = await lastChangeId(roster.db)
+    const afterNext = await needsOf(NEXT_WEEK)
+    expect(afterNext).not.toEqual(beforeNext)
+    expect(await settled()).toEqual(before)
+    expect((await demandOf(WEEK)).ownDemand).toBe('kept')
+
+    const undone = await undo(id)
+    expect(await needsOf(NEXT_WEEK)).toEqual(beforeNext)
+    expect(await settled()).toEqual(before)
+    expect(await roster.db.select().from(demandWeeks)).toEqual([])
+
+    await undo(undone)
+    expect(await needsOf(NEXT_WEEK)).toEqual(afterNext)
+    expect(await settled()).toEqual(before)
+  })
+
+  test('keep it when changes are taken back in another order, and when a week is published in between', async () => {
+    const before = await Promise.all([PAST_WEEK, WEEK].map(readWeek))
+    await done(roster.manager.put(`/api/requirements/${mondayId}`, need({ requiredCount: 5 })))
+    const first = await lastChangeId(roster.db)
+    await done(roster.manager.post('/api/requirements', need({ dayOfWeek: 3 })))
+    const second = await lastChangeId(roster.db)
+    await undo(first)
+    expect(await Promise.all([PAST_WEEK, WEEK].map(readWeek))).toEqual(before)
+
+    const shift = (await roster.addShift({ weekStartDate: NEXT_WEEK, dayOfWeek: 2, staffId: cook.staffId })).id
+    await roster.db.insert(toldShifts).values({ ...(await roster.readShift(shift)), scheduleId: shift })
+    const published = await readWeek(NEXT_WEEK)
+    const reply = await done(roster.manager.post(`/api/schedule/undo/${second}`))
+    expect(reply).toMatchObject({ skipped: 0, keptWeeks: [WEEK, NEXT_WEEK] })
+    expect(await readWeek(NEXT_WEEK)).toBe(published)
+    expect(await Promise.all([PAST_WEEK, WEEK].map(readWeek))).toEqual(before)
+  })
+
+  test('a week of drafts follows the weekly demand, and a published one does when a manager says so', async () => {
+    await done(roster.manager.put(`/api/requirements/${mondayId}`, need({ requiredCount: 5 })))
+    expect((await demandOf(NEXT_WEEK)).ownDemand).toBeNull()
+    const monday = async (week: string) => (await needsOf(week)).find(({ dayOfWeek }) => dayOfWeek === 1)?.requiredCount
+    expect([await monday(PAST_WEEK), await monday(WEEK), await monday(NEXT_WEEK)]).toEqual([2, 2, 5])
+    const again = () => roster.manager.delete(`/api/requirements/weeks/${WEEK}`)
+    expect(await again()).toMatchObject({ status: 200 })
+    expect([await monday(PAST_WEEK), await monday(WEEK), await monday(NEXT_WEEK)]).toEqual([2, 5, 5])
+    expect(await again()).toMatchObject({ status: 404 })
+    expect(await roster.manager.delete(`/api/requirements/weeks/${PAST_WEEK}`)).toMatchObject({
+      status: 409,
+      body: { message: 'A past week keeps the demand it was planned with.' },
+    })
+    expect(await roster.manager.delete('/api/requirements/weeks/2026-11-24')).toMatchObject({ status: 400 })
+    expect(await cook.delete(`/api/requirements/weeks/${WEEK}`)).toMatchObject({ status: 403 })
+    await undo(await lastChangeId(roster.db))
+    expect(await monday(WEEK)).toBe(2)
+  })
+
+  test('a past week without shifts, and a change of nothing, keep nothing', async () => {
+    await done(roster.manager.put(`/api/requirements/${mondayId}`, need({ requiredCount: 2 })))
+    expect(await roster.db.select().from(demandWeeks)).toEqual([])
+    await done(roster.manager.delete(`/api/requirements/${mondayId}`))
+    expect((await roster.db.select().from(demandWeeks)).map(({ weekStartDate }) => weekStartDate).sort()).toEqual([
+      PAST_WEEK,
+      WEEK,
+    ])
+  })
+
+  test('Generate fills the demand of the week, of a deleted requirement too', async () => {
+    await roster.addCook()
+    await done(roster.manager.delete(`/api/requirements/${mondayId}`))
+    const reply = await roster.manager.post('/api/schedule/generate', { weekStartDate: WEEK })
+    expect(reply.status, reply.text).toBe(200)
+    const shifts = (await roster.manager.get(`/api/schedule/week/${WEEK}`)).body as Shift[]
+    const monday = shifts.filter(({ dayOfWeek }) => dayOfWeek === 1)
+    expect(monday.map(({ requirementId, staffId }) => [requirementId, staffId !== null])).toEqual([
+      [null, true],
+      [null, true],
+    ])
+  })
+
+  test('a role that such a week asks for is not deleted', async () => {
+    const { id } = (await done(roster.manager.post('/api/roles', { name: 'Dancer' }))) as { id: number }
+    const added = (await done(roster.manager.post('/api/requirements', need({ roleId: id })))) as { id: number }
+    await roster.manager.delete(`/api/requirements/weeks/${WEEK}`)
+    await done(roster.manager.delete(`/api/requirements/${added.id}`))
+    expect(await roster.manager.delete(`/api/roles/${id}`)).toMatchObject({ status: 409 })
+    await done(roster.manager.delete(`/api/requirements/weeks/${WEEK}`))
+    expect(await roster.manager.delete(`/api/roles/${id}`)).toMatchObject({ status: 200 })
+  })
+})

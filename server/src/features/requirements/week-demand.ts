@@ -1,0 +1,34 @@
+/** The demand of one week: reading it, and letting the weekly requirements hold in it again (GN16). */
+import type { Reply } from '@fairweek/domain/contracts/endpoint'
+import type { getWeekDemand as endpoint } from '@fairweek/domain/contracts/requirements'
+import { requirementRefusals } from '@fairweek/domain/messages/requirements/refusals'
+import { weekDemandMessages } from '@fairweek/domain/messages/requirements/week-demand'
+import { addDays } from '@fairweek/domain/time/day'
+import type { Caller, SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
+import { presentWeek } from '../../history/refresh-conflicts.ts'
+import { AppError } from '../../http/app-error.ts'
+import { readSettings } from '../settings/settings.store.ts'
+import { deleteDemandWeek, findDemandWeek } from './demand-weeks.store.ts'
+import { listDemand } from './requirements.store.ts'
+
+/** Days around a week whose demand a screen of it shows: a week's shortages follow from the weeks beside it too. */
+const SHOWN_AROUND = 14
+
+export async function getWeekDemand(caller: Caller, weekStart: string): Promise<Reply<typeof endpoint>> {
+  const own = await findDemandWeek(caller, weekStart)
+  return {
+    requirements: await listDemand(caller, addDays(weekStart, -SHOWN_AROUND), addDays(weekStart, SHOWN_AROUND)),
+    ownDemand: own?.kind ?? null,
+  }
+}
+
+/** Refused for past weeks, which keep the demand they were planned with. */
+export function restoreWeeklyDemand(caller: SignedInCaller, weekStart: string): Promise<{ message: string }> {
+  return change(caller, 'restoreWeeklyDemand', { weeks: [weekStart] }, async (tx) => {
+    const { businessTimeZone } = await readSettings(tx)
+    if (weekStart < presentWeek(tx, businessTimeZone)) throw new AppError('conflict', requirementRefusals.pastWeek)
+    if (!(await deleteDemandWeek(tx, weekStart))) throw new AppError('notFound', requirementRefusals.noOwnDemand)
+    return { message: weekDemandMessages.restored }
+  })
+}

@@ -1,0 +1,76 @@
+/** Past and published weeks keep the demand they were planned with when the weekly demand changes (GN16). */
+import type { Requirement, WeekRequirement } from '@fairweek/domain/contracts/requirements'
+import { type DemandState, listDemandToKeep } from '@fairweek/domain/rules/demand'
+import type { Caller, Change } from '../caller.ts'
+import type { RowImage } from '../db/schema.ts'
+import { listSettledWeeks, readBusinessTimeZone } from '../features/notifications/told-shifts.store.ts'
+import { keepDemandOfWeeks, listDemandWeeks } from '../features/requirements/demand-weeks.store.ts'
+import { listRequirements } from '../features/requirements/requirements.store.ts'
+import { presentWeek } from './refresh-conflicts.ts'
+import { joinSteps, type RowStep } from './row-steps.ts'
+import { listRowChanges } from './undo/undo.store.ts'
+
+function requirementOfImage(image: RowImage): Requirement {
+  return {
+    id: Number(image.id),
+    dayOfWeek: Number(image.day_of_week),
+    startTime: String(image.start_time),
+    endTime: String(image.end_time),
+    roleId: Number(image.role_id),
+    requiredCount: Number(image.required_count),
+    source: String(image.source),
+    eventId: null,
+    date: null,
+  }
+}
+
+const isWeekly = ({ tableName, before, after }: RowStep) =>
+  tableName === 'requirements' && (before ?? after)?.event_id == null
+
+/** Weeks with demand of their own as a change found them, or as it left them. Of other weeks it says nothing. */
+function ownDemandOf(steps: readonly RowStep[], side: 'before' | 'after'): DemandState['own'] {
+  const images = steps.flatMap((step) => (step.tableName === 'demand_weeks' && step[side] ? [step[side]] : []))
+  return new Map(images.map((row) => [String(row.week_start_date), row.requirements as WeekRequirement[]]))
+}
+
+/**
+ * Gives past and published weeks the demand that they had before this change, as demand of their own, where its changes of
+ * weekly requirements would change it, by whichever way: an undo as well. Shifts that the change itself brings make no
+ * week a planned one. Calling it again does nothing.
+ */
+export async function keepDemand(tx: Change<Caller>): Promise<void> {
+  const steps = joinSteps(await listRowChanges(tx, tx.changeId))
+  const touched = steps.filter(isWeekly)
+  if (touched.length === 0) return
+  const weekly = (await listRequirements(tx)).filter(({ eventId }) => eventId === null)
+  const touchedIds = new Set(touched.map(({ rowId }) => rowId))
+  const weeklyBefore = [
+    ...weekly.filter(({ id }) => !touchedIds.has(id)),
+    ...touched.flatMap(({ before }) => (before ? [requirementOfImage(before)] : [])),
+  ]
+  const [before, after] = [ownDemandOf(steps, 'before'), ownDemandOf(steps, 'after')]
+  const untouched = (await listDemandWeeks(tx)).filter((week) => !before.has(week) && !after.has(week))
+  const added = steps.filter((step) => step.tableName === 'schedule' && step.before === null)
+  const present = presentWeek(tx, await readBusinessTimeZone(tx))
+  const weeks = await listSettledWeeks(
+    tx,
+    present,
+    added.map(({ rowId }) => rowId),
+  )
+  const kept = listDemandToKeep(
+    { weekly: weeklyBefore, own: before },
+    { weekly, own: after },
+    weeks.filter((week) => !untouched.includes(week)),
+  )
+  await keepDemandOfWeeks(tx, kept)
+}
+
+/** A reply with the published weeks that keep their demand now that the change has changed the weekly one (GN16). */
+export async function withKeptWeeks<Reply extends object>(
+  tx: Change<Caller>,
+  reply: Reply,
+): Promise<Reply & { keptWeeks?: string[] }> {
+  await keepDemand(tx)
+  const keptWeeks = await listDemandWeeks(tx, presentWeek(tx, await readBusinessTimeZone(tx)))
+  return keptWeeks.length === 0 ? reply : { ...reply, keptWeeks }
+}
