@@ -136,6 +136,7 @@ describe('[AVAIL-03] sentences that others collected', () => {
     ['not free on those glowball mondays', 'glowball'],
     ['no Sundays, well, not before 2 anyway', 'not before 2 anyway'],
     ['I like my Sundays', 'i like my sundays'],
+    ['off the 12th, 26th and 5th', 'the 12th , 26th and 5th'],
     ['no Mondays, but the new chef knows', 'the new chef knows'],
     ['off on 5 December, or I swap with Dan', 'i swap with dan'],
     ['I can work every day but one', 'i can work every day but one'],
@@ -177,6 +178,14 @@ describe('[AVAIL-03] sentences that others collected', () => {
       'clear Mon,Tue,Wed,Thu,Fri,Sat,Sun; cannot Mon,Tue,Wed,Thu,Fri,Sat,Sun 05:00-10:00',
     ],
     ['off 25 dec, its christmas day', 'cannot 2026-12-25..2026-12-25'],
+    [
+      'off the 19th, 20th and 21st',
+      'cannot 2026-11-19..2026-11-19; cannot 2026-11-20..2026-11-20; cannot 2026-11-21..2026-11-21',
+    ],
+    [
+      'off the 17th, 18th and 19th',
+      'cannot 2026-12-17..2026-12-17; cannot 2026-12-18..2026-12-18; cannot 2026-12-19..2026-12-19',
+    ],
     ['dont really fancy mondays', 'ratherNot Mon'],
     [
       'could you take me off 7, 8 and 9 December?',

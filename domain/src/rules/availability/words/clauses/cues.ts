@@ -15,7 +15,7 @@ const LIMITS: readonly RegExp[] = [
     `\\b${NUMBER} (?:(?!til|till|until|to|and|or)\\w+ )?${UNIT} (?:\\w+ )?(?:max|maximum|tops|at most|a|per|each|every|in a row|is plenty|minimum|min|between)\\b`,
   ),
   new RegExp(`\\b${NUMBER} (?:out )?of (?:the )?(?:${DAY}|them|those)`),
-  /\b(?:doubles?|clop(?:en|ens|ening|enings)|back to back|back-to-back|in a row|split shifts?|overtime|(?:more|fewer|less|extra) (?:hours|shifts)|hours between(?! \d))\b/,
+  /\b(?:doubles?(?! ?-?booked)|clop(?:en|ens|ening|enings)|back to back|back-to-back|in a row|split shifts?|overtime|(?:more|fewer|less|extra) (?:hours|shifts)|hours between(?! \d))\b/,
   /\b(?:work|working|on|in|shifts?|schedule|put|me|not) with (?!the exception|immediate|me\b|us\b|it\b|that\b|this\b|every)\w+/,
 ]
 const ASKING =

@@ -11,7 +11,7 @@ import { isVagueTime, openWords } from './open-words.ts'
 export type Role = 'times' | 'stance' | 'reason' | 'limit' | 'condition' | 'question' | 'open' | 'other' | 'remark'
 
 /** How much somebody works, not when. */
-const ABOUT_SHIFTS = /\b(?:doubles?|split shifts?|overtime)\b/
+const ABOUT_SHIFTS = /\b(?:doubles?(?! ?-?booked)|split shifts?|overtime)\b/
 /** What was, and is no more. */
 const PAST =
   /\b(?:was|were|did|used to|never got|not got|not had|have not been|last (?:night|week|month|year|time|(?:mon|tue|wed|thu|fri|sat|sun)\w*)(?! (?:of|in)\b)|yesterday|ago)\b/

@@ -127,6 +127,7 @@ const DATES: readonly Form[] = [
 
 /** What has no bearing on when somebody works. */
 const ASIDES: readonly Form[] = [
+  [/\b(?:it |as it )?turns out(?: that)?\b/g, ''],
   [
     /\bbut (?:i )?(?:can|could) (?:move|change|swap|rearrange|cancel|skip|miss|shift|work around) (?:it|them|that)\b[^.;!?]*/g,
     'if possible',

@@ -226,6 +226,12 @@ function readEveryOther({ tokens, at }: Place): Found | null {
   return { tokens: [{ ...token, isEvery: true, recurs: { weeks: recur.weeks }, text }], count: 2 }
 }
 
+const inOrderOrNot = (...each: readonly DateSpan[][]) =>
+  each.map((choice) => ({
+    label: choice.map(({ from }) => shortDay(from, addDays(from, 1))).join(', '),
+    choice,
+  }))
+
 /** 'the 24th', '3rd to 10th' of the month that comes. */
 function readOrdinals({ tokens, at, today, since, ask }: Place): Found | null {
   const figure = tokens[isMark(tokens[at], 'the') ? at + 1 : at]
@@ -233,15 +239,18 @@ function readOrdinals({ tokens, at, today, since, ask }: Place): Found | null {
   if (figure?.type !== 'figure' || !listed) return null
   if (!figure.isOrdinal && !isMark(tokens[at], 'the')) return null
   const text = textOf(tokens, at, listed.next)
-  const spansSince = (day: string) =>
-    listed.days.flatMap(([from, until], index) => {
+  const spansSince = (day: string, isInOrder = false) => {
+    const spans: DateSpan[] = []
+    for (const [index, [from, until]] of listed.days.entries()) {
       // 'The 24th and 25th', said on the 25th: the second follows the first.
       const before = listed.days[index - 1]
-      const after = before && from > before[1] ? comingDayOfMonth(day, before[0]) : null
+      const after = before && (isInOrder || from > before[1]) ? spans.at(-1)?.until : null
       const start = comingDayOfMonth(after ?? day, from)
       const end = start && comingDayOfMonth(start, until)
-      return start && end ? [daySpan(text, start, end)] : []
-    })
+      if (start && end) spans.push(daySpan(text, start, end))
+    }
+    return spans
+  }
   const [fromToday, fromDate] = [spansSince(today), spansSince(since)]
   const isSame = fromToday[0]?.from === fromDate[0]?.from || fromDate[0]?.from.slice(0, 7) === since.slice(0, 7)
   const isEnd = isMark(tokens[at - 1], 'to', 'until', 'through')
@@ -252,6 +261,11 @@ function readOrdinals({ tokens, at, today, since, ask }: Place): Found | null {
     const first = choice[0]?.from ?? today
     return { label: shortDay(first, addDays(first, 1)), choice }
   })
+  // 'The 19th, 26th and 2nd': the last is of the month after.
+  const inOrder = spansSince(since, true)
+  const isSameOrder = inOrder.every(({ from }, index) => from === fromDate[index]?.from)
+  if (isSame && !isSameOrder)
+    return { tokens: joined(ask(text, inOrderOrNot(inOrder, fromDate))), count: listed.next - at }
   const spans = isSame || isEnd ? fromDate : ask(text, choices)
   return { tokens: joined(spans), count: listed.next - at }
 }
