@@ -178,6 +178,7 @@ describe('[AVAIL-03] sentences that others collected', () => {
       'clear Mon,Tue,Wed,Thu,Fri,Sat,Sun; cannot Mon,Tue,Wed,Thu,Fri,Sat,Sun 05:00-10:00',
     ],
     ['off 25 dec, its christmas day', 'cannot 2026-12-25..2026-12-25'],
+    ['xmas eve off, 27th off', 'cannot 2026-12-24..2026-12-24; cannot 2026-12-27..2026-12-27'],
     [
       'off the 19th, 20th and 21st',
       'cannot 2026-11-19..2026-11-19; cannot 2026-11-20..2026-11-20; cannot 2026-11-21..2026-11-21',

@@ -75,9 +75,9 @@ function writeListedDays(message: string): string {
   if (found.length < 2) return message
   const month = new RegExp(`^[^\\d]{0,30}?\\b(${MONTH})`, 'i').exec(message)?.[1]
   const withMonth = month && new RegExp(`^([^\\d]{0,30}?)\\b${MONTH}[a-z]*\\b ?:? `, 'i')
-  const isXmas = /^[^\d]{0,20}\b(?:xmas|christmas)/i.test(message)
+  const isXmas = /^[^\d]{0,20}\b(?:xmas|christmas)(?! eve| day)/i.test(message)
   return message
-    .replace(withMonth || /^([^\d]{0,20}?)\b(?:xmas|christmas)\b ?:? /i, '$1')
+    .replace(withMonth || /^([^\d]{0,20}?)\b(?:xmas|christmas)\b(?! eve| day) ?:? /i, '$1')
     .replace(LISTED_DAY, (_, before: string, day: string) => {
       const ofMonth = month ?? (isXmas ? (Number(day) > 14 ? 'dec' : 'jan') : null)
       return `${before}${ofMonth ? `${day} ${ofMonth}` : `the ${day}th`} `
