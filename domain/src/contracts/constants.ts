@@ -188,7 +188,7 @@ export const SETTING_DEFAULTS = {
   autoFillCancellations: true,
   swapsNeedApproval: true,
   cancellationNoticeHours: 24,
-  staffSeeDrafts: true,
+  showDraftsToStaff: true,
   enforceCloserOpenerConstraint: true,
   closerOpenerRestHours: 12,
   calendarUrl: '',

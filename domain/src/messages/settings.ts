@@ -122,7 +122,7 @@ export const ruleScreens = [
   {
     title: 'Publishing',
     rules: {
-      staffSeeDrafts: {
+      showDraftsToStaff: {
         label: 'Staff See Drafts',
         hint: 'Staff see shifts that are not confirmed yet as ‘Waiting for approval’. When this is off, they see a shift from its first confirmation on.',
       },

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { callerFromShell } from '../caller.ts'
 import { listDemand } from '../features/requirements/requirements.store.ts'
+import { readSettings } from '../features/settings/settings.store.ts'
 import { undoChange } from '../history/undo/undo-change.ts'
 import { createBarePostgresDatabase, createPlainLocalePostgresDatabase } from '../testing/postgres-test-database.ts'
 import { putNewDatabase } from '../testing/put-new-database.ts'
@@ -303,6 +304,22 @@ describe.each([
       expect(await needs('2026-11-16')).toEqual(['1 2026-11-16 2', '2 2026-11-22 1'])
       expect(await needs('2026-11-23')).toEqual(['1 2026-11-23 2', '3 2026-11-24 1', '2 2026-11-29 1'])
       expect(await needs('2027-11-22')).toEqual(['1 2027-11-22 2', '2 2027-11-28 1'])
+      await connection.close()
+    } finally {
+      await empty.drop()
+    }
+  })
+
+  test('[RQ16] whether staff see drafts stays as it was chosen under the name that the setting had before', async () => {
+    const empty = await createEmpty()
+    try {
+      const connection = await empty.connect()
+      await migrateDatabase(connection, { upTo: BEFORE_OWN_DEMAND })
+      await writePastTheApi(connection.db).insert(schema.settings).values({ key: 'staffSeeDrafts', value: 'false' })
+      const recorded = (await readChanges(connection.db)).length
+      await migrateDatabase(connection)
+      expect(await readSettings(callerFromShell(connection.db))).toMatchObject({ showDraftsToStaff: false })
+      expect(await readChanges(connection.db)).toHaveLength(recorded)
       await connection.close()
     } finally {
       await empty.drop()

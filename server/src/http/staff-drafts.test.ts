@@ -1,4 +1,4 @@
-/** With `staffSeeDrafts` off, no reply to an account of rank staff holds a shift that nobody has published (PUB-04). */
+/** With `showDraftsToStaff` off, no reply to an account of rank staff holds a shift that nobody has published (PUB-04). */
 import { registry } from '@fairweek/domain/contracts/registry'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -28,7 +28,9 @@ beforeEach(async () => {
 })
 
 const showDrafts = async (value: boolean) =>
-  expect((await roster.admin.post('/api/settings', { key: 'staffSeeDrafts', value: String(value) })).status).toBe(200)
+  expect((await roster.admin.post('/api/settings', { key: 'showDraftsToStaff', value: String(value) })).status).toBe(
+    200,
+  )
 
 /** Every address that staff read, about these shifts, the two people and the week. */
 function addressesOf(path: string, shiftIds: readonly number[]): string[] {

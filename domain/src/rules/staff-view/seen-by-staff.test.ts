@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { SHIFT_STATUSES } from '../../contracts/constants.ts'
 import { isDraft, isSeenByStaff, type StaffView } from './seen-by-staff.ts'
 
-const hidden: StaffView = { staffSeeDrafts: false, isOwn: false, isPublished: false, hasOpenRequest: false }
+const hidden: StaffView = { showDraftsToStaff: false, isOwn: false, isPublished: false, hasOpenRequest: false }
 const seenOf = (view: StaffView) => SHIFT_STATUSES.filter((status) => isSeenByStaff({ status }, view))
 
 test('[PUB-04] drafts are shown where the business shows them; of requests, one’s own alone', () => {
-  expect(seenOf({ ...hidden, staffSeeDrafts: true }).sort()).toEqual([
+  expect(seenOf({ ...hidden, showDraftsToStaff: true }).sort()).toEqual([
     'Cancelled',
     'Confirmed',
     'Deprecated',
     'Pending',
   ])
-  expect(seenOf({ ...hidden, staffSeeDrafts: true, isOwn: true })).toEqual([...SHIFT_STATUSES])
+  expect(seenOf({ ...hidden, showDraftsToStaff: true, isOwn: true })).toEqual([...SHIFT_STATUSES])
 })
 
 test('[PUB-04] otherwise what is confirmed or was, and what one asked for oneself', () => {

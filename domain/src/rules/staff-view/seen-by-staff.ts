@@ -4,7 +4,7 @@ import { isInactive, type ShiftState } from '../shift-state.ts'
 /** What decides besides the shift itself. */
 export interface StaffView {
   /** The setting: drafts are shown to staff. */
-  staffSeeDrafts: boolean
+  showDraftsToStaff: boolean
   /** Whoever looks is on it. */
   isOwn: boolean
   /** Somebody was told of it, or knows it otherwise; what is published stays so (RQ14). */
@@ -21,7 +21,7 @@ export function mayBeDraft({ status }: Pick<ShiftState, 'status'>): boolean {
 /** Whether somebody of rank staff is shown a shift: of requests their own only, and drafts where the business shows them. */
 export function isSeenByStaff(shift: Pick<ShiftState, 'status'>, view: StaffView): boolean {
   if (shift.status === 'Requested' || shift.status === 'Rejected') return view.isOwn
-  if (view.staffSeeDrafts || !mayBeDraft(shift) || view.isPublished) return true
+  if (view.showDraftsToStaff || !mayBeDraft(shift) || view.isPublished) return true
   return view.isOwn && view.hasOpenRequest && !isInactive(shift)
 }
 

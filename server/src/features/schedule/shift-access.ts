@@ -38,11 +38,11 @@ export async function keepVisible<Seen extends Pick<Shift, 'id' | 'status' | 'st
 ): Promise<readonly Seen[]> {
   if (hasRank(caller.user.role, 'manager') || shifts.length === 0) return shifts
   const own = await findStaffOfUser(caller, caller.user.id)
-  const { staffSeeDrafts } = await readSettings(caller)
-  const knownOf = await readKnown(caller, staffSeeDrafts ? [] : shifts.filter(mayBeDraft))
+  const { showDraftsToStaff } = await readSettings(caller)
+  const knownOf = await readKnown(caller, showDraftsToStaff ? [] : shifts.filter(mayBeDraft))
   return shifts.filter((shift) =>
     isSeenByStaff(shift, {
-      staffSeeDrafts,
+      showDraftsToStaff,
       isOwn: own !== null && shift.staffId === own.id,
       ...knownOf(shift),
     }),

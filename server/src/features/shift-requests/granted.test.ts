@@ -198,7 +198,7 @@ describe('[CLAIM-01] RQ2: who is put on what they asked for is told that they ha
   })
 
   test('who sees no drafts sees the shift that they were granted', async () => {
-    await roster.db.insert(settings).values({ key: 'staffSeeDrafts', value: 'false' })
+    await roster.db.insert(settings).values({ key: 'showDraftsToStaff', value: 'false' })
     await need(1)
     await ask(asker)
     await generate()
