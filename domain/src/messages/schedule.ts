@@ -68,14 +68,7 @@ export const scheduleMessages = {
   planStale: 'The week has changed since this was planned. Nothing was written. Plan it again.',
   planAccepted: 'Plan accepted',
   planAcceptedCount: (moves: number) => `${countOf(moves, 'shift')} changed.`,
-  openNobodyHolds: (role: string) => `Nobody holds the role ${role}.`,
-  openNobodyCan: 'Nobody who holds the role can work then.',
-  openShort: 'Everybody who could work then is needed elsewhere: filling this would open another shift.',
-  openTooShort: (hours: number) =>
-    `Shorter than ${countOf(hours, 'hour')}, the least anybody comes for: lengthen the shift beside it.`,
   openStarted: 'This shift has started already.',
-  openUnproven: 'Time ran out before it was sure that nobody can be found.',
-  openOvertaken: 'Somebody changed the schedule meanwhile. Generate again to fill this.',
   statusUpdated: 'Schedule Status Updated',
   confirmedEntries: (count: number) => `Successfully confirmed ${count} schedule entries.`,
   cancelledNeedReassigning: (count: number) =>

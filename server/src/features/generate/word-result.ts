@@ -1,24 +1,25 @@
 /** The result of a generation in the words of the business. Pure. */
 import type { GenerateReply } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { openReasons } from '@fairweek/domain/messages/schedule/open-reasons'
 import type { FoundOpenSlot, GenerationResult } from '../../db/schema.ts'
 
 function wordReason({ reason, roleName }: FoundOpenSlot, minimumShiftHours: number): string {
   switch (reason) {
     case 'nobody':
-      return scheduleMessages.openNobodyCan
+      return openReasons.nobodyCan
     case 'short':
-      return scheduleMessages.openShort
+      return openReasons.short
     case 'time':
-      return scheduleMessages.openUnproven
+      return openReasons.unproven
     case 'overtaken':
-      return scheduleMessages.openOvertaken
+      return openReasons.overtaken
     case 'started':
       return scheduleMessages.openStarted
     case 'notHeld':
-      return scheduleMessages.openNobodyHolds(roleName)
+      return openReasons.nobodyHolds(roleName)
     case 'tooShort':
-      return scheduleMessages.openTooShort(minimumShiftHours)
+      return openReasons.tooShort(minimumShiftHours)
   }
 }
 
