@@ -189,3 +189,24 @@ test('[GRID-09] several days at once, then one changed in its place', async ({ n
   await card.getByRole('button', { name: 'Monday', exact: true }).click()
   await expect(card.getByRole('listitem').filter({ hasText: '5:00 AM - 6:30 AM' })).toHaveCount(1)
 })
+
+test('[GN16] a published week keeps its demand until a manager says otherwise; a requirement counts from a date', async ({
+  newPage,
+}) => {
+  const { page, card } = await openCard(newPage)
+  await card.getByRole('button', { name: 'Monday', exact: true }).click()
+  const row = card.getByRole('listitem').filter({ hasText: 'Cook' }).first()
+  await row.getByRole('button', { name: /^Edit requirement/ }).click()
+  const form = card.getByRole('form', { name: 'Edit requirement' })
+  await form.getByLabel('Staff Needed', { exact: true }).fill('9')
+  await form.getByRole('button', { name: 'From date (optional)' }).click()
+  await page.getByRole('grid').getByRole('button').first().click()
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectToast(page, 'Requirement updated', /This published week keeps its demand: /)
+  await expect(card.getByText(/^from [A-Z][a-z]{2} \d+, \d{4}$/)).toBeVisible()
+  await expect(card.getByText('This week keeps the demand it was planned with')).toBeVisible()
+  await card.getByRole('button', { name: 'Use them in this week too' }).click()
+  await expectToast(page, 'The weekly requirements hold in this week again')
+  await expect(card.getByText('This week keeps the demand it was planned with')).toHaveCount(0)
+})

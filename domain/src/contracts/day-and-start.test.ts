@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { validationMessages } from '../messages/validation.ts'
 import { eventBodySchema } from './events.ts'
 import { registry } from './registry.ts'
-import { requirementBodySchema } from './requirements.ts'
+import { requirementBodySchema } from './requirements/requirement-writes.ts'
 import { shiftBodySchema } from './schedule.ts'
 
 interface Field {

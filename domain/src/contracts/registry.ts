@@ -11,6 +11,7 @@ import { labourCostEndpoints } from './payroll/labour-cost.ts'
 import { calendarEndpoints } from './reach/calendar.ts'
 import { calendarImportEndpoints } from './reach/calendar-import.ts'
 import { reachEndpoints } from './reach/reach.ts'
+import { requirementWriteEndpoints } from './requirements/requirement-writes.ts'
 import { requirementEndpoints } from './requirements.ts'
 import { roleEndpoints } from './roles.ts'
 import { scheduleEndpoints } from './schedule.ts'
@@ -29,6 +30,7 @@ export const registry: readonly EndpointSpec[] = [
   ...staffEndpoints,
   ...roleEndpoints,
   ...requirementEndpoints,
+  ...requirementWriteEndpoints,
   ...scheduleEndpoints,
   ...weekTemplateEndpoints,
   ...explanationEndpoints,

@@ -7,6 +7,7 @@ export const requirementMessages = {
   endAfterStart: 'End time must be after start time',
   endNotNextDay: 'A time that ends next day must end at or before its start time',
   lastsADay: 'A requirement lasts less than 24 hours. To need people around the clock, add one for each shift.',
+  untilBeforeFrom: 'The last date must be on or after the first',
   dayRequired: 'Please select at least one day',
   dayTwice: 'Each day counts once',
   added: 'Requirement added',

@@ -45,6 +45,20 @@ describe('[GN16] the demand of a week', () => {
   })
 })
 
+test('[GN16] a year with a winter timetable: requirements count from and until their dates, both included', () => {
+  const all = joinDemand(
+    [
+      requirement(1, { validUntil: '2026-11-30' }),
+      requirement(2, { validFrom: '2026-12-01', validUntil: '2027-03-01' }),
+      requirement(3, { validFrom: '2027-03-02' }),
+      requirement(4, { dayOfWeek: 0, validFrom: '2026-11-29', validUntil: '2026-11-29' }),
+    ],
+    [],
+  )
+  const idsOf = (week: string) => requirementsOfWeek(all, week).map(({ id }) => id)
+  expect([WEEK, NEXT_WEEK, '2026-12-07', '2027-03-01', '2027-03-08'].map(idsOf)).toEqual([[1, 4], [1], [2], [2], [3]])
+})
+
 describe('[GN16] what weeks keep when the weekly requirements change', () => {
   const own = new Map([[NEXT_WEEK, [ownRow]]])
 

@@ -25,7 +25,7 @@ export function joinDemand(requirements: readonly Requirement[], own: readonly O
 
 /**
  * The requirements of a week by start, each with its date: the demand of its own where it has such, else the weekly
- * requirements; and what events of the week add.
+ * requirements that are valid on their dates; and what events of the week add.
  */
 export function requirementsOfWeek<Row extends DemandRow>(
   demand: readonly Row[],
@@ -34,7 +34,8 @@ export function requirementsOfWeek<Row extends DemandRow>(
   return demand.flatMap((row) => {
     if (row.date === null && row.exceptWeeks?.includes(weekStart)) return []
     const date = row.date ?? dateOf(weekStart, row.dayOfWeek as DayOfWeek)
-    return weekStartOf(date) === weekStart ? [{ ...row, date }] : []
+    const isValid = date >= (row.validFrom ?? date) && date <= (row.validUntil ?? date)
+    return isValid && weekStartOf(date) === weekStart ? [{ ...row, date }] : []
   })
 }
 

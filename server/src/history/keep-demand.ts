@@ -21,6 +21,8 @@ function requirementOfImage(image: RowImage): Requirement {
     source: String(image.source),
     eventId: null,
     date: null,
+    validFrom: (image.valid_from ?? null) as string | null,
+    validUntil: (image.valid_until ?? null) as string | null,
   }
 }
 

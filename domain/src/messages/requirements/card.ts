@@ -15,6 +15,12 @@ export const requirementScreens = {
   endTime: 'End Time',
   staffNeeded: 'Staff Needed',
   endsNextDay: 'Ends next day',
+  validFrom: 'From date (optional)',
+  validUntil: 'Until date (optional)',
+  anyDate: (label: string) => `Clear: ${label}`,
+  /** 'from Jan 4, 2027 until Mar 31, 2027' */
+  validity: (from: string | null, until: string | null) =>
+    [...(from === null ? [] : [`from ${from}`]), ...(until === null ? [] : [`until ${until}`])].join(' '),
   sameQuestion: 'Add to the same requirement?',
   /** `now` people are asked for by rows of the same day, time and role, and `more` by this one. */
   sameWarning: (row: { role: string; day: string; times: string; now: number; more: number }) =>

@@ -5,7 +5,7 @@ import type {
   RequirementBody,
   RequirementOfDays,
   createRequirementOfDays as severalEndpoint,
-} from '@fairweek/domain/contracts/requirements'
+} from '@fairweek/domain/contracts/requirements/requirement-writes'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { withKeptWeeks } from '../../history/keep-demand.ts'

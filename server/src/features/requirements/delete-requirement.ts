@@ -1,5 +1,5 @@
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
-import type { deleteRequirement as endpoint } from '@fairweek/domain/contracts/requirements'
+import type { deleteRequirement as endpoint } from '@fairweek/domain/contracts/requirements/requirement-writes'
 import { requirementMessages } from '@fairweek/domain/messages/requirements'
 import { requirementRefusals } from '@fairweek/domain/messages/requirements/refusals'
 import type { SignedInCaller } from '../../caller.ts'

@@ -16,7 +16,7 @@ function split(total: number): number[] {
   return total > MAXIMUM.requiredCount ? [MAXIMUM.requiredCount, ...split(total - MAXIMUM.requiredCount)] : [total]
 }
 
-/** The weekly needs as CSV text, Monday first; several rows of one need become one. Events' extras are not in it. */
+/** The weekly needs as CSV text, Monday first; several rows of one need become one. Those with dates and events' extras are not in it. */
 export async function exportRequirements(caller: Caller): Promise<string> {
   const groups = sumRequirements(await listWeeklyRequirements(caller))
   const rows = [...groups.values()].flatMap(([need, ...doubles]) => {

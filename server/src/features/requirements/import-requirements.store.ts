@@ -1,6 +1,6 @@
 import type { RequirementPlan, RequirementRecord } from '@fairweek/domain/rules/import/requirement-changes'
 import type { DayOfWeek } from '@fairweek/domain/time/day'
-import { asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
 import { inBatches } from '../../db/in-batches.ts'
 import { requirements, roles } from '../../db/schema.ts'
@@ -10,7 +10,7 @@ export async function listRoleNames(scope: Scope): Promise<{ id: number; name: s
   return scope.db.select({ id: roles.id, name: roles.name }).from(roles).orderBy(asc(roles.name))
 }
 
-/** The weekly needs, Monday first; those of events are not among them. */
+/** The weekly needs without dates, Monday first: spreadsheets know no others. */
 export async function listWeeklyRequirements(scope: Scope): Promise<RequirementRecord[]> {
   const rows = await scope.db
     .select({
@@ -23,7 +23,7 @@ export async function listWeeklyRequirements(scope: Scope): Promise<RequirementR
     })
     .from(requirements)
     .innerJoin(roles, eq(roles.id, requirements.roleId))
-    .where(isNull(requirements.eventId))
+    .where(and(isNull(requirements.eventId), isNull(requirements.validFrom), isNull(requirements.validUntil)))
     .orderBy(
       sql`(${requirements.dayOfWeek} + 6) % 7`,
       asc(requirements.startTime),

@@ -1,4 +1,5 @@
 import * as contract from '@fairweek/domain/contracts/requirements'
+import * as writes from '@fairweek/domain/contracts/requirements/requirement-writes'
 import { weekStartForReading } from '@fairweek/domain/time/week'
 import { byRank, type Feature } from '../../http/serve.ts'
 import { createRequirement, createRequirementOfDays } from './create-requirement.ts'
@@ -14,11 +15,11 @@ export const requirementRoutes: Feature = (serve) => {
   serve(contract.getWeekDemand, (caller) => getWeekDemand(caller, weekStartForReading(caller.params.weekStartDate)), {
     sameFor: byRank,
   })
-  serve(contract.restoreWeeklyDemand, (caller) => restoreWeeklyDemand(caller, caller.params.weekStartDate))
-  serve(contract.createRequirement, (caller) => createRequirement(caller, caller.body))
-  serve(contract.createRequirementOfDays, (caller) => createRequirementOfDays(caller, caller.body))
-  serve(contract.updateRequirement, (caller) => updateRequirement(caller, caller.params.id, caller.body))
-  serve(contract.deleteRequirement, (caller) => deleteRequirement(caller, caller.params.id))
+  serve(writes.restoreWeeklyDemand, (caller) => restoreWeeklyDemand(caller, caller.params.weekStartDate))
+  serve(writes.createRequirement, (caller) => createRequirement(caller, caller.body))
+  serve(writes.createRequirementOfDays, (caller) => createRequirementOfDays(caller, caller.body))
+  serve(writes.updateRequirement, (caller) => updateRequirement(caller, caller.params.id, caller.body))
+  serve(writes.deleteRequirement, (caller) => deleteRequirement(caller, caller.params.id))
   serve(contract.importRequirements, (caller) => importRequirements(caller, caller.body))
   serve(contract.exportRequirements, async (caller) => ({
     filename: 'requirements.csv',

@@ -14,6 +14,8 @@ const columns = {
   source: requirements.source,
   eventId: requirements.eventId,
   date: requirements.date,
+  validFrom: requirements.validFrom,
+  validUntil: requirements.validUntil,
 }
 
 /** Weekly rows and the dated ones of events, Monday first, by start. */
@@ -64,7 +66,7 @@ export function insertRequirements(tx: Change, rows: readonly Omit<Requirement, 
 export async function updateRequirementRow(
   tx: Change,
   id: number,
-  fields: Pick<Requirement, 'dayOfWeek' | 'startTime' | 'endTime' | 'roleId' | 'requiredCount' | 'source'>,
+  fields: Omit<Requirement, 'id' | 'eventId' | 'date'>,
 ): Promise<void> {
   await tx.db.update(requirements).set(fields).where(eq(requirements.id, id))
 }

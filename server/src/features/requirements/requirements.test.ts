@@ -1,4 +1,5 @@
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
+import { needsOfWeek } from '@fairweek/domain/rules/coverage'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { requirements } from '../../db/schema.ts'
 import { lastChangeId } from '../../testing/read-changes.ts'
@@ -203,4 +204,53 @@ test('[API-01] staff read requirements and write none', async () => {
   expect((await staff.put(`/api/requirements/${id}`, {})).status).toBe(403)
   expect((await staff.delete(`/api/requirements/${id}`)).status).toBe(403)
   expect((await roster.anonymous.get('/api/requirements')).status).toBe(401)
+})
+
+describe('[GN16] dates from and until which a requirement counts', () => {
+  const winter = { validFrom: '2026-12-01', validUntil: '2027-02-28' }
+  const message = 'The last date must be on or after the first'
+
+  test('are echoed, kept by an edit that does not name them, and cleared by null', async () => {
+    const { id } = (await post(winter)).body as Requirement
+    expect(await list()).toMatchObject([winter])
+    const body = { dayOfWeek: 5, startTime: '10:00', endTime: '17:00', roleId: roster.cookId }
+    expect((await roster.manager.put(`/api/requirements/${id}`, body)).body).toMatchObject(winter)
+    const cleared = await roster.manager.put(`/api/requirements/${id}`, { ...body, validFrom: null })
+    expect(cleared.body).toMatchObject({ validFrom: null, validUntil: '2027-02-28' })
+    expect(await list()).toMatchObject([{ validFrom: null, validUntil: '2027-02-28', startTime: '10:00:00' }])
+    expect((await post()).body).toMatchObject({ validFrom: null, validUntil: null })
+  })
+
+  test('are days in their order', async () => {
+    const backwards = { validFrom: '2026-12-01', validUntil: '2026-11-30' }
+    expect(await post(backwards)).toMatchObject({ status: 400, body: { issues: [{ path: 'validUntil', message }] } })
+    for (const validFrom of ['2026-02-30', '1.12.2026', '', 7])
+      expect((await post({ validFrom })).status, String(validFrom)).toBe(400)
+    expect((await post({ validFrom: '2026-12-01', validUntil: '2026-12-01' })).status).toBe(200)
+    const [row] = await list()
+    const body = { dayOfWeek: 5, startTime: '10:00', endTime: '17:00', roleId: roster.cookId, validUntil: '2026-11-30' }
+    expect(await roster.manager.put(`/api/requirements/${row?.id}`, body)).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'validUntil', message }] },
+    })
+  })
+
+  test('decide in which weeks it is needed; spreadsheets leave it alone', async () => {
+    await post(winter)
+    const needed = async (week: string) => {
+      const { requirements: demand } = (await roster.manager.get(`/api/requirements/weeks/${week}`)).body as {
+        requirements: Requirement[]
+      }
+      return needsOfWeek(demand, week).map(({ date }) => date)
+    }
+    expect(await needed('2026-11-23')).toEqual([])
+    expect(await needed('2026-11-30')).toEqual(['2026-12-04'])
+    expect(await needed('2027-02-22')).toEqual(['2027-02-26'])
+    expect(await needed('2027-03-01')).toEqual([])
+    const csv = 'Day,From,To,Role,People needed\nFriday,09:00,17:00,Cook,3'
+    const reply = await roster.manager.post('/api/requirements/import', { csv, dryRun: false, mode: 'replace' })
+    expect(reply.body, reply.text).toMatchObject({ created: 1, deleted: 0 })
+    expect(await needed('2026-11-30')).toEqual(['2026-12-04', '2026-12-04'])
+    expect((await roster.manager.get('/api/requirements/export')).text.trim().split('\n')).toHaveLength(2)
+  })
 })

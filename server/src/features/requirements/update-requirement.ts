@@ -1,6 +1,11 @@
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
-import type { updateRequirement as endpoint, RequirementBody } from '@fairweek/domain/contracts/requirements'
+import {
+  type updateRequirement as endpoint,
+  isValidSomeDay,
+  type RequirementBody,
+} from '@fairweek/domain/contracts/requirements/requirement-writes'
+import { requirementMessages } from '@fairweek/domain/messages/requirements'
 import { requirementRefusals } from '@fairweek/domain/messages/requirements/refusals'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
@@ -20,6 +25,10 @@ export function updateRequirement(
     const requirement = await findRequirement(tx, id)
     if (!requirement) throw new AppError('notFound', requirementRefusals.notFound)
     if (requirement.eventId !== null) throw new AppError('conflict', requirementRefusals.eventRow)
+    if (!isValidSomeDay({ ...requirement, ...fields }))
+      throw new AppError('invalid', requirementMessages.untilBeforeFrom, [
+        { path: 'validUntil', message: requirementMessages.untilBeforeFrom },
+      ])
     await updateRequirementRow(tx, id, fields)
     return withKeptWeeks(tx, { ...requirement, ...fields })
   })

@@ -1,4 +1,5 @@
-import { getWeekDemand, restoreWeeklyDemand } from '@fairweek/domain/contracts/requirements'
+import { getWeekDemand } from '@fairweek/domain/contracts/requirements'
+import { restoreWeeklyDemand } from '@fairweek/domain/contracts/requirements/requirement-writes'
 import { weekDemandMessages, weekDemandScreens } from '@fairweek/domain/messages/requirements/week-demand'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'

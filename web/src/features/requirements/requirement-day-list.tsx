@@ -1,4 +1,5 @@
-import { deleteRequirement, type Requirement } from '@fairweek/domain/contracts/requirements'
+import type { Requirement } from '@fairweek/domain/contracts/requirements'
+import { deleteRequirement } from '@fairweek/domain/contracts/requirements/requirement-writes'
 import type { Role } from '@fairweek/domain/contracts/roles'
 import { requirementMessages } from '@fairweek/domain/messages/requirements'
 import { requirementScreens } from '@fairweek/domain/messages/requirements/card'
@@ -14,7 +15,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { EditRequirementForm } from './requirement-form.tsx'
-import { requirementsOfDay, requirementTimes } from './requirement-rows.ts'
+import { requirementsOfDay, requirementTimes, requirementValidity } from './requirement-rows.ts'
 
 export interface RequirementDayListProps {
   dayOfWeek: number
@@ -57,6 +58,7 @@ export function RequirementDayList({ dayOfWeek, requirements, roles, roleName }:
               <RoleBadge name={roleName(requirement.roleId)} className="sm:w-28" />
               <span className="whitespace-nowrap sm:w-56">{requirementTimes(requirement)}</span>
               <span className="whitespace-nowrap">{requirementScreens.needed(requirement.requiredCount)}</span>
+              <span className="text-sm text-soft">{requirementValidity(requirement)}</span>
               {requirement.date === null ? (
                 <span className="ml-auto flex">
                   <IconButton

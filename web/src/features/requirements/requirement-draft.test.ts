@@ -19,6 +19,8 @@ test('begins with the defaults: Sunday, 09:00 to 17:00, the first role, one pers
     roleId: 1,
     requiredCount: '1',
     endsNextDay: false,
+    validFrom: '',
+    validUntil: '',
   })
   expect(checkRequirement(DRAFT)).toEqual({})
 })
@@ -117,9 +119,26 @@ test('[GRID-09] begins with what a requirement says, past midnight and until mid
     roleId: 3,
     requiredCount: '2',
     endsNextDay: true,
+    validFrom: '',
+    validUntil: '',
   })
   expect(checkRequirement(draft)).toEqual({})
   const toMidnight = draftOfRequirement({ ...requirement, endTime: '00:00:00' })
   expect(toMidnight).toMatchObject({ endTime: '00:00', endsNextDay: true })
   expect(checkRequirement(toMidnight)).toEqual({})
+})
+
+test('[GN16] has dates from and until which it counts, and asks about the same need only where they meet', () => {
+  const winter = { ...DRAFT, validFrom: '2026-12-01', validUntil: '2027-02-28', roleId: 1 }
+  expect(checkRequirement(winter)).toEqual({})
+  expect(checkRequirement({ ...winter, validUntil: '2026-11-30' })).toEqual({
+    validUntil: 'The last date must be on or after the first',
+  })
+  const body = requirementBodyOf(winter)
+  expect(body).toMatchObject({ validFrom: '2026-12-01', validUntil: '2027-02-28' })
+  expect(requirementBodyOf({ ...winter, validFrom: '' })).toMatchObject({ validFrom: null })
+  const row = { ...body, id: 1, dayOfWeek: 0, eventId: null, date: null, validFrom: '2027-03-01', validUntil: null }
+  expect(listSameNeeds(body, [row], null)).toEqual([])
+  expect(listSameNeeds(body, [{ ...row, validFrom: '2027-02-28' }], null)).toHaveLength(1)
+  expect(draftOfRequirement(row)).toMatchObject({ validFrom: '2027-03-01', validUntil: '' })
 })

@@ -1,5 +1,6 @@
 import { NEW_REQUIREMENT } from '@fairweek/domain/contracts/constants'
-import type { Requirement, RequirementOfDays } from '@fairweek/domain/contracts/requirements'
+import type { Requirement } from '@fairweek/domain/contracts/requirements'
+import { isValidSomeDay, type RequirementOfDays } from '@fairweek/domain/contracts/requirements/requirement-writes'
 import type { Role } from '@fairweek/domain/contracts/roles'
 import { requirementMessages } from '@fairweek/domain/messages/requirements'
 import { validationMessages } from '@fairweek/domain/messages/validation'
@@ -13,6 +14,9 @@ export interface RequirementDraft {
   roleId: number | null
   requiredCount: string
   endsNextDay: boolean
+  /** `yyyy-MM-dd`; empty for no limit. */
+  validFrom: string
+  validUntil: string
 }
 
 /** What the form begins with: Sunday, 09:00 to 17:00, the first role, one person (REQM-02). */
@@ -24,6 +28,8 @@ export function newDraft(roles: readonly Role[], dayOfWeek: number = NEW_REQUIRE
     roleId: roles[0]?.id ?? null,
     requiredCount: String(NEW_REQUIREMENT.requiredCount),
     endsNextDay: false,
+    validFrom: '',
+    validUntil: '',
   }
 }
 
@@ -37,6 +43,8 @@ export function draftOfRequirement(requirement: Requirement): RequirementDraft {
     roleId,
     requiredCount: String(requiredCount),
     endsNextDay: endsNextDay(startTime, endTime),
+    validFrom: requirement.validFrom ?? '',
+    validUntil: requirement.validUntil ?? '',
   }
 }
 
@@ -54,7 +62,9 @@ export function changeDraft(draft: RequirementDraft, part: Partial<RequirementDr
   return start === null || end === null ? changed : { ...changed, endsNextDay: end < start }
 }
 
-export type RequirementFaults = Partial<Record<'days' | 'startTime' | 'endTime' | 'roleId' | 'requiredCount', string>>
+export type RequirementFaults = Partial<
+  Record<'days' | 'startTime' | 'endTime' | 'roleId' | 'requiredCount' | 'validUntil', string>
+>
 
 /** The checks of REQM-02; with the box 'Ends next day' the end must lie at or before the start instead (TM1). */
 export function checkRequirement(draft: RequirementDraft): RequirementFaults {
@@ -68,6 +78,7 @@ export function checkRequirement(draft: RequirementDraft): RequirementFaults {
     if (draft.endsNextDay && end > start) faults.endTime = requirementMessages.endNotNextDay
     if (end - start === (draft.endsNextDay ? 0 : MINUTES_A_DAY)) faults.endTime = requirementMessages.lastsADay
   }
+  if (!isValidSomeDay(draft)) faults.validUntil = requirementMessages.untilBeforeFrom
   if (draft.roleId === null) faults.roleId = validationMessages.required
   const count = Number(draft.requiredCount)
   if (draft.requiredCount.trim() === '' || !Number.isInteger(count)) {
@@ -88,12 +99,17 @@ export function requirementBodyOf(draft: RequirementDraft & { roleId: number }):
     requiredCount: Number(draft.requiredCount),
     source: 'Manual',
     endsNextDay: draft.endsNextDay,
+    validFrom: draft.validFrom || null,
+    validUntil: draft.validUntil || null,
   }
 }
 
-/** Weekly requirements of other rows that ask for the same role at the same time, on the days of what is sent. */
+/** Later than any date. */
+const LATEST = '9'
+
+/** Weekly requirements of other rows that ask for the same role at the same time, on the days and dates of what is sent. */
 export function listSameNeeds(
-  { daysOfWeek, startTime, endTime, roleId }: RequirementOfDays,
+  { daysOfWeek, startTime, endTime, roleId, validFrom, validUntil }: RequirementOfDays,
   requirements: readonly Requirement[],
   editedId: number | null,
 ): Requirement[] {
@@ -103,6 +119,8 @@ export function listSameNeeds(
       one.id !== editedId &&
       one.date === null &&
       one.roleId === roleId &&
+      (one.validFrom ?? '') <= (validUntil ?? LATEST) &&
+      (validFrom ?? '') <= (one.validUntil ?? LATEST) &&
       daysOfWeek.includes(one.dayOfWeek) &&
       isSameTime(one.startTime, startTime) &&
       isSameTime(one.endTime, endTime),

@@ -1,10 +1,13 @@
 import type { Role } from '@fairweek/domain/contracts/roles'
 import { requirementScreens } from '@fairweek/domain/messages/requirements/card'
 import { DAY_NAMES } from '@fairweek/domain/time/day'
+import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
+import { DatePicker } from '../../ui/date-picker.tsx'
 import { Field } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TimeSelect } from '../../ui/time-select.tsx'
@@ -21,6 +24,10 @@ export interface RequirementFieldsProps {
   children: ReactNode
 }
 
+const LIMITS = [
+  { field: 'validFrom', label: requirementScreens.validFrom },
+  { field: 'validUntil', label: requirementScreens.validUntil },
+] as const
 const DAYS = DAY_NAMES.map((name, value) => ({ value, label: name.slice(0, 3), title: name }))
 const DAY_OPTIONS = DAY_NAMES.map((name, index) => ({ value: String(index), label: name }))
 
@@ -87,6 +94,28 @@ export function RequirementFields({
           onChange={(event) => onChange({ requiredCount: event.target.value })}
         />
       </Field>
+      {LIMITS.map(({ field, label }) => (
+        <Field
+          key={field}
+          label={label}
+          error={field === 'validUntil' ? faults.validUntil : undefined}
+          className="sm:col-span-1 lg:col-span-2"
+        >
+          <div className="flex items-center gap-1">
+            <DatePicker
+              label={label}
+              value={draft[field]}
+              onChange={(day) => onChange({ [field]: day })}
+              className="min-w-0 flex-1"
+            />
+            {draft[field] === '' ? null : (
+              <IconButton label={requirementScreens.anyDate(label)} onClick={() => onChange({ [field]: '' })}>
+                <X aria-hidden="true" />
+              </IconButton>
+            )}
+          </div>
+        </Field>
+      ))}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 sm:col-span-2 lg:col-span-4">
         <Checkbox
           label={requirementScreens.endsNextDay}

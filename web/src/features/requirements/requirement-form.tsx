@@ -1,10 +1,10 @@
+import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import {
   createRequirement,
   createRequirementOfDays,
-  type Requirement,
   type RequirementOfDays,
   updateRequirement,
-} from '@fairweek/domain/contracts/requirements'
+} from '@fairweek/domain/contracts/requirements/requirement-writes'
 import type { Role } from '@fairweek/domain/contracts/roles'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { requirementMessages } from '@fairweek/domain/messages/requirements'

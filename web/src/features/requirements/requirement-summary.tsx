@@ -2,7 +2,7 @@ import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import { requirementScreens } from '@fairweek/domain/messages/requirements/card'
 import { DAY_NAMES } from '@fairweek/domain/time/day'
 import { roleStyle } from '../../marks/role-colour.ts'
-import { requirementsOfDay, requirementTimes } from './requirement-rows.ts'
+import { requirementsOfDay, requirementTimes, requirementValidity } from './requirement-rows.ts'
 
 export interface RequirementSummaryProps {
   requirements: readonly Requirement[]
@@ -42,6 +42,7 @@ export function RequirementSummary({ requirements, roleName, onSelectDay }: Requ
                     <span>{requirement.requiredCount}</span>
                   </span>
                   <span className="block text-xs text-soft">{requirementTimes(requirement).replaceAll(':00', '')}</span>
+                  <span className="block text-xs text-soft">{requirementValidity(requirement)}</span>
                 </li>
               ))}
             </ul>

@@ -1,0 +1,134 @@
+/** Adding, changing and deleting weekly requirements (REQM-02, REQM-03, GN16). */
+import { z } from 'zod'
+import { requirementMessages } from '../../messages/requirements.ts'
+import { minutesOf } from '../../time/clock-time.ts'
+import { MAXIMUM, NEW_REQUIREMENT } from '../constants.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import {
+  clockTimeWith,
+  daySchema,
+  doneSchema,
+  idParams,
+  idSchema,
+  namedDayOfWeekSchema,
+  startTimeWith,
+  weekStartSchema,
+} from '../fields.ts'
+import { keptWeeksFields, type Requirement, requirementSchema } from '../requirements.ts'
+
+const requirementFields = z.strictObject({
+  startTime: startTimeWith(requirementMessages.timeFormat),
+  endTime: clockTimeWith(requirementMessages.timeFormat),
+  roleId: idSchema,
+  requiredCount: z.number().int().min(1).max(MAXIMUM.requiredCount).default(NEW_REQUIREMENT.requiredCount),
+  source: z.literal('Manual').default('Manual'),
+  /** Only with it may the end be at or before the start (TM1). */
+  endsNextDay: z.boolean().default(false),
+  /** The first and the last date on which it counts; null: no limit. An edit without them leaves them as they are (GN16). */
+  validFrom: daySchema.nullable().optional(),
+  validUntil: daySchema.nullable().optional(),
+})
+
+function endsAfterStart({ startTime, endTime, endsNextDay }: z.output<typeof requirementFields>): boolean {
+  const [start, end] = [minutesOf(startTime), minutesOf(endTime)]
+  if (start === null || end === null) return true
+  // 24:00 is the end of the same day (TM12a), written 00:00 but not on the next one.
+  const endMinutes = endTime.startsWith('24:') ? 1440 : end
+  return endsNextDay ? endMinutes <= start : endMinutes > start
+}
+
+const END_AFTER_START = { path: ['endTime'], message: requirementMessages.endAfterStart }
+
+/** Whether it lasts less than 24 hours: no shift may last a whole day, so nobody could fill it. */
+function isShorterThanADay({ startTime, endTime, endsNextDay }: z.output<typeof requirementFields>): boolean {
+  const canLastADay = endsNextDay || endTime.startsWith('24:')
+  return !canLastADay || minutesOf(startTime) !== minutesOf(endTime)
+}
+
+/** Whether there is a date on which it counts, as far as its dates tell. */
+export function isValidSomeDay({ validFrom, validUntil }: Pick<Requirement, 'validFrom' | 'validUntil'>): boolean {
+  return !validFrom || !validUntil || validFrom <= validUntil
+}
+
+const UNTIL_BEFORE_FROM = { path: ['validUntil'], message: requirementMessages.untilBeforeFrom }
+
+const LASTS_A_DAY = { path: ['endTime'], message: requirementMessages.lastsADay }
+
+export const requirementBodySchema = requirementFields
+  .extend({ dayOfWeek: namedDayOfWeekSchema })
+  .refine(endsAfterStart, END_AFTER_START)
+  .refine(isShorterThanADay, LASTS_A_DAY)
+  .refine(isValidSomeDay, UNTIL_BEFORE_FROM)
+export type RequirementBody = z.infer<typeof requirementBodySchema>
+
+/** The same requirement on several days of the week. */
+const requirementOfDaysSchema = requirementFields
+  .extend({
+    daysOfWeek: z
+      .array(namedDayOfWeekSchema)
+      .min(1, requirementMessages.dayRequired)
+      .refine((days) => new Set(days).size === days.length, requirementMessages.dayTwice),
+  })
+  .refine(endsAfterStart, END_AFTER_START)
+  .refine(isShorterThanADay, LASTS_A_DAY)
+  .refine(isValidSomeDay, UNTIL_BEFORE_FROM)
+export type RequirementOfDays = z.infer<typeof requirementOfDaysSchema>
+
+export const createRequirement = defineEndpoint({
+  name: 'createRequirement',
+  method: 'POST',
+  path: '/api/requirements',
+  access: 'manager',
+  summary: 'Add a weekly requirement',
+  body: requirementBodySchema,
+  response: requirementSchema.extend(keptWeeksFields),
+})
+
+export const createRequirementOfDays = defineEndpoint({
+  name: 'createRequirementOfDays',
+  method: 'POST',
+  path: '/api/requirements/days',
+  access: 'manager',
+  summary: 'Add the same weekly requirement on several days, all or none (GRID-09)',
+  body: requirementOfDaysSchema,
+  response: z.strictObject({ requirements: z.array(requirementSchema), ...keptWeeksFields }),
+})
+
+export const updateRequirement = defineEndpoint({
+  name: 'updateRequirement',
+  method: 'PUT',
+  path: '/api/requirements/:id',
+  access: 'manager',
+  summary: 'Change a weekly requirement; shifts that fill it stay',
+  params: idParams,
+  body: requirementBodySchema,
+  response: requirementSchema.extend(keptWeeksFields),
+})
+
+export const deleteRequirement = defineEndpoint({
+  name: 'deleteRequirement',
+  method: 'DELETE',
+  path: '/api/requirements/:id',
+  access: 'manager',
+  summary: 'Delete a weekly requirement; shifts that fill it stay',
+  params: idParams,
+  response: doneSchema.extend(keptWeeksFields),
+})
+
+export const restoreWeeklyDemand = defineEndpoint({
+  name: 'restoreWeeklyDemand',
+  method: 'DELETE',
+  path: '/api/requirements/weeks/:weekStartDate',
+  access: 'manager',
+  summary: 'Let the weekly requirements hold in a week again that has demand of its own; not in past weeks',
+  params: z.strictObject({ weekStartDate: weekStartSchema }),
+  response: doneSchema,
+})
+
+export const requirementWriteEndpoints = [
+  createRequirement,
+  createRequirementOfDays,
+  updateRequirement,
+  deleteRequirement,
+  restoreWeeklyDemand,
+] as const
