@@ -4,6 +4,7 @@ import type { Requirement } from '../../contracts/requirements.ts'
 import { toHourMinute } from '../../time/clock-time.ts'
 import { addDays, dayNumber } from '../../time/day.ts'
 import { awayTimesAround } from '../availability/away-times.ts'
+import { shortfallsOfWeek } from '../coverage.ts'
 import { shiftDate } from '../shift-interval.ts'
 import type { ConflictWeek, RosteredShift } from './conflict-week.ts'
 import { DraftWeeks } from './draft-weeks.ts'
@@ -103,6 +104,16 @@ describe('what speaks against a draft', () => {
     expect(drafts.weigh(ending('16:00:00'))).toMatchObject({ added: [], changed: [{}], removed: [] })
   })
 
+  test('[CONF-05] [CONF-06] a shortage that grows is new, also where each of its parts is shorter than what was open', () => {
+    const shift = shiftOf(1, { dayOfWeek: 5, startTime: '06:00:00', endTime: '15:30:00' })
+    const drafts = new DraftWeeks(weeksOf([shift], [needOf(5, 1, 2)]))
+    const effect = drafts.weigh({ gone: [shift], come: [{ ...shift, startTime: '05:00:00', endTime: '09:30:00' }] })
+    const shortages = effect.added.filter(
+      ({ type, weekStartDate }) => type === 'RoleShortfall' && weekStartDate === WEEK,
+    )
+    expect(tell(shortages).join()).toContain('Cook short Fri')
+  })
+
   test('[CONF-05] a shift is told with all that it would have, as if it were new', () => {
     const shifts = [shiftOf(1, EVENING), shiftOf(2, { dayOfWeek: 2, startTime: '07:00:00' })]
     const drafts = new DraftWeeks(weeksOf(shifts, []))
@@ -147,6 +158,11 @@ test('[CONF-05] [CONF-06] what a draft does is the difference between the lists 
   const prints = (weeks: readonly ConflictWeek[]) =>
     new Set(weeks.flatMap((week) => listConflicts(week)).map((one) => one.fingerprint))
   const sorted = (texts: Iterable<string>) => [...new Set(texts)].sort()
+  const isShort = (conflicts: readonly { type: string }[]) => conflicts.some(({ type }) => type === 'RoleShortfall')
+  const openMinutes = (weeks: readonly ConflictWeek[]) =>
+    weeks
+      .flatMap(({ requirements, shifts, weekStart }) => shortfallsOfWeek(requirements, shifts, weekStart))
+      .reduce((sum, { missing, need }) => sum + missing * (need.end - need.start), 0)
   let seen = 0
   fc.assert(
     fc.property(
@@ -175,13 +191,16 @@ test('[CONF-05] [CONF-06] what a draft does is the difference between the lists 
         const isNew = sorted([...is].filter((print) => !was.has(print)))
         const isGone = new Set([...was].filter((print) => !is.has(print)))
         expect(sorted([...effect.added, ...effect.changed].map((one) => one.fingerprint))).toEqual(isNew)
+        const shortBefore = openMinutes(weeksOf(shifts, requirements))
+        const shortAfter = openMinutes(weeksOf(after, requirements))
+        if (isShort(effect.changed) && !isShort(effect.added)) expect(shortAfter).toBeLessThanOrEqual(shortBefore)
         for (const { fingerprint } of effect.removed) expect(isGone).toContain(fingerprint)
         if (isGone.size > 0 && isNew.length === 0)
           expect(sorted(effect.removed.map((one) => one.fingerprint))).toEqual(sorted(isGone))
         seen += isNew.length + isGone.size
       },
     ),
-    { numRuns: 150, seed: 34 },
+    { numRuns: 400, seed: 34 },
   )
   expect(seen).toBeGreaterThan(300)
 }, 60_000)

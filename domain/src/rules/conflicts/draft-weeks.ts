@@ -118,7 +118,7 @@ class DraftWeek {
     const was = new Set(before.map(({ fingerprint }) => fingerprint))
     const isNow = new Set(after.map(({ fingerprint }) => fingerprint))
     const found = after.filter(({ fingerprint }) => !was.has(fingerprint))
-    const isLeft = (one: Conflict) => before.some((other) => isNoWorse(one, other))
+    const isLeft = (one: Conflict) => isNoWorse(one, before, after)
     const ids = new Set(draft.come.map(({ id }) => id))
     return {
       added: found.filter((one) => !isLeft(one)),
@@ -181,9 +181,14 @@ function isSameMatter(one: Conflict, other: Conflict): boolean {
   return one.shiftIds.some((id) => other.shiftIds.includes(id))
 }
 
-/** Whether a conflict is only what is left of another one. */
-function isNoWorse(one: Conflict, other: Conflict): boolean {
-  return isSameMatter(one, other) && one.amount <= other.amount
+const totalOf = (conflicts: readonly Conflict[]) => conflicts.reduce((sum, { amount }) => sum + amount, 0)
+
+/** Whether a conflict is only what is left of what was there before. A shortage may split: its parts count together. */
+function isNoWorse(one: Conflict, before: readonly Conflict[], after: readonly Conflict[]): boolean {
+  const were = before.filter((other) => isSameMatter(one, other))
+  if (one.staffId !== null) return were.some(({ amount }) => one.amount <= amount)
+  const are = after.filter((other) => were.some((old) => isSameMatter(other, old)))
+  return were.length > 0 && totalOf(are) <= totalOf(were)
 }
 
 function timeOf({ weekStartDate, dayOfWeek, startTime, endTime }: Conflict) {
