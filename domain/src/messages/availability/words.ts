@@ -50,6 +50,7 @@ export const wordsMessages = {
   fromDate: (dates: readonly string[]) => `${dates.join(', ')}, …`,
   awayUntil: (day: string) => `Away from today until ${day}`,
   allOfThem: 'All day, as it says',
+  onlyWhy: 'It only says why',
   onlyInHours: (hours: string) => `Only ${hours}`,
   nightIs: (hours: string) => `Night is ${hours}`,
   holdsToo: (dates: string) => `Also ${dates}`,

@@ -53,6 +53,10 @@ function namesFirst({ tokens }: { tokens: readonly DatedToken[] }): boolean {
   return named >= 0 && named < tokens.findIndex(isStance)
 }
 
+/** 'I need them off': of what stands before it, across a stop. */
+const isPointingBack = ({ tokens }: Part) => !hasTimes(tokens) && POINTS_BACK.test(textOf(tokens))
+const POINTS_BACK = /\b(?:keep|have|get|take|need|want|like|love) (?:it|them|that|those|these) off\b/
+
 /** Only 'off' and the like end a list that began with a stance of its own: 'I'd like Mondays and Tuesdays off'. */
 const isOffAlone = ({ tokens }: Part) => tokens.filter(isStance).every((token) => isTone(token, 'off', 'ifPossible'))
 
@@ -167,7 +171,7 @@ export function listClauses(parts: readonly Part[]): { clauses: Clause[]; notes:
     const part = parts[index]
     if (!part) continue
     const role = roleOf(part)
-    if (part.joint === 'stop') builder.settle()
+    if (part.joint === 'stop' && !isPointingBack(part)) builder.settle()
     const isListed = role === 'remark' && isListedWithTimes(part, parts[index - 1], parts[index + 1])
     const after = parts[index + 1]
     // 'Can you do me the 5th and 6th off?': what the end of a question asks for may be of its first dates too.
@@ -186,7 +190,8 @@ export function listClauses(parts: readonly Part[]): { clauses: Clause[]; notes:
       continue
     }
     const { waiting } = builder
-    const previous = part.joint === 'stop' || part.opens === 'instead' ? undefined : clauses.at(-1)
+    const isOfStop = part.joint === 'stop' && !isPointingBack(part)
+    const previous = isOfStop || part.opens === 'instead' ? undefined : clauses.at(-1)
     const closed = waiting ?? clauses.at(-1)
     const condition = parts[index + 1]
     const isConditional = condition?.opens === 'condition' && condition.joint === 'none'
@@ -249,7 +254,12 @@ function takeStance(builder: Builder, part: Part, next: Part | undefined, previo
   const isAnswer = part.joint === 'so'
   const isLeading = !isAnswer && next && next.joint !== 'stop' && roleOf(next) === 'times' && !tells(next)
   if (isLeading && !previous) builder.waiting = builder.open(part)
-  else if (!waiting && previous && part.joint !== 'so' && (!tells(previous) || (isDuty(previous) && isAgainst(part))))
+  else if (
+    !waiting &&
+    previous &&
+    part.joint !== 'so' &&
+    (!tells(previous) || (isDuty(previous) && (isAgainst(part) || isPointingBack(part))))
+  )
     append(previous, part)
   else builder.push(part)
 }

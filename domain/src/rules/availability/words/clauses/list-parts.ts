@@ -53,8 +53,11 @@ function opensAt(tokens: readonly DatedToken[], at: number): Part['opens'] {
   if (isMark(token, 'reason') || (at > 0 && isPurpose(tokens, at))) return 'reason'
   if (token.text === 'as' && (next?.type === 'unknown' || isTone(next, 'duty'))) return 'reason'
   if (token.text === 'instead' && isMark(next, 'of')) return 'instead'
-  // 'Until 3 January, when uni goes back'.
-  if (token.text === 'when' && at > 0 && (next?.type === 'unknown' || isTone(next, 'duty'))) return 'reason'
+  // 'Until 3 January, when uni goes back' says why; 'no evenings when the match is on' says which.
+  if (token.text === 'when' && at > 0 && (next?.type === 'unknown' || isTone(next, 'duty')))
+    return tokens.slice(0, at).some(({ type }) => type === 'span') ? 'reason' : 'condition'
+  if (token.text === 'whenever' && at > 0 && (next?.type === 'unknown' || isMark(next, 'the') || isTone(next, 'duty')))
+    return 'condition'
   // 'From 6 once Gareth is home'.
   if (
     token.text === 'once' &&

@@ -116,6 +116,9 @@ const BY_OTHERS =
 const TAKES_BACK =
   /\b(?:dream on|joking|kidding|jk|not really|as if|scratch|scrap|ignore|disregard|forget|nvm|never ?mind|wait|correction|mistake|wrong|fell through|changed my mind)\b/
 
+/** 'Can you give me later starts on Sundays?': a wish, and nobody knows for when. */
+const LATER_OR_EARLIER = /\b(?:later|earlier)\b/
+
 /** Words of a remark that may take back, shift or share out what was said before it. */
 const SHIFTING =
   /\b(?:instead|except\w*|unless|swap\w*|switch\w*|trad(?:e|ed|ing)|cancel\w*|postpon\w*|alternat\w*|var(?:y|ies)|rotat\w*|random\w*|tentativ\w*|provisional\w*|negotiable|half|flexible|whichever|sometimes|occasionally|mostly|emergenc\w*|persuade\w*)\b/
@@ -131,7 +134,8 @@ export function roleOf({ tokens, joint, opens, isAsked, isChecked }: Part): Role
   const isTimed = tokens.some((token) => token.type !== 'shift' && isNamed(token))
   if (opens === 'condition') return 'condition'
   if (isLimit(text) && !(isTimed && ABOUT_SHIFTS.test(text))) return 'limit'
-  if (isChecked || isAsking(text, isAsked) || LETTING_KNOW.test(text)) return 'question'
+  if (isChecked || isAsking(text, isAsked) || LETTING_KNOW.test(text))
+    return named && LATER_OR_EARLIER.test(text) ? 'open' : 'question'
   if (opens === 'reason') return 'reason'
   if (isOfSomebodyElse(tokens))
     return named ? 'other' : /^they\b/.test(text) && tokens.some(isStance) ? 'stance' : 'remark'

@@ -23,7 +23,7 @@ import { leavingOf, readReturn } from './read-return.ts'
 import { settle } from './settle.ts'
 import { stateCan } from './state-can.ts'
 import { isList } from './state-rest.ts'
-import { takeOver } from './take-over.ts'
+import { isBare, takeOver } from './take-over.ts'
 import { isUnsure } from './unsure.ts'
 
 /** What a clause says, and what it leaves to the next. */
@@ -109,6 +109,18 @@ function readKnown(clause: Clause, context: Context): ClauseReading {
     return { statements: [], notes: [], before: { ...leave(clause, taken, taken.named, before), kind: null, leaves } }
   const kind = kindOf(clause, taken, context)
   // 'Not Monday 7 December, but fine every other Monday': all others.
+  // 'I prefer mornings, any day is ok': on any of them.
+  const isOfWish =
+    kind === 'can' &&
+    before.kind === 'prefer' &&
+    isBare(before.named) &&
+    only === 'no' &&
+    limits.from === null &&
+    limits.until === null &&
+    own.named.length > 0 &&
+    own.named.every(({ days, hours, span }) => days.length === 7 && hours.length === 0 && span === null) &&
+    !tokens.some(({ type }) => type === 'wholeDay')
+  if (isOfWish) return { statements: [], notes: [{ kind: 'remark', text: about }], before }
   const isEveryOther =
     taken.named.some(({ recurs }) => recurs && 'weeks' in recurs) || /\b(?:any|all) other\b/.test(about)
   const isOfSameDays = before.named.some(
@@ -140,6 +152,13 @@ function readKnown(clause: Clause, context: Context): ClauseReading {
         : stateCan(clause, { ...asked, named: all, limits: asked.limits }, context)
   const stated = [...main, ...exceptions]
   const { statements, notes } = withReason(clause, stated, context)
+  if (isMorningAfter(clause, taken, context)) {
+    const choice = asker.ask<Statement[]>(about, [
+      { label: wordsMessages.onlyWhy, choice: [] },
+      { label: wordsMessages.kinds.cannot, choice: statements },
+    ])
+    return { statements: choice, notes, before: choice.length > 0 ? { ...before, kind } : before }
+  }
   if (!excepted.every((each) => isWithin(each, asked.named))) doubts.push(about)
   if (isDoubtful(tokens) || isUnsure(clause, { kind, taken: asked, statements }, context)) doubts.push(about)
   const after = { ...leave(clause, asked, named, before), kind, leaves: null }
@@ -159,12 +178,12 @@ function withReason(
   if (statements.some(({ hours }) => hours !== null)) return { statements, notes: [{ kind: 'reason', text }] }
   const { named } = gatherClause(reason.slice(1), today, ask)
   const hours = named.flatMap((each) => each.hours)
-  const isBare = hours.length > 0 && named.every(({ days, span }) => days.length === 0 && span === null)
+  const isBareHours = hours.length > 0 && isBare(named)
   const times = hours.map(({ start, end }) => shortRange(toHourMinute(start), toHourMinute(end)))
   const within = statements.flatMap((statement) => hours.map((own) => ({ ...statement, hours: own })))
   const asked = ask(text, [
     { label: wordsMessages.allOfThem, choice: statements },
-    ...(isBare ? [{ label: wordsMessages.onlyInHours(times.join(', ')), choice: within }] : []),
+    ...(isBareHours ? [{ label: wordsMessages.onlyInHours(times.join(', ')), choice: within }] : []),
   ])
   return { statements: asked, notes: [] }
 }
@@ -239,6 +258,24 @@ function readWithoutTimes(clause: Clause, context: Context): ClauseReading {
   return { statements: [], notes: [{ kind: 'remark', text: about }], before }
 }
 
+/** 'Gone by 10 on Wednesdays, I've the school run on Thursday mornings': why, or another time. */
+function isMorningAfter({ tokens }: Clause, { named }: Gathered, { before }: Context): boolean {
+  const isLate = ({ hours }: Named) => hours.length > 0 && hours.every(({ start }) => start >= EVENING)
+  const isEarly = ({ hours }: Named) => hours.length > 0 && hours.every(({ end }) => end <= NOON)
+  const nextDays = before.named.flatMap(({ days }) => days).map((day) => (day + 1) % 7)
+  const days = named.flatMap((each) => each.days)
+  return (
+    isDuty(tokens) &&
+    (before.kind === 'cannot' || before.kind === 'ratherNot') &&
+    before.named.every(isLate) &&
+    named.every(isEarly) &&
+    days.length > 0 &&
+    days.every((day) => nextDays.includes(day))
+  )
+}
+const EVENING = 17 * 60
+const NOON = 12 * 60
+
 /** The dates of a reason, which are those of what it explains. */
 function topicOf({ named, limits }: Gathered): Limits | null {
   const [first, ...others] = named
@@ -277,9 +314,14 @@ function leave(
 /** 'Can I finish early on Saturday? I need to leave at 6': the days that a question names are those of hours without days. */
 function askNotedDays(clause: Clause, gathered: Gathered, { asker, today, before }: Context): Gathered {
   const { named, limits } = gathered
-  const isBare =
-    named.length > 0 && named.every(({ days, span, hours }) => days.length === 0 && span === null && hours.length > 0)
-  if (!isBare || clause.asked.length === 0 || before.named.length > 0 || limits.from !== null || limits.until !== null)
+  const isBareHours = named.length > 0 && isBare(named) && named.every(({ hours }) => hours.length > 0)
+  if (
+    !isBareHours ||
+    clause.asked.length === 0 ||
+    before.named.length > 0 ||
+    limits.from !== null ||
+    limits.until !== null
+  )
     return gathered
   const noted = gatherClause(clause.asked, today, (_about, [first]) => {
     if (!first) throw new RangeError('A question without a choice')

@@ -27,7 +27,7 @@ const isAllDays = (named: readonly Named[]) =>
 
 /** What a clause names, with what it takes over; 'confirms' where it only says again what was said. */
 export function takeOver(gathered: Gathered, clause: Clause, context: Context): Gathered | 'confirms' {
-  const { doubts, asker } = context
+  const { doubts } = context
   const before = widen(context.before, clause.tokens)
   const isSettled = before.kind !== null
   const { tokens, joint } = clause
@@ -105,14 +105,19 @@ export function takeOver(gathered: Gathered, clause: Clause, context: Context): 
   }
   // 'Warehouse Mondays 6 to 14. After 15 I can come': on those days.
   const isLater =
-    before.kind === 'cannot' && sideOf(tokens) === 'for' && gathered.only === 'no' && !isBare(before.named)
+    before.kind === 'cannot' && (sideOf(tokens) === 'for' || gathered.only !== 'no') && !isBare(before.named)
   const ends = before.named.flatMap((each) => each.hours).map(({ end }) => end)
-  if (isLater && isBare(named) && hours.length === 1 && ends.length > 0 && (hours[0]?.start ?? 0) >= Math.max(...ends))
-    return {
-      ...gathered,
-      named: before.named.map((each) => ({ ...each, hours, isEvery: true })),
-      limits: before.limits,
-    }
+  if (
+    isLater &&
+    isBare(named) &&
+    hours.length === 1 &&
+    ends.length > 0 &&
+    (hours[0]?.start ?? 0) >= Math.max(...ends)
+  ) {
+    const same = before.named.map((each) => ({ ...each, hours, isEvery: true }))
+    const later = { ...gathered, only, named: same, limits: before.limits } as const
+    return gathered.only === 'no' ? later : askOfDays(later, gathered, clause, context)
+  }
   // 'Off on 12 December. Not after 6': of that day, or of every day.
   const isClock = tokens.some(({ type }) => type === 'clock' || type === 'figure')
   const isDenied = sideOf(tokens) === 'against' && gathered.only === 'no' && named.every(({ isEvery }) => !isEvery)
@@ -126,13 +131,7 @@ export function takeOver(gathered: Gathered, clause: Clause, context: Context): 
     !hasLimits
   ) {
     const same = before.named.map((each) => ({ ...each, hours, isEvery: true }))
-    return asker.ask(textOf(tokens), [
-      {
-        label: wordsMessages.onNamedDays(before.named.map(({ text }) => text)),
-        choice: { ...gathered, named: same, limits: before.limits },
-      },
-      { label: wordsMessages.everyWeek(WEEK_ORDER), choice: gathered },
-    ])
+    return askOfDays({ ...gathered, named: same, limits: before.limits }, gathered, clause, context)
   }
   // 'Fasting 8 February to 9 March, not after 5 on any day': of those dates.
   const isDated = before.kind === null && before.named.length > 0 && before.named.every(({ span }) => span !== null)
@@ -140,6 +139,13 @@ export function takeOver(gathered: Gathered, clause: Clause, context: Context): 
     return { ...gathered, only, named: before.named.map((each) => ({ ...each, hours })) }
   return carryTopic(gathered, clause, context)
 }
+
+/** Hours of the days that were named before, or of every day. */
+const askOfDays = (ofDays: Gathered, ofWeek: Gathered, { tokens }: Clause, { before, asker }: Context): Gathered =>
+  asker.ask(textOf(tokens), [
+    { label: wordsMessages.onNamedDays(before.named.map(({ text }) => text)), choice: ofDays },
+    { label: wordsMessages.everyWeek(WEEK_ORDER), choice: ofWeek },
+  ])
 
 /** 'Them nights': the part of the days that were named. */
 const partOf = (tokens: readonly DatedToken[]): DayHours[] =>

@@ -255,6 +255,31 @@ const PHRASE_FORMS: readonly Form[] = [
     '$1 ',
   ],
   [/\bevery days\b/g, 'every day is'],
+  // 'I know it's December': said of how busy it is.
+  [
+    new RegExp(
+      `,? ?\\b(?:and |but |although |though |cos |because )?(?:i )?(?:do )?(?:know|realise|realize|appreciate|understand|get|am aware)(?: that)? it is (?:a |an |the |nearly |almost |coming up to |only )*(?:busy |mad |manic |hectic |tricky |big )*(?:${MONTH}[a-z]*|christmas|xmas|new year|weekends?|bank holidays?|${DAY})(?: (?:time|season|rush|week|night|weekend))*(?= *(?:[^\\w\\s']|$|but\\b|so\\b))`,
+      'g',
+    ),
+    ' ',
+  ],
+  [
+    /\b((?:keep|must have|have|get|take|need|want|like|love)) (it|them|that|those|these|that day|those days) (?:free|clear|to myself)\b(?! (?:to|for) (?:work|shifts?))/g,
+    (_, verb = '', what = '') => `${verb === 'must have' ? 'need' : verb} ${what} off`,
+  ],
+  // 'Every second weekend (sat and sun)'.
+  [
+    /\b((?:every|each|alternate|alternating)(?: (?:other|second|2nd|third|3rd))? (?:weekend|wkend)s?)((?: now)?),? (?:the )?sat(?:urday)?s? ?(?:and|&|\+|\/) ?sun(?:day)?s?\b,?/g,
+    '$1$2,',
+  ],
+  [
+    new RegExp(
+      `\\b((?:next|first|the next|the first) (?:one|time|weekend|wkend)(?:'?s| is| will be| being)?(?: on)? )(?:${DAY} )?(\\d{1,2}(?:st|nd|rd|th)?) ?(?:\\/|&|and|-) ?(?:${DAY} )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? (${MONTH}[a-z]*)`,
+      'g',
+    ),
+    '$1$2 $3',
+  ],
+  [/\b(?:i )?had (?:them|him|her|it|one) (?:last|this) (?:weekend|week|time),? ?(?:so|and)? ?/g, ''],
   [/\bwhat(?:ever|_ever) day (?:it is|of the week)\b/g, 'every day'],
   [
     /\b(?:as long as|so long as|provided|providing) i (?:am |do )?not (?:on |in |working |work |rostered |start |starting |finish |finishing )?(?=(?:before|after|past|until|later|earlier)\b)/g,
@@ -280,7 +305,13 @@ const PHRASE_FORMS: readonly Form[] = [
     'leave me off',
   ],
   [new RegExp(`\\b(ever|never)((?: do| work)?)(?: on)? an? (${DAY}?)s?\\b`, 'g'), '$1$2 $3s'],
-  [new RegExp(`\\b(${DAY}) (?:any|anytime|any time|whenever)\\b(?! (?:week|wk|more|other))`, 'g'), '$1 all day'],
+  [
+    new RegExp(
+      `\\b(${DAY}) (?:any|anytime|any time|whenever)\\b(?! (?:week|wk|more|other|the|my|our|there|it is|he|she|they)\\b)`,
+      'g',
+    ),
+    '$1 all day',
+  ],
   [new RegExp(`\\b(${DAY}) ?: ?(?=(?:after|from|before|until|till|til|\\d))`, 'g'), '$1 only '],
   [/\b(better|easier|nicer) than (?!\d)/g, '$1 because of '],
   [
@@ -414,7 +445,7 @@ const PHRASE_FORMS: readonly Form[] = [
   ],
   [
     new RegExp(
-      `(\\b(?:fortnight|every other|alternate|every second|every 2nd)\\b[^.;]*?),? (?:and )?(?:the |my )?(?:first|next) (?:one|time|[a-z]+) (?:is |being |will be |starts? )?(?:on )?(?=this |\\d|the \\d|${MONTH}|${DAY} )`,
+      `(\\b(?:fortnight|every other|alternate|every second|every 2nd)\\b[^.;]*?)[,.]? (?:and )?(?:the |my )?(?:first|next) (?:one|time|[a-z]+)(?:'?s)? (?:is |being |will be |starts? )?(?:on )?(?=this |\\d|the \\d|${MONTH}|${DAY} )`,
       'g',
     ),
     '$1 from ',

@@ -207,7 +207,7 @@ const ASIDES: readonly Form[] = [
     /\b(?:my |the |me )?[a-z]+(?:'s| is| has| has been| got| was) (?:been )?(?:cancelled|canceled|called off|postponed|not happening|off now)\b[ ,;]*(?!on )/g,
     '',
   ],
-  [/\bneed ([^,.;]{3,30}?) (?:clear|free)\b/g, 'need $1 off'],
+  [/\b(need|want|must have) (?!(?:to|a|some|more)\b)([^,.;]{2,40}?) (?:clear|free)\b/g, '$1 $2 off'],
   [/\bi (?:get|understand|know) (?:it )?if (?:not|you can not)\b/g, 'if possible'],
   [/\bno (?:worries|bother|problem|stress|harm|drama|pressure) if (?:not|you can not)\b(?! but)/g, 'if possible'],
 ]
