@@ -11,6 +11,7 @@ import { labourCostEndpoints } from './payroll/labour-cost.ts'
 import { calendarEndpoints } from './reach/calendar.ts'
 import { calendarImportEndpoints } from './reach/calendar-import.ts'
 import { reachEndpoints } from './reach/reach.ts'
+import { closedDayEndpoints } from './requirements/closed-days.ts'
 import { requirementWriteEndpoints } from './requirements/requirement-writes.ts'
 import { requirementEndpoints } from './requirements.ts'
 import { roleEndpoints } from './roles.ts'
@@ -31,6 +32,7 @@ export const registry: readonly EndpointSpec[] = [
   ...roleEndpoints,
   ...requirementEndpoints,
   ...requirementWriteEndpoints,
+  ...closedDayEndpoints,
   ...scheduleEndpoints,
   ...weekTemplateEndpoints,
   ...explanationEndpoints,

@@ -28,6 +28,8 @@ export type Requirement = z.infer<typeof requirementSchema>
 const demandRowSchema = requirementSchema.extend({
   /** Mondays; absent for dated rows. */
   exceptWeeks: z.array(z.string()).optional(),
+  /** Closed days; absent for dated rows. */
+  exceptDates: z.array(z.string()).optional(),
 })
 export type DemandRow = z.infer<typeof demandRowSchema>
 

@@ -59,6 +59,15 @@ test('[GN16] a year with a winter timetable: requirements count from and until t
   expect([WEEK, NEXT_WEEK, '2026-12-07', '2027-03-01', '2027-03-08'].map(idsOf)).toEqual([[1, 4], [1], [2], [2], [3]])
 })
 
+test('[GN16] one closed Monday of a year needs nobody, whatever asks for somebody', () => {
+  const extra = requirement(2, { date: NEXT_WEEK, eventId: 7 })
+  const own = [{ weekStartDate: WEEK, requirements: [{ ...ownRow, dayOfWeek: 1 }] }]
+  const idsOf = (closed: string[], week: string) =>
+    requirementsOfWeek(joinDemand([requirement(1), extra], own, closed), week).map(({ id }) => id)
+  expect([WEEK, NEXT_WEEK, '2026-12-07'].map((week) => idsOf([], week))).toEqual([[1], [1, 2], [1]])
+  expect([WEEK, NEXT_WEEK, '2026-12-07'].map((week) => idsOf([WEEK, NEXT_WEEK], week))).toEqual([[], [], [1]])
+})
+
 describe('[GN16] what weeks keep when the weekly requirements change', () => {
   const own = new Map([[NEXT_WEEK, [ownRow]]])
 

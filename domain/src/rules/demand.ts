@@ -11,21 +11,29 @@ export interface OwnDemand {
   requirements: readonly WeekRequirement[]
 }
 
-/** Weekly and dated requirements, with the demand that some weeks have of their own in the place of the weekly ones. */
-export function joinDemand(requirements: readonly Requirement[], own: readonly OwnDemand[]): DemandRow[] {
-  if (own.length === 0) return [...requirements]
-  const exceptWeeks = own.map(({ weekStartDate }) => weekStartDate)
-  return [
-    ...requirements.map((row) => (row.date === null ? { ...row, exceptWeeks } : row)),
-    ...own.flatMap(({ weekStartDate, requirements: rows }) =>
-      rows.map((row) => ({ ...row, eventId: null, date: dateOf(weekStartDate, row.dayOfWeek as DayOfWeek) })),
-    ),
-  ]
+/**
+ * Weekly and dated requirements, with the demand that some weeks have of their own in the place of the weekly ones. On a
+ * closed day nobody is needed, whatever else asks for somebody.
+ */
+export function joinDemand(
+  requirements: readonly Requirement[],
+  own: readonly OwnDemand[],
+  closed: readonly string[] = [],
+): DemandRow[] {
+  const except = {
+    ...(own.length > 0 && { exceptWeeks: own.map(({ weekStartDate }) => weekStartDate) }),
+    ...(closed.length > 0 && { exceptDates: [...closed] }),
+  }
+  const ofWeeks = own.flatMap(({ weekStartDate, requirements: rows }) =>
+    rows.map((row) => ({ ...row, eventId: null, date: dateOf(weekStartDate, row.dayOfWeek as DayOfWeek) })),
+  )
+  const dated = [...requirements, ...ofWeeks].filter(({ date }) => date === null || !closed.includes(date))
+  return dated.map((row) => (row.date === null ? { ...row, ...except } : row))
 }
 
 /**
  * The requirements of a week by start, each with its date: the demand of its own where it has such, else the weekly
- * requirements that are valid on their dates; and what events of the week add.
+ * requirements that are valid on their dates; and what events of the week add. Nothing on closed days.
  */
 export function requirementsOfWeek<Row extends DemandRow>(
   demand: readonly Row[],
@@ -34,6 +42,7 @@ export function requirementsOfWeek<Row extends DemandRow>(
   return demand.flatMap((row) => {
     if (row.date === null && row.exceptWeeks?.includes(weekStart)) return []
     const date = row.date ?? dateOf(weekStart, row.dayOfWeek as DayOfWeek)
+    if (row.date === null && row.exceptDates?.includes(date)) return []
     const isValid = date >= (row.validFrom ?? date) && date <= (row.validUntil ?? date)
     return isValid && weekStartOf(date) === weekStart ? [{ ...row, date }] : []
   })

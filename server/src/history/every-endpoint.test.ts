@@ -386,6 +386,15 @@ const CALLS: Record<string, () => Promise<Calls>> = {
     const call = () => roster.manager.delete(`/api/requirements/weeks/${WEEK}`)
     return { change: call, refuse: call }
   },
+  createClosedDay: async () => {
+    const call = (date: string) => roster.manager.post('/api/closed-days', { date, name: 'Stocktaking' })
+    return { change: () => call('2026-11-25'), refuse: () => call('2026-11-25') }
+  },
+  deleteClosedDay: async () => {
+    const id = idOf(await roster.manager.post('/api/closed-days', { date: '2026-11-26', name: 'Stocktaking' }))
+    const call = () => roster.manager.delete(`/api/closed-days/${id}`)
+    return { change: call, refuse: call }
+  },
   importRequirements: async () => {
     await roster.db
       .insert(requirements)

@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 const ALSO_CHANGED: Readonly<Record<string, readonly string[]>> = {
   '/api/schedule': ['/api/conflicts', '/api/notifications', '/api/requirements', '/api/timesheets', '/api/setup'],
   '/api/requirements': ['/api/schedule', '/api/conflicts', '/api/setup'],
+  '/api/closed-days': ['/api/requirements', '/api/schedule', '/api/conflicts'],
   '/api/events': ['/api/schedule', '/api/conflicts', '/api/requirements'],
   '/api/staff': ['/api/schedule', '/api/conflicts', '/api/user', '/api/setup'],
   '/api/roles': ['/api/staff', '/api/schedule', '/api/requirements', '/api/conflicts'],

@@ -1,7 +1,7 @@
 /** What people know of published shifts, as they were told or did themselves (RQ14). */
 import { readSettingRows } from '@fairweek/domain/contracts/settings'
 import type { KnownShift, ToldShift, TouchedShift } from '@fairweek/domain/rules/telling/published-shift'
-import { and, asc, eq, exists, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
 import { inBatches } from '../../db/in-batches.ts'
 import { schedule, settings, staff, toldShifts } from '../../db/schema.ts'
@@ -94,7 +94,7 @@ export async function listPublishedIds(scope: Scope, ids: readonly number[]): Pr
 
 /**
  * Mondays of the weeks that are settled: those before `presentWeek` that have shifts, and from it on those with a published
- * shift. Shifts with the ids in `except` do not count.
+ * shift. Archived shifts do not count, nor do those with the ids in `except`.
  */
 export async function listSettledWeeks(
   scope: Scope,
@@ -113,6 +113,7 @@ export async function listSettledWeeks(
     .where(
       and(
         or(lt(schedule.weekStartDate, presentWeek), isPublished),
+        ne(schedule.status, 'Deprecated'),
         sql`${schedule.id} <> all (${sql.param(except)}::int[])`,
       ),
     )

@@ -156,6 +156,12 @@ describeOnBothDatabases('[GN16] settled weeks', (createDatabase) => {
     expect(await monday(WEEK)).toBe(2)
   })
 
+  test('a published week whose shifts are purged follows the weekly demand, a past one with worked shifts does not', async () => {
+    await done(roster.admin.post('/api/schedule/purge', { all: true }))
+    await done(roster.manager.delete(`/api/requirements/${mondayId}`))
+    expect(await roster.db.select().from(demandWeeks)).toMatchObject([{ weekStartDate: PAST_WEEK }])
+  })
+
   test('a past week without shifts, and a change of nothing, keep nothing', async () => {
     await done(roster.manager.put(`/api/requirements/${mondayId}`, need({ requiredCount: 2 })))
     expect(await roster.db.select().from(demandWeeks)).toEqual([])
@@ -187,5 +193,46 @@ describeOnBothDatabases('[GN16] settled weeks', (createDatabase) => {
     expect(await roster.manager.delete(`/api/roles/${id}`)).toMatchObject({ status: 409 })
     await done(roster.manager.delete(`/api/requirements/weeks/${WEEK}`))
     expect(await roster.manager.delete(`/api/roles/${id}`)).toMatchObject({ status: 200 })
+  })
+
+  test('a closed day needs nobody, from events neither, in weeks with demand of their own too; opened again it does', async () => {
+    await done(roster.manager.put(`/api/requirements/${mondayId}`, need({ requiredCount: 5 })))
+    const event = { name: 'Jazz', date: NEXT_WEEK, startTime: '09:00', endTime: '12:00' }
+    await done(roster.manager.post('/api/events', event))
+    const before = await Promise.all([needsOf(WEEK), needsOf(NEXT_WEEK)])
+    const close = (date: unknown, name: unknown = 'Holiday') => roster.manager.post('/api/closed-days', { date, name })
+    const ids = []
+    for (const date of [WEEK, NEXT_WEEK]) ids.push(((await done(close(date))) as { id: number }).id)
+    const conflicts = (await roster.manager.get('/api/conflicts')).text
+    expect(conflicts).not.toContain('Cook short Mon')
+    expect(conflicts).toContain('Cook short Tue')
+    for (const week of [WEEK, NEXT_WEEK])
+      expect((await needsOf(week)).map(({ dayOfWeek }) => dayOfWeek)).toEqual([2, 5])
+    expect(await close(WEEK)).toMatchObject({ status: 409, body: { message: 'This date is closed already.' } })
+    expect(await close(PAST_WEEK)).toMatchObject({ status: 409 })
+    for (const [date, name] of [['2026-02-30'], ['tomorrow'], [null], [NEXT_WEEK, '']])
+      expect((await close(date, name)).status, `${date} ${name}`).toBe(400)
+    expect((await cook.post('/api/closed-days', { date: '2026-12-25', name: 'Feast' })).status).toBe(403)
+    expect((await cook.get('/api/closed-days')).body).toMatchObject([{ date: WEEK }, { date: NEXT_WEEK }])
+
+    await undo(await lastChangeId(roster.db))
+    await done(roster.manager.delete(`/api/closed-days/${ids[0]}`))
+    expect(await roster.manager.delete(`/api/closed-days/${ids[0]}`)).toMatchObject({ status: 404 })
+    expect(await Promise.all([needsOf(WEEK), needsOf(NEXT_WEEK)])).toEqual(before)
+  })
+
+  test('of several who close the same date at once one does, and a change of weekly demand meanwhile loses nothing', async () => {
+    const closing = Array.from({ length: 4 }, () =>
+      roster.manager.post('/api/closed-days', { date: NEXT_WEEK, name: 'Holiday' }),
+    )
+    const edits = [5, 6, 7].map((requiredCount) =>
+      roster.manager.put(`/api/requirements/${mondayId}`, need({ requiredCount })),
+    )
+    const before = await needsOf(WEEK)
+    const [closed, edited] = [await Promise.all(closing), await Promise.all(edits)]
+    expect(closed.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    expect(edited.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await needsOf(WEEK)).toEqual(before)
+    expect(await roster.db.select().from(demandWeeks)).toHaveLength(2)
   })
 })

@@ -1,12 +1,15 @@
 import * as contract from '@fairweek/domain/contracts/requirements'
+import * as closed from '@fairweek/domain/contracts/requirements/closed-days'
 import * as writes from '@fairweek/domain/contracts/requirements/requirement-writes'
 import { weekStartForReading } from '@fairweek/domain/time/week'
 import { byRank, type Feature } from '../../http/serve.ts'
+import { listClosedDays } from './closed-days.store.ts'
 import { createRequirement, createRequirementOfDays } from './create-requirement.ts'
 import { deleteRequirement } from './delete-requirement.ts'
 import { exportRequirements } from './export-requirements.ts'
 import { importRequirements } from './import-requirements.ts'
 import { listRequirements } from './requirements.store.ts'
+import { createClosedDay, deleteClosedDay } from './save-closed-day.ts'
 import { updateRequirement } from './update-requirement.ts'
 import { getWeekDemand, restoreWeeklyDemand } from './week-demand.ts'
 
@@ -20,6 +23,9 @@ export const requirementRoutes: Feature = (serve) => {
   serve(writes.createRequirementOfDays, (caller) => createRequirementOfDays(caller, caller.body))
   serve(writes.updateRequirement, (caller) => updateRequirement(caller, caller.params.id, caller.body))
   serve(writes.deleteRequirement, (caller) => deleteRequirement(caller, caller.params.id))
+  serve(closed.listClosedDays, listClosedDays, { sameFor: byRank })
+  serve(closed.createClosedDay, (caller) => createClosedDay(caller, caller.body))
+  serve(closed.deleteClosedDay, (caller) => deleteClosedDay(caller, caller.params.id))
   serve(contract.importRequirements, (caller) => importRequirements(caller, caller.body))
   serve(contract.exportRequirements, async (caller) => ({
     filename: 'requirements.csv',

@@ -1,8 +1,9 @@
 import type { DemandRow, Requirement, WeekRequirement } from '@fairweek/domain/contracts/requirements'
 import { joinDemand } from '@fairweek/domain/rules/demand'
+import { weekEndOf } from '@fairweek/domain/time/week'
 import { asc, between, eq, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
-import { demandWeeks, requirements, roles } from '../../db/schema.ts'
+import { closedDays, demandWeeks, requirements, roles } from '../../db/schema.ts'
 
 const columns = {
   id: requirements.id,
@@ -45,7 +46,15 @@ export async function listDemand(scope: Scope, from: string, until: string): Pro
     })
     .from(demandWeeks)
     .where(between(demandWeeks.weekStartDate, from, until))
-  return joinDemand(await listRequirements(scope), own)
+  const closed = await scope.db
+    .select({ date: closedDays.date })
+    .from(closedDays)
+    .where(between(closedDays.date, from, weekEndOf(until)))
+  return joinDemand(
+    await listRequirements(scope),
+    own,
+    closed.map(({ date }) => date),
+  )
 }
 
 export async function findRequirement(scope: Scope, id: number): Promise<Requirement | null> {

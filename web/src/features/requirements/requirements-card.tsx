@@ -15,6 +15,7 @@ import { mergeClasses } from '../../ui/merge-classes.ts'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ADD_REQUIREMENTS } from './add-requirements.ts'
+import { ClosedDays } from './closed-days.tsx'
 import { OwnDemandNote } from './own-demand-note.tsx'
 import { RequirementSummary } from './requirement-summary.tsx'
 
@@ -98,6 +99,7 @@ export function RequirementsCard({ weekStart, isPast, toolbar }: RequirementsCar
       ) : (
         <RequirementSummary requirements={rows} roleName={roleName} onSelectDay={setSelectedDay} />
       )}
+      <ClosedDays from={weekStart} />
     </Section>
   )
 }

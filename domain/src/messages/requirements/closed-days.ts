@@ -1,0 +1,21 @@
+/** Sentences about closed days (GN16). */
+export const closedDayMessages = {
+  twice: 'This date is closed already.',
+  pastWeek: 'The date lies in a past week, which keeps the demand it was planned with.',
+  notFound: 'This closed day no longer exists.',
+  added: 'Closed day added',
+  addFailed: 'Failed to add the closed day',
+  deleted: 'Closed day deleted',
+  deleteFailed: 'Failed to delete the closed day',
+} as const
+
+/** What the requirements card shows of closed days. */
+export const closedDayScreens = {
+  title: 'Closed days',
+  hint: 'Nobody is needed on these dates. Shifts on them stay.',
+  date: 'Date',
+  name: 'Name',
+  namePlaceholder: 'e.g., Christmas Day',
+  add: 'Close this date',
+  remove: (name: string, date: string) => `Open again: ${name}, ${date}`,
+} as const

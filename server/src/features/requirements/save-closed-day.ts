@@ -1,0 +1,38 @@
+/** Closing a date and opening it again: past weeks keep the demand they were planned with (GN16). */
+import type { ClosedDay } from '@fairweek/domain/contracts/requirements/closed-days'
+import { closedDayMessages } from '@fairweek/domain/messages/requirements/closed-days'
+import { weekStartOf } from '@fairweek/domain/time/week'
+import type { Caller, SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
+import { presentWeek } from '../../history/refresh-conflicts.ts'
+import { AppError } from '../../http/app-error.ts'
+import { readSettings } from '../settings/settings.store.ts'
+import { deleteClosedDayRow, findClosedDay, insertClosedDay } from './closed-days.store.ts'
+
+async function refusePastWeek(caller: Caller, date: string): Promise<void> {
+  const { businessTimeZone } = await readSettings(caller)
+  if (date >= presentWeek(caller, businessTimeZone)) return
+  const { pastWeek: message } = closedDayMessages
+  throw new AppError('conflict', message, [{ path: 'date', message }])
+}
+
+export function createClosedDay(caller: SignedInCaller, day: Omit<ClosedDay, 'id'>): Promise<ClosedDay> {
+  return change(caller, 'createClosedDay', { weeks: [weekStartOf(day.date)] }, async (tx) => {
+    await refusePastWeek(tx, day.date)
+    const created = await insertClosedDay(tx, day)
+    const { twice: message } = closedDayMessages
+    if (!created) throw new AppError('conflict', message, [{ path: 'date', message }])
+    return created
+  })
+}
+
+export async function deleteClosedDay(caller: SignedInCaller, id: number): Promise<{ message: string }> {
+  const gone = () => new AppError('notFound', closedDayMessages.notFound)
+  const day = await findClosedDay(caller, id)
+  if (!day) throw gone()
+  return change(caller, 'deleteClosedDay', { weeks: [weekStartOf(day.date)] }, async (tx) => {
+    await refusePastWeek(tx, day.date)
+    if (!(await deleteClosedDayRow(tx, id))) throw gone()
+    return { message: closedDayMessages.deleted }
+  })
+}

@@ -1,0 +1,97 @@
+import {
+  type ClosedDay,
+  createClosedDay,
+  deleteClosedDay,
+  listClosedDays,
+} from '@fairweek/domain/contracts/requirements/closed-days'
+import { closedDayMessages, closedDayScreens } from '@fairweek/domain/messages/requirements/closed-days'
+import { validationMessages } from '@fairweek/domain/messages/validation'
+import { formatDay } from '@fairweek/domain/time/format-day'
+import { Plus, Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { showCallFailure } from '../../api/show-call-failure.ts'
+import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
+import { Button } from '../../ui/button.tsx'
+import { DatePicker } from '../../ui/date-picker.tsx'
+import { Field } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Input } from '../../ui/input.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+
+const NEW_DAY = { date: '', name: '' }
+const dateText = (date: string) => formatDay(date, 'EEE, MMM d, yyyy')
+
+function ClosedDayRow({ day }: { day: ClosedDay }) {
+  const remove = useEndpointMutation(deleteClosedDay, {
+    onSuccess: () => showToast({ title: closedDayMessages.deleted }),
+    onError: (error) => showCallFailure(closedDayMessages.deleteFailed, error),
+  })
+  return (
+    <li className="flex min-h-11 items-center gap-x-5 border-b border-line">
+      <span className="w-40 shrink-0 whitespace-nowrap">{dateText(day.date)}</span>
+      <span className="min-w-0 flex-1 break-words py-1">{day.name}</span>
+      <IconButton
+        label={closedDayScreens.remove(day.name, dateText(day.date))}
+        size="small"
+        tone="danger"
+        disabled={remove.isPending}
+        onClick={() => remove.mutate({ params: { id: day.id } })}
+      >
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
+}
+
+/** Dates on which nobody is needed, from a week on: to read, add and delete (GN16). */
+export function ClosedDays({ from }: { from: string }) {
+  const days = (useEndpointQuery(listClosedDays, {}).data ?? []).filter(({ date }) => date >= from)
+  const [draft, setDraft] = useState(NEW_DAY)
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const add = useEndpointMutation(createClosedDay, {
+    onSuccess: () => {
+      setDraft(NEW_DAY)
+      setIsSubmitted(false)
+      showToast({ title: closedDayMessages.added })
+    },
+    onError: (error) => showCallFailure(closedDayMessages.addFailed, error),
+  })
+  const faultOf = (text: string) => (isSubmitted && text.trim() === '' ? validationMessages.required : undefined)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsSubmitted(true)
+    if (draft.date !== '' && draft.name.trim() !== '') add.mutate({ body: draft })
+  }
+  return (
+    <section aria-label={closedDayScreens.title} className="mt-8">
+      <h3 className="type-title">{closedDayScreens.title}</h3>
+      <p className="text-sm text-soft">{closedDayScreens.hint}</p>
+      {days.length > 0 ? (
+        <ul className="mt-2 border-t border-line">
+          {days.map((day) => (
+            <ClosedDayRow key={day.id} day={day} />
+          ))}
+        </ul>
+      ) : null}
+      <form noValidate onSubmit={submit} className="mt-3 flex flex-wrap items-end gap-x-4 gap-y-3">
+        <Field label={closedDayScreens.date} error={faultOf(draft.date)} className="w-full sm:w-56">
+          <DatePicker
+            label={closedDayScreens.date}
+            value={draft.date}
+            onChange={(date) => setDraft({ ...draft, date })}
+          />
+        </Field>
+        <Field label={closedDayScreens.name} error={faultOf(draft.name)} className="w-full sm:w-72">
+          <Input
+            value={draft.name}
+            placeholder={closedDayScreens.namePlaceholder}
+            onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+          />
+        </Field>
+        <Button type="submit" icon={<Plus aria-hidden="true" />} isPending={add.isPending}>
+          {closedDayScreens.add}
+        </Button>
+      </form>
+    </section>
+  )
+}
