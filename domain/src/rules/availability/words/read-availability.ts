@@ -25,7 +25,9 @@ export function readAvailability(
   const asker = createAsker(answers)
   const tokens = markContrasts(readDates(tokenise(message), today, asker.ask))
   const isWeekly = tokens.some(({ type }) => type === 'weekly') || isWholeWeek(tokens)
-  const isDated = tokens.some((token) => token.type === 'span' && token.unit === 'day' && token.from === token.until)
+  const isDated =
+    ONCE.test(textOf(tokens)) ||
+    tokens.some((token) => token.type === 'span' && token.unit === 'day' && token.from === token.until)
   const table = readTable(tokens, { today, asker, isWeekly })
   const { clauses, notes } = listClauses(listParts(table?.rest ?? tokens))
   const statements: Statement[] = [...(table?.statements ?? [])]
@@ -41,6 +43,10 @@ export function readAvailability(
     notes.push({ kind: 'remark', text: message.trim() })
   return { statements: dropRepeated(statements), questions: asker.questions, notes }
 }
+
+/** What happens once, so that 'Tuesday' beside it is rather the coming one. */
+const ONCE =
+  /\b(?:appt|appointment|dentist|funeral|wedding|interview|surgery|operation|scan|arriv\w+|airport|christening|baptism|graduation|moving house|driving test|birthday|passed away|has died|exam)\b/
 
 /** What takes back what the message said before is asked about, and may be left out. */
 function isTakenBack(

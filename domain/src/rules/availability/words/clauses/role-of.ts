@@ -80,7 +80,12 @@ function isOfSomebodyElse(tokens: readonly DatedToken[]): boolean {
   if (OTHERS.test(text) && !HAVING_ME.test(text)) return true
   const [first, next] = tokens
   if (isSomebodyAway(tokens) || isOfAnother(tokens)) return true
-  if (first?.type !== 'unknown' || ADVERB.test(first.text)) return false
+  if (
+    first?.type !== 'unknown' ||
+    ADVERB.test(first.text) ||
+    /(?:night|evening|morning|noon|day|week)s?$/.test(first.text)
+  )
+    return false
   if (/^(?:the|my|our|your|his|her) /.test(first.text) && /^(?:is|are|has|will|does)$/.test(next?.text ?? ''))
     return true
   if (OWN.test(text)) return false

@@ -58,6 +58,8 @@ export function isWhy({ tokens, isInstead }: Clause, { named, only }: Gathered, 
   )
     return false
   if (next.joint === 'so') return hasHours ? !hasOwnTone || nextHours : hasAnyWhen || nextHours || points
+  // 'Lectures Mondays all day, lab Thursdays 2 to 5, can't work those': both of them.
+  if (points && days.length > 0 && nextDays.length > 0 && !days.some((day) => nextDays.includes(day))) return false
   // 'My course is every Tuesday from 6 to 9. Don't put me on during those hours.'
   if (points && isTold && !isForNext && hasOwnTone) return true
   if (hasHours || !isTold) return false

@@ -7,7 +7,7 @@ import type { DatedToken } from '../times/dated-token.ts'
 import type { Gathered } from '../times/gather-clause.ts'
 import type { Context } from './context.ts'
 import { hasTone } from './kind-of.ts'
-import { type ClauseKind, deniesTwice } from './read-kind.ts'
+import { type ClauseKind, deniesTwice, textOf } from './read-kind.ts'
 
 const MIDNIGHT = 24 * 60
 
@@ -100,6 +100,9 @@ const isNarrowing = ({ joint, tokens }: Clause, { kind, taken }: Read, { before 
   taken.named.every(({ days, span, hours }) => hours.length > 0 && days.length === 0 && span === null) &&
   tokens.some(({ type }) => type === 'clock' || type === 'figure')
 
+/** 'Can I have more Sundays off?': some of them. */
+const MORE_OFF = /\b(?:have|get|take|want|need|like)(?: some| a few)? more\b.*\boff\b/
+
 /** Whether a clause is better asked about. */
 export function isUnsure(clause: Clause, read: Read, context: Context): boolean {
   const { tokens, isLoose, isConditional, isDepending } = clause
@@ -114,6 +117,7 @@ export function isUnsure(clause: Clause, read: Read, context: Context): boolean 
     (isConditional && !isFor) ||
     (kind !== 'can' && statements.length === 0) ||
     (kind === 'cannot' && isUntilMidnight(tokens)) ||
+    (kind === 'cannot' && MORE_OFF.test(textOf(tokens))) ||
     (kind === 'can' && exceptsFrom(tokens)) ||
     ((kind === 'prefer' || kind === 'ratherNot') && taken.unknown.length > 0) ||
     isBesideDate(tokens) ||

@@ -127,6 +127,7 @@ const SHORT_FORMS: readonly Form[] = [
   [/\bgonna\b/g, 'going to'],
   [/\bwanna\b/g, 'want to'],
   [/\b(rota|roster|schedule)'d\b/g, '$1ed'],
+  [/\b(?:tonight's|tonights|2nites) (?=(?:a |an |not |no |out|off|bad|fine|good|ok|grand))/g, 'this evening is '],
   [/\b(?:tonight|tonite|2nite|2night)\b/g, 'this evening'],
   [/\b24\/7\b/g, 'any day'],
   [/ ?[✅✔✓☑👍]\uFE0F? ?(?=from|after|til|until|before|only)/gu, ' yes '],
@@ -165,7 +166,7 @@ const DUE_FORMS: readonly Form[] = [
   [/\b(?:at the )?(?:very )?latest (?=by|at)/g, ''],
   [
     new RegExp(
-      `\\b(?:i )?(?:(?:really |will |do )?(?:need|have|must|got|want|having|needing)(?: got)? ?(?:to )?|must )(?:always )?(?:be )?${LEAVE} (?:by|at|before) (${HOUR_WORD})((?:[:.]\\d{2})?\\??)(?! ?[ap]m|[\\w/:]| (?:of )?${MONTH})`,
+      `\\b(?:i )?(?:(?:really |will |do )?(?:need|have|must|got|want|having|needing)(?: got)? ?(?:to )?|must )(?:always )?(?:be )?${LEAVE} (?:by|at|before) (${HOUR_WORD})((?:[:.]\\d{2})?\\??)(?! ?[ap]m|[\\w/:]|\\.\\d| (?:of )?${MONTH})`,
       'g',
     ),
     (_, hour = '', rest = '') => `not after ${lateHour(hour, rest.replace('?', ''))}`,

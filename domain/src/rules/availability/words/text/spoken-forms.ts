@@ -31,8 +31,49 @@ const WORDS: readonly Form[] = [
   ],
 ]
 
+const END = '(?= *(?:[.,;!)]|$))'
+/** 'Not before 10' is of the morning. */
+const inMorning = (time: string) =>
+  /^(?:8|9|10|11)(?:[:.]\d{2})?\??$/.test(time) ? `${time.replace('?', '')}am` : time
+
 /** When somebody can begin, or has to be gone. */
 const BOUNDS: readonly Form[] = [
+  [
+    new RegExp(
+      `\\b(?:i )?(?:can|could|will) (?:only )?(?:start|begin|come|arrive|be)(?: here| there| in| work)*(?: only)? (?:at|from) (${TIME}),? (?:and |but )?(?:not before|no earlier|not earlier|no sooner|not sooner)(?: than that)?${END}`,
+      'g',
+    ),
+    (_, time = '') => `can not before ${inMorning(time)}`,
+  ],
+  [
+    new RegExp(
+      `\\bcan (?:start|begin|come|arrive|be (?:here|there|in))(?: in| here| there)? only (?:at|from|after) (${TIME})`,
+      'g',
+    ),
+    (_, time = '') => `can not before ${inMorning(time)}`,
+  ],
+  [
+    new RegExp(
+      `\\b(?:the )?earliest (?:that )?i (?:can|could) (?:come(?: in)?|arrive|work|begin|be (?:with (?:you|ye|u)|in|there|here))(?: is| will be| would be)?(?: at| about)? (${TIME})`,
+      'g',
+    ),
+    (_, time = '') => `not before ${inMorning(time)}`,
+  ],
+  [
+    new RegExp(
+      `\\b(?:i )?(?:can |could |will )?(?:only )?(?:be (?:there|here|in)|come(?: in)?|start|get (?:there|here|in)|make it)(?: at| for| from| by)? (${TIME}) (?:at the )?earliest\\b`,
+      'g',
+    ),
+    (_, time = '') => `can not before ${inMorning(time)}`,
+  ],
+  [
+    new RegExp(
+      `\\b(?:i )?(?:can |must |have to |need to |will )?(?:only )?(?:finish|stop|leave|be out|be gone|end) (?:work )?(?:(?:at )?(?:the )?latest (?:at |by )?(?=${TIME})|(?:at |by )(?=${TIME} ?(?:at the )?(?:maximum|max|latest|at most|the latest)\\b))`,
+      'g',
+    ),
+    'need to finish by ',
+  ],
+  [new RegExp(`\\b(finish by ${TIME}) ?(?:at the )?(?:maximum|max|latest|at most)\\b`, 'g'), '$1'],
   [
     new RegExp(`\\bbe (?:free|grand|good|ok|okay|sorted|ready|available) (?:by|from|at) (?=${TIME})`, 'g'),
     'be free from ',
@@ -212,4 +253,134 @@ const ASIDES: readonly Form[] = [
   [/\bno (?:worries|bother|problem|stress|harm|drama|pressure) if (?:not|you can not)\b(?! but)/g, 'if possible'],
 ]
 
-export const SPOKEN_FORMS: readonly Form[] = [...WORDS, ...BOUNDS, ...DATES, ...ASIDES]
+const DATE = `(?:${DAY} )?(?:the )?(?:\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}|${MONTH}[a-z]* \\d|\\d{1,2}\\/\\d{1,2})`
+/** What a sentence of its own says of what stands before it: 'this', 'the course', 'all of that'. */
+const SUBJECT =
+  '(?:(?:this|it|that|they|all (?:of )?(?:this|that|it)|(?:the|my|our) (?!(?:last|first|next|holidays?|hols|leave|vacation|trip|visa|contract|flight|exams?|visit)\\b)[a-z]+) )?(?:will |would )?'
+
+/** When what was said begins and ends, told apart: 'it starts 13/1', 'runs through March 31'. */
+const TOLD_APART: readonly Form[] = [
+  [
+    new RegExp(
+      `[.,;] (?:and )?${SUBJECT}(?:starts?|begins?) (?:on |from )?(?=${DATE})([^.;,]*?),? (?:and )?(?:(?:the |my )?last (?:day|one|class|session|week) (?:is |will be |being )?|(?:ends?|finish(?:es)?) )(?:on )?(?=${DATE})`,
+      'g',
+    ),
+    ', from $1, until ',
+  ],
+  [
+    new RegExp(
+      `(?:[.,;]|,? and|,? but) ${SUBJECT}(?:runs?|goes|going|go|lasts?|appl(?:y|ies)|holds|continues|carries|(?<=\\b(?:this|it|that|they) )is)(?: on)? (?:all the way |right )?(?:up )?(?:through|thru|until and including|till and including|to and including|until|till|til|to) (?=${DATE})`,
+      'g',
+    ),
+    ', through ',
+  ],
+  [
+    new RegExp(
+      `(?:[.,;]|,? and|,? but) the last (?:one|session|class|lesson|game|match|week|day|time) (?:is |will be |being )(?:on )?(?=${DATE})`,
+      'g',
+    ),
+    ', through ',
+  ],
+  [
+    new RegExp(
+      `[.,;] (?:and )?${SUBJECT}(?:starts?|begins?|appl(?:y|ies)|(?<=\\b(?:this|it|that|they) )is|kicks off|counts)(?: only)? (?:on |from )(?=${DATE})`,
+      'g',
+    ),
+    ', from ',
+  ],
+  [new RegExp(`[.,;] (?:and )?${SUBJECT}(?:starts?|begins?) (?=${DATE}(?= *(?:[.,;!]|$)))`, 'g'), ', from '],
+]
+
+const NORMAL =
+  '(?:(?:again |back )?(?:to )?(?:as )?(?:normal|usual)(?:ly)?(?: again)?(?: service)?|nothing changes|no changes?|unchanged)'
+
+/** That all is as before: it changes nothing. */
+const AS_BEFORE: readonly Form[] = [
+  [
+    new RegExp(
+      `(?:[.,;]|^|,? and|,? but) ?(?:then )?(?:in |from |after )?(?:${MONTH}[a-z]*|that|then|up to then|until then|before that|before then) (?:i |it |everything |all )?(?:am |is |work |goes )?(?:all )?${NORMAL}${END}`,
+      'g',
+    ),
+    ' . ',
+  ],
+  [
+    new RegExp(
+      `(?:[.,;]|,? and|,? but) ?(?:everything else|nothing else|all else|the rest(?: of (?:the|my) (?:week|days?|hours|availability))?|(?:all )?(?:my |the )?other (?:days|times|shifts|hours)|no other) (?:is |are |stays? |remains? |staying |keeps )*(?:exactly |all )?(?:(?:the )?same(?: as (?:before|usual|normal|now|always|ever|it (?:is|was)))?|as (?:before|usual|normal|now|it (?:is|was)|ever)|changes?|unchanged|normal)${END}`,
+      'g',
+    ),
+    ' . ',
+  ],
+  [
+    new RegExp(
+      `\\b(?:until|till|til) ((?:the )?(?:${DAY}|\\d{1,2}(?:st|nd|rd|th)?(?: ${MONTH}[a-z]*)?)) (?:is )?(?:included|incl)\\b`,
+      'g',
+    ),
+    'until and including $1',
+  ],
+  [
+    new RegExp(
+      `\\b((?:${DAY}|tomorrow|the \\d{1,2}(?:st|nd|rd|th)?)),? i (?:am (?:back|normal|as normal|(?:still )?(?:on|in) as (?:normal|usual)|still on|still in|still good)|work (?:as )?(?:normal|usual)(?:ly)?)(?: again)?${END}`,
+      'g',
+    ),
+    '$1 free',
+  ],
+  [
+    new RegExp(
+      `(?<=[.,;] |\\band |\\bbut )((?:on )?(?:${DAY}|tomorrow|the \\d{1,2}(?:st|nd|rd|th)?)) (?:it is |is |will be )?(?:again |back )?(?:to )?(?:as )?(?:normal|usual)(?: again)?${END}`,
+      'g',
+    ),
+    '$1 free',
+  ],
+  [/\b(?:flying|fly|going|go|heading|travelling|traveling) (?:back )?home to (?!work\b)[a-z\u00c0-\u024f]+/g, 'away'],
+]
+
+/** Wishes for more of something: nobody says that there is nothing else. */
+const MORE: readonly Form[] = [
+  [
+    new RegExp(
+      `\\b(?:any chance (?:that )?)?(?:(?:can|could|may) i|i (?:can|could)) (?:please )?(?:get|have|do|pick up|take|work)(?: some| a few)? (?:more|extra) (?![^?.;,]*\\b(?:off|free|home|with|myself)\\b)(?:of (?:the|those|them) )?((?:${DAY}|night|evening|morning|afternoon|lunch|weekend)[^?.;,]*)\\??`,
+      'g',
+    ),
+    'i prefer $1 . ',
+  ],
+  [
+    /\bany (?:more|extra)(?: of (?:them|those|the|these))? ([^?.;]{3,30}?) (?:going|available|spare|up for grabs)\?/g,
+    'i prefer $1 . ',
+  ],
+  [
+    /\bif (?:they|any|it|one|some|those|these) (?:ever )?(?:(?:open|opens|come|comes|free|frees) up|(?:become|becomes|are|is) (?:available|going|free))\b/g,
+    'if possible',
+  ],
+]
+
+/** Ways to ask politely, and words for whom one writes to. */
+const POLITE: readonly Form[] = [
+  [
+    /\b(?:i )?(?:(?:would|just|also) )*(?:like|wish|want|wanted|have|need|writing)? ?to (?:inform|advise|notify|let) (?:you|u|ye)(?: know)?(?: that\b|(?= i\b| my\b|,|:))/g,
+    '',
+  ],
+  [
+    /\b(hi|hey|hiya|hello|morning|evening|afternoon|alright|cheers|thanks|ta|please|pls|sorry|ok|okay|bye) (?:my )?(?:love|lovely|darling|darlin|petal|duck|sweetheart)\b(?! (?:to|it|this|that|mon|tue|wed|thu|fri|sat|sun|early|late|working|doing))/g,
+    '$1',
+  ],
+  [/, (?:my )?(?:love|lovely|darling|petal)(?= *(?:[.,;!?)]|$))/g, ''],
+  [
+    /\b(?:is it|would it be|will it be|is that) (?:ok|okay|alright|all right|fine|cool|a problem|a bother) if i (?:am|was|were) not (?:down |rostered |working |on |in )?(?=(?:on )?(?:the |mon|tue|wed|thu|fri|sat|sun|christmas|xmas|new year|nye|boxing|\d|after|before))/g,
+    'i can not work on ',
+  ],
+  [
+    /\b(?:is it|would it be|will it be|is that) (?:ok|okay|alright|all right|fine|cool|a problem|a bother) if i (?:do|did) not (?:work|come in|do)\b/g,
+    'i can not work',
+  ],
+]
+
+export const SPOKEN_FORMS: readonly Form[] = [
+  ...WORDS,
+  ...TOLD_APART,
+  ...AS_BEFORE,
+  ...MORE,
+  ...POLITE,
+  ...BOUNDS,
+  ...DATES,
+  ...ASIDES,
+]

@@ -110,7 +110,7 @@ const TONES: Record<Exclude<Tone, 'duty'>, string> = {
 const MARKS: Record<Mark, string> = {
   after: 'after|past|later than',
   and: 'and|or|nor|plus|as well as|n|including|incl|and also|then also',
-  back: 'good to go again|good to go again from|good to go again on|fit again|fit for work again|back in action|back in work|back in work on|back at it|back at it on|back in again|first day i can work is|first day i can work again is|first day i can work again|first day i am back is|first day i am back|first day i can do is|first day back is|first day back|work again from|can work again from|working again from|back to work|start again|back at work|i return|i am back in|back|landing back|flying back|fly back|flying home|fly home|landing|land back|get back|getting back|coming back|come back|travelling back|home on|back on|back in on|back at work on|back to work on|back from the|returning|returning on|return on|i am back|i am back on|back in',
+  back: 'in work again|in work again on|at work again|at work again on|resume duty|resume duty on|resume work|resume work on|resume on|resume|rejoin|report back|good to go again|good to go again from|good to go again on|fit again|fit for work again|back in action|back in work|back in work on|back at it|back at it on|back in again|first day i can work is|first day i can work again is|first day i can work again|first day i am back is|first day i am back|first day i can do is|first day back is|first day back|work again from|can work again from|working again from|back to work|start again|back at work|i return|i am back in|back|landing back|flying back|fly back|flying home|fly home|landing|land back|get back|getting back|coming back|come back|travelling back|home on|back on|back in on|back at work on|back to work on|back from the|returning|returning on|return on|i am back|i am back on|back in',
   before: 'before|earlier than|prior to',
   between: 'between',
   but: 'but|however|though|although',
@@ -438,7 +438,7 @@ for (const unit of ['wk', 'wks']) known.set(unit, { type: 'unit', unit: 'week' }
 
 for (const [words, to] of [
   [
-    'in between|in between those|that evening|that night|that morning|that afternoon|those hours|them hours|these hours|those days|them days|these days|that day|that week|that weekend|those|those nights|those evenings|them nights|on them days|any of those days|those dates|that date|those times|that time|both days|either day|both dates|both of those|both of them',
+    'in between|between this|between these|in between this|in between those|that evening|that night|that morning|that afternoon|those hours|them hours|these hours|those days|them days|these days|that day|that week|that weekend|those|those nights|those evenings|them nights|on them days|any of those days|those dates|that date|those times|that time|both days|either day|both dates|both of those|both of them',
     'same',
   ],
   ['after that|afterwards|after then|from then|from then on|after those|after which', 'after'],

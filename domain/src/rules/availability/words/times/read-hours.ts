@@ -143,6 +143,13 @@ function readHalfBounded(tokens: readonly DatedToken[], at: number, ask: Ask): F
   const minutes = isTwelve
     ? askTwelve(`${mark.text} ${time.text}`, tokens, ask)
     : settle(time, `${mark.text} ${time.text}`, ask, isEnd, isMorning)
+  // 'Not after 1am' on Fridays is rather of the night that begins on Friday.
+  if (!isEnd && !time.isOpen && minutes < DAY_BEGINS && tokens.some((token) => isTone(token, 'not'))) {
+    const ofNight = { start: minutes + MIDNIGHT, end: DAY_ENDS }
+    const label = wordsMessages.nightIs(shortRange(toHourMinute(minutes), toHourMinute(DAY_BEGINS)))
+    const hours = ask(`${mark.text} ${time.text}`, [{ label, choice: ofNight }])
+    return { hours, isEvery: false, next: time.next }
+  }
   // 'After 1am' is of the night before; 'can't until midnight' may be all day, or no late shift.
   if (minutes < DAY_BEGINS || (isEnd && minutes === DAY_ENDS)) return null
   const hours = isEnd ? { start: DAY_BEGINS, end: minutes } : { start: minutes, end: DAY_ENDS }
