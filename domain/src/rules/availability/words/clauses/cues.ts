@@ -5,7 +5,7 @@ import type { DatedToken } from '../times/dated-token.ts'
 
 const UNIT = '(?:hours?|hrs?|shifts?|days?|nights?|evenings?|closes?|opens?|weekends?|doubles?)'
 const NUMBER = '(?:\\d+|one|two|three|four|five|six|seven|a couple(?: of)?|couple of)'
-const DAY = '(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*'
+const DAY = '(?:mon(?!th)|tue|wed|thu|fri|sat|sun)[a-z]*'
 /** How much somebody works, or with whom, rather than when. */
 const LIMITS: readonly RegExp[] = [
   new RegExp(

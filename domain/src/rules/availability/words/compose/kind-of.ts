@@ -40,7 +40,9 @@ export function isWhy({ tokens, isInstead }: Clause, { named, only }: Gathered, 
   // 'Until 21 December' only says how long.
   const isLimit = (at: number) => isMark(next.tokens[at - 1], 'until', 'through', 'from', 'before')
   const hasWhen = next.tokens.some(({ type }, at) => type === 'days' || (type === 'span' && !isLimit(at)))
-  const nextHours = next.tokens.some(({ type }) => ['clock', 'figure', 'part', 'time', 'wholeDay'].includes(type))
+  const nextHours =
+    next.tokens.some(({ type }) => ['clock', 'figure', 'part', 'time', 'wholeDay'].includes(type)) ||
+    next.tokens.some((token) => token.type === 'back' && token.part !== undefined)
   const points = backOf(next.tokens) === 'same'
   const hasOwnTone = hasTone(tokens, 'duty') || tokens.some(isObliged)
   const hasOwnWhen = !isBare(named)

@@ -50,11 +50,20 @@ export function takeOver(gathered: Gathered, clause: Clause, context: Context): 
   const rest = ofRest(gathered, tokens, before)
   if (rest) return rest
   const own = named.flatMap((each) => each.hours)
-  const hours = own.length > 0 || before.named.some((each) => each.hours.length > 0) ? own : partOf(tokens)
+  const part = partOf(tokens)
+  const hoursBefore = before.named.flatMap((each) => each.hours)
+  // 'Lunch at the church on Sundays, so not those mornings': a part of the day that was not named.
+  const isOtherPart =
+    part.length > 0 && hoursBefore.every((each) => part.every((named) => isMostlyOutside(each, named)))
+  const hours = own.length > 0 || (hoursBefore.length > 0 && !isOtherPart) ? own : part
   const isWhole = named.length > 0 && hours.length === 0 && tokens.some(({ type }) => type === 'wholeDay')
   // 'So I can't then', 'can't work in between': said already.
   const isSaidAlready =
-    to === 'same' && before.kind === 'cannot' && sideOf(tokens) === 'against' && gathered.only === 'no'
+    to === 'same' &&
+    before.kind === 'cannot' &&
+    sideOf(tokens) === 'against' &&
+    gathered.only === 'no' &&
+    (hoursBefore.length === 0 || !isOtherPart)
   if (isSaidAlready && named.length === 0 && !hasLimits && doubts.length === 0) return 'confirms'
   // 'Any day until the 15th, then nothing until Christmas': what follows.
   const ended = before.limits.until
@@ -146,6 +155,9 @@ const askOfDays = (ofDays: Gathered, ofWeek: Gathered, { tokens }: Clause, { bef
     { label: wordsMessages.onNamedDays(before.named.map(({ text }) => text)), choice: ofDays },
     { label: wordsMessages.everyWeek(WEEK_ORDER), choice: ofWeek },
   ])
+
+const isMostlyOutside = (hours: DayHours, { start, end }: DayHours) =>
+  2 * (Math.min(hours.end, end) - Math.max(hours.start, start)) < hours.end - hours.start
 
 /** 'Them nights': the part of the days that were named. */
 const partOf = (tokens: readonly DatedToken[]): DayHours[] =>

@@ -1,5 +1,6 @@
 /** What makes a clause doubtful although it names times and has a stance (decision 0071). */
 
+import { addDays, WEEK_ORDER } from '../../../../time/day.ts'
 import type { Clause } from '../clauses/list-clauses.ts'
 import type { Statement } from '../statement.ts'
 import { isMark } from '../text/token-kinds.ts'
@@ -100,6 +101,17 @@ const isNarrowing = ({ joint, tokens }: Clause, { kind, taken }: Read, { before 
   taken.named.every(({ days, span, hours }) => hours.length > 0 && days.length === 0 && span === null) &&
   tokens.some(({ type }) => type === 'clock' || type === 'figure')
 
+/** 'Saturday to Tuesday next week': it ends in that week, or begins in it. */
+const isOverWeekend = (tokens: readonly DatedToken[], { limits: { from, until } }: Gathered) =>
+  from !== null &&
+  until !== null &&
+  addDays(from, 7) > until &&
+  tokens.some((token, at) => {
+    const last = tokens[at + 2]
+    const isRange = token.type === 'days' && last?.type === 'days' && isMark(tokens[at + 1], 'to', 'through', 'until')
+    return isRange && WEEK_ORDER.indexOf(token.days[0] ?? 0) > WEEK_ORDER.indexOf(last.days[0] ?? 0)
+  })
+
 /** 'Can I have more Sundays off?': some of them. */
 const MORE_OFF = /\b(?:have|get|take|want|need|like)(?: some| a few)? more\b.*\boff\b/
 
@@ -107,14 +119,14 @@ const MORE_OFF = /\b(?:have|get|take|want|need|like)(?: some| a few)? more\b.*\b
 export function isUnsure(clause: Clause, read: Read, context: Context): boolean {
   const { tokens, isLoose, isConditional, isDepending } = clause
   const { kind, taken, statements } = read
-  const isFor = kind === 'can' || kind === 'prefer'
   return (
     isLoose ||
     isDepending ||
     isOneOf(tokens, taken) ||
     isAllDayByAfter(clause, read, context) ||
     isNarrowing(clause, read, context) ||
-    (isConditional && !isFor) ||
+    isConditional ||
+    isOverWeekend(tokens, taken) ||
     (kind !== 'can' && statements.length === 0) ||
     (kind === 'cannot' && isUntilMidnight(tokens)) ||
     (kind === 'cannot' && MORE_OFF.test(textOf(tokens))) ||

@@ -331,6 +331,21 @@ const AS_BEFORE: readonly Form[] = [
     ),
     '$1 free',
   ],
+  [
+    new RegExp(
+      `\\b(?:(?:get|fly|come|coming) )?(?:back|home|landing|returning) late (?:on )?(?=the \\d|\\d{1,2}(?:st|nd|rd|th)|${DATE})`,
+      'g',
+    ),
+    'flying back ',
+  ],
+  [
+    /\b(?:i )?(?:have |been |was |were )?(?:up|awake|throwing up|vomiting|puking|sick|ill) all night(?: long)?(?: (?:throwing up|being sick|puking|vomiting|being ill))?\b/g,
+    'sick',
+  ],
+  [
+    /\b(?:have |got )?no (?:sitter|babysitter|nanny|childminder|minder|childcare) (?:this|next) week\b/g,
+    'no childcare',
+  ],
   [/\b(?:flying|fly|going|go|heading|travelling|traveling) (?:back )?home to (?!work\b)[a-z\u00c0-\u024f]+/g, 'away'],
 ]
 

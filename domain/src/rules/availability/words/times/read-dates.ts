@@ -296,6 +296,27 @@ function readWeeksOfMonth({ tokens, at, today, ask }: Place): Found | null {
   return { tokens: [ask(text, [{ label, choice: span }])], count }
 }
 
+/** 'The Sunday after Thanksgiving', 'the weekend before Christmas': one, by the date beside it. */
+function readDayBeside(place: Place): Found | null {
+  const { tokens, at, today } = place
+  const [the, day, side, named] = tokens.slice(at, at + 4)
+  if (!isMark(the, 'the') || day?.type !== 'days' || day.isEvery || !isMark(side, 'before', 'after')) return null
+  const found = readWord({ ...place, at: at + 3 })
+  const span = found?.tokens[0]
+  const isSeason = named?.type === 'season' && named.month === 12
+  const date = isSeason ? comingDate(today, named.month, named.day) : null
+  const from = date ?? (span?.type === 'span' && span.unit === 'day' ? span.from : null)
+  const until = date ?? (span?.type === 'span' && span.unit === 'day' ? span.until : null)
+  const [first] = day.days
+  if (from === null || until === null || from !== until || first === undefined) return null
+  const count = 3 + (isSeason ? 1 : (found?.count ?? 1))
+  const coming = comingWeekday(addDays(until, 1), first)
+  const start = isMark(side, 'after') ? coming : addDays(comingWeekday(from, first), -7)
+  const last = day.days.length === 2 ? addDays(start, 1) : start
+  if (start < today || day.days.length > 2 || last >= from !== isMark(side, 'after')) return null
+  return { tokens: [daySpan(textOf(tokens, at, at + count), start, last)], count }
+}
+
 /** 'Off on 5 December and the day after': by the last date before it. */
 function readBeside({ tokens, at, today, last }: Place): Found | null {
   const token = tokens[at]
@@ -544,6 +565,7 @@ const textOf = (tokens: readonly Token[], from: number, to: number) =>
 const READERS = [
   readWeeksOfMonth,
   readBeside,
+  readDayBeside,
   readCorrected,
   readWeekOf,
   readPlaces,

@@ -3,11 +3,12 @@
 import { addDays, dayOfWeekOf } from '../../../../time/day.ts'
 import { weekStartOf } from '../../../../time/week.ts'
 import { isMark } from '../text/token-kinds.ts'
+import { comingWeekday } from './coming-dates.ts'
 import { type DatedToken, type DateSpan, daySpan } from './dated-token.ts'
 
 /** The same tokens, each date once. */
 export const tidyDates = (tokens: readonly DatedToken[]): DatedToken[] =>
-  dropSameDates(dropNames(dropWeekdays(joinWeeks(tokens))))
+  dropSameDates(dropNames(dropWeekdays(joinRanges(joinWeeks(tokens)))))
 
 /** 'Half term 15th to 19th February': a time that is named by its dates as well. */
 function dropNames(tokens: readonly DatedToken[]): DatedToken[] {
@@ -57,6 +58,20 @@ function dateInWeek(tokens: readonly DatedToken[], at: number): DateSpan | null 
 
 const joinWeeks = (tokens: readonly DatedToken[]): DatedToken[] =>
   tokens.flatMap((token, at) => (dateInWeek(tokens, at - 1) ? [] : [dateInWeek(tokens, at) ?? token]))
+
+/** 'This Friday through Monday': the dates from the one to the other. */
+function rangeAt(tokens: readonly DatedToken[], at: number): DateSpan | null {
+  const [first, joint, last] = [tokens[at], tokens[at + 1], tokens[at + 2]]
+  const [day, ...others] = last?.type === 'days' && !last.isEvery ? last.days : []
+  if (first?.type !== 'span' || first.from !== first.until || /\d/.test(first.text)) return null
+  if (!last || day === undefined || others.length > 0 || !isMark(joint, 'to', 'through')) return null
+  return daySpan(`${first.text} ${joint?.text} ${last.text}`, first.from, comingWeekday(addDays(first.from, 1), day))
+}
+
+const joinRanges = (tokens: readonly DatedToken[]): DatedToken[] =>
+  tokens.flatMap((token, at) =>
+    rangeAt(tokens, at - 1) || rangeAt(tokens, at - 2) ? [] : [rangeAt(tokens, at) ?? token],
+  )
 
 /** 'Monday and Friday this week': the week is of both. */
 const isListed = (tokens: readonly DatedToken[], at: number) =>
