@@ -115,7 +115,7 @@ function isHedge(tokens: readonly DatedToken[], at: number): boolean {
 
 /** 'And the day after', 'a few days around it': times by others. */
 const BY_OTHERS =
-  /\b(?:days?|weeks?|weekends?|nights?|mornings?|months?|ones?) (?:after|before|either side|around|or so|or two)\b|\b(?:few|couple of) (?:days|weeks|nights)\b|\b(?:next|following|previous) (?:day|night|morning|evening)\b/
+  /\b(?:days?|weeks?|weekends?|nights?|mornings?|months?|ones?) (?:after|before|either side|around|or so|or two)\b|\b(?:few|couple of) (?:days|weeks|nights)\b|\b(?:next|following|previous) (?:day|night|morning|evening)\b|\bthe (?:next|following|other) (?:two|three|four|few|couple)\b/
 
 /** They may take back what was said: 'haha dream on'. */
 const TAKES_BACK =
