@@ -9,6 +9,7 @@ import { validationMessages } from '@fairweek/domain/messages/validation'
 import { formatDay } from '@fairweek/domain/time/format-day'
 import { Plus, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { LoadFailure } from '../../api/load-failure.tsx'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
 import { Button } from '../../ui/button.tsx'
@@ -45,7 +46,8 @@ function ClosedDayRow({ day }: { day: ClosedDay }) {
 
 /** Dates on which nobody is needed, from a week on: to read, add and delete (GN16). */
 export function ClosedDays({ from }: { from: string }) {
-  const days = (useEndpointQuery(listClosedDays, {}).data ?? []).filter(({ date }) => date >= from)
+  const { data, error } = useEndpointQuery(listClosedDays, {})
+  const days = (data ?? []).filter(({ date }) => date >= from)
   const [draft, setDraft] = useState(NEW_DAY)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const add = useEndpointMutation(createClosedDay, {
@@ -66,6 +68,7 @@ export function ClosedDays({ from }: { from: string }) {
     <section aria-label={closedDayScreens.title} className="mt-8">
       <h3 className="type-title">{closedDayScreens.title}</h3>
       <p className="text-sm text-soft">{closedDayScreens.hint}</p>
+      {error && !data ? <LoadFailure error={error} className="mt-2" /> : null}
       {days.length > 0 ? (
         <ul className="mt-2 border-t border-line">
           {days.map((day) => (
