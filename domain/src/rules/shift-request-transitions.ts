@@ -44,7 +44,7 @@ export const SHIFT_REQUEST_CONDITIONS = {
   isOnItStill: 'the asker is on it still',
   isOnItNow: 'the asker has been put on what they asked for',
   isAskedTwice: 'the asker asks for the same by another request (RQ13)',
-  isFilledAtOnce: 'cancellations are filled at once and no hard rule forbids it (RQ5)',
+  isFilledAtOnce: 'the shift is published, cancellations are filled at once and no hard rule forbids it (RQ5)',
 } as const
 export type ShiftRequestCondition = keyof typeof SHIFT_REQUEST_CONDITIONS
 

@@ -65,7 +65,7 @@ export const SHIFT_CONDITIONS = {
   lacksRole: 'the person does not hold the role',
   isFilled: 'no place is left',
   isBusyThatDay: 'the person works that day',
-  isFilledAtOnce: 'cancellations are filled at once and no hard rule forbids it (RQ5)',
+  isFilledAtOnce: 'it is published, cancellations are filled at once and no hard rule forbids it (RQ5)',
 } as const
 export type ShiftCondition = keyof typeof SHIFT_CONDITIONS
 

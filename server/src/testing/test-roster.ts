@@ -26,6 +26,8 @@ export interface TestRoster extends TestApp {
   addKnownShift(more?: Record<string, unknown>): Promise<Shift>
   /** A row written past the API, for states that no single call makes. */
   insertShift(more?: ShiftRow): Promise<number>
+  /** A row written past the API, of a shift that is published. */
+  insertKnownShift(more?: ShiftRow): Promise<number>
   /** A shift as every reply with shifts shows it. */
   readShift(id: number): Promise<Shift>
   /** Moves the clock of the app; back to `TEST_NOW` without an instant. */
@@ -74,6 +76,15 @@ export async function createTestRoster(options: TestAppOptions = {}): Promise<Te
         .returning({ id: schedule.id })
       if (!row) throw new Error('The shift was not inserted.')
       return row.id
+    },
+    insertKnownShift: async (more = {}) => {
+      const [shift] = await testApp.db
+        .insert(schedule)
+        .values({ ...shiftFields, ...more })
+        .returning()
+      if (!shift) throw new Error('The shift was not inserted.')
+      await testApp.db.insert(toldShifts).values({ ...shift, scheduleId: shift.id })
+      return shift.id
     },
     readShift: async (id) => {
       const { body } = await manager.get(`/api/schedule/${id}`)

@@ -14,6 +14,7 @@ import { instantNow } from '../../http/clock.ts'
 import { couldTake } from '../../roster/could-take.ts'
 import { isFilledOtherwise } from '../../roster/places-left.ts'
 import { tellOfShift } from '../notifications/tell-shift.ts'
+import { listPublishedIds } from '../notifications/told-shifts.store.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { askForTaken } from '../shift-requests/request-shift.ts'
 import { readRosterWeek } from './read-roster-week.ts'
@@ -22,8 +23,8 @@ import { refuseOvertaken, refuseStale, requireFreeHolder, sayWhyRefused } from '
 import { changeShift } from './shift-write.store.ts'
 
 /**
- * Somebody of rank staff takes a free shift: at once where cancellations are filled at once and no rule refuses them,
- * else with a request that a manager decides (RQ5).
+ * Somebody of rank staff takes a free shift: at once where it is published, cancellations are filled at once and no rule
+ * refuses them, else with a request that a manager decides (RQ5, RQ14).
  */
 export async function acceptShift(
   caller: SignedInCaller,
@@ -44,7 +45,7 @@ export async function acceptShift(
       hasStarted: hasStarted(slotOfShift(before), week.nowMinutes),
       isFilled: isFilledOtherwise(week, slotOfShift(before)),
       isBusyThatDay: broken.some(({ reason }) => reason === 'workingThatDay'),
-      isFilledAtOnce: autoFillCancellations && isAllowed,
+      isFilledAtOnce: autoFillCancellations && isAllowed && (await listPublishedIds(tx, [id])).has(id),
     }
     const question = { state: before.status, who: actorOf(caller.user.role, facts.isOnItAlready), facts }
     const outcome = requireOutcome(decideShift('acceptShift', question))

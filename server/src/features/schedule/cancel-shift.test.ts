@@ -4,6 +4,7 @@ import { eq, inArray, ne, notInArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   availability,
+  demandWeeks,
   givenBack,
   notifications,
   requirements,
@@ -29,6 +30,7 @@ beforeEach(async () => {
   await roster.db.delete(shiftRequests)
   await roster.db.delete(schedule)
   await roster.db.delete(requirements)
+  await roster.db.delete(demandWeeks)
   roster.setClock()
   cook = await roster.addCook()
 })

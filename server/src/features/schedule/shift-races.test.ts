@@ -119,9 +119,9 @@ describe('[SHIFT-02] [SHIFT-05] [API-01] twenty at once on PostgreSQL', () => {
       await roster.db.delete(schedule)
       const cook = cookAt(0)
       const free = { status: 'Cancelled', staffId: null } as const
-      const evening = await roster.insertShift({ ...free, dayOfWeek: 0, startTime: '16:00', endTime: '23:00' })
+      const evening = await roster.insertKnownShift({ ...free, dayOfWeek: 0, startTime: '16:00', endTime: '23:00' })
       const morning = { ...free, weekStartDate: NEXT_WEEK, dayOfWeek: 1, startTime: '06:00', endTime: '12:00' }
-      const taken = [evening, await roster.insertShift(morning)]
+      const taken = [evening, await roster.insertKnownShift(morning)]
       const replies = await Promise.all(
         taken.map((id) => cook.put(`/api/schedule/${id}/assign`, { staffId: cook.staffId })),
       )

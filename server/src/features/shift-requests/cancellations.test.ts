@@ -8,6 +8,7 @@ import { callerFromShell } from '../../caller.ts'
 import {
   changes,
   conflicts,
+  demandWeeks,
   givenBack,
   notifications,
   requirements,
@@ -42,6 +43,7 @@ beforeEach(async () => {
     toldShifts,
     schedule,
     requirements,
+    demandWeeks,
     settings,
   ])
     await roster.db.delete(table)
@@ -202,9 +204,9 @@ describe('[REQ-06] [RQ15] deciding a cancellation', () => {
   })
 
   test('approved, the conflicts of the week are worked out again', async () => {
-    const { requestId } = await ask()
     const need = { roleId: roster.cookId, dayOfWeek: 1, startTime: '09:00', endTime: '17:00' }
     await roster.db.insert(requirements).values(need)
+    const { requestId } = await ask()
     await roster.db.delete(conflicts)
     await decide('approve', requestId)
     expect(await roster.db.select().from(conflicts)).toMatchObject([{ weekStartDate: WEEK }])

@@ -46,7 +46,7 @@ async function ask(dayOfWeek = 1): Promise<ShiftRequest> {
   return (reply.body as { request: ShiftRequest }).request
 }
 const take = (id: number) => succeed(cook.put(`/api/schedule/${id}/assign`, { staffId: cook.staffId }))
-const free = (dayOfWeek = 1) => roster.insertShift({ dayOfWeek, status: 'Cancelled' })
+const free = (dayOfWeek = 1) => roster.insertKnownShift({ dayOfWeek, status: 'Cancelled' })
 const decide = (what: 'approve' | 'reject' | 'withdraw', { id: requestId }: ShiftRequest) =>
   succeed(
     (what === 'withdraw' ? cook : roster.manager).post(`/api/schedule/request/${what}`, {

@@ -153,7 +153,7 @@ describe('[REQ-05] races on PostgreSQL', () => {
   })
 
   test('twenty take one free shift at once: one has it', async () => {
-    const id = await roster.insertShift({ status: 'Cancelled' })
+    const id = await roster.insertKnownShift({ status: 'Cancelled' })
     const replies = await Promise.all(
       cooks.map((cook) => persist(() => cook.put(`/api/schedule/${id}/assign`, { staffId: cook.staffId }))),
     )

@@ -324,7 +324,7 @@ describe('[SHIFT-05] RQ5: taking what somebody gave back', () => {
   const setAutoFill = (value: 'true' | 'false') =>
     roster.db.insert(settings).values({ key: 'autoFillCancellations', value, type: 'boolean' })
   async function giveBack(): Promise<number> {
-    const { id } = await roster.addShift({ staffId: cook.staffId })
+    const { id } = await roster.addKnownShift({ staffId: cook.staffId })
     await cook.put(`/api/schedule/${id}/cancel`)
     await roster.db.delete(notifications)
     return id
@@ -341,6 +341,13 @@ describe('[SHIFT-05] RQ5: taking what somebody gave back', () => {
     expect(await listOf(roster.manager)).toEqual([])
     expect(await accept(await roster.addCook(), id)).toMatchObject(refused(409, FILLED))
     expect(await accept(rival, id)).toMatchObject({ status: 200, body: { version: 3 } })
+  })
+
+  test('[RQ14] a draft that its person gives up is nobody’s to confirm: whoever takes it asks a manager', async () => {
+    const { id } = await roster.addShift({ staffId: cook.staffId })
+    expect((await cook.put(`/api/schedule/${id}/cancel`)).status).toBe(200)
+    expect(await accept(rival, id)).toMatchObject({ status: 200, body: { status: 'Pending', staffId: rival.staffId } })
+    expect(await listOf(roster.manager)).toMatchObject([{ scheduleId: id }])
   })
 
   test('[SET-02] else it waits for a manager: approved it is theirs, rejected or withdrawn it is free again', async () => {
