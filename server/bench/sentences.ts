@@ -17,7 +17,7 @@ import {
 const FOLDER = new URL('../../domain/src/rules/availability/words/sentences/', import.meta.url)
 const COLLECTED_ON = '2026-11-25'
 const { SENTENCES, ALL, SAID_ON: day = COLLECTED_ON } = process.env
-/** The grammar was built with the first, and mended by each of the others once it had been measured with it. */
+/** The grammar was built with the first, and mended by each of the others once it had been measured with it; not by the last. */
 const FILES = [
   { name: 'built-with.tsv', day: SAID_ON },
   { name: 'collected.tsv', day: COLLECTED_ON },
@@ -26,7 +26,10 @@ const FILES = [
   { name: 'collected-by-others.tsv', day: COLLECTED_ON },
   { name: 'collected-blind.tsv', day: COLLECTED_ON },
   { name: 'collected-second.tsv', day: COLLECTED_ON },
+  { name: 'collected-third.tsv', day: COLLECTED_ON },
+  { name: 'collected-fourth.tsv', day: COLLECTED_ON },
   { name: 'built-by-kind.tsv', day: COLLECTED_ON },
+  { name: 'collected-fifth.tsv', day: COLLECTED_ON },
 ]
 
 function count(name: string, file: string, day: string): void {
