@@ -83,7 +83,7 @@ export function SayInWords({ said, draft, today }: SayInWordsProps) {
             <Button
               key={sample}
               size="small"
-              className="h-auto py-1 text-left whitespace-normal"
+              className="h-auto max-w-full py-1 text-left whitespace-normal"
               onClick={() => said.say(sample)}
             >
               {sample}
