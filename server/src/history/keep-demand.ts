@@ -3,10 +3,10 @@ import type { Requirement, WeekRequirement } from '@fairweek/domain/contracts/re
 import { type DemandState, listDemandToKeep } from '@fairweek/domain/rules/demand'
 import type { Caller, Change } from '../caller.ts'
 import type { RowImage } from '../db/schema.ts'
-import { listSettledWeeks, readBusinessTimeZone } from '../features/notifications/told-shifts.store.ts'
+import { listSettledWeeks } from '../features/notifications/told-shifts.store.ts'
 import { keepDemandOfWeeks, listDemandWeeks } from '../features/requirements/demand-weeks.store.ts'
 import { listRequirements } from '../features/requirements/requirements.store.ts'
-import { presentWeek } from './refresh-conflicts.ts'
+import { readPresentWeek } from './refresh-conflicts.ts'
 import { joinSteps, type RowStep } from './row-steps.ts'
 import { listRowChanges } from './undo/undo.store.ts'
 
@@ -53,7 +53,7 @@ export async function keepDemand(tx: Change<Caller>): Promise<void> {
   const [before, after] = [ownDemandOf(steps, 'before'), ownDemandOf(steps, 'after')]
   const untouched = (await listDemandWeeks(tx)).filter((week) => !before.has(week) && !after.has(week))
   const added = steps.filter((step) => step.tableName === 'schedule' && step.before === null)
-  const present = presentWeek(tx, await readBusinessTimeZone(tx))
+  const present = await readPresentWeek(tx)
   const weeks = await listSettledWeeks(
     tx,
     present,
@@ -73,6 +73,6 @@ export async function withKeptWeeks<Reply extends object>(
   reply: Reply,
 ): Promise<Reply & { keptWeeks?: string[] }> {
   await keepDemand(tx)
-  const keptWeeks = await listDemandWeeks(tx, presentWeek(tx, await readBusinessTimeZone(tx)))
+  const keptWeeks = await listDemandWeeks(tx, await readPresentWeek(tx))
   return keptWeeks.length === 0 ? reply : { ...reply, keptWeeks }
 }

@@ -16,6 +16,7 @@ import {
   rewordConflict,
   type StoredConflict,
 } from '../features/conflicts/conflicts.store.ts'
+import { readBusinessTimeZone } from '../features/notifications/told-shifts.store.ts'
 import { readConflictWeeks } from './read-conflict-weeks.ts'
 
 /**
@@ -27,6 +28,11 @@ export const REACHED_DAYS = [-7, 0, 7, 14]
 /** The week that the business is in; conflicts of weeks before it are of no use to anybody. */
 export function presentWeek(caller: Pick<Caller, 'clock'>, businessTimeZone: string): string {
   return weekStartOf(wallClock(caller.clock(), businessTimeZone).day)
+}
+
+/** The week that the business is in, by its setting. */
+export async function readPresentWeek(caller: Caller): Promise<string> {
+  return presentWeek(caller, await readBusinessTimeZone(caller))
 }
 
 /** Where conflicts may be others now: in which weeks, and of whom and which roles there. */

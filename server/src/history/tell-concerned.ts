@@ -26,14 +26,9 @@ import {
   listNoticesOfChange,
   takeUnread,
 } from '../features/notifications/notifications.store.ts'
-import {
-  listToldShifts,
-  listTouchedShifts,
-  readBusinessTimeZone,
-  saveToldShifts,
-} from '../features/notifications/told-shifts.store.ts'
+import { listToldShifts, listTouchedShifts, saveToldShifts } from '../features/notifications/told-shifts.store.ts'
 import { findStaffOfUser, listHolders, type ShiftHolder } from '../features/schedule/schedule.store.ts'
-import { presentWeek } from './refresh-conflicts.ts'
+import { readPresentWeek } from './refresh-conflicts.ts'
 import { readNames } from './week-changes.store.ts'
 
 /** What drafts shifts for a manager: what it gives somebody is told when it is confirmed. */
@@ -57,7 +52,7 @@ export async function tellConcerned(tx: Change, action: string, isUndo: boolean)
   await saveToldShifts(tx, shifts)
   const steps = stepsByPerson(shifts)
   const people = await listHolders(tx, [...steps.keys()])
-  const week = presentWeek(tx, await readBusinessTimeZone(tx))
+  const week = await readPresentWeek(tx)
   const notices = await listNoticesOfChange(tx, tx.changeId)
   const toTell = people.flatMap((person) => {
     const isNoticed = (step: ShiftStep) => notices.some((notice) => isStepNoticed(notice, person, step))

@@ -51,6 +51,14 @@ export async function createTestRoster(options: TestAppOptions = {}): Promise<Te
     if (reply.status !== 200) throw new Error(`The shift was not added: ${reply.text}`)
     return reply.body as Shift
   }
+  const insertRow = async (more: ShiftRow = {}) => {
+    const [row] = await testApp.db
+      .insert(schedule)
+      .values({ ...shiftFields, ...more })
+      .returning()
+    if (!row) throw new Error('The shift was not inserted.')
+    return row
+  }
   return {
     ...testApp,
     cookId: cook.id,
@@ -69,20 +77,9 @@ export async function createTestRoster(options: TestAppOptions = {}): Promise<Te
       await testApp.db.insert(toldShifts).values({ ...shift, scheduleId: shift.id })
       return shift
     },
-    insertShift: async (more = {}) => {
-      const [row] = await testApp.db
-        .insert(schedule)
-        .values({ ...shiftFields, ...more })
-        .returning({ id: schedule.id })
-      if (!row) throw new Error('The shift was not inserted.')
-      return row.id
-    },
-    insertKnownShift: async (more = {}) => {
-      const [shift] = await testApp.db
-        .insert(schedule)
-        .values({ ...shiftFields, ...more })
-        .returning()
-      if (!shift) throw new Error('The shift was not inserted.')
+    insertShift: async (more) => (await insertRow(more)).id,
+    insertKnownShift: async (more) => {
+      const shift = await insertRow(more)
       await testApp.db.insert(toldShifts).values({ ...shift, scheduleId: shift.id })
       return shift.id
     },

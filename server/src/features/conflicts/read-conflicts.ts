@@ -4,10 +4,9 @@ import { conflictMessages } from '@fairweek/domain/messages/schedule/conflicts'
 import type { DayOfWeek } from '@fairweek/domain/time/day'
 import { dateOf, weekEndOf } from '@fairweek/domain/time/week'
 import type { Caller, Scope } from '../../caller.ts'
-import { presentWeek } from '../../history/refresh-conflicts.ts'
+import { readPresentWeek } from '../../history/refresh-conflicts.ts'
 import { AppError } from '../../http/app-error.ts'
 import { listRoles } from '../roles/roles.store.ts'
-import { readSettings } from '../settings/settings.store.ts'
 import { findConflict, listConflictsFrom, listConflictsOfWeeks, type StoredConflict } from './conflicts.store.ts'
 
 function tellConflict(conflict: StoredConflict, roleNames: ReadonlyMap<number, string>): ConflictItem {
@@ -44,7 +43,7 @@ async function tellAll(scope: Scope, conflicts: readonly StoredConflict[]): Prom
 
 /** Conflicts of the present week and of those after it, or of one week; those of the past are of no use to anybody. */
 export async function listConflicts(reader: Caller, weekStart: string | null): Promise<ConflictItem[]> {
-  const present = presentWeek(reader, (await readSettings(reader)).businessTimeZone)
+  const present = await readPresentWeek(reader)
   if (weekStart === null) return tellAll(reader, await listConflictsFrom(reader, present))
   return weekStart < present ? [] : tellAll(reader, await listConflictsOfWeeks(reader, [weekStart]))
 }

@@ -4,14 +4,12 @@ import { closedDayMessages } from '@fairweek/domain/messages/requirements/closed
 import { weekStartOf } from '@fairweek/domain/time/week'
 import type { Caller, SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
-import { presentWeek } from '../../history/refresh-conflicts.ts'
+import { readPresentWeek } from '../../history/refresh-conflicts.ts'
 import { AppError } from '../../http/app-error.ts'
-import { readSettings } from '../settings/settings.store.ts'
 import { deleteClosedDayRow, findClosedDay, insertClosedDay } from './closed-days.store.ts'
 
 async function refusePastWeek(caller: Caller, date: string): Promise<void> {
-  const { businessTimeZone } = await readSettings(caller)
-  if (date >= presentWeek(caller, businessTimeZone)) return
+  if (date >= (await readPresentWeek(caller))) return
   const { pastWeek: message } = closedDayMessages
   throw new AppError('conflict', message, [{ path: 'date', message }])
 }

@@ -6,9 +6,8 @@ import { weekDemandMessages } from '@fairweek/domain/messages/requirements/week-
 import { addDays } from '@fairweek/domain/time/day'
 import type { Caller, SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
-import { presentWeek } from '../../history/refresh-conflicts.ts'
+import { readPresentWeek } from '../../history/refresh-conflicts.ts'
 import { AppError } from '../../http/app-error.ts'
-import { readSettings } from '../settings/settings.store.ts'
 import { deleteDemandWeek, findDemandWeek } from './demand-weeks.store.ts'
 import { listDemand } from './requirements.store.ts'
 
@@ -26,8 +25,7 @@ export async function getWeekDemand(caller: Caller, weekStart: string): Promise<
 /** Refused for past weeks, which keep the demand they were planned with. */
 export function restoreWeeklyDemand(caller: SignedInCaller, weekStart: string): Promise<{ message: string }> {
   return change(caller, 'restoreWeeklyDemand', { weeks: [weekStart] }, async (tx) => {
-    const { businessTimeZone } = await readSettings(tx)
-    if (weekStart < presentWeek(tx, businessTimeZone)) throw new AppError('conflict', requirementRefusals.pastWeek)
+    if (weekStart < (await readPresentWeek(tx))) throw new AppError('conflict', requirementRefusals.pastWeek)
     if (!(await deleteDemandWeek(tx, weekStart))) throw new AppError('notFound', requirementRefusals.noOwnDemand)
     return { message: weekDemandMessages.restored }
   })
