@@ -183,7 +183,7 @@ function isSameMatter(one: Conflict, other: Conflict): boolean {
 
 const totalOf = (conflicts: readonly Conflict[]) => conflicts.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Whether a conflict is only what is left of what was there before. A shortage may split: its parts count together. */
+/** Whether a conflict is the rest of one that was there before. The parts of a shortage that splits are added up. */
 function isNoWorse(one: Conflict, before: readonly Conflict[], after: readonly Conflict[]): boolean {
   const were = before.filter((other) => isSameMatter(one, other))
   if (one.staffId !== null) return were.some(({ amount }) => one.amount <= amount)
