@@ -27,12 +27,12 @@ test('[ACC-02] [ACC-01] a sheet of links for everybody without an account; one o
   await expect(dialog.getByRole('checkbox')).toHaveCount(without.length)
   await expectAccessible(page)
   const withEmail = without.length - addressless.length
-  await expect(dialog.getByRole('button', { name: `Make ${withEmail} links` })).toBeEnabled()
+  await expect(dialog.getByRole('button', { name: `Create ${withEmail} links` })).toBeEnabled()
   for (const { name } of addressless)
     await dialog
       .getByRole('textbox', { name: `Email of ${name}` })
       .fill(`${name.toLowerCase().replaceAll(' ', '.')}@example.com`)
-  await dialog.getByRole('button', { name: `Make ${without.length} links` }).click()
+  await dialog.getByRole('button', { name: `Create ${without.length} links` }).click()
 
   await expect(page.getByRole('heading', { name: 'Links to hand over' })).toBeVisible()
   const card = page.getByRole('listitem').filter({ hasText: person.name })
@@ -86,7 +86,7 @@ test('[ACC-03] whoever registers with the email of somebody on the list waits fo
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await expectToast(page, 'Registration successful')
   await expect(page.getByText('Staff profile not found')).toBeVisible()
-  await expect(page.getByText(/A manager still has to connect it/)).toBeVisible()
+  await expect(page.getByText(/A manager still has to link it/)).toBeVisible()
   await expect(page.getByText(person.name)).toHaveCount(0)
 
   await manager.goto('/')

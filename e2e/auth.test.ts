@@ -68,7 +68,7 @@ test.describe('signing in', () => {
       await page.getByLabel('Username').fill('manager')
       await page.getByLabel('Password', { exact: true }).fill('not this one')
       await page.getByRole('button', { name: 'Login' }).click()
-      await expectToast(page, 'Login failed', 'Username or password is not right.')
+      await expectToast(page, 'Login failed', 'Username or password is incorrect.')
     },
   )
 
@@ -231,7 +231,7 @@ test.describe('first run', () => {
   test('the first account becomes the admin and may start with the sample restaurant', async ({ newPage }) => {
     const page = await newPage()
     await page.goto('/')
-    await expect(page.getByText('Create the first account; it becomes the admin.')).toBeVisible()
+    await expect(page.getByText('There are no accounts yet. The first one becomes the admin.')).toBeVisible()
     await expect(page.getByRole('radio', { name: /^Start empty/ })).toBeChecked()
     await page.getByRole('radio', { name: /^Start with the sample restaurant/ }).check()
     await fillRegistration(page, NEWCOMER)

@@ -114,7 +114,7 @@ test('[SHIFT-02] two people saved into one shift at once: one wins, the other is
   await expectToast(
     loser,
     'Failed to save shift',
-    /changed this shift meanwhile|Shift Already Filled|This shift has already been taken/,
+    /changed this shift|Shift Already Filled|This shift has already been taken/,
   )
   await expect(loser.getByRole('dialog', { name: 'Edit Shift' })).toBeVisible()
   const held = (await read<Shift>(first, `/api/schedule/week/${week}`)).filter(({ staffId }) => staffId !== null)

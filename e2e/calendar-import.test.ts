@@ -54,9 +54,7 @@ test('[EVT-03] events come from a calendar by a click, and a calendar that broke
   const row = page.getByRole('row', { name: /Harbour race/ })
   await expect(row).toContainText('From calendar')
   await row.getByRole('button', { name: 'Delete Harbour race' }).click()
-  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText(
-    'comes back with the next import',
-  )
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText('returns with the next import')
   await context.close()
   close()
 })
@@ -100,7 +98,7 @@ test('[EVT-03] an event that cannot be read is named with its reason, and a whol
   await page.getByRole('button', { name: 'Edit Street fair' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('checkbox', { name: 'All day' })).toBeChecked()
-  await expect(dialog.getByText('Its date counts, not its hours.')).toBeVisible()
+  await expect(dialog.getByText('Only the date counts.')).toBeVisible()
   for (const _ of [1, 2]) await dialog.getByRole('button', { name: 'One Bartender more' }).click()
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog).toBeHidden()

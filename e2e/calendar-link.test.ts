@@ -18,7 +18,7 @@ test('[REACH-01] a link to one’s own shifts is made, read by a calendar, repla
   }
 
   await open()
-  await dialog.getByRole('button', { name: 'Make a link' }).click()
+  await dialog.getByRole('button', { name: 'Create a link' }).click()
   const link = await dialog.getByLabel('Link', { exact: true }).inputValue()
   expect(link).toContain(app.url)
   await expect(dialog.getByRole('link', { name: 'Subscribe on this device' })).toHaveAttribute(
@@ -34,11 +34,11 @@ test('[REACH-01] a link to one’s own shifts is made, read by a calendar, repla
   await open()
   await expect(dialog.getByText(/You have had a link since/)).toBeVisible()
   await expect(dialog.getByLabel('Link', { exact: true })).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Make a new link' }).click()
+  await dialog.getByRole('button', { name: 'Create a new link' }).click()
   const next = await dialog.getByLabel('Link', { exact: true }).inputValue()
   expect((await read(link)).status).toBe(404)
   expect((await read(next)).status).toBe(200)
   await dialog.getByRole('button', { name: 'End the link' }).click()
-  await expect(dialog.getByRole('button', { name: 'Make a link' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Create a link' })).toBeVisible()
   expect((await read(next)).status).toBe(404)
 })

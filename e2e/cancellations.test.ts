@@ -35,7 +35,7 @@ const request = async (page: Page) => {
 const latest = async (page: Page, type: Notification['type']) =>
   (await unreadOf(page)).find((notice) => notice.type === type)
 
-test('[REQ-06] [RQ15] [ST12] [SDASH-06] [REQ-01] [REQ-02] [NOTE-04] a late cancellation is asked for, withdrawn, rejected and approved; an early one takes effect at once', async ({
+test('[GRID-11] [REQ-06] [RQ15] [ST12] [SDASH-06] [REQ-01] [REQ-02] [NOTE-04] a late cancellation is asked for, withdrawn, rejected and approved; an early one takes effect at once', async ({
   newPage,
 }) => {
   const { manager, own, publish } = await startNoticeStory(newPage)
@@ -75,7 +75,7 @@ test('[REQ-06] [RQ15] [ST12] [SDASH-06] [REQ-01] [REQ-02] [NOTE-04] a late cance
     await dialogOf(page).getByRole('button', { name: 'Request Cancellation' }).click()
     const asking = page.getByRole('alertdialog', { name: 'Confirm Shift Cancellation' })
     await expect(asking).toContainText(
-      'A manager decides, and you are told. Unless one agrees before it starts (Mon, Nov 30, 12:00 PM), you work this shift.',
+      'A manager decides, and you are notified. Unless one agrees before it starts (Mon, Nov 30, 12:00 PM), you work this shift.',
     )
     await expectAccessible(page)
     await asking.getByRole('button', { name: 'Keep Shift' }).click()
@@ -97,6 +97,20 @@ test('[REQ-06] [RQ15] [ST12] [SDASH-06] [REQ-01] [REQ-02] [NOTE-04] a late cance
     await requests.getByRole('button', { name: /^Withdraw Request/ }).click()
     await expect(requests).toContainText('You have no pending shift requests')
     await request(page)
+  })
+
+  await test.step('managers see it on the shift, by hour and by person, also while the page is open', async () => {
+    await manager.goto(`/schedule?week=${WEEK}`)
+    const chip = manager.locator(`[data-shift="${monday}"]`)
+    await expect(chip).toHaveAccessibleName(/, Confirmed, Cancellation requested$/)
+    await expectAccessible(manager)
+    await manager.goto(`/schedule?week=${WEEK}&view=people`)
+    await expect(chip).toHaveAccessibleName(/, Confirmed, Cancellation requested$/)
+    await expect(chip.locator('[data-asked-off]')).toBeVisible()
+    await requests.getByRole('button', { name: /^Withdraw Request/ }).click()
+    await expect(chip).toHaveAccessibleName(/, Confirmed$/)
+    await request(page)
+    await expect(chip).toHaveAccessibleName(/, Confirmed, Cancellation requested$/)
   })
 
   await test.step('a manager rejects it from the notice, and its person keeps the shift', async () => {
@@ -122,7 +136,7 @@ test('[REQ-06] [RQ15] [ST12] [SDASH-06] [REQ-01] [REQ-02] [NOTE-04] a late cance
     await request(page)
     await manager.reload()
     const card = manager.getByRole('region', { name: 'Shift Requests' })
-    await expect(card).toContainText('Asks to cancel this shift, and works it until you agree.')
+    await expect(card).toContainText('Wants to cancel this shift and works it until you agree.')
     await expectAccessible(manager)
     await card.getByRole('button', { name: new RegExp(`^Approve: ${own.name}, cancel .*, Mon, Nov 30`) }).click()
     await expectToast(manager, 'Shift request approved', 'The staff member has been notified.')

@@ -94,7 +94,7 @@ test('[CONST-05] what staff are told of what fails, and of what they take back',
       await expect(page.getByRole('alertdialog', { name: 'Confirm Shift Cancellation' })).toContainText(says)
       await confirm(page, 'Cancel Shift')
     }
-    const toEverybody = 'managers and colleagues who could take it are told'
+    const toEverybody = 'Managers, and colleagues who can take it, are notified'
     await page.route('**/api/schedule/*/cancel', (route) => route.abort())
     await giveBack('Thursday', toEverybody)
     await expectToast(page, 'Error', 'Failed to cancel shift. Please try again.')
@@ -103,7 +103,7 @@ test('[CONST-05] what staff are told of what fails, and of what they take back',
     await giveBack('Thursday', toEverybody)
     await expectToast(page, 'Error cancelling shift', 'An unknown error occurred')
     await mend()
-    await giveBack('Friday', 'The shift is free at once, and managers are told.')
+    await giveBack('Friday', 'The shift is free at once, and managers are notified.')
     await expectToast(page, 'Shift cancelled', 'Your manager will be notified.')
   })
 

@@ -60,7 +60,7 @@ test('[WEEK-05] cancelled shifts with staff are confirmed too; those reassigned 
   await askToConfirm(page, week)
   for (const sentence of [
     '4 shifts will be confirmed and locked for timesheets.',
-    '2 shifts cancelled and taken by somebody else will be confirmed with them.',
+    '2 shifts cancelled and taken by someone else will be confirmed with them.',
     '1 shift cancelled but still with the person who cancelled will be confirmed too.',
     '1 shift cancelled without staff will not be confirmed and must be reassigned.',
   ])

@@ -94,12 +94,13 @@ test('[COVER-01] [COVER-02] a trimmed shift is short by half an hour on every pa
   }
   // The page reads the week again once the panel has told what came of it.
   await expect.poll(isInPanel).toBe(true)
-  await expect(panel.getByText('Shorter than 3 hours, the least anybody comes for')).toBeVisible()
+  await panel.getByText('Details', { exact: true }).click()
+  await expect(panel.getByText('Shorter than 3 hours, the shortest shift allowed')).toBeVisible()
   await expect(shortHost(page)).toBeVisible()
 
   await shortHost(page).click()
   await card.getByRole('button', { name: `Apply: Let ${name} start 30 min earlier` }).click()
-  await expect(card.getByText('Done. The opening is filled.')).toBeVisible()
+  await expect(card.getByText('Done. The shift is filled.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(shortHost(page)).toHaveCount(0)
   expect((await readWeek(page, WEEK)).find(({ id }) => id === shift.id)).toMatchObject({ startTime: '11:00:00' })

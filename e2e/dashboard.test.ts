@@ -110,6 +110,22 @@ test.describe('manager', () => {
     await expect(week.getByRole('listitem')).toHaveCount(7)
   })
 
+  look(
+    '[PUB-05] it names the weeks that should be published, and no more once there is no deadline',
+    async ({ newPage }) => {
+      const page = await openDashboard(newPage, 'admin')
+      await expect(page.getByText(/^\d weeks? should have been published by now/)).toBeVisible()
+      const next = addDays(weekStartOf(TODAY), 7)
+      const link = page.locator(`a[href="/schedule?week=${next}"]`)
+      await expect(page.getByRole('listitem').filter({ has: link })).toContainText(/was due .+, \d+ days? ago · /)
+      await expectAccessible(page)
+      await callApi(page, 'POST', '/api/settings', { key: 'publishDaysAhead', value: '0' })
+      await page.reload()
+      await expect(page.getByRole('region', { name: 'Staff Overview' })).toBeVisible()
+      await expect(page.getByText(/should have been published/)).toHaveCount(0)
+    },
+  )
+
   look('[MDASH-02] the staff overview and the ways on', async ({ newPage }) => {
     const page = await openDashboard(newPage, 'manager')
     const overview = page.getByRole('region', { name: 'Staff Overview' })

@@ -48,7 +48,7 @@ test('a picture is made small before it is sent, shown, and removed; a typed 9:0
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
-  await expectToast(page, 'Failed to save the picture', 'This is no PNG, JPEG or WebP picture.')
+  await expectToast(page, 'Failed to save the picture', 'This is not a PNG, JPEG or WebP picture.')
   await dialog.getByRole('button', { name: 'Remove the picture' }).click()
   await expectToast(page, 'Picture removed')
 
@@ -189,7 +189,7 @@ look('events that are over are no reason to say that there are none', async ({ n
     route.fulfill({ json: [{ ...past, isAllDay: false, sourceCalendarUrl: null, raises: [] }] }),
   )
   await page.goto('/events')
-  await expect(page.getByText('Nothing is coming up.')).toBeVisible()
+  await expect(page.getByText('No upcoming events.')).toBeVisible()
   await expect(page.getByText(/No events found/)).toHaveCount(0)
 })
 
@@ -323,7 +323,7 @@ test('what stands in a dialog stays where it is while the rest of it comes', asy
     await title.hover()
     const whileAsking = await title.boundingBox()
     answer()
-    await expect(reasons.getByRole('combobox', { name: 'Why not somebody else?' })).toBeVisible()
+    await expect(reasons.getByRole('combobox', { name: 'Why not someone else?' })).toBeVisible()
     expect(await title.boundingBox()).toEqual(whileAsking)
   }
 })

@@ -20,7 +20,7 @@ async function openWeek(newPage: NewPage, week: string): Promise<Page> {
 
 async function openNeed(page: Page, name: RegExp): Promise<void> {
   await need(page, name).click()
-  await expect(card(page).getByRole('heading', { name: 'Who drops out, and by what' })).toBeVisible()
+  await expect(card(page).getByRole('heading', { name: 'Who is ruled out, and why' })).toBeVisible()
 }
 
 test('a short shift says why, offers what would help, is filled by one press, and that is taken back', async ({
@@ -51,7 +51,7 @@ test('a short shift says why, offers what would help, is filled by one press, an
   const title = (await apply.getAttribute('aria-label'))?.replace('Apply: ', '') ?? ''
   const name = cooks.find((person) => title.includes(person.name))?.name ?? 'nobody'
   await apply.click()
-  await expect(card(page).getByText('Done. The opening is filled.')).toBeVisible()
+  await expect(card(page).getByText('Done. The shift is filled.')).toBeVisible()
   await expect(card(page).getByRole('heading', { name: 'Need 2 more' })).toBeVisible()
   expect(await readWeek(page, week)).toHaveLength(2)
   await page.keyboard.press('Escape')
@@ -90,7 +90,7 @@ test('who comes too late is told so, and the week is shown as it now stands', as
     await route.continue()
   })
   await apply.click()
-  await expect(card(page).getByRole('alert').getByText('That was not applied')).toBeVisible()
+  await expect(card(page).getByRole('alert').getByText('Not applied')).toBeVisible()
   await expectToast(page, 'Failed to apply the fix')
   await expect(card(page).getByRole('heading', { name: 'Filled' })).toBeVisible()
   expect(await readWeek(page, week)).toHaveLength(1)
@@ -104,7 +104,7 @@ test('the card follows what others do meanwhile', async ({ newPage }) => {
   await expect(card(page).getByRole('heading', { name: 'Need 2 more' })).toBeVisible()
   await expect(card(page).getByText('1 of 3 until 4 PM, then 1 of 6 filled')).toBeVisible()
   await card(page).getByText('Free that day').click()
-  await expect(card(page).getByText('works it already')).toBeVisible()
+  await expect(card(page).getByText('already works it')).toBeVisible()
 })
 
 test('a cancelled shift that nobody took is filled by choosing one of those who could, and stays one shift', async ({
@@ -146,7 +146,7 @@ test('why somebody works a shift, and why not somebody else', async ({ newPage }
   await expect(why.getByRole('heading', { name: 'Who else holds the role' })).toBeVisible()
 
   const ask = async (name: string) => {
-    await why.getByRole('combobox', { name: 'Why not somebody else?' }).click()
+    await why.getByRole('combobox', { name: 'Why not someone else?' }).click()
     await page.getByRole('option', { name: new RegExp(`^${name}`) }).click()
   }
   await ask('Priya Raman')
@@ -202,6 +202,7 @@ test('what generating left open leads to why it is open', async ({ newPage }) =>
   await page.goto(`/schedule?week=${week}`)
   await generateWeek(page)
   const panel = page.getByRole('region', { name: 'Generate Schedule' })
+  await panel.getByText('Details', { exact: true }).click()
   await expect(panel.getByText('Coverage:')).toBeVisible()
   await panel.getByRole('button', { name: 'What would help? Sommelier, Wednesday, 6:00 PM – 10:00 PM' }).click()
   await expect(card(page).getByText('Nobody holds the role Sommelier.')).toBeVisible()
@@ -213,7 +214,7 @@ test('what generating left open leads to why it is open', async ({ newPage }) =>
   const hired = (await callApi(page, 'POST', '/api/staff', { name: 'Vin Rouge', phoneNumber: '0210000' })) as Staff
   await callApi(page, 'POST', `/api/staff/${hired.id}/roles`, { roleId: role.id })
   await planShift(page, week, { person: 'Vin Rouge', role: 'Sommelier', dayOfWeek: 3, from: '18:00', to: '22:00' })
-  await expect(panel.getByText('Filled since.')).toBeVisible()
+  await expect(panel.getByText('It has been filled.')).toBeVisible()
   await expect(panel.getByRole('button', { name: /Sommelier/ })).toHaveCount(0)
 })
 

@@ -58,7 +58,7 @@ test('[GRID-09] a week is kept as a template under a name of its own, applied to
   await expectToast(page, 'Template saved', 'Quiet week: 2 shifts, with people')
   await dialog.getByLabel('Name').fill('quiet WEEK')
   await dialog.getByRole('button', { name: 'Save Template' }).click()
-  await expect(dialog.getByText(/^A template of this name exists already/)).toBeVisible()
+  await expect(dialog.getByText(/^A template with this name already exists/)).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Close' }).click()
 

@@ -57,11 +57,11 @@ test('[ACC-04] [ACC-01] from an empty database to somebody who signs in by email
   await expectToast(page, 'Registration successful')
 
   // People and needs from two files, without leaving the list.
-  await expect(steps.getByText('1 of 5 done')).toBeVisible()
+  await expect(steps.getByText('1 of 6 done')).toBeVisible()
   await expectAccessible(page)
   for (const [noun, file] of [
     ['people', STAFF],
-    ['needs', REQUIREMENTS],
+    ['requirements', REQUIREMENTS],
   ] as const) {
     await click(button(`Import ${noun}`))
     const chosen = page.waitForEvent('filechooser')
@@ -71,7 +71,7 @@ test('[ACC-04] [ACC-01] from an empty database to somebody who signs in by email
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   await expect(step('People').getByText('Done')).toBeVisible()
-  await expect(step('Needs').getByText('Done')).toBeVisible()
+  await expect(step('Requirements').getByText('Done')).toBeVisible()
 
   // The first week.
   await click(steps.getByRole('link', { name: 'Go to next week' }))
@@ -83,12 +83,12 @@ test('[ACC-04] [ACC-01] from an empty database to somebody who signs in by email
 
   // Back to the list, and everybody is invited.
   await click(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }))
-  await expect(steps.getByText('4 of 5 done')).toBeVisible()
+  await expect(steps.getByText('4 of 6 done')).toBeVisible()
   // The links are shown once: what shows them is there before they are made.
   const sheet = page.waitForResponse('**/assets/invitation-sheet-*.js')
   await click(steps.getByRole('link', { name: 'Invite your team' }))
   await sheet
-  await click(page.getByRole('dialog').getByRole('button', { name: /^Make \d+ links$/ }))
+  await click(page.getByRole('dialog').getByRole('button', { name: /^Create \d+ links$/ }))
   await expect(page.getByRole('heading', { name: 'Links to hand over' })).toBeVisible()
   const people = (await callApi(page, 'GET', '/api/staff')) as Person[]
   const shifts = await readShifts()
@@ -147,7 +147,7 @@ test('[ACC-04] the list can be left and found again; the sample restaurant is ta
   await expect(steps.getByText('The sample restaurant is open')).toBeVisible()
   await expectAccessible(page)
 
-  await steps.getByRole('button', { name: 'Leave this list' }).click()
+  await steps.getByRole('button', { name: 'Hide this list' }).click()
   await expect(steps).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Staff Overview' })).toBeVisible()
@@ -156,9 +156,9 @@ test('[ACC-04] the list can be left and found again; the sample restaurant is ta
   await page.getByRole('link', { name: 'Show the first steps' }).click()
   await expect(steps).toBeVisible()
 
-  await steps.getByRole('button', { name: 'Take the sample out' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take the sample out' }).click()
-  await expectToast(page, 'The sample restaurant is gone')
+  await steps.getByRole('button', { name: 'Remove the sample' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the sample' }).click()
+  await expectToast(page, 'Sample restaurant removed')
   await expect(steps.getByText('The sample restaurant is open')).toHaveCount(0)
   await expect(steps.getByRole('button', { name: 'Import people' })).toBeVisible()
   expect((await callApi(page, 'GET', '/api/staff')) as Person[]).toHaveLength(1)

@@ -91,7 +91,7 @@ test('[PUB-01] [PUB-03] [NOTE-01] [SDASH-04] [SDASH-06] [SDASH-08] [CLAIM-02] [R
   const managing = phone.getByRole('dialog', { name: 'Manage Shift' })
   await managing.getByRole('button', { name: 'Cancel Shift' }).click()
   const giving = phone.getByRole('alertdialog', { name: 'Confirm Shift Cancellation' })
-  await expect(giving).toContainText('managers and colleagues who could take it are told')
+  await expect(giving).toContainText('Managers, and colleagues who can take it, are notified')
   await giving.getByRole('button', { name: 'Cancel Shift' }).dblclick()
   await expectToast(phone, 'Shift cancelled', 'Your manager will be notified. You no longer work this shift.')
   await expect(thursdayOf(phone)).toHaveCount(0)

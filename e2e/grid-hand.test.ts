@@ -180,7 +180,7 @@ test('[GRID-06] what the server refuses goes back, and is told', async ({ newPag
   await callApi(page, 'PUT', `/api/schedule/${shift.id}`, { ...bodyOf(shift), endTime: '16:00' })
   await carry(page, held, cell(page, 2, 11), 'rim')
   await page.mouse.up()
-  await expectToast(page, 'Failed to save shift', /changed this shift meanwhile\. When: .* → .*4 PM/)
+  await expectToast(page, 'Failed to save shift', /changed this shift\. When: .* → .*4 PM/)
   await expect(chip(page, /^Bo Li, Cook, Monday/)).toBeVisible()
   await expectShift(page, shift, { dayOfWeek: 1, endTime: '16:00:00' })
 })

@@ -21,7 +21,7 @@ const LOADED: Record<string, string> = {
   '/staff': 'Bo Li',
   '/roles': 'Bartender',
   '/timesheets': 'Total Hours',
-  '/availability': 'Everything is saved',
+  '/availability': 'All changes saved',
 }
 const FOR_ALL = ['/', '/dashboard', '/schedule', '/timesheets', '/availability', '/events', '/notifications']
 const REACHABLE: Record<DemoAccount, string[]> = {
@@ -114,7 +114,7 @@ look.describe('layout', () => {
     ]) {
       await expect(help.getByRole('listitem').filter({ hasText: line })).toBeVisible()
     }
-    await expect(help.getByText('press any “Need 1 more” to see who drops out')).toBeVisible()
+    await expect(help.getByText('press any “Need 1 more” to see who is ruled out')).toBeVisible()
     await help.getByRole('button', { name: 'Close', exact: true }).click()
     await expect(help).toBeHidden()
     await expect(page.getByRole('button', { name: /Your menu/ })).toContainText(/^M[A-Z]?$/, { useInnerText: true })

@@ -26,9 +26,7 @@ test('[REACH-04] one’s own week opens with the server out of reach, and says a
   await app.stop()
   await page.reload()
   await expect(page.getByText(OWN_SHIFT).first()).toBeVisible()
-  await expect(
-    page.getByText(/You are offline\. This is how your week stood on \w+ \d+, \d+:\d\d [AP]M\./),
-  ).toBeVisible()
+  await expect(page.getByText(/You are offline\. This is your week as of \w+ \d+, \d+:\d\d [AP]M\./)).toBeVisible()
 })
 
 test('[REACH-04] whoever signs out takes their week along', async ({ newPage, app }) => {
@@ -70,10 +68,16 @@ test('[REACH-04] the application can be installed', async ({ newPage, app }) => 
   const page = await newPage({ as: 'staff' })
   await page.goto('/')
   const href = await page.locator('link[rel=manifest]').getAttribute('href')
-  const manifest = (await (await fetch(`${app.url}${href}`)).json()) as { icons: { src: string; type: string }[] }
-  expect(manifest).toMatchObject({ name: 'Fairweek', start_url: '/', display: 'standalone' })
+  const address = new URL(href ?? '', app.url)
+  const manifest = (await (await fetch(address)).json()) as {
+    start_url: string
+    scope: string
+    icons: { src: string; type: string }[]
+  }
+  expect(manifest).toMatchObject({ name: 'Fairweek', display: 'standalone' })
+  for (const own of [manifest.start_url, manifest.scope]) expect(new URL(own, address).href).toBe(`${app.url}/`)
   for (const { src, type } of manifest.icons) {
-    const reply = await fetch(`${app.url}${src}`)
+    const reply = await fetch(new URL(src, address))
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, type])
   }
 })

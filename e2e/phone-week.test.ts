@@ -17,14 +17,14 @@ async function sayNoFridays(page: Page): Promise<void> {
   await page.goto('/availability')
   await page.getByRole('textbox', { name: 'Say it in words' }).fill('I can’t work Fridays')
   await expect(page.getByText('Fri, all day', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'That is right, save it' }).click()
+  await page.getByRole('button', { name: 'Correct, save it' }).click()
   await expectToast(page, 'Availability saved')
 }
 
 async function askForThursday(page: Page): Promise<void> {
   await page.goto('/availability?part=time-off')
-  await page.getByRole('button', { name: 'Ask for time off' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Ask for time off' })
+  await page.getByRole('button', { name: 'Request time off' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Request time off' })
   for (const label of ['First day', 'Last day']) {
     await dialog.getByRole('button', { name: new RegExp(`^${label}`) }).click()
     await page.getByRole('button', { name: /November 26, 2026/ }).click()
@@ -49,7 +49,7 @@ async function expectCannot(page: Page, shift: Shift | undefined, name: string, 
   const ask = page.getByRole('button', { name: /^Why .*\?$/ })
   await ask.click()
   const why = page.getByRole('dialog', { name: /^Why / })
-  await why.getByRole('combobox', { name: 'Why not somebody else?' }).click()
+  await why.getByRole('combobox', { name: 'Why not someone else?' }).click()
   await page.getByRole('option', { name: new RegExp(`^${name}`) }).click()
   await expect(why.getByText(fact)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -105,6 +105,6 @@ test('[AVAIL-03] [AVAIL-04] [REACH-04] on a phone: availability in words, time o
   await expectPartsKept(phone)
   await app.stop()
   await phone.reload()
-  await expect(phone.getByText(/You are offline\. This is how your week stood on/)).toBeVisible()
+  await expect(phone.getByText(/You are offline\. This is your week as of/)).toBeVisible()
   await expect(phone.getByText(time).first()).toBeVisible()
 })

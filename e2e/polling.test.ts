@@ -1,7 +1,7 @@
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import type { Page } from '@playwright/test'
 import { expect, look, test } from './fixtures.ts'
-import { callApi, holdBack, stopClock } from './harness/browser.ts'
+import { blockStream, callApi, holdBack, stopClock } from './harness/browser.ts'
 import { countReads, type Reads, settleReads } from './harness/count-reads.ts'
 import { planShift } from './harness/schedule-week.ts'
 import { weekFromNow } from './harness/story-time.ts'
@@ -35,6 +35,7 @@ look(
       [`/api/schedule/week/${weekFromNow()}`, 60],
     ] as const) {
       const page = await newPage({ as: 'manager' })
+      await blockStream(page)
       const reads = await countReads(page, path)
       await page.goto('/')
       await expect(page.getByRole('region', { name: 'Staff Overview' })).toBeVisible()
@@ -45,6 +46,7 @@ look(
 
 look('[CONST-01] what can be asked for is read every 30 s', async ({ newPage }) => {
   const page = await newPage({ as: 'staff' })
+  await blockStream(page)
   const user = (await callApi(page, 'GET', '/api/user')) as { id: number }
   const own = (await callApi(page, 'GET', `/api/staff/by-user/${user.id}`)) as Staff
   const reads = await countReads(page, `/api/schedule/unassigned/${own.id}`)
@@ -111,7 +113,7 @@ test('[CONF-02] ignoring and resolving show at once, however long the server tak
       await page.unroute('**/api/conflicts/*/resolve')
     } else await expectToast(page, 'Conflict resolved')
   }
-  await expect(panel(page)).toContainText('1 conflict ignored. Each comes back only if it becomes worse.')
+  await expect(panel(page)).toContainText('1 conflict ignored. Each comes back only if it gets worse.')
 
   // Reading goes on, a conflict that comes elsewhere is shown by itself.
   await plan(page, 'Jo Ng', 3, '15:00', '23:00')
@@ -121,6 +123,7 @@ test('[CONF-02] ignoring and resolving show at once, however long the server tak
 
 test('[CONF-02] beside the grid conflicts are read every second, and Refresh reads them now', async ({ newPage }) => {
   const page = await newPage({ as: 'manager' })
+  await blockStream(page)
   await planShortRests(page)
   const reads = await countReads(page, '/api/conflicts')
   await page.goto(`/schedule?week=${WEEK}`)

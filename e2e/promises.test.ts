@@ -28,7 +28,7 @@ async function sayNoFridays(newPage: NewPage): Promise<Staff> {
   const page = await newPage({ as: 'staff' })
   await page.goto('/availability')
   await page.getByRole('textbox', { name: 'Say it in words' }).fill('I can’t work Fridays')
-  await page.getByRole('button', { name: 'That is right, save it' }).click()
+  await page.getByRole('button', { name: 'Correct, save it' }).click()
   await expectToast(page, 'Availability saved')
   const people = (await callApi(page, 'GET', '/api/staff')) as Staff[]
   const own = people.find(({ user }) => user?.username === 'staff')
@@ -77,7 +77,7 @@ test('[AUTH-11] the login page names four things, and each of them is there', as
     await page.locator(`[data-shift="${taken?.id}"]`).first().click()
     await page.getByRole('button', { name: /^Why .*\?$/ }).click()
     const why = page.getByRole('dialog', { name: /^Why / })
-    await why.getByRole('combobox', { name: 'Why not somebody else?' }).click()
+    await why.getByRole('combobox', { name: 'Why not someone else?' }).click()
     await page.getByRole('option', { name: new RegExp(`^${person.name}`) }).click()
     await expect(why.getByText(new RegExp(`^${person.name} cannot: unavailable Fri`))).toBeVisible()
   })

@@ -48,13 +48,18 @@ async function openMenu(page: Page): Promise<void> {
   await expect(page.getByRole('menuitem', { name: 'Calendar link' })).toBeVisible()
 }
 
-test('[REACH-02] [REACH-03] nothing is promised where the operator has set up nothing', async ({ newPage }) => {
+test('[REACH-03] [REACH-05] without any setup there are messages on devices, and no e-mail is promised', async ({
+  newPage,
+}) => {
   const page = await newPage({ as: 'staff' })
   const answered = page.waitForResponse('**/api/reach')
   await page.goto('/')
-  expect(await (await answered).json()).toMatchObject({ email: false, pushKey: null })
+  expect(await (await answered).json()).toMatchObject({ email: false, pushKey: expect.stringMatching(/^[\w-]{87}$/) })
   await openMenu(page)
-  await expect(page.getByRole('menuitem', { name: 'How you are told' })).toHaveCount(0)
+  await page.getByRole('menuitem', { name: 'Notification settings' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Notification settings' })
+  await expect(dialog.getByRole('checkbox', { name: 'Shifts: on your devices', exact: true })).toBeVisible()
+  await expect(dialog.getByRole('checkbox', { name: /by e-mail/ })).toHaveCount(0)
 })
 
 test('[REACH-02] [REACH-03] on a phone, somebody chooses what reaches them, and when nothing does', async ({
@@ -69,19 +74,19 @@ test('[REACH-02] [REACH-03] on a phone, somebody chooses what reaches them, and 
   await signIn(page, 'staff')
   await page.goto('/')
   await openMenu(page)
-  await page.getByRole('menuitem', { name: 'How you are told' }).click()
-  const dialog = page.getByRole('dialog', { name: 'How you are told' })
+  await page.getByRole('menuitem', { name: 'Notification settings' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Notification settings' })
   await expect(dialog.getByRole('checkbox')).toHaveCount(8)
   await expect(dialog.getByText('E-mails go to staff@example.com.')).toBeVisible()
   await expect(dialog.getByText('This device shows no messages yet.')).toBeVisible()
   await expectAccessible(page)
 
   const added = page.waitForResponse('**/api/reach/devices')
-  await dialog.getByRole('button', { name: 'Turn on on this device' }).click()
+  await dialog.getByRole('button', { name: 'Turn on for this device' }).click()
   expect((await added).status()).toBe(200)
-  await expect(dialog.getByText('This device shows you messages.')).toBeVisible()
+  await expect(dialog.getByText('This device shows messages.')).toBeVisible()
   const removed = page.waitForResponse('**/api/reach/devices/remove')
-  await dialog.getByRole('button', { name: 'Turn off on this device' }).click()
+  await dialog.getByRole('button', { name: 'Turn off for this device' }).click()
   expect((await removed).status()).toBe(200)
   await expect(dialog.getByText('This device shows no messages yet.')).toBeVisible()
 
@@ -110,8 +115,8 @@ test('[REACH-02] a browser that keeps nothing for the page is told to show no me
   await signIn(page, 'staff')
   await page.goto('/')
   await openMenu(page)
-  await page.getByRole('menuitem', { name: 'How you are told' }).click()
-  const dialog = page.getByRole('dialog', { name: 'How you are told' })
+  await page.getByRole('menuitem', { name: 'Notification settings' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Notification settings' })
   await expect(dialog.getByText(/^This browser cannot show messages\./)).toBeVisible()
   await context.close()
 })

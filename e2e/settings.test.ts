@@ -100,7 +100,7 @@ test('[SET-01] what was typed and not saved is not lost without a question, whic
   await answer(false, () => page.evaluate(() => window.location.reload()))
   await expect.poll(() => answers).toHaveLength(4)
   await expect(name).toHaveValue('The Unsaved Table')
-  const question = 'What is not saved yet will be lost. Leave it?'
+  const question = 'Unsaved changes will be lost. Leave anyway?'
   expect(answers).toEqual([question, question, question, 'beforeunload'])
   const choose = async (item: string) => {
     await page.getByRole('button', { name: /^Your menu/ }).click()

@@ -197,7 +197,7 @@ test.describe('the dialog', () => {
     const page = await openStaff(newPage)
     await rowOf(page, 'admin · ').first().getByRole('button', { name: /^Edit/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Staff' })
-    await expect(dialog.getByText('You cannot edit somebody who ranks above you.')).toBeVisible()
+    await expect(dialog.getByText('You cannot edit someone who ranks above you.')).toBeVisible()
     await expect(dialog.getByLabel('Name', { exact: true })).toBeDisabled()
     await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
   })

@@ -1,7 +1,7 @@
 import { addDays } from '@fairweek/domain/time/day'
 import type { Page } from '@playwright/test'
 import { expect, look, type NewPage, test } from './fixtures.ts'
-import { callApi } from './harness/browser.ts'
+import { blockStream, callApi } from './harness/browser.ts'
 import { TODAY } from './harness/story-time.ts'
 import {
   dayPicker,
@@ -92,7 +92,10 @@ test.describe('the page', () => {
   })
 
   look('[TIMES-01] a range without shifts says so; an end before the start moves the start', async ({ newPage }) => {
-    const page = await openTimesheets(newPage, 'manager')
+    const page = await newPage({ as: 'manager' })
+    await blockStream(page)
+    await page.goto('/timesheets')
+    await expect(page.getByTestId('total-hours')).toBeVisible()
     const lastWeek = await lastWeekOf(page)
     const asked: string[] = []
     page.on('request', (request) => {

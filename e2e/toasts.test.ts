@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, look, type NewPage, test } from './fixtures.ts'
-import { callApi, stopClock } from './harness/browser.ts'
+import { blockStream, callApi, stopClock } from './harness/browser.ts'
 import { countReads, settleReads } from './harness/count-reads.ts'
 import { expectToast, toastOf } from './harness/toast.ts'
 
@@ -62,6 +62,7 @@ async function saveRole(page: Page, name: string): Promise<void> {
 test.describe('reads', () => {
   look('[CONST-01] a failed read is told and not tried again', async ({ newPage }) => {
     const page = await newPage({ as: 'manager' })
+    await blockStream(page)
     await page.route('**/api/roles', (route) =>
       route.fulfill({ status: 500, json: { code: 'internal', message: 'Failed for this story.' } }),
     )
@@ -77,6 +78,7 @@ test.describe('reads', () => {
     '[CONST-01] what was read is fresh for 10 s; after that it is read again on mount and on focus',
     async ({ newPage }) => {
       const page = await newPage({ as: 'manager' })
+      await blockStream(page)
       const reads = await countReads(page, '/api/roles')
       const expectReads = (times: number) => expect.poll(reads).toEqual({ sent: times, over: times })
       await page.goto('/roles')
@@ -107,6 +109,7 @@ test.describe('reads', () => {
     '[CONST-01] the schedule grid reads its week every second, and nothing is read in between',
     async ({ newPage }) => {
       const page = await newPage({ as: 'manager' })
+      await blockStream(page)
       const shifts = (await callApi(page, 'GET', '/api/schedule')) as { weekStartDate: string }[]
       const week = shifts.map(({ weekStartDate }) => weekStartDate).sort()[0] ?? ''
       const reads = await countReads(page, `/api/schedule/week/${week}`)

@@ -10,8 +10,8 @@ const WEEK = weekFromNow(4)
 const FRIDAY = { role: 'Cook', dayOfWeek: 5, from: '18:00', to: '23:00' }
 const WORDS = 'the open Cook shift, Fri 6 PM – 11 PM'
 
-const undoButton = (page: Page) => page.getByRole('button', { name: /^Undo: |^Nothing of yours to undo/ })
-const redoButton = (page: Page) => page.getByRole('button', { name: /^Redo: |^Nothing of yours to redo/ })
+const undoButton = (page: Page) => page.getByRole('button', { name: /^Undo: |^You have nothing to undo/ })
+const redoButton = (page: Page) => page.getByRole('button', { name: /^Redo: |^You have nothing to redo/ })
 
 async function openWeek(newPage: NewPage, options: Parameters<NewPage>[0] = {}): Promise<Page> {
   const page = await newPage({ as: 'manager', ...options })
@@ -128,7 +128,7 @@ test("[UNDO-01] somebody else's change is left alone, and told when it is in the
   const body = { weekStartDate, dayOfWeek, roleId, startTime: '17:00', endTime: '23:00', staffId: null }
   await callApi(admin, 'PUT', `/api/schedule/${shift.id}`, body)
   await undoButton(page).click()
-  await expectToast(page, 'Nothing was undone', 'Left alone, changed since by admin: the open Cook shift')
+  await expectToast(page, 'Nothing was undone', 'Unchanged, because admin has changed it since: the open Cook shift')
   await page.unroute('**/next-steps')
   await page.reload()
   await expect(undoButton(page)).toBeDisabled()
@@ -194,7 +194,7 @@ test('[UNDO-02] the week as it was after any change, read only, with what is dif
   await expect(dialog).toHaveCount(0)
 
   const past = page.getByRole('region', { name: /^The week as it was on/ })
-  await expect(past).toContainText('Different now: 1 shift changed, 1 added since.')
+  await expect(past).toContainText('Changed since: 1 shift changed, 1 added since.')
   const day = (name: string) => past.getByRole('region', { name })
   await expect(day('Tuesday')).toContainText('6 PM – 11 PM')
   await expect(day('Tuesday')).toContainText('Now: 5 PM – 11 PM')
@@ -205,7 +205,7 @@ test('[UNDO-02] the week as it was after any change, read only, with what is dif
 
   await page.reload()
   await past.getByRole('button', { name: 'Earlier change' }).click()
-  await expect(past).toContainText('Different now: 2 added since.')
+  await expect(past).toContainText('Changed since: 2 added since.')
   await past.getByRole('button', { name: 'Back to now' }).click()
   await expect(undoButton(page)).toHaveAccessibleName('Undo: Added the open Cook shift, Sun 6 PM – 11 PM')
 })

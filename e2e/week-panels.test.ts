@@ -77,7 +77,7 @@ test('[WEEK-11] a shift that nobody has is given to somebody who holds its role 
   const shift = await planShift(page, week, { person: null, role: 'Cook', dayOfWeek: 2, from: '06:00', to: '14:00' })
   await page.goto(`/schedule?week=${week}`)
   const panel = page.getByRole('region', { name: 'Assign Staff' })
-  await expect(panel.getByText('1 shift of this week to come, without anybody.')).toBeVisible()
+  await expect(panel.getByText('1 upcoming shift this week without a person.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Hours against target' })).toBeVisible()
   const row = panel.getByRole('listitem').first()
   await row.getByRole('combobox').click()

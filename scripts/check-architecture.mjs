@@ -20,12 +20,15 @@ const FEATURES = [
   'schedule',
   'generate',
   'shift-requests',
+  'work-contracts',
   'swaps',
+  'cover',
   'conflicts',
   'events',
   'notifications',
   'calendar',
   'reach',
+  'channels',
   'settings',
   'timesheets',
   'labour-cost',
@@ -34,6 +37,8 @@ const FEATURES = [
   'setup',
   'import',
   'help',
+  'live',
+  'notes',
 ]
 const VAGUE_FOLDERS = ['utils', 'util', 'helpers', 'misc', 'common', 'shared', 'lib']
 const DOMAIN_ROOMS = ['time', 'messages', 'contracts', 'rules']

@@ -1,6 +1,6 @@
 /**
  * `npm run check`: types, lint, architecture rules, whether documents and citations lead somewhere, where words stand, exact
- * versions, a lock file for every platform, and nothing unused. Changes nothing.
+ * versions, whether every setting is listed, a lock file for every platform, and nothing unused. Changes nothing.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -51,6 +51,8 @@ const CHECKS = [
   { name: 'citations', find: async () => checkCitations().join('\n') },
   // Reads code with a package, which may have to be installed first.
   { name: 'words', find: async () => (await import('./check-words.mjs')).checkWords().join('\n') },
+  // Reads the server's schema with a package.
+  { name: 'settings', find: async () => (await (await import('./env-example.mjs')).checkExample()).join('\n') },
   { name: 'exact versions', find: async () => checkPackages().join('\n') },
   // Reads version ranges with a package.
   { name: 'every platform', find: async () => (await import('./check-lock.mjs')).checkLock().join('\n') },

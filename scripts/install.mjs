@@ -45,10 +45,11 @@ function planInstallation(isForDevelopment) {
   return { isWhole, reason: `${missing.length} missing or outdated, such as ${missing[0]}` }
 }
 
-function npm(args) {
+/** Runs npm in this terminal: the one that runs this script, where it is one. */
+export function npm(args, options) {
   const { npm_execpath: program } = process.env
-  if (program && /npm-cli\.[cm]?js$/.test(program)) return run(process.execPath, [program, ...args])
-  return run('npm', args, { shell: process.platform === 'win32' })
+  if (program && /npm-cli\.[cm]?js$/.test(program)) return run(process.execPath, [program, ...args], options)
+  return run('npm', args, { shell: process.platform === 'win32', ...options })
 }
 
 /** Returns once everything is installed; ends the process when that fails. */

@@ -80,6 +80,8 @@ const codeSplitting = {
 
 export default defineConfig({
   plugins: [react(), tailwind(), withoutJsonSchema(), withoutSummaries(), weighFirstViews(), compressed()],
+  // The page names its files from the root, and the server moves it where it lies under a path; files find each other.
+  experimental: { renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -126,3 +126,8 @@ export async function holdBack(page: Page, address: string): Promise<() => void>
   })
   return release
 }
+
+/** As behind a proxy that lets no stream of changes through: everything is read at the specified times only. */
+export async function blockStream(page: Page): Promise<void> {
+  await page.route('**/api/live', (route) => route.fulfill({ status: 503 }))
+}

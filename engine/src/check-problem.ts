@@ -35,7 +35,19 @@ export function checkProblem(problem: RosterProblem): string[] {
   people.forEach((person, i) => {
     for (const skill of person.skills) wholeNumber(`people[${i}].skills`, skill, 0)
     if (person.targetMinutes !== null) wholeNumber(`people[${i}].targetMinutes`, person.targetMinutes, 0)
-    for (const key of ['maxMinutes', 'minMinutes', 'minRestMinutes', 'seniority'] as const) {
+    for (const key of [
+      'maxMinutes',
+      'minMinutes',
+      'minRestMinutes',
+      'maxDayMinutes',
+      'maxDays',
+      'maxDaysInARow',
+      'daysOffTogether',
+      'maxFortnightMinutes',
+      'maxNightsInARow',
+      'restAfterNightsMinutes',
+      'seniority',
+    ] as const) {
       const value = person[key]
       if (value !== undefined) wholeNumber(`people[${i}].${key}`, value, 0)
     }
@@ -64,6 +76,7 @@ export function checkProblem(problem: RosterProblem): string[] {
   })
   duties.forEach((duty, i) => {
     span(`duties[${i}]`, duty, 1)
+    if (duty.real) span(`duties[${i}].real`, duty.real, 0)
     wholeNumber(`duties[${i}].skill`, duty.skill, 0)
     wholeNumber(`duties[${i}].need`, duty.need, 0)
     wholeNumber(`duties[${i}].priority`, duty.priority, 1)
@@ -80,6 +93,7 @@ export function checkProblem(problem: RosterProblem): string[] {
   pins.forEach((pin, i) => {
     index(`pins[${i}].person`, pin.person, people)
     span(`pins[${i}]`, pin, 0)
+    if (pin.real) span(`pins[${i}].real`, pin.real, 0)
     if (pin.minutes !== undefined) wholeNumber(`pins[${i}].minutes`, pin.minutes, 0)
   })
   wholeNumber('rules.minRestMinutes', rules.minRestMinutes, 0)

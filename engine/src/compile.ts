@@ -1,8 +1,9 @@
 import { type ClashTable, tabulateClashes } from './clash-tables.ts'
-import type { Refusal, RosterProblem } from './problem.ts'
-import type { PairContext, Work } from './rules/hard-rule.ts'
-import { pairRules, personDutyRules } from './rules/hard-rules.ts'
-import { exceedsHoursCap } from './rules/hours-cap.ts'
+import { findBrokenLineRule } from './line-limits.ts'
+import type { Interval, Refusal, RosterProblem } from './problem.ts'
+import { type PairContext, restKeyOf, type Work } from './rules/hard-rule.ts'
+import { lineRules, pairRules, personDutyRules } from './rules/hard-rules.ts'
+import { dayOf, type LineContext } from './rules/limits/line-rule.ts'
 
 const MINUTES_A_DAY = 1440
 
@@ -13,6 +14,8 @@ export type CompiledProblem = {
   readonly dutyMinutes: readonly number[]
   readonly dutyWork: readonly Work[]
   readonly pinWork: readonly (readonly Work[])[]
+  /** By person: what rules about all that they work need to know; null where none asks anything of them. */
+  readonly lineContexts: readonly (LineContext | null)[]
   /** Minutes that pins count towards each person's hours. */
   readonly pinnedMinutes: readonly number[]
   /** Hours cap of each person; Infinity = none. */
@@ -32,9 +35,14 @@ export type CompiledProblem = {
   readonly wageCost: (person: number, duty: number) => number
   readonly pairContext: (person: number) => PairContext
   /**
-   * Only rules that hold whatever else is given: skill, exclusion, unavailability, pins, the hours cap with pins alone.
+   * Only rules that hold whatever else is given: skill, exclusion, unavailability, pins, and limits with pins alone.
    */
   readonly fixedRefusal: (person: number, duty: number) => Refusal | null
+}
+
+/** A span in minutes that really pass. */
+function realSpan({ start, end, real }: Interval & { real?: Interval }): { realStart: number; realEnd: number } {
+  return { realStart: real?.start ?? start, realEnd: real?.end ?? end }
 }
 
 /** Who may have which duty. Only pairs that share a skill are checked: that rules out most of them. */
@@ -63,13 +71,25 @@ function listEligible(problem: RosterProblem, refuse: (person: number, duty: num
 /** Computes candidates, clashes and pinned hours. */
 export function compileProblem(problem: RosterProblem): CompiledProblem {
   const { people, duties, pins, rules } = problem
-  const dutyWork = duties.map((d, index): Work => ({ kind: 'duty', index, start: d.start, end: d.end }))
+  const dutyWork = duties.map((d, index): Work => {
+    const span = realSpan(d)
+    const minutes = span.realEnd - span.realStart
+    const isNight = d.isNight === true
+    return { kind: 'duty', index, start: d.start, end: d.end, ...span, minutes, fortnightMinutes: minutes, isNight }
+  })
   const pinWork: Work[][] = people.map(() => [])
   const pinnedMinutes = people.map(() => 0)
   pins.forEach((pin, index) => {
-    pinWork[pin.person]?.push({ kind: 'pin', index, start: pin.start, end: pin.end })
     const isInHorizon = pin.start >= 0 && pin.start < problem.days * MINUTES_A_DAY
     const counted = pin.minutes ?? (isInHorizon ? pin.end - pin.start : 0)
+    const span = realSpan(pin)
+    const byClockChange = span.realEnd - span.realStart - (pin.end - pin.start)
+    const addClock = (wall: number): number => (wall === 0 ? 0 : wall + byClockChange)
+    pinWork[pin.person]?.push({
+      ...{ kind: 'pin', index, start: pin.start, end: pin.end, ...span, minutes: addClock(counted) },
+      fortnightMinutes: addClock(isInHorizon ? counted : (pin.besideMinutes ?? pin.end - pin.start)),
+      isNight: pin.isNight === true,
+    })
     pinnedMinutes[pin.person] = (pinnedMinutes[pin.person] ?? 0) + counted
   })
   const dutyMinutes = duties.map((d) => d.end - d.start)
@@ -86,17 +106,18 @@ export function compileProblem(problem: RosterProblem): CompiledProblem {
     if (a.kind === 'duty' && b.kind === 'pin') return forbiddenPinPairs.has(b.index * duties.length + a.index)
     return false
   }
-  const contexts = people.map(({ minRestMinutes }): PairContext => {
-    return { rules, restMinutes: minRestMinutes ?? rules.minRestMinutes, isForbiddenPair }
+  const contexts = people.map(({ minRestMinutes, restAfterNightsMinutes = 0 }): PairContext => {
+    return { rules, restMinutes: minRestMinutes ?? rules.minRestMinutes, restAfterNightsMinutes, isForbiddenPair }
   })
   const pairContext = (person: number): PairContext => contexts[person] as PairContext
 
   // Whether two duties clash depends on the person's rest alone, so there is one table for each rest length.
-  const tables = new Map<number, ClashTable>()
+  const tables = new Map<string, ClashTable>()
   const clashTables = people.map((_, person) => {
     const context = pairContext(person)
-    const table = tables.get(context.restMinutes) ?? tabulateClashes(problem, dutyWork, context)
-    tables.set(context.restMinutes, table)
+    const key = restKeyOf(context)
+    const table = tables.get(key) ?? tabulateClashes(problem, dutyWork, context)
+    tables.set(key, table)
     return table
   })
 
@@ -105,6 +126,14 @@ export function compileProblem(problem: RosterProblem): CompiledProblem {
   people.forEach(({ preferences, wages: own = [] }, person) => {
     for (const { duty, cost } of preferences) points[person * duties.length + duty] = cost
     for (const { duty, cost } of own) if (wages) wages[person * duties.length + duty] = cost
+  })
+
+  const lineContexts = people.map((person, index): LineContext | null => {
+    const pins = pinWork[index] ?? []
+    const isAsked = lineRules.some((rule) => rule.applies(person))
+    if (!isAsked) return null
+    const pinnedNights = new Set(pins.filter(({ isNight }) => isNight).map(dayOf))
+    return { person, days: problem.days, pins, pinnedDays: new Set(pins.map(dayOf)), pinnedNights }
   })
 
   const fixedRefusal = (person: number, duty: number): Refusal | null => {
@@ -116,9 +145,8 @@ export function compileProblem(problem: RosterProblem): CompiledProblem {
       const pin = pinned.find((held) => rule.forbids(pairContext(person), held, work))
       if (pin) return { person, reason: rule.reason, pin: pin.index }
     }
-    const cap = maxMinutes[person] ?? Number.POSITIVE_INFINITY
-    if (exceedsHoursCap(pinnedMinutes[person] ?? 0, dutyMinutes[duty] ?? 0, cap)) return { person, reason: 'hours' }
-    return null
+    const reason = findBrokenLineRule({ lineContexts, dutyWork }, person, [], duty)
+    return reason && { person, reason }
   }
 
   const { candidates, options, isEligible } = listEligible(problem, fixedRefusal)
@@ -128,6 +156,7 @@ export function compileProblem(problem: RosterProblem): CompiledProblem {
     dutyMinutes,
     dutyWork,
     pinWork,
+    lineContexts,
     pinnedMinutes,
     maxMinutes,
     candidates,

@@ -2,6 +2,7 @@ import type { CompiledProblem } from './compile.ts'
 import { greatestCommonDivisor } from './greatest-common-divisor.ts'
 import { noCosts } from './rules/goal.ts'
 import { listGoals } from './rules/goals.ts'
+import { fortnightRoom } from './rules/limits/fortnight-hours.ts'
 
 /** One goal's costs as tables, for hot loops. */
 export type GoalCosts = {
@@ -36,18 +37,23 @@ const MINUTES_A_DAY = 1440
 
 /** The most minutes a person's duties can add up to: the longest of each day, or all where a day may hold several. */
 function maxMinutesOf(compiled: CompiledProblem, person: number): number {
-  const { problem, dutyMinutes, maxMinutes, pinnedMinutes } = compiled
+  const { problem, dutyMinutes, dutyWork, maxMinutes, pinWork } = compiled
   const longest = new Float64Array(problem.days)
   let all = 0
+  // A night when the clocks change may count less towards the cap than its length; nobody has two of them.
+  let spared = 0
   for (const duty of compiled.options[person] ?? []) {
     const minutes = dutyMinutes[duty] ?? 0
     const day = Math.floor((problem.duties[duty]?.start ?? 0) / MINUTES_A_DAY)
     longest[day] = Math.max(longest[day] as number, minutes)
     all += minutes
+    spared = Math.max(spared, minutes - (dutyWork[duty]?.minutes ?? minutes))
   }
   const reach = problem.rules.oneDutyADay ? longest.reduce((sum, minutes) => sum + minutes, 0) : all
-  const cap = (maxMinutes[person] ?? Number.POSITIVE_INFINITY) - (pinnedMinutes[person] ?? 0)
-  return Math.max(0, Math.min(reach, cap))
+  const pins = pinWork[person] ?? []
+  const pinned = pins.reduce((sum, pin) => sum + pin.minutes, 0)
+  const cap = (maxMinutes[person] ?? Number.POSITIVE_INFINITY) - pinned + spared
+  return Math.max(0, Math.min(reach, cap, fortnightRoom(problem, person, pins) + spared))
 }
 
 /** The most unsocial duties a person can have: one a day, or all where a day may hold several. */

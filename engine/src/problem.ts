@@ -42,6 +42,25 @@ export type Person = {
   readonly minMinutes?: number
   /** Hard: overrides `rules.minRestMinutes` for this person. */
   readonly minRestMinutes?: number
+  /** Hard: the most minutes of duties and pins that start on one day. Absent = no limit. */
+  readonly maxDayMinutes?: number
+  /** Hard: the most days of the horizon with a duty or pin. Absent = no limit. */
+  readonly maxDays?: number
+  /** Hard: the most days with a duty or pin in a row; pins before and after the horizon count. Absent = no limit. */
+  readonly maxDaysInARow?: number
+  /** Hard: so many days without a duty or pin lie beside each other somewhere in the horizon. Absent = they need not. */
+  readonly daysOffTogether?: number
+  /**
+   * Hard: the most minutes of any two weeks that follow each other; pins of the week before and after count. Weeks have
+   * seven days from the horizon's first day on, a Monday. Absent = no limit.
+   */
+  readonly maxFortnightMinutes?: number
+  /** Hard: of two weekends that follow each other one has no duty; pins beside the horizon count. Its first day is a Monday. */
+  readonly everySecondWeekendFree?: true
+  /** Hard: the most days in a row with a duty or pin that is a night; pins beside the horizon count. Absent = no limit. */
+  readonly maxNightsInARow?: number
+  /** Hard: the least rest between a night and the next work that is no night. Absent = as between any two. */
+  readonly restAfterNightsMinutes?: number
   /** How experienced somebody is, >= 0; only `Duty.leadSeniority` uses it. Absent = 0. */
   readonly seniority?: number
   /**
@@ -69,6 +88,11 @@ export type Duty = {
   readonly start: number
   /** > start. */
   readonly end: number
+  /**
+   * The same span in minutes that really pass, from the horizon's start on, where the clocks change near it: rest, overlap
+   * and hard limits of hours go by it. Absent = as by the wall clock.
+   */
+  readonly real?: Interval
   readonly skill: number
   /** Slots still to fill, each by another person; 0 is allowed. */
   readonly need: number
@@ -82,6 +106,8 @@ export type Duty = {
    * Soft: a closing or a weekend duty, of which nobody should have more than their share. Absent = an ordinary duty.
    */
   readonly isUnsocial?: true
+  /** Hard: a night, as far as limits on nights go; duties of the same time are alike. Absent = work of the day. */
+  readonly isNight?: true
   /** Hard: people who may not have this duty although they have the skill (e.g. they gave it back). */
   readonly excludedPeople?: readonly number[]
 }
@@ -96,6 +122,12 @@ export type Pin = {
   readonly end: number
   /** Minutes that count towards the horizon's hours. Absent = end - start if it starts within the horizon, else 0. */
   readonly minutes?: number
+  /** Of a pin outside the horizon: minutes that count towards two weeks. Absent = end - start. */
+  readonly besideMinutes?: number
+  /** As of a duty. */
+  readonly real?: Interval
+  /** As of a duty. */
+  readonly isNight?: true
 }
 
 /** The hard rules' parameters. */
@@ -155,8 +187,16 @@ export type RefusalReason =
   | 'has-day'
   | 'overlap'
   | 'rest'
+  | 'rest-after-nights'
   | 'succession'
+  | 'day-hours'
+  | 'days'
+  | 'days-in-a-row'
+  | 'days-off'
+  | 'weekends'
+  | 'nights-in-a-row'
   | 'hours'
+  | 'fortnight-hours'
 
 /** Who is refused and why; for clashes also the duty or pin that stands in the way. */
 export type Refusal = {

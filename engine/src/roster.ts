@@ -1,6 +1,6 @@
 import type { CompiledProblem } from './compile.ts'
+import { findBrokenLineRule } from './line-limits.ts'
 import type { Assignment } from './problem.ts'
-import { exceedsHoursCap } from './rules/hours-cap.ts'
 
 /** A roster under construction. Only `addDuty` and `removeDuty` change it, so that hours and fill counts stay true. */
 export type Roster = {
@@ -38,10 +38,9 @@ export function removeDuty(compiled: CompiledProblem, roster: Roster, person: nu
 
 /** Whether hard rules allow a candidate one more duty; whether it has an open slot is not checked. */
 export function canAdd(compiled: CompiledProblem, roster: Roster, person: number, duty: number): boolean {
-  const cap = compiled.maxMinutes[person] ?? Number.POSITIVE_INFINITY
-  if (exceedsHoursCap(roster.minutes[person] ?? 0, compiled.dutyMinutes[duty] ?? 0, cap)) return false
-  for (const held of roster.held[person] ?? []) if (compiled.clash(person, held, duty)) return false
-  return true
+  const own = roster.held[person] ?? []
+  for (const held of own) if (compiled.clash(person, held, duty)) return false
+  return findBrokenLineRule(compiled, person, own, duty) === null
 }
 
 /** How many slots of a duty nobody has. */

@@ -205,6 +205,13 @@ describe('unusual problems', () => {
     expect(checkAnswer(problem, answer).faults).toEqual([])
   })
 
+  it('gives away work in which no time passes, as in an hour that the clocks skip', () => {
+    const duties = base.duties.map((duty) => ({ ...duty, real: { start: duty.end, end: duty.end } }))
+    const answer = run({ ...base, duties })
+    expect(answer.ending).toBe('proven')
+    expect(checkAnswer({ ...base, duties }, answer).faults).toEqual([])
+  })
+
   it('names every fault of a malformed problem', () => {
     const duties = [{ start: 100, end: 100, skill: 0, need: 1.5, priority: 0 }]
     const broken = { ...base, days: 0, duties, rules: { ...base.rules, forbiddenDutyPairs: [[0, 7]] as const } }

@@ -31,7 +31,7 @@ test('an address that cannot be decoded is 400 with a true sentence, and so is o
     const { status, body, headers } = await testApp.anonymous.get(url)
     expect({ status, body }, url).toEqual({
       status: 400,
-      body: { code: 'invalid', message: 'This address cannot be read: a % in it stands for no character.' },
+      body: { code: 'invalid', message: 'This address cannot be read: it has an incomplete % code.' },
     })
     expect(headers['content-security-policy']).toContain("default-src 'self'")
   }

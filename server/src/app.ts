@@ -7,16 +7,20 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
-import type { Database } from './db/database.ts'
+import type { Database, Listen } from './db/database.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { availabilityRoutes } from './features/availability/availability.routes.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
+import { channelRoutes } from './features/channels/channels.routes.ts'
 import { conflictRoutes } from './features/conflicts/conflicts.routes.ts'
+import { coverRoutes } from './features/cover/cover.routes.ts'
 import { eventRoutes } from './features/events/events.routes.ts'
 import { explanationRoutes } from './features/explanations/explanations.routes.ts'
 import { generateRoutes } from './features/generate/generate.routes.ts'
 import { labourCostRoutes } from './features/labour-cost/labour-cost.routes.ts'
+import { liveRoutes } from './features/live/live.routes.ts'
+import { noteRoutes } from './features/notes/notes.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { reachRoutes } from './features/reach/reach.routes.ts'
 import { requirementRoutes } from './features/requirements/requirements.routes.ts'
@@ -30,13 +34,16 @@ import { swapRoutes } from './features/swaps/swaps.routes.ts'
 import { timeOffRoutes } from './features/time-off/time-off.routes.ts'
 import { timesheetRoutes } from './features/timesheets/timesheets.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
+import { workContractRoutes } from './features/work-contracts/work-contracts.routes.ts'
 import { answerUnchanged } from './http/answer-unchanged.ts'
 import { AppError } from './http/app-error.ts'
+import { type SendPage, withoutBasePath } from './http/base-path.ts'
 import type { Clock } from './http/clock.ts'
 import { drainWhenClosing } from './http/drain.ts'
 import { isBrokenOffUpload, sendError, toAppError } from './http/errors.ts'
 import { addHealth } from './http/health.ts'
 import { type LogSettings, loggerOptions, logReplies } from './http/log.ts'
+import type { Metrics } from './http/metrics.ts'
 import { addApiDocument } from './http/openapi.ts'
 import { parseJsonOnly } from './http/parse-json.ts'
 import { refuseCrossSite } from './http/refuse-cross-site.ts'
@@ -60,11 +67,14 @@ export const features: readonly Feature[] = [
   userRoutes,
   staffRoutes,
   roleRoutes,
+  workContractRoutes,
   settingRoutes,
   requirementRoutes,
   scheduleRoutes,
+  noteRoutes,
   shiftRequestRoutes,
   swapRoutes,
+  coverRoutes,
   conflictRoutes,
   availabilityRoutes,
   timeOffRoutes,
@@ -72,22 +82,30 @@ export const features: readonly Feature[] = [
   notificationRoutes,
   calendarRoutes,
   reachRoutes,
+  channelRoutes,
   timesheetRoutes,
   labourCostRoutes,
   generateRoutes,
   explanationRoutes,
   setupRoutes,
   auditRoutes,
+  liveRoutes,
 ]
 
 export interface AppOptions {
   readonly db: Database
   /** Resolves when the database answers. */
   readonly pingDatabase: () => Promise<void>
+  /** How to hear of changes; pages poll where it is left out. */
+  readonly listen?: Listen
   readonly clock: Clock
   readonly log: LogSettings
+  /** What is measured, and the token that its readers send; nothing is measured where left out. */
+  readonly metrics?: { readonly of: Metrics; readonly token: string }
   /** How many proxies stand in front that say who the caller is, or which ones by their addresses; none where left out. */
   readonly trustProxy?: number | string
+  /** Where it lies on a domain that it shares, such as `/roster`; empty at the root, and where left out. */
+  readonly basePath?: string
   /** What the operator lets it do beyond its database; the public internet where left out. */
   readonly outside?: Outside
   /** The built web app; null serves the API alone. */
@@ -113,26 +131,26 @@ function trustOf(proxies: number | string): NonNullable<FastifyServerOptions['tr
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies
 }
 
-function addNotFound(app: FastifyInstance, webFolder: string | null): void {
+function addNotFound(app: FastifyInstance, sendPage: SendPage | null): void {
   app.setNotFoundHandler((request, reply) => {
     if (!isReadable(request.originalUrl))
       return sendError(new AppError('invalid', errorMessages.unreadableAddress), request, reply)
     const isApi = request.url === '/api' || request.url.startsWith('/api/')
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '*/*').includes('text/html')
     // The page itself knows its routes, and says so where there is none.
-    if (!isApi && wantsPage && webFolder) return reply.sendFile('index.html')
+    if (!isApi && wantsPage && sendPage) return sendPage(reply)
     return sendError(new AppError('notFound', errorMessages.notFound), request, reply)
   })
 }
 
 /** Builds the app over an open, migrated database. Throws when nobody serves an endpoint of the registry. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, clock, webFolder, outside = PUBLIC_ONLY } = options
+  const { db, clock, webFolder, outside = PUBLIC_ONLY, basePath = '' } = options
   usePlainZodMessages()
   const app = fastify({
     logger: loggerOptions(options.log) ?? false,
     logController: new fastify.LogController({ disableRequestLogging: true }),
-    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : UNREADABLE),
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? withoutBasePath(url, basePath) : UNREADABLE),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: trustOf(options.trustProxy ?? 0),
     // Whatever is still connected when the last answer is out; the refusals while closing are our own.
@@ -160,14 +178,21 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onSend', answerUnchanged)
   await app.register(compress, { threshold: 1024 })
   await app.register(cookie)
-  await addApiDocument(app)
-  if (webFolder) await addStaticFiles(app, webFolder)
+  await addApiDocument(app, basePath)
+  const sendPage = webFolder ? await addStaticFiles(app, webFolder, basePath) : null
   addHealth(app, options.pingDatabase)
-  addNotFound(app, webFolder)
+  options.metrics?.of.serve(app, options.metrics.token)
+  addNotFound(app, sendPage)
 
-  const server = createServer(app, { db, clock })
+  const server = createServer(app, { db, clock, cookiePath: basePath })
   for (const feature of options.features ?? features)
-    feature(server.serve, { clock, outside, onClose: (work) => app.addHook('preClose', async () => work()) })
+    feature(server.serve, {
+      clock,
+      outside,
+      listen: options.listen ?? null,
+      metrics: options.metrics?.of ?? null,
+      onClose: (work) => app.addHook('preClose', async () => work()),
+    })
   app.addHook('preClose', finishRequests)
   server.servePlanned(registry)
   const forgotten = server.findForgotten(registry)

@@ -1,7 +1,15 @@
-import { basename } from 'node:path'
-import { expect, test } from 'vitest'
-import { readEnvironment } from './env.ts'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listSettings, readEnvironment } from './env.ts'
 import { readOutside } from './outside.ts'
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fairweek-env-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('an empty environment is the default one', () => {
   const environment = readEnvironment({ PORT: '', DATABASE_URL: '' })
@@ -94,4 +102,57 @@ test('a language model has an address and a name, and its key is told to nobody'
     expect(refusal({ LANGUAGE_MODEL_URL: secret })).toThrow(/^LANGUAGE_MODEL_URL must be an address without a name/)
     expect(refusal({ LANGUAGE_MODEL_URL: secret })).not.toThrow(/secret/)
   }
+})
+
+const SECRETS = {
+  DATABASE_URL: 'postgres://me:secret@host/db',
+  MAIL_URL: 'smtps://me:secret@mail.example.com',
+  PUSH_PRIVATE_KEY: 'p'.repeat(43),
+  SECRET_KEY: 'a secret of thirty-two letters..',
+  LANGUAGE_MODEL_KEY: 'secret-key',
+  METRICS_TOKEN: 'secret-secret-secret',
+}
+const BESIDE = {
+  ...{ MAIL_FROM: 'a@example.com', PUBLIC_URL: 'https://roster.example.com' },
+  ...{ PUSH_PUBLIC_KEY: 'P'.repeat(87), PUSH_CONTACT: 'mailto:a@example.com' },
+}
+
+test('[OPS-07] every secret is read from a file just as well', () => {
+  const secretNames = listSettings().flatMap(({ name, isSecret }) => (isSecret ? [name] : []))
+  expect(secretNames).toEqual(Object.keys(SECRETS))
+  const files = Object.entries(SECRETS).map(([name, secret]) => {
+    writeFileSync(join(folder, name), `${secret}\n`)
+    return [`${name}_FILE`, join(folder, name)]
+  })
+  expect(readEnvironment({ ...BESIDE, ...Object.fromEntries(files) })).toEqual(
+    readEnvironment({ ...BESIDE, ...SECRETS }),
+  )
+})
+
+test('[OPS-07] a secret from a file is checked, and no line holds it', () => {
+  writeFileSync(join(folder, 'bad'), 'mysql://me:hunter2@host/db')
+  writeFileSync(join(folder, 'empty'), '\n')
+  const read = (variables: Record<string, string>) => () => readEnvironment(variables)
+  const bad = { DATABASE_URL_FILE: join(folder, 'bad') }
+  expect(read(bad)).toThrow(/^DATABASE_URL must be an address such as postgresql:/)
+  expect(read(bad)).not.toThrow(/hunter2/)
+  const both = { METRICS_TOKEN: SECRETS.METRICS_TOKEN, METRICS_TOKEN_FILE: join(folder, 'METRICS_TOKEN') }
+  expect(read(both)).toThrow(/^METRICS_TOKEN and METRICS_TOKEN_FILE say the same: set one of them\.$/)
+  const missing = join(folder, 'missing')
+  expect(read({ SECRET_KEY_FILE: missing, MAIL_URL_FILE: join(folder, 'empty') })).toThrow(
+    `MAIL_URL_FILE names an empty file: ${join(folder, 'empty')}.\nSECRET_KEY_FILE names a file that cannot be read: ${missing} (ENOENT).`,
+  )
+  expect(readEnvironment({ SECRET_KEY_FILE: '', SECRET_KEY: SECRETS.SECRET_KEY }).SECRET_KEY).toBe(SECRETS.SECRET_KEY)
+})
+
+test('[OPS-07] each example is a value that can be used, and the default where there is one', () => {
+  const defaults: Record<string, unknown> = { ...readEnvironment({}) }
+  const examples = listSettings().filter(({ example }) => example !== '')
+  for (const { name, example } of examples) {
+    if (defaults[name] === undefined || name.endsWith('_ALLOW')) continue
+    expect({ ...readEnvironment({ [name]: example }) }, name).toEqual(defaults)
+  }
+  expect(() => readEnvironment(Object.fromEntries(examples.map(({ name, example }) => [name, example])))).toThrow(
+    /^PUSH_PUBLIC_KEY is set together with PUSH_PRIVATE_KEY and PUSH_CONTACT, or none of them\.$/,
+  )
 })

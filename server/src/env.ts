@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { findProjectFolder } from './find-project.ts'
+import { readSecretFiles, type Variables } from './secret-files.ts'
 
 const flag = z
   .enum(['1', 'true', '0', 'false'], "must be 'true' or 'false'")
@@ -17,6 +18,15 @@ function isAddressRange(text: string): boolean {
   return version !== 0 && isWithin && more.length === 0
 }
 
+/** Without a slash at its end; empty at the root. */
+const pathOf = (url: string) => new URL(url).pathname.replace(/\/$/, '')
+
+const addressRanges = z
+  .string()
+  .refine((text) => text.split(',').every(isAddressRange), 'must be addresses such as 10.0.0.5, 10.1.0.0/16')
+  .optional()
+  .transform((text) => text?.split(',').map((range) => range.trim()) ?? [])
+
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
 
 const environmentSchema = z.object({
@@ -24,19 +34,33 @@ const environmentSchema = z.object({
     .string()
     .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'must be a port number from 0 to 65535')
     .default('3000')
-    .transform(Number),
+    .transform(Number)
+    .meta({ description: 'Port to listen on; 0 takes a free one.', example: '3000' }),
   HOST: z
     .string()
     .regex(/^[\w.:-]+$/, 'must be a host name or address such as 127.0.0.1')
-    .default('127.0.0.1'),
-  DATA_DIR: z.string().optional(),
-  /** The folder of the backups that Fairweek makes by itself. */
-  BACKUP_DIR: z.string().optional(),
+    .default('127.0.0.1')
+    .meta({ description: 'Address to listen on; 0.0.0.0 opens it to the network.', example: '127.0.0.1' }),
+  BASE_PATH: z
+    .string()
+    .regex(/^(\/|(\/[\w.~-]+)+\/?)$/, 'must be a path such as /roster')
+    .default('/')
+    .transform((text) => text.replace(/\/$/, ''))
+    .meta({ description: 'Where Fairweek lies on a domain that it shares, such as /roster.', example: '/' }),
+  DATA_DIR: z.string().optional().meta({ description: 'Folder of the embedded database.', example: './data' }),
+  BACKUP_DIR: z.string().optional().meta({
+    description: 'Folder of automatic backups; best on another disk. Without it: backups in DATA_DIR.',
+    example: '/mnt/backups',
+  }),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgresql://user@host/database' })
-    .optional(),
+    .optional()
+    .meta({
+      description: 'PostgreSQL 15 or newer instead of the embedded database.',
+      example: 'postgres://fairweek:password@localhost/fairweek',
+      isSecret: true,
+    }),
   FAIRWEEK_DEMO: flag,
-  /** How many proxies stand in front, or which ones; `true` is one, `false` none. */
   TRUST_PROXY: z
     .string()
     .refine(
@@ -47,42 +71,68 @@ const environmentSchema = z.object({
     .transform((text) => {
       if (text === 'true' || text === 'false') return text === 'true' ? 1 : 0
       return /^\d+$/.test(text) ? Number(text) : text
+    })
+    .meta({
+      description: 'How many proxies stand in front (true is one), or their addresses: 10.0.0.1, 10.1.0.0/16.',
+      example: 'false',
     }),
-  /** Private addresses in which calendars may be read. */
-  CALENDAR_ALLOW: z
-    .string()
-    .refine((text) => text.split(',').every(isAddressRange), 'must be addresses such as 10.0.0.5, 10.1.0.0/16')
-    .optional()
-    .transform((text) => text?.split(',').map((range) => range.trim()) ?? []),
-  /** Where people open Fairweek, as e-mails name it. */
+  CALENDAR_ALLOW: addressRanges.meta({
+    description: 'Private addresses in which calendars of events may lie.',
+    example: '10.0.0.5, 10.1.0.0/16',
+  }),
+  WEBHOOK_ALLOW: addressRanges.meta({
+    description: 'Private addresses that a webhook may be at.',
+    example: '10.0.0.6, 10.2.0.0/16',
+  }),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://roster.example.com' })
     .optional()
-    .transform((text) => text?.replace(/\/+$/, '')),
+    .transform((text) => text?.replace(/\/+$/, ''))
+    .meta({ description: 'Where people open Fairweek; e-mails link to it.', example: 'https://roster.example.com' }),
   MAIL_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://name:password@mail.example.com' })
-    .optional(),
+    .optional()
+    .meta({
+      description: 'Mail server; needs MAIL_FROM and PUBLIC_URL. An admin can set it up in Settings instead.',
+      example: 'smtps://name:password@mail.example.com',
+      isSecret: true,
+    }),
   MAIL_FROM: z
     .string()
     .regex(
       /^([^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/,
       'must be a sender such as Roster <roster@example.com>',
     )
-    .optional(),
-  /** The keys by which push services know this Fairweek, in base64url. */
+    .optional()
+    .meta({ description: 'Sender of e-mails.', example: 'Roster <roster@example.com>' }),
   PUSH_PUBLIC_KEY: z
     .string()
     .regex(/^[\w-]{87}$/, 'must be the public key of `npx web-push generate-vapid-keys`')
-    .optional(),
+    .optional()
+    .meta({
+      description: 'Keys for push messages of your own, from npx web-push generate-vapid-keys; all three or none.',
+      example: '',
+    }),
   PUSH_PRIVATE_KEY: z
     .string()
     .regex(/^[\w-]{43}$/, 'must be the private key of `npx web-push generate-vapid-keys`')
-    .optional(),
+    .optional()
+    .meta({ description: 'The private half.', example: '', isSecret: true }),
   PUSH_CONTACT: z
     .string()
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be an address such as mailto:you@example.com')
-    .optional(),
-  /** Where a language model answers as OpenAI's does: the part of the address before `/chat/completions`. */
+    .optional()
+    .meta({ description: 'Whom push services write to when something is wrong.', example: 'mailto:you@example.com' }),
+  SECRET_KEY: z
+    .string()
+    .min(32, 'must be at least 32 letters, such as those of `openssl rand -base64 32`')
+    .optional()
+    .meta({
+      description:
+        'Encrypts secrets in the database: openssl rand -base64 32. Without it: the file DATA_DIR/secret.key. Several servers on one database need the same.',
+      example: '',
+      isSecret: true,
+    }),
   LANGUAGE_MODEL_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://models.example.com/v1' })
     .refine((text) => {
@@ -90,20 +140,36 @@ const environmentSchema = z.object({
       return `${username}${password}${search}${hash}` === ''
     }, 'must be an address without a name, password or query; the key goes into LANGUAGE_MODEL_KEY')
     .optional()
-    .transform((text) => text?.replace(/\/+$/, '')),
+    .transform((text) => text?.replace(/\/+$/, ''))
+    .meta({
+      description: 'A language model that may draft availability; it answers /chat/completions as OpenAI does.',
+      example: 'https://models.example.com/v1',
+    }),
   LANGUAGE_MODEL: z
     .string()
     .regex(/^[\w.:/@+-]{1,200}$/, 'must be the name of a model')
-    .optional(),
+    .optional()
+    .meta({ description: 'Its name there.', example: 'small-1' }),
   LANGUAGE_MODEL_KEY: z
     .string()
     .regex(/^[\x21-\x7e]{1,1000}$/, 'must be a key without spaces')
-    .optional(),
+    .optional()
+    .meta({ description: 'Its key, where it asks for one.', example: '', isSecret: true }),
   LANGUAGE_MODEL_SECONDS: z
     .string()
     .refine((text) => /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= 60, 'must be seconds from 1 to 60')
     .default('10')
-    .transform(Number),
+    .transform(Number)
+    .meta({ description: 'How long it is waited for, 1 to 60.', example: '10' }),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, 'must be at least 16 letters without spaces')
+    .optional()
+    .meta({
+      description: 'Turns on /metrics for programs that send it as a bearer token: openssl rand -hex 24.',
+      example: '',
+      isSecret: true,
+    }),
   /** The instant at which the server's clock begins, in milliseconds since 1970 UTC; it runs on from there. */
   FAIRWEEK_NOW: z.iso
     .datetime({ offset: true, error: 'must be an instant such as 2026-11-18T12:00:00+13:00' })
@@ -114,8 +180,29 @@ const environmentSchema = z.object({
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
       'must be one of fatal, error, warn, info, debug, trace, silent',
     )
-    .default('info'),
+    .default('info')
+    .meta({ description: 'fatal, error, warn, info, debug, trace or silent.', example: 'info' }),
 })
+
+/** A setting as `.env.example` shows it. */
+export interface DescribedSetting {
+  readonly name: string
+  readonly description: string
+  /** The default where there is one; empty where every installation has its own. */
+  readonly example: string
+  /** Whether it may also be read from a file that `NAME_FILE` names. */
+  readonly isSecret: boolean
+}
+
+/** The settings that operators choose, in order. Those of tests and demonstrations have no description. */
+export function listSettings(): DescribedSetting[] {
+  return Object.entries(environmentSchema.shape).flatMap(([name, schema]) => {
+    const { description, example, isSecret } = schema.meta() ?? {}
+    return description === undefined
+      ? []
+      : [{ name, description, example: String(example), isSecret: isSecret === true }]
+  })
+}
 
 export type Environment = z.output<typeof environmentSchema> & {
   /** Absolute; `data` in the project folder when nothing else is set. */
@@ -137,6 +224,10 @@ const checkedSchema = environmentSchema
       error: 'sets the clock for tests and demonstrations: not with DATABASE_URL, and on a HOST such as 127.0.0.1 only',
     },
   )
+  .refine(({ BASE_PATH, PUBLIC_URL }) => PUBLIC_URL === undefined || pathOf(PUBLIC_URL) === BASE_PATH, {
+    path: ['PUBLIC_URL'],
+    error: 'must end in the path of BASE_PATH, and without one in none',
+  })
   .refine(({ MAIL_URL, MAIL_FROM, PUBLIC_URL }) => MAIL_URL === undefined || (MAIL_FROM && PUBLIC_URL), {
     path: ['MAIL_URL'],
     error: 'needs MAIL_FROM and PUBLIC_URL beside it',
@@ -154,10 +245,16 @@ const checkedSchema = environmentSchema
     { path: ['PUSH_PUBLIC_KEY'], error: 'is set together with PUSH_PRIVATE_KEY and PUSH_CONTACT, or none of them' },
   )
 
-/** The settings of this process. Throws with a line for each that cannot be used. An empty value counts as not set. */
-export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+/**
+ * The settings of this process, secrets from files included. Throws with a line for each that cannot be used. An empty value
+ * counts as not set.
+ */
+export function readEnvironment(variables: Variables): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const parsed = checkedSchema.safeParse(given)
+  const names = listSettings().flatMap(({ name, isSecret }) => (isSecret ? [name] : []))
+  const { secrets, faults } = readSecretFiles(names, given)
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  const parsed = checkedSchema.safeParse({ ...given, ...secrets })
   if (!parsed.success)
     throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'))
   const { DATA_DIR, BACKUP_DIR } = parsed.data

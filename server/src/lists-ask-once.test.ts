@@ -1,6 +1,21 @@
 import { PGlite } from '@electric-sql/pglite'
+import type { Cover } from '@fairweek/domain/contracts/cover/cover'
+import { eq, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { accountClaims, events, notifications, shiftRequests, shiftSwaps, staff, timeOff, users } from './db/schema.ts'
+import {
+  accountClaims,
+  coverAsks,
+  coverRequests,
+  events,
+  givenBack,
+  notifications,
+  schedule,
+  shiftRequests,
+  shiftSwaps,
+  staff,
+  timeOff,
+  users,
+} from './db/schema.ts'
 import type { SignedInClient } from './testing/test-app.ts'
 import { createTestRoster, NEXT_WEEK, type TestRoster, WEEK } from './testing/test-roster.ts'
 
@@ -32,6 +47,16 @@ async function addOneOfEach(turn: number): Promise<void> {
   await db
     .insert(shiftRequests)
     .values({ ...times, weekStartDate: WEEK, scheduleId: open, roleId: roster.cookId, staffId: bo.staffId })
+  const cover = { ...times, weekStartDate: WEEK, roleId: roster.cookId }
+  await db.update(schedule).set({ originalStaffId: bo.staffId }).where(eq(schedule.id, open))
+  await db.insert(givenBack).values({ ...cover, staffId: bo.staffId, reason: 'sick' })
+  const [{ id: coverId } = { id: 0 }] = await db
+    .insert(coverRequests)
+    .values({ ...cover, scheduleId: open, askOrder: 'atOnce', decision: 'firstYes', status: 'withdrawn' })
+    .returning()
+  await db.insert(coverAsks).values({ coverId, staffId: ana.staffId, place: 0, status: 'waiting' })
+  // Open only now: cover that nobody is asked for ends at once.
+  await db.update(coverRequests).set({ status: 'open' }).where(eq(coverRequests.id, coverId))
   const dates = { fromDate: `2027-01-${day}`, untilDate: `2027-01-${day}` }
   await db.insert(timeOff).values([
     { staffId: ana.staffId, ...dates, status: 'open' },
@@ -54,6 +79,7 @@ const PATHS = (person: SignedInClient) => [
   '/api/notifications',
   `/api/notifications/staff/${person.staffId}`,
   '/api/schedule',
+  '/api/schedule/cover',
   '/api/schedule/requests',
   '/api/schedule/swaps',
   `/api/schedule/staff/${person.staffId}?date=${NEXT_WEEK}`,
@@ -100,5 +126,24 @@ test.skipIf(process.env.FAIRWEEK_TEST_DATABASE === 'postgres')(
     for (const turn of [2, 3, 4, 5, 6]) await addOneOfEach(turn)
     expect(Object.values(few).every((count) => count > 0)).toBe(true)
     expect(await countQueries()).toEqual(few)
+    const covers = (await roster.manager.get('/api/schedule/cover')).body as Cover[]
+    expect(covers.map(({ absence }) => absence?.reason)).toEqual(Array(7).fill('sick'))
+  },
+)
+
+test.skipIf(process.env.FAIRWEEK_TEST_DATABASE === 'postgres')(
+  'a change reads a week as often while cover of two of its shifts is asked for as of seven',
+  async () => {
+    const query = vi.spyOn(PGlite.prototype, 'query')
+    const countReads = async () => {
+      query.mockClear()
+      await roster.addShift({ weekStartDate: NEXT_WEEK, dayOfWeek: 0, staffId: null })
+      return query.mock.calls.filter(([text]) => text.includes('unavailability')).length
+    }
+    expect(await roster.manager.get('/api/schedule/cover')).toMatchObject({ body: { length: 7 } })
+    const all = await countReads()
+    await roster.db.delete(coverRequests).where(gt(coverRequests.dayOfWeek, 1))
+    expect(await countReads()).toBe(all)
+    query.mockRestore()
   },
 )

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MAIL_PASSWORD, startMailServer } from './testing/outside/mail-server.ts'
+import { createBarePostgresDatabase } from './testing/postgres-test-database.ts'
 import { putNewDatabase } from './testing/put-new-database.ts'
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url))
@@ -243,4 +244,29 @@ test('[REACH-03] as it is built, what happens goes out by mail to whoever it con
   expect(await server.exit).toBe(0)
   for (const secret of [MAIL_PASSWORD, 'manager@example.com']) expect(server.output()).not.toContain(secret)
   await mails.close()
+})
+
+test('[REACH-05] two that start at once on PostgreSQL make one key pair for push messages', async () => {
+  const database = await createBarePostgresDatabase()
+  const settings = { DATABASE_URL: database.url, SECRET_KEY: 'the same key on every machine of theirs' }
+  const servers = [start(settings), start({ ...settings, DATA_DIR: join(folder, 'other') })]
+  const [one = '', other = ''] = await Promise.all(servers.map(addressOf))
+  const registered = await fetch(`${one}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ACCOUNT),
+  })
+  const cookie = registered.headers
+    .getSetCookie()
+    .map((text) => text.split(';', 1)[0] ?? '')
+    .join('; ')
+  const readKey = async (address: string) => {
+    const reply = await fetch(`${address}/api/reach`, { headers: { cookie } })
+    return ((await reply.json()) as { pushKey: unknown }).pushKey
+  }
+  expect(await readKey(one)).toMatch(/^[\w-]{87}$/)
+  expect(await readKey(other)).toBe(await readKey(one))
+  for (const { child } of servers) child.kill('SIGTERM')
+  for (const { exit } of servers) expect(await exit).toBe(0)
+  await database.drop()
 })

@@ -29,7 +29,11 @@ async function start(environment: Environment, page: StartingPage): Promise<Star
 }
 
 async function run(environment: Environment): Promise<void> {
-  const page = openStartingPage({ host: environment.HOST, port: environment.PORT })
+  const page = openStartingPage({
+    host: environment.HOST,
+    port: environment.PORT,
+    basePath: environment.BASE_PATH,
+  })
   const started = await start(environment, page).catch(async (error: unknown) => {
     await page.close()
     throw error

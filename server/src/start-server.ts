@@ -9,6 +9,9 @@ import type { Database, DatabaseConnection } from './db/database.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import type { Environment } from './env.ts'
 import { hashPassword } from './features/auth/passwords.ts'
+import { readInstallationKey } from './features/channels/installation-key.ts'
+import { ensurePushKeys } from './features/channels/push-keys.ts'
+import { keepAsking } from './features/cover/keep-asking.ts'
 import { keepImporting } from './features/events/import/keep-importing.ts'
 import { keepSending } from './features/reach/keep-sending.ts'
 import { seedDemo } from './features/setup/seed-demo.ts'
@@ -16,6 +19,7 @@ import { DEMO_ACCOUNTS } from './features/setup/seed-sample-restaurant.ts'
 import { keepEndingCancellations } from './features/shift-requests/end-started-cancellations.ts'
 import { refreshAllConflicts } from './history/refresh-conflicts.ts'
 import { type Clock, startClockAt } from './http/clock.ts'
+import { createMetrics, type Metrics } from './http/metrics.ts'
 import { findWebFolder } from './http/static-files.ts'
 import { readOutside } from './outside.ts'
 import type { StartingPage } from './start/starting-page.ts'
@@ -47,18 +51,30 @@ async function listen(
   environment: Environment,
   clock: Clock,
   page: StartProgress,
+  metrics: Metrics | null,
 ): Promise<Omit<StartedServer, 'demo'>> {
+  const { METRICS_TOKEN } = environment
   const webFolder = findWebFolder()
-  const outside = readOutside(environment)
+  let keyFailure: unknown = null
+  const installationKey = readInstallationKey(environment, (error) => {
+    keyFailure = error
+  })
+  const outside = { ...readOutside(environment), ...(installationKey && { installationKey }) }
+  if (installationKey && !outside.push) await ensurePushKeys(callerFromShell(connection.db, clock), installationKey)
   const app = await createApp({
     db: connection.db,
     pingDatabase: connection.ping,
+    listen: connection.listen,
     clock,
     log: { level: environment.LOG_LEVEL },
     trustProxy: environment.TRUST_PROXY,
+    basePath: environment.BASE_PATH,
     webFolder,
     outside,
+    ...(metrics && METRICS_TOKEN && { metrics: { of: metrics, token: METRICS_TOKEN } }),
   })
+  if (keyFailure !== null)
+    app.log.warn({ err: keyFailure }, 'without a key, secrets of channels can be neither stored nor read')
   await app.ready()
   await page.close()
   await app.listen({ host: environment.HOST, port: environment.PORT, listenTextResolver: () => 'listening' })
@@ -67,16 +83,17 @@ async function listen(
     ? undefined
     : keepDailyBackups(callerFromShell(connection.db, clock), environment.backupDir, app.log)
   const imports = keepImporting(callerFromShell(connection.db, clock), outside, app.log)
-  const sending = keepSending(callerFromShell(connection.db, clock), outside, app.log)
+  const sending = keepSending(callerFromShell(connection.db, clock), outside, app.log, metrics)
   const ending = keepEndingCancellations(callerFromShell(connection.db, clock), app.log)
+  const asking = keepAsking(callerFromShell(connection.db, clock), app.log)
   const [address] = app.addresses()
   return {
-    url: address && typeof address !== 'string' ? urlOf(address) : undefined,
+    url: address && typeof address !== 'string' ? `${urlOf(address)}${environment.BASE_PATH}` : undefined,
     clock,
     hasWeb: webFolder !== null,
     log: app.log,
     close: async () => {
-      await Promise.all([backups?.stop(), imports.stop(), sending?.stop(), ending.stop()])
+      await Promise.all([backups?.stop(), imports.stop(), sending.stop(), ending.stop(), asking.stop()])
       await app.close()
       await connection.close()
     },
@@ -90,12 +107,15 @@ const UNSEEN: StartProgress = { report: () => {}, close: async () => {} }
 
 /** Throws, with nothing left open, where it cannot start. */
 export async function startServer(environment: Environment, page: StartProgress = UNSEEN): Promise<StartedServer> {
-  const { DATABASE_URL, FAIRWEEK_NOW, dataDir, backupDir } = environment
+  const { DATABASE_URL, FAIRWEEK_NOW, METRICS_TOKEN, dataDir, backupDir } = environment
   const clock = FAIRWEEK_NOW === undefined ? Date.now : startClockAt(FAIRWEEK_NOW)
   page.report('openingData')
+  const metrics = METRICS_TOKEN === undefined ? null : createMetrics()
   const connection = await connectDatabase(
     DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir, onStep: page.report },
+    metrics?.observeQuery,
   )
+  if (connection.countConnections) metrics?.watchConnections(connection.countConnections)
   try {
     page.report('updatingTables')
     const beforeUpdate = (db: Database) => backUpBeforeUpdate(callerFromShell(db, clock), backupDir)
@@ -106,7 +126,7 @@ export async function startServer(environment: Environment, page: StartProgress 
     page.report('preparing')
     await refreshAllConflicts(callerFromShell(connection.db, clock))
     const demo = isDemo ? { accounts: DEMO_ACCOUNTS, password: DEMO_PASSWORD } : null
-    return { demo, ...(await listen(connection, environment, clock, page)) }
+    return { demo, ...(await listen(connection, environment, clock, page, metrics)) }
   } catch (error) {
     await connection.close()
     throw error

@@ -7,9 +7,12 @@
  * Notifications on this device belong to one person: they end when somebody else signs in, and name nothing while that
  * person is signed out (decision 0048).
  */
-const SHELL = 'fairweek-shell'
-const OWN = 'fairweek-own'
-const DEVICE = 'fairweek-device'
+/** Where the application lies on its domain; empty at the root. What another one keeps there has other names. */
+const BASE_PATH = self.location.pathname.replace(/\/service-worker\.js$/, '')
+const SHELL = `fairweek-shell${BASE_PATH}`
+const OWN = `fairweek-own${BASE_PATH}`
+const DEVICE = `fairweek-device${BASE_PATH}`
+const PAGE = `${BASE_PATH}/index.html`
 const OWNER = '/device-owner'
 const AS_OF = 'x-fairweek-as-of'
 
@@ -26,6 +29,13 @@ const KEPT = [
 const SIGN_OUT = /^\/api\/logout$/
 const CHANGES_WHO = [SIGN_OUT, /^\/api\/login$/, /^\/api\/register$/, /^\/api\/set-password$/]
 
+/** The path of an address within the application; null outside of it. */
+function pathOf(address) {
+  const { origin, pathname } = new URL(address)
+  if (origin !== self.location.origin || !`${pathname}/`.startsWith(`${BASE_PATH}/`)) return null
+  return pathname.slice(BASE_PATH.length) || '/'
+}
+
 /** Counts up whenever what is kept is emptied: an answer from before is not kept afterwards. */
 let generation = 0
 
@@ -38,7 +48,7 @@ async function forget() {
 let keeping = Promise.resolve()
 
 async function readKept(path) {
-  return (await (await caches.open(OWN)).match(path))?.json()
+  return (await (await caches.open(OWN)).match(`${BASE_PATH}${path}`))?.json()
 }
 
 /**
@@ -72,7 +82,7 @@ async function stamp(pathname, response) {
 
 /** Keeps an answer, unless somebody has signed in or out since it was asked for. */
 async function keep(request, response, begun) {
-  const stamped = await stamp(new URL(request.url).pathname, response)
+  const stamped = await stamp(pathOf(request.url), response)
   if (stamped === null || begun !== generation) return
   await (await caches.open(OWN)).put(request, stamped)
   // Somebody may have signed out while it was written.
@@ -85,7 +95,7 @@ async function answerRead(event, isKept) {
   try {
     const response = await fetch(request)
     if (response.status === 401) event.waitUntil(forget())
-    if (response.status === 200 && new URL(request.url).pathname === '/api/user')
+    if (response.status === 200 && pathOf(request.url) === '/api/user')
       event.waitUntil(learnOwner(response.clone()).catch(() => {}))
     if (isKept && response.status === 200) {
       const copy = response.clone()
@@ -109,16 +119,16 @@ async function answerPage(event) {
       const copy = response.clone()
       event.waitUntil(
         copy.text().then(async (text) => {
-          const known = await (await cache.match('/index.html'))?.text()
+          const known = await (await cache.match(PAGE))?.text()
           if (known === text) return
           for (const key of known === undefined ? [] : await cache.keys()) await cache.delete(key)
-          await cache.put('/index.html', new Response(text, { headers: copy.headers }))
+          await cache.put(PAGE, new Response(text, { headers: copy.headers }))
         }),
       )
     }
     return response
   } catch (error) {
-    const kept = await cache.match('/index.html')
+    const kept = await cache.match(PAGE)
     if (kept) return kept
     throw error
   }
@@ -168,7 +178,7 @@ async function changeWho(event) {
   const response = await fetch(event.request)
   await forget()
   if (!response.ok) return response
-  const isSignOut = SIGN_OUT.test(new URL(event.request.url).pathname)
+  const isSignOut = SIGN_OUT.test(pathOf(event.request.url))
   const copy = response.clone()
   event.waitUntil((isSignOut ? signOutOwner() : copy.json().then(changeOwner)).catch(() => {}))
   return response
@@ -176,7 +186,7 @@ async function changeWho(event) {
 
 /** Opens a page of the application, in its window if there is one. */
 async function openPage(path) {
-  const { href, origin } = new URL(path, self.location.origin)
+  const { href, origin } = new URL(`${BASE_PATH}${path}`, self.location.origin)
   if (origin !== self.location.origin) return
   const [page] = await self.clients.matchAll({ type: 'window' })
   if (page === undefined) await self.clients.openWindow(href)
@@ -186,7 +196,12 @@ async function openPage(path) {
 async function showMessage({ title, body, signedOutBody, path, tag }) {
   const owner = await readOwner().catch(() => undefined)
   const text = owner?.isSignedOut ? signedOutBody : body
-  await self.registration.showNotification(title, { body: text, tag, icon: '/icon-192.png', data: { path } })
+  await self.registration.showNotification(title, {
+    body: text,
+    tag,
+    icon: `${BASE_PATH}/icon-192.png`,
+    data: { path },
+  })
 }
 
 self.addEventListener('push', (event) => {
@@ -202,7 +217,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(SHELL)
-      .then((cache) => cache.add('/index.html'))
+      .then((cache) => cache.add(PAGE))
       .then(() => self.skipWaiting()),
   )
 })
@@ -213,13 +228,14 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  const { origin, pathname } = new URL(request.url)
-  if (origin !== self.location.origin) return
+  const pathname = pathOf(request.url)
+  if (pathname === null) return
   if (request.method === 'POST' && CHANGES_WHO.some((path) => path.test(pathname))) event.respondWith(changeWho(event))
   if (request.method !== 'GET') return
   if (request.mode === 'navigate' && !pathname.startsWith('/api/')) event.respondWith(answerPage(event))
   else if (pathname.startsWith('/assets/')) event.respondWith(answerPart(event))
-  else if (pathname.startsWith('/api/')) {
+  // A stream of changes stays open; it is the page's own.
+  else if (pathname.startsWith('/api/') && pathname !== '/api/live') {
     event.respondWith(
       answerRead(
         event,

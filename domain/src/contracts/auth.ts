@@ -194,6 +194,8 @@ const firstStepsSchema = z.strictObject({
   hasShifts: z.boolean(),
   /** There is a second account. */
   hasInvited: z.boolean(),
+  /** Somebody else can be notified while the application is closed. */
+  hasChannel: z.boolean(),
   /** People of the sample restaurant are still there. */
   hasSample: z.boolean(),
 })

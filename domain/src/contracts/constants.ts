@@ -6,7 +6,10 @@ export const USER_ROLES = ['staff', 'manager', 'admin'] as const
 /** Every status a shift may have on the wire (ST1, ST3). */
 export const SHIFT_STATUSES = ['Pending', 'Confirmed', 'Cancelled', 'Requested', 'Rejected', 'Deprecated'] as const
 
-/** Notification types (NOTE-08), those of time off (AVAIL-02) and of swaps (SWAP-01); only the SHIFT_REQUEST_* spellings are written (RQ9). */
+/** Where a week stands (WEEK-04). */
+export const WEEK_STATUSES = ['Pending', 'Partially Confirmed', 'Confirmed'] as const
+
+/** Notification types (NOTE-08), those of time off (AVAIL-02), swaps (SWAP-01), cover (SICK-03) and notes (NOTES-03); only the SHIFT_REQUEST_* spellings are written (RQ9). */
 export const NOTIFICATION_TYPES = [
   'SHIFT_REQUESTED',
   'SHIFT_REQUEST_APPROVED',
@@ -18,6 +21,7 @@ export const NOTIFICATION_TYPES = [
   'CANCELLATION_REOPENED',
   'SHIFT_CANCELLED',
   'SHIFT_ASSIGNED',
+  'SHIFT_NOTE',
   'REQUEST_APPROVED',
   'REQUEST_REJECTED',
   'TIME_OFF_REQUESTED',
@@ -34,7 +38,26 @@ export const NOTIFICATION_TYPES = [
   'SWAP_REJECTED',
   'SWAP_ENDED',
   'SWAP_REOPENED',
+  'COVER_ASKED',
+  'COVER_ANSWERED',
+  'COVER_TAKEN',
+  'COVER_ENDED',
+  'COVER_UNFILLED',
 ] as const
+
+/** Why somebody does not work a confirmed shift of theirs (SICK-01). */
+export const ABSENCE_REASONS = ['sick', 'noShow', 'takenOff'] as const
+export type AbsenceReason = (typeof ABSENCE_REASONS)[number]
+
+/** The states of asking for cover of a shift, and of each person who is asked (RQ17); `none` has no row. */
+export const COVER_STATUSES = ['open', 'taken', 'withdrawn', 'ended'] as const
+export const COVER_ASK_STATUSES = ['queued', 'waiting', 'yes', 'no', 'ended'] as const
+/** Everybody at once, or one after the other. */
+export const COVER_ORDERS = ['atOnce', 'inOrder'] as const
+/** Whether the first yes gets the shift, or a manager chooses among those who said yes. */
+export const COVER_DECISIONS = ['firstYes', 'managerChooses'] as const
+/** For how long somebody can be asked, in minutes. */
+export const ANSWER_MINUTES = { least: 5, most: 2880 } as const
 
 /** What generating does: see the schema of Generate (GN13). */
 export const GENERATE_MODES = ['fill', 'anew', 'fewChanges'] as const
@@ -45,6 +68,12 @@ export type ShiftRequestKind = (typeof SHIFT_REQUEST_KINDS)[number]
 
 /** What notices are about, for whoever chooses what to hear outside the application (REACH-02, REACH-03). */
 export const TOPICS = ['shifts', 'requests', 'swaps', 'timeOff'] as const
+
+/** How people are reached outside the application (decision 0084). */
+export const CHANNELS = ['email', 'push', 'webhook'] as const
+
+/** How the line to a mail server is encrypted: from the start, by STARTTLS, or not at all. */
+export const MAIL_SECURITY = ['tls', 'starttls', 'none'] as const
 
 /** Until somebody chooses for themselves they hear of everything, and of nothing by night (REACH-02, REACH-03). */
 export const REACH_DEFAULTS = { quietFrom: '22:00:00', quietUntil: '07:00:00' } as const
@@ -58,8 +87,18 @@ export const CONFLICT_TYPES = [
   'DoubleShift',
   'CloserOpener',
   'Rest',
+  'RestAfterNights',
   'DaysInARow',
+  'WorkingTimes',
+  'HoursADay',
+  'HoursAWeek',
+  'HoursAFortnight',
+  'DaysAWeek',
+  'NightsInARow',
+  'TwoDaysOff',
+  'FreeWeekends',
   'TargetHoursExceeded',
+  'HoursBelowContract',
   'NobodyExperienced',
 ] as const
 export type ConflictType = (typeof CONFLICT_TYPES)[number]
@@ -73,8 +112,18 @@ export const CONFLICT_PRIORITIES = {
   DoubleShift: 'medium',
   CloserOpener: 'medium',
   Rest: 'medium',
+  RestAfterNights: 'medium',
   DaysInARow: 'medium',
+  WorkingTimes: 'high',
+  HoursADay: 'medium',
+  HoursAWeek: 'medium',
+  HoursAFortnight: 'medium',
+  DaysAWeek: 'medium',
+  NightsInARow: 'medium',
+  TwoDaysOff: 'medium',
+  FreeWeekends: 'medium',
   TargetHoursExceeded: 'medium',
+  HoursBelowContract: 'low',
   NobodyExperienced: 'low',
 } as const satisfies Record<ConflictType, string>
 
@@ -113,6 +162,8 @@ export const POLLING = {
   conflicts: 5_000,
   staffOverview: 60_000,
   unassigned: 30_000,
+  /** What those answer who are asked to cover a shift. */
+  cover: 5_000,
   generate: 300,
   /** Whether somebody generates the week that is shown. */
   generateStarted: 5_000,
@@ -145,14 +196,24 @@ export const CLEAR_PAST_DEFAULT_DAYS = 365
 export const MINIMUM = { username: 3, name: 2, phone: 7, password: 6 } as const
 export const MAXIMUM = {
   username: 64,
+  /** Letters of what the webhook is called. */
+  webhookName: 30,
   name: 120,
   phone: 40,
   email: 254,
+  /** Messages that one call tries again (REACH-10). */
+  undelivered: 200,
   password: 1024,
   text: 2000,
   reason: 200,
+  /** Characters of a note on a shift, a day or a week (NOTES-01). */
+  note: 500,
   url: 2048,
   requiredCount: 99,
+  /** Rows of the demand that one week has of its own. */
+  weekRequirements: 1000,
+  /** Dates that one call closes. */
+  closedDays: 100,
   /** Shifts that one call may change (GRID-07). */
   lotShifts: 500,
   /** Shifts that one call confirms or unconfirms: those of a large business's week, and more. */
@@ -189,6 +250,7 @@ export const SETTING_DEFAULTS = {
   swapsNeedApproval: true,
   cancellationNoticeHours: 24,
   showDraftsToStaff: true,
+  publishDaysAhead: 14,
   enforceCloserOpenerConstraint: true,
   closerOpenerRestHours: 12,
   calendarUrl: '',
@@ -224,6 +286,7 @@ export const SETTING_BOUNDS: Record<SettingKeyOf<number>, { minimum: number; max
   unpaidBreakAfterHours: { minimum: 1, maximum: 24 },
   weeklyBudget: { minimum: 0, maximum: 10_000_000 },
   minimumShiftHours: { minimum: 0, maximum: 12 },
+  publishDaysAhead: { minimum: 0, maximum: 60 },
 }
 
 /** The texts that each setting may be which is one of a few. */

@@ -120,7 +120,9 @@ describe('words of faults', () => {
 
   test('[API-01] quiet hours are compared only where both are times', () => {
     const choose = (quietFrom: string, quietUntil: string) =>
-      messagesOf(saveReach.body.safeParse({ emailTopics: [], pushTopics: [], quietFrom, quietUntil }))
+      messagesOf(
+        saveReach.body.safeParse({ emailTopics: [], pushTopics: [], webhookTopics: [], quietFrom, quietUntil }),
+      )
     expect(choose('AAA', '')).toEqual([
       `quietFrom: ${validationMessages.time}`,
       `quietUntil: ${validationMessages.time}`,

@@ -30,9 +30,9 @@ export interface EndpointSpec {
   readonly response: z.ZodType
   /**
    * `csv` and `workbook` replies are served as downloads, `calendar` ones as text/calendar, `image` ones as what a data URL
-   * says.
+   * says, `events` ones as a stream of server-sent events that stays open.
    */
-  readonly produces?: 'json' | 'csv' | 'calendar' | 'workbook' | 'image'
+  readonly produces?: 'json' | 'csv' | 'calendar' | 'workbook' | 'image' | 'events'
   /** Largest body in bytes where the 256 KB default is too small. */
   readonly bodyLimit?: number
   /** Ways to fail that do not follow from what else is declared here; see `refusalsOf`. */

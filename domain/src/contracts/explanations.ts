@@ -42,7 +42,7 @@ const explainedSlotSchema = z.strictObject({
 export type ExplainedSlot = z.infer<typeof explainedSlotSchema>
 
 /** The rule that keeps somebody away, and the fact behind it. */
-const refusalFactSchema = z.strictObject({
+export const refusalFactSchema = z.strictObject({
   reason: refusalReasonSchema,
   /** 'unavailable Fri 5 PM – 11 PM', 'works Fri 9 AM – 5 PM as Host'. */
   fact: z.string(),
@@ -73,11 +73,12 @@ const goalChangeSchema = z.strictObject({
 export type GoalChange = z.infer<typeof goalChangeSchema>
 
 /**
- * One stage of the funnel, in this order: holds the role, available, free that day, rested, within target hours. The
+ * One stage of the funnel, in this order: holds the role, available, free that day, rested, within their contract where that keeps
+ * somebody away, within target hours. The
  * last one is a wish (`isRule` false): who drops out there could take the slot all the same.
  */
 const funnelStageSchema = z.strictObject({
-  stage: z.enum(['role', 'availability', 'free', 'rested', 'hours']),
+  stage: z.enum(['role', 'availability', 'free', 'rested', 'contract', 'hours']),
   /** 'Hold the role', 'Available then', … */
   title: z.string(),
   isRule: z.boolean(),

@@ -2,10 +2,18 @@
 import { auditEndpoints } from './audit.ts'
 import { authEndpoints } from './auth.ts'
 import { availabilityEndpoints } from './availability.ts'
+import { channelEndpoints } from './channels/channels.ts'
+import { listReachablePeople } from './channels/reachable-people.ts'
+import { sendInvitations } from './channels/send-invitations.ts'
+import { listUndelivered, retryUndelivered } from './channels/undelivered.ts'
+import { webhookEndpoints } from './channels/webhook.ts'
 import { conflictEndpoints } from './conflicts.ts'
+import { coverEndpoints } from './cover/cover.ts'
 import type { EndpointSpec } from './endpoint.ts'
 import { eventEndpoints } from './events.ts'
 import { explanationEndpoints } from './explanations.ts'
+import { liveEndpoints } from './live/changes.ts'
+import { noteEndpoints } from './notes/notes.ts'
 import { notificationEndpoints } from './notifications.ts'
 import { labourCostEndpoints } from './payroll/labour-cost.ts'
 import { calendarEndpoints } from './reach/calendar.ts'
@@ -13,8 +21,12 @@ import { calendarImportEndpoints } from './reach/calendar-import.ts'
 import { reachEndpoints } from './reach/reach.ts'
 import { closedDayEndpoints } from './requirements/closed-days.ts'
 import { requirementWriteEndpoints } from './requirements/requirement-writes.ts'
+import { weekDemandEndpoints } from './requirements/week-demand-writes.ts'
 import { requirementEndpoints } from './requirements.ts'
 import { roleEndpoints } from './roles.ts'
+import { copyEndpoints } from './schedule/copy-shifts.ts'
+import { monthEndpoints } from './schedule/months.ts'
+import { publishingEndpoints } from './schedule/publishing.ts'
 import { scheduleEndpoints } from './schedule.ts'
 import { settingEndpoints } from './settings.ts'
 import { shiftRequestEndpoints } from './shift-requests.ts'
@@ -24,20 +36,28 @@ import { timeOffEndpoints } from './time-off.ts'
 import { timesheetEndpoints } from './timesheets.ts'
 import { userEndpoints } from './users.ts'
 import { weekTemplateEndpoints } from './week-templates.ts'
+import { workContractEndpoints } from './work/work-contracts.ts'
 
 export const registry: readonly EndpointSpec[] = [
   ...authEndpoints,
   ...userEndpoints,
   ...staffEndpoints,
   ...roleEndpoints,
+  ...workContractEndpoints,
   ...requirementEndpoints,
   ...requirementWriteEndpoints,
+  ...weekDemandEndpoints,
   ...closedDayEndpoints,
   ...scheduleEndpoints,
+  ...monthEndpoints,
+  ...publishingEndpoints,
+  ...copyEndpoints,
   ...weekTemplateEndpoints,
+  ...noteEndpoints,
   ...explanationEndpoints,
   ...shiftRequestEndpoints,
   ...swapEndpoints,
+  ...coverEndpoints,
   ...availabilityEndpoints,
   ...timeOffEndpoints,
   ...conflictEndpoints,
@@ -46,8 +66,15 @@ export const registry: readonly EndpointSpec[] = [
   ...notificationEndpoints,
   ...calendarEndpoints,
   ...reachEndpoints,
+  ...channelEndpoints,
+  ...webhookEndpoints,
+  listUndelivered,
+  retryUndelivered,
+  listReachablePeople,
+  sendInvitations,
   ...settingEndpoints,
   ...timesheetEndpoints,
   ...labourCostEndpoints,
   ...auditEndpoints,
+  ...liveEndpoints,
 ]

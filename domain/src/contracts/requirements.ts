@@ -1,6 +1,6 @@
 /** Weekly staff requirements, and the dated extras of events (REQM-01 to REQM-03, GN1). */
 import { z } from 'zod'
-import { importMessages } from '../messages/import.ts'
+import { validationMessages } from '../messages/validation.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { dayOfWeekSchema, daySchema, idSchema } from './fields.ts'
 import { hasOneSource, IMPORT_BODY_BYTES, importFields, importReportSchema } from './import/file-import.ts'
@@ -59,6 +59,8 @@ export const getWeekDemand = defineEndpoint({
     requirements: z.array(demandRowSchema),
     /** Whether the week has demand of its own, and why; null: the weekly requirements hold. */
     ownDemand: z.enum(OWN_DEMAND_KINDS).nullable(),
+    /** Dates of the week on which nobody is needed, with their names. */
+    closedDays: z.array(z.strictObject({ date: z.string(), name: z.string() })),
   }),
 })
 
@@ -77,7 +79,7 @@ export const importRequirements = defineEndpoint({
       /** `add` keeps what is there, `replace` makes the file the whole weekly need. */
       mode: z.enum(['add', 'replace']).default('add'),
     })
-    .refine(hasOneSource, importMessages.oneSource),
+    .refine(hasOneSource, validationMessages.oneSource),
   bodyLimit: IMPORT_BODY_BYTES,
   response: importReportSchema.extend({ deleted: z.number().int(), ...keptWeeksFields }),
 })

@@ -1,6 +1,6 @@
 /** Shifts, weeks and generating them (WEEK-01 to WEEK-11, SHIFT-01 to SHIFT-05, GEN-01 to GEN-04). */
 import { z } from 'zod'
-import { refusalMessages } from '../messages/schedule/refusals.ts'
+import type { refusalMessages } from '../messages/schedule/refusals.ts'
 import { validationMessages } from '../messages/validation.ts'
 import { GENERATE_MODES, MAXIMUM, SHIFT_STATUSES } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -152,6 +152,8 @@ export const getShift = defineEndpoint({
   response: shiftSchema.extend({
     /** Whether nobody is on it and others fill what it was needed for, so that nobody can take it any more. */
     isPlaceFilled: z.boolean(),
+    /** Whether the reader had this shift and released it, so that it is no longer offered to them (GN14). */
+    isReleasedByReader: z.boolean(),
   }),
 })
 
@@ -211,7 +213,7 @@ export const assignShift = defineEndpoint({
   summary: 'Put somebody on a shift, on one that has somebody too; staff take a free one themselves (RQ5)',
   denial: 'assign',
   params: idParams,
-  body: z.strictObject({ staffId: idSchema, version: versionSchema.optional() }),
+  body: z.strictObject({ staffId: staffIdInput, version: versionSchema.optional() }),
   response: shiftSchema,
 })
 
@@ -439,8 +441,30 @@ export const goalFigureSchema = z.strictObject({
 })
 export type GoalFigure = z.infer<typeof goalFigureSchema>
 
+/** Written out, so that the week does not load the sentences of `refusalMessages`. */
+const REFUSAL_REASONS = [
+  'started',
+  'role',
+  'gaveBack',
+  'timeOff',
+  'availability',
+  'workingThatDay',
+  'overlap',
+  'rest',
+  'closerOpener',
+  'restAfterNights',
+  'workingTimes',
+  'hoursADay',
+  'hoursAWeek',
+  'hoursAFortnight',
+  'daysAWeek',
+  'daysInARow',
+  'nightsInARow',
+  'twoDaysOff',
+  'freeWeekends',
+] as const satisfies (keyof typeof refusalMessages)[]
 /** Why somebody cannot take a slot: the code of a hard rule. */
-export const refusalReasonSchema = z.enum(Object.keys(refusalMessages) as (keyof typeof refusalMessages)[])
+export const refusalReasonSchema = z.enum(REFUSAL_REASONS)
 export type RefusalReason = z.infer<typeof refusalReasonSchema>
 
 /** A slot that stayed open, and why. */

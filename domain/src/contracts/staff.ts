@@ -1,8 +1,8 @@
 /** Staff members (STAFFS-01 to STAFFS-04). */
 import { z } from 'zod'
 import { authMessages } from '../messages/auth.ts'
-import { importMessages } from '../messages/import.ts'
 import { staffMessages } from '../messages/staff.ts'
+import { validationMessages } from '../messages/validation.ts'
 import { MAXIMUM, MINIMUM, SENIORITY } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
 import {
@@ -20,6 +20,7 @@ import {
   userRoleSchema,
 } from './fields.ts'
 import { hasOneSource, IMPORT_BODY_BYTES, importFields, importReportSchema } from './import/file-import.ts'
+import { ownRulesSchema, workRulesSchema } from './work/work-rules.ts'
 
 /**
  * A staff member. For readers of rank staff, others carry only id, userId, name and roles; the rest is absent (SE4).
@@ -39,6 +40,10 @@ const staffSchema = z.strictObject({
   preferredTimeStart: z.string().nullable().optional(),
   preferredTimeEnd: z.string().nullable().optional(),
   email: z.string().nullable().optional(),
+  /** Their contract, what is different for them, and the rules of work and rest that follow (decision 0086). */
+  contractId: idSchema.nullable().optional(),
+  ownRules: ownRulesSchema.nullable().optional(),
+  workRules: workRulesSchema.nullable().optional(),
   user: z.strictObject({ username: z.string(), email: z.string(), role: userRoleSchema }).nullable().optional(),
 })
 export type Staff = z.infer<typeof staffSchema>
@@ -61,6 +66,9 @@ export const staffBodySchema = z.strictObject({
     .union([emailSchema, z.literal('')])
     .nullable()
     .default(null),
+  /** Absent = as it is. */
+  contractId: idSchema.nullable().optional(),
+  ownRules: ownRulesSchema.nullable().optional(),
 })
 export type StaffBody = z.infer<typeof staffBodySchema>
 
@@ -150,7 +158,7 @@ export const importStaff = defineEndpoint({
   path: '/api/staff/import',
   access: 'manager',
   summary: 'Read staff from a spreadsheet; a dry run reports, a file with any error changes nothing',
-  body: z.strictObject(importFields).refine(hasOneSource, importMessages.oneSource),
+  body: z.strictObject(importFields).refine(hasOneSource, validationMessages.oneSource),
   bodyLimit: IMPORT_BODY_BYTES,
   response: importReportSchema,
 })

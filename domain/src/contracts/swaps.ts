@@ -17,7 +17,7 @@ import {
 export const SWAP_STATUSES = ['offered', 'accepted', 'done', 'declined', 'rejected', 'withdrawn', 'ended'] as const
 
 /** A shift that changes hands. */
-const swapShiftSchema = z.strictObject({
+export const swapShiftSchema = z.strictObject({
   id: idSchema,
   weekStartDate: daySchema,
   dayOfWeek: dayOfWeekSchema,

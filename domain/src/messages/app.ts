@@ -31,6 +31,8 @@ export const appScreens = {
   sidebar: 'Sidebar',
   menu: 'Menu',
   openMenu: 'Open menu',
+  search: 'Search',
+  searchKey: (isMac: boolean) => (isMac ? '⌘ K' : 'Ctrl K'),
   skipToPage: 'Skip to the page',
   yourMenu: (username: string) => `Your menu, ${username}`,
   darkMode: 'Dark mode',
@@ -38,7 +40,7 @@ export const appScreens = {
   loading: 'Loading...',
 
   broken: 'This page could not be shown.',
-  brokenHint: `Nothing you saved is lost. Load the page again; if it stays like this, tell whoever runs ${PRODUCT_NAME} for you.`,
+  brokenHint: `Nothing you saved is lost. Load the page again; if it stays like this, tell the person who runs ${PRODUCT_NAME} for you.`,
   loadAgain: 'Load again',
   notLoaded: 'This page could not be loaded.',
   notLoadedHint: `The connection may have been lost for a moment, or ${PRODUCT_NAME} was just updated.`,

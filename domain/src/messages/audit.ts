@@ -1,17 +1,17 @@
 /** Sentences of the history of changes and of taking them back. */
 
 export const auditMessages = {
-  undoGone: 'This has been undone already, or there is nothing to undo.',
+  undoGone: 'This has already been undone, or there is nothing to undo.',
   undoLeft: (count: number) =>
     count === 0
-      ? 'Everything stands as it was before.'
+      ? 'Everything is as it was before.'
       : count === 1
-        ? '1 entry was changed since, or no longer fits, and stayed as it is.'
-        : `${count} entries were changed since, or no longer fit, and stayed as they are.`,
-  othersWord: 'They said this for themselves. Only they can take it back, or do it again.',
-  ownMatter: 'This was decided about you. Another manager takes it back, or does it again.',
-  noHistory: 'Nothing is known of this shift.',
-  touched: (what: string, by: string) => `Left alone, changed since by ${by}: ${what}.`,
-  locked: (what: string) => `Left alone, as its days are locked for payroll: ${what}.`,
-  refused: (what: string) => `Left alone, as it no longer fits beside what stands now: ${what}.`,
+        ? '1 entry has changed since or no longer fits, and was left as it is.'
+        : `${count} entries have changed since or no longer fit, and were left as they are.`,
+  othersWord: 'This person did this for themselves. Only they can undo or redo it.',
+  ownMatter: 'This decision was about you. Only another manager can undo or redo it.',
+  noHistory: 'There is no history for this shift.',
+  touched: (what: string, by: string) => `Unchanged, because ${by} has changed it since: ${what}.`,
+  locked: (what: string) => `Unchanged, because its days are locked for payroll: ${what}.`,
+  refused: (what: string) => `Unchanged, because it no longer fits the current roster: ${what}.`,
 } as const

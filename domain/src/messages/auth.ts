@@ -22,11 +22,11 @@ export const authMessages = {
   currentPasswordRequired: 'Current password is required',
   currentPasswordWrong: 'This is not your current password.',
   passwordChanged: 'Password changed',
-  passwordChangedDescription: 'Wherever else you were signed in, you are signed out.',
+  passwordChangedDescription: 'You are signed out on all other devices.',
   passwordChangeFailed: 'Failed to change the password',
-  wrongCredentials: 'Username or password is not right.',
+  wrongCredentials: 'Username or password is incorrect.',
   tooManyTries: (minutes: number) => `Too many tries. Try again in ${countOf(minutes, 'minute')}.`,
-  tooBusy: 'Too many people sign in at this moment. Try again in a few seconds.',
+  tooBusy: 'Too many people are signing in right now. Try again in a few seconds.',
   usernameTaken: 'This username is already taken. Please choose another.',
   usernameLooksTaken: 'This username looks like one that is already taken. Please choose another.',
   emailTaken: 'This email address is already in use. Please choose another.',
@@ -44,13 +44,13 @@ export const authMessages = {
   preferenceFailed: 'Failed to update preference',
   sampleFailed: 'The sample restaurant could not be created',
   sampleCreated: 'The sample restaurant is ready.',
-  sampleRemoved: 'The sample restaurant is gone',
+  sampleRemoved: 'Sample restaurant removed',
   sampleRemovedDescription: (people: number) =>
-    `${countOf(people, 'person', 'people')} left with their shifts, needs and events. What you added stays.`,
+    `${countOf(people, 'person', 'people')} removed with their shifts, requirements and events. What you added stays.`,
   sampleStays: (people: number) => ` ${countOf(people, 'person', 'people')} with an account stayed.`,
-  sampleGone: 'Nothing of the sample restaurant is left.',
-  removeSampleFailed: 'Failed to take out the sample restaurant',
-  setupDone: 'The sample restaurant already stands, or this business has data of its own.',
+  sampleGone: 'The sample restaurant has already been removed.',
+  removeSampleFailed: 'Failed to remove the sample restaurant',
+  setupDone: 'The sample restaurant already exists, or this business has its own data.',
 } as const
 
 /** What the pages of signing in show. */
@@ -61,19 +61,19 @@ export const authScreens = {
   promises: {
     scheduling: {
       title: 'AI-assisted scheduling',
-      text: 'An optimiser fills the week: cover first, then target hours, wishes, experience and a fair share of weekends. It says why a slot stays open.',
+      text: 'An optimiser fills the week: coverage first, then target hours, preferences, experience and a fair share of weekends. It says why a shift stays open.',
     },
     availability: {
       title: 'Availability',
-      text: 'Preferred days and hours stand with each person. What somebody cannot work is not planned.',
+      text: 'Each person sets preferred days and hours. Nobody is scheduled when they cannot work.',
     },
     conflicts: {
       title: 'Conflict solving',
-      text: 'Double bookings are refused, whoever saves first. Clashes are named while you choose, and nobody who closes is planned to open.',
+      text: 'Double bookings are refused, even when two people save at once. Clashes are shown while you choose, and nobody opens after closing without enough rest.',
     },
     events: {
       title: 'Event-based staffing',
-      text: 'Put a music night on the calendar: the need goes up for that night, and only that night.',
+      text: 'Put a music night on the calendar, and demand goes up for that night only.',
     },
   },
 
@@ -81,9 +81,9 @@ export const authScreens = {
   restaurant: 'Name of the restaurant',
   restaurantHint: 'Can be changed later under Settings.',
   timeZone: 'Time zone of the restaurant',
-  timeZoneHint: 'Decides which day is today there.',
+  timeZoneHint: 'Determines today’s date there.',
   firstSettingsFailed: 'The name and the time zone could not be saved',
-  firstAccountHint: 'Nobody is here yet. Create the first account; it becomes the admin.',
+  firstAccountHint: 'There are no accounts yet. The first one becomes the admin.',
   signInHint: 'Sign in to see when you work and where the week needs you.',
   loginOrRegister: 'Login or register',
   login: 'Login',
@@ -118,5 +118,5 @@ export const authScreens = {
       text: 'Enter your people and what a week needs, or import them from your spreadsheets. You check everything before it is saved.',
     },
   },
-  creatingSample: 'Setting the tables…',
+  creatingSample: 'Creating the sample restaurant…',
 } as const

@@ -15,18 +15,18 @@ export const eventMessages = {
   deleteWarning:
     'This also removes the associated scheduling requirements that the event raised. Shifts already assigned stay.',
   notFound: 'This event no longer exists.',
-  roleTwice: 'Each role counts once',
+  roleTwice: 'Name each role once',
 } as const
 
 /** What the events calendar shows. */
 export const eventScreens = {
-  noneUpcoming: 'Nothing is coming up.',
+  noneUpcoming: 'No upcoming events.',
   description: 'Events automatically raise the required staff while they last, on their date only.',
   add: 'Add Event',
   edit: 'Edit Event',
   upcoming: 'Upcoming Events',
   upcomingCaption: 'Upcoming events',
-  emptyHint: 'A concert, a match, a wedding: say when, and how many more people each role needs.',
+  emptyHint: 'A concert, a match, a wedding: enter when, and how many more people each role needs.',
   showPast: (count: number) => `Show ${count} past`,
   hidePast: 'Hide past events',
   pastCaption: 'Past events',
@@ -40,11 +40,11 @@ export const eventScreens = {
   startTime: 'Start Time',
   endTime: 'End Time',
   actions: 'Actions',
-  allDayHint: 'Its date counts, not its hours. Extra people are needed for the whole day.',
+  allDayHint: 'Only the date counts. Extra people are needed for the whole day.',
   endsOnNextDay: 'On the next day',
   lastsADay: 'On the next day, 24 hours later',
   fromCalendar: 'From calendar',
-  nobodyMore: 'Nobody more is needed',
+  nobodyMore: 'No extra people',
 
   raises: 'More people needed, by role',
   raisesHint: 'One more of each role that is needed at that time, unless you set a number.',

@@ -18,10 +18,11 @@ export const explanationMessages = {
     availability: 'Available then',
     free: 'Free that day',
     rested: 'Rested',
+    contract: 'Within their contract',
     hours: 'Within target hours',
   },
 
-  aboveTarget: (after: string, target: string) => `would work ${after} of ${target} wanted`,
+  aboveTarget: (after: string, target: string) => `would work ${after}, above the target of ${target}`,
 
   nobodyHoldsRole: (role: string) => `Nobody holds the role ${role}.`,
   couldTake: (names: readonly string[]) =>
@@ -36,6 +37,7 @@ export const explanationMessages = {
     availability: (people: number) => `${people} not available then`,
     free: (people: number) => `${people} working that day`,
     rested: (people: number) => `${people} without enough rest`,
+    contract: (people: number) => `${people} at the limits of their contract`,
   },
 
   shortage: (when: string, needed: number, role: string, coverable: number) =>
@@ -52,7 +54,7 @@ export const explanationMessages = {
   unwelcome: 'would rather not work then',
 
   askTitle: (name: string) => `Give it to ${name}`,
-  moveTitle: (name: string) => `Give it to ${name}, and a shift of theirs to somebody else`,
+  moveTitle: (name: string) => `Give it to ${name}, and one of their shifts to someone else`,
   stayTitle: (name: string, length: string) => `Let ${name} stay ${length} longer`,
   comeEarlyTitle: (name: string, length: string) => `Let ${name} start ${length} earlier`,
   exceptionTitle: (name: string) => `Give it to ${name}, as an exception`,
@@ -61,71 +63,72 @@ export const explanationMessages = {
     `${name} takes ${slot} as ${role} from ${from}.`,
   extends: (name: string, from: string, to: string, role: string) =>
     `${name} works ${to} instead of ${from} as ${role}.`,
-  leavesOpen: (slot: string, role: string) => `${slot} as ${role} is left open.`,
+  leavesOpen: (slot: string, role: string) => `${slot} as ${role} stays open.`,
 
   /** What a goal gains or loses; amounts are positive. */
   changes: {
     coverage: (amount: string, isBetter: boolean) => `${amount} ${isBetter ? 'less' : 'more'} left open`,
     openShifts: (amount: string, isBetter: boolean) => `${amount} ${isBetter ? 'fewer' : 'more'} left open`,
-    hours: (amount: string, isBetter: boolean) => `${amount} ${isBetter ? 'nearer to' : 'further off'} targets`,
-    preferences: (amount: string, isBetter: boolean) => `${amount} ${isBetter ? 'fewer' : 'more'} against wishes`,
+    hours: (amount: string, isBetter: boolean) => `${amount} ${isBetter ? 'closer to' : 'further from'} targets`,
+    preferences: (amount: string, isBetter: boolean) => `${amount} ${isBetter ? 'fewer' : 'more'} against preferences`,
     seniorityMix: (amount: string, isBetter: boolean) =>
-      `${amount} ${isBetter ? 'fewer' : 'more'} without anybody experienced`,
+      `${amount} ${isBetter ? 'fewer' : 'more'} without anyone experienced`,
     fairShare: (_amount: string, isBetter: boolean) =>
       isBetter ? 'closings and weekends shared more fairly' : 'closings and weekends shared less fairly',
     evenHours: (_amount: string, isBetter: boolean) => (isBetter ? 'hours more even' : 'hours less even'),
-    labourCost: (amount: string, isBetter: boolean) => `${amount} ${isBetter ? 'cheaper' : 'dearer'}`,
+    labourCost: (amount: string, isBetter: boolean) => `${amount} ${isBetter ? 'cheaper' : 'more expensive'}`,
   },
   noChange: 'no change',
   costsNothing: 'costs nothing',
 
   holds: (name: string) => `${name} works it.`,
-  holdsAgainstRule: (name: string, fact: string) => `${name} works it, against a rule: ${fact}.`,
+  holdsAgainstRule: (name: string, fact: string) => `${name} works it, although a rule is broken: ${fact}.`,
   could: (name: string, cost: string) => `${name} could: ${cost}.`,
   insteadOf: (name: string, fact: string, cost: string) => `${name} ${fact}. Moving that: ${cost}.`,
   cannot: (name: string, fact: string) => `${name} cannot: ${fact}.`,
 
-  onlyHolder: (name: string, role: string) => `${name} is the only one who works as ${role}.`,
+  onlyHolder: (name: string, role: string) => `${name} is the only person who works as ${role}.`,
   nobodyElse: (name: string, others: number) =>
     others === 1
       ? `${name} works it; the one other person who holds the role cannot.`
       : `${name} works it; none of the ${others} others who hold the role can.`,
   bestOf: (name: string, others: number) =>
-    `${name} works it; ${others === 1 ? 'one other person' : `${others} others`} could, and nobody would suit the roster better.`,
+    `${name} works it; ${others === 1 ? 'one other person' : `${others} others`} could, but no one would suit the roster better.`,
   betterOthers: (name: string, better: readonly string[]) =>
-    `${name} works it; by the goals of the roster ${listNames(better)} would suit better.`,
+    `${name} works it; ${listNames(better)} would suit the roster’s goals better.`,
 
-  applied: 'Done. The opening is filled.',
-  openingGone: 'This is filled meanwhile, or no longer needed.',
-  ruleForbids: (name: string, fact: string) => `${name} cannot take this any more: ${fact}.`,
+  applied: 'Done. The shift is filled.',
+  openingGone: 'This shift has been filled, or is no longer needed.',
+  ruleForbids: (name: string, fact: string) => `${name} can no longer take this: ${fact}.`,
   nobodyWorksIt: 'Nobody works this shift. Ask why it is open instead.',
   untimed: 'This shift has no times, so no rule can be checked.',
   undecided: 'This request has not been decided yet.',
   applyFailed: 'Failed to apply the fix',
   loadFailed: 'Failed to load the explanation. Please try again.',
   tookTooLong: 'The explanation took too long. Please try again in a moment.',
-  busy: 'Many explanations are being worked out right now. Please try again in a moment.',
+  busy: 'Too many explanations are being prepared right now. Please try again in a moment.',
 
   receipt: {
     given: (slot: string, role: string) => `You work ${slot} as ${role}.`,
-    notGiven: (slot: string, role: string) => `You asked for ${slot} as ${role}; it was not given to you.`,
+    notGiven: (slot: string, role: string) => `You asked for ${slot} as ${role}; it was not assigned to you.`,
     needed: (needed: number) => `The restaurant needs ${countOf(needed, 'person', 'people')} in this role then.`,
-    notNeeded: 'No requirement asks for it: it was added by hand.',
-    onlyYou: 'You are the only one who holds this role.',
+    notNeeded: 'No requirement asks for it. It was added by hand.',
+    onlyYou: 'You are the only person with this role.',
     colleagues: (colleagues: number, busy: number) =>
-      `${countOf(colleagues, 'colleague holds', 'colleagues hold')} this role; ${busy === 0 ? 'none' : busy} of them ${busy === 1 ? 'works' : 'work'} that day or too near to it to rest.`,
-    reassigned: 'It was first given to somebody else.',
+      `${countOf(colleagues, 'colleague holds', 'colleagues hold')} this role; ${busy === 0 ? 'none' : busy} of them ${busy === 1 ? 'works' : 'work'} that day, or too close to it to get enough rest.`,
+    reassigned: 'It was first assigned to someone else.',
     confirmed: 'A manager has confirmed it.',
     withinTarget: (scheduled: string, target: string) =>
       `With it you work ${scheduled} this week; your target is ${target}.`,
     aboveTarget: (scheduled: string, target: string) =>
       `With it you work ${scheduled} this week, above your target of ${target}.`,
     noTarget: (scheduled: string) => `With it you work ${scheduled} this week; you have set no target.`,
-    welcome: 'It goes with the days and times you asked for.',
-    unwelcome: 'It is not among the days and times you asked for.',
-    unavailable: 'It lies in a time you cannot work. Tell your manager.',
-    busyYourself: 'You work that day already.',
-    weighing: 'A roster weighs who can work, hours, wishes, experience, closings and weekends, for everybody alike.',
+    welcome: 'It matches the days and times you prefer.',
+    unwelcome: 'It is outside the days and times you prefer.',
+    unavailable: 'It is at a time you cannot work. Tell your manager.',
+    busyYourself: 'You already work that day.',
+    weighing:
+      'A roster weighs availability, hours, preferences, experience, closings and weekends, the same way for everyone.',
   },
 } as const
 
@@ -136,50 +139,52 @@ export const explanationScreens = {
   filledFigures: (figures: readonly CoverFigure[]) => `${coverageWords.figures(figures)} filled`,
   why: 'Why is this open?',
   whatHelps: 'What would help?',
-  filledSince: 'Filled since.',
-  loading: 'Looking at everybody',
+  filledSince: 'It has been filled.',
+  loading: 'Checking everyone',
 
-  funnel: 'Who drops out, and by what',
+  funnel: 'Who is ruled out, and why',
   holdersOf: (holders: number, everybody: number) => `${holders} of ${countOf(everybody, 'person', 'people')}`,
   left: (passed: number) => `${passed} left`,
-  dropOut: (people: number) => (people === 0 ? 'nobody drops out' : `${countOf(people, 'drops', 'drop')} out`),
-  wish: 'a wish, not a rule',
+  dropOut: (people: number) => (people === 0 ? 'nobody ruled out' : `${people} ruled out`),
+  wish: 'a preference, not a rule',
 
   couldTake: 'Could take it now',
   chooseButton: 'Choose',
   choose: (name: string) => `Choose ${name}`,
 
-  shortage: { anyRoster: 'Too few people, whoever gets which shift', thatDay: 'Too few people for that day' },
+  shortage: { anyRoster: 'Too few people for any roster', thatDay: 'Too few people for that day' },
   shortageDetails: 'Which shifts, and which people',
   shortageFigure: (coverable: number, needed: number) => `${coverable} of ${needed}`,
   shortageCoverable: 'shifts can be covered',
   shortageNobody: 'Nobody can work any of them.',
 
   fixes: 'What would help',
-  fixesPromise: 'Each has been put into the week and the rest solved again.',
-  solving: 'Trying ways to fill it, and solving the week again with each',
+  fixesPromise: 'Each was tried in this week, and the rest was solved again.',
+  solving: 'Trying ways to fill it and solving the week again with each',
   noFix: 'No change of one or two shifts fills this without breaking a rule or leaving something else open.',
-  noFixHint: 'Ask for more people with this role, or lower what is needed.',
-  startedHint: 'Nobody is put on a shift that has started.',
+  noFixHint: 'Add people with this role, or lower the requirement.',
+  findCover: 'Find cover',
+  findCoverHint: 'Or ask everyone who can take it. The first yes gets the shift.',
+  startedHint: 'Nobody can be assigned to a shift that has started.',
   apply: 'Apply',
   applyFix: (title: string) => `Apply: ${title}`,
-  setsAside: (fact: string) => `Sets a rule aside: ${fact}`,
-  openPlaces: 'Open places ahead',
+  setsAside: (fact: string) => `Breaks a rule: ${fact}`,
+  openPlaces: 'Open shifts from now on',
   openNowAndThen: (before: number, after: number) => `${before} now, ${after} with it`,
-  atBest: (atBest: number) => `${atBest} if the rest is filled as well as can be`,
-  overtaken: 'That was not applied',
+  atBest: (atBest: number) => `${atBest} if the rest is filled as well as possible`,
+  overtaken: 'Not applied',
 
   filled: 'Filled',
-  goneTitle: 'Nothing is missing here any more',
+  goneTitle: 'This is covered now',
 
   addByHand: 'Add a shift by hand',
-  askAbout: 'Why not somebody else?',
-  askAboutHint: 'Choose anybody: what keeps them away, or what it would cost.',
+  askAbout: 'Why not someone else?',
+  askAboutHint: 'Choose a person to see what rules them out, or what it would cost.',
   choosePerson: 'Choose a person',
   whyPerson: (name: string) => `Why ${name}?`,
   costs: 'What it would cost',
   moves: 'Who else would move',
-  upperEstimate: 'At most that: a better way may exist.',
+  upperEstimate: 'An upper estimate: a better way may exist.',
   others: 'Who else holds the role',
   otherCannot: 'cannot',
   otherHolds: 'works it too',
@@ -191,12 +196,12 @@ export const explanationScreens = {
 
   help: 'Ask why',
   helpForManagers:
-    'In Schedule, press any “Need 1 more” to see who drops out, by which rule, and what would help. Open a shift to see why somebody works it, or why not somebody else.',
-  helpForStaff: 'Press “Why me?” on one of your shifts to see what spoke for you.',
+    'In Schedule, press any “Need 1 more” to see who is ruled out, by which rule, and what would help. Open a shift to see why someone works it, or why not someone else.',
+  helpForStaff: 'Press “Why me?” on one of your shifts to see why it was given to you.',
 
   whyMine: 'Why me?',
   whyNotMine: 'Why not me?',
-  lostRequests: 'Asked for, not given',
+  lostRequests: 'Requested, not assigned',
   receipt: 'Why you have this shift',
   receiptNotGiven: 'Why you did not get this shift',
   receiptCounts: {
@@ -204,6 +209,6 @@ export const explanationScreens = {
     colleagues: 'colleagues in this role',
     colleaguesBusy: 'of them working that day',
   },
-  receiptPrivacy: 'Made of your own data and of what everybody sees in the schedule. Nobody else reads this.',
-  ownHours: 'Your week, this shift included',
+  receiptPrivacy: 'It uses your own data and the schedule that everyone sees. Nobody else can read it.',
+  ownHours: 'Your week, including this shift',
 } as const

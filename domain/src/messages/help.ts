@@ -9,6 +9,6 @@ export const helpScreens = {
   ],
   roster: 'Moving shifts',
   rosterText:
-    'Drag a shift to another day, hour or person; the card beside it says what speaks against it. By keyboard: arrow keys go from shift to shift, M picks one up, Space selects several, and a question mark lists all keys.',
-  keys: 'Press F8 to move to a message on screen, Escape to close what is open, Tab to go on.',
+    'Drag a shift to another day, hour or person; the card beside it shows any objections. By keyboard: arrow keys go from shift to shift, M picks one up, Space selects several, and a question mark lists all keys.',
+  keys: 'Press F8 to move to a message, Escape to close a dialog, Tab to move on.',
 } as const

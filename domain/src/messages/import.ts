@@ -29,7 +29,6 @@ export const importMessages = {
   tooLarge: 'This file is larger than 5 MB. Split it and import the parts.',
   oneFile: 'Choose one file at a time.',
   allLeftOut: 'Every row is left out. Leave out fewer.',
-  oneSource: 'Send either file or csv.',
   noRows: 'The file has column names but no rows below them.',
   tooManyRows: (maximum: number) => `The file has more than ${maximum} rows. Split it and import the parts.`,
   tooManyColumns: (maximum: number) => `This row has more than ${maximum} filled cells.`,
@@ -48,6 +47,14 @@ export const importMessages = {
   seniorityNumber: (minimum: number, maximum: number) => `Must be a whole number from ${minimum} to ${maximum}`,
   countNumber: (maximum: number) => `Must be a whole number from 1 to ${maximum}`,
   unknownRole: (name: string, known: string) => `There is no role '${name}'. The roles are: ${known}.`,
+  unknownContract: (name: string, known: string) => `There is no contract '${name}'. The contracts are: ${known}.`,
+  ownRules: {
+    yes: 'yes',
+    none: 'none',
+    unknown: (part: string, known: string) => `'${part}' names no rule. The rules are: ${known}.`,
+    twice: (rule: string) => `'${rule}' is named twice.`,
+    wrong: (rule: string, message: string | null) => `${rule}: ${message ?? "Write 'yes' or 'none'."}`,
+  },
   nearRole: (name: string, near: string) => `There is no role '${name}'. Did you mean '${near}'?`,
   oneRole: 'Name one role in this cell.',
   samePerson: (line: number) => `This is the same person as in line ${line}.`,
@@ -60,6 +67,10 @@ export const importMessages = {
     `'${text}' has no year, so its day of the week is not known. Add the year or the day.`,
   noSuchDate: (text: string) => `'${text}' is a date that does not exist.`,
   otherWeekday: (text: string, day: string) => `'${text}' is a ${day}. Correct the day or the date.`,
+  yearMissing: (text: string) => `'${text}' has no year. Add the year.`,
+  fullDate: (text: string) => `'${text}' is not a date. Write it as 2026-12-24.`,
+  oneDateOrPeriod: 'Give one date, or a first and a last date.',
+  rowLeftOut: (message: string) => `This row is left out: ${message}`,
   datesDiffer: (dates: readonly (readonly [string, number])[], most: number) =>
     `The dates of this weekday differ: ${dates.map(([date, count]) => `${count} on ${date === '' ? 'the day' : date}`).join(', ')}. Imported as ${most} every week.`,
   readAs: (kind: string, readings: string, more: number) => {
@@ -78,6 +89,10 @@ export const importMessages = {
 /** How the report of a dry run speaks of its rows. */
 export const importPreview = {
   endsNextDay: 'ends the next day',
+  dates: (from: string | undefined, until: string | undefined): string[] => {
+    if (from !== undefined && from === until) return [`on ${from} only`]
+    return [...(from === undefined ? [] : [`from ${from}`]), ...(until === undefined ? [] : [`until ${until}`])]
+  },
   people: (count: number) => countOf(count, 'person', 'people'),
   change: (what: string, before: string, after: string) => `${what} ${before} → ${after}`,
   nothing: 'none',
@@ -97,7 +112,7 @@ export const importOutcome = {
   nothingImported:
     'Nothing has been imported yet. Correct these cells in your spreadsheet and choose it again, or leave their rows out.',
   toLookAt: 'Look at these rows before you import.',
-  nothingToChange: 'Everything in this file stands here already. There is nothing to import.',
+  nothingToChange: 'Everything in this file is here already. There is nothing to import.',
   exportFailed: 'Failed to export',
   popupBlocked: 'The browser blocked the download. Allow pop-ups for this page and try again.',
 } as const
@@ -116,10 +131,10 @@ export const importScreens = {
   },
   mode: 'Mode',
   modes: { add: 'Add to what is here', replace: 'Replace what is here' },
-  standing: 'Requirements that stand here already',
+  standing: 'Requirements that are here already',
   standingHints: {
-    add: 'Stay. Where the file names the same day, time and role, its number of people counts.',
-    replace: 'Go, unless the file has them too. What events ask for stays.',
+    add: 'Stay. Where the file names the same day, time and role, the number of people is taken from the file.',
+    replace: 'Are removed, unless the file has them too. Event requirements stay.',
   },
   chooseFile: 'Choose an Excel or CSV file',
   chooseFileHint: 'or drop it here. Nothing changes until you have seen what it would do.',

@@ -12,7 +12,13 @@ export const markWords = {
   /** In the grid, a shift that is archived or was not granted. */
   inactive: 'Inactive',
   reassigned: 'Reassigned',
+  note: 'Note',
+  /** A date on which nobody is needed, with its name. */
+  closed: (name: string) => `Closed: ${name}`,
   pinned: 'Pinned',
+  /** A shift whose person asks a manager to cancel it (RQ15): spelt out, and where there is little room. */
+  askedOff: 'Cancellation requested',
+  asksOff: 'Off requested',
   /** A pending shift, to the person on it. */
   waiting: 'Waiting for approval',
   /** A manager's draft, to the person on it (RQ16). */

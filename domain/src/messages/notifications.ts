@@ -76,14 +76,14 @@ export const publishingMessages = {
 /** What the bell and the history of notices show. */
 export const notificationScreens = {
   title: 'Notifications',
-  description: 'Everything you were told, newest first.',
+  description: 'All your notifications, newest first.',
   bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
   refresh: 'Refresh',
   clear: 'Clear All',
   dismiss: (message: string) => `Dismiss: ${message}`,
   which: 'Which notifications',
   tabs: { all: 'All', read: 'Read', dismissed: 'Dismissed' },
-  emptyHint: 'Shifts you are given, shifts that become free and answers to requests are told here.',
+  emptyHint: 'New shifts, shifts that become free and answers to your requests appear here.',
 } as const
 
 const unknown = {
@@ -104,6 +104,7 @@ export const noticeDialogScreens = {
       title: 'Shift Already Filled',
       text: 'This shift has already been taken by another staff member.',
     },
+    released: { title: 'Shift Released', text: 'You released this shift. To work it after all, ask a manager.' },
     unknown,
   },
   requested: {

@@ -5,11 +5,11 @@ import { countOf } from './count.ts'
 export const requirementMessages = {
   timeFormat: 'Please enter a valid time format (HH:MM)',
   endAfterStart: 'End time must be after start time',
-  endNotNextDay: 'A time that ends next day must end at or before its start time',
+  endNotNextDay: 'A time that ends the next day must end at or before its start time',
   lastsADay: 'A requirement lasts less than 24 hours. To need people around the clock, add one for each shift.',
   untilBeforeFrom: 'The last date must be on or after the first',
   dayRequired: 'Please select at least one day',
-  dayTwice: 'Each day counts once',
+  dayTwice: 'Name each day once',
   added: 'Requirement added',
   addedOnDays: (days: number) => `On ${countOf(days, 'day')}`,
   addFailed: 'Failed to add requirement',

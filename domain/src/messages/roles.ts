@@ -15,7 +15,7 @@ export const roleMessages = {
 
 /** What role management shows. */
 export const roleScreens = {
-  description: 'What people work as. A requirement asks for a role, and only its holders are put on the shift.',
+  description: 'The roles people work in. A requirement names a role, and only people with that role get the shift.',
   add: 'Add Role',
   edit: 'Edit Role',
   name: 'Role Name',

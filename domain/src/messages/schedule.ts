@@ -26,19 +26,19 @@ export const scheduleMessages = {
   unknownStaff: 'This staff member no longer exists. Reload and choose another.',
   unknownRole: 'This role no longer exists. Reload and choose another.',
   notFound: 'This shift no longer exists.',
-  stale: 'Somebody else changed this shift meanwhile. Reload and try again.',
+  stale: 'Someone else changed this shift. Reload and try again.',
   alreadyFilled: 'Shift Already Filled: This shift has already been taken by another staff member.',
   notAvailable:
     'Shift Not Available: the requirement is already filled by another staff member, or the requesting staff is already scheduled for a different shift that day',
   confirmedLocked: 'This shift is confirmed and locked. Unconfirm it first.',
   archived: 'This shift is archived and cannot be changed.',
-  workedByFormer: 'This shift was worked by somebody who has left. It stays confirmed, for payroll.',
-  pastConfirmed: 'This shift has started or lies in a confirmed past week and cannot be cancelled.',
+  workedByFormer: 'This shift was worked by someone who has left. It stays confirmed for payroll.',
+  pastConfirmed: 'This shift has started or is in a confirmed past week and cannot be cancelled.',
   notCancellable: 'Only a confirmed, pending or requested shift can be cancelled.',
-  confirmNeedsStaff: 'This shift has no staff member. Assign somebody before confirming it.',
+  confirmNeedsStaff: 'This shift has no staff member. Assign someone before confirming it.',
   confirmRequested: 'This shift has an open request. Approve or reject it first.',
   notConfirmable: 'Only a pending shift, or a cancelled one that still has staff, can be confirmed.',
-  pinNeedsStaff: 'Only a draft with somebody on it can be pinned.',
+  pinNeedsStaff: 'Only a draft with a person can be pinned.',
   pinned: 'Shift pinned',
   unpinned: 'Shift no longer pinned',
   pinFailed: 'Failed to pin shift',
@@ -49,7 +49,7 @@ export const scheduleMessages = {
   swapped: 'Shifts swapped',
   swapFailed: 'Failed to swap shifts',
   lotDone: (done: number, refused: number) =>
-    `${countOf(done, 'shift')} changed${refused === 0 ? '' : `, ${refused} left as they were`}.`,
+    `${countOf(done, 'shift')} changed${refused === 0 ? '' : `, ${refused} unchanged`}.`,
   added: 'Shift added successfully',
   updated: 'Shift updated successfully',
   deleted: 'Shift deleted successfully',
@@ -58,17 +58,17 @@ export const scheduleMessages = {
   cancelled: 'Shift cancelled',
   generated: 'Schedule generated',
   generateFailed: 'Failed to generate schedule',
-  generateEnded: 'The optimiser ended before it had found a roster. Nothing was changed. Try again in a moment.',
-  generateInterrupted: 'The server that generated this week has ended. Generate again to fill what is still open.',
+  generateEnded: 'The optimiser stopped before it found a roster. Nothing was changed. Try again in a moment.',
+  generateInterrupted: 'The server that generated this week stopped. Generate again to fill what is still open.',
   generateWeekRequired: 'Choose a valid week first.',
   generatedCount: (created: number, open: number) =>
     created === 0 && open === 0
       ? 'Nothing was left to fill.'
       : `${countOf(created, 'shift')} filled, ${open} still open.`,
-  planStale: 'The week has changed since this was planned. Nothing was written. Plan it again.',
+  planStale: 'The week has changed since this plan was made. Nothing was changed. Re-plan it.',
   planAccepted: 'Plan accepted',
   planAcceptedCount: (moves: number) => `${countOf(moves, 'shift')} changed.`,
-  openStarted: 'This shift has started already.',
+  openStarted: 'This shift has already started.',
   statusUpdated: 'Schedule Status Updated',
   confirmedEntries: (count: number) => `Successfully confirmed ${count} schedule entries.`,
   cancelledNeedReassigning: (count: number) =>
@@ -113,11 +113,11 @@ export const scheduleScreens = {
   showAllSlots: 'Show all time slots',
   nothingPlanned: 'Nothing is planned for this week yet',
   nothingPlannedHint:
-    'Say under Staff Requirements whom the week needs, then let Generate Schedule fill it. Or add shifts by hand.',
+    'Add what the week needs under Staff Requirements, then press Generate Schedule. Or add shifts by hand.',
   setUpRequirements: 'Set up requirements',
   unassigned: 'Unassigned',
 
   hours: 'Hours against target',
   hoursHint: (off: number, all: number) =>
-    off === 0 ? 'Everybody is within 4 hours of target.' : `${off} of ${all} are more than 4 hours off.`,
+    off === 0 ? 'Everyone is within 4 hours of target.' : `${off} of ${all} are more than 4 hours off.`,
 } as const

@@ -24,22 +24,22 @@ export const settingMessages = {
 export const goalOrderScreens = {
   up: (goal: string) => `Move up: ${goal}`,
   down: (goal: string) => `Move down: ${goal}`,
-  useCost: 'Labour cost is a goal too',
+  useCost: 'Include labour cost',
   useCostHint: 'Set an hourly rate for everybody first: people without one count as costing nothing.',
   goals: {
-    hours: { name: 'Hours', sentence: 'Everybody within 4 h of target.' },
-    preferences: { name: 'Preferences', sentence: 'Days and times that people wish for.' },
-    seniorityMix: { name: 'Experience on each shift', sentence: 'Somebody experienced wherever two or more work.' },
-    fairShare: { name: 'Closings and weekends', sentence: 'Nobody has more than a fair share.' },
-    evenHours: { name: 'Even hours', sentence: 'What is left over is spread evenly.' },
-    labourCost: { name: 'Labour cost', sentence: 'Whoever costs less goes first.' },
+    hours: { name: 'Hours', sentence: 'Keep everybody within 4 h of their target.' },
+    preferences: { name: 'Preferences', sentence: 'Give people the days and times that they prefer.' },
+    seniorityMix: { name: 'Experience on each shift', sentence: 'Someone experienced whenever two or more work.' },
+    fairShare: { name: 'Closings and weekends', sentence: 'Give nobody more than a fair share.' },
+    evenHours: { name: 'Even hours', sentence: 'Spread the remaining hours evenly.' },
+    labourCost: { name: 'Labour cost', sentence: 'Prefer people with a lower hourly rate.' },
   },
 } as const
 
 /** What the settings page shows. */
 export const settingScreens = {
   title: 'Settings',
-  tabs: { general: 'General', timeZone: 'Time Zone', integrations: 'Integrations' },
+  tabs: { general: 'General', contracts: 'Contracts', timeZone: 'Time Zone', integrations: 'Integrations' },
 
   business: 'Business',
   businessName: 'Business Name',
@@ -53,7 +53,7 @@ export const settingScreens = {
   useBrowserTimeZone: 'Use browser timezone',
 
   calendarUrl: 'Calendar URL (iCal)',
-  calendarUrlHint: 'The address that your calendar gives out for subscribing. Leave it empty for none.',
+  calendarUrlHint: 'The address for subscribing to your calendar. Leave it empty for none.',
   calendarUrlPlaceholder: 'https://',
 } as const
 
@@ -82,7 +82,7 @@ export const ruleScreens = [
       },
       cancellationNoticeHours: {
         label: 'Notice for Cancellations',
-        hint: 'Staff cancel a confirmed shift themselves until this long before it starts. Later a manager decides. 0 if they always may.',
+        hint: 'Staff can cancel a confirmed shift themselves until this long before it starts. After that, a manager decides. 0 if they always can.',
         unit: 'hours',
       },
       enforceCloserOpenerConstraint: {
@@ -122,6 +122,11 @@ export const ruleScreens = [
   {
     title: 'Publishing',
     rules: {
+      publishDaysAhead: {
+        label: 'Publish Ahead in Days',
+        hint: 'How many days before its Monday a week should be published, such as 14 for two weeks. The dashboard shows when one is due or late. 0 for no deadline.',
+        unit: 'days',
+      },
       showDraftsToStaff: {
         label: 'Staff See Drafts',
         hint: 'Staff see shifts that are not confirmed yet as ‘Waiting for approval’. When this is off, they see a shift from its first confirmation on.',
@@ -138,7 +143,7 @@ export const ruleScreens = [
       },
       unpaidBreakAfterHours: {
         label: 'Unpaid Break From',
-        hint: 'Shorter shifts have no unpaid break. A manager may write down another break for a single shift.',
+        hint: 'Shorter shifts have no unpaid break. A manager can enter a different break for a single shift.',
         unit: 'hours of work',
       },
     },

@@ -14,17 +14,17 @@ export const timesheetMessages = {
   rangeTooLong: 'Choose a range of at most 366 days.',
 
   breakRange: 'Must be a whole number of minutes from 0 to 1440',
-  reasonRequired: 'Say why',
+  reasonRequired: 'Enter a reason',
   hoursSaved: 'Hours saved',
   hoursFailed: 'Failed to save the hours',
-  hoursOnlyConfirmed: 'Hours are written down for confirmed shifts. Confirm this one first.',
+  hoursOnlyConfirmed: 'Hours can be recorded for confirmed shifts only. Confirm this one first.',
   hoursNotStarted: 'This shift has not started yet. Change its times on the schedule instead.',
 
-  lockTooEarly: 'A period can be locked once its last day has come.',
-  lockOverlaps: 'Some of these days are locked already. Nothing was changed.',
-  lockGone: 'This period is not locked any more.',
+  lockTooEarly: 'A period can be locked from its last day on.',
+  lockOverlaps: 'Some of these days are already locked. Nothing was changed.',
+  lockGone: 'This period is no longer locked.',
   lockNotUndone:
-    'Locking and unlocking are not taken back by undoing: each asks for a reason. Lock or unlock the days on the Timesheets page.',
+    'Locking and unlocking cannot be undone here because each needs a reason. Lock or unlock the days on the Timesheets page.',
   periodLocked: 'Period locked',
   lockFailed: 'Failed to lock the period',
   periodUnlocked: 'Period unlocked',
@@ -42,7 +42,7 @@ export const timesheetMessages = {
     `${countOf(shifts, 'confirmed shift')} of ${hours} h ${shifts === 1 ? 'is' : 'are'} not worked yet. ${shifts === 1 ? 'It counts' : 'They count'} in Planned, Total Hours and Paid, not in Worked.`,
   paidHours: (hours: string) => `${hours} paid`,
   lockedDays: (startDate: string, endDate: string) => `${startDate} – ${endDate} is locked`,
-  lockedBy: (name: string, day: string) => `By ${name} on ${day}. Shifts and hours of these days stay as they are.`,
+  lockedBy: (name: string, day: string) => `By ${name} on ${day}. Shifts and hours of these days cannot change.`,
   shiftsOf: (count: number) => countOf(count, 'shift'),
 
   /** Follows what a call over many weeks did. */
@@ -99,22 +99,22 @@ export const timesheetScreens = {
   finished: 'Finished',
   nothingWorked: 'Did not work this shift',
   breakMinutes: 'Unpaid break in minutes',
-  breakHint: 'Leave it empty for the break of the settings.',
+  breakHint: 'Leave it empty to use the break from Settings.',
   reason: 'Reason',
-  reasonHint: 'Shown beside the hours, also to whoever worked them.',
+  reasonHint: 'Shown beside the hours, also to the person who worked them.',
   asPlanned: 'As planned',
   saveHours: 'Save hours',
 
   lock: 'Lock these days',
   lockTitle: 'Lock these days?',
   lockDescription: (startDate: string, endDate: string) =>
-    `From then on nobody changes shifts or hours from ${startDate} to ${endDate}: not by hand, not by generating, importing or undoing. An admin can unlock them.`,
-  lockReason: 'What for',
+    `Shifts and hours from ${startDate} to ${endDate} can then no longer change: not by hand, by generating, by importing or by undoing. An admin can unlock them.`,
+  lockReason: 'Reason',
   lockReasonPlaceholder: 'Paid out',
   unlock: 'Unlock',
   unlockTitle: 'Unlock these days?',
   unlockDescription: (startDate: string, endDate: string) =>
-    `Shifts and hours from ${startDate} to ${endDate} can be changed again, and count by the settings of today. Your reason stands in the history.`,
+    `Shifts and hours from ${startDate} to ${endDate} can be changed again and use today’s settings. Your reason is kept in the history.`,
   unlockReason: 'Why',
 } as const
 

@@ -1,7 +1,7 @@
 /** Words of the primitives that every screen is made of. */
 export const uiWords = {
   partNotLoaded: 'This could not be loaded.',
-  partNotLoadedHint: 'The connection may have been lost for a moment. Once more fetches it again.',
+  partNotLoadedHint: 'The connection may have been lost for a moment. Try again.',
   cancel: 'Cancel',
   choose: 'Choose…',
   chooseDate: 'Choose a date',
@@ -9,22 +9,22 @@ export const uiWords = {
   closeMessage: 'Close message',
   dateIs: (label: string, date: string) => `${label}: ${date}`,
   dayMarks: { today: ', today', selected: ', selected' },
-  hidePassword: 'Hide what is typed',
+  hidePassword: 'Hide password',
   /** '18 · 6 PM' in a list of hours. */
   hourOption: (hour: string, name: string) => `${hour} · ${name}`,
   hourOf: (label: string) => `${label}, hour`,
-  leaveUnsaved: 'What is not saved yet will be lost. Leave it?',
+  leaveUnsaved: 'Unsaved changes will be lost. Leave anyway?',
   loadingCalendar: 'Loading calendar...',
   message: 'Message',
   minutesOf: (label: string) => `${label}, minutes`,
   nextMonth: 'Next month',
-  noRecentMessages: 'Messages about what you did will be kept here.',
+  noRecentMessages: 'Messages about your actions are kept here.',
   /** Stands in a person's picture where there is no name to take letters from. */
   noInitials: 'U',
   previousMonth: 'Previous month',
   showAll: (count: number) => `Show all ${count}`,
   showFewer: 'Show fewer',
-  showPassword: 'Show what is typed',
+  showPassword: 'Show password',
   /** What a screen reader calls a part of a dialog that is only read. */
   text: 'Text',
 } as const

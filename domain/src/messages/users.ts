@@ -7,18 +7,18 @@ export const userMessages = {
   closed: 'Account closed',
   closeFailed: 'Failed to close the account',
   closeQuestion: (username: string) => `Close the account ${username}?`,
-  closeWarning: 'It is signed out at once and cannot sign in any more. What was done with it stays in the history.',
+  closeWarning: 'It is signed out at once and can no longer sign in. Its changes stay in the history.',
   closeOwn: 'You cannot close your own account.',
-  invited: (count: number) => `${countOf(count, 'link')} made`,
-  inviteFailed: 'Failed to make the links',
+  invited: (count: number) => `${countOf(count, 'link')} created`,
+  inviteFailed: 'Failed to create the links',
   noEmail: 'There is no email address. Give one and try again.',
   emailInUse: 'Another account has this email address.',
-  emailWaits: 'Somebody has registered with this email address. Say first whether that is them.',
-  alreadyIn: 'They have an account already.',
-  answered: 'Somebody has answered this already.',
-  notCandidate: 'This person has an account by now, or another email address. Reload and look again.',
+  emailWaits: 'Someone has registered with this email address. First confirm whether it is them.',
+  alreadyIn: 'They already have an account.',
+  answered: 'Someone has already answered this.',
+  notCandidate: 'This person now has an account or another email address. Reload and check again.',
   connected: (name: string) => `The account is ${name}'s now`,
-  keptApart: 'They have a staff profile of their own now',
+  keptApart: 'They now have their own staff profile',
   answerFailed: 'Failed to save the answer',
   closeWithProfile: 'This account has a staff profile. Delete the staff member instead.',
 } as const
@@ -28,17 +28,20 @@ export const inviteScreens = {
   open: 'Invite',
   title: 'Invite your team',
   description:
-    'Everybody gets an account and a link of their own to set a password. The links are shown once, work once, and for 7 days.',
-  people: 'Whom to invite',
-  nobody: 'Everybody has an account and a password.',
-  nobodyHint: 'For a forgotten password, edit the person and make a new link there.',
-  again: 'Invited before; older links end',
+    'Everybody gets an account and their own link to set a password. Each link is shown only once, works once and expires after 7 days.',
+  people: 'People to invite',
+  nobody: 'Everyone has an account and a password.',
+  nobodyHint: 'For a forgotten password, edit the person and create a new link there.',
+  again: 'Already invited; a new link ends the old one',
   emailOf: (name: string) => `Email of ${name}`,
   emailMissing: 'They need an email address for an account.',
-  make: (count: number) => (count === 1 ? 'Make 1 link' : `Make ${count} links`),
+  make: (count: number) => (count === 1 ? 'Create 1 link' : `Create ${count} links`),
   sheetTitle: 'Links to hand over',
   sheetHint:
-    'Print this page, or let each person scan their own code now. When you leave it, the links are gone from the screen for good.',
+    'Print this page, or let each person scan their own code now. Once you leave this page, the links cannot be shown again.',
+  /** Where e-mail is set up. */
+  sheetHintEmail:
+    'Send the links by e-mail, print this page, or let each person scan their own code now. Once you leave this page, the links cannot be shown again.',
   print: 'Print',
   card: (businessName: string) => `Your account at ${businessName}`,
   steps: 'Scan the code, or type the address, and choose a password.',
@@ -51,15 +54,14 @@ export const inviteScreens = {
 /** 'Is this …?' about accounts that have registered, and what such an account sees meanwhile (ACC-03). */
 export const claimScreens = {
   title: 'Is this …?',
-  hint: 'They registered with the email address of somebody on your list. Say who they are before they see a roster.',
+  hint: 'They registered with the email address of someone on your list. Confirm who they are before they see a roster.',
   registeredAs: (username: string, email: string) => `Registered as ${username} with ${email}`,
   question: (name: string, candidate: string) => `Is ${name} your ${candidate}?`,
   nobodyLeft: (name: string) => `Nobody without an account has the email address of ${name} any more.`,
   yes: (candidate: string) => `Yes, this is ${candidate}`,
-  no: 'No, somebody else',
+  no: 'No, someone else',
   newPerson: 'Add as a new person',
-  waiting:
-    'Your account is ready. A manager still has to connect it with your place on the roster; then your week stands here.',
+  waiting: 'Your account is ready. A manager still has to link it to your staff profile. Then your week appears here.',
 } as const
 
 /** What the list of accounts without a staff profile shows. */

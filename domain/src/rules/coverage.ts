@@ -4,8 +4,8 @@ import type { Shift } from '../contracts/schedule.ts'
 import { MINUTES_A_DAY, toClockTime } from '../time/clock-time.ts'
 import { addDays, type DayOfWeek, dayFromNumber, dayOfWeekOf } from '../time/day.ts'
 import { requirementsOfWeek } from './demand.ts'
-import { contains, dayInterval, type Interval, intersects, shiftInterval } from './shift-interval.ts'
-import { isActive, isVacant } from './shift-state.ts'
+import { contains, dayInterval, type Interval, intersects, shiftDate, shiftInterval } from './shift-interval.ts'
+import { isActive, isInactive, isVacant } from './shift-state.ts'
 import { type CoverStretch, listShortages } from './shortages.ts'
 
 /** A requirement on one date: so many people of a role from `start` to `end` (minutes since 1970-01-01). */
@@ -138,6 +138,31 @@ export function countShort(shortfalls: readonly Shortfall<unknown>[]): ShortCoun
     shortfalls.filter(({ isPart }) => isPart),
   )
   return { places: countOpen([], shortfalls).open - parts.open, parts: parts.open, partMinutes: parts.openMinutes }
+}
+
+/** What one day asks for, what is short of it, and how many shifts it has. */
+export interface DayCount {
+  /** Places needed. */
+  needed: number
+  short: ShortCount
+  shiftCount: number
+}
+
+/** Counts a day of a week from the week's needs, shortfalls and shifts; archived shifts do not count (GRID-01). */
+export function countDay(
+  date: string,
+  needs: readonly Need[],
+  shortfalls: readonly Shortfall<unknown>[],
+  shifts: readonly Pick<Shift, 'weekStartDate' | 'dayOfWeek' | 'status'>[],
+): DayCount {
+  return {
+    needed: countOpen(
+      needs.filter((need) => need.date === date),
+      [],
+    ).needed,
+    short: countShort(shortfalls.filter(({ need }) => need.date === date)),
+    shiftCount: shifts.filter((shift) => shiftDate(shift) === date && !isInactive(shift)).length,
+  }
 }
 
 /**

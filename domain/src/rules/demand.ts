@@ -55,7 +55,11 @@ export interface DemandState {
 }
 
 function demandOf({ weekly, own }: DemandState, weekStart: string): readonly WeekRequirement[] {
-  const rows = own.get(weekStart) ?? requirementsOfWeek(weekly, weekStart)
+  return weekRequirementsOf(own.get(weekStart) ?? requirementsOfWeek(weekly, weekStart))
+}
+
+/** Requirements as the demand of one week holds them, by id. */
+export function weekRequirementsOf(rows: readonly WeekRequirement[]): WeekRequirement[] {
   return rows
     .map(({ id, dayOfWeek, startTime, endTime, roleId, requiredCount, source }) => {
       return { id, dayOfWeek, startTime, endTime, roleId, requiredCount, source }

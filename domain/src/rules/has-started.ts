@@ -9,7 +9,11 @@ export function isOver(
   reachedMinutes: number,
 ): boolean {
   const isTimed = startTime !== null && endTime !== null
-  const { end } = isTimed ? dayInterval(date, startTime, endTime) : dayInterval(date, '00:00', '24:00')
+  return hasEnded(isTimed ? dayInterval(date, startTime, endTime) : dayInterval(date, '00:00', '24:00'), reachedMinutes)
+}
+
+/** Whether a shift is over whose interval is known: from the minute at which it ends (TM12). */
+export function hasEnded({ end }: Pick<Interval, 'end'>, reachedMinutes: number): boolean {
   return end <= reachedMinutes
 }
 

@@ -4,7 +4,7 @@ import { MINUTES_A_DAY } from '../time/clock-time.ts'
 import { dayFromNumber } from '../time/day.ts'
 import { dayName, shortDay, shortSpan } from '../time/short-text.ts'
 import type { Refusal } from './eligibility.ts'
-import type { EligibilityContext, Slot } from './hard-rules/hard-rule.ts'
+import type { Excess, LimitRule, Slot } from './hard-rules/hard-rule.ts'
 import { describeShortRest } from './rest/describe-short-rest.ts'
 import { findShortRest } from './rest/short-rest.ts'
 import { type Interval, shiftDate, shiftInterval, type TimedShift } from './shift-interval.ts'
@@ -19,8 +19,6 @@ export interface FactSetting {
   /** Days outside this week are told with their date. */
   weekStart: string
   roleNames: ReadonlyMap<number, string>
-  /** What the refusal was found in. */
-  context: EligibilityContext
 }
 
 /** 'Fri 5 PM – 11 PM' of a shift of any week, 'Fri' of one without times. */
@@ -37,13 +35,26 @@ function offText(time: Interval, weekStart: string): string {
   return dayName(date, weekStart)
 }
 
+/** 'would work 42 h in the week, at most 40', or 'works' where they have it all: to be put after a name. */
+export function limitFact(
+  { reason }: LimitRule,
+  { has, limit, day, beside = 'before' }: Excess,
+  { weekStart, isHeld }: { weekStart: string; isHeld: boolean },
+): string {
+  const name = day === null ? '' : dayName(dayFromNumber(day), weekStart)
+  const none = { role: '', time: '', off: '', otherRole: '', isUntimed: false, isSame: false, shortRest: '' }
+  return refusalMessages[reason]({ ...none, has, limit, day: name, beside, isHeld })
+}
+
 /** 'works Fri 5 PM – 11 PM as Cook': to be put after a name. */
 export function refusalFact(refusal: Refusal<TellableWork>, slot: Slot, setting: FactSetting): string {
-  const { weekStart, roleNames, context } = setting
+  const { weekStart, roleNames } = setting
+  if ('excess' in refusal) return limitFact(refusal.rule, refusal.excess, { weekStart, isHeld: false })
   const work = 'work' in refusal ? refusal.work : null
   const time = 'time' in refusal ? refusal.time : refusal.work
-  const shortRest = work && findShortRest(work, slot, context)
-  return refusalMessages[refusal.rule.reason].fact({
+  const shortRest = 'work' in refusal ? findShortRest(refusal.work, slot, refusal.context) : null
+  return refusalMessages[refusal.rule.reason]({
+    ...{ has: 0, limit: 0, day: '', beside: 'before', isHeld: false },
     role: roleNames.get(slot.roleId) ?? '',
     time: work ? shiftText(work.shift, weekStart) : shortSpan(time, weekStart),
     off: offText(time, weekStart),

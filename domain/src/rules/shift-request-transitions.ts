@@ -39,12 +39,14 @@ export const SHIFT_REQUEST_CONDITIONS = {
   isCancellation: 'it asks to be taken off a shift (RQ15)',
   isOffIt: 'the asker is not on the shift any more',
   hasStarted: 'the shift has started',
+  isNotNeeded: 'no requirement asks for the shift any more',
   isFilled: 'no place is left',
   isBusyThatDay: 'the asker works that day',
   isOnItStill: 'the asker is on it still',
   isOnItNow: 'the asker has been put on what they asked for',
   isAskedTwice: 'the asker asks for the same by another request (RQ13)',
-  isFilledAtOnce: 'the shift is published, cancellations are filled at once and no hard rule forbids it (RQ5)',
+  isFilledAtOnce:
+    'the shift is published, and a manager takes it, or cancellations are filled at once and no hard rule forbids it (RQ5)',
 } as const
 export type ShiftRequestCondition = keyof typeof SHIFT_REQUEST_CONDITIONS
 
@@ -126,6 +128,7 @@ export const SHIFT_REQUEST_TRANSITIONS = {
       ownIsForOthers,
       decidedTooLate,
       { from: ['open'], when: ['isCancellation'], outcome: cancellationApproved },
+      { from: ['open'], when: ['isNotNeeded'], outcome: refuse('conflict', shiftRequestMessages.notNeeded) },
       { from: ['open'], when: ['isFilled'], outcome: refuse('conflict', scheduleMessages.alreadyFilled) },
       { from: ['open'], when: ['isBusyThatDay'], outcome: refuse('conflict', scheduleMessages.notAvailable) },
       { from: ['open'], outcome: granted },

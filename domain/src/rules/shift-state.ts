@@ -57,6 +57,11 @@ export function isVacant(shift: ShiftState): boolean {
   return shift.staffId === null && (shift.status === 'Pending' || shift.status === 'Cancelled')
 }
 
+/** Whether a shift may be planned again elsewhere: a draft, open or not, or a confirmed one with somebody on it (GRID-09, GRID-10). */
+export function canBeCopied(shift: ShiftState): boolean {
+  return isActive(shift) || (shift.staffId === null && shift.status === 'Pending')
+}
+
 /** Whether somebody other than its first holder works it; shown as 'Reassigned' (ST4). */
 export function isReassigned(shift: ShiftState): boolean {
   return shift.staffId !== null && shift.originalStaffId != null && shift.originalStaffId !== shift.staffId

@@ -98,11 +98,20 @@ describe('shifts', () => {
   })
 
   test('ST1: confirming all leaves what has nobody, what has an open request, and what somebody asks for', () => {
-    const all = (state: (typeof SHIFT_STATES)[number], isUnassigned: boolean, hasOpenRequest: boolean) =>
-      decideShift('confirmAllPending', { state, who: 'admin', facts: { isUnassigned, hasOpenRequest } })
+    const all = (
+      state: (typeof SHIFT_STATES)[number],
+      isUnassigned: boolean,
+      hasOpenRequest: boolean,
+      hasOpenCancellation = false,
+    ) =>
+      decideShift('confirmAllPending', {
+        ...{ state, who: 'admin' },
+        facts: { isUnassigned, hasOpenRequest, hasOpenCancellation },
+      })
     expect(all('Pending', false, false)).toEqual(moved('Confirmed'))
     expect(all('Pending', true, false)).toEqual(stays)
     expect(all('Pending', false, true)).toEqual(stays)
+    expect(all('Pending', false, false, true)).toEqual(stays)
     expect(all('Requested', false, false)).toEqual(stays)
     expect(all('Cancelled', false, false)).toEqual(stays)
   })
@@ -178,6 +187,7 @@ describe('shifts', () => {
       isAskedAlready: false,
       lacksRole: false,
       hasStarted: false,
+      isNotNeeded: false,
       isFilled: false,
       isBusyThatDay: false,
     }
@@ -188,13 +198,21 @@ describe('shifts', () => {
     expect(ask({ isForAnother: true })).toEqual(refused(scheduleMessages.forgedStaff, 'forbidden'))
     expect(ask({ hasStarted: true })).toEqual(refused(scheduleMessages.openStarted))
     expect(ask({ isFilled: true, isBusyThatDay: true })).toEqual(refused(scheduleMessages.alreadyFilled))
+    expect(ask({ isFilled: true, isNotNeeded: true })).toEqual(refused(shiftRequestMessages.notNeeded))
     expect(ask({ isBusyThatDay: true })).toEqual(refused(scheduleMessages.notAvailable))
   })
 })
 
 describe('requests', () => {
   const toWork = { isCancellation: false, hasStarted: false }
-  const clear = { ...toWork, isOwn: false, isOnlyManager: false, isFilled: false, isBusyThatDay: false }
+  const clear = {
+    ...toWork,
+    isOwn: false,
+    isOnlyManager: false,
+    isNotNeeded: false,
+    isFilled: false,
+    isBusyThatDay: false,
+  }
   const approve = (more = {}, state: 'open' | 'approved' | 'withdrawn' = 'open') =>
     decideShiftRequest('approveShiftRequest', { state, who: manager, facts: { ...clear, ...more } })
 
@@ -203,6 +221,7 @@ describe('requests', () => {
     expect(approve({ isOwn: true })).toEqual(refused(shiftRequestMessages.ownRequest, 'forbidden'))
     expect(approve({ isOwn: true, isOnlyManager: true })).toMatchObject({ to: 'approved' })
     expect(approve({ isFilled: true })).toEqual(refused(scheduleMessages.alreadyFilled))
+    expect(approve({ isFilled: true, isNotNeeded: true })).toEqual(refused(shiftRequestMessages.notNeeded))
     expect(approve({ isBusyThatDay: true })).toEqual(refused(scheduleMessages.notAvailable))
     for (const state of ['approved', 'withdrawn'] as const)
       expect(approve({}, state)).toEqual(refused(shiftRequestMessages.decided))

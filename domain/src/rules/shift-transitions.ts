@@ -29,6 +29,7 @@ import {
   withdrawShiftRequest,
 } from '../contracts/shift-requests.ts'
 import { deleteStaff } from '../contracts/staff.ts'
+import { coverRefusals } from '../messages/schedule/cover/cover-refusals.ts'
 import { obstacleMessages } from '../messages/schedule/obstacles.ts'
 import { scheduleMessages } from '../messages/schedule.ts'
 import { shiftRequestMessages } from '../messages/shift-requests.ts'
@@ -54,8 +55,12 @@ export const SHIFT_CONDITIONS = {
   isPinned: 'it is pinned to the person on it (GN13)',
   /** What lies in a past week has (ST5). */
   hasStarted: 'it has started',
+  hasEnded: 'it is over',
+  isNoShow: 'its person did not show up',
+  isNoShowLate: 'it started before yesterday',
   isWithinNotice: 'it starts within `cancellationNoticeHours` (RQ15)',
   hasOpenRequest: 'a request to work it is open',
+  hasOpenCancellation: 'its person asks to be taken off it (RQ15)',
   isCancellation: 'the request asks to be taken off it (RQ15)',
   hasNotices: 'somebody was told of it',
   isPublished: 'whoever is on it was told so (RQ14)',
@@ -63,9 +68,11 @@ export const SHIFT_CONDITIONS = {
   isForAnother: 'it is for somebody else (ST9)',
   isAskedAlready: 'the same person has asked already (RQ13)',
   lacksRole: 'the person does not hold the role',
+  isNotNeeded: 'no requirement asks for it any more',
   isFilled: 'no place is left',
   isBusyThatDay: 'the person works that day',
-  isFilledAtOnce: 'it is published, cancellations are filled at once and no hard rule forbids it (RQ5)',
+  isFilledAtOnce:
+    'it is published, and a manager takes it, or cancellations are filled at once and no hard rule forbids it (RQ5)',
 } as const
 export type ShiftCondition = keyof typeof SHIFT_CONDITIONS
 
@@ -74,6 +81,10 @@ const assignAnybody = { ...assignShift, access: 'manager' } as const
 const acceptShift = { ...assignShift, name: 'acceptShift' } as const
 /** Somebody is put on a shift while it is asked for (RQ2). It follows from whatever fills it, nobody calls it. */
 const fillOpening = { name: 'fillOpening', method: 'POST', access: 'admin', denial: 'assign' } as const
+/** Endpoints of cover by what the table reads of them: pages that show a roster do not load their schemas. */
+const reportAbsence = { name: 'reportAbsence', method: 'POST', access: 'manager', denial: 'edit' } as const
+const acceptCover = { name: 'acceptCover', method: 'POST', access: 'staff', denial: 'edit' } as const
+const chooseCover = { name: 'chooseCover', method: 'POST', access: 'manager', denial: 'assign' } as const
 
 const THERE = SHIFT_STATUSES
 const ARCHIVED = ['Rejected', 'Deprecated'] as const
@@ -95,6 +106,25 @@ const decided = {
   from: ['Confirmed', 'Pending', 'Cancelled', 'Rejected', 'Deprecated'],
   outcome: refuse('conflict', shiftRequestMessages.decided),
 } as const
+
+/** Whoever covers a shift gets it confirmed, if it is still free and not over. */
+const covered = [
+  gone,
+  { from: ARCHIVED, outcome: refuse('conflict', scheduleMessages.archived) },
+  { from: ['Confirmed', 'Requested'], outcome: refuse('conflict', scheduleMessages.alreadyFilled) },
+  {
+    from: ['Pending', 'Cancelled'],
+    unless: ['isUnassigned'],
+    outcome: refuse('conflict', scheduleMessages.alreadyFilled),
+  },
+  {
+    from: ['Pending', 'Cancelled'],
+    when: ['hasEnded'],
+    outcome: refuse('conflict', coverRefusals.isOver),
+  },
+  { from: ['Pending', 'Cancelled'], when: ['isFilled'], outcome: refuse('conflict', scheduleMessages.alreadyFilled) },
+  { from: ['Pending', 'Cancelled'], outcome: moveTo('Confirmed') },
+] as const
 
 /** The table. An action is called as its endpoint is. */
 export const SHIFT_TRANSITIONS = {
@@ -208,11 +238,51 @@ export const SHIFT_TRANSITIONS = {
     ],
   },
 
+  /** Who may take it is asked by `askForCover`, so it is offered to nobody yet. */
+  reportAbsence: {
+    endpoint: reportAbsence,
+    rows: [
+      gone,
+      {
+        from: ['Confirmed'],
+        when: ['isUnassigned'],
+        outcome: refuse('conflict', scheduleMessages.workedByFormer),
+      },
+      // Nobody is known to stay away before the start (decision 0089).
+      {
+        from: ['Confirmed'],
+        when: ['isNoShow'],
+        unless: ['hasStarted'],
+        outcome: refuse('conflict', coverRefusals.noShowAhead),
+      },
+      {
+        from: ['Confirmed'],
+        when: ['isNoShow', 'isNoShowLate'],
+        outcome: refuse('conflict', coverRefusals.noShowLate),
+      },
+      {
+        from: ['Confirmed'],
+        when: ['hasStarted'],
+        unless: ['isNoShow'],
+        outcome: refuse('conflict', coverRefusals.onlyNoShow),
+      },
+      { from: ['Confirmed'], outcome: moveTo('Cancelled', { type: 'SHIFT_CANCELLED', to: ['managers'] }) },
+      {
+        from: ['Pending', 'Cancelled', 'Requested', ...ARCHIVED],
+        outcome: refuse('conflict', coverRefusals.notConfirmed),
+      },
+    ],
+  },
+
+  acceptCover: { endpoint: acceptCover, rows: covered },
+  chooseCover: { endpoint: chooseCover, rows: covered },
+
   confirmAllPending: {
     endpoint: confirmAllPending,
     rows: [
       { from: ['Pending'], when: ['isUnassigned'], outcome: stay },
       { from: ['Pending'], when: ['hasOpenRequest'], outcome: stay },
+      { from: ['Pending'], when: ['hasOpenCancellation'], outcome: stay },
       { from: ['Pending'], outcome: moveTo('Confirmed') },
       { from: ['None', 'Confirmed', 'Cancelled', 'Requested', ...ARCHIVED], outcome: stay },
     ],
@@ -294,6 +364,7 @@ export const SHIFT_TRANSITIONS = {
       { from: ['None'], when: ['isAskedAlready'], outcome: stay },
       { from: ['None'], when: ['lacksRole'], outcome: refuse('conflict', scheduleMessages.lacksRole) },
       { from: ['None'], when: ['hasStarted'], outcome: refuse('conflict', scheduleMessages.openStarted) },
+      { from: ['None'], when: ['isNotNeeded'], outcome: refuse('conflict', shiftRequestMessages.notNeeded) },
       { from: ['None'], when: ['isFilled'], outcome: refuse('conflict', scheduleMessages.alreadyFilled) },
       { from: ['None'], when: ['isBusyThatDay'], outcome: refuse('conflict', scheduleMessages.notAvailable) },
       { from: ['None'], outcome: moveTo('Requested') },

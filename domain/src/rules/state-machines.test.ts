@@ -1,6 +1,13 @@
 /** Draws `docs/state-machines.md` from the tables; `-u` writes it anew. */
 import { expect, test } from 'vitest'
 import {
+  COVER_ASK_STATES,
+  COVER_ASK_TRANSITIONS,
+  COVER_CONDITIONS,
+  COVER_STATES,
+  COVER_TRANSITIONS,
+} from './cover/cover-transitions.ts'
+import {
   SHIFT_REQUEST_CONDITIONS,
   SHIFT_REQUEST_STATES,
   SHIFT_REQUEST_TRANSITIONS,
@@ -83,8 +90,8 @@ function drawMachine(title: string, machine: Machine): string[] {
 
 const INTRODUCTION = `# State machines
 
-Drawn from \`shift-transitions.ts\`, \`shift-request-transitions.ts\`, \`swap-transitions.ts\` and \`time-off-transitions.ts\`
-in \`domain/src/rules\`, which the server's use cases and the screens' buttons read. Do not edit it: \`npx vitest run --root domain src/rules/state-machines -u\` draws it anew, and
+Drawn from \`shift-transitions.ts\`, \`shift-request-transitions.ts\`, \`swap-transitions.ts\`, \`cover/cover-transitions.ts\` and
+\`time-off-transitions.ts\` in \`domain/src/rules\`, which the server's use cases and the screens' buttons read. Do not edit it: \`npx vitest run --root domain src/rules/state-machines -u\` draws it anew, and
 the tests fail while it differs from the tables.
 
 Within an action the first row that fits decides. Whoever may not try an action is refused with 403 in the words of its
@@ -124,6 +131,18 @@ test('docs/state-machines.md draws the tables as they are', async () => {
       table: SWAP_TRANSITIONS,
       states: SWAP_STATES,
       conditions: SWAP_CONDITIONS,
+      none: 'none',
+    }),
+    ...drawMachine('Cover', {
+      table: COVER_TRANSITIONS,
+      states: COVER_STATES,
+      conditions: COVER_CONDITIONS,
+      none: 'none',
+    }),
+    ...drawMachine('Each person who is asked for cover', {
+      table: COVER_ASK_TRANSITIONS,
+      states: COVER_ASK_STATES,
+      conditions: {},
       none: 'none',
     }),
     ...drawMachine('Time off', {

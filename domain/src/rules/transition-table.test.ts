@@ -123,7 +123,7 @@ describe('who acts', () => {
       code: 'forbidden',
       message: "You don't have permission to confirm schedules. This action requires admin privileges.",
     }
-    const facts = { isUnassigned: false, hasOpenRequest: false }
+    const facts = { isUnassigned: false, hasOpenRequest: false, hasOpenCancellation: false }
     for (const who of ['manager', 'self', 'staff', 'machine'] as const)
       expect(decideShift('confirmAllPending', { state: 'Pending', who, facts })).toEqual(refused)
     expect(mayTry('machine', SHIFT_TRANSITIONS.generateSchedule)).toBe(true)

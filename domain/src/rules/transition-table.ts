@@ -19,6 +19,7 @@ export const AUDIENCES = {
   asker: 'whoever asked',
   giver: 'whoever offers a shift of theirs, unless they act themselves',
   taker: 'whoever it is offered to, unless they act themselves',
+  asked: 'everybody who was asked to cover the shift, but neither who acts nor who gets it',
   managers: 'every manager and admin but whoever acts, loses the shift or is told already',
   eligible:
     'everybody who could take the shift, but neither who was on it or gave it back, nor who acts, nor who is told already',

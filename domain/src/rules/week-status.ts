@@ -1,9 +1,10 @@
 /** Status, counts and footer of a week (WEEK-03, WEEK-04, WEEK-07). */
+import type { WEEK_STATUSES } from '../contracts/constants.ts'
 import { scheduleMessages } from '../messages/schedule.ts'
 import { classifyShift, type ShiftState } from './shift-state.ts'
 import { decideShift } from './shift-transitions.ts'
 
-export type WeekStatus = 'Pending' | 'Partially Confirmed' | 'Confirmed'
+export type WeekStatus = (typeof WEEK_STATUSES)[number]
 
 /** None, or none confirmed: Pending; all confirmed: Confirmed; else Partially Confirmed. Archived ones do not count. */
 export function weekStatus(shifts: readonly ShiftState[]): WeekStatus {

@@ -1,8 +1,8 @@
 import type { CompiledProblem } from '../compile.ts'
+import { findBrokenLineRule } from '../line-limits.ts'
 import type { Refusal } from '../problem.ts'
 import type { Roster } from '../roster.ts'
 import { pairRules, personDutyRules } from '../rules/hard-rules.ts'
-import { exceedsHoursCap } from '../rules/hours-cap.ts'
 
 /** The first hard rule that bars a person from a slot of a duty, given what they hold; null when none does. */
 export function findRefusal(compiled: CompiledProblem, roster: Roster, person: number, duty: number): Refusal | null {
@@ -23,9 +23,6 @@ export function findRefusal(compiled: CompiledProblem, roster: Roster, person: n
     })
     if (other !== undefined) return { person, reason: rule.reason, duty: other }
   }
-  const cap = compiled.maxMinutes[person] ?? Number.POSITIVE_INFINITY
-  if (exceedsHoursCap(roster.minutes[person] ?? 0, compiled.dutyMinutes[duty] ?? 0, cap)) {
-    return { person, reason: 'hours' }
-  }
-  return null
+  const reason = findBrokenLineRule(compiled, person, held, duty)
+  return reason && { person, reason }
 }

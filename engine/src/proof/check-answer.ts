@@ -1,5 +1,5 @@
 import type { GoalName, OpenDuty, Refusal, RefusalReason, RosterAnswer, RosterProblem } from '../problem.ts'
-import { checkRoster, listBrokenRules, listClashes } from './check-roster.ts'
+import { checkRoster, LINE_LIMITS, listBrokenRules, listClashes } from './check-roster.ts'
 import { checkWeekProof } from './check-week-proof.ts'
 import { listRefereeGoals } from './goal-costs.ts'
 import { measureScore } from './measure-score.ts'
@@ -25,8 +25,9 @@ const REASONS: readonly RefusalReason[] = [
   'has-day',
   'overlap',
   'rest',
+  'rest-after-nights',
   'succession',
-  'hours',
+  ...LINE_LIMITS,
 ]
 
 /**
@@ -106,7 +107,7 @@ function listRefusalFaults(
   return faults
 }
 
-const CLASHES: readonly RefusalReason[] = ['has-day', 'overlap', 'rest', 'succession']
+const CLASHES: readonly RefusalReason[] = ['has-day', 'overlap', 'rest', 'rest-after-nights', 'succession']
 
 /** Whether a refusal names work that the duty clashes with by that rule; other refusals name no work. */
 function isNamedClash(

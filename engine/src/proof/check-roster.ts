@@ -1,4 +1,4 @@
-import type { Assignment, Duty, Person, Pin, RefusalReason, RosterProblem } from '../problem.ts'
+import type { Assignment, Duty, Interval, Person, Pin, RefusalReason, RosterProblem } from '../problem.ts'
 
 /** A hard rule that a roster breaks. */
 export type Violation = {
@@ -7,15 +7,18 @@ export type Violation = {
   readonly duty: number
 }
 
-type Span = { start: number; end: number; pin: number | null; duty: number | null }
+type Span = { start: number; end: number; real: Interval; isNight: boolean; pin: number | null; duty: number | null }
 
 function spansOf(problem: RosterProblem, assignments: readonly Assignment[], person: number): Span[] {
   const kept = problem.pins.flatMap((p, pin): Span[] =>
-    p.person === person ? [{ start: p.start, end: p.end, pin, duty: null }] : [],
+    p.person === person
+      ? [{ start: p.start, end: p.end, real: p.real ?? p, isNight: p.isNight === true, pin, duty: null }]
+      : [],
   )
   const given = assignments.flatMap((a): Span[] => {
     const d = problem.duties[a.duty]
-    return a.person === person && d ? [{ start: d.start, end: d.end, pin: null, duty: a.duty }] : []
+    if (a.person !== person || !d) return []
+    return [{ start: d.start, end: d.end, real: d.real ?? d, isNight: d.isNight === true, pin: null, duty: a.duty }]
   })
   return [...kept, ...given]
 }
@@ -26,9 +29,15 @@ function clashKinds(problem: RosterProblem, person: Person, span: Span, duty: nu
   if (rules.oneDutyADay && Math.floor(span.start / 1440) === Math.floor(d.start / 1440)) kinds.push('has-day')
   if (span.start < span.end) {
     const gap = span.start >= d.start ? span.start - d.end : d.start - span.end
-    if (rules.backToBackAllowed ? gap < 0 : gap <= 0) kinds.push('overlap')
+    const real = d.real ?? d
+    const realGap = span.real.start >= real.start ? span.real.start - real.end : real.start - span.real.end
+    const least = Math.min(gap, realGap)
+    if (rules.backToBackAllowed ? least < 0 : least <= 0) kinds.push('overlap')
     const restMinutes = person.minRestMinutes ?? rules.minRestMinutes
-    if (restMinutes > 0 && gap < restMinutes) kinds.push('rest')
+    if (restMinutes > 0 && realGap < restMinutes) kinds.push('rest')
+    const isNightFirst = span.start <= d.start ? span.isNight && !d.isNight : d.isNight === true && !span.isNight
+    const { restAfterNightsMinutes = 0 } = person
+    if (isNightFirst && restAfterNightsMinutes > 0 && realGap < restAfterNightsMinutes) kinds.push('rest-after-nights')
   }
   const isNamedPair =
     span.pin !== null
@@ -41,6 +50,88 @@ function clashKinds(problem: RosterProblem, person: Person, span: Span, duty: nu
 function pinMinutes(problem: RosterProblem, pin: Pin): number {
   if (pin.minutes !== undefined) return pin.minutes
   return pin.start >= 0 && pin.start < problem.days * 1440 ? pin.end - pin.start : 0
+}
+
+/** Minutes that count towards limits of hours: those that really pass, where they differ. */
+function realMinutes({ start, end, real }: Duty | Pin, counted: number): number {
+  if (counted === 0 || real === undefined) return counted
+  return counted + (real.end - real.start) - (end - start)
+}
+
+/** Limits on all that a person works, in the order in which they are asked; two duties alone say little about them. */
+export const LINE_LIMITS = [
+  'day-hours',
+  'days',
+  'days-in-a-row',
+  'days-off',
+  'weekends',
+  'nights-in-a-row',
+  'hours',
+  'fortnight-hours',
+] as const satisfies RefusalReason[]
+
+type DayLimit = 'days' | 'days-in-a-row' | 'days-off' | 'weekends'
+
+/** Whether one of the `given` days is in a stretch of more than `most` of `worked` ones. */
+function isStretchTooLong(given: readonly number[], worked: ReadonlySet<number>, most: number): boolean {
+  return given.some((day) =>
+    Array.from({ length: most + 1 }, (_, back) => day - back).some((first) =>
+      Array.from({ length: most + 1 }, (_, i) => first + i).every((one) => worked.has(one)),
+    ),
+  )
+}
+
+/** Whether nights on `given` days are too many in a row for somebody who has nights on `other` days too. */
+export function areNightsTooMany(
+  problem: RosterProblem,
+  person: number,
+  given: readonly number[],
+  other: readonly number[] = [],
+): boolean {
+  const most = problem.people[person]?.maxNightsInARow
+  if (most === undefined) return false
+  const pinned = problem.pins.filter((pin) => pin.person === person && pin.isNight)
+  const worked = new Set([...given, ...other, ...pinned.map(({ start }) => Math.floor(start / 1440))])
+  return isStretchTooLong(given, worked, most)
+}
+
+/** Minutes that a person works in a week, 0 being the horizon's first. */
+export function minutesInWeek(problem: RosterProblem, person: number, duties: readonly Duty[], week: number): number {
+  const isIn = ({ start }: Interval): boolean => start >= week * 10080 && start < (week + 1) * 10080
+  const own = duties.filter(isIn).map((duty) => realMinutes(duty, duty.end - duty.start))
+  const pins = problem.pins.filter((pin) => pin.person === person && isIn(pin))
+  const pinned = pins.map((pin) => {
+    const isOutside = pin.start < 0 || pin.start >= problem.days * 1440
+    return realMinutes(pin, isOutside ? (pin.besideMinutes ?? pin.end - pin.start) : pinMinutes(problem, pin))
+  })
+  return [...own, ...pinned].reduce((sum, minutes) => sum + minutes, 0)
+}
+
+/** The limits on days that duties on `given` days break for somebody who works on `other` days too; pins alone break none. */
+export function listBrokenDayLimits(
+  problem: RosterProblem,
+  person: number,
+  given: readonly number[],
+  other: readonly number[] = [],
+): Set<DayLimit> {
+  const broken = new Set<DayLimit>()
+  const { maxDays, maxDaysInARow, daysOffTogether, everySecondWeekendFree } = problem.people[person] ?? {}
+  if (given.length === 0) return broken
+  const worked = new Set([...given, ...other])
+  for (const pin of problem.pins) if (pin.person === person) worked.add(Math.floor(pin.start / 1440))
+  const horizon = Array.from({ length: problem.days }, (_, day) => worked.has(day))
+  if (maxDays !== undefined && horizon.filter(Boolean).length > maxDays) broken.add('days')
+  if (daysOffTogether !== undefined) {
+    const pattern = horizon.map((isWorked) => (isWorked ? 'w' : 'o')).join('')
+    if (!pattern.includes('o'.repeat(daysOffTogether))) broken.add('days-off')
+  }
+  if (everySecondWeekendFree) {
+    const saturdays = given.flatMap((day) => [day, day - 1].filter((one) => ((one % 7) + 7) % 7 === 5))
+    const isWorked = (saturday: number): boolean => worked.has(saturday) || worked.has(saturday + 1)
+    if (saturdays.some((saturday) => isWorked(saturday - 7) || isWorked(saturday + 7))) broken.add('weekends')
+  }
+  if (maxDaysInARow !== undefined && isStretchTooLong(given, worked, maxDaysInARow)) broken.add('days-in-a-row')
+  return broken
 }
 
 /** The hard rules that a person's other work forbids a duty by, and that work. */
@@ -79,10 +170,29 @@ export function listBrokenRules(
   const own = assignments.filter((a) => a.person === person)
   if (own.some((a) => a.duty === duty)) broken.add('has-this-duty')
   for (const { rule } of listClashes(problem, own, person, duty)) broken.add(rule)
-  let minutes = d.end - d.start
-  for (const pin of problem.pins) if (pin.person === person) minutes += pinMinutes(problem, pin)
-  for (const a of own) minutes += (problem.duties[a.duty]?.end ?? 0) - (problem.duties[a.duty]?.start ?? 0)
-  if (p.maxMinutes !== undefined && minutes > p.maxMinutes) broken.add('hours')
+  const works = [d, ...own.flatMap((a) => problem.duties[a.duty] ?? [])].map((one) => ({
+    day: Math.floor(one.start / 1440),
+    minutes: realMinutes(one, one.end - one.start),
+  }))
+  const days = works.map(({ day }) => day)
+  for (const rule of listBrokenDayLimits(problem, person, days.slice(0, 1), days.slice(1))) broken.add(rule)
+  const given = own.flatMap((a) => problem.duties[a.duty] ?? [])
+  const nights = given.filter(({ isNight }) => isNight).map(({ start }) => Math.floor(start / 1440))
+  if (d.isNight && areNightsTooMany(problem, person, days.slice(0, 1), nights)) broken.add('nights-in-a-row')
+  if (p.maxFortnightMinutes !== undefined) {
+    const week = Math.floor(d.start / 10080)
+    const inWeek = (which: number): number => minutesInWeek(problem, person, [...given, d], which)
+    const most = Math.max(inWeek(week - 1), inWeek(week + 1)) + inWeek(week)
+    if (most > p.maxFortnightMinutes) broken.add('fortnight-hours')
+  }
+  for (const pin of problem.pins) {
+    if (pin.person !== person) continue
+    works.push({ day: Math.floor(pin.start / 1440), minutes: realMinutes(pin, pinMinutes(problem, pin)) })
+  }
+  const sum = (list: typeof works): number => list.reduce((total, { minutes }) => total + minutes, 0)
+  if (p.maxMinutes !== undefined && sum(works) > p.maxMinutes) broken.add('hours')
+  const onDay = works.filter(({ day }) => day === days[0])
+  if (p.maxDayMinutes !== undefined && sum(onDay) > p.maxDayMinutes) broken.add('day-hours')
   return broken
 }
 

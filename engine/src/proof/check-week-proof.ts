@@ -1,5 +1,5 @@
-import type { RosterProblem } from '../problem.ts'
-import { listBrokenRules } from './check-roster.ts'
+import type { Duty, Pin, RosterProblem } from '../problem.ts'
+import { areNightsTooMany, LINE_LIMITS, listBrokenDayLimits, listBrokenRules, minutesInWeek } from './check-roster.ts'
 import { countPinned, isUnsocialDuty, listRefereeGoals, listStanding, type RefereeGoal } from './goal-costs.ts'
 import type { WeekProof } from './week-proof.ts'
 
@@ -106,26 +106,43 @@ function openPricing(
   )
   able.sort((a, b) => startOf(problem, a) - startOf(problem, b))
   const max = able.filter((duty) => isUnsocialDuty(problem, duty)).length
-  const cap = problem.people[person]?.maxMinutes ?? Number.POSITIVE_INFINITY
+  // A night when the clocks change may count less, or more, than its length.
+  const byClock = (work: Duty | Pin): number =>
+    work.real ? work.end - work.start - work.real.end + work.real.start : 0
+  const spared = Math.max(0, ...able.map((duty) => byClock(problem.duties[duty] as Duty)))
+  const own = problem.pins.filter(
+    (pin) => pin.person === person && pin.minutes !== 0 && pin.start >= 0 && pin.start < problem.days * 1440,
+  )
+  const sparedByPins = own.reduce((sum, pin) => sum + byClock(pin), 0)
+  const cap = (problem.people[person]?.maxMinutes ?? Number.POSITIVE_INFINITY) + spared + sparedByPins
   const alone = { ...problem, pins: [] }
+  const room = fortnightRoom(problem, person) + spared
   return {
     problem,
     person,
     able,
     areCompatible: (duty, other) => {
-      // Pins and the hours cap are checked elsewhere; here, only whether the two duties are compatible.
+      // Pins and limits are checked elsewhere; here, only whether the two duties are compatible.
       const broken = listBrokenRules(alone, [{ person, duty: other }], person, duty)
-      broken.delete('hours')
+      for (const limit of LINE_LIMITS) broken.delete(limit)
       return broken.size === 0
     },
     priceOf: (duty) => priced((of) => of.pair(person, duty)) - (worth[duty] ?? 0),
     isCounted: goals.some(({ count }) => Array.from({ length: max }, (_, i) => count(person, i + 1)).some(Boolean)),
     countPrice: (count) => priced((of) => of.count(person, count)),
     hours: (minutes) =>
-      minutes > 0 && pinned + minutes > cap
+      minutes > 0 && (pinned + minutes > cap || minutes > room)
         ? Number.POSITIVE_INFINITY
         : priced((of) => of.hours(person, pinned + minutes)),
   }
+}
+
+/** What two weeks leave for duties where the horizon is one week; of longer ones the certificate proves less. */
+function fortnightRoom(problem: RosterProblem, person: number): number {
+  const most = problem.people[person]?.maxFortnightMinutes
+  if (most === undefined || problem.days > 7) return Number.POSITIVE_INFINITY
+  const pinnedIn = (week: number): number => minutesInWeek(problem, person, [], week)
+  return most - pinnedIn(0) - Math.max(pinnedIn(-1), pinnedIn(1))
 }
 
 function startOf(problem: RosterProblem, duty: number): number {
@@ -138,47 +155,122 @@ function lengthOf(problem: RosterProblem, duty: number): number {
 
 /**
  * The least price of any set of duties that one person may have together, changes not counted, by dynamic programming in
- * the order of starts: a state is the last duty, the minutes worked and, where their number has a price, the unsocial
+ * the order of starts: a state is the last duty, the days and minutes worked and, where their number has a price, the unsocial
  * duties.
  */
-function findMin({ problem, able, areCompatible, priceOf, isCounted, countPrice, hours }: Pricing): number {
+function findMin({ problem, person, able, areCompatible, priceOf, isCounted, countPrice, hours }: Pricing): number {
   const prices: number[] = []
   const ofCount = (count: number): number => {
     prices[count] ??= isCounted ? countPrice(count) : 0
     return prices[count]
   }
+  const days = openDays(problem, person)
   let min = hours(0) + ofCount(0)
-  /** By last duty: the least price by minutes, then by count. */
-  const ends: Map<number, Map<number, number>>[] = []
+  /** By last duty, then by the days worked: the least price by minutes, then by count. */
+  const ends: Map<number, Map<number, Map<number, number>>>[] = []
   able.forEach((duty, i) => {
     const length = lengthOf(problem, duty)
     const price = priceOf(duty)
     const counted = isCounted && isUnsocialDuty(problem, duty) ? 1 : 0
-    const own = new Map([[length, new Map([[counted, price]])]])
+    const own = new Map<number, Map<number, Map<number, number>>>()
+    const add = (set: number, minutes: number, count: number, cost: number): void => {
+      const ofSet = own.get(set) ?? new Map<number, Map<number, number>>()
+      own.set(set, ofSet)
+      const byCount = ofSet.get(minutes) ?? new Map<number, number>()
+      ofSet.set(minutes, byCount)
+      if (cost < (byCount.get(count) ?? Number.POSITIVE_INFINITY)) byCount.set(count, cost)
+    }
+    const alone = days.extend(days.none, duty)
+    if (alone !== null) add(alone, length, counted, price)
     for (let before = 0; before < i; before++) {
       if (!areCompatible(duty, able[before] ?? 0)) continue
-      for (const [minutes, byCount] of ends[before] ?? []) {
-        const longer = own.get(minutes + length) ?? new Map<number, number>()
-        own.set(minutes + length, longer)
-        for (const [count, cost] of byCount) {
-          const known = longer.get(count + counted) ?? Number.POSITIVE_INFINITY
-          if (cost + price < known) longer.set(count + counted, cost + price)
+      for (const [set, ofSet] of ends[before] ?? []) {
+        const longer = days.extend(set, duty)
+        if (longer === null) continue
+        for (const [minutes, byCount] of ofSet) {
+          for (const [count, cost] of byCount) add(longer, minutes + length, count + counted, cost + price)
         }
       }
     }
-    for (const [minutes, byCount] of own) {
-      const ofHours = hours(minutes)
-      if (ofHours === Number.POSITIVE_INFINITY) own.delete(minutes)
-      else for (const [count, cost] of byCount) min = Math.min(min, cost + ofHours + ofCount(count))
+    for (const ofSet of own.values()) {
+      for (const [minutes, byCount] of ofSet) {
+        const ofHours = hours(minutes)
+        if (ofHours === Number.POSITIVE_INFINITY) ofSet.delete(minutes)
+        else for (const [count, cost] of byCount) min = Math.min(min, cost + ofHours + ofCount(count))
+      }
     }
     ends.push(own)
   })
   return min
 }
 
+/** Sets of days as numbers; of sets that allow the same, one stands for all. */
+type DaySets = {
+  readonly none: number
+  /** The set with a duty's day too; null when a limit forbids it. */
+  readonly extend: (set: number, duty: number) => number | null
+}
+
+/** The days with a duty, and those with a night: limits on each of the two say nothing of the other. */
+function openDays(problem: RosterProblem, person: number): DaySets {
+  const { maxDays, maxDaysInARow, daysOffTogether, everySecondWeekendFree, maxNightsInARow } =
+    problem.people[person] ?? {}
+  const limits = [maxDays, maxDaysInARow, daysOffTogether, everySecondWeekendFree]
+  const days = openDaySets(
+    problem,
+    limits.some((limit) => limit !== undefined),
+    (set) => listBrokenDayLimits(problem, person, set).size === 0,
+  )
+  const nights = openDaySets(problem, maxNightsInARow !== undefined, (set) => !areNightsTooMany(problem, person, set))
+  const breadth = 2 ** MOST_DAYS
+  return {
+    none: 0,
+    extend: (set, duty) => {
+      const [ofDays, ofNights] = [Math.floor(set / breadth), set % breadth]
+      const [longer, more] = [
+        days.extend(ofDays, duty),
+        problem.duties[duty]?.isNight ? nights.extend(ofNights, duty) : ofNights,
+      ]
+      return longer === null || more === null ? null : longer * breadth + more
+    },
+  }
+}
+
+/** More days would take too long to tell apart: limits on them are left out, and the certificate proves less. */
+const MOST_DAYS = 14
+
+function openDaySets(problem: RosterProblem, isLimited: boolean, isAllowed: (days: number[]) => boolean): DaySets {
+  if (!isLimited || problem.days > MOST_DAYS) return { none: 0, extend: () => 0 }
+  const daysOf = (set: number): number[] =>
+    Array.from({ length: problem.days }, (_, day) => day).filter((day) => (set & (1 << day)) !== 0)
+  const allowed = Array.from({ length: 1 << problem.days }, (_, set) => isAllowed(daysOf(set)))
+  /** Of sets that allow the same days from a day on, the first stands for all. */
+  const standFor = Array.from({ length: problem.days }, (_, day) => {
+    const first = new Map<string, number>()
+    return Array.from({ length: 1 << (day + 1) }, (_, set) => {
+      const later = Array.from(
+        { length: 1 << (problem.days - day - 1) },
+        (_, rest) => allowed[set | (rest << (day + 1))],
+      )
+      // The day itself is part of what is told apart: a second duty on it is no further day.
+      const key = `${(set >> day) & 1}${later.map(Number).join('')}`
+      if (!first.has(key)) first.set(key, set)
+      return first.get(key) as number
+    })
+  })
+  return {
+    none: 0,
+    extend: (set, duty) => {
+      const day = Math.floor(startOf(problem, duty) / 1440)
+      const longer = set | (1 << day)
+      return allowed[longer] ? (standFor[day]?.[longer] ?? null) : null
+    },
+  }
+}
+
 /** The least price of duties that are what the person has in the roster that stands, shift after shift. */
 function findMinUnchanged(
-  { problem, able, areCompatible, priceOf, isCounted, countPrice, hours }: Pricing,
+  { problem, person, able, areCompatible, priceOf, isCounted, countPrice, hours }: Pricing,
   standing: number[][],
 ): number {
   /** By duty that is the latest shift so far: the least price of the shifts up to it. */
@@ -195,6 +287,10 @@ function findMinUnchanged(
   const minutes = shifts.reduce((sum, [duty = 0]) => sum + lengthOf(problem, duty), 0)
   const count = shifts.filter(([duty = 0]) => isUnsocialDuty(problem, duty)).length
   const ofDuties = shifts.length === 0 ? 0 : Math.min(...latest.map(([, price]) => price))
+  const daysOf = (some: number[][]): number[] => some.map(([duty = 0]) => Math.floor(startOf(problem, duty) / 1440))
+  if (listBrokenDayLimits(problem, person, daysOf(shifts)).size > 0) return Number.POSITIVE_INFINITY
+  const nights = shifts.filter(([duty = 0]) => problem.duties[duty]?.isNight)
+  if (areNightsTooMany(problem, person, daysOf(nights))) return Number.POSITIVE_INFINITY
   // Not among what they can have: the unit need not divide what it would cost.
   if (ofDuties === Number.POSITIVE_INFINITY) return ofDuties
   return ofDuties + hours(minutes) + (isCounted ? countPrice(count) : 0)

@@ -6,6 +6,14 @@ export type Work = {
   readonly index: number
   readonly start: number
   readonly end: number
+  /** Start and end in minutes that really pass. */
+  readonly realStart: number
+  readonly realEnd: number
+  /** Minutes that count towards hard limits of hours in the horizon. */
+  readonly minutes: number
+  /** Minutes that count towards hard limits of two weeks, where it lies in one of them. */
+  readonly fortnightMinutes: number
+  readonly isNight: boolean
 }
 
 /** A hard rule about one person and one duty. */
@@ -20,8 +28,14 @@ export type PairContext = {
   readonly rules: Rules
   /** The rest that this person must have, in minutes. */
   readonly restMinutes: number
+  /** The rest between a night and work that is none; 0 = as between any two. */
+  readonly restAfterNightsMinutes: number
   readonly isForbiddenPair: (a: Work, b: Work) => boolean
 }
+
+/** The same for people of whom pair rules ask the same. */
+export const restKeyOf = ({ restMinutes, restAfterNightsMinutes }: PairContext): string =>
+  `${restMinutes} ${restAfterNightsMinutes}`
 
 /** A hard rule about two pieces of work of one person, in either order. */
 export type PairRule = {
@@ -31,6 +45,9 @@ export type PairRule = {
   /** Work that starts after this time, in minutes, need not be compared with `earlier`. */
   readonly lastStart: (context: PairContext, earlier: Work) => number
 }
+
+/** The clocks never change by more. */
+export const CLOCK_CHANGE_MINUTES = 180
 
 /** A shift without times occupies its day and clashes with nothing else. */
 export function hasTimes(work: Work): boolean {

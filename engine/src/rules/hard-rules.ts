@@ -1,17 +1,33 @@
 import { excluded } from './excluded.ts'
 import type { PairRule, PersonDutyRule } from './hard-rule.ts'
 import { hasDay } from './has-day.ts'
+import { dayHours } from './limits/day-hours.ts'
+import { daysInARow } from './limits/days-in-a-row.ts'
+import { daysOffTogether } from './limits/days-off-together.ts'
+import { fortnightHours } from './limits/fortnight-hours.ts'
+import { freeWeekends } from './limits/free-weekends.ts'
+import { hoursCap } from './limits/hours-cap.ts'
+import type { DayRule, LineRule } from './limits/line-rule.ts'
+import { maxDays } from './limits/max-days.ts'
+import { nightsInARow } from './limits/nights-in-a-row.ts'
 import { overlap } from './overlap.ts'
 import { rest } from './rest.ts'
+import { restAfterNights } from './rest-after-nights.ts'
 import { skill } from './skill.ts'
 import { succession } from './succession.ts'
 import { unavailable } from './unavailable.ts'
 
 /**
  * Rules about a person and a duty, in the order in which refusals name them. A new rule is a file in this folder, a place
- * in one of these two lists and a `RefusalReason`; the referee in `proof/check-roster.ts` reads it anew, on purpose.
+ * in one of these lists and a `RefusalReason`; the referee in `proof/check-roster.ts` reads it anew, on purpose.
  */
 export const personDutyRules: readonly PersonDutyRule[] = [skill, excluded, unavailable]
 
-/** Rules about two pieces of work of one person, in the order in which refusals name them; the hours cap comes last. */
-export const pairRules: readonly PairRule[] = [hasDay, overlap, rest, succession]
+/** Rules about two pieces of work of one person, in the order in which refusals name them. */
+export const pairRules: readonly PairRule[] = [hasDay, overlap, rest, restAfterNights, succession]
+
+/** Line rules that depend on days alone; lines are priced under them, and each is a line rule too. */
+export const dayRules: readonly DayRule[] = [maxDays, daysInARow, daysOffTogether, freeWeekends, nightsInARow]
+
+/** Rules about all that one person works, in the order in which refusals name them, after all others. */
+export const lineRules: readonly LineRule[] = [dayHours, ...dayRules, hoursCap, fortnightHours]

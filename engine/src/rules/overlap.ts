@@ -1,12 +1,13 @@
-import { hasTimes, type PairRule } from './hard-rule.ts'
+import { CLOCK_CHANGE_MINUTES, hasTimes, type PairRule } from './hard-rule.ts'
 
-/** Two pieces of work may not share a minute, nor a boundary unless back-to-back is allowed (SHIFT-02). */
+/** Two pieces of work may not share a minute, nor a boundary unless back-to-back is allowed, by the wall clock and in real time (SHIFT-02). */
 export const overlap: PairRule = {
   reason: 'overlap',
   forbids({ rules }, a, b) {
     if (!hasTimes(a) || !hasTimes(b)) return false
-    if (rules.backToBackAllowed) return a.start < b.end && b.start < a.end
-    return a.start <= b.end && b.start <= a.end
+    if (rules.backToBackAllowed)
+      return (a.start < b.end && b.start < a.end) || (a.realStart < b.realEnd && b.realStart < a.realEnd)
+    return (a.start <= b.end && b.start <= a.end) || (a.realStart <= b.realEnd && b.realStart <= a.realEnd)
   },
-  lastStart: (_, { end }) => end,
+  lastStart: (_, { end }) => end + CLOCK_CHANGE_MINUTES,
 }

@@ -1,11 +1,11 @@
-import { hasTimes, type PairRule } from './hard-rule.ts'
+import { CLOCK_CHANGE_MINUTES, hasTimes, type PairRule } from './hard-rule.ts'
 
-/** At least the person's rest lies between the end of one piece of work and the start of the next. */
+/** At least the person's rest lies between the end of one piece of work and the start of the next, in time that really passes. */
 export const rest: PairRule = {
   reason: 'rest',
   forbids({ restMinutes }, a, b) {
     if (restMinutes <= 0 || !hasTimes(a) || !hasTimes(b)) return false
-    return Math.max(a.start - b.end, b.start - a.end) < restMinutes
+    return Math.max(a.realStart - b.realEnd, b.realStart - a.realEnd) < restMinutes
   },
-  lastStart: ({ restMinutes }, { end }) => end + restMinutes,
+  lastStart: ({ restMinutes }, { end }) => end + restMinutes + CLOCK_CHANGE_MINUTES,
 }

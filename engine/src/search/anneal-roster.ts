@@ -1,5 +1,6 @@
 import type { CompiledProblem } from '../compile.ts'
 import { type SummedCosts, tabulateCosts } from '../costs.ts'
+import { findBrokenLineRule } from '../line-limits.ts'
 import type { Random } from '../random.ts'
 import { addDuty, openSlots, type Roster, removeDuty } from '../roster.ts'
 import { listStandingShifts } from '../rules/changes.ts'
@@ -109,6 +110,17 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
 
   const dropped: number[] = []
   const heirs: number[] = []
+  const hasLineRules = compiled.lineContexts.some((context) => context !== null)
+  /** Whether somebody would have what rules about all that they work forbid. */
+  const breaksLineRules = (person: number, duty: number, giver: number): boolean => {
+    const isKept = (other: number, gone: readonly number[], come: number): boolean => {
+      if (!compiled.lineContexts[other]) return true
+      const held = (roster.held[other] as number[]).filter((own) => !gone.includes(own))
+      return findBrokenLineRule(compiled, other, held, come) === null
+    }
+    if (!isKept(person, dropped, duty)) return true
+    return heirs.some((heir, i) => heir >= 0 && !isKept(heir, heir === giver ? [duty] : [], dropped[i] as number))
+  }
   /** Makes a random change if `accepts` takes its cost; returns the cost, or null when nothing was changed. */
   const tryMove = (accepts: (cost: number) => boolean): number | null => {
     const person = movable[random(movable.length)] as number
@@ -168,6 +180,8 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
     }
     cost += lineDelta(person, change, unsocialChange, awayChange)
     if (isFull) cost += lineDelta(giver, giverChange, giverUnsocialChange, giverAwayChange)
+    if (hasLineRules && cost < Number.POSITIVE_INFINITY && breaksLineRules(person, duty, isFull ? giver : -1))
+      return null
     if (!accepts(cost)) return null
     for (const orphan of dropped) take(person, orphan)
     if (isFull) take(giver, duty)

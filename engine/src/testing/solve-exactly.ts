@@ -1,7 +1,7 @@
 import { greatestCommonDivisor } from '../greatest-common-divisor.ts'
 import { createMipBuilder, type SolveMip, type Term } from '../mip.ts'
 import type { RosterProblem } from '../problem.ts'
-import { listBrokenRules } from '../proof/check-roster.ts'
+import { LINE_LIMITS, listBrokenRules } from '../proof/check-roster.ts'
 import { countPinned, isUnsocialDuty, listRefereeGoals, listStanding } from '../proof/goal-costs.ts'
 
 const TIME_LIMIT_SECONDS = 60
@@ -41,7 +41,7 @@ export function solveExactly(problem: RosterProblem, solveMip: SolveMip): number
     given.forEach((a, i) => {
       for (const b of given.slice(i + 1)) {
         const broken = listBrokenRules(alone, [{ person, duty: a.duty }], person, b.duty)
-        broken.delete('hours')
+        for (const limit of LINE_LIMITS) broken.delete(limit)
         if (broken.size === 0) continue
         builder.addRow(Number.NEGATIVE_INFINITY, 1, [
           { column: a.column, coefficient: 1 },

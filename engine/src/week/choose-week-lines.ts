@@ -80,7 +80,8 @@ export function chooseWeekLines(
     if (need === 0) return
     const filled = options.incumbent.filter((line) => line.includes(duty)).length
     const costs = goals.map((goal) => costOfOpen(goal, duty))
-    const column = add(mayStayOpen(objective, duty) ? need : 0, need - filled, false, costs)
+    // Whole whenever the lines are: not saying so has cost HiGHS the best of a few lines.
+    const column = add(mayStayOpen(objective, duty) ? need : 0, need - filled, true, costs)
     builder.addRow(need, need, [...(cover[duty] ?? []), { column, coefficient: 1 }])
   })
   for (const own of ofPerson) builder.addRow(1, 1, own)

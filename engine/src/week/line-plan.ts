@@ -1,9 +1,11 @@
 import type { CompiledProblem } from '../compile.ts'
+import { keepsLineRules } from '../line-limits.ts'
 import { listStandingShifts } from '../rules/changes.ts'
+import { type DayStates, listDayStates } from './day-states.ts'
 
 /**
  * The graph of one person's lines: nodes are the duties they may have (options), in the order of starts, and a line is
- * a path. Options with the same set of possible predecessors share a group. A group's set is that of a smaller group
+ * a path. Where rules about days apply, a duty is a node for each state it may lead to. Options with the same set of possible predecessors share a group. A group's set is that of a smaller group
  * (`bases`, -1 = the empty set) plus `members`, so that the dynamic program takes each minimum from the base and looks
  * at the few members alone.
  */
@@ -15,9 +17,14 @@ export type LinePlan = {
   readonly bases: Int32Array
   /** By group: positions in `options`. */
   readonly members: readonly Int32Array[]
+  /** By option: 1 = no line begins with it. Absent = each may begin one. */
+  readonly isLater?: Uint8Array
+  /** Two paths may be the same line: of a day with several duties it is not known at the first whether one is a night. */
+  readonly hasTwins?: boolean
 }
 
 const BITS = 32
+const MINUTES_A_DAY = 1440
 
 function isWithin(small: Uint32Array, large: Uint32Array): boolean {
   for (let word = 0; word < small.length; word++) {
@@ -49,7 +56,10 @@ export function planLines(compiled: CompiledProblem, person: number): LinePlan {
   const table = compiled.clashTables[person] as Uint8Array
   const starts = dutyWork.map(({ start }) => start)
   const usable = (compiled.options[person] ?? []).filter((duty) => (problem.duties[duty]?.need ?? 0) > 0)
-  const options = Int32Array.from(usable).sort((a, b) => (starts[a] as number) - (starts[b] as number) || a - b)
+  usable.sort((a, b) => (starts[a] as number) - (starts[b] as number) || a - b)
+  const states = listDayStates(compiled, person)
+  const nodes = states && listNodes(states, usable, compiled)
+  const options = Int32Array.from(nodes ? nodes.map(({ duty }) => duty) : usable)
   const words = Math.ceil(options.length / BITS)
   const sets: Uint32Array[] = []
   const sizes: number[] = []
@@ -61,6 +71,7 @@ export function planLines(compiled: CompiledProblem, person: number): LinePlan {
     let size = 0
     for (let earlier = 0; earlier < position; earlier++) {
       if (table[(options[earlier] as number) * count + duty] === 1) continue
+      if (nodes && !leadsTo(states, nodes[earlier] as DutyNode, nodes[position] as DutyNode)) continue
       set[earlier >> 5] = (set[earlier >> 5] as number) | (1 << (earlier & 31))
       size++
     }
@@ -79,7 +90,74 @@ export function planLines(compiled: CompiledProblem, person: number): LinePlan {
     members.push(listBits(set, base < 0 ? null : (sets[base] as Uint32Array)))
     return sets.length - 1
   })
-  return { options, groupOf, bases: Int32Array.from(bases), members }
+  const plan = { options, groupOf, bases: Int32Array.from(bases), members }
+  if (!states || !nodes) return plan
+  return {
+    ...plan,
+    isLater: Uint8Array.from(nodes, ({ isFirst }) => (isFirst ? 0 : 1)),
+    hasTwins: states.night !== null && !problem.rules.oneDutyADay,
+  }
+}
+
+/** A duty with the state that it leads to, from a state before its day. */
+type DutyNode = {
+  readonly duty: number
+  readonly day: number
+  readonly after: number
+  readonly isFirst: boolean
+  /** The states after a day that the duty may be of, by the state before it. */
+  readonly next: (node: number) => readonly number[]
+}
+
+const isPossible = (node: number): boolean => node >= 0
+
+/** Each duty, in their order, with every state that it may lead to. */
+function listNodes(
+  { first, free, given, night }: DayStates,
+  duties: readonly number[],
+  { dutyWork, problem }: CompiledProblem,
+): DutyNode[] {
+  const dayOf = (duty: number): number => Math.floor((dutyWork[duty]?.start ?? 0) / MINUTES_A_DAY)
+  const last = Math.max(0, ...duties.map(dayOf))
+  const isNight = (duty: number): boolean => dutyWork[duty]?.isNight === true
+  const lookUp = (...tables: (readonly number[])[]): DutyNode['next'] => {
+    const lists = given.map((_, node) => [...new Set(tables.map((next) => next[node] as number))].filter(isPossible))
+    return (node) => lists[node] ?? []
+  }
+  const afterDay = lookUp(given)
+  const afterNight = night ? lookUp(night) : afterDay
+  const afterEither = night ? lookUp(given, night) : afterDay
+  /** A day is one with a night where any of its duties is one. */
+  const nextOf = (duty: number): DutyNode['next'] => {
+    if (!night) return afterDay
+    if (isNight(duty)) return afterNight
+    const isBeside =
+      !problem.rules.oneDutyADay && duties.some((other) => isNight(other) && dayOf(other) === dayOf(duty))
+    return isBeside ? afterEither : afterDay
+  }
+  /** By day: the states before it, and the one of whoever has nothing yet. */
+  const before: number[][] = [[first]]
+  const idle: number[] = [first]
+  for (let day = 0; day < last; day++) {
+    const next = (before[day] ?? []).flatMap((node) => [free[node] as number, ...afterEither(node)])
+    before.push([...new Set(next.filter(isPossible))])
+    idle.push(free[idle[day] as number] as number)
+  }
+  return duties.flatMap((duty) => {
+    const day = dayOf(duty)
+    const next = nextOf(duty)
+    const ifIdle = next(idle[day] as number)
+    const after = new Set((before[day] ?? []).flatMap(next))
+    return [...after].map((node) => ({ duty, day, after: node, isFirst: ifIdle.includes(node), next }))
+  })
+}
+
+/** Whether a line may go on from one duty to the other, with no other between them. */
+function leadsTo(states: DayStates | null, earlier: DutyNode, later: DutyNode): boolean {
+  if (!states || earlier.day === later.day) return earlier.after === later.after
+  let node = earlier.after
+  for (let day = earlier.day + 1; day < later.day; day++) node = states.free[node] as number
+  return later.next(node).includes(later.after)
 }
 
 /**
@@ -89,7 +167,15 @@ export function planLines(compiled: CompiledProblem, person: number): LinePlan {
 export function planStandingLines(compiled: CompiledProblem, person: number): LinePlan | null {
   const shifts = listStandingShifts(compiled)[person]
   if (!shifts) return null
-  const usable = shifts.map((shift) => shift.filter((duty) => (compiled.problem.duties[duty]?.need ?? 0) > 0))
+  // What stands may break a rule that came later; then nobody can keep it.
+  const kept = keepsLineRules(
+    compiled,
+    person,
+    shifts.flatMap((shift) => shift.slice(0, 1)),
+  )
+    ? shifts
+    : []
+  const usable = kept.map((shift) => shift.filter((duty) => (compiled.problem.duties[duty]?.need ?? 0) > 0))
   const options = Int32Array.from(usable.flat())
   const members: Int32Array[] = []
   for (const [i, shift] of usable.entries()) {

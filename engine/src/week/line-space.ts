@@ -1,6 +1,9 @@
 import type { CompiledProblem } from '../compile.ts'
 import { tabulateCosts } from '../costs.ts'
+import { keepsLineRules } from '../line-limits.ts'
 import { isChanged } from '../rules/changes.ts'
+import { restKeyOf } from '../rules/hard-rule.ts'
+import { listDayStates } from './day-states.ts'
 import { type LinePlan, planLines, planStandingLines } from './line-plan.ts'
 import { createLinePricer, type Line, type LinePrices, type PricedLine } from './price-lines.ts'
 import { listPlaces, type ShiftPlaces } from './shift-places.ts'
@@ -13,7 +16,7 @@ export type DualPrices = { readonly duties: Float64Array; readonly locks: Float6
 export type LineSpace = {
   /** A person's cheapest lines, cheapest first, no two with the same hours; empty when no line is possible. */
   readonly price: (objective: WeekObjective, prices: DualPrices, person: number, max: number) => PricedLine[]
-  /** Whether no two duties of a line clash. */
+  /** Whether no two duties of a line clash, and all of them together are allowed. */
   readonly isAllowed: (person: number, line: Line) => boolean
   /**
    * Every line of a person that costs no more than `highest` parts; null when there are more than `max`. Of lines that
@@ -38,7 +41,18 @@ function keepCheapestPlaces(places: ShiftPlaces, { options }: LinePlan, option: 
     const known = cheapest.get(places[duty])
     if (known === undefined || (option[i] as number) < (option[known] as number)) cheapest.set(places[duty], i)
   })
-  return option.map((price, i) => (cheapest.get(places[options[i] as number]) === i ? price : Number.POSITIVE_INFINITY))
+  return option.map((price, i) => {
+    const first = cheapest.get(places[options[i] as number])
+    // A duty may be several options: see `LinePlan`.
+    return first !== undefined && options[first] === options[i] ? price : Number.POSITIVE_INFINITY
+  })
+}
+
+/** Whether a line was not seen before; of plans whose paths are all different lines, nothing is kept. */
+function isFirstOfTwins(seen: Set<string> | null, line: Line): boolean {
+  if (!seen) return true
+  const before = seen.size
+  return seen.add(line.join()).size > before
 }
 
 /** Builds everybody's plan; people with the same options and the same rest share one. */
@@ -47,7 +61,8 @@ export function openLineSpace(compiled: CompiledProblem): LineSpace {
   const places = listPlaces(compiled)
   const known = new Map<string, LinePlan>()
   const plans = compiled.problem.people.map((_, person) => {
-    const key = `${compiled.pairContext(person).restMinutes}:${compiled.options[person]?.join()}`
+    const states = listDayStates(compiled, person)?.key ?? ''
+    const key = `${restKeyOf(compiled.pairContext(person))}:${compiled.options[person]?.join()}:${states}`
     const plan = known.get(key) ?? planLines(compiled, person)
     known.set(key, plan)
     return plan
@@ -73,7 +88,8 @@ export function openLineSpace(compiled: CompiledProblem): LineSpace {
   }
   /** Duties that do not follow each other directly may still be a pair that is forbidden by name. */
   const isAllowed = (person: number, line: Line): boolean =>
-    line.every((duty, i) => line.every((other, k) => k <= i || !compiled.clash(person, duty, other)))
+    line.every((duty, i) => line.every((other, k) => k <= i || !compiled.clash(person, duty, other))) &&
+    keepsLineRules(compiled, person, line)
   const hasChanged = (person: number, line: Line): boolean => isChanged(compiled, person, line)
   return {
     price(objective, prices, person, max) {
@@ -99,7 +115,8 @@ export function openLineSpace(compiled: CompiledProblem): LineSpace {
       }
       const plan = plans[person] as LinePlan
       const kept = standing[person]
-      const isOwn = (line: Line): boolean => isAllowed(person, line)
+      const seen = plan.hasTwins ? new Set<string>() : null
+      const isOwn = (line: Line): boolean => isAllowed(person, line) && isFirstOfTwins(seen, line)
       if (change === 0 || !kept) return pricer.list(plan, pricesOf(plan), highest, max)?.filter(isOwn) ?? null
       const unchanged = pricer.list(kept, pricesOf(kept), highest, max)
       const changed =

@@ -51,6 +51,8 @@ export function createLinePricer(): LinePricer {
       const from = group * size - step
       ends.fill(Number.POSITIVE_INFINITY, to, to + Math.min(step, size))
       for (let m = step; m < size; m++) ends[to + m] = (groups[from + m] as number) + price
+      // Only the empty line has no length, and some options do not begin a line.
+      if (plan.isLater?.[i] === 1 && step < size) ends[to + step] = Number.POSITIVE_INFINITY
     }
   }
   const fillGroup = (plan: LinePlan, group: number, size: number): void => {

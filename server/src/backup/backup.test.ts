@@ -181,9 +181,9 @@ describe.each(DATABASES)('a backup ($name)', ({ create, createOther }) => {
     const lines = (bytes: Buffer) => gunzipSync(bytes).toString('utf8').split('\n')
     const zip = (written: readonly string[]) => gzipSync(written.join('\n'))
     const cases: [string, string, (bytes: Buffer) => Buffer][] = [
-      ['an empty file', 'is no backup', () => Buffer.alloc(0)],
-      ['a text', 'is no backup', () => Buffer.from('name,phone\nAnn,021\n')],
-      ['another compressed text', 'is no backup', () => gzipSync('{"name":"Ann"}\n')],
+      ['an empty file', 'is not a Fairweek backup', () => Buffer.alloc(0)],
+      ['a text', 'is not a Fairweek backup', () => Buffer.from('name,phone\nAnn,021\n')],
+      ['another compressed text', 'is not a Fairweek backup', () => gzipSync('{"name":"Ann"}\n')],
       ['a file cut short', 'damaged or not complete', (bytes) => bytes.subarray(0, bytes.length - 200)],
       ['a file cut short between two tables', 'damaged or not complete', (bytes) => zip(lines(bytes).slice(0, -2))],
       [
@@ -213,7 +213,7 @@ describe.each(DATABASES)('a backup ($name)', ({ create, createOther }) => {
       ],
       [
         'columns that its version does not have',
-        'holds other columns of users',
+        'has other columns of users',
         (bytes) => zip(lines(bytes).map((line) => line.replace('"username":"text"', '"username\\" text); --":"text"'))),
       ],
     ]

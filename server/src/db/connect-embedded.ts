@@ -8,6 +8,7 @@ import type { DatabaseConnection } from './database.ts'
 import { DURABLE_START_PARAMS, DurableNodeFs } from './durable-node-fs.ts'
 import { createDiskGuard, type DiskGuard, requireRoomForNewDatabase } from './guard-disk.ts'
 import { lockDataFolder } from './lock-data-folder.ts'
+import { type OnQuery, timeEmbedded } from './time-queries.ts'
 
 const UTC = ['-c', 'timezone=UTC']
 
@@ -40,6 +41,16 @@ export function toConnection(client: PGlite, close: () => Promise<void>, disk?: 
         await disk?.guard()
       }
     },
+    listen: (channel, { onMessage, onConnected }) => {
+      const listening = client.listen(channel, onMessage).then((stop) => {
+        onConnected(true)
+        return stop
+      })
+      return async () => {
+        const stop = await listening
+        if (!client.closed) await stop()
+      }
+    },
     close,
   }
 }
@@ -51,7 +62,10 @@ export interface EmbeddedLocation {
 }
 
 /** The embedded database in a folder: durable, and held by one process at a time. */
-export async function connectEmbedded({ dataDir, onStep }: EmbeddedLocation): Promise<DatabaseConnection> {
+export async function connectEmbedded(
+  { dataDir, onStep }: EmbeddedLocation,
+  onQuery?: OnQuery,
+): Promise<DatabaseConnection> {
   const lock = await lockDataFolder(dataDir)
   try {
     const folder = join(dataDir, 'database')
@@ -62,6 +76,7 @@ export async function connectEmbedded({ dataDir, onStep }: EmbeddedLocation): Pr
     const fs = new DurableNodeFs(folder, lock.proveHeld)
     const client = await openPglite({ fs, startParams: [...DURABLE_START_PARAMS, ...UTC] })
     const disk = createDiskGuard(client, dataDir)
+    if (onQuery) timeEmbedded(client, onQuery)
     const close = async () => {
       if (client.closed) return
       disk.stop()

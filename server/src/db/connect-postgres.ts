@@ -3,7 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { DatabaseConnection } from './database.ts'
+import { listenOnPostgres } from './listen-on-postgres.ts'
 import { MIGRATION_LOCK } from './lock-ids.ts'
+import { type OnQuery, timePool } from './time-queries.ts'
 
 const OLDEST_SERVER_VERSION = 150_000
 const CONNECTIONS = 10
@@ -80,7 +82,7 @@ function cutWhenSilent(pool: pg.Pool, ping: () => Promise<void>): void {
 }
 
 /** A PostgreSQL server, 15 or later. */
-export async function connectPostgres(databaseUrl: string): Promise<DatabaseConnection> {
+export async function connectPostgres(databaseUrl: string, onQuery?: OnQuery): Promise<DatabaseConnection> {
   const settings: pg.PoolConfig = {
     connectionString: databaseUrl,
     application_name: 'fairweek',
@@ -96,6 +98,7 @@ export async function connectPostgres(databaseUrl: string): Promise<DatabaseConn
   })
   // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', (error) => process.stderr.write(`An idle database connection was lost: ${error.message}\n`))
+  if (onQuery) timePool(pool, onQuery)
   const readiness = createPing(settings)
   cutWhenSilent(pool, readiness.ping)
   try {
@@ -108,6 +111,11 @@ export async function connectPostgres(databaseUrl: string): Promise<DatabaseConn
     db: drizzle({ client: pool }),
     kind: 'postgres',
     ping: readiness.ping,
+    countConnections: () => ({
+      idle: pool.idleCount,
+      used: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     runExclusively: async (work) => {
       const client = await pool.connect()
       try {
@@ -120,6 +128,7 @@ export async function connectPostgres(databaseUrl: string): Promise<DatabaseConn
         client.release(true)
       }
     },
+    listen: (channel, listener) => listenOnPostgres(settings, channel, listener),
     close: async () => {
       if (pool.ending) return
       // A server that stands still does not say goodbye either.

@@ -1,13 +1,14 @@
 import { connectEmbedded, connectMemory, type EmbeddedLocation } from './connect-embedded.ts'
 import { connectPostgres } from './connect-postgres.ts'
 import type { DatabaseConnection } from './database.ts'
+import type { OnQuery } from './time-queries.ts'
 
 /** Where the data lives: a PostgreSQL server, the embedded database in a folder, or (for tests) only in memory. */
 export type DatabaseLocation = { databaseUrl: string } | EmbeddedLocation | 'memory'
 
 /** Opens the database. Throws with a sentence for the operator when it cannot be opened. */
-export function connectDatabase(location: DatabaseLocation): Promise<DatabaseConnection> {
+export function connectDatabase(location: DatabaseLocation, onQuery?: OnQuery): Promise<DatabaseConnection> {
   if (location === 'memory') return connectMemory()
-  if ('databaseUrl' in location) return connectPostgres(location.databaseUrl)
-  return connectEmbedded(location)
+  if ('databaseUrl' in location) return connectPostgres(location.databaseUrl, onQuery)
+  return connectEmbedded(location, onQuery)
 }

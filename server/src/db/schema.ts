@@ -5,8 +5,16 @@
  * (`schedule_no_double_booking`), a week starts on a Monday, a name or an email belongs to one account.
  */
 import type { Recurrence, TimeSlot } from '@fairweek/domain/contracts/availability'
+import type { EmailServer, WebhookTarget } from '@fairweek/domain/contracts/channels/channels'
+import type { DeliveryFailure } from '@fairweek/domain/contracts/channels/undelivered'
 import {
+  ABSENCE_REASONS,
+  CHANNELS,
   CONFLICT_TYPES,
+  COVER_ASK_STATUSES,
+  COVER_DECISIONS,
+  COVER_ORDERS,
+  COVER_STATUSES,
   GENERATE_MODES,
   SHIFT_REQUEST_KINDS,
   SHIFT_STATUSES,
@@ -19,6 +27,7 @@ import type { GenerateProgress, GenerateReply, OpenSlot } from '@fairweek/domain
 import { SWAP_STATUSES } from '@fairweek/domain/contracts/swaps'
 import { TIME_OFF_STATUSES } from '@fairweek/domain/contracts/time-off'
 import type { TemplateShift } from '@fairweek/domain/contracts/week-templates'
+import type { OwnRules, WorkRules } from '@fairweek/domain/contracts/work/work-rules'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -168,6 +177,18 @@ export const pictures = pgTable('pictures', {
   image: text('image').notNull(),
 })
 
+/** Contracts: named sets of rules of work and rest (decision 0086). */
+export const workContracts = pgTable(
+  'work_contracts',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    rules: jsonb('rules').$type<WorkRules>().notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [uniqueIndex('work_contracts_name_unique').on(lower(table.name))],
+)
+
 export const staff = pgTable(
   'staff',
   {
@@ -182,11 +203,15 @@ export const staff = pgTable(
     preferredDays: jsonb('preferred_days').$type<number[]>().notNull().default([]),
     preferredTimeStart: time('preferred_time_start'),
     preferredTimeEnd: time('preferred_time_end'),
+    contractId: integer('contract_id').references(() => workContracts.id, { onDelete: 'restrict' }),
+    /** What is different for them; null = nothing. */
+    ownRules: jsonb('own_rules').$type<OwnRules>(),
     createdAt: instant('created_at').notNull().default(now),
   },
   (table) => [
     unique('staff_user_id_unique').on(table.userId),
     index('staff_by_profile_image').on(table.profileImage),
+    index('staff_by_contract').on(table.contractId),
     check('staff_seniority_range', sql`${table.seniority} between 1 and 10`),
     check('staff_target_weekly_hours_not_negative', sql`${table.targetWeeklyHours} >= 0`),
   ],
@@ -534,6 +559,28 @@ export const weekTemplates = pgTable(
   (table) => [uniqueIndex('week_templates_name_unique').on(lower(table.name))],
 )
 
+/** The note of a week, of a day of it, or of a shift (decision 0088). */
+export const notes = pgTable(
+  'notes',
+  {
+    id: id(),
+    weekStartDate: date('week_start_date').notNull(),
+    /** Null for a note on the week or on a shift. */
+    date: date('date'),
+    /** Null for a note on the week or on a day. */
+    scheduleId: integer('schedule_id').references(() => schedule.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    unique('notes_one_of_each').on(table.weekStartDate, table.date, table.scheduleId).nullsNotDistinct(),
+    unique('notes_one_of_shift').on(table.scheduleId),
+    check('notes_week_starts_on_monday', isMonday(table.weekStartDate)),
+    check('notes_on_one_thing', sql`${table.date} is null or ${table.scheduleId} is null`),
+    check('notes_day_in_week', sql`${table.date} is null or ${table.date} - ${table.weekStartDate} between 0 and 6`),
+  ],
+)
+
 /** Who asked for which opening, and what became of it (RQ1); notifications only report it. */
 export const shiftRequests = pgTable(
   'shift_requests',
@@ -596,8 +643,11 @@ export const givenBack = pgTable(
     /** Null where the times are not known (TM12). */
     startTime: time('start_time'),
     endTime: time('end_time'),
+    /** Why a manager took them off it; null where they gave it back, or nobody said (SICK-01). */
+    reason: text('reason', { enum: ABSENCE_REASONS }),
   },
   (table) => [
+    check('given_back_reason_known', isOneOf(table.reason, ABSENCE_REASONS)),
     unique('given_back_once')
       .on(table.weekStartDate, table.staffId, table.roleId, table.dayOfWeek, table.startTime, table.endTime)
       .nullsNotDistinct(),
@@ -645,6 +695,74 @@ export const shiftSwaps = pgTable(
     check('shift_swaps_two_people', sql`${table.giverId} <> ${table.takerId}`),
     check('shift_swaps_week_starts_on_monday', isMonday(table.weekStartDate)),
     check('shift_swaps_status_known', isOneOf(table.status, SWAP_STATUSES)),
+  ],
+)
+
+/** Cover that managers ask for, of a shift as it was then, and what became of it (RQ17). */
+export const coverRequests = pgTable(
+  'cover_requests',
+  {
+    id: id(),
+    /** Null once the shift is gone. */
+    scheduleId: integer('schedule_id').references(() => schedule.id, { onDelete: 'set null' }),
+    roleId: integer('role_id')
+      .notNull()
+      .references(() => roles.id, { onDelete: 'cascade' }),
+    weekStartDate: date('week_start_date').notNull(),
+    dayOfWeek: integer('day_of_week').notNull(),
+    startTime: time('start_time'),
+    endTime: time('end_time'),
+    askOrder: text('ask_order', { enum: COVER_ORDERS }).notNull(),
+    decision: text('decision', { enum: COVER_DECISIONS }).notNull(),
+    /** How long each person has to answer; null: until the shift starts. */
+    answerMinutes: integer('answer_minutes'),
+    status: text('status', { enum: COVER_STATUSES }).notNull().default('open'),
+    /** Who has the shift by it. */
+    takenById: integer('taken_by_id').references(() => staff.id, { onDelete: 'set null' }),
+    /** How many answers came in: what has been answered is not undone as if it had not been asked. */
+    answerCount: integer('answer_count').notNull().default(0),
+    askedBy: integer('asked_by').references(() => users.id, { onDelete: 'set null' }),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull().default(now),
+  },
+  (table) => [
+    // Cover of a shift is asked for once at a time.
+    uniqueIndex('cover_requests_one_open').on(table.scheduleId).where(sql`${table.status} = 'open'`),
+    index('cover_requests_by_schedule').on(table.scheduleId),
+    index('cover_requests_by_role').on(table.roleId),
+    index('cover_requests_by_taker').on(table.takenById),
+    check('cover_requests_week_starts_on_monday', isMonday(table.weekStartDate)),
+    check('cover_requests_day_of_week_range', isDayOfWeek(table.dayOfWeek)),
+    check('cover_requests_order_known', isOneOf(table.askOrder, COVER_ORDERS)),
+    check('cover_requests_decision_known', isOneOf(table.decision, COVER_DECISIONS)),
+    check('cover_requests_status_known', isOneOf(table.status, COVER_STATUSES)),
+  ],
+)
+
+/** Who is asked to cover a shift, in this order, and what they answered. */
+export const coverAsks = pgTable(
+  'cover_asks',
+  {
+    id: id(),
+    coverId: integer('cover_id')
+      .notNull()
+      .references(() => coverRequests.id, { onDelete: 'cascade' }),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    place: integer('place').notNull(),
+    status: text('status', { enum: COVER_ASK_STATUSES }).notNull(),
+    /** Null while others are asked first. */
+    askedAt: instant('asked_at'),
+    answerUntil: instant('answer_until'),
+    answeredAt: instant('answered_at'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    unique('cover_asks_once').on(table.coverId, table.staffId),
+    index('cover_asks_by_staff').on(table.staffId),
+    index('cover_asks_waiting').on(table.answerUntil).where(sql`${table.status} = 'waiting'`),
+    check('cover_asks_status_known', isOneOf(table.status, COVER_ASK_STATUSES)),
   ],
 )
 
@@ -730,6 +848,7 @@ export const notifications = pgTable(
     requestId: integer('request_id').references(() => shiftRequests.id, { onDelete: 'set null' }),
     swapId: integer('swap_id').references(() => shiftSwaps.id, { onDelete: 'set null' }),
     timeOffId: integer('time_off_id').references(() => timeOff.id, { onDelete: 'set null' }),
+    coverId: integer('cover_id').references(() => coverRequests.id, { onDelete: 'set null' }),
     type: text('type').notNull(),
     message: text('message').notNull(),
     read: boolean('read').notNull().default(false),
@@ -754,6 +873,7 @@ export const notifications = pgTable(
     index('notifications_by_request').on(table.requestId),
     index('notifications_by_swap').on(table.swapId),
     index('notifications_by_time_off').on(table.timeOffId),
+    index('notifications_by_cover').on(table.coverId),
     index('notifications_by_change').on(table.changeId),
     index('notifications_by_published_week').using('gin', table.publishedWeeks),
     index('notifications_to_hand_on').on(table.createdAt).where(sql`not ${table.handedOn}`),
@@ -770,6 +890,8 @@ export const reachChoices = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     emailTopics: jsonb('email_topics').$type<Topic[]>().notNull(),
     pushTopics: jsonb('push_topics').$type<Topic[]>().notNull(),
+    /** Null where somebody chose before there was a webhook: everything. */
+    webhookTopics: jsonb('webhook_topics').$type<Topic[]>(),
     quietFrom: time('quiet_from'),
     quietUntil: time('quiet_until'),
   },
@@ -800,7 +922,27 @@ export const pushDevices = pgTable(
   ],
 )
 
-/** Notices that are still to be sent; a row goes when it is done (decision 0048). */
+/** What an admin has set up of e-mail and the webhook; without a row the channel is off (decision 0084). */
+export const channelSettings = pgTable(
+  'channel_settings',
+  {
+    id: id(),
+    channel: text('channel', { enum: ['email', 'webhook'] }).notNull(),
+    settings: jsonb('settings').$type<EmailServer | WebhookTarget>().notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [unique('channel_settings_channel_unique').on(table.channel)],
+)
+
+/** Secrets of channels, encrypted with the key of the installation; never recorded (decision 0084). */
+export const channelSecrets = pgTable('channel_secrets', {
+  channel: text('channel', { enum: CHANNELS }).primaryKey(),
+  /** The public half of the key pair for push messages; null for other secrets. */
+  publicKey: text('public_key'),
+  encrypted: text('encrypted').notNull(),
+})
+
+/** Notices that are still to be sent, or were given up; a row goes when it is done (decisions 0048 and 0093). */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -808,17 +950,23 @@ export const deliveries = pgTable(
     notificationId: integer('notification_id')
       .notNull()
       .references(() => notifications.id, { onDelete: 'cascade' }),
-    /** To this device; null: by e-mail. */
+    channel: text('channel', { enum: CHANNELS }).notNull().default('email'),
+    /** The device of a push message; null for the other channels. */
     deviceId: integer('device_id').references(() => pushDevices.id, { onDelete: 'cascade' }),
     attempts: integer('attempts').notNull().default(0),
     /** Not before; null: at once. */
     dueAt: instant('due_at'),
     /** Until then it is in the hands of one process. */
     claimedUntil: instant('claimed_until'),
+    /** Why the last attempt failed; null before one did (REACH-10). */
+    failure: text('failure').$type<DeliveryFailure>(),
+    /** When it was given up; null while it is to be sent. */
+    failedAt: instant('failed_at'),
   },
   (table) => [
-    unique('deliveries_once').on(table.notificationId, table.deviceId).nullsNotDistinct(),
+    unique('deliveries_once').on(table.notificationId, table.channel, table.deviceId).nullsNotDistinct(),
     index('deliveries_by_device').on(table.deviceId),
+    check('deliveries_device_of_push', sql`(${table.channel} = 'push') = (${table.deviceId} is not null)`),
   ],
 )
 

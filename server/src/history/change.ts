@@ -1,6 +1,8 @@
 /** The one door for changes: nothing is written without a name, a before and an after, and the database sees to it. */
 import type { Caller, Change } from '../caller.ts'
 import type { NamedLock } from '../db/lock-ids.ts'
+import { settleCovers } from '../features/cover/settle-covers.ts'
+import { tellNotes } from '../features/notes/tell-notes.ts'
 import { settleCancellations } from '../features/shift-requests/settle-cancellations.ts'
 import { settleRequests } from '../features/shift-requests/settle-requests.ts'
 import { instantNow } from '../http/clock.ts'
@@ -10,7 +12,11 @@ import { refreshConflicts } from './refresh-conflicts.ts'
 import { tellConcerned } from './tell-concerned.ts'
 import { tellEndedSwaps } from './tell-ended-swaps.ts'
 import { readTouchedRows } from './touched-rows.store.ts'
+import { renewAnswerLimits } from './undo/renew-answer-limits.ts'
 import { tellUndone } from './undo/tell-undone.ts'
+
+/** What decides on the next step of cover that is asked for. */
+const COVER_DEPENDS_ON = ['schedule', 'cover_requests', 'cover_asks', 'requirements', 'demand_weeks', 'closed_days']
 
 /** What a change needs for itself while it works, and what is remembered of it beside its rows. */
 export interface ChangeClaim {
@@ -64,9 +70,14 @@ export function change<Who extends Caller, Result>(
     if (touched.tables.has('schedule')) await settleRequests({ ...caller, db, changeId })
     if (touched.tables.has('schedule') || touched.tables.has('shift_requests'))
       await settleCancellations({ ...caller, db, changeId })
-    if (undoes !== undefined) await tellUndone({ ...caller, db, changeId })
+    if (COVER_DEPENDS_ON.some((table) => touched.tables.has(table))) await settleCovers({ ...caller, db, changeId })
+    if (undoes !== undefined) {
+      await renewAnswerLimits({ ...caller, db, changeId })
+      await tellUndone({ ...caller, db, changeId })
+    }
     if (touched.tables.has('schedule'))
       await tellConcerned({ ...caller, db, changeId }, redoes ?? action, undoes !== undefined)
+    if (touched.tables.has('notes')) await tellNotes({ ...caller, db, changeId })
     if (touched.tables.has('shift_swaps')) await tellEndedSwaps({ ...caller, db }, changeId)
     await refreshConflicts({ ...caller, db }, touched)
     return result

@@ -1,4 +1,5 @@
 /** What a change did, in words, read off its name and its rows. Pure. */
+import { ABSENCE_REASONS, type AbsenceReason } from '@fairweek/domain/contracts/constants'
 import { actionVerbs, historyMessages } from '@fairweek/domain/messages/audit/history'
 import { markWords } from '@fairweek/domain/messages/marks'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
@@ -21,11 +22,14 @@ const MAIN_TABLES = [
   // Before shifts: those of a deleted requirement only no longer name it.
   'requirements',
   'schedule',
+  'notes',
   'demand_weeks',
   'closed_days',
   'shift_requests',
   'shift_swaps',
+  'cover_requests',
   'roles',
+  'work_contracts',
   'settings',
   'users',
   'week_templates',
@@ -34,8 +38,10 @@ const MAIN_TABLES = [
   'payroll_locks',
   'pay_rates',
   'reach_choices',
+  'channel_settings',
 ]
 
+const isAbsenceReason = (value: unknown): value is AbsenceReason => ABSENCE_REASONS.some((reason) => reason === value)
 const numberOf = (value: unknown): number => Number(value)
 const textOf = (value: unknown): string => String(value)
 
@@ -62,7 +68,7 @@ function workedOf(image: RowImage): string {
 const roleOf = (image: RowImage, { roles }: Names): string =>
   roles.get(numberOf(image.role_id)) ?? historyMessages.unknownRole
 
-function personOf({ staff_id: id, staff_name: workedAs }: RowImage, { people }: Names): string | null {
+function personOf({ staff_id: id = null, staff_name: workedAs }: RowImage, { people }: Names): string | null {
   if (id !== null) return people.get(numberOf(id)) ?? historyMessages.someone
   return typeof workedAs === 'string' ? workedAs : null
 }
@@ -72,14 +78,25 @@ function describeShift(image: RowImage, names: Names, weekStart: string): string
   return person === null ? historyMessages.openShift(roleOf(image, names), time) : historyMessages.shiftOf(person, time)
 }
 
+/** A note by what it is on. Its text stays out: whoever reads the history need not be one of its readers. */
+function describeNote(
+  { week_start_date: week, date, schedule_id: shiftId }: RowImage,
+  weekStart: string | null,
+): string {
+  if (shiftId !== null) return historyMessages.noteOnShift
+  if (date !== null) return historyMessages.noteOn(shortDay(textOf(date), weekStart ?? textOf(week)))
+  return historyMessages.noteOn(historyMessages.weekOf(weekDates(textOf(week))))
+}
+
 /** A row, as a sentence names it. Days are told without their date when they lie in `weekStart`. */
 export function describeRow(tableName: string, image: RowImage, names: Names, weekStart: string | null): string {
-  if (tableName === 'schedule' || tableName === 'shift_requests')
+  if (tableName === 'schedule' || tableName === 'shift_requests' || tableName === 'cover_requests')
     return describeShift(image, names, weekStart ?? textOf(image.week_start_date))
   if (tableName === 'requirements') {
     const time = `${DAY_NAMES[numberOf(image.day_of_week) as DayOfWeek].slice(0, 3)} ${rangeOf(image)}`
     return historyMessages.need(roleOf(image, names), numberOf(image.required_count), time)
   }
+  if (tableName === 'notes') return describeNote(image, weekStart)
   if (tableName === 'demand_weeks') return historyMessages.weekDemand(weekDates(textOf(image.week_start_date)))
   return typeof image.name === 'string' ? historyMessages.named(tableName, image.name) : historyMessages.one(tableName)
 }
@@ -98,17 +115,21 @@ export function describeChange(
   const rows = steps.filter(({ tableName }) => tableName === table)
   const [only] = rows
   if (action === 'assignShift' && only?.after) {
-    const { after } = only
+    const { before, after } = only
     const shift = historyMessages.roleShift(
       roleOf(after, names),
       timeOf(after, weekStart ?? textOf(after.week_start_date)),
     )
-    return historyMessages.gave(personOf(after, names) ?? historyMessages.nobody, shift)
+    const [had, has] = [before && personOf(before, names), personOf(after, names)]
+    if (had && has === null) return historyMessages.tookOff(had, shift)
+    return historyMessages.gave(has ?? historyMessages.nobody, shift)
   }
   const what =
     only && rows.length === 1
       ? describeRow(table, imageOf(only), names, weekStart)
       : historyMessages.many(table, rows.length)
+  const reason = action === 'reportAbsence' && steps.find(({ tableName }) => tableName === 'given_back')?.after?.reason
+  if (isAbsenceReason(reason)) return historyMessages.absent[reason](what)
   const verb = actionVerbs[action]
   if (verb !== undefined) return historyMessages.did(verb, what)
   if (rows.every(({ before }) => before === null)) return historyMessages.added(what)

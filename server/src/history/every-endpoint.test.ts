@@ -2,6 +2,7 @@
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { ChannelSetup } from '@fairweek/domain/contracts/channels/channels'
 import { SETTING_DEFAULTS } from '@fairweek/domain/contracts/constants'
 import { registry } from '@fairweek/domain/contracts/registry'
 import type { GenerateReply, Shift } from '@fairweek/domain/contracts/schedule'
@@ -9,6 +10,7 @@ import type { Staff } from '@fairweek/domain/contracts/staff'
 import { wallClock } from '@fairweek/domain/time/zone'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demandWeeks, requirements, schedule } from '../db/schema.ts'
+import { ensurePushKeys } from '../features/channels/push-keys.ts'
 import { PUSH_KEYS } from '../testing/outside/push-keys.ts'
 import { lastChangeId, readChanges } from '../testing/read-changes.ts'
 import { compareImages, readTableImages } from '../testing/table-images.ts'
@@ -29,6 +31,7 @@ let cook: SignedInClient
 beforeAll(async () => {
   roster = await createTestRoster({
     outside: {
+      installationKey: new Uint8Array(32).fill(1),
       allowedAddresses: ['127.0.0.1'],
       push: { publicKey: 'public', privateKey: 'private', contact: 'mailto:a@example.test' },
     },
@@ -54,6 +57,20 @@ const fresh = (word: string) => {
   counter += 1
   return `${word}${counter}`
 }
+
+/** A mail server that nobody answers at. */
+const EMAIL = {
+  ...{ host: '127.0.0.1', port: 9, security: 'none', user: '', password: null, senderName: 'Roster' },
+  ...{ senderAddress: 'roster@example.test', publicUrl: 'https://roster.example.test' },
+}
+const readEmailVersion = async () => ((await roster.admin.get('/api/channels')).body as ChannelSetup).email.version
+const setUpEmail = async () => roster.admin.put('/api/channels/email', { ...EMAIL, version: await readEmailVersion() })
+
+/** A webhook that nobody answers at: the address is of no network (RFC 5737) and resolves to itself. */
+const WEBHOOK = { name: 'SMS', url: 'https://203.0.113.1:1/sms', secret: 'a-secret-of-sixteen' }
+const readWebhookVersion = async () => ((await roster.admin.get('/api/channels')).body as ChannelSetup).webhook.version
+const setUpWebhook = async () =>
+  roster.admin.put('/api/channels/webhook', { ...WEBHOOK, version: await readWebhookVersion() })
 
 async function addStaff(more: object = {}): Promise<Staff> {
   return (await roster.manager.post('/api/staff', { ...PERSON, name: fresh('Rowan '), ...more })).body as Staff
@@ -102,6 +119,24 @@ async function makeOffer(isAccepted = false) {
   const { id } = ((await offer()).body as { swap: { id: number } }).swap
   if (isAccepted) await taker.post(`/api/schedule/swaps/${id}/accept`)
   return { giver, taker, url: `/api/schedule/swaps/${id}` }
+}
+
+/** A shift that somebody called in sick for, and two cooks who may take it. */
+async function freeForCover() {
+  const [one, other, sick] = [await roster.addCook(), await roster.addCook(), await roster.addCook()]
+  const id = await roster.insertShift({ staffId: sick.staffId, status: 'Confirmed', dayOfWeek: 5 })
+  await roster.manager.post(`/api/schedule/${id}/absence`, { reason: 'sick' })
+  const ask = (decision = 'firstYes') =>
+    roster.manager.post('/api/schedule/cover', {
+      ...{ scheduleId: id, staffIds: [one.staffId, other.staffId], order: 'atOnce', decision },
+    })
+  return { one, other, ask }
+}
+
+async function askCooks(decision?: string) {
+  const { one, other, ask } = await freeForCover()
+  const { id } = ((await ask(decision)).body as { cover: { id: number } }).cover
+  return { one, other, url: `/api/schedule/cover/${id}` }
 }
 
 const idOf = (reply: TestReply) => (reply.body as { id: number }).id
@@ -253,7 +288,13 @@ const CALLS: Record<string, () => Promise<Calls>> = {
     return { change: call, refuse: call }
   },
   saveReach: async () => {
-    const choices = { emailTopics: ['shifts'], pushTopics: [], quietFrom: '23:00', quietUntil: '08:00' }
+    const choices = {
+      emailTopics: ['shifts'],
+      pushTopics: [],
+      webhookTopics: [],
+      quietFrom: '23:00',
+      quietUntil: '08:00',
+    }
     return {
       change: () => cook.put('/api/reach', choices),
       refuse: () => cook.put('/api/reach', { ...choices, quietUntil: null }),
@@ -270,6 +311,67 @@ const CALLS: Record<string, () => Promise<Calls>> = {
     const device = newDevice()
     await cook.post('/api/reach/devices', device)
     const call = () => cook.post('/api/reach/devices/remove', { endpoint: device.endpoint })
+    return { change: call, refuse: call }
+  },
+  saveEmailChannel: async () => ({
+    change: () => setUpEmail(),
+    refuse: () => roster.admin.put('/api/channels/email', { ...EMAIL, port: 0, version: null }),
+  }),
+  removeEmailChannel: async () => {
+    await setUpEmail()
+    return {
+      change: async () => roster.admin.delete('/api/channels/email', { version: await readEmailVersion() }),
+      refuse: () => roster.admin.delete('/api/channels/email', { version: GONE }),
+    }
+  },
+  testEmailChannel: async () => {
+    await setUpEmail()
+    return {
+      change: () => roster.admin.post('/api/channels/email/test'),
+      refuse: () => roster.manager.post('/api/channels/email/test'),
+    }
+  },
+  saveWebhookChannel: async () => ({
+    change: () => setUpWebhook(),
+    refuse: () => roster.admin.put('/api/channels/webhook', { ...WEBHOOK, name: '', version: null }),
+  }),
+  removeWebhookChannel: async () => {
+    await setUpWebhook()
+    return {
+      change: async () => roster.admin.delete('/api/channels/webhook', { version: await readWebhookVersion() }),
+      refuse: () => roster.admin.delete('/api/channels/webhook', { version: GONE }),
+    }
+  },
+  testWebhookChannel: async () => {
+    await setUpWebhook()
+    return {
+      change: () => roster.admin.post('/api/channels/webhook/test', { phone: '+64 21 555 0100' }),
+      refuse: () => roster.admin.post('/api/channels/webhook/test', { phone: '' }),
+    }
+  },
+  retryUndelivered: async () => ({
+    change: () => roster.admin.post('/api/channels/undelivered/retry', { ids: [GONE] }),
+    refuse: () => roster.admin.post('/api/channels/undelivered/retry', { ids: [] }),
+  }),
+  sendInvitations: async () => {
+    await setUpEmail()
+    const staffId = (await addStaff({ email: `${fresh('invited')}@example.test` })).id
+    const made = await roster.manager.post('/api/user/invitations', { people: [{ staffId }] })
+    const setPasswordPaths = (made.body as { invited: { setPasswordPath: string }[] }).invited.map(
+      ({ setPasswordPath }) => setPasswordPath,
+    )
+    return {
+      change: () => roster.manager.post('/api/user/invitations/send', { setPasswordPaths }),
+      refuse: () => roster.manager.post('/api/user/invitations/send', { setPasswordPaths: [] }),
+    }
+  },
+  renewPushKeys: async () => {
+    const other = await createTestRoster({
+      outside: { allowedAddresses: [], installationKey: new Uint8Array(32).fill(7) },
+    })
+    await ensurePushKeys(other.caller, new Uint8Array(32).fill(8))
+    swap(other)
+    const call = () => other.admin.post('/api/channels/push/keys')
     return { change: call, refuse: call }
   },
   closeAccount: async () => {
@@ -352,6 +454,25 @@ const CALLS: Record<string, () => Promise<Calls>> = {
       refuse: () => roster.manager.delete(`/api/roles/${roster.cookId}`),
     }
   },
+  createWorkContract: async () => ({
+    change: () => roster.admin.post('/api/work-contracts', { name: fresh('Contract '), rules: { maxDaysAWeek: 5 } }),
+    refuse: () => roster.admin.post('/api/work-contracts', { name: fresh('Contract '), rules: { maxDaysAWeek: 8 } }),
+  }),
+  updateWorkContract: async () => {
+    const body = { name: fresh('Contract '), rules: {} }
+    const id = idOf(await roster.admin.post('/api/work-contracts', body))
+    return {
+      change: () => roster.admin.put(`/api/work-contracts/${id}`, { ...body, rules: { twoDaysOff: true }, version: 1 }),
+      refuse: () => roster.admin.put(`/api/work-contracts/${id}`, { ...body, version: 7 }),
+    }
+  },
+  deleteWorkContract: async () => {
+    const id = idOf(await roster.admin.post('/api/work-contracts', { name: fresh('Contract '), rules: {} }))
+    return {
+      change: () => roster.admin.delete(`/api/work-contracts/${id}`),
+      refuse: () => roster.admin.delete(`/api/work-contracts/${GONE}`),
+    }
+  },
   createRequirement: async () => {
     const need = { dayOfWeek: 1, startTime: '09:00', endTime: '17:00', requiredCount: 2, source: 'Manual' }
     return {
@@ -381,14 +502,31 @@ const CALLS: Record<string, () => Promise<Calls>> = {
     const call = () => roster.manager.delete(`/api/requirements/${id}`)
     return { change: call, refuse: call }
   },
+  setWeekDemand: async () => {
+    const need = { dayOfWeek: 1, startTime: '09:00', endTime: '17:00', roleId: roster.cookId }
+    const call = (roleId: number) =>
+      roster.manager.put('/api/requirements/weeks/2026-12-07', { requirements: [{ ...need, roleId }] })
+    return { change: () => call(roster.cookId), refuse: () => call(GONE) }
+  },
   restoreWeeklyDemand: async () => {
     await roster.db.insert(demandWeeks).values({ weekStartDate: WEEK, kind: 'kept', requirements: [] })
     const call = () => roster.manager.delete(`/api/requirements/weeks/${WEEK}`)
     return { change: call, refuse: call }
   },
+  saveNote: async () => {
+    const { id } = await addShift()
+    const body = { weekStartDate: WEEK, shiftId: id, text: 'Back door' }
+    const call = () => roster.manager.put('/api/schedule/notes', body)
+    return { change: call, refuse: call }
+  },
   createClosedDay: async () => {
     const call = (date: string) => roster.manager.post('/api/closed-days', { date, name: 'Stocktaking' })
     return { change: () => call('2026-11-25'), refuse: () => call('2026-11-25') }
+  },
+  createClosedDays: async () => {
+    const call = () =>
+      roster.manager.post('/api/closed-days/several', { days: [{ date: '2026-12-25', name: 'Christmas Day' }] })
+    return { change: call, refuse: call }
   },
   deleteClosedDay: async () => {
     const id = idOf(await roster.manager.post('/api/closed-days', { date: '2026-11-26', name: 'Stocktaking' }))
@@ -472,6 +610,11 @@ const CALLS: Record<string, () => Promise<Calls>> = {
     const call = (client: SignedInClient) => client.post('/api/schedule/unpin', { shifts })
     return { change: () => call(roster.manager), refuse: () => call(cook) }
   },
+  copyShifts: async () => {
+    const shifts = await addLot()
+    const call = (client: SignedInClient) => client.post('/api/schedule/copy', { shifts, dates: ['2026-12-07'] })
+    return { change: () => call(roster.manager), refuse: () => call(cook) }
+  },
   deleteShifts: async () => {
     const shifts = await addLot()
     const call = (client: SignedInClient) => client.post('/api/schedule/delete', { shifts })
@@ -537,6 +680,34 @@ const CALLS: Record<string, () => Promise<Calls>> = {
     const { url } = await makeOffer(true)
     const call = () => roster.manager.post(`${url}/reject`, { reason: 'Both are needed where they are.' })
     return { change: call, refuse: call }
+  },
+  reportAbsence: async () => {
+    const sick = await roster.addCook()
+    const id = await roster.insertShift({ staffId: sick.staffId, status: 'Confirmed', dayOfWeek: 5 })
+    const call = () => roster.manager.post(`/api/schedule/${id}/absence`, { reason: 'sick' })
+    return { change: call, refuse: call }
+  },
+  askForCover: async () => {
+    const { ask } = await freeForCover()
+    return { change: ask, refuse: ask }
+  },
+  acceptCover: async () => {
+    const { one, other, url } = await askCooks()
+    return { change: () => one.post(`${url}/accept`), refuse: () => other.post(`${url}/accept`) }
+  },
+  declineCover: async () => {
+    const { one, url } = await askCooks()
+    return { change: () => one.post(`${url}/decline`), refuse: () => cook.post(`${url}/decline`) }
+  },
+  chooseCover: async () => {
+    const { one, other, url } = await askCooks('managerChooses')
+    await one.post(`${url}/accept`)
+    const choose = (staffId: number) => roster.manager.post(`${url}/choose`, { staffId })
+    return { change: () => choose(one.staffId), refuse: () => choose(other.staffId) }
+  },
+  withdrawCover: async () => {
+    const { one, url } = await askCooks()
+    return { change: () => roster.manager.post(`${url}/withdraw`), refuse: () => one.post(`${url}/accept`) }
   },
   confirmShift: async () => {
     const { id } = await addShift()
@@ -799,6 +970,11 @@ const CHANGES_NO_ROW = [
   'deleteCalendarFeed',
   'addPushDevice',
   'removePushDevice',
+  'testEmailChannel',
+  'testWebhookChannel',
+  'retryUndelivered',
+  'renewPushKeys',
+  'sendInvitations',
 ]
 
 /** The app that a test looks at, where it needs one of its own. */

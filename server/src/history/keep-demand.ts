@@ -67,12 +67,31 @@ export async function keepDemand(tx: Change<Caller>): Promise<void> {
   await keepDemandOfWeeks(tx, kept)
 }
 
+const WEEK_DEMAND_TABLES = ['demand_weeks', 'closed_days']
+
+/** The date, or the Monday, that a row of one of these tables is about. */
+const dateOfStep = ({ before, after }: RowStep) => {
+  const row = before ?? after
+  return String(row?.week_start_date ?? row?.date)
+}
+
+/**
+ * Of the steps of a change that sets what single weeks or dates ask for, those of past weeks: an undo leaves them, since a
+ * past week keeps its demand. What a change of the weekly requirements kept is not among them, as it goes back with those.
+ */
+export async function listPastDemand(tx: Caller, steps: readonly RowStep[]): Promise<RowStep[]> {
+  const ofWeeks = steps.filter(({ tableName }) => WEEK_DEMAND_TABLES.includes(tableName))
+  if (ofWeeks.length === 0 || steps.some(isWeekly)) return []
+  const present = await readPresentWeek(tx)
+  return ofWeeks.filter((step) => dateOfStep(step) < present)
+}
+
 /** A reply with the published weeks that keep their demand now that the change has changed the weekly one (GN16). */
 export async function withKeptWeeks<Reply extends object>(
   tx: Change<Caller>,
   reply: Reply,
 ): Promise<Reply & { keptWeeks?: string[] }> {
   await keepDemand(tx)
-  const keptWeeks = await listDemandWeeks(tx, await readPresentWeek(tx))
+  const keptWeeks = await listDemandWeeks(tx, await readPresentWeek(tx), 'kept')
   return keptWeeks.length === 0 ? reply : { ...reply, keptWeeks }
 }

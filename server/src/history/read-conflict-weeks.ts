@@ -1,6 +1,6 @@
 /** Weeks with all that their conflicts follow from, as they are stored. */
 import { awayTimesAround } from '@fairweek/domain/rules/availability/away-times'
-import type { ConflictWeek } from '@fairweek/domain/rules/conflicts/conflict-week'
+import { type ConflictWeek, needsEarlierWeek } from '@fairweek/domain/rules/conflicts/conflict-week'
 import type { ConflictReach } from '@fairweek/domain/rules/conflicts/list-conflicts'
 import { addDays } from '@fairweek/domain/time/day'
 import type { Scope } from '../caller.ts'
@@ -21,9 +21,10 @@ export async function readConflictWeeks(
   const timeOff = await readTimeOffFrom(tx, addDays(first, -2))
   const people = new Map(basis.people.map((person) => [person.id, person]))
   const roleNames = new Map(basis.roles.map(({ id, name }) => [id, name]))
+  const wholeWeekBefore = basis.people.filter(needsEarlierWeek).map(({ id }) => id)
   const weeks: ConflictWeek[] = []
   for (const weekStart of weekStarts) {
-    const { shifts, earlierDays } = await readWorkOfWeek(tx, weekStart, reach)
+    const { shifts, earlierDays } = await readWorkOfWeek(tx, weekStart, { reach, wholeWeekBefore })
     weeks.push({
       weekStart,
       shifts,

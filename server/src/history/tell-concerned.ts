@@ -143,9 +143,14 @@ interface News {
   isUndo: boolean
 }
 
+/** Who makes a change, as notices name them. */
+export async function readAuthorOfChange({ user, ...tx }: Change): Promise<{ staffId: number | null; name: string }> {
+  const own = user && (await findStaffOfUser(tx, user.id))
+  return { staffId: own?.id ?? null, name: own?.name ?? user?.username ?? historyMessages.somebody }
+}
+
 async function writeNotices(tx: Change, { toTell, shifts, presentWeek, isUndo }: News): Promise<void> {
-  const own = tx.user && (await findStaffOfUser(tx, tx.user.id))
-  const author = { staffId: own?.id ?? null, name: own?.name ?? tx.user?.username ?? historyMessages.somebody }
+  const author = await readAuthorOfChange(tx)
   const { roles: roleNames } = await readNames(tx)
   const statuses = new Map(shifts.flatMap(({ id, now }) => (now ? [[id, now.status] as const] : [])))
   const joined = await joinUnread(tx, isUndo ? await takeBackUndone(tx, toTell) : toTell)

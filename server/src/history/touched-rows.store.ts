@@ -15,13 +15,17 @@ const SPARED_TABLES = [
   'events',
   'shift_requests',
   'given_back',
+  'cover_requests',
+  'cover_asks',
   'shift_swaps',
   'week_templates',
+  'notes',
   'pay_rates',
   'payroll_locks',
   'time_off_blackouts',
   'conflict_resolutions',
   'reach_choices',
+  'channel_settings',
 ]
 
 /** Columns that no conflict follows from. Of a shift's status it matters only whether somebody works it. */

@@ -1,6 +1,6 @@
 /** Reading the changes of a week or a shift, and the chains of undos and redos that they are in. */
 import { addDays } from '@fairweek/domain/time/day'
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Scope } from '../caller.ts'
 import { HIDDEN_COLUMNS, STAMP_COLUMNS } from '../db/recorded-tables.ts'
 import { changes, roles, rowChanges, staff } from '../db/schema.ts'
@@ -10,6 +10,7 @@ import type { RowStep } from './row-steps.ts'
 /** What can be changed on the schedule page. */
 const TABLES_OF_PAGE = [
   'schedule',
+  'notes',
   'shift_requests',
   'given_back',
   'shift_swaps',
@@ -89,12 +90,20 @@ export async function listChains(scope: Scope, ids: readonly number[]): Promise<
   })
 }
 
-/** The changes that touched a shift, newest first. */
+/** The changes that touched a shift or its notes, newest first. */
 export async function listChangesOfShift(scope: Scope, shiftId: number, limit: number): Promise<number[]> {
   const rows = await scope.db
     .selectDistinct({ id: rowChanges.changeId })
     .from(rowChanges)
-    .where(and(eq(rowChanges.tableName, 'schedule'), eq(rowChanges.rowId, shiftId)))
+    .where(
+      or(
+        and(eq(rowChanges.tableName, 'schedule'), eq(rowChanges.rowId, shiftId)),
+        and(
+          eq(rowChanges.tableName, 'notes'),
+          sql`coalesce(${rowChanges.after}, ${rowChanges.before}) ->> 'schedule_id' = ${String(shiftId)}`,
+        ),
+      ),
+    )
     .orderBy(desc(rowChanges.changeId))
     .limit(limit)
   return rows.map(({ id }) => id)

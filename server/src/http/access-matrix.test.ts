@@ -100,6 +100,10 @@ const OBJECT_CHECKS: Record<string, ObjectCheck> = {
   removeProfileImage: { url: ({ staffId }) => `/api/staff/${staffId}/image`, refused: 403 },
   updateUser: { url: ({ userId }) => `/api/user/${userId}`, body: () => ({}), refused: 403 },
   listStaffShifts: { url: ({ staffId }) => `/api/schedule/staff/${staffId}?date=${WEEK}`, refused: 403 },
+  listStaffWeeks: {
+    url: ({ staffId }) => `/api/schedule/staff/${staffId}/weeks?from=${WEEK}&until=${WEEK}`,
+    refused: 403,
+  },
   listUnassigned: { url: ({ staffId }) => `/api/schedule/unassigned/${staffId}?date=${WEEK}`, refused: 403 },
   getAvailability: { url: ({ staffId }) => `/api/availability/${staffId}`, refused: 403 },
   saveAvailability: { url: ({ staffId }) => `/api/availability/${staffId}`, body: () => ({ slots: [] }), refused: 403 },

@@ -10,7 +10,13 @@ import { WORKBOOK_TYPE } from './serve.ts'
 
 const ERROR_BODY = z.toJSONSchema(errorBodySchema, { target: 'openapi-3.0' })
 
-const FILE_TYPES = { csv: 'text/csv', calendar: 'text/calendar', workbook: WORKBOOK_TYPE, image: 'image/*' } as const
+const FILE_TYPES = {
+  csv: 'text/csv',
+  calendar: 'text/calendar',
+  workbook: WORKBOOK_TYPE,
+  image: 'image/*',
+  events: 'text/event-stream',
+} as const
 
 /** What an endpoint answers beside its JSON reply: a file, that nothing has changed, and every way in which it can fail. */
 function describeReplies(endpoint: EndpointSpec): Record<number, object> {
@@ -27,7 +33,7 @@ function describeReplies(endpoint: EndpointSpec): Record<number, object> {
 }
 
 /** The API's description from the endpoint values: a page at `/api/docs`, the document at `/api/docs/json`. */
-export async function addApiDocument(app: FastifyInstance): Promise<void> {
+export async function addApiDocument(app: FastifyInstance, basePath: string): Promise<void> {
   const endpoints = new Map<unknown, EndpointSpec>(registry.map((endpoint) => [endpoint.name, endpoint]))
   await app.register(swagger, {
     openapi: {
@@ -37,6 +43,7 @@ export async function addApiDocument(app: FastifyInstance): Promise<void> {
         description: 'Every endpoint of the app. Sign in with POST /api/login; the session cookie does the rest.',
         version: '1',
       },
+      ...(basePath !== '' && { servers: [{ url: basePath }] }),
     },
     transform: (route) => {
       const { schema, url } = jsonSchemaTransform(route)
@@ -46,5 +53,5 @@ export async function addApiDocument(app: FastifyInstance): Promise<void> {
       return { schema: { ...schema, response }, url }
     },
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs' })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', indexPrefix: basePath })
 }

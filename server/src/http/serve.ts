@@ -27,18 +27,19 @@ import { idParams } from '@fairweek/domain/contracts/fields'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { permissionMessages } from '@fairweek/domain/messages/permissions'
 import { hasRank } from '@fairweek/domain/rules/permissions'
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
 import { type Caller, ONLY_BUSINESS, type Scope } from '../caller.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Listen } from '../db/database.ts'
 import type { Outside } from '../outside.ts'
 import { shareReads } from '../share-reads.ts'
 import { isUnchanged, sendUnchanged, tagHeaders, tagPieces } from './answer-unchanged.ts'
 import { AppError } from './app-error.ts'
 import type { Clock } from './clock.ts'
+import type { Metrics } from './metrics.ts'
 import { createPageGate } from './page-gate.ts'
 import { createReplyMemory } from './reply-memory.ts'
 import { PagedReply, readSinglePage, sendPages } from './send-pages.ts'
-import { controlSession, createSessionReader, hasSessionCookie, type SessionControl } from './sessions.ts'
+import { createSessions, type SessionControl } from './sessions.ts'
 import { createJsonWriter } from './write-json.ts'
 
 /** A CSV reply; served as UTF-8 with a byte order mark, so that spreadsheets read accents right. */
@@ -74,7 +75,9 @@ type HandlerReply<Spec extends EndpointSpec> = Spec extends { readonly produces:
   ? CsvDownload
   : Spec extends { readonly produces: 'workbook' }
     ? FileDownload
-    : Readonly<Reply<Spec>> | (Reply<Spec> extends readonly (infer Row)[] ? PagedReply<Row> : never)
+    : Spec extends { readonly produces: 'events' }
+      ? Readable
+      : Readonly<Reply<Spec>> | (Reply<Spec> extends readonly (infer Row)[] ? PagedReply<Row> : never)
 
 type Handler<Spec extends EndpointSpec> = (context: Context<Spec>) => Promise<HandlerReply<Spec>> | HandlerReply<Spec>
 
@@ -111,6 +114,10 @@ type Serve = <const Spec extends EndpointSpec>(
 interface Lifetime {
   readonly clock: Clock
   readonly outside: Outside
+  /** Hears of changes whichever process made them; null where the app is not given a way to. */
+  readonly listen: Listen | null
+  /** Null where nothing is measured. */
+  readonly metrics: Metrics | null
   /** Runs when the server begins to drain, so that long work can be cut short and still answer. */
   onClose(work: () => Promise<void> | void): void
 }
@@ -125,13 +132,10 @@ declare module 'fastify' {
   }
 }
 
-function checkAccess(endpoint: EndpointSpec, user: User | null, request: FastifyRequest): void {
+function checkAccess(endpoint: EndpointSpec, user: User | null, hasCookie: boolean): void {
   if (endpoint.access === 'public') return
   if (!user)
-    throw new AppError(
-      'unauthenticated',
-      hasSessionCookie(request) ? permissionMessages.sessionEnded : permissionMessages.notSignedIn,
-    )
+    throw new AppError('unauthenticated', hasCookie ? permissionMessages.sessionEnded : permissionMessages.notSignedIn)
   if (!hasRank(user.role, endpoint.access)) throw new AppError('forbidden', denialOf(endpoint))
 }
 
@@ -161,6 +165,15 @@ function sendCsv(reply: FastifyReply, { filename, text }: CsvDownload): FastifyR
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${filename}"`)
     .send(Buffer.from(`\ufeff${text}`))
+}
+
+/** Stays open until its source ends or the other side goes. A proxy that buffers would hold events back. */
+function sendEvents(reply: FastifyReply, events: Readable): FastifyReply {
+  return reply
+    .header('content-type', 'text/event-stream; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('x-accel-buffering', 'no')
+    .send(events)
 }
 
 function sendWorkbook(reply: FastifyReply, { filename, bytes }: FileDownload): FastifyReply {
@@ -223,10 +236,14 @@ export interface Server {
 }
 
 /** Makes `serve` for an app. */
-export function createServer(app: FastifyInstance, { db, clock }: { db: Database; clock: Clock }): Server {
+export function createServer(
+  app: FastifyInstance,
+  { db, clock, cookiePath }: { db: Database; clock: Clock; cookiePath: string },
+): Server {
+  const sessions = createSessions(cookiePath)
   const scope: Scope = { db, business: ONLY_BUSINESS }
   const served = new Set<EndpointSpec>()
-  const readSessionUser = createSessionReader(scope, clock)
+  const readSessionUser = sessions.createReader(scope, clock)
   const memory = createReplyMemory(scope)
   const gate = createPageGate()
   const serve: Serve = (endpoint, handler, { dependsOn, readVersion, sameFor } = {}) => {
@@ -253,10 +270,11 @@ export function createServer(app: FastifyInstance, { db, clock }: { db: Database
       method: endpoint.method,
       url: endpoint.path,
       schema: schemaOf(endpoint),
+      ...(endpoint.produces === 'events' && { compress: false }),
       ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
       onRequest: async (request) => {
         request.signedInUser = await readSessionUser(request)
-        checkAccess(endpoint, request.signedInUser, request)
+        checkAccess(endpoint, request.signedInUser, sessions.hasCookie(request))
         if (!readVersion) return
         const path = idParams.safeParse(request.params)
         if (path.success) request.versionOnArrival = await readVersion(scope, path.data.id)
@@ -276,7 +294,7 @@ export function createServer(app: FastifyInstance, { db, clock }: { db: Database
           user: request.signedInUser,
           log: request.log,
           address: request.ip,
-          session: controlSession(clock, request, reply),
+          session: sessions.control(clock, request, reply),
           versionOnArrival: request.versionOnArrival,
           state,
         }
@@ -294,6 +312,7 @@ export function createServer(app: FastifyInstance, { db, clock }: { db: Database
         if (endpoint.produces === 'csv') return sendCsv(reply, answer as CsvDownload)
         if (endpoint.produces === 'workbook') return sendWorkbook(reply, answer as FileDownload)
         if (endpoint.produces === 'calendar') return sendCalendar(reply, answer as string)
+        if (endpoint.produces === 'events') return sendEvents(reply, answer as Readable)
         if (endpoint.produces === 'image') return sendImage(reply, answer as string, isMarked(request.query))
         const { pieces, tag } = await write(answer, state !== null || sameFor !== undefined)
         if (endpoint.method !== 'GET') return sendPieces(reply, pieces)

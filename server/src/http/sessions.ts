@@ -30,11 +30,14 @@ export interface SessionControl {
 }
 
 export const PLAIN_COOKIE = 'fairweek'
-const HTTPS_COOKIE = '__Host-fairweek'
 
-/** `__Host-` binds the cookie to this host and to https; browsers refuse it over plain http. */
-function cookieName(request: FastifyRequest): string {
-  return request.protocol === 'https' ? HTTPS_COOKIE : PLAIN_COOKIE
+/**
+ * `__Host-` binds the cookie to this host, to https and to the whole domain; browsers refuse it over plain http. Under a path
+ * of a shared domain only `__Secure-` is left.
+ */
+function cookieName(request: FastifyRequest, path: string): string {
+  if (request.protocol !== 'https') return PLAIN_COOKIE
+  return path === '' ? '__Host-fairweek' : '__Secure-fairweek'
 }
 
 function hashOf(id: string): string {
@@ -43,40 +46,6 @@ function hashOf(id: string): string {
 
 function expiryOf(createdAt: number, lastSeenAt: number): string {
   return new Date(Math.min(lastSeenAt + IDLE_MS, createdAt + ABSOLUTE_MS)).toISOString()
-}
-
-function readIdHash(request: FastifyRequest): string | null {
-  const id = request.cookies[cookieName(request)]
-  return id ? hashOf(id) : null
-}
-
-/** Whether the browser believes it is signed in. */
-export function hasSessionCookie(request: FastifyRequest): boolean {
-  return readIdHash(request) !== null
-}
-
-/** Makes what finds the signed-in account, read anew for each request so that a change of role or a deletion counts at once. */
-export function createSessionReader(scope: Scope, clock: Clock): (request: FastifyRequest) => Promise<User | null> {
-  const findSession = shareReads((idHashes: readonly string[]) => listSessions(scope, idHashes, instantNow(clock)))
-  return async (request) => {
-    const idHash = readIdHash(request)
-    const session = idHash === null ? undefined : await findSession(idHash)
-    if (idHash === null || !session) return null
-    const now = clock()
-    if (now - Date.parse(session.lastSeenAt) >= TOUCH_MS)
-      await touchSession(
-        scope,
-        idHash,
-        new Date(now).toISOString(),
-        expiryOf(Date.parse(session.createdAt), now),
-      ).catch(
-        // Whoever only reads may go on while the disk is full.
-        (error: unknown) => {
-          if (!isOutOfRoom(error)) throw error
-        },
-      )
-    return session.user
-  }
 }
 
 /** Stores a new session and returns the id for its cookie, which is kept nowhere else. */
@@ -89,24 +58,60 @@ export async function createSession(scope: Scope, clock: Clock, userId: number):
   return id
 }
 
-export function controlSession(clock: Clock, request: FastifyRequest, reply: FastifyReply): SessionControl {
-  const cookie = {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-  } as const
-  const idHash = readIdHash(request)
+/** Who is signed in, by a cookie that browsers send to a path of the domain and below it; the empty one is the whole domain. */
+export function createSessions(path: string) {
+  const readIdHash = (request: FastifyRequest): string | null => {
+    const id = request.cookies[cookieName(request, path)]
+    return id ? hashOf(id) : null
+  }
   return {
-    idHash,
-    start: async (scope, userId) => {
-      if (idHash) await deleteSession(scope, idHash)
-      const id = await createSession(scope, clock, userId)
-      reply.setCookie(cookieName(request), id, { ...cookie, maxAge: ABSOLUTE_MS / 1000 })
+    /** Whether the browser believes it is signed in. */
+    hasCookie: (request: FastifyRequest): boolean => readIdHash(request) !== null,
+
+    /** Makes what finds the signed-in account, read again for each request so that a change of role or a deletion counts at once. */
+    createReader: (scope: Scope, clock: Clock): ((request: FastifyRequest) => Promise<User | null>) => {
+      const findSession = shareReads((idHashes: readonly string[]) => listSessions(scope, idHashes, instantNow(clock)))
+      return async (request) => {
+        const idHash = readIdHash(request)
+        const session = idHash === null ? undefined : await findSession(idHash)
+        if (idHash === null || !session) return null
+        const now = clock()
+        if (now - Date.parse(session.lastSeenAt) >= TOUCH_MS)
+          await touchSession(
+            scope,
+            idHash,
+            new Date(now).toISOString(),
+            expiryOf(Date.parse(session.createdAt), now),
+          ).catch(
+            // Whoever only reads may go on while the disk is full.
+            (error: unknown) => {
+              if (!isOutOfRoom(error)) throw error
+            },
+          )
+        return session.user
+      }
     },
-    end: async (scope) => {
-      if (idHash) await deleteSession(scope, idHash)
-      reply.clearCookie(cookieName(request), cookie)
+
+    control: (clock: Clock, request: FastifyRequest, reply: FastifyReply): SessionControl => {
+      const cookie = {
+        path: path === '' ? '/' : path,
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: request.protocol === 'https',
+      } as const
+      const idHash = readIdHash(request)
+      return {
+        idHash,
+        start: async (scope, userId) => {
+          if (idHash) await deleteSession(scope, idHash)
+          const id = await createSession(scope, clock, userId)
+          reply.setCookie(cookieName(request, path), id, { ...cookie, maxAge: ABSOLUTE_MS / 1000 })
+        },
+        end: async (scope) => {
+          if (idHash) await deleteSession(scope, idHash)
+          reply.clearCookie(cookieName(request, path), cookie)
+        },
+      }
     },
   }
 }

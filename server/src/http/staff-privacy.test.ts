@@ -103,6 +103,7 @@ function addressesOf(path: string): string[] {
     address,
     `${address}?date=${WEEK}`,
     `${address}?${query.replace(`date=${WEEK}&`, '')}`,
+    `${address}?from=${WEEK}&until=${WEEK}`,
     `${address}?date=${WEEK}&startTime=09:00&endTime=17:00&roleId=${roster.cookId}`,
   ])
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { findProjectFolder } from '../find-project.ts'
+import { addMovedPage, type SendPage } from './base-path.ts'
 
 /** The built web app; null before it is built. */
 export function findWebFolder(): string | null {
@@ -12,10 +13,11 @@ export function findWebFolder(): string | null {
 
 const YEAR_SECONDS = 31_536_000
 
-/** Serves the web app's files: hashed ones may be cached for good, the page and the service worker never. */
-export async function addStaticFiles(app: FastifyInstance, webFolder: string): Promise<void> {
+/** Serves the web app's files: hashed ones may be cached for good, the page and the service worker never. Returns what sends the page. */
+export async function addStaticFiles(app: FastifyInstance, webFolder: string, basePath: string): Promise<SendPage> {
   await app.register(fastifyStatic, {
     root: webFolder,
+    ...(basePath !== '' && { index: false as const }),
     cacheControl: false,
     // The build lays a compressed file beside each of the assets.
     preCompressed: true,
@@ -25,4 +27,5 @@ export async function addStaticFiles(app: FastifyInstance, webFolder: string): P
       if (isHashed) response.setHeader('vary', 'accept-encoding')
     },
   })
+  return basePath === '' ? (reply) => reply.sendFile('index.html') : addMovedPage(app, webFolder, basePath)
 }

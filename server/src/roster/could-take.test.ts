@@ -1,4 +1,5 @@
 import type { RefusalReason } from '@fairweek/domain/contracts/schedule'
+import type { WorkRules } from '@fairweek/domain/contracts/work/work-rules'
 import type { HardRule } from '@fairweek/domain/rules/hard-rules/hard-rule'
 import { listBrokenRules } from '@fairweek/engine/check'
 import { compileProblem } from '@fairweek/engine/compile'
@@ -6,6 +7,7 @@ import { findRefusal } from '@fairweek/engine/explain/find-refusal'
 import { withoutAssignments } from '@fairweek/engine/explain/standing-roster'
 import type * as Engine from '@fairweek/engine/problem'
 import { createRosterFrom } from '@fairweek/engine/roster'
+import { createRandom } from '@fairweek/engine/testing/random'
 import { describe, expect, test } from 'vitest'
 import { createRandomWeek } from '../testing/random-roster-week.ts'
 import { type BrokenRule, couldTake } from './could-take.ts'
@@ -21,6 +23,16 @@ const ENGINE_WORDS: Partial<Record<RefusalReason, Engine.RefusalReason>> = {
   workingThatDay: 'has-day',
   overlap: 'overlap',
   rest: 'rest',
+  restAfterNights: 'rest-after-nights',
+  workingTimes: 'excluded',
+  hoursADay: 'day-hours',
+  hoursAWeek: 'hours',
+  hoursAFortnight: 'fortnight-hours',
+  daysAWeek: 'days',
+  daysInARow: 'days-in-a-row',
+  nightsInARow: 'nights-in-a-row',
+  twoDaysOff: 'days-off',
+  freeWeekends: 'weekends',
 }
 
 /** Rules that it does not know are written out for it: people, or pairs of duties. */
@@ -135,5 +147,106 @@ describe('the engine and couldTake, one truth over 500 random weeks', () => {
       })
     }
     expect(differ).toBeGreaterThan(5)
+  })
+})
+
+/** Rules of work and rest as contracts have them, drawn so that they often decide. */
+function drawRules(random: ReturnType<typeof createRandom>): WorkRules | null {
+  if (random(5) === 0) return null
+  const maybe = <Value>(value: Value): Value | undefined => (random(3) === 0 ? value : undefined)
+  const drawn = {
+    maxHoursADay: maybe([5, 6, 7, 7.5, 8][random(5)]),
+    maxHoursAWeek: maybe(8 + random(48) / 2),
+    maxDaysAWeek: maybe(1 + random(4)),
+    maxDaysInARow: maybe(1 + random(3)),
+    minimumRestHours: maybe([0, 8, 11, 13, 16.25][random(5)]),
+    earliestStart: maybe(['06:00', '09:00', '12:00'][random(3)]),
+    latestEnd: maybe(['21:00', '22:00', '00:00', '02:00'][random(4)]),
+    twoDaysOff: random(4) > 0 ? (true as const) : undefined,
+    maxHoursAFortnight: maybe(12 + random(60) / 2),
+    maxNightsInARow: maybe(1 + random(2)),
+    restAfterNightsHours: maybe([16, 24, 46, 72][random(4)]),
+    everySecondWeekendFree: random(2) === 0 ? (true as const) : undefined,
+  }
+  return Object.fromEntries(Object.entries(drawn).filter(([, value]) => value !== undefined)) as WorkRules
+}
+
+describe('[CON-02] contracts, where the clocks change too', () => {
+  test('refuse the same people the same duties for the same reasons in rules, engine and checker', () => {
+    const places = [
+      ['2027-03-01', 'Pacific/Auckland'],
+      ['2027-09-20', 'Pacific/Auckland'],
+      ['2027-03-29', 'Pacific/Auckland'],
+      ['2027-03-22', 'Europe/London'],
+      ['2027-10-25', 'Europe/London'],
+      ['2027-03-08', 'America/New_York'],
+      ['2027-11-01', 'America/New_York'],
+      ['2027-03-22', 'Asia/Kolkata'],
+    ] as const
+    /** Of too little rest the business tells the longest alone; the engine names each rule that asks for more. */
+    const tiredOnce = (reasons: Iterable<Engine.RefusalReason>) =>
+      new Set(
+        [...reasons].map((reason) => (reason === 'succession' || reason === 'rest-after-nights' ? 'rest' : reason)),
+      )
+    const seen = new Map<RefusalReason, number>()
+    let byClock = 0
+    for (const seed of WEEKS.slice(0, 320)) {
+      const [weekStart, businessTimeZone] = places[seed % places.length] ?? places[0]
+      const random = createRandom(seed + 9_000_000)
+      const drawn = createRandomWeek(seed, { weekStart, businessTimeZone })
+      const people = drawn.people.map((person) => ({ ...person, workRules: drawRules(random) }))
+      const week = new RosterWeek({ ...drawn, people })
+      const still = new RosterWeek({ ...drawn, people, settings: { ...drawn.settings, businessTimeZone: 'UTC' } })
+      const { standing, duties, shiftOf } = buildStandingWeek(week)
+      const compiled = compileProblem(standing.problem)
+      const compare = (where: string, place: number, duty: number, id: number | null) => {
+        const person = week.people[place]
+        const asked = duties[duty]
+        if (!person || !asked) throw new Error(`${where}: nobody to ask`)
+        const others =
+          id === null ? standing.assignments : withoutAssignments(standing.assignments, [{ person: place, duty }])
+        const { isAllowed, broken } = couldTake(person, { ...asked, id }, week)
+        const engine = listBrokenRules(standing.problem, others, place, duty)
+        expect(tiredOnce(engine), where).toEqual(tiredOnce(broken.map(({ rule }) => engineReasonOf(rule))))
+        expect(findRefusal(compiled, createRosterFrom(compiled, others), place, duty) === null, where).toBe(isAllowed)
+        for (const { reason, fact } of broken) {
+          expect(fact, where).not.toBe('')
+          seen.set(reason, (seen.get(reason) ?? 0) + 1)
+        }
+        const limits = (roster: RosterWeek) =>
+          couldTake(person, { ...asked, id }, roster).broken.flatMap(({ rule }) =>
+            rule.about === 'limits' ? [rule.reason] : [],
+          )
+        if (limits(week).join() !== limits(still).join()) byClock += 1
+      }
+      for (const assignment of standing.assignments)
+        compare(
+          `seed ${seed}, ${JSON.stringify(assignment)} held`,
+          assignment.person,
+          assignment.duty,
+          shiftOf(assignment)?.id ?? null,
+        )
+      duties.forEach((_, duty) => {
+        week.people.forEach((_, place) => {
+          const isOnIt = standing.assignments.some((held) => held.person === place && held.duty === duty)
+          if (!isOnIt) compare(`seed ${seed}, person ${place}, duty ${duty}`, place, duty, null)
+        })
+      })
+    }
+    const reasons = [
+      'rest',
+      'restAfterNights',
+      'workingTimes',
+      'hoursADay',
+      'hoursAWeek',
+      'hoursAFortnight',
+      'daysAWeek',
+      'daysInARow',
+      'nightsInARow',
+      'twoDaysOff',
+      'freeWeekends',
+    ] as const
+    for (const reason of reasons) expect(seen.get(reason) ?? 0, reason).toBeGreaterThan(20)
+    expect(byClock).toBeGreaterThan(5)
   })
 })

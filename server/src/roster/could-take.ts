@@ -57,6 +57,7 @@ export function describeCandidate(person: RosterPerson, week: TakeWeek): Candida
     unavailable: week.unavailableOf(person),
     timeOff: week.timeOffOf(person),
     booked: week.bookedBy(person.id),
+    workRules: person.workRules,
   }
 }
 
@@ -94,10 +95,10 @@ export function openBooking(week: TakeWeek): { week: TakeWeek; book: (staffId: n
 }
 
 function describeRefusal(refusal: Refusal<Booked>, slot: Slot, week: TakeWeek): BrokenRule {
-  const { weekStart, roleNames, context } = week
+  const { weekStart, roleNames } = week
   const { rule } = refusal
   const work = 'work' in refusal ? refusal.work : null
-  const fact = refusalFact(refusal, slot, { weekStart, roleNames, context })
+  const fact = refusalFact(refusal, slot, { weekStart, roleNames })
   if (!work) return { rule, reason: rule.reason, fact, shift: null }
   const { shift } = work
   const told = describeSlot(shift, shiftDate(shift), shift.weekStartDate, roleNames)

@@ -32,12 +32,12 @@ function pairUp(earlier: readonly Slot[], later: readonly Slot[], forbids: (a: S
 export function listForbiddenPairs(
   duties: readonly Slot[],
   pins: readonly Slot[],
-  context: EligibilityContext & { isClockChanged: boolean },
+  context: EligibilityContext,
 ): { dutyPairs: Pair[]; pinPairs: Pair[] } {
-  const rules = hardRules.filter(
-    (rule): rule is PairRule => rule.about === 'shifts' && !isKnownToEngine(rule, context.isClockChanged),
-  )
-  const forbids = (a: Slot, b: Slot) => rules.some((rule) => rule.forbids(a, b, context))
+  const rules = hardRules.filter((rule): rule is PairRule => rule.about === 'shifts' && !isKnownToEngine(rule))
+  // The minimum rest is each person's own, and the engine knows it: what is written out holds without it.
+  const shared = { ...context, settings: { ...context.settings, minimumRestHours: 0 } }
+  const forbids = (a: Slot, b: Slot) => rules.some((rule) => rule.forbids(a, b, shared))
   const afterwards = pairUp(duties, pins, forbids).map(([duty, pin]): Pair => [pin, duty])
   return { dutyPairs: pairUp(duties, duties, forbids), pinPairs: [...pairUp(pins, duties, forbids), ...afterwards] }
 }

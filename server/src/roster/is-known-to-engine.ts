@@ -5,12 +5,25 @@ import { dayNumber } from '@fairweek/domain/time/day'
 import { hasClockChange } from '@fairweek/domain/time/zone'
 import type { RosterWeek } from './roster-week.ts'
 
-/** It gets these as skills, times and settings. */
-const KNOWN: ReadonlySet<RefusalReason> = new Set(['role', 'availability', 'workingThatDay', 'overlap', 'rest'])
-/** Of these it counts time on the wall clock, which is the time that really passes while the clocks stay as they are (TM15). */
-const BY_WALL_CLOCK: ReadonlySet<RefusalReason> = new Set(['overlap', 'rest'])
-/** Days before and after a week's Monday between which a night may decide on rest in it. */
-const [DAYS_BEFORE, DAYS_AFTER] = [3, 10]
+/** It gets these as skills, times, limits and settings. */
+const KNOWN: ReadonlySet<RefusalReason> = new Set([
+  'role',
+  'availability',
+  'workingThatDay',
+  'overlap',
+  'rest',
+  'restAfterNights',
+  'hoursADay',
+  'hoursAWeek',
+  'hoursAFortnight',
+  'daysAWeek',
+  'daysInARow',
+  'nightsInARow',
+  'twoDaysOff',
+  'freeWeekends',
+])
+/** Days before and after a week's Monday between which a night may decide on rest in it, or on hours of the weeks beside it. */
+const [DAYS_BEFORE, DAYS_AFTER] = [8, 15]
 
 /** Whether the clocks are changed in a week or beside it, so that time on the wall is not the time that passes. */
 export function isClockChangedAround({ weekStart, settings }: Pick<RosterWeek, 'weekStart' | 'settings'>): boolean {
@@ -19,6 +32,6 @@ export function isClockChangedAround({ weekStart, settings }: Pick<RosterWeek, '
 }
 
 /** Whether the engine has a rule itself, so that nothing needs to be written out for it. */
-export function isKnownToEngine({ reason }: HardRule, isClockChanged: boolean): boolean {
-  return KNOWN.has(reason) && !(isClockChanged && BY_WALL_CLOCK.has(reason))
+export function isKnownToEngine({ reason }: HardRule): boolean {
+  return KNOWN.has(reason)
 }

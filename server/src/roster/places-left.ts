@@ -1,8 +1,9 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { isTooShortToFill, type Shortfall } from '@fairweek/domain/rules/coverage'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
+import { findGivenBack } from '@fairweek/domain/rules/hard-rules/gave-back'
 import type { Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
-import { hasStarted } from '@fairweek/domain/rules/has-started'
+import { hasEnded, hasStarted } from '@fairweek/domain/rules/has-started'
 import { contains, intersects } from '@fairweek/domain/rules/shift-interval'
 import { isVacant } from '@fairweek/domain/rules/shift-state'
 import type { RosterWeek } from './roster-week.ts'
@@ -26,19 +27,39 @@ export function hasPlaceLeft(week: Omit<OpenWeek, 'nowMinutes'>, slot: Slot): bo
 
 type NeededWeek = Pick<RosterWeek, 'needs' | 'shortfalls'>
 
+const isAskedFor = (need: Slot, slot: Slot) => need.roleId === slot.roleId && intersects(need, slot)
+
+/** Whether no requirement asks for any of a slot: it was changed or removed since, or the slot was added by hand. */
+export function isNotNeeded({ needs }: Pick<RosterWeek, 'needs'>, slot: Slot): boolean {
+  return !needs.some((need) => isAskedFor(need, slot))
+}
+
 /** Whether everything that a slot would fill has been filled otherwise; what no need asks for never is (SET-02). */
-export function isFilledOtherwise({ needs, shortfalls }: NeededWeek, slot: Slot): boolean {
-  const isTouched = (need: Slot) => need.roleId === slot.roleId && intersects(need, slot)
-  return needs.some(isTouched) && !shortfalls.some(({ need }) => isTouched(need))
+export function isFilledOtherwise(week: NeededWeek, slot: Slot): boolean {
+  return !isNotNeeded(week, slot) && !week.shortfalls.some(({ need }) => isAskedFor(need, slot))
 }
 
 /**
  * Whether a shift may still be taken: nobody is on it, it has not started, and its place was not filled otherwise. The one
  * answer for lists, notifications, the dialog of a notification, accepting and fixes (RQ3, NOTE-06).
  */
-export function mayStillBeTaken(week: NeededWeek & Pick<RosterWeek, 'nowMinutes'>, shift: Shift): boolean {
-  const slot = slotOfShift(shift)
-  return isVacant(shift) && !hasStarted(slot, week.nowMinutes) && !isFilledOtherwise(week, slot)
+export function mayStillBeTaken(week: TakenWeek, shift: Shift): boolean {
+  return isMissing(week, shift) && !hasStarted(slotOfShift(shift), week.nowMinutes)
+}
+
+/** Whether somebody may still cover a free shift: until it is over, as managers ask for it (decision 0089). */
+export function mayStillBeCovered(week: TakenWeek, shift: Shift): boolean {
+  return isMissing(week, shift) && !hasEnded(slotOfShift(shift), week.nowMinutes)
+}
+
+type TakenWeek = NeededWeek & Pick<RosterWeek, 'nowMinutes'>
+
+/** Whether nobody is on a shift, and its place was not filled otherwise. */
+const isMissing = (week: NeededWeek, shift: Shift) => isVacant(shift) && !isFilledOtherwise(week, slotOfShift(shift))
+
+/** Whether somebody had a shift of this time and role and gave it back, so that it is not offered to them (GN14). */
+export function wasGivenBackBy(week: Pick<RosterWeek, 'gaveBackBy'>, staffId: number | null, shift: Shift): boolean {
+  return staffId !== null && findGivenBack(week.gaveBackBy(staffId), slotOfShift(shift)) !== null
 }
 
 /** Openings without the places for which one of these shifts is offered already: each free place is offered once. */

@@ -2,6 +2,7 @@
 import type { Settings } from '@fairweek/domain/contracts/constants'
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { WorkRules } from '@fairweek/domain/contracts/work/work-rules'
 import type { TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
 import type { WeeklySlot } from '@fairweek/domain/rules/availability/weekly-slots'
 import type { EligibilityContext } from '@fairweek/domain/rules/hard-rules/hard-rule'
@@ -17,6 +18,8 @@ export interface RosterPerson {
   /** 1 (new) to 10. */
   seniority: number
   targetWeeklyHours: number | null
+  /** Rules of work and rest of their own, hard; absent or null = none (decision 0086). */
+  workRules?: WorkRules | null | undefined
   /** 0 = Sunday; empty = no preference. */
   preferredDays: readonly number[]
   preferredTimeStart: string | null

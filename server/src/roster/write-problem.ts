@@ -2,17 +2,27 @@
 
 import { TARGET_TOLERANCE_HOURS } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { WorkRules } from '@fairweek/domain/contracts/work/work-rules'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { isUnsocial } from '@fairweek/domain/rules/fair-share'
-import type { PersonRule, Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
+import {
+  type Candidate,
+  isTimed,
+  type LimitRule,
+  type PersonRule,
+  type Slot,
+} from '@fairweek/domain/rules/hard-rules/hard-rule'
 import { hardRules } from '@fairweek/domain/rules/hard-rules/hard-rules'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { shiftHours } from '@fairweek/domain/rules/hours'
 import { minimumRestMinutes } from '@fairweek/domain/rules/rest/short-rest'
 import type { Interval } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
+import { isNight } from '@fairweek/domain/rules/work-rules/is-night'
+import { promisedHours } from '@fairweek/domain/rules/work-rules/promised-hours'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { dayNumber } from '@fairweek/domain/time/day'
+import { realMinutesBetween } from '@fairweek/domain/time/zone'
 import type { Duty, Person, Pin, RosterProblem } from '@fairweek/engine/problem'
 import { describeCandidate } from './could-take.ts'
 import { listForbiddenPairs } from './forbidden-pairs.ts'
@@ -39,6 +49,8 @@ export type WeekProblem = Omit<RosterProblem, 'timeLimitSeconds' | 'seed'>
 interface PinnedShift extends Slot {
   person: number
   minutes: number
+  /** The same of a week beside this one, where two weeks count. */
+  besideMinutes: number
 }
 
 /**
@@ -52,14 +64,23 @@ export function writeProblem(
 ): WeekProblem {
   const origin = (dayNumber(week.weekStart) ?? 0) * MINUTES_A_DAY
   const relative = ({ start, end }: Interval) => ({ start: start - origin, end: end - origin })
+  const isClockChanged = isClockChangedAround(week)
+  const toReal = (minutes: number) => realMinutesBetween(origin, minutes, week.settings.businessTimeZone)
+  const withReal = ({ start, end }: Interval) => {
+    if (!isClockChanged) return relative({ start, end })
+    const real = { start: toReal(start), end: toReal(end) }
+    // A time that the clocks skip may begin after its end: nothing passes then.
+    return { ...relative({ start, end }), real: { ...real, end: Math.max(real.start, real.end) } }
+  }
   const { bounds } = week.context
   const { settings } = week
   const pinned = listPinned(week, isPinned)
-  const isClockChanged = isClockChangedAround(week)
-  const { dutyPairs, pinPairs } = listForbiddenPairs(duties, pinned, { ...week.context, isClockChanged })
+  const { dutyPairs, pinPairs } = listForbiddenPairs(duties, pinned, week.context)
   const open = week.openDuties.filter((duty) => !hasStarted(duty, week.nowMinutes))
   const allowances = listUnsocialAllowances(week, { open, bounds, isSettled: isPinned })
   const excluded = listExcluded(duties, week)
+  const areNightsLimited = week.people.some(({ workRules }) => limitsNights(workRules ?? {}))
+  const asNight = (slot: Slot) => (areNightsLimited && isNight(slot) ? { isNight: true as const } : {})
   const goals = rankGoals(settings.goalOrder)
   const paidMinutes = goals.includes('labour-cost') ? duties.map((duty) => paidMinutesOfTime(duty, settings)) : null
   return {
@@ -67,25 +88,32 @@ export function writeProblem(
     goals,
     people: week.people.map((person, index) => ({
       ...writePerson(person, week.unavailableOf(person).map(relative), duties),
+      ...writePromise(promisedHours(person.workRules, week.timeOffOf(person), week.weekStart)),
       ...allowances[index],
       ...(paidMinutes && { wages: listWages(person, duties, paidMinutes) }),
     })),
     duties: duties.map(
       (duty, index): Duty => ({
-        ...relative(duty),
+        ...withReal(duty),
         skill: duty.roleId,
         need: duty.need,
         priority: 1,
         ...(duty.leadSeniority === null ? {} : { leadSeniority: duty.leadSeniority }),
         ...(excluded[index]?.length ? { excludedPeople: excluded[index] } : {}),
         ...(isUnsocial(duty, bounds) ? { isUnsocial: true as const } : {}),
+        ...asNight(duty),
       }),
     ),
-    pins: pinned.map(({ person, minutes, ...slot }): Pin => ({ person, ...relative(slot), minutes })),
+    pins: pinned.map(
+      ({ person, minutes, besideMinutes, ...slot }): Pin => ({
+        ...{ person, ...withReal(slot), minutes },
+        ...(isTimed(slot) ? {} : { besideMinutes }),
+        ...asNight(slot),
+      }),
+    ),
     rules: {
       oneDutyADay: true,
-      // Where the clocks change, rest is written out as pairs: the engine counts on the wall clock.
-      minRestMinutes: isClockChanged ? 0 : minimumRestMinutes(settings),
+      minRestMinutes: minimumRestMinutes(settings),
       backToBackAllowed: settings.allowBackToBack,
       forbiddenDutyPairs: dutyPairs,
       forbiddenPinPairs: pinPairs,
@@ -94,23 +122,36 @@ export function writeProblem(
   }
 }
 
+const limitsNights = ({ maxNightsInARow, restAfterNightsHours }: WorkRules) =>
+  maxNightsInARow !== undefined || restAfterNightsHours !== undefined
+
 function listPinned({ shifts, weekStart, placeOf }: RosterWeek, isPinned: (shift: Shift) => boolean): PinnedShift[] {
   return shifts.flatMap((shift) => {
     const person = shift.staffId === null ? undefined : placeOf.get(shift.staffId)
     if (person === undefined || !isActive(shift) || !isPinned(shift)) return []
     // Without times a shift takes its day and four hours, and clashes with nothing else (TM12).
-    const minutes = shift.weekStartDate === weekStart ? Math.round(shiftHours(shift) * 60) : 0
-    return [{ ...slotOfShift(shift), person, minutes }]
+    const besideMinutes = Math.round(shiftHours(shift) * 60)
+    const minutes = shift.weekStartDate === weekStart ? besideMinutes : 0
+    return [{ ...slotOfShift(shift), person, minutes, besideMinutes }]
   })
 }
 
 /** For each duty, who is kept from it whatever else they work: by a rule that the engine does not know, or all of them. */
 function listExcluded(duties: readonly DutyToWrite[], week: RosterWeek): number[][] {
-  const rules = hardRules.filter((rule): rule is PersonRule => rule.about === 'person' && !isKnownToEngine(rule, false))
+  const unknown = hardRules.filter((rule) => !isKnownToEngine(rule))
+  const rules = unknown.filter((rule): rule is PersonRule => rule.about === 'person')
+  const limits = unknown.filter((rule): rule is LimitRule => rule.about === 'limits')
+  const { businessTimeZone } = week.settings
+  const isBeyond = ({ workRules }: Candidate, duty: Slot) =>
+    workRules != null && limits.some((rule) => rule.findExcess([], duty, workRules, businessTimeZone) !== null)
   const candidates = week.people.map((person) => describeCandidate(person, week))
   return duties.map((duty) =>
     candidates.flatMap((candidate, place) =>
-      duty.isClosed || rules.some((rule) => rule.findObstacle(candidate, duty, week.context) !== null) ? [place] : [],
+      duty.isClosed ||
+      rules.some((rule) => rule.findObstacle(candidate, duty, week.context) !== null) ||
+      isBeyond(candidate, duty)
+        ? [place]
+        : [],
     ),
   )
 }
@@ -123,10 +164,31 @@ function listWages({ roleIds, payRates = [] }: RosterPerson, duties: readonly Sl
   })
 }
 
+/** Rules of work and rest of their own; the hours of the day that they ask for keep people from duties instead. */
+function writeLimits(rules: WorkRules): Partial<Person> {
+  const { maxHoursADay, maxHoursAWeek, maxDaysAWeek, maxDaysInARow, minimumRestHours, twoDaysOff } = rules
+  const { maxHoursAFortnight, maxNightsInARow, restAfterNightsHours, everySecondWeekendFree } = rules
+  return {
+    ...(maxHoursADay !== undefined && { maxDayMinutes: maxHoursADay * 60 }),
+    ...(maxHoursAWeek !== undefined && { maxMinutes: maxHoursAWeek * 60 }),
+    ...(maxDaysAWeek !== undefined && { maxDays: maxDaysAWeek }),
+    ...(maxDaysInARow !== undefined && { maxDaysInARow }),
+    ...(minimumRestHours !== undefined && { minRestMinutes: minimumRestHours * 60 }),
+    ...(twoDaysOff && { daysOffTogether: 2 }),
+    ...(maxHoursAFortnight !== undefined && { maxFortnightMinutes: maxHoursAFortnight * 60 }),
+    ...(maxNightsInARow !== undefined && { maxNightsInARow }),
+    ...(restAfterNightsHours !== undefined && { restAfterNightsMinutes: restAfterNightsHours * 60 }),
+    ...(everySecondWeekendFree && { everySecondWeekendFree }),
+  }
+}
+
+const writePromise = (hours: number | null) => (hours === null ? {} : { minMinutes: hours * 60 })
+
 /** Somebody as the engine reads them: when they cannot work, and what they wish against these duties. */
 function writePerson(person: RosterPerson, unavailable: readonly Interval[], duties: readonly Slot[]): Person {
   const isAsked = hasWishes(person)
   return {
+    ...writeLimits(person.workRules ?? {}),
     skills: person.roleIds,
     seniority: person.seniority,
     targetMinutes: person.targetWeeklyHours === null ? null : Math.round(person.targetWeeklyHours * 60),

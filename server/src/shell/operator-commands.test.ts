@@ -107,7 +107,7 @@ describe.each(['embedded', 'PostgreSQL'])('on the first bad day (%s)', (kind) =>
     expect(backup).toMatchObject({ code: 0, errors: '' })
     const sums = backup.out.split('\n').slice(0, -2)
     expect(sums).toContainEqual(expect.stringMatching(/^staff +24 rows, [0-9a-f]{64}$/))
-    expect(backup.out).toContain(`Everything is kept in ${file}.`)
+    expect(backup.out).toContain(`Everything is saved in ${file}.`)
     expect(await fairweek(place, 'backup', file)).toMatchObject({ code: 1, errors: `${file} exists already.\n` })
 
     const moved = await createPlace(otherKind, 'moved')
@@ -126,7 +126,7 @@ describe.each(['embedded', 'PostgreSQL'])('on the first bad day (%s)', (kind) =>
     expect(await fairweek(place, 'restore', nothing)).toMatchObject({
       code: 1,
       out: '',
-      errors: `${nothing} is no backup of Fairweek. Nothing was changed.\n`,
+      errors: `${nothing} is not a Fairweek backup. Nothing was changed.\n`,
     })
     expect(existsSync(join(folder, 'data'))).toBe(false)
 
@@ -135,7 +135,7 @@ describe.each(['embedded', 'PostgreSQL'])('on the first bad day (%s)', (kind) =>
     await fairweek(place, 'backup', file)
     await fairweek(place, 'create-admin', 'later', '--email', 'later@example.com')
     const restored = await fairweek(place, 'restore', file)
-    const [, kept] = /^What stood before is kept in (.+)\.$/m.exec(restored.out) ?? []
+    const [, kept] = /^The previous data is kept in (.+)\.$/m.exec(restored.out) ?? []
     expect(await fairweek(place, 'reset-password', 'later')).toMatchObject({ code: 1 })
     expect(await fairweek(place, 'restore', kept ?? '')).toMatchObject({ code: 0 })
     expect(await fairweek(place, 'reset-password', 'later')).toMatchObject({ code: 0 })
@@ -203,7 +203,7 @@ describe.each(['embedded', 'PostgreSQL'])('on the first bad day (%s)', (kind) =>
       [['backup', 'x', '--email', 'x@example.com'], '--email belongs to create-admin.'],
       [['backup'], 'Name the file to keep the backup in.'],
       [['restore'], 'Name the backup to restore.'],
-      [['doctor', 'who'], "'who' is one word too many."],
+      [['doctor', 'who'], "'who' is not expected here."],
     ]
     for (const [args, message] of refusals)
       expect(await fairweek(place, ...args), args.join(' ')).toEqual({ code: 1, out: '', errors: `${message}\n` })
@@ -220,7 +220,7 @@ describe.each(['embedded', 'PostgreSQL'])('on the first bad day (%s)', (kind) =>
     expect(out).toMatch(/^ok {5}All of it can be read: \d+ rows in \d+ tables\.$/m)
     expect(out).toContain('ok     Admins: admin.\n')
     expect(out).toMatch(/^ok {5}The newest automatic backup can be read: \S+before-restore\.jsonl\.gz, made at /m)
-    expect(out).toMatch(/\nNothing is wrong\.\n$/)
+    expect(out).toMatch(/\nNo problems found\.\n$/)
     expect(out).not.toContain('WRONG')
     expect(code).toBe(0)
   })
@@ -250,10 +250,10 @@ describe.each(['embedded', 'PostgreSQL'])('on the first bad day (%s)', (kind) =>
       ...(kind === 'embedded' ? [expect.stringContaining('(mode 755). Close it with: chmod 700')] : []),
       'WRONG  Changes to these tables are not recorded: users, staff.',
       'WRONG  The database does not refuse to book somebody twice at once.',
-      expect.stringContaining('Nobody is admin.'),
+      expect.stringContaining('There is no admin.'),
       expect.stringContaining('is damaged or not complete'),
     ])
-    expect(out).toMatch(new RegExp(`\n${kind === 'embedded' ? 5 : 4} things to mend\\.\n$`))
+    expect(out).toMatch(new RegExp(`\n${kind === 'embedded' ? 5 : 4} problems found\\.\n$`))
   })
 })
 

@@ -42,3 +42,9 @@ export function phoneNumbersOf(timeZone: string): PhoneNumbers {
     },
   }
 }
+
+/** A number with its country code, as gateways of text messages want it; as it is written where it cannot be read. */
+export function internationalNumber(text: string, timeZone: string): string {
+  const [number] = phoneNumbersOf(timeZone).keyOf(text)?.split('x') ?? []
+  return number ?? text
+}

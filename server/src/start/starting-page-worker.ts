@@ -6,11 +6,14 @@ import { writeSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type StartStep, startMessages } from '@fairweek/domain/messages/shell/start'
+import { withoutBasePath } from '../http/base-path.ts'
 
 /** Where it listens; on port 0 nobody could find it, so it only prints. */
 export interface StartingPageData {
   readonly host: string
   readonly port: number
+  /** Where the application lies on its domain; empty at the root. */
+  readonly basePath: string
 }
 
 /** What the main thread tells it. */
@@ -45,7 +48,8 @@ function pageText(): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="${RETRY_SECONDS}"><title>${title}</title><style>${STYLE}</style></head><body><main role="status"><h1>${title}</h1><p>${steps[step]}</p><p>${opensItself}</p></main></body></html>`
 }
 
-function answer({ url = '/', method, headers }: IncomingMessage, response: ServerResponse): void {
+function answer({ url: asked = '/', method, headers }: IncomingMessage, response: ServerResponse): void {
+  const url = withoutBasePath(asked, basePath)
   if (url === '/healthz') {
     response.writeHead(200, { ...HEADERS, 'content-type': 'application/json' }).end('{"status":"ok"}')
     return
@@ -68,7 +72,7 @@ function print(): void {
   }
 }
 
-const { host, port } = workerData as StartingPageData
+const { host, port, basePath } = workerData as StartingPageData
 const tell = (news: StartingPageNews) => parentPort?.postMessage(news)
 const server = createServer(answer)
 server.on('error', (error: NodeJS.ErrnoException) =>

@@ -20,6 +20,7 @@ const DERIVED = [
   'conflicts',
   'notifications',
   'push_devices',
+  'channel_secrets',
   'deliveries',
   'told_shifts',
   'changes',

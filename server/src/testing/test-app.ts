@@ -8,6 +8,7 @@ import { type Caller, callerFromShell } from '../caller.ts'
 import type { Database, DatabaseConnection } from '../db/database.ts'
 import { staff, users } from '../db/schema.ts'
 import type { Clock } from '../http/clock.ts'
+import type { Metrics } from '../http/metrics.ts'
 import { createSession, PLAIN_COOKIE } from '../http/sessions.ts'
 import type { Outside } from '../outside.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -71,6 +72,10 @@ export interface TestAppOptions {
   webFolder?: string
   trustProxy?: number | string
   outside?: Outside
+  /** Whether pages can follow changes; they cannot where it is left out. */
+  isLive?: boolean
+  metrics?: { of: Metrics; token: string }
+  basePath?: string
 }
 
 function createClient(app: FastifyInstance, cookie?: string): TestClient & Pick<SignedInClient, 'download'> {
@@ -130,11 +135,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const app = await createApp({
     db,
     pingDatabase: connection.ping,
+    ...(options.isLive && { listen: connection.listen }),
     clock,
     log: options.writeLog ? { level: 'trace', write: options.writeLog } : { level: 'silent' },
     webFolder: options.webFolder ?? null,
     trustProxy: options.trustProxy ?? 0,
     ...(options.outside && { outside: options.outside }),
+    ...(options.metrics && { metrics: options.metrics }),
+    ...(options.basePath && { basePath: options.basePath }),
   })
   const unnamed = watchForUnnamed(app)
   await app.ready()

@@ -1,4 +1,5 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Reply } from '@fairweek/domain/contracts/endpoint'
+import type { getShift, Shift } from '@fairweek/domain/contracts/schedule'
 import { roles, schedule, staffRoles, toldShifts } from '../db/schema.ts'
 import { createTestApp, type SignedInClient, type TestApp, type TestAppOptions } from './test-app.ts'
 
@@ -85,7 +86,7 @@ export async function createTestRoster(options: TestAppOptions = {}): Promise<Te
     },
     readShift: async (id) => {
       const { body } = await manager.get(`/api/schedule/${id}`)
-      const { isPlaceFilled: _, ...shift } = body as Shift & { isPlaceFilled: boolean }
+      const { isPlaceFilled: _, isReleasedByReader: __, ...shift } = body as Reply<typeof getShift>
       return shift
     },
     setClock: (milliseconds = TEST_NOW) => {

@@ -1,4 +1,5 @@
 import type { BodyInput, EndpointSpec, ParamsInput, QueryInput } from '@fairweek/domain/contracts/endpoint'
+import { atBase } from '../ui/base-path.ts'
 
 type ArgumentOf<Key extends string, Value> = [Value] extends [undefined]
   ? { [K in Key]?: never }
@@ -39,5 +40,5 @@ export function queryText(query: unknown): string {
 /** The address of a call; also what links to a download point at. */
 export function endpointUrl<Spec extends EndpointSpec>(endpoint: Spec, args: Omit<EndpointArgs<Spec>, 'body'>): string {
   const loose: LooseArgs = args
-  return fillPath(endpoint.path, loose.params) + queryText(loose.query)
+  return atBase(fillPath(endpoint.path, loose.params) + queryText(loose.query))
 }

@@ -3,17 +3,26 @@ import type { QueryClient } from '@tanstack/react-query'
 
 /** What a write to a place changes besides the place itself. */
 const ALSO_CHANGED: Readonly<Record<string, readonly string[]>> = {
-  '/api/schedule': ['/api/conflicts', '/api/notifications', '/api/requirements', '/api/timesheets', '/api/setup'],
+  '/api/schedule': [
+    '/api/conflicts',
+    '/api/notifications',
+    '/api/requirements',
+    '/api/timesheets',
+    '/api/time-off',
+    '/api/setup',
+  ],
   '/api/requirements': ['/api/schedule', '/api/conflicts', '/api/setup'],
   '/api/closed-days': ['/api/requirements', '/api/schedule', '/api/conflicts'],
   '/api/events': ['/api/schedule', '/api/conflicts', '/api/requirements'],
   '/api/staff': ['/api/schedule', '/api/conflicts', '/api/user', '/api/setup'],
   '/api/roles': ['/api/staff', '/api/schedule', '/api/requirements', '/api/conflicts'],
+  '/api/work-contracts': ['/api/staff', '/api/schedule', '/api/conflicts'],
   '/api/timesheets': ['/api/schedule'],
   '/api/availability': ['/api/staff', '/api/conflicts', '/api/schedule', '/api/time-off', '/api/notifications'],
   '/api/time-off': ['/api/availability', '/api/conflicts', '/api/schedule', '/api/notifications'],
   '/api/conflicts': ['/api/schedule'],
   '/api/settings': ['/api/conflicts', '/api/setup', '/api/events', '/api/schedule'],
+  '/api/channels': ['/api/reach', '/api/setup'],
   '/api/notifications': ['/api/schedule'],
   '/api/user': ['/api/staff', '/api/setup'],
   '/api/setup': [

@@ -13,6 +13,7 @@ import type { ApiError } from './api-error.ts'
 import { callEndpoint } from './call.ts'
 import { type EndpointArgs, fillPath, type LooseArgs } from './endpoint-url.ts'
 import { refreshAfter } from './invalidation.ts'
+import { usePollingInterval } from './live/live-state.ts'
 
 /** The cache key of a read: its filled path, then its query. The path is what writes refresh by. */
 export function endpointKey<Spec extends EndpointSpec>(endpoint: Spec, args: EndpointArgs<Spec>): QueryKey {
@@ -26,8 +27,10 @@ export function useEndpointQuery<Spec extends EndpointSpec, Data = Reply<Spec>>(
   args: EndpointArgs<Spec>,
   options: Omit<UseQueryOptions<Reply<Spec>, ApiError, Data>, 'queryKey' | 'queryFn'> = {},
 ): UseQueryResult<Data, ApiError> {
+  const refetchInterval = usePollingInterval(options.refetchInterval ?? false)
   return useQuery<Reply<Spec>, ApiError, Data>({
     ...options,
+    refetchInterval,
     queryKey: endpointKey(endpoint, args),
     queryFn: ({ client, queryKey, signal }) =>
       callEndpoint(endpoint, args, { signal, held: client.getQueryData<Reply<Spec>>(queryKey) }),

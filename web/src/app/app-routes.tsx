@@ -3,6 +3,7 @@ import { type ComponentType, useEffect } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { useCurrentUser } from '../session/use-current-user.ts'
 import { usePageTheme } from '../session/use-page-theme.ts'
+import { pathShown } from '../ui/base-path.ts'
 import { type LazyComponent, lazyPage } from '../ui/lazy-part.tsx'
 import { appPage } from './app-page.tsx'
 import { RequireNobody, RequireRank, RequireUser } from './guards.tsx'
@@ -11,7 +12,7 @@ import { DashboardPage, fetchPageOf, SchedulePage } from './rank-pages.tsx'
 
 /** Fetched at once when the browser already stands on one of its paths. */
 function neededAt<Props extends object>(part: LazyComponent<Props>, isNeeded: (path: string) => boolean) {
-  if (isNeeded(window.location.pathname)) part.fetchAhead()
+  if (isNeeded(pathShown())) part.fetchAhead()
   return part
 }
 
@@ -88,7 +89,7 @@ export function AppRoutes() {
   const isPage = PAGES.some(({ path }) => path === place)
   usePageTheme(user)
   useEffect(() => {
-    if (user) fetchPageOf(user, window.location.pathname)
+    if (user) fetchPageOf(user, pathShown())
   }, [user])
   return (
     <Switch>

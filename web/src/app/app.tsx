@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { Router } from 'wouter'
 import { createQueryClient } from '../api/query-client.ts'
+import { BASE_PATH } from '../ui/base-path.ts'
 import { whenPageIsLoaded } from '../ui/fetch-ahead.ts'
 import { PlainToaster } from '../ui/plain-toaster.tsx'
 import { whenToastIsWaiting } from '../ui/toast-store.ts'
@@ -22,7 +24,9 @@ export function App() {
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
-        <AppRoutes />
+        <Router base={BASE_PATH}>
+          <AppRoutes />
+        </Router>
         <Suspense fallback={null}>
           <Toaster />
         </Suspense>

@@ -1,14 +1,16 @@
 /** The service worker, and the parts of the application that were loaded before it was there (REACH-04). */
+import { atBase, BASE_PATH, fullAddress } from '../ui/base-path.ts'
 import { whenPageIsLoaded } from '../ui/fetch-ahead.ts'
 
-const SHELL = 'fairweek-shell'
+/** Other installations on the same domain keep their own. */
+const SHELL = `fairweek-shell${BASE_PATH}`
 
 async function keepLoadedParts(): Promise<void> {
   const cache = await caches.open(SHELL)
   const parts = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
-    .filter((name) => name.startsWith(`${window.location.origin}/assets/`))
+    .filter((name) => name.startsWith(fullAddress('/assets/')))
   for (const part of new Set(parts)) if (!(await cache.match(part))) await cache.add(part)
 }
 
@@ -16,7 +18,7 @@ async function keepLoadedParts(): Promise<void> {
 export function keepOffline(): void {
   if (!('serviceWorker' in navigator) || !window.isSecureContext) return
   const start = async () => {
-    await navigator.serviceWorker.register('/service-worker.js')
+    await navigator.serviceWorker.register(atBase('/service-worker.js'))
     await navigator.serviceWorker.ready
     await keepLoadedParts()
   }

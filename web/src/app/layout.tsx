@@ -1,6 +1,7 @@
 import { appScreens } from '@fairweek/domain/messages/app'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { useLiveChanges } from '../api/live/use-live-changes.ts'
 import { partAhead } from '../ui/lazy-part.tsx'
 import { useLinkTargets } from '../ui/link-target.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -16,6 +17,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const [pathname] = useLocation()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   useLinkTargets()
+  useLiveChanges()
   useEffect(() => {
     document.title = documentTitleOf(pathname)
   }, [pathname])

@@ -2,6 +2,7 @@
 
 import type { UserRole } from '@fairweek/domain/contracts/fields'
 import { appScreens, PRODUCT_NAME } from '@fairweek/domain/messages/app'
+import { hasRank } from '@fairweek/domain/rules/permissions'
 
 const { titles, links } = appScreens
 
@@ -25,6 +26,11 @@ export const APP_ROUTES = [
   { path: '/notifications', title: PRODUCT_NAME, linkText: links.notifications, access: 'staff' },
   { path: '/settings', title: titles.settings, linkText: links.settings, access: 'admin' },
 ] as const satisfies readonly AppRoute[]
+
+/** The routes that a role may go to, as the sidebar and the command palette list them (NAV-02). */
+export function routesFor(role: string) {
+  return APP_ROUTES.filter(({ access }) => hasRank(role, access))
+}
 
 /** Title of the top bar for a path (NAV-03, SE8). */
 export function titleOf(pathname: string): string {

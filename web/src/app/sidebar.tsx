@@ -1,6 +1,5 @@
 import { appScreens } from '@fairweek/domain/messages/app'
 import { authScreens } from '@fairweek/domain/messages/auth'
-import { hasRank } from '@fairweek/domain/rules/permissions'
 import {
   Bell,
   CalendarDays,
@@ -21,9 +20,9 @@ import { useLogout } from '../session/use-logout.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { mergeClasses } from '../ui/merge-classes.ts'
-import { APP_ROUTES } from './routes.ts'
+import { type APP_ROUTES, routesFor } from './routes.ts'
 
-const ICONS: Record<(typeof APP_ROUTES)[number]['path'], LucideIcon> = {
+export const PAGE_ICONS: Record<(typeof APP_ROUTES)[number]['path'], LucideIcon> = {
   '/': LayoutDashboard,
   '/schedule': CalendarDays,
   '/staff': Users,
@@ -48,8 +47,8 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
       </div>
       <nav aria-label={appScreens.navigation} className="min-h-0 flex-1 overflow-y-auto px-2 py-2">
         <ul className="space-y-0.5">
-          {APP_ROUTES.filter(({ access }) => hasRank(user.role, access)).map(({ path, linkText }) => {
-            const Icon = ICONS[path]
+          {routesFor(user.role).map(({ path, linkText }) => {
+            const Icon = PAGE_ICONS[path]
             const isActive = path === activePath
             return (
               <li key={path}>

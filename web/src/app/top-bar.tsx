@@ -8,8 +8,9 @@ import { useLogout } from '../session/use-logout.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { lazyPage } from '../ui/lazy-part.tsx'
+import { PaletteButton } from './palette/palette-button.tsx'
 import { titleOf } from './routes.ts'
-import { UserMenu } from './user-menu.tsx'
+import { UserMenu, useOwnMenu } from './user-menu.tsx'
 
 // No part that is closed when it could not be loaded: closing it says that the notice was read.
 const NoticeDialog = lazyPage(
@@ -21,10 +22,11 @@ export interface TopBarProps {
   onOpenMenu: () => void
 }
 
-/** The page's title, notifications, help, and the user's own menu (NAV-03, NAV-04). */
+/** The page's title, search, notifications, help, and the user's own menu (NAV-03, NAV-04). */
 export function TopBar({ isMenuOpen, onOpenMenu }: TopBarProps) {
   const [pathname] = useLocation()
   const { logOut, isPending } = useLogout()
+  const { groups, dialogs } = useOwnMenu()
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
       <div className="mx-auto flex h-14 w-full max-w-[100rem] items-center gap-1 px-2 tiny:gap-0 tiny:px-0 sm:px-4 lg:h-16 lg:px-8">
@@ -38,7 +40,10 @@ export function TopBar({ isMenuOpen, onOpenMenu }: TopBarProps) {
         >
           <Menu aria-hidden="true" />
         </IconButton>
-        <h1 className="type-title min-w-0 flex-1 truncate px-1 text-xl lg:px-0 lg:text-2xl">{titleOf(pathname)}</h1>
+        <h1 className="type-title line-clamp-2 min-w-0 flex-1 px-1 text-lg leading-tight sm:text-xl lg:px-0 lg:text-2xl">
+          {titleOf(pathname)}
+        </h1>
+        <PaletteButton ownMenu={groups} />
         <NotificationBell NoticeDialog={NoticeDialog} />
         <HelpButton />
         <Button
@@ -51,7 +56,8 @@ export function TopBar({ isMenuOpen, onOpenMenu }: TopBarProps) {
         >
           {isPending ? authScreens.loggingOut : authScreens.logout}
         </Button>
-        <UserMenu />
+        <UserMenu groups={groups} />
+        {dialogs}
       </div>
     </header>
   )

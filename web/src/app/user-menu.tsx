@@ -28,6 +28,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { DropdownMenu } from '../ui/dropdown-menu.tsx'
 import { LazyDialog } from '../ui/lazy-dialog.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
+import type { MenuEntry } from '../ui/menu-list.tsx'
 import { mayLeave } from '../ui/use-unsaved-warning.ts'
 
 const RecentMessages = lazyPart(async () => (await import('../ui/recent-messages.tsx')).RecentMessages)
@@ -50,14 +51,13 @@ const entry = (Icon: LucideIcon, label: string, onSelect: () => void) => ({
   onSelect,
 })
 
-/** The user's own menu: profile, password, time zone, light or dark, how one is told, the link to one's calendar, the latest messages, and logging out. */
-export function UserMenu() {
-  const user = useSession()
+/** What is in the user's own menu: profile, password, time zone, light or dark, how one is told, the link to one's calendar, the latest messages, and logging out. */
+export function useOwnMenu() {
   const { isDark, setIsDark } = useDarkMode()
   const { logOut } = useLogout()
   const [, navigate] = useLocation()
   const [isShowingMessages, setIsShowingMessages] = useState(false)
-  // What the operator has set up stays as it is while the page is open.
+  // Which channels there are hardly ever changes while the page is open.
   const { data: reach } = useEndpointQuery(getReach, {}, { staleTime: Number.POSITIVE_INFINITY })
   const canBeTold = reach !== undefined && (reach.email || reach.pushKey !== null)
   const [isShowingReach, setIsShowingReach] = useState(false)
@@ -66,38 +66,21 @@ export function UserMenu() {
   const [isShowingProfile, setIsShowingProfile] = useState(false)
   const [isShowingPassword, setIsShowingPassword] = useState(false)
   const [isShowingZone, setIsShowingZone] = useState(false)
-  return (
+  const groups: MenuEntry[][] = [
+    [
+      ...(own ? [entry(UserRound, staffScreens.ownProfile, () => setIsShowingProfile(true))] : []),
+      entry(KeyRound, authScreens.ownPassword, () => setIsShowingPassword(true)),
+      entry(Globe, appScreens.ownTimeZone, () => setIsShowingZone(true)),
+      { ...entry(Moon, appScreens.darkMode, () => setIsDark(!isDark)), isOn: isDark },
+      ...(canBeTold ? [entry(BellRing, reachScreens.menu, () => setIsShowingReach(true))] : []),
+      entry(CalendarPlus, calendarScreens.menu, () => setIsShowingCalendar(true)),
+      entry(CalendarOff, availabilityScreens.own, () => mayLeave() && navigate('/availability')),
+      entry(MessageSquareText, appScreens.recentMessages, () => setIsShowingMessages(true)),
+    ],
+    [entry(LogOut, authScreens.logout, logOut)],
+  ]
+  const dialogs = (
     <>
-      <DropdownMenu
-        trigger={
-          <button
-            type="button"
-            aria-label={appScreens.yourMenu(user.username)}
-            className="ml-1 flex size-10 shrink-0 items-center justify-center rounded-full touch:size-11"
-          >
-            <Avatar name={user.username} />
-          </button>
-        }
-        head={
-          <>
-            <span className="block font-[620]">{user.username}</span>
-            <span className="block text-sm break-all text-soft">{user.email}</span>
-          </>
-        }
-        groups={[
-          [
-            ...(own ? [entry(UserRound, staffScreens.ownProfile, () => setIsShowingProfile(true))] : []),
-            entry(KeyRound, authScreens.ownPassword, () => setIsShowingPassword(true)),
-            entry(Globe, appScreens.ownTimeZone, () => setIsShowingZone(true)),
-            { ...entry(Moon, appScreens.darkMode, () => setIsDark(!isDark)), isOn: isDark },
-            ...(canBeTold ? [entry(BellRing, reachScreens.menu, () => setIsShowingReach(true))] : []),
-            entry(CalendarPlus, calendarScreens.menu, () => setIsShowingCalendar(true)),
-            entry(CalendarOff, availabilityScreens.own, () => mayLeave() && navigate('/availability')),
-            entry(MessageSquareText, appScreens.recentMessages, () => setIsShowingMessages(true)),
-          ],
-          [entry(LogOut, authScreens.logout, logOut)],
-        ]}
-      />
       {isShowingReach ? <ReachDialog onClose={() => setIsShowingReach(false)} /> : null}
       {isShowingProfile && own ? <OwnProfileDialog member={own} onClose={() => setIsShowingProfile(false)} /> : null}
       {isShowingPassword ? <OwnPasswordDialog onClose={() => setIsShowingPassword(false)} /> : null}
@@ -107,5 +90,31 @@ export function UserMenu() {
         <RecentMessages />
       </LazyDialog>
     </>
+  )
+  return { groups, dialogs }
+}
+
+/** The button at the picture, and what it opens. */
+export function UserMenu({ groups }: { groups: readonly (readonly MenuEntry[])[] }) {
+  const user = useSession()
+  return (
+    <DropdownMenu
+      trigger={
+        <button
+          type="button"
+          aria-label={appScreens.yourMenu(user.username)}
+          className="ml-1 flex size-10 shrink-0 items-center justify-center rounded-full touch:size-11"
+        >
+          <Avatar name={user.username} />
+        </button>
+      }
+      head={
+        <>
+          <span className="block font-[620]">{user.username}</span>
+          <span className="block text-sm break-all text-soft">{user.email}</span>
+        </>
+      }
+      groups={groups}
+    />
   )
 }

@@ -12,6 +12,7 @@ import { BlackoutsPanel } from '../features/time-off/blackouts-panel.tsx'
 import { TimeOffPanel } from '../features/time-off/time-off-panel.tsx'
 import { useHasRank, useSession } from '../session/session-context.ts'
 import { useBusinessToday } from '../session/use-business-today.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Select } from '../ui/select.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -23,6 +24,10 @@ const PARTS = [
 ] as const
 
 const leads = (user: { role: string }, { user: account }: Staff) => !account || !outranks(account.role, user.role)
+
+const ShiftAbsenceDialog = lazyPart(
+  async () => (await import('../features/schedule/cover/shift-absence-dialog.tsx')).ShiftAbsenceDialog,
+)
 
 /** When people can work and when they are away: for staff their own, for managers anybody's (AVAIL-01, AVAIL-02). */
 export function AvailabilityPage() {
@@ -70,6 +75,7 @@ export function AvailabilityPage() {
           className={isManager ? 'grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]' : 'max-w-3xl'}
         >
           <TimeOffPanel
+            Absence={ShiftAbsenceDialog}
             people={isManager ? people.filter((one) => one.id === own?.id || leads(user, one)) : []}
             ownId={own?.id ?? null}
             isManager={isManager}
@@ -95,7 +101,7 @@ function PersonSelect({ staff, chosen, onChoose }: PersonSelectProps) {
       value={chosen ? String(chosen.id) : ''}
       onValueChange={(value) => onChoose(Number(value))}
       options={staff.map(({ id, name }) => ({ value: String(id), label: name, text: name }))}
-      className="mb-5 w-64"
+      className="mb-5 w-full sm:w-64"
     />
   )
 }

@@ -18,6 +18,7 @@ import { DashboardOverview } from '../features/schedule/dashboard/dashboard-over
 import { pendingSoon } from '../features/schedule/dashboard/dashboard-pending.ts'
 import { DashboardQuickActions } from '../features/schedule/dashboard/dashboard-quick-actions.tsx'
 import { useDashboardWeek } from '../features/schedule/dashboard/use-dashboard-week.ts'
+import { WeeksDue } from '../features/schedule/dashboard/weeks-due.tsx'
 import { ShiftRequestsPanel } from '../features/schedule/requests/shift-requests-panel.tsx'
 import { IncomingSwaps } from '../features/schedule/swaps/own-swaps.tsx'
 import { SwapsToDecide } from '../features/schedule/swaps/swaps-to-decide.tsx'
@@ -28,6 +29,20 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 
 const FirstSteps = lazyPart(async () => (await import('../features/setup/first-steps.tsx')).FirstSteps)
+
+const CoversCard = lazyPart(async () => (await import('../features/schedule/cover/covers-card.tsx')).CoversCard)
+const IncomingCovers = lazyPart(
+  async () => (await import('../features/schedule/cover/incoming-covers.tsx')).IncomingCovers,
+)
+const AbsenceDialog = lazyPart(
+  async () => (await import('../features/schedule/cover/absence-dialog.tsx')).AbsenceDialog,
+)
+const DashboardNotes = lazyPart(
+  async () => (await import('../features/schedule/dashboard/dashboard-notes.tsx')).DashboardNotes,
+)
+const UnreachedBanner = lazyPart(
+  async () => (await import('../features/channels/unreached-banner.tsx')).UnreachedBanner,
+)
 
 const SHOWN_WEEKS = [
   { value: 'this', label: dashboardScreens.weeks.this },
@@ -40,6 +55,8 @@ export function ManagerDashboard() {
     <>
       <FirstStepsOfPage />
       <AccountClaims className="mb-8" />
+      <WeeksDue className="mb-8" />
+      <UnreachedBanner areFirstStepsLeft={useFirstStepsLeft()} />
       <WeekAhead />
     </>
   )
@@ -71,6 +88,7 @@ function WeekAhead() {
   const { today } = clock
   const { data, error } = useDashboardWeek(today)
   const conflicts = useConflictsAhead(today)
+  const [isAbsent, setIsAbsent] = useState(false)
   const [shownWeek, setShownWeek] = useState<(typeof SHOWN_WEEKS)[number]['value']>('this')
   if (!data) {
     return error ? <LoadFailure title={scheduleMessages.fetchAllFailed} error={error} /> : <DashboardLoading />
@@ -104,15 +122,25 @@ function WeekAhead() {
           eventCount={data.upcomingEvents.length}
         />
         <RecentConflicts conflicts={conflicts} />
-        <DashboardQuickActions hasPending={pending.length > 0} />
+        <DashboardQuickActions hasPending={pending.length > 0} onAbsence={() => setIsAbsent(true)} />
         <DashboardEvents events={data.upcomingEvents} />
       </div>
       <div className="grid gap-8">
+        <DashboardNotes weekStart={data.weekStart} today={today} shifts={data.shifts} />
+        <CoversCard />
+        <IncomingCovers />
         <IncomingSwaps />
         <SwapsToDecide />
         <ShiftRequestsPanel />
       </div>
       <DashboardOverview staff={data.staff} shifts={shifts} weekWords={dashboardScreens.weeksInSentence[shownWeek]} />
+      {isAbsent ? (
+        <AbsenceDialog
+          shifts={data.allShifts}
+          reachedMinutes={clock.reachedMinutes}
+          onClose={() => setIsAbsent(false)}
+        />
+      ) : null}
     </div>
   )
 }

@@ -12,10 +12,10 @@ import { WeekHistory } from '../features/audit/week-history.tsx'
 import { AttentionBanner } from '../features/conflicts/attention-banner.tsx'
 import { ConflictsPanel } from '../features/conflicts/conflicts-panel.tsx'
 import { useWeekConflicts } from '../features/conflicts/use-conflicts.ts'
-import { ImportExport } from '../features/import/import-export.tsx'
 import { ScheduleStatusCard } from '../features/schedule/confirm/schedule-status-card.tsx'
 import { useWeekReaders } from '../features/schedule/confirm/week-readers.tsx'
 import type { Explainers } from '../features/schedule/explainers.ts'
+import { useRosterView } from '../features/schedule/filter/use-roster-view.ts'
 import { ScheduleBoard } from '../features/schedule/schedule-board.tsx'
 import { type BusinessClock, useBusinessClock, useRosterSettings } from '../features/schedule/use-business-clock.ts'
 import { useScheduleData } from '../features/schedule/use-schedule-data.ts'
@@ -31,14 +31,23 @@ import '../features/schedule/schedule.css'
 const RequirementsCard = lazyPart(
   async () => (await import('../features/requirements/requirements-card.tsx')).RequirementsCard,
 )
+const ImportExport = lazyPart(async () => (await import('../features/import/import-export.tsx')).ImportExport)
+const ManagerMonth = lazyPart(
+  async () => (await import('../features/schedule/month/manager-month.tsx')).ManagerMonth,
+  <WeekLoading />,
+)
 const WeekPanels = lazyPart(async () => (await import('../features/schedule/overview/week-panels.tsx')).WeekPanels)
 const WeekAsItWas = lazyPart(
   async () => (await import('../features/audit/week-as-it-was.tsx')).WeekAsItWas,
   <WeekLoading />,
 )
 
+const CoverDialog = lazyPart(async () => (await import('../features/schedule/cover/cover-dialog.tsx')).CoverDialog)
 const EXPLAINERS: Explainers = {
-  Opening: lazyPart(async () => (await import('../features/explanations/why-open-card.tsx')).WhyOpenCard),
+  Opening: lazyPart(async () => {
+    const { WhyOpenCard } = await import('../features/explanations/why-open-card.tsx')
+    return (props) => <WhyOpenCard {...props} Cover={CoverDialog} />
+  }),
   Shift: lazyPart(async () => (await import('../features/explanations/why-shift-dialog.tsx')).WhyShiftDialog),
 }
 
@@ -46,8 +55,10 @@ const EXPLAINERS: Explainers = {
 export function ManagerWeek() {
   const settings = useRosterSettings()
   const clock = useBusinessClock(settings.businessTimeZone)
+  const { view } = useRosterView()
   // Which week is the current one depends on the zone of the business; until that is known, nothing is shown.
-  return settings.isLoaded ? <Week settings={settings} clock={clock} /> : <WeekLoading />
+  if (!settings.isLoaded) return <WeekLoading />
+  return view === 'month' ? <ManagerMonth today={clock.today} /> : <Week settings={settings} clock={clock} />
 }
 
 interface WeekProps {

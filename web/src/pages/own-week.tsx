@@ -1,7 +1,9 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Staff } from '@fairweek/domain/contracts/staff'
 import { ownScreens } from '@fairweek/domain/messages/schedule/own'
 import { useState } from 'react'
 import { LoadFailure } from '../api/load-failure.tsx'
+import { OwnSpanControl, useOwnSpan } from '../features/schedule/own/own-span.tsx'
 import { StaffWeek } from '../features/schedule/own/staff-week.tsx'
 import { useBusinessClock, useRosterSettings } from '../features/schedule/use-business-clock.ts'
 import { useShownWeek } from '../features/schedule/use-shown-week.ts'
@@ -16,6 +18,10 @@ import '../features/schedule/schedule.css'
 const AvailablePanel = lazyPart(
   async () => (await import('../features/schedule/own/available-panel.tsx')).AvailablePanel,
 )
+const OwnMonth = lazyPart(
+  async () => (await import('../features/schedule/month/own-month.tsx')).OwnMonth,
+  <WeekLoading />,
+)
 const TeamWeek = lazyPart(async () => (await import('../features/schedule/own/team-week.tsx')).TeamWeek)
 const ReceiptDialog = lazyPart(async () => (await import('../features/explanations/receipt-dialog.tsx')).ReceiptDialog)
 
@@ -24,43 +30,62 @@ export function OwnWeek() {
   const settings = useRosterSettings()
   const { today } = useBusinessClock(settings.businessTimeZone)
   // As for managers: the present week is that of the business.
-  return settings.isLoaded ? <Week today={today} /> : <WeekLoading />
+  return settings.isLoaded ? <OwnSchedule today={today} /> : <WeekLoading />
 }
 
 /** Parts of this page that only managers have, by the links that lead to them. */
 const MANAGER_SECTIONS = ['#conflicts', '#requirements', '#add-requirements']
 
-function Week({ today }: { today: string }) {
+function OwnSchedule({ today }: { today: string }) {
   const week = useShownWeek(today)
   const own = useOwnStaff()
-  const [asked, setAsked] = useState<Shift | null>(null)
+  const { span } = useOwnSpan()
   return (
     <div className="space-y-5">
       <RankOnly rank="manager" isErrorShown={MANAGER_SECTIONS.includes(window.location.hash)}>
         {null}
       </RankOnly>
-      <WeekSelector week={week} />
+      {span === 'month' ? null : (
+        <WeekSelector week={week}>
+          <OwnSpanControl />
+        </WeekSelector>
+      )}
       {own.isPending ? (
         <WeekLoading />
       ) : own.error && own.data === undefined ? (
         <LoadFailure error={own.error} />
       ) : own.data === null ? (
         <NoProfile hint={ownScreens.noProfileHint} />
+      ) : span === 'month' ? (
+        <OwnMonth staffId={own.data.id} week={week} today={today} view={<OwnSpanControl />} />
       ) : (
-        <>
-          <StaffWeek
-            staffId={own.data.id}
-            staffName={own.data.name}
-            targetHours={own.data.targetWeeklyHours ?? null}
-            weekStart={week.weekStart}
-            today={today}
-            onAskWhy={setAsked}
-          />
-          <TeamWeek staffId={own.data.id} weekStart={week.weekStart} today={today} />
-          <AvailablePanel staffId={own.data.id} weekStart={week.weekStart} />
-        </>
+        <Week staff={own.data} weekStart={week.weekStart} today={today} />
       )}
-      {asked ? <ReceiptDialog shift={asked} onClose={() => setAsked(null)} /> : null}
     </div>
+  )
+}
+
+interface WeekProps {
+  staff: Staff
+  weekStart: string
+  today: string
+}
+
+function Week({ staff, weekStart, today }: WeekProps) {
+  const [asked, setAsked] = useState<Shift | null>(null)
+  return (
+    <>
+      <StaffWeek
+        staffId={staff.id}
+        staffName={staff.name}
+        targetHours={staff.targetWeeklyHours ?? null}
+        weekStart={weekStart}
+        today={today}
+        onAskWhy={setAsked}
+      />
+      <TeamWeek staffId={staff.id} weekStart={weekStart} today={today} />
+      <AvailablePanel staffId={staff.id} weekStart={weekStart} />
+      {asked ? <ReceiptDialog shift={asked} onClose={() => setAsked(null)} /> : null}
+    </>
   )
 }

@@ -1,6 +1,7 @@
+import { ChannelSettings } from '../features/channels/channel-settings.tsx'
 import { CalendarImport } from '../features/events/calendar-import.tsx'
 import { SettingsTabs } from '../features/settings/settings-tabs.tsx'
 
 export function SettingsPage() {
-  return <SettingsTabs calendarImport={<CalendarImport />} />
+  return <SettingsTabs calendarImport={<CalendarImport />} channels={<ChannelSettings />} />
 }

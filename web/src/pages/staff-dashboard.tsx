@@ -20,6 +20,9 @@ import { useOwnStaff } from '../session/use-own-staff.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { Section } from '../ui/section.tsx'
 
+const IncomingCovers = lazyPart(
+  async () => (await import('../features/schedule/cover/incoming-covers.tsx')).IncomingCovers,
+)
 const ReceiptDialog = lazyPart(async () => (await import('../features/explanations/receipt-dialog.tsx')).ReceiptDialog)
 
 /** When somebody works (SDASH). */
@@ -42,8 +45,9 @@ function OwnDashboard({ member }: { member: Staff }) {
   const hours = totalHours(weeks.booked)
   return (
     <div className="grid gap-8">
+      <IncomingCovers />
       <IncomingSwaps />
-      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_auto_1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_auto_1fr]">
         <DashboardNextShift shift={weeks.ahead[0]} now={now} />
         <DashboardWeeklyHours name={member.name} targetHours={member.targetWeeklyHours ?? null} {...shown} />
         <div className="lg:row-span-2">

@@ -2,6 +2,7 @@ import { logout } from '@fairweek/domain/contracts/auth'
 import { authMessages } from '@fairweek/domain/messages/auth'
 import { messageOf } from '../api/api-error.ts'
 import { useEndpointMutation } from '../api/use-endpoint.ts'
+import { atBase } from '../ui/base-path.ts'
 import { handOverToast, showFailure } from '../ui/toast-store.ts'
 import { letGo, mayLeave } from '../ui/use-unsaved-warning.ts'
 import { forgetKeptWeek } from './forget-kept-week.ts'
@@ -12,7 +13,7 @@ export function useLogout(): { logOut: () => void; isPending: boolean } {
     onSuccess: () => {
       letGo()
       handOverToast({ title: authMessages.loggedOut, description: authMessages.loggedOutDescription })
-      void forgetKeptWeek().then(() => window.location.assign('/auth'))
+      void forgetKeptWeek().then(() => window.location.assign(atBase('/auth')))
     },
     onError: (error) => showFailure(authMessages.logoutFailed, messageOf(error)),
   })

@@ -1,3 +1,4 @@
+import { atBase } from './base-path.ts'
 import { initialsOf } from './initials.ts'
 import { mergeClasses } from './merge-classes.ts'
 
@@ -21,7 +22,11 @@ export function Avatar({ name, imageUrl, size = 'medium', className }: AvatarPro
         className,
       )}
     >
-      {imageUrl ? <img src={imageUrl} alt="" className="size-full object-cover" /> : initialsOf(name)}
+      {imageUrl ? (
+        <img src={imageUrl.startsWith('/') ? atBase(imageUrl) : imageUrl} alt="" className="size-full object-cover" />
+      ) : (
+        initialsOf(name)
+      )}
     </span>
   )
 }

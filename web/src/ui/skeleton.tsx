@@ -6,7 +6,7 @@ export function Skeleton({ className }: { className?: string }) {
     <span
       aria-hidden="true"
       className={mergeClasses(
-        'block animate-[pulse-soft_1.4s_ease-in-out_infinite] weak:rounded-md bg-hover',
+        'block max-w-full animate-[pulse-soft_1.4s_ease-in-out_infinite] weak:rounded-md bg-hover',
         className,
       )}
     />

@@ -12,6 +12,7 @@ export type Topic = (typeof TOPICS)[number]
 const choicesFields = z.strictObject({
   emailTopics: topicsSchema,
   pushTopics: topicsSchema,
+  webhookTopics: topicsSchema,
   /** Between these clock times of the business nothing is sent; null for never quiet. */
   quietFrom: startTimeSchema.nullable(),
   quietUntil: clockTimeSchema.nullable(),
@@ -32,12 +33,14 @@ const choicesBodySchema = choicesFields
   )
 
 const reachSchema = z.strictObject({
-  /** Whether the operator has set up e-mail. */
+  /** Whether e-mail is set up. */
   email: z.boolean(),
   /** Where e-mails go: the account's own address. */
   address: z.string(),
-  /** The public key with which a browser subscribes; null where the operator has not set up push messages. */
+  /** The public key with which a browser subscribes; null where push messages are off. */
   pushKey: z.string().nullable(),
+  /** What the webhook is called, and the phone number of the caller; null where it is off or they have no number. */
+  webhook: z.strictObject({ name: z.string(), phone: z.string() }).nullable(),
   choices: choicesFields,
 })
 export type Reach = z.infer<typeof reachSchema>
@@ -59,7 +62,7 @@ export const saveReach = defineEndpoint({
   method: 'PUT',
   path: '/api/reach',
   access: 'staff',
-  summary: 'Choose what to hear by e-mail and push message, and when to hear nothing',
+  summary: 'Choose what to hear by e-mail, push message and webhook, and when to hear nothing',
   body: choicesBodySchema,
   response: reachSchema,
 })

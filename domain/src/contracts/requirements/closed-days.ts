@@ -1,5 +1,6 @@
 /** Dates on which nobody is needed, such as holidays (GN16). */
 import { z } from 'zod'
+import { closedDayMessages } from '../../messages/requirements/closed-days.ts'
 import { validationMessages } from '../../messages/validation.ts'
 import { MAXIMUM } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
@@ -7,6 +8,12 @@ import { daySchema, doneSchema, idParams, idSchema, nameSchema } from '../fields
 
 const closedDaySchema = z.strictObject({ id: idSchema, date: z.string(), name: z.string() })
 export type ClosedDay = z.infer<typeof closedDaySchema>
+
+/** A date with a name, as a call gives it. */
+const closedDayBody = z.strictObject({
+  date: daySchema,
+  name: nameSchema(MAXIMUM.name).refine((name) => name !== '', validationMessages.required),
+})
 
 export const listClosedDays = defineEndpoint({
   name: 'listClosedDays',
@@ -23,12 +30,57 @@ export const createClosedDay = defineEndpoint({
   path: '/api/closed-days',
   access: 'manager',
   summary: 'Close a date from the present week on: nobody is needed, and no event adds anybody; shifts on it stay',
-  body: z.strictObject({
-    date: daySchema,
-    name: nameSchema(MAXIMUM.name).refine((name) => name !== '', validationMessages.required),
-  }),
+  body: closedDayBody,
   response: closedDaySchema,
 })
+
+export const createClosedDays = defineEndpoint({
+  name: 'createClosedDays',
+  method: 'POST',
+  path: '/api/closed-days/several',
+  access: 'manager',
+  summary:
+    'Close several dates from the present week on, as one change; those that are closed already stay as they are',
+  body: z.strictObject({
+    days: z
+      .array(closedDayBody)
+      .min(1)
+      .max(MAXIMUM.closedDays)
+      .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, closedDayMessages.dateTwice),
+  }),
+  response: z.array(closedDaySchema),
+})
+
+const placeSchema = z.strictObject({ code: z.string(), name: z.string() })
+/** A code of the holidays' library: ISO 3166 or like it. */
+const placeCode = z.string().regex(/^[A-Za-z0-9-]{1,10}$/)
+
+export const listPublicHolidays = defineEndpoint({
+  name: 'listPublicHolidays',
+  method: 'GET',
+  path: '/api/closed-days/holidays',
+  access: 'manager',
+  summary:
+    'Public holidays of the year ahead in a country and region, to choose closed days from; nothing is closed by it',
+  query: z.strictObject({ country: placeCode.optional(), region: placeCode.optional() }),
+  response: z.strictObject({
+    /** The country that was asked for, else that of the business's time zone; null where neither is known. */
+    country: z.string().nullable(),
+    region: z.string().nullable(),
+    countries: z.array(placeSchema),
+    regions: z.array(placeSchema),
+    /** `englishName` where it differs from the local name. */
+    holidays: z.array(
+      z.strictObject({
+        date: daySchema,
+        name: z.string(),
+        englishName: z.string().nullable(),
+        isClosed: z.boolean(),
+      }),
+    ),
+  }),
+})
+export type PublicHolidays = z.infer<typeof listPublicHolidays.response>
 
 export const deleteClosedDay = defineEndpoint({
   name: 'deleteClosedDay',
@@ -40,4 +92,10 @@ export const deleteClosedDay = defineEndpoint({
   response: doneSchema,
 })
 
-export const closedDayEndpoints = [listClosedDays, createClosedDay, deleteClosedDay] as const
+export const closedDayEndpoints = [
+  listClosedDays,
+  createClosedDay,
+  createClosedDays,
+  listPublicHolidays,
+  deleteClosedDay,
+] as const

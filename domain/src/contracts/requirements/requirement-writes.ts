@@ -12,24 +12,34 @@ import {
   idSchema,
   namedDayOfWeekSchema,
   startTimeWith,
-  weekStartSchema,
 } from '../fields.ts'
 import { keptWeeksFields, type Requirement, requirementSchema } from '../requirements.ts'
 
-const requirementFields = z.strictObject({
+/** When a requirement asks for whom, and for how many. */
+export const requirementTimeFields = {
   startTime: startTimeWith(requirementMessages.timeFormat),
   endTime: clockTimeWith(requirementMessages.timeFormat),
   roleId: idSchema,
   requiredCount: z.number().int().min(1).max(MAXIMUM.requiredCount).default(NEW_REQUIREMENT.requiredCount),
-  source: z.literal('Manual').default('Manual'),
   /** Only with it may the end be at or before the start (TM1). */
   endsNextDay: z.boolean().default(false),
+}
+
+const requirementFields = z.strictObject({
+  ...requirementTimeFields,
+  source: z.literal('Manual').default('Manual'),
   /** The first and the last date on which it counts; null: no limit. An edit without them leaves them as they are (GN16). */
   validFrom: daySchema.nullable().optional(),
   validUntil: daySchema.nullable().optional(),
 })
 
-function endsAfterStart({ startTime, endTime, endsNextDay }: z.output<typeof requirementFields>): boolean {
+interface RequirementTimes {
+  startTime: string
+  endTime: string
+  endsNextDay: boolean
+}
+
+function endsAfterStart({ startTime, endTime, endsNextDay }: RequirementTimes): boolean {
   const [start, end] = [minutesOf(startTime), minutesOf(endTime)]
   if (start === null || end === null) return true
   // 24:00 is the end of the same day (TM12a), written 00:00 but not on the next one.
@@ -40,9 +50,16 @@ function endsAfterStart({ startTime, endTime, endsNextDay }: z.output<typeof req
 const END_AFTER_START = { path: ['endTime'], message: requirementMessages.endAfterStart }
 
 /** Whether it lasts less than 24 hours: no shift may last a whole day, so nobody could fill it. */
-function isShorterThanADay({ startTime, endTime, endsNextDay }: z.output<typeof requirementFields>): boolean {
+function isShorterThanADay({ startTime, endTime, endsNextDay }: RequirementTimes): boolean {
   const canLastADay = endsNextDay || endTime.startsWith('24:')
   return !canLastADay || minutesOf(startTime) !== minutesOf(endTime)
+}
+
+const LASTS_A_DAY = { path: ['endTime'], message: requirementMessages.lastsADay }
+
+/** A schema with requirement times that refuses ends before the start and whole days. */
+export function asksForATime<Schema extends z.ZodType<RequirementTimes>>(schema: Schema): Schema {
+  return schema.refine(endsAfterStart, END_AFTER_START).refine(isShorterThanADay, LASTS_A_DAY)
 }
 
 /** Whether there is a date on which it counts, as far as its dates tell. */
@@ -52,26 +69,21 @@ export function isValidSomeDay({ validFrom, validUntil }: Pick<Requirement, 'val
 
 const UNTIL_BEFORE_FROM = { path: ['validUntil'], message: requirementMessages.untilBeforeFrom }
 
-const LASTS_A_DAY = { path: ['endTime'], message: requirementMessages.lastsADay }
-
-export const requirementBodySchema = requirementFields
-  .extend({ dayOfWeek: namedDayOfWeekSchema })
-  .refine(endsAfterStart, END_AFTER_START)
-  .refine(isShorterThanADay, LASTS_A_DAY)
-  .refine(isValidSomeDay, UNTIL_BEFORE_FROM)
+export const requirementBodySchema = asksForATime(requirementFields.extend({ dayOfWeek: namedDayOfWeekSchema })).refine(
+  isValidSomeDay,
+  UNTIL_BEFORE_FROM,
+)
 export type RequirementBody = z.infer<typeof requirementBodySchema>
 
 /** The same requirement on several days of the week. */
-const requirementOfDaysSchema = requirementFields
-  .extend({
+const requirementOfDaysSchema = asksForATime(
+  requirementFields.extend({
     daysOfWeek: z
       .array(namedDayOfWeekSchema)
       .min(1, requirementMessages.dayRequired)
       .refine((days) => new Set(days).size === days.length, requirementMessages.dayTwice),
-  })
-  .refine(endsAfterStart, END_AFTER_START)
-  .refine(isShorterThanADay, LASTS_A_DAY)
-  .refine(isValidSomeDay, UNTIL_BEFORE_FROM)
+  }),
+).refine(isValidSomeDay, UNTIL_BEFORE_FROM)
 export type RequirementOfDays = z.infer<typeof requirementOfDaysSchema>
 
 export const createRequirement = defineEndpoint({
@@ -115,20 +127,9 @@ export const deleteRequirement = defineEndpoint({
   response: doneSchema.extend(keptWeeksFields),
 })
 
-export const restoreWeeklyDemand = defineEndpoint({
-  name: 'restoreWeeklyDemand',
-  method: 'DELETE',
-  path: '/api/requirements/weeks/:weekStartDate',
-  access: 'manager',
-  summary: 'Let the weekly requirements hold in a week again that has demand of its own; not in past weeks',
-  params: z.strictObject({ weekStartDate: weekStartSchema }),
-  response: doneSchema,
-})
-
 export const requirementWriteEndpoints = [
   createRequirement,
   createRequirementOfDays,
   updateRequirement,
   deleteRequirement,
-  restoreWeeklyDemand,
 ] as const

@@ -21,7 +21,7 @@ export function amountText(cents: number): string {
 export const labourCostMessages = {
   rateRange: 'Must be an amount from 0.01 to 100000',
   rateTwice: 'One rate for each role',
-  unknownRole: 'One of the roles does not exist any more. Close the dialog and open it again.',
+  unknownRole: 'One of the roles no longer exists. Close the dialog and open it again.',
   saved: 'Hourly rates saved',
   saveFailed: 'Failed to save the hourly rates',
   loadFailed: 'Failed to load the hourly rates',
@@ -29,9 +29,9 @@ export const labourCostMessages = {
 
 export const labourCostScreens = {
   ratesOf: (name: string) => `Hourly rates of ${name}`,
-  ratesDescription: 'Seen by managers and admins alone. Shifts of people without a rate are not in the labour cost.',
+  ratesDescription: 'Only managers and admins see rates. Shifts of people without a rate are not in the labour cost.',
   general: 'Hourly rate',
-  generalHint: 'In every role without a rate of its own. Leave it empty for none.',
+  generalHint: 'For every role without its own rate. Leave it empty for none.',
   inRole: (role: string) => `As ${role}`,
   labour: 'Labour',
   dayCost: (amount: string) => `${amount} labour cost`,

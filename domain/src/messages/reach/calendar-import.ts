@@ -4,17 +4,17 @@ import { countOf } from '../count.ts'
 /** Why a calendar was not read; nothing of what its server sent is repeated. */
 export const calendarFaults = {
   privateAddress:
-    'This address leads into a private network, where Fairweek does not go. Use the address that the calendar gives out for the internet, or ask whoever runs Fairweek to allow it.',
-  unreachable: 'The server of the calendar could not be reached. Check the address.',
-  refused: 'The server of the calendar refused. Check that the calendar is shared by this address.',
-  tooManyRedirects: 'This address leads from one to the next without end.',
+    'This address leads into a private network, where Fairweek does not go. Use the address that the calendar gives out for the internet, or ask the person who runs Fairweek to allow it.',
+  unreachable: 'The calendar’s server could not be reached. Check the address.',
+  refused: 'The calendar’s server refused. Check that the calendar is shared at this address.',
+  tooManyRedirects: 'This address redirects too often.',
   tooSlow: 'The calendar did not arrive within 10 seconds.',
   tooLarge: 'The calendar is larger than 5 MB.',
   notACalendar: 'There is no calendar at this address. Use the address that ends in .ics or that is called iCal.',
-  incomplete: 'The calendar ends in the middle.',
+  incomplete: 'The calendar is incomplete.',
   unreadable: 'A part of the calendar cannot be read.',
-  unknownZone: 'An event of the calendar is in a time zone that Fairweek does not know.',
-  endless: 'An event of the calendar recurs so often, or so strangely, that it could not be worked out.',
+  unknownZone: 'An event is in a time zone that Fairweek does not know.',
+  endless: 'An event repeats in a way that Fairweek cannot read.',
   tooManyEvents: 'The calendar has more than 5,000 events in the coming year.',
 } as const
 export type CalendarFault = keyof typeof calendarFaults
@@ -32,11 +32,11 @@ export type LeftOutCode = keyof typeof leftOutReasons
 
 export const calendarImportMessages = {
   noAddress: 'No calendar address is set. An admin enters it under Settings, Integrations.',
-  underWay: 'The calendar is being imported just now.',
+  underWay: 'The calendar is being imported right now.',
   /** `sentence` is one of the faults. */
   failed: (sentence: string) => `${sentence} Your events stay as they were.`,
   failedHere:
-    'Something went wrong on our side, not in the calendar. It is tried again within an hour; the log of the server says why.',
+    'Something went wrong on our side, not in the calendar. The next try is within an hour; the server’s log has the details.',
   imported: 'Calendar imported',
   unchanged: 'Nothing has changed since the last time.',
   importFailed: 'Failed to import the calendar',
@@ -56,7 +56,7 @@ export const calendarImportMessages = {
 /** What Settings shows of the import. */
 export const calendarImportScreens = {
   title: 'Events from the calendar',
-  hint: 'Events of the coming year are updated once an hour: what the calendar moves or deletes is moved or deleted here. The extra people you set for an event stay. All-day events add nobody until you say so.',
+  hint: 'Events of the coming year are updated once an hour: what the calendar moves or deletes is moved or deleted here. The extra people you set for an event stay. All-day events add nobody until you set a number.',
   importNow: 'Import now',
   trySample: 'Try the sample calendar',
   trySampleHint:
@@ -72,7 +72,6 @@ export const calendarImportScreens = {
   noDate: 'No date',
   history: 'Earlier imports',
   historyHint: 'Imports that changed something or went wrong, newest first.',
-  comesBack: 'It comes from the calendar of Settings, and comes back with the next import unless it is deleted there.',
-  followsCalendar:
-    'Name, date and times follow the calendar of Settings. How many more people it needs is yours to say.',
+  comesBack: 'It comes from the calendar in Settings and returns with the next import unless it is deleted there.',
+  followsCalendar: 'Name, date and times follow the calendar in Settings. You set how many more people it needs.',
 } as const

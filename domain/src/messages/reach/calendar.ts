@@ -1,11 +1,11 @@
 /** Sentences of one's own calendar link (REACH-01), and the words in the calendar itself. */
 
 export const calendarMessages = {
-  noFeed: 'There is no calendar at this address. The link may have been ended; make a new one.',
+  noFeed: 'There is no calendar at this address. The link may have been ended; create a new one.',
   noLink: 'You have no calendar link.',
   ended: 'Calendar link ended',
-  endedDescription: 'Whoever has it sees nothing any more, from now on.',
-  createFailed: 'Failed to make the calendar link',
+  endedDescription: 'The old link no longer works.',
+  createFailed: 'Failed to create the calendar link',
   endFailed: 'Failed to end the calendar link',
   /** The name of the calendar. */
   calendarName: (business: string) => `My shifts at ${business}`,
@@ -20,15 +20,15 @@ export const calendarScreens = {
   title: 'Your shifts in your own calendar',
   description:
     'A link to subscribe to in the calendar of your phone or computer. It holds your confirmed shifts and nothing else, and follows every change.',
-  secret: 'Whoever has the link can read your shifts. Keep it to yourself; you can end it at any time.',
+  secret: 'Anyone with the link can read your shifts. Keep it private; you can end it at any time.',
   link: 'Link',
-  shownOnce: 'It is shown this once. Copy it now, or subscribe on this device.',
+  shownOnce: 'It is shown only once. Copy it now, or subscribe on this device.',
   howTo: 'In Google Calendar: Other calendars, From URL. In Outlook: Add calendar, Subscribe from web.',
   subscribe: 'Subscribe on this device',
   copy: 'Copy link',
   copied: 'Copied',
-  make: 'Make a link',
-  makeNew: 'Make a new link',
+  make: 'Create a link',
+  makeNew: 'Create a new link',
   makeNewHint: 'A new link ends this one: calendars that follow it stop showing your shifts.',
   since: (day: string) => `You have had a link since ${day}. For your safety it is not shown again.`,
   end: 'End the link',

@@ -28,7 +28,7 @@ export const requirementScreens = {
   sameAdd: 'Add anyway',
   sameSave: 'Save anyway',
   endsNextDayHint:
-    'For shifts that run past midnight, such as 6 PM to 2 AM. Ticked by itself when the end is before the start.',
+    'For shifts past midnight, such as 6 PM to 2 AM. Ticked automatically when the end is before the start.',
 
   ofDay: (day: string) => `Requirements of ${day}`,
   showDay: (day: string) => `Show the requirements of ${day}`,

@@ -1,6 +1,7 @@
 /** Sentences about closed days (GN16). */
 export const closedDayMessages = {
   twice: 'This date is closed already.',
+  dateTwice: 'Each date counts once.',
   pastWeek: 'The date lies in a past week, which keeps the demand it was planned with.',
   notFound: 'This closed day no longer exists.',
   added: 'Closed day added',
@@ -17,5 +18,6 @@ export const closedDayScreens = {
   name: 'Name',
   namePlaceholder: 'e.g., Christmas Day',
   add: 'Close this date',
+  holidays: 'Choose public holidays',
   remove: (name: string, date: string) => `Open again: ${name}, ${date}`,
 } as const

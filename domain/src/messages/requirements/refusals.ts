@@ -5,3 +5,10 @@ export const requirementRefusals = {
   pastWeek: 'A past week keeps the demand it was planned with.',
   noOwnDemand: 'The weekly requirements hold in this week already.',
 } as const
+
+/** Why the server refuses to set the demand of one week. */
+export const weekDemandRefusals = {
+  changed: 'The demand of this week has changed since you opened it. Open it again.',
+  tooMany: (most: number) => `A week has at most ${most} requirements of its own.`,
+  twice: 'Each requirement counts once.',
+} as const

@@ -1,19 +1,21 @@
-/** Sentences about the demand that a week has of its own (GN16). */
+/** Sentences about the demand of one week (GN16). */
 
 export const weekDemandMessages = {
-  restored: 'The weekly requirements hold in this week again',
-  restoreFailed: 'Failed to change the demand of this week',
+  restored: 'The weekly requirements apply to this week again',
+  restoreFailed: 'Failed to change the demand for this week',
 } as const
 
 /** What the requirements card says of such a week. */
 export const weekDemandScreens = {
   ownDemand: {
     kept: 'This week keeps the demand it was planned with',
-    own: 'This week has demand of its own',
+    own: 'This week has its own demand',
   },
   hint: {
-    kept: 'The requirements below hold in other weeks. They have been changed since.',
-    own: 'The requirements below hold in other weeks.',
+    kept: 'The requirements below apply to other weeks. They have been changed since.',
+    own: 'The requirements below apply to other weeks; changing them does not change this one.',
   },
-  restore: 'Use them in this week too',
+  restore: 'Use them for this week too',
+  change: 'Change this week only',
+  changeOwn: 'Change it',
 } as const

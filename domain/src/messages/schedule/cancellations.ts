@@ -30,20 +30,20 @@ export const cancellationScreens = {
   waits: 'You requested to cancel it. You work it until a manager agrees.',
   /** What is asked before anything is sent. */
   confirmHint: (start: string) =>
-    `A manager decides, and you are told. Unless one agrees before it starts (${start}), you work this shift.`,
-  confirmWithdrawalHint: 'Managers no longer decide about it, and you work this shift.',
+    `A manager decides, and you are notified. Unless one agrees before it starts (${start}), you work this shift.`,
+  confirmWithdrawalHint: 'Your request is withdrawn, and you work this shift.',
   keepRequest: 'Keep Request',
   /** After the toast's title: what has happened by now. */
   managersDecide: 'Your manager will be notified. Until they agree you work this shift.',
   own: 'You requested to cancel this shift. You work it until a manager agrees:',
   asks: (name: string, role: string, day: string, time: string) => `${name}, cancel ${role}, ${day}, ${time}`,
-  wantsOff: 'Asks to cancel this shift, and works it until you agree. Approving frees it at once.',
+  wantsOff: 'Wants to cancel this shift and works it until you agree. Approving frees it at once.',
   over: 'The shift has started, or this person is no longer on it.',
   /** The dialog of its notice. */
   notice: {
     available: {
       title: 'Cancellation Requested',
-      text: 'Approving frees the shift at once, and colleagues who could take it are told. Would you like to approve or reject this request?',
+      text: 'Approving frees the shift at once, and colleagues who can take it are notified. Would you like to approve or reject this request?',
     },
     filled: {
       title: 'Cancellation Not Open',

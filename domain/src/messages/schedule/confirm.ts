@@ -16,24 +16,24 @@ export const confirmScreens = {
     `${shifts(count)} will go back to Pending and leave the timesheets until the week is confirmed again.`,
 
   reassignedNote: (count: number) =>
-    `${shifts(count)} cancelled and taken by somebody else will be confirmed with them.`,
+    `${shifts(count)} cancelled and taken by someone else will be confirmed with them.`,
   limboNote: (count: number) =>
     `${shifts(count)} cancelled but still with the person who cancelled will be confirmed too.`,
   cancelledNote: (count: number) =>
     `${shifts(count)} cancelled without staff will not be confirmed and must be reassigned.`,
   unstaffedNote: (count: number) => `${shifts(count)} without staff will not be confirmed.`,
   /** Whom confirming tells, of those who work the shifts: who knows all of it already is told nothing (RQ14). */
-  toldNote: (most: number) => `Whoever gets something new by it is told: at most ${countOf(most, 'person', 'people')}.`,
-  nobodyTold: 'Nobody is told.',
-  nobodyToldOfPast: 'The week is over, so nobody is told.',
-  withoutAccountNote: (count: number) => `${count} of them ${count === 1 ? 'has' : 'have'} no account to read it with.`,
+  toldNote: (most: number) =>
+    `At most ${countOf(most, 'person is', 'people are')} notified: those for whom something changes.`,
+  nobodyTold: 'Nobody is notified.',
+  nobodyToldOfPast: 'The week is over, so nobody is notified.',
   openNote: (count: number, listed: string) => `${countOf(count, 'place')} will stay open: ${listed}.`,
   nothingOpen: 'Nothing will stay open.',
   openPlace: (missing: number, role: string, day: string, times: string) =>
     `${missing > 1 ? `${missing} ` : ''}${role}, ${day} ${times}`,
 
   nothingPlanned: 'There is no shift to confirm.',
-  nothingToConfirm: 'Nothing more can be confirmed. Without staff, or waiting for a decision:',
+  nothingToConfirm: 'Nothing else can be confirmed. Without staff, or waiting for a decision:',
   notConfirmedYet: 'Not confirmed yet:',
   /** `who`: the person, or the role of a shift that nobody has. */
   blocking: (who: string, day: string, times: string, state: string) => `${who}, ${day} ${times} (${state})`,

@@ -20,17 +20,21 @@ export const conflictSentences = {
   timeOff: (name: string, time: string, awayTime: string, hours: number | null) =>
     `${name} works ${time}, but has time off ${awayTime}${hoursOfIt(hours)}`,
   roleNotHeld: (name: string, time: string, role: string) =>
-    `${name} works ${time} as ${role} without holding that role`,
+    `${name} works ${time} as ${role} but does not hold that role`,
   doubleShift: (name: string, times: readonly string[]) =>
     `${name} works ${countOf(times.length, 'shift')} on one day: ${times.join(' and ')}`,
   /** `shortRest` is a fact of `shortRestMessages`. */
   shortRest: (name: string, shortRest: string) => `${name} ${shortRest}`,
   daysInARow: (name: string, days: number, from: string, to: string, maximum: number) =>
-    `${name} works ${countOf(days, 'day')} in a row, ${from} to ${to}, of at most ${maximum}`,
+    `${name} works ${countOf(days, 'day')} in a row, ${from} to ${to}; at most ${maximum} are allowed`,
+  /** `fact` is one of `refusalMessages`. */
+  contract: (name: string, fact: string) => `${name} ${fact}`,
   targetHoursExceeded: (name: string, hours: number, target: number) =>
     `${name} has ${hoursText(hours)} of ${hoursText(target)} h, ${hoursText(hours - target)} h over target`,
+  hoursBelowContract: (name: string, hours: number, promised: number) =>
+    `${name} has ${hoursText(hours)} of the ${hoursText(promised)} h that the contract promises`,
   nobodyExperienced: (role: string, time: string, names: readonly string[], seniority: number) =>
-    `Nobody experienced on ${role} ${time}: ${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} below seniority ${seniority}`,
+    `No one experienced on ${role} ${time}: ${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} below seniority ${seniority}`,
 } as const
 
 /** What a fix does, in one line. Times come in words, as above. */
@@ -44,19 +48,19 @@ export const conflictFixTitles = {
 /** What is answered to whoever deals with a conflict (CONF-02). */
 export const conflictMessages = {
   resolved: 'Conflict resolved',
-  resolvedNote: 'It comes back if its facts change.',
-  ignoredNote: 'It is ignored and comes back only if it becomes worse.',
+  resolvedNote: 'It comes back if something changes.',
+  ignoredNote: 'It stays hidden unless it gets worse.',
   resolveFailed: 'Failed to resolve conflict',
-  gone: 'This conflict is gone: what caused it has changed.',
+  gone: 'This conflict no longer exists. What caused it has changed.',
   fixed: 'Conflict fixed',
   fixFailed: 'Failed to fix the conflict',
-  overtaken: 'The week has changed meanwhile: this would not help any more.',
+  overtaken: 'The week has changed, so this would no longer help.',
 } as const
 
 /** What the screens show of conflicts (CONF-02, WEEK-02, MDASH-04). */
 export const conflictScreens = {
   title: 'Schedule Conflicts',
-  description: 'What this week breaks, worst first. It is worked out anew with every change.',
+  description: 'Rule violations this week, worst first. Updated live.',
   refresh: 'Refresh',
   resolve: 'Resolve',
   ignore: 'Ignore',
@@ -64,18 +68,18 @@ export const conflictScreens = {
   ignoreOf: (description: string) => `Ignore: ${description}`,
   loadFailed: 'Failed to load conflicts',
   none: 'No conflicts in this week',
-  noneHint: 'Nobody is missing, and nobody works when they should not.',
+  noneHint: 'Every shift is covered, and no rule is broken.',
   noneLeft: 'No unresolved conflicts in this week',
-  empty: 'Nobody is needed or planned in this week',
+  empty: 'This week has no requirements and no shifts',
   emptyHint: 'Conflicts are listed once shifts or requirements are added.',
-  notBegun: 'Nobody is planned in this week yet',
-  notBegunHint: 'Conflicts are listed from its first shift on. How much of it is open stands above the roster.',
+  notBegun: 'Nobody is scheduled this week yet',
+  notBegunHint: 'Conflicts are listed once it has a shift. The roster shows what is open.',
   over: 'This week is over',
-  overHint: 'Conflicts are listed of the present week and those ahead.',
-  allResolved: (count: number) => `${countOf(count, 'conflict')} resolved. Each comes back if its facts change.`,
-  allIgnored: (count: number) => `${countOf(count, 'conflict')} ignored. Each comes back only if it becomes worse.`,
-  resolveHint: 'Dealt with: hidden until its facts change',
-  ignoreHint: 'Accepted: hidden unless it becomes worse',
+  overHint: 'Conflicts are listed for this week and future weeks.',
+  allResolved: (count: number) => `${countOf(count, 'conflict')} resolved. Each comes back if something changes.`,
+  allIgnored: (count: number) => `${countOf(count, 'conflict')} ignored. Each comes back only if it gets worse.`,
+  resolveHint: 'Dealt with: hidden until something changes',
+  ignoreHint: 'Accepted: hidden unless it gets worse',
   unresolvedCount: (count: number) => `${count} unresolved in this week`,
   /** The number that the dashboard names, and where its parts are. */
   aheadCount: (count: number) => `${count} unresolved from today on, in all weeks:`,
@@ -87,14 +91,14 @@ export const conflictScreens = {
   /** The severe are told apart, so that a few hours over a target do not drown them; empty where all are severe. */
   attentionKinds: (severe: number, light: number) => {
     if (light === 0) return ''
-    return severe === 0 ? 'none of them severe' : `${severe} to mend, ${light} to look at`
+    return severe === 0 ? 'none of them critical' : `${severe} critical, ${light} to review`
   },
   show: 'View conflicts',
 
   fixes: 'Fixes',
   fixesOf: (description: string) => `Fixes: ${description}`,
-  trying: 'Trying what would help…',
-  noFix: 'Nothing that was tried would help without breaking something else.',
+  trying: 'Looking for fixes…',
+  noFix: 'No fix was found that does not break another rule.',
   apply: 'Apply',
   applyOf: (title: string) => `Apply: ${title}`,
   leaves: (conflicts: readonly string[]) => `Leaves: ${conflicts.join('; ')}`,

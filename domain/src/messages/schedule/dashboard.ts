@@ -8,7 +8,7 @@ export const dashboardScreens = {
   weeksInSentence: { this: 'this week', next: 'next week' },
 
   noRequirements: 'No requirements defined',
-  noRequirementsHint: 'Say how many people each day needs. What is filled and what is short then shows here.',
+  noRequirementsHint: 'Set how many people each day needs. Filled and open shifts are then shown here.',
   setUpRequirements: 'Set up requirements',
   allCovered: 'Everything ahead is covered',
   canStillBeFilled: (places: number) => `${places} can still be filled`,
@@ -29,14 +29,15 @@ export const dashboardScreens = {
   manageSchedule: 'Manage Schedule',
   manageStaff: 'Manage Staff',
   exportTimesheets: 'Export Timesheets',
+  somebodyCannotWork: 'Report an absence',
   confirmAll: 'Confirm All Pending Shifts',
   confirmAllQuestion: 'Confirm All Pending Shifts?',
   confirmAllWarning:
-    'This confirms every pending shift that has somebody on it, in all weeks, and locks it for timesheets. Open requests are left as they are.',
+    'This confirms every pending shift with a person, in all weeks, and locks it for timesheets. Open requests stay open.',
   confirmAllButton: 'Confirm All',
 
   overview: 'Staff Overview',
-  overviewEmptyHint: 'Their hours against target then show here. A spreadsheet of staff can be imported.',
+  overviewEmptyHint: 'Their hours against target are then shown here. You can import a spreadsheet.',
   addStaff: 'Add staff',
   /** `all` have a target, and `off` of them are more than 4 hours off it. */
   overviewHint: (week: string, off: number, all: number) => {
@@ -75,9 +76,8 @@ export const dashboardScreens = {
   cancelledAvailable: 'Cancelled Shifts Available',
   cancelledAvailableHint: 'These shifts were cancelled and are now available to pick up.',
 
-  noProfileHint:
-    'Your account is not linked to a staff profile yet. Ask a manager to link it; your shifts then show here.',
+  noProfileHint: 'Your account is not linked to a staff profile yet. Ask a manager to link it to see your shifts here.',
   information: 'Schedule Information',
   informationText: (timeZone: string) =>
-    `Confirmed shifts are final. What waits for approval may still change. All times are those of ${timeZone}.`,
+    `Confirmed shifts are final. Shifts waiting for approval may still change. All times are in ${timeZone}.`,
 } as const

@@ -8,16 +8,16 @@ export const generateScreens = {
   title: 'Generate Schedule',
   modes: {
     title: 'Other ways to generate',
-    anew: 'Plan the drafts anew',
-    fewChanges: 'Plan anew with few changes',
+    anew: 'Re-plan drafts',
+    fewChanges: 'Re-plan with few changes',
   },
   phases: {
-    waiting: 'Waiting for its turn',
+    waiting: 'Waiting for other weeks',
     starting: 'Reading the week',
-    coverage: 'Filling what is needed',
-    fairness: 'Sharing hours out and following wishes',
+    coverage: 'Filling open shifts',
+    fairness: 'Balancing hours and preferences',
     saving: 'Saving the roster',
-    comparing: 'Looking what moving the drafts would be worth',
+    comparing: 'Checking what moving drafts would gain',
     idle: 'Starting',
   },
   startedBy: (name: string) => `Started by ${name}`,
@@ -28,54 +28,55 @@ export const generateScreens = {
     ahead === 0
       ? 'Other weeks are being generated; this one is next.'
       : `Other weeks are being generated, with ${ahead} more waiting before this one.`,
-  counting: 'Counting what is open',
+  counting: 'Counting open shifts',
   filledOf: (filled: number, slots: number) => `${filled} of ${slots} open shifts filled`,
   shiftsFilled: 'Shifts filled',
 
-  kept: keptText,
   created: (count: number) => (count === 0 ? 'Nothing to add' : `${countOf(count, 'shift')} created`),
-  outcome: (outcome: { kept: number; open: string; stopped: string; seconds: string; overtaken: number }) => {
-    const { kept, open, stopped, seconds, overtaken } = outcome
-    const end = overtaken > 0 ? `; ${overtaken} overtaken by changes made meanwhile.` : '.'
-    return `${keptText(kept)} ${open}. ${stopped} ${seconds}\u00a0s${end}`
+  /** The one line under the count: what is open, and whether it is proven. */
+  outcome: (open: string, stopped: string) => `${open}. ${stopped}`,
+  details: 'Details',
+  course: ({ kept, seconds, overtaken }: { kept: number; seconds: string; overtaken: number }) => {
+    const end = overtaken > 0 ? `; ${overtaken} skipped because the week changed.` : '.'
+    return `${keptText(kept)} ${seconds}\u00a0s${end}`
   },
   stopped: {
     proven: 'Finished with proof.',
-    changed: 'The week was changed meanwhile, so nothing is proven of it.',
-    time: 'Stopped at the time limit with the best found.',
-    cancelled: 'Cancelled; the best found so far was kept.',
-    failed: 'The proof broke off; the best found so far was kept.',
+    changed: 'The week changed during planning, so nothing is proven.',
+    time: 'Stopped at the time limit with the best plan found.',
+    cancelled: 'Cancelled. The best plan so far was kept.',
+    failed: 'The proof failed. The best plan so far was kept.',
   },
   /** In place of figures and proofs, once they speak of another week than the stored one. */
-  changedSince: 'The week was changed since: what was proven does not speak of it any more.',
+  changedSince: 'The week has changed since this plan was proven. Generate again to prove it.',
   proposal: {
-    changedSince: 'The week was changed since this plan was made. Plan it anew.',
+    changedSince: 'The week has changed since this plan was made. Re-plan it.',
     title: (moves: number, people: number) =>
       moves === 0
         ? 'The drafts stay as they are'
-        : `${countOf(moves, 'shift')} would change, ${countOf(people, 'person', 'people')} would notice`,
-    nothing: 'No other plan was found that is better. Nothing was written.',
+        : `${countOf(moves, 'shift')} would change, ${countOf(people, 'person', 'people')} affected`,
+    nothing: 'No better plan was found. Nothing was changed.',
     unwritten: (fixed: number) =>
       fixed === 0
-        ? 'Nothing is written until you accept.'
-        : `Nothing is written until you accept. ${countOf(fixed, 'shift')} ${fixed === 1 ? 'stays' : 'stay'} in any case: confirmed, pinned, started or beside the needs.`,
+        ? 'Nothing changes until you accept.'
+        : `Nothing changes until you accept. ${countOf(fixed, 'shift')} ${fixed === 1 ? 'stays' : 'stay'} in any case: confirmed, pinned, started or beyond the requirements.`,
     noticing: {
-      proven: 'With fewer people it cannot be done.',
-      atLeast: (people: number) => `It takes at least ${countOf(people, 'person', 'people')}.`,
+      proven: 'No plan affects fewer people.',
+      atLeast: (people: number) => `Every plan affects at least ${countOf(people, 'person', 'people')}.`,
     },
     accept: 'Accept the plan',
-    drop: 'Drop it',
+    drop: 'Discard the plan',
     accepted: (moves: number, people: number) =>
       `Plan accepted: ${countOf(moves, 'shift')} changed, for ${countOf(people, 'person', 'people')}`,
-    people: 'Who gains and who loses what',
+    people: 'Who gets and who gives up what',
     gains: 'gets',
     loses: 'gives up',
     becomes: 'becomes',
     difference: (amount: string, isBetter: boolean) => `${amount} ${isBetter ? 'better' : 'worse'}`,
   },
   stillOpen: 'Still open, and why',
-  wereOpen: 'Was open then',
-  startedAlready: (missing: number) => `${missing} more were needed in shifts that have started already`,
+  wereOpen: 'Open at that time',
+  startedAlready: (missing: number) => `${missing} more were needed in shifts that have already started`,
   changed: (people: number) => `What changed: ${countOf(people, 'person', 'people')} got shifts`,
   got: (shifts: number, hours: number) => `+${countOf(shifts, 'shift')}, ${hours} h`,
 
@@ -104,7 +105,7 @@ export const generateScreens = {
       `If the ${countOf(drafts, 'draft')} could move: at most ${amount} better.`,
   },
   allWell:
-    'All is well: every shift that can still be filled is, hours are within 4 h of target, wishes are met, and what few people like is fairly shared.',
+    'Every shift that can be filled is filled, hours are within 4 h of target, preferences are met, and closings and weekends are fairly shared.',
   inOrder: (goals: string) => `In order: ${goals}.`,
   proven: 'proven best possible',
   noBound: 'no bound known yet',
@@ -114,32 +115,33 @@ export const generateScreens = {
   /** What the points of a goal are, said where they stand. */
   points: {
     preferences:
-      'Each shift against a wish is points: 2 for another day or time than preferred, 3 outside the hours offered, 4 at a time somebody would rather not work.',
-    fairShare: 'One closing or weekend beyond somebody’s fair share is a point, two are 4, three are 9.',
-    evenHours: 'Hours of everybody beyond 4 h from an even share; those beyond 8, 12 and 16 h count once more each.',
+      'Each shift against a preference costs points: 2 for another day or time than preferred, 3 outside the hours offered, 4 at a time someone would rather not work.',
+    fairShare: 'One closing or weekend beyond someone’s fair share costs 1 point, two cost 4, three cost 9.',
+    evenHours:
+      'Hours more than 4 h away from an even share, over all staff. Hours beyond 8, 12 and 16 h count again each time.',
   },
 
   /** What the value of a goal says: nothing lacking, or how much. */
   values: {
     coverage: {
-      best: 'nothing left open that can still be filled',
+      best: 'everything that can be filled is filled',
       lacking: (amount: string) => `${amount} left open`,
     },
     openShifts: {
-      best: 'nothing left open that can still be filled',
+      best: 'everything that can be filled is filled',
       lacking: (amount: string) => `${amount} left open`,
     },
     hours: {
       best: 'everybody within 4 h of target',
       lacking: (amount: string) => `${amount} outside the 4 h around targets`,
     },
-    preferences: { best: 'every wish met', lacking: (amount: string) => `${amount} against wishes` },
+    preferences: { best: 'every preference met', lacking: (amount: string) => `${amount} against preferences` },
     seniorityMix: {
-      best: 'somebody experienced on each',
-      lacking: (amount: string) => `${amount} without anybody experienced`,
+      best: 'someone experienced on each',
+      lacking: (amount: string) => `${amount} without anyone experienced`,
     },
     fairShare: {
-      best: 'nobody given more than a fair share',
+      best: 'no one has more than a fair share',
       lacking: (amount: string) => `${amount} beyond fair shares`,
     },
     evenHours: { best: 'as even as can be', lacking: (amount: string) => `${amount} uneven` },

@@ -2,14 +2,14 @@
 import { countOf } from '../count.ts'
 
 export const generationMessages = {
-  busySelf: 'You are generating a schedule for this week already. Wait for it, or cancel it.',
+  busySelf: 'You are already generating a schedule for this week. Wait for it, or cancel it.',
   busy: (by: string | null) =>
     by === null
-      ? 'A schedule for this week is being generated already. Wait for it, or cancel it.'
-      : `${by} is generating a schedule for this week already. Wait for it, or cancel it.`,
+      ? 'A schedule for this week is already being generated. Wait for it, or cancel it.'
+      : `${by} is already generating a schedule for this week. Wait for it, or cancel it.`,
   silent: (silentSeconds: number, waitSeconds: number) =>
     `The server that generates this week has not answered for ${countOf(silentSeconds, 'second')}. Try again in ${countOf(waitSeconds, 'second')}.`,
-  noResult: 'This week has no result of a generation.',
+  noResult: 'No schedule has been generated for this week yet.',
   notRunning: 'No schedule is being generated for this week.',
-  cancelled: 'Stopping. The best roster found so far is kept.',
+  cancelled: 'Stopping. The best roster so far is kept.',
 } as const

@@ -37,16 +37,18 @@ export const gridScreens = {
 
   spokenTimes: (from: string, to: string, endsNextDay: boolean) =>
     `${from} to ${to}${endsNextDay ? ', ends next day' : ''}`,
+  /** Said after a shift that has a note. */
+  hasNote: ', has a note',
   fromDayBefore: (shift: string) => `From the day before: ${shift}`,
   until: (time: string) => `to ${time}`,
   onUntil: (count: number, time: string) => `${count} on until ${time}`,
 
   view: 'View',
-  views: { hours: 'By hour', people: 'By person' },
+  views: { hours: 'By hour', people: 'By person', month: 'Month' },
   find: 'Find a name',
   role: 'Role',
   allRoles: 'All roles',
-  noMatch: 'Nobody and nothing matches',
+  noMatch: 'No person or shift matches',
   noMatchHint: 'Try another name or role.',
   showEverything: 'Show everything',
 

@@ -5,12 +5,13 @@ export const handScreens = {
   place: (day: string, times: string) => `${day}, ${times}`,
   nobody: 'Nobody',
   swap: (one: string, other: string) => `${one} ⇄ ${other}`,
+  copyOf: (person: string) => `Copy: ${person}`,
   swapGets: (person: string, shift: string) => `${person} gets ${shift}`,
   asRole: (role: string) => `as ${role}`,
 
-  fine: 'Nothing speaks against it',
-  unchanged: 'Back where it was',
-  nowhere: 'Not a place for a shift',
+  fine: 'No objections',
+  unchanged: 'Unchanged',
+  nowhere: 'A shift cannot go here',
   refused: 'Not possible',
   fact: (person: string, fact: string) => `${person} ${fact}`,
   /** Whoever gave it back, or whose it was when a manager cancelled it. */
@@ -27,5 +28,8 @@ export const handScreens = {
     putBack: 'Put back where it was.',
     cannotDrop: (reasons: string) => `Cannot be dropped here: ${reasons}.`,
     swap: (one: string, other: string) => `Swap ${one} and ${other}`,
+    copyTo: (person: string, day: string) => `a copy of the shift of ${person}, ${day}`,
+    remembered: (shift: string) => `Copied: ${shift}. Go to a day and press Ctrl and V to paste it there.`,
+    pasted: (place: string) => `Pasted: ${place}.`,
   },
 } as const

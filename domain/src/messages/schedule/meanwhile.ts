@@ -8,7 +8,7 @@ export const meanwhileMessages = {
     differences: readonly { readonly what: string; readonly before: string; readonly after: string }[],
   ) => {
     const changed = differences.map(({ what, before, after }) => `${what}: ${before} → ${after}`).join('; ')
-    return `${listOf(actors)} changed this shift meanwhile${changed === '' ? '' : `. ${changed}`}. Look at it again and repeat your change.`
+    return `${listOf(actors)} changed this shift${changed === '' ? '' : `. ${changed}`}. Look at it again and repeat your change.`
   },
-  deletedBy: (actor: string) => `${actor} deleted this shift meanwhile.`,
+  deletedBy: (actor: string) => `${actor} deleted this shift.`,
 } as const

@@ -1,6 +1,6 @@
 /** What the schedule page and the explanations both say of a shift that someone can't take. */
 export const obstacleMessages = {
-  holdsAlready: 'works it already',
-  started: 'This shift has started already.',
-  fixOvertaken: 'The schedule has changed meanwhile, so this is no longer what it said. Look at the opening again.',
+  holdsAlready: 'already works it',
+  started: 'This shift has already started.',
+  fixOvertaken: 'The schedule has changed, so this no longer applies. Look at the open shift again.',
 } as const

@@ -16,8 +16,8 @@ export const overviewScreens = {
   assignTitle: 'Assign Staff',
   assignHint: (count: number) =>
     count === 0
-      ? 'No planned shift to come is without a person. What the week still needs stands in the schedule above.'
-      : `${countOf(count, 'shift')} of this week to come, without anybody.`,
+      ? 'Every planned shift from now on has a person. The schedule above shows what is still open.'
+      : `${countOf(count, 'upcoming shift')} this week without a person.`,
   assign: 'Assign',
   assignThat: (shift: string) => `Assign ${shift}`,
   chooseFor: (shift: string) => `Who takes ${shift}`,

@@ -15,7 +15,7 @@ export const ownScreens = {
     return `With ${[...shown, ...(more > 0 ? [`${more} more`] : [])].join(', ')}`
   },
   team: 'Team',
-  teamHint: 'Who works when, as far as it is confirmed.',
+  teamHint: 'Who works when. Only confirmed shifts are shown.',
   nobodyConfirmed: 'Nothing is confirmed yet',
   nobodyConfirmedHint: 'Once a manager confirms this week, you see here who works when.',
   nobodyOnDay: 'Nobody',

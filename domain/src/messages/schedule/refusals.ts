@@ -1,4 +1,6 @@
-/** What keeps somebody from a shift: one entry a hard rule, under the rule's code. */
+/** What keeps somebody from a shift, after their name: one entry a hard rule, under the rule's code. */
+import { toHourMinute } from '../../time/clock-time.ts'
+import { shortTime } from '../../time/short-text.ts'
 import { obstacleMessages } from './obstacles.ts'
 
 /** What a fact may name: the shift asked about, and the other shift or time that stands in the way. */
@@ -16,13 +18,14 @@ interface RefusalWords {
   isSame: boolean
   /** Too little rest between the two, in words. */
   shortRest: string
-}
-
-interface RefusalSentence {
-  /** After a number of people: '2 not available then'. */
-  counted: string
-  /** After a name: 'Ana Lee unavailable Fri 5 PM – 11 PM'. */
-  fact: (words: RefusalWords) => string
+  /** Of their own rules: minutes or days that they would have, the most that they may have, and on which day. */
+  has: number
+  limit: number
+  day: string
+  /** The week that counts too. */
+  beside: 'before' | 'after'
+  /** They have the shift: it is so, and not only what would be. */
+  isHeld: boolean
 }
 
 function worksOther({ time, otherRole, isSame, isUntimed }: RefusalWords): string {
@@ -30,14 +33,34 @@ function worksOther({ time, otherRole, isSame, isUntimed }: RefusalWords): strin
   return isUntimed ? `works ${time} as ${otherRole}, time not specified` : `works ${time} as ${otherRole}`
 }
 
+/** Hours to a hundredth: '7.5', '40'. */
+const hoursText = (minutes: number) => String(Math.round((minutes * 100) / 60) / 100)
+
+const works = ({ isHeld }: RefusalWords) => (isHeld ? 'works' : 'would work')
+
 export const refusalMessages = {
-  started: { counted: 'it has started already', fact: () => obstacleMessages.started },
-  role: { counted: 'without the role', fact: ({ role }) => `does not work as ${role}` },
-  gaveBack: { counted: 'had it before', fact: () => 'had this shift before it was given back or cancelled' },
-  timeOff: { counted: 'on time off', fact: ({ off }) => `has ${off} off` },
-  availability: { counted: 'not available then', fact: ({ time }) => `unavailable ${time}` },
-  workingThatDay: { counted: 'already working that day', fact: worksOther },
-  overlap: { counted: 'already on a shift then', fact: worksOther },
-  rest: { counted: 'would rest too little', fact: ({ shortRest }) => shortRest },
-  closerOpener: { counted: 'would rest too little between closing and opening', fact: ({ shortRest }) => shortRest },
-} as const satisfies Record<string, RefusalSentence>
+  started: () => obstacleMessages.started,
+  role: ({ role }) => `does not work as ${role}`,
+  gaveBack: () => 'had this shift before it was released or cancelled',
+  timeOff: ({ off }) => `has ${off} off`,
+  availability: ({ time }) => `unavailable ${time}`,
+  workingThatDay: worksOther,
+  overlap: worksOther,
+  rest: ({ shortRest }) => shortRest,
+  closerOpener: ({ shortRest }) => shortRest,
+  restAfterNights: ({ shortRest }) => shortRest,
+  workingTimes: (words) => {
+    const [isEarly, time] = [words.has < words.limit, shortTime(toHourMinute(words.limit))]
+    return `${works(words)} ${words.day} ${isEarly ? 'before' : 'past'} ${time}, the ${isEarly ? 'earliest' : 'latest'} allowed`
+  },
+  hoursADay: (words) => `${works(words)} ${hoursText(words.has)} h on ${words.day}, at most ${hoursText(words.limit)}`,
+  hoursAWeek: (words) => `${works(words)} ${hoursText(words.has)} h in the week, at most ${hoursText(words.limit)}`,
+  hoursAFortnight: (words) =>
+    `${works(words)} ${hoursText(words.has)} h in the week and the one ${words.beside}, at most ${hoursText(words.limit)}`,
+  daysAWeek: (words) => `${works(words)} ${words.has} days in the week, at most ${words.limit}`,
+  daysInARow: (words) => `${works(words)} ${words.has} days in a row, at most ${words.limit}`,
+  nightsInARow: (words) => `${works(words)} ${words.has} nights in a row, at most ${words.limit}`,
+  twoDaysOff: ({ isHeld }) => `${isHeld ? 'has' : 'would have'} no two days off together in the week`,
+  freeWeekends: (words) =>
+    `${works(words)} on the weekend and on the one ${words.beside}; every second weekend is to be free`,
+} as const satisfies Record<string, (words: RefusalWords) => string>

@@ -4,7 +4,7 @@ export const shiftScreens = {
   edit: 'Edit Shift',
   stillHere: 'What you entered is still here. Save again to put it in place.',
   savedAsPending: 'Saved as Pending until the week is confirmed.',
-  reassigned: 'Reassigned: this shift was first given to somebody else.',
+  reassigned: 'Reassigned: this shift was first assigned to someone else.',
   date: 'Date',
   otherWeek: (week: string) => `Another week: ${week}`,
   startTime: 'Start time',
@@ -17,7 +17,7 @@ export const shiftScreens = {
   selectRole: 'Select a role',
   staff: 'Staff',
   /** Below the list of people, each with hours against target. */
-  hoursWithIt: 'Hours of the week as they would be with this shift.',
+  hoursWithIt: 'Weekly hours including this shift.',
   /** Beside a name before it is chosen: what speaks against this person, or that they are free. */
   standing: {
     free: 'free',
@@ -34,7 +34,7 @@ export const shiftScreens = {
   selectRoleFirst: 'Select a role first',
   selectStaff: 'Select a staff member',
   /** Above the conflicts that the shift would have. */
-  speaksAgainst: 'What speaks against it',
+  speaksAgainst: 'Objections',
   /** In place of a name. */
   thisPerson: 'this person',
 

@@ -15,5 +15,8 @@ export const shortRestMessages = {
   /** 'rests 8 h of 10 between Fri 5 PM – 11 PM and Sat 7 AM – 3 PM'. */
   rest: (first: string, second: string, { restMinutes, requiredMinutes }: ShortRestWords) =>
     `rests ${hoursText(restMinutes)} h of ${hoursText(requiredMinutes)} between ${first} and ${second}`,
+  /** 'rests 20 h of the 46 after nights between Fri 10 PM – 6 AM and Sun 2 AM – 10 AM'. */
+  restAfterNights: (first: string, second: string, { restMinutes, requiredMinutes }: ShortRestWords) =>
+    `rests ${hoursText(restMinutes)} h of the ${hoursText(requiredMinutes)} after nights between ${first} and ${second}`,
   dayAt: (day: string, time: string) => `${day} at ${time}`,
 } as const

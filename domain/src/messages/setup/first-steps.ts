@@ -1,44 +1,49 @@
 /** The checklist of a new business on the dashboard (ACC-04). */
 export const firstStepScreens = {
   title: 'First steps',
-  hint: 'From nothing to a week that your people see. You can leave this list; Help & Support brings it back.',
-  leave: 'Leave this list',
+  hint: 'From an empty restaurant to a published week. You can hide this list; Help & Support shows it again.',
+  leave: 'Hide this list',
   bringBack: 'Show the first steps',
   done: 'Done',
   progress: (done: number, all: number) => `${done} of ${all} done`,
   name: {
     title: 'Name and time zone',
-    text: 'What your people read on every page, and which day is today for all of them.',
-    action: 'Say the name',
+    text: 'The name appears on every page. The time zone sets today’s date for everyone.',
+    action: 'Enter the name',
   },
   people: {
     title: 'People',
-    text: 'From a spreadsheet with names, phone numbers and roles, or one after the other.',
+    text: 'From a spreadsheet with names, phone numbers and roles, or one by one.',
     action: 'Import people',
     byHand: 'Add one by hand',
   },
   needs: {
-    title: 'Needs',
-    text: 'How many of each role every day takes, from a spreadsheet or typed in.',
-    action: 'Import needs',
+    title: 'Requirements',
+    text: 'How many people of each role each day needs, from a spreadsheet or typed in.',
+    action: 'Import requirements',
     byHand: 'Type them in',
   },
   week: {
     title: 'A first week',
-    text: 'Generate next week: nothing of it has begun. Nobody is told before you confirm it.',
+    text: 'Generate next week, which has not started. Nobody is notified before you confirm it.',
     action: 'Go to next week',
   },
   invite: {
     title: 'Invitations',
-    text: 'A link with a code for everybody, to print or to scan; then each of them sees their own week.',
+    text: 'A link with a code for everyone, to print or scan. Each person then sees their own week.',
     action: 'Invite your team',
+  },
+  channel: {
+    title: 'Notifications',
+    text: 'E-mail, so that people are notified while the app is closed.',
+    action: 'Set up e-mail',
   },
   sample: {
     title: 'The sample restaurant is open',
-    text: 'Look around in it. When you bring your own people, take it out in one step.',
-    takeOut: 'Take the sample out',
-    question: 'Take the sample restaurant out?',
+    text: 'Look around in it. When you add your own people, remove it in one step.',
+    takeOut: 'Remove the sample',
+    question: 'Remove the sample restaurant?',
     warning:
-      'Its people, their shifts, its needs and events go. What you added stays, and so does whoever of them has an account by now. It can be undone in the history of this week.',
+      'Its people, shifts, requirements and events are removed. What you added stays, and so do people who now have an account. You can undo it in the history of this week.',
   },
 } as const

@@ -5,12 +5,12 @@ export const backupMessages = {
   notWritten: (file: string, reason: string) => `The backup ${file} could not be written: ${reason}`,
   notThere: (file: string) => `There is no file ${file}.`,
   notReadable: (file: string, reason: string) => `${file} cannot be read: ${reason}`,
-  foreign: (file: string) => `${file} is no backup of Fairweek. Nothing was changed.`,
+  foreign: (file: string) => `${file} is not a Fairweek backup. Nothing was changed.`,
   broken: (file: string) => `The backup ${file} is damaged or not complete. Nothing was changed.`,
   newer: (file: string) =>
     `The backup ${file} was made by a newer version of Fairweek. Restore it with that version. Nothing was changed.`,
   otherTables: (file: string, table: string) =>
-    `The backup ${file} holds other columns of ${table} than its version has. Nothing was changed.`,
-  differs: (table: string) => `What was restored of ${table} is not what the backup holds. Nothing was changed.`,
+    `The backup ${file} has other columns of ${table} than its version. Nothing was changed.`,
+  differs: (table: string) => `The restored ${table} differs from the backup. Nothing was changed.`,
   empty: 'There is nothing to back up: this database has no tables of Fairweek yet.',
 } as const

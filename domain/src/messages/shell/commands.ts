@@ -55,7 +55,7 @@ Options:
   unknownCommand: (name: string) => `There is no command '${name}'`,
   oneFile: 'Name one file only.',
   oneName: 'Name one account only.',
-  noFurther: (surplus: string) => `'${surplus}' is one word too many.`,
+  noFurther: (surplus: string) => `'${surplus}' is not expected here.`,
   modeElsewhere: '--mode belongs to import requirements.',
   dryRunElsewhere: '--dry-run belongs to imports.',
   chooseElsewhere: '--choose belongs to imports.',
@@ -104,9 +104,9 @@ Options:
 
   tableSum: (table: string, rows: number, checksum: string) =>
     `${table.padEnd(24)}${countOf(rows, 'row')}, ${checksum}`,
-  backedUp: (file: string) => `Everything is kept in ${file}. It holds what is personal and secret: keep it safe.`,
+  backedUp: (file: string) => `Everything is saved in ${file}. It holds personal and secret data: keep it safe.`,
   newestBackup: (file: string) => `The newest backup that Fairweek made by itself is ${file}.`,
-  keptBefore: (file: string) => `What stood before is kept in ${file}.`,
+  keptBefore: (file: string) => `The previous data is kept in ${file}.`,
   restored: (madeAt: string) => `Everything is as in the backup of ${madeAt}. Everybody has to sign in again.`,
   openLink: (username: string) =>
     `To set the password of ${username}, open this within 7 days, once, with your own address of Fairweek in front:`,

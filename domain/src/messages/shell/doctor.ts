@@ -6,7 +6,7 @@ export const doctorMessages = {
   states: { fine: 'ok', notice: 'note', wrong: 'WRONG' },
   dataIn: (place: string) => `The data is in ${place}.`,
   folderOpen: (folder: string, mode: string) =>
-    `Others on this machine may look into ${folder} (mode ${mode}). Close it with: chmod 700 ${folder}`,
+    `Others on this machine can read ${folder} (mode ${mode}). Close it with: chmod 700 ${folder}`,
   room: (folder: string, megabytes: number) => `${megabytes} MB are free for ${folder}.`,
   roomShort: (folder: string, megabytes: number) =>
     `Only ${megabytes} MB are free for ${folder}. Make room, but delete nothing in the folder of the database.`,
@@ -31,9 +31,9 @@ export const doctorMessages = {
   notRecorded: (tables: string) => `Changes to these tables are not recorded: ${tables}.`,
   notChecked: (constraints: string) => `These rules of the database are not checked: ${constraints}.`,
   doubleBooking: 'The database does not refuse to book somebody twice at once.',
-  noAdmin: 'Nobody is admin. Make one with: fairweek create-admin NAME --email ADDRESS',
+  noAdmin: 'There is no admin. Create one with: fairweek create-admin NAME --email ADDRESS',
   admins: (usernames: string) => `Admins: ${usernames}.`,
   business: (name: string, timeZone: string) => `${name}, ${timeZone}.`,
-  healthy: 'Nothing is wrong.',
-  ill: (count: number) => `${countOf(count, 'thing')} to mend.`,
+  healthy: 'No problems found.',
+  ill: (count: number) => `${countOf(count, 'problem')} found.`,
 } as const

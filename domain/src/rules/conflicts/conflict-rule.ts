@@ -30,6 +30,8 @@ export interface Conflict {
 export interface Finding extends Omit<Conflict, 'type' | 'fingerprint' | 'subject' | 'weekStartDate'> {
   /** What the fingerprint is made of, beside the rule and the week. */
   facts: readonly (string | number | null)[]
+  /** Which of several things of one rule, person and day it is about; part of the subject. */
+  aspect?: string
 }
 
 /** Looks at what one person works. */
@@ -68,4 +70,9 @@ export function workFact({ shift }: Work): string {
 /** 'Fri 5 PM – 11 PM' of a time; a whole day of several is told by its first and last. */
 export function spanText(span: { start: number; end: number }, { weekStart }: { weekStart: string }): string {
   return shortSpan(span, weekStart)
+}
+
+/** Where a finding about somebody's whole week stands: on no day, at no time and in no role. */
+export function aboutWeekOf(person: { id: number }) {
+  return { staffId: person.id, roleId: null, dayOfWeek: null, startTime: null, endTime: null } as const
 }

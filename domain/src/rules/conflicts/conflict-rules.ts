@@ -1,9 +1,11 @@
 import { timeOff, unavailability } from './absences.ts'
 import type { ConflictRule } from './conflict-rule.ts'
+import { contractLimits } from './contract-limits.ts'
 import { daysInARow } from './days-in-a-row.ts'
 import { doubleShift } from './double-shift.ts'
+import { hoursBelowContract } from './hours-below-contract.ts'
 import { nobodyExperienced } from './nobody-experienced.ts'
-import { closerOpener, rest } from './rest.ts'
+import { closerOpener, rest, restAfterNights } from './rest.ts'
 import { roleNotHeld } from './role-not-held.ts'
 import { roleShortfall } from './role-shortfall.ts'
 import { targetHoursExceeded } from './target-hours-exceeded.ts'
@@ -17,7 +19,10 @@ export const conflictRules: readonly ConflictRule[] = [
   doubleShift,
   closerOpener,
   rest,
+  restAfterNights,
   daysInARow,
+  ...contractLimits,
   targetHoursExceeded,
+  hoursBelowContract,
   nobodyExperienced,
 ]

@@ -1,6 +1,7 @@
 /** What conflicts follow from: a week, and what each of its people works in it and around it. */
 import type { Requirement } from '../../contracts/requirements.ts'
 import type { Shift } from '../../contracts/schedule.ts'
+import type { WorkRules } from '../../contracts/work/work-rules.ts'
 import { MINUTES_A_DAY } from '../../time/clock-time.ts'
 import { addDays } from '../../time/day.ts'
 import type { AwayTimes } from '../availability/away-times.ts'
@@ -11,6 +12,7 @@ import { type BoundsByDay, dayBoundsOf } from '../rest/day-bounds.ts'
 import type { RestSettings } from '../rest/short-rest.ts'
 import type { Experienced } from '../seniority-mix.ts'
 import { isActive } from '../shift-state.ts'
+import { withOwnRules } from '../work-rules/work-rules-of.ts'
 
 /** A shift as far as conflicts depend on it. */
 export type RosteredShift = Pick<
@@ -22,6 +24,8 @@ export type RosteredShift = Pick<
 export interface RosteredPerson extends Experienced {
   name: string
   targetWeeklyHours: number | null
+  /** Their own rules of work and rest; absent or null = none (decision 0086). */
+  workRules?: WorkRules | null | undefined
 }
 
 /** What the settings say about conflicts. */
@@ -33,7 +37,10 @@ interface ConflictSettings extends RestSettings {
 /** A week with all that its conflicts follow from. */
 export interface ConflictWeek {
   weekStart: string
-  /** Of the week, and of the days beside it; those that nobody works make no difference. */
+  /**
+   * The shifts of the week and of the days beside it. For people who `needsEarlierWeek` also those of the whole week before.
+   * Shifts without a person change nothing.
+   */
   shifts: readonly RosteredShift[]
   people: readonly RosteredPerson[]
   requirements: readonly Requirement[]
@@ -43,6 +50,15 @@ export interface ConflictWeek {
   awayOf: (staffId: number) => AwayTimes
   /** Days that somebody works in the two weeks before, in days since 1970-01-01. */
   earlierDaysOf: (staffId: number) => readonly number[]
+}
+
+/** Whether a limit counts a person's whole week before, not only its last days. */
+export function needsEarlierWeek({ workRules }: Pick<RosteredPerson, 'workRules'>): boolean {
+  if (!workRules) return false
+  const { maxHoursAFortnight, maxNightsInARow, restAfterNightsHours, everySecondWeekendFree } = workRules
+  return [maxHoursAFortnight, maxNightsInARow, restAfterNightsHours, everySecondWeekendFree].some(
+    (rule) => rule !== undefined,
+  )
 }
 
 /** Days before a week that decide on how many somebody works in a row. */
@@ -72,12 +88,12 @@ export function boundsAround(requirements: readonly Requirement[], weekStart: st
   return dayBoundsOf([-7, 0, 7].flatMap((days) => needsOfWeek(requirements, addDays(weekStart, days))))
 }
 
-/** Everybody who works in a week or beside it, with what they work. */
+/** Everybody who works in a week or beside it, or is promised hours, with what they work. */
 export function personWeeksOf(week: ConflictWeek): PersonWeek[] {
   const bounds = boundsAround(week.requirements, week.weekStart)
   const shiftsOf = groupBy(week.shifts, ({ staffId }) => staffId)
   return week.people.flatMap((person) => {
-    const own = shiftsOf.get(person.id)
+    const own = shiftsOf.get(person.id) ?? (person.workRules?.minHoursAWeek === undefined ? undefined : [])
     return own ? [personWeekOf(week, person, own, bounds)] : []
   })
 }
@@ -89,7 +105,8 @@ export function personWeekOf(
   shifts: readonly RosteredShift[],
   bounds: BoundsByDay,
 ): PersonWeek {
-  const { weekStart, settings, roleNames } = week
+  const { weekStart, roleNames } = week
+  const settings = withOwnRules(week.settings, person.workRules)
   const works = shifts
     .filter((shift) => shift.staffId === person.id && isActive(shift))
     .map((shift): Work => {

@@ -12,10 +12,19 @@ import { listConflicts } from './list-conflicts.ts'
 
 const WEEK = '2026-11-23'
 const ROLES = [1, 2]
-const PEOPLE = [
+const PEOPLE: ConflictWeek['people'] = [
   { id: 1, name: 'Ana', seniority: 2, roleIds: [1, 2], targetWeeklyHours: 16 },
   { id: 2, name: 'Bo', seniority: 3, roleIds: [1], targetWeeklyHours: null },
-  { id: 3, name: 'Cy', seniority: 9, roleIds: [1, 2], targetWeeklyHours: 26 },
+  {
+    ...{ id: 3, name: 'Cy', seniority: 9, roleIds: [1, 2], targetWeeklyHours: 26 },
+    workRules: {
+      minHoursAWeek: 12,
+      maxHoursAFortnight: 30,
+      maxNightsInARow: 1,
+      restAfterNightsHours: 46,
+      everySecondWeekendFree: true,
+    },
+  },
 ]
 const EVENING = { startTime: '17:00:00', endTime: '23:00:00' }
 
@@ -132,7 +141,7 @@ describe('what speaks against a draft', () => {
     const drafts = new DraftWeeks(weeksOf([...shifts, ...after], []))
     const sunday = shiftOf(20, { staffId: 3, dayOfWeek: 0 })
     expect(tell(drafts.listDraftConflicts({ gone: [], come: [sunday] }))).toContain(
-      'Cy works 6 days in a row, Thu Nov 26 to Tue, of at most 5',
+      'Cy works 6 days in a row, Thu Nov 26 to Tue; at most 5 are allowed',
     )
   })
 })

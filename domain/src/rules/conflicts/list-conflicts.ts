@@ -2,7 +2,7 @@ import type { Conflict, ConflictRule, Finding } from './conflict-rule.ts'
 import { conflictRules } from './conflict-rules.ts'
 import { type ConflictWeek, type PersonWeek, personWeeksOf } from './conflict-week.ts'
 
-function nameConflict({ type }: ConflictRule, { facts, ...finding }: Finding, weekStartDate: string): Conflict {
+function nameConflict({ type }: ConflictRule, { facts, aspect, ...finding }: Finding, weekStartDate: string): Conflict {
   const { staffId, roleId, dayOfWeek, startTime, endTime } = finding
   const about = staffId === null ? ['role', roleId, dayOfWeek, startTime, endTime] : ['person', staffId, dayOfWeek]
   return {
@@ -10,7 +10,7 @@ function nameConflict({ type }: ConflictRule, { facts, ...finding }: Finding, we
     type,
     weekStartDate,
     fingerprint: [type, weekStartDate, ...facts].join(' '),
-    subject: [type, weekStartDate, ...about].join(' '),
+    subject: [type, weekStartDate, ...about, ...(aspect === undefined ? [] : [aspect])].join(' '),
   }
 }
 

@@ -36,7 +36,10 @@ function describeNight({ person, weekStart }: PersonWeek, { earlier, later, foun
   }
 }
 
-const shortRestRule = (type: 'CloserOpener' | 'Rest', reason: ShortRest['reason']): PersonConflictRule => ({
+const shortRestRule = (
+  type: 'CloserOpener' | 'Rest' | 'RestAfterNights',
+  reason: ShortRest['reason'],
+): PersonConflictRule => ({
   about: 'person',
   type,
   find: (week) =>
@@ -50,3 +53,6 @@ export const closerOpener = shortRestRule('CloserOpener', 'closerOpener')
 
 /** Somebody rests less than the minimum, where closing and opening does not ask for more (CONF-05). */
 export const rest = shortRestRule('Rest', 'rest')
+
+/** Somebody goes from nights to other work without the longer rest that their contract asks for (decision 0097). */
+export const restAfterNights = shortRestRule('RestAfterNights', 'restAfterNights')

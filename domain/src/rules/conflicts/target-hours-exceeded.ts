@@ -1,6 +1,6 @@
 import { conflictSentences } from '../../messages/schedule/conflicts.ts'
 import { isBeyondTarget, totalHours } from '../hours.ts'
-import type { PersonConflictRule } from './conflict-rule.ts'
+import { aboutWeekOf, type PersonConflictRule } from './conflict-rule.ts'
 import { worksInWeek } from './conflict-week.ts'
 
 /** A person's hours in the week exceed their target by more than the tolerance; no target, no conflict (CONF-01, GN18). */
@@ -19,11 +19,7 @@ export const targetHoursExceeded: PersonConflictRule = {
         amount: hours - target,
         description: conflictSentences.targetHoursExceeded(person.name, hours, target),
         shiftIds: works.map(({ shift }) => shift.id),
-        staffId: person.id,
-        roleId: null,
-        dayOfWeek: null,
-        startTime: null,
-        endTime: null,
+        ...aboutWeekOf(person),
       },
     ]
   },

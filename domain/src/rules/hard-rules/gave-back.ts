@@ -1,4 +1,9 @@
-import type { PersonRule } from './hard-rule.ts'
+import type { PersonRule, Slot } from './hard-rule.ts'
+
+/** What somebody gave back of the same time and role as a slot; null without. */
+export function findGivenBack(given: readonly Slot[], { start, end, roleId }: Slot): Slot | null {
+  return given.find((slot) => slot.start === start && slot.end === end && slot.roleId === roleId) ?? null
+}
 
 /** Whoever gave a shift back is not given it again by machine, nor offered it; a manager may ask them (GN14). */
 export const gaveBack: PersonRule = {
@@ -6,6 +11,5 @@ export const gaveBack: PersonRule = {
   reason: 'gaveBack',
   stage: 'availability',
   bindsManagers: false,
-  findObstacle: ({ gaveBack: given }, { start, end, roleId }) =>
-    given.find((slot) => slot.start === start && slot.end === end && slot.roleId === roleId) ?? null,
+  findObstacle: ({ gaveBack: given }, slot) => findGivenBack(given, slot),
 }

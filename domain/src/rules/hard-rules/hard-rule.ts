@@ -1,6 +1,7 @@
 /** The shape of a hard rule: what keeps somebody from a slot. How to add one stands in docs/architecture.md. */
 import type { FunnelStage } from '../../contracts/explanations.ts'
 import type { RefusalReason } from '../../contracts/schedule.ts'
+import type { WorkRules } from '../../contracts/work/work-rules.ts'
 import type { OverlapSettings } from '../overlap.ts'
 import type { BoundsByDay } from '../rest/day-bounds.ts'
 import type { RestSettings } from '../rest/short-rest.ts'
@@ -22,6 +23,8 @@ export interface Candidate<Work extends Slot = Slot> {
   timeOff: readonly Interval[]
   /** Their active shifts around the slot, without the one in question. An empty one, a shift without times, takes its day. */
   booked: readonly Work[]
+  /** The rules of work and rest of their own, by contract or otherwise; absent or null = none (decision 0086). */
+  workRules?: WorkRules | null | undefined
 }
 
 export interface EligibilityContext {
@@ -51,7 +54,26 @@ export interface PairRule extends HardRuleFacts {
   forbids(held: Slot, slot: Slot, context: EligibilityContext): boolean
 }
 
-export type HardRule = PersonRule | PairRule
+/** What somebody would have beside what their rules allow them: minutes or days, as the rule counts. */
+export interface Excess {
+  has: number
+  limit: number
+  /** Where it counts: the day of the slot or the last of a run, or nothing where it is the whole week. In days since 1970-01-01. */
+  day: number | null
+  /** The week that is beyond it together with the week of the slot. */
+  beside?: 'before' | 'after'
+}
+
+/** Keeps somebody from a slot by their own rules of work and rest, on top of all else that they work. */
+export interface LimitRule extends HardRuleFacts {
+  about: 'limits'
+  /** Whether it looks at the slot alone, so that what else is worked that day breaks nothing. */
+  isOfOneShift?: true
+  /** Null when they may have the slot too. */
+  findExcess(booked: readonly Interval[], slot: Interval, rules: WorkRules, timeZone: string): Excess | null
+}
+
+export type HardRule = PersonRule | PairRule | LimitRule
 
 /** Whether a time has a length; a shift without times has none (TM12). */
 export function isTimed({ start, end }: Interval): boolean {

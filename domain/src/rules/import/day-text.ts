@@ -61,11 +61,15 @@ export interface DayReading {
   dateOrder: 'dayFirst' | 'monthFirst' | undefined
 }
 
-/** What the days and dates of a file say about its language and the order of its dates; headers decide between equals. */
+/**
+ * What the days of a file say about its language, and all its dates about their order; headers decide between equals.
+ * `dates` are cells that hold dates only.
+ */
 export function examineDays(
   texts: readonly string[],
   countHeaders: (language: ImportLanguage) => number,
   questions: OpenQuestions,
+  dates: readonly string[] = [],
 ): DayReading {
   const distinct = [...new Set(texts.map((text) => withoutDate(tidyCell(text)) || tidyCell(text)))].filter(
     (text) => text !== '',
@@ -78,7 +82,7 @@ export function examineDays(
   }
   const readers = best(IMPORT_LANGUAGES, (one) => distinct.filter((text) => readDaysIn(text, one) !== null).length)
   const orders = new Set(
-    texts.flatMap((text) => {
+    [...texts, ...dates].flatMap((text) => {
       const dayFirst = readDate(withoutWeekday(text), 'dayFirst')
       const monthFirst = readDate(withoutWeekday(text), 'monthFirst')
       if (dayFirst === 'impossible' && monthFirst !== 'impossible') return ['monthFirst' as const]

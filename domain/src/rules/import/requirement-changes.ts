@@ -13,6 +13,8 @@ export interface RequirementRecord {
   endTime: string
   role: string
   requiredCount: number
+  validFrom?: string
+  validUntil?: string
 }
 
 /** What an import of needs would do. */
@@ -30,7 +32,8 @@ function describe(row: RequirementRow): string {
   const day = DAY_NAMES[row.dayOfWeek].slice(0, 3)
   const isNextDay = endsNextDay(row.startTime, row.endTime) && row.endTime !== '00:00:00'
   const times = `${toTwelveHour(row.startTime)} – ${toTwelveHour(row.endTime)}`
-  return [`${day} ${times}${isNextDay ? ` (${importPreview.endsNextDay})` : ''}`, row.role].join(' · ')
+  const dates = importPreview.dates(row.validFrom, row.validUntil)
+  return [`${day} ${times}${isNextDay ? ` (${importPreview.endsNextDay})` : ''}`, row.role, ...dates].join(' · ')
 }
 
 /** The needs of the business by day, times and role; several rows of one need count as one. */

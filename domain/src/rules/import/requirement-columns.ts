@@ -3,7 +3,18 @@ import { findInitials } from './day-names.ts'
 import { isDayHeader } from './day-text.ts'
 import type { SheetField, SheetRow } from './sheet.ts'
 
-export type RequirementColumn = 'day' | 'start' | 'end' | 'times' | 'role' | 'count' | 'nextDay' | 'dayCount'
+export type RequirementColumn =
+  | 'day'
+  | 'start'
+  | 'end'
+  | 'times'
+  | 'role'
+  | 'count'
+  | 'nextDay'
+  | 'validFrom'
+  | 'validUntil'
+  | 'onDate'
+  | 'dayCount'
 
 /** The columns of a requirements spreadsheet and the names they go by. */
 export const REQUIREMENT_FIELDS: readonly SheetField<RequirementColumn>[] = [
@@ -361,6 +372,45 @@ export const REQUIREMENT_FIELDS: readonly SheetField<RequirementColumn>[] = [
       it: ['giornosuccessivo', 'giornodopo', 'finisceilgiornodopo'],
       nl: ['volgendedag', 'eindigtvolgendedag'],
       pt: ['diaseguinte', 'terminanodiaseguinte'],
+    },
+  },
+  {
+    key: 'validFrom',
+    label: 'Valid from',
+    synonyms: {
+      en: ['validfrom', 'fromdate', 'datefrom', 'startdate', 'effectivefrom'],
+      de: ['gultigab', 'gultigvon', 'abdatum', 'startdatum'],
+      fr: ['valableapartirdu', 'valabledu', 'datededebut'],
+      es: ['validodesde', 'fechadeinicio', 'fechainicio'],
+      it: ['validodal', 'datainizio', 'datadiinizio'],
+      nl: ['geldigvanaf', 'geldigvan', 'begindatum'],
+      pt: ['validodesde', 'datadeinicio', 'datainicio'],
+    },
+  },
+  {
+    key: 'validUntil',
+    label: 'Valid until',
+    synonyms: {
+      en: ['validuntil', 'validto', 'untildate', 'dateuntil', 'todate', 'enddate', 'effectiveuntil'],
+      de: ['gultigbis', 'bisdatum', 'enddatum'],
+      fr: ['valablejusquau', 'valableau', 'datedefin'],
+      es: ['validohasta', 'fechadefin', 'fechafin'],
+      it: ['validofinoal', 'datafine', 'datadifine'],
+      nl: ['geldigtot', 'geldigtotenmet', 'einddatum'],
+      pt: ['validoate', 'datadefim', 'datafim'],
+    },
+  },
+  {
+    key: 'onDate',
+    label: 'Only on',
+    synonyms: {
+      en: ['onlyon', 'onlyondate', 'onedate', 'singledate'],
+      de: ['nuram', 'einzeldatum'],
+      fr: ['seulementle', 'uniquementle'],
+      es: ['soloel'],
+      it: ['soloil'],
+      nl: ['alleenop'],
+      pt: ['soem', 'somenteem'],
     },
   },
   {

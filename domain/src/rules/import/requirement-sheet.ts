@@ -6,7 +6,7 @@ import { requirementMessages } from '../../messages/requirements.ts'
 import { scheduleMessages } from '../../messages/schedule.ts'
 import { validationMessages } from '../../messages/validation.ts'
 import { toClockTime } from '../../time/clock-time.ts'
-import type { DayOfWeek } from '../../time/day.ts'
+import { DAY_NAMES, type DayOfWeek, dayOfWeekOf } from '../../time/day.ts'
 import { foldText, readWholeNumber, withoutDefusing } from './cell-text.ts'
 import {
   type ClockRange,
@@ -17,6 +17,7 @@ import {
   splitRanges,
   type TimeReading,
 } from './clock-text.ts'
+import { readDate } from './date-text.ts'
 import { findInitials } from './day-names.ts'
 import { type DayReading, examineDays, readDays } from './day-text.ts'
 import type { OpenQuestions } from './open-questions.ts'
@@ -36,11 +37,16 @@ export interface RequirementRow {
   endTime: string
   role: string
   requiredCount: number
+  /** The first and the last date on which it counts, where it has such. */
+  validFrom?: string
+  validUntil?: string
 }
 
-/** What makes two needs the same: day, times and role. */
-export function requirementKey(row: Pick<RequirementRow, 'dayOfWeek' | 'startTime' | 'endTime' | 'role'>): string {
-  return [row.dayOfWeek, row.startTime, row.endTime, row.role].join(' ')
+/** What makes two needs the same: day, times, dates and role. */
+export function requirementKey(
+  row: Pick<RequirementRow, 'dayOfWeek' | 'startTime' | 'endTime' | 'role' | 'validFrom' | 'validUntil'>,
+): string {
+  return [row.dayOfWeek, row.startTime, row.endTime, row.validFrom ?? '', row.validUntil ?? '', row.role].join(' ')
 }
 
 type Reader = RowReader<RequirementColumn>
@@ -51,6 +57,48 @@ interface Reading {
   days: DayReading
   times: TimeReading
   questions: OpenQuestions
+}
+
+type ValidDates = Pick<RequirementRow, 'validFrom' | 'validUntil'>
+
+const DATE_COLUMNS: readonly RequirementColumn[] = ['validFrom', 'validUntil', 'onDate']
+
+/** Whether the file says from when, until when or on which date its needs count. */
+export function hasDateColumns({ columns }: Sheet<RequirementColumn>): boolean {
+  return columns.some(({ key }) => key !== null && DATE_COLUMNS.includes(key))
+}
+
+const DATE_FAULTS = { impossible: importMessages.noSuchDate, noYear: importMessages.yearMissing } as const
+
+/** The dates of a row, or what is wrong with them, or that they depend on a question. */
+function readDates(
+  reader: Reader,
+  { days: { dateOrder }, questions }: Reading,
+): ValidDates | { column: RequirementColumn; message: string } | 'open' {
+  const dates: Partial<Record<RequirementColumn, string>> = {}
+  let isOpen = false
+  for (const column of DATE_COLUMNS) {
+    const text = reader.text(column)
+    if (text === '') continue
+    const read = readDate(text, dateOrder)
+    if (readDate(text) === 'ambiguous') questions.note('dateOrder', text, dateOrder ?? null)
+    if (read === 'ambiguous') isOpen = true
+    else if (read === null) return { column, message: importMessages.fullDate(text) }
+    else if (typeof read === 'string') return { column, message: DATE_FAULTS[read](text) }
+    else dates[column] = read.day
+  }
+  if (isOpen) return 'open'
+  const { validFrom = dates.onDate, validUntil = dates.onDate, onDate } = dates
+  if (onDate !== undefined && (dates.validFrom ?? dates.validUntil) !== undefined)
+    return { column: 'onDate', message: importMessages.oneDateOrPeriod }
+  if (validFrom !== undefined && validUntil !== undefined && validUntil < validFrom)
+    return { column: 'validUntil', message: requirementMessages.untilBeforeFrom }
+  return { ...(validFrom !== undefined && { validFrom }), ...(validUntil !== undefined && { validUntil }) }
+}
+
+/** Whether a need that counts on one date only counts on none, since that is another day of the week. */
+function isOnAnotherDay({ validFrom, validUntil }: ValidDates, days: readonly DayOfWeek[]): boolean {
+  return validFrom !== undefined && validFrom === validUntil && !days.includes(dayOfWeekOf(validFrom))
 }
 
 /** So many people in these hours on these days, of one date where the file names dates. */
@@ -270,7 +318,7 @@ function examine(sheet: Sheet<RequirementColumn>, questions: OpenQuestions): Rea
   return {
     sheet,
     questions,
-    days: examineDays([...cellsOf('day'), ...dayHeaders], countHeaders, questions),
+    days: examineDays([...cellsOf('day'), ...dayHeaders], countHeaders, questions, cellsOf(...DATE_COLUMNS)),
     times: examineTimes(
       cellsOf('start', 'end', 'times', ...(dayHeaders.length > 0 ? (['dayCount'] as const) : [])),
       questions,
@@ -294,18 +342,23 @@ function fillDown(sheet: Sheet<RequirementColumn>): Sheet<RequirementColumn> {
   return { ...sheet, rows }
 }
 
-/** The needs of a file, those of the same day, times and role added up, and every fault in it. */
+/**
+ * The needs of a file, those of the same day, times, dates and role added up, and every fault in it. A row whose dates are
+ * wrong is left out and named apart.
+ */
 export function readRequirementRows(
   readSheet: Sheet<RequirementColumn>,
   book: RoleBook,
   questions: OpenQuestions,
-): { rows: RequirementRow[]; errors: RowError[]; warnings: RowError[] } {
-  if (readSheet.reportedColumns.length === 0) return { rows: [], errors: readSheet.errors, warnings: [] }
+): { rows: RequirementRow[]; errors: RowError[]; warnings: RowError[]; dateFaults: RowError[] } {
+  if (readSheet.reportedColumns.length === 0)
+    return { rows: [], errors: readSheet.errors, warnings: [], dateFaults: [] }
   const missing = missingColumnsError(readSheet, missingColumns(readSheet))
-  if (missing) return { rows: [], errors: [missing], warnings: [] }
+  if (missing) return { rows: [], errors: [missing], warnings: [], dateFaults: [] }
   const sheet = fillDown(readSheet)
   const reading = examine(sheet, questions)
   const errors = [...sheet.errors]
+  const dateFaults: RowError[] = []
   const isGrid = sheet.columns.some(({ key }) => key === 'dayCount') && !sheet.columns.some(({ key }) => key === 'day')
   if (isGrid) {
     for (const column of sheet.columns.filter(({ key }) => key === 'dayCount')) {
@@ -322,6 +375,20 @@ export function readRequirementRows(
     const role = readRole(reader, book)
     errors.push(...reader.errors)
     if (reader.errors.length > 0 || role === null) continue
+    const dates = readDates(reader, reading)
+    if (dates === 'open') continue
+    if ('message' in dates) {
+      const [column] = reader.columns(dates.column)
+      dateFaults.push({ line: sheetRow.line, column: column?.header ?? '', message: dates.message })
+      continue
+    }
+    const other = parts?.find(({ days }) => isOnAnotherDay(dates, days))
+    if (other) {
+      const { validFrom = '' } = dates
+      const message = importMessages.otherWeekday(validFrom, DAY_NAMES[dayOfWeekOf(validFrom)])
+      dateFaults.push({ line: sheetRow.line, column: reader.columns('day')[0]?.header ?? '', message })
+      continue
+    }
     for (const { days, date, range, count } of parts ?? []) {
       for (const dayOfWeek of days) {
         const row: RequirementRow = {
@@ -331,7 +398,9 @@ export function readRequirementRows(
           endTime: toClockTime(range.end),
           role,
           requiredCount: count,
+          ...dates,
         }
+        if (isOnAnotherDay(dates, [dayOfWeek])) continue
         const key = requirementKey(row)
         const known = counts.get(key) ?? { row, byDate: new Map<string, number>() }
         counts.set(key, known)
@@ -350,5 +419,5 @@ export function readRequirementRows(
   })
   warnings.push(...questions.listWarnings(importMessages.readAs))
   const byLine = (a: RowError, b: RowError) => a.line - b.line
-  return { rows, errors: errors.sort(byLine), warnings: warnings.sort(byLine) }
+  return { rows, errors: errors.sort(byLine), warnings: warnings.sort(byLine), dateFaults }
 }

@@ -2,11 +2,13 @@
 import { SENIORITY } from '../../contracts/constants.ts'
 import type { UserRole } from '../../contracts/fields.ts'
 import type { ImportReport, RowError } from '../../contracts/import/file-import.ts'
+import type { OwnRules } from '../../contracts/work/work-rules.ts'
 import { importMessages, importPreview } from '../../messages/import.ts'
 import { staffMessages } from '../../messages/staff.ts'
 import { DAY_NAMES } from '../../time/day.ts'
 import { outranks } from '../permissions.ts'
 import { nameKey, visibleText } from './cell-text.ts'
+import { writeOwnRules } from './own-rules-text.ts'
 import { KnownPeople, type PhoneNumbers, phoneKey } from './people.ts'
 import type { StaffRow } from './staff-sheet.ts'
 
@@ -24,6 +26,10 @@ export interface StaffRecord {
   /** HH:mm:ss or null. */
   preferredTimeStart: string | null
   preferredTimeEnd: string | null
+  /** The name of their contract; null = none. */
+  contract: string | null
+  /** What is different for them from their contract; null = nothing. */
+  ownRules: OwnRules | null
   /** Rank of the linked account, null without one. */
   accountRole: UserRole | null
 }
@@ -52,15 +58,22 @@ const LABELS: Record<keyof Fields, string> = {
   preferredDays: 'preferred days',
   preferredTimeStart: 'preferred start',
   preferredTimeEnd: 'preferred end',
+  contract: 'contract',
+  ownRules: 'own rules',
 }
 
+const isOwnRules = (value: Fields[keyof Fields]): value is OwnRules =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 function show(key: keyof Fields, value: Fields[keyof Fields]): string {
+  if (isOwnRules(value)) return writeOwnRules(value)
   if (value === null || (Array.isArray(value) && value.length === 0)) return importPreview.nothing
   if (!Array.isArray(value)) return String(value)
   return key === 'preferredDays' ? value.map((day) => DAY_NAMES[Number(day)]?.slice(0, 3)).join(', ') : value.join(', ')
 }
 
 function isSame(a: Fields[keyof Fields], b: Fields[keyof Fields]): boolean {
+  if (isOwnRules(a) || isOwnRules(b)) return isOwnRules(a) && isOwnRules(b) && writeOwnRules(a) === writeOwnRules(b)
   if (Array.isArray(a) && Array.isArray(b)) return JSON.stringify([...a].sort()) === JSON.stringify([...b].sort())
   return a === b
 }
@@ -86,6 +99,8 @@ function fieldsOf(row: StaffRow, existing: StaffRecord | undefined, phones: Phon
     preferredDays: pick<number[]>(row.preferredDays, existing?.preferredDays, []),
     preferredTimeStart: pick(row.preferredTimeStart, existing?.preferredTimeStart, null),
     preferredTimeEnd: pick(row.preferredTimeEnd, existing?.preferredTimeEnd, null),
+    contract: pick(row.contract, existing?.contract, null),
+    ownRules: pick(row.ownRules, existing?.ownRules, null),
   }
 }
 

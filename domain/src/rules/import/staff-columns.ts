@@ -14,6 +14,8 @@ export type StaffColumn =
   | 'start'
   | 'end'
   | 'times'
+  | 'contract'
+  | 'ownRules'
   | 'staffId'
 
 /** The columns of a staff spreadsheet and the names they go by. */
@@ -534,6 +536,32 @@ export const STAFF_FIELDS: readonly SheetField<StaffColumn>[] = [
     },
   },
   {
+    key: 'contract',
+    label: 'Contract',
+    synonyms: {
+      en: ['contract', 'contractname', 'contracttype', 'workcontract', 'employmentcontract'],
+      de: ['vertrag', 'vertragsart', 'arbeitsvertrag'],
+      fr: ['contrat', 'typedecontrat', 'contratdetravail'],
+      es: ['contrato', 'tipodecontrato', 'contratodetrabajo'],
+      it: ['contratto', 'tipodicontratto', 'contrattodilavoro'],
+      nl: ['contract', 'contractsoort', 'arbeidscontract', 'arbeidsovereenkomst'],
+      pt: ['contrato', 'tipodecontrato', 'contratodetrabalho'],
+    },
+  },
+  {
+    key: 'ownRules',
+    label: 'Own rules',
+    synonyms: {
+      en: ['ownrules', 'differentfromcontract', 'contractadjustments'],
+      de: ['eigeneregeln'],
+      fr: ['reglespropres'],
+      es: ['reglaspropias'],
+      it: ['regoleproprie'],
+      nl: ['eigenregels'],
+      pt: ['regrasproprias'],
+    },
+  },
+  {
     key: 'staffId',
     label: 'Staff ID',
     synonyms: {
@@ -547,6 +575,11 @@ export const STAFF_FIELDS: readonly SheetField<StaffColumn>[] = [
     },
   },
 ]
+
+/** The columns that are read where these are the contracts. Where there are none, a column of that name is left unread. */
+export function staffFieldsFor(contracts: readonly unknown[]): readonly SheetField<StaffColumn>[] {
+  return contracts.length > 0 ? STAFF_FIELDS : STAFF_FIELDS.filter(({ key }) => key !== 'contract')
+}
 
 /** Names that mean a whole name where they stand alone, and a part of it beside the other part. */
 const BARE_NAMES = new Set(['name', 'names', 'nom', 'nombre', 'nome', 'naam'])

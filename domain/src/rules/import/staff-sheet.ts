@@ -2,16 +2,18 @@
 import { MAXIMUM, MINIMUM, SENIORITY } from '../../contracts/constants.ts'
 import type { RowError } from '../../contracts/import/file-import.ts'
 import { staffBodySchema } from '../../contracts/staff.ts'
+import type { OwnRules } from '../../contracts/work/work-rules.ts'
 import { authMessages } from '../../messages/auth.ts'
 import { importMessages } from '../../messages/import.ts'
 import { staffMessages } from '../../messages/staff.ts'
 import { validationMessages } from '../../messages/validation.ts'
 import { MINUTES_A_DAY, toClockTime } from '../../time/clock-time.ts'
 import type { DayOfWeek } from '../../time/day.ts'
-import { isDefused, isFormula, readHours, readWholeNumber, withoutDefusing } from './cell-text.ts'
+import { isDefused, isFormula, nameKey, readHours, readWholeNumber, withoutDefusing } from './cell-text.ts'
 import { examineTimes, readClockRange, readClockTime, readClockTimes, type TimeReading } from './clock-text.ts'
 import { type DayReading, examineDays, readDays } from './day-text.ts'
 import type { OpenQuestions } from './open-questions.ts'
+import { readOwnRules } from './own-rules-text.ts'
 import { type PhoneNumbers, RowPeople } from './people.ts'
 import { type RoleBook, resolveRole, saysNoRoles, splitRoles } from './role-text.ts'
 import { type CellResult, RowReader } from './row-reader.ts'
@@ -36,6 +38,10 @@ export interface StaffRow {
   /** HH:mm:ss or null; both columns are read together. */
   preferredTimeStart?: string | null
   preferredTimeEnd?: string | null
+  /** The name of a contract (decision 0086); null = none. */
+  contract?: string | null
+  /** What is different for them; null = nothing. */
+  ownRules?: OwnRules | null
 }
 
 type Shape = typeof staffBodySchema.shape
@@ -105,6 +111,15 @@ function readPreferredDays(text: string, reading: DayReading, line: number): Cel
   return 'message' in days ? days : { value: days.days }
 }
 
+function readContract(text: string, contracts: readonly string[]): CellResult<string | null> {
+  if (text === '') return { value: null }
+  const plain = withoutDefusing(text)
+  const found = contracts.find((name) => name === plain) ?? contracts.find((name) => nameKey(name) === nameKey(plain))
+  return found === undefined
+    ? { message: importMessages.unknownContract(plain, contracts.join(', ')) }
+    : { value: found }
+}
+
 function readRoleCell(text: string, book: RoleBook, line: number): { names: string[]; messages: string[] } {
   const plain = withoutDefusing(text)
   if (plain === '') return { names: [], messages: [staffMessages.atLeastOneRole] }
@@ -152,9 +167,11 @@ interface Reading {
   questions: OpenQuestions
   days: DayReading
   times: TimeReading
+  contracts: readonly string[]
 }
 
-function readStaffRow(row: SheetRow, { sheet, book, phones, questions, days, times }: Reading): StaffRow | RowError[] {
+function readStaffRow(row: SheetRow, reading: Reading): StaffRow | RowError[] {
+  const { sheet, book, phones, questions, days, times, contracts } = reading
   const reader = new RowReader(sheet, row)
   const nameColumn =
     reader.text('name') !== '' || !(reader.has('firstName') || reader.has('lastName'))
@@ -190,6 +207,9 @@ function readStaffRow(row: SheetRow, { sheet, book, phones, questions, days, tim
   if (seniority !== undefined) result.seniority = seniority
   if (reader.has('days'))
     result.preferredDays = reader.take('days', readPreferredDays(reader.text('days'), days, row.line)) ?? []
+  if (reader.has('contract'))
+    result.contract = reader.take('contract', readContract(reader.text('contract'), contracts)) ?? null
+  if (reader.has('ownRules')) result.ownRules = reader.take('ownRules', readOwnRules(reader.text('ownRules'))) ?? null
   if (reader.errors.length === 0) return result
   const { phoneFault } = result
   if (!phoneFault || phoneFault.isKept) return reader.errors
@@ -222,13 +242,14 @@ export function readStaffRows(
   book: RoleBook,
   phones: PhoneNumbers,
   questions: OpenQuestions,
+  contracts: readonly string[] = [],
 ): { rows: StaffRow[]; errors: RowError[]; warnings: RowError[] } {
   if (sheet.reportedColumns.length === 0) return { rows: [], errors: sheet.errors, warnings: [] }
   const missing = missingColumnsError(sheet, missingColumns(sheet))
   if (missing) return { rows: [], errors: [missing], warnings: [] }
   const errors = [...sheet.errors]
   const rows: StaffRow[] = []
-  const reading = { sheet, book, phones, questions, ...examine(sheet, questions) }
+  const reading = { sheet, book, phones, questions, contracts, ...examine(sheet, questions) }
   const people = new RowPeople(phones)
   for (const sheetRow of sheet.rows) {
     const row = readStaffRow(sheetRow, reading)

@@ -50,9 +50,7 @@ function tell(earlier: RosteredShift, later: RosteredShift): string[] {
     const booked = [{ ...slotOfShift(held), shift: held }]
     const candidate = { roleIds: [1], gaveBack: [], unavailable: [], timeOff: [], booked }
     const slot = slotOfShift(asked)
-    return listRefusals(candidate, slot, context).map((refusal) =>
-      refusalFact(refusal, slot, { weekStart, roleNames, context }),
-    )
+    return listRefusals(candidate, slot, context).map((refusal) => refusalFact(refusal, slot, { weekStart, roleNames }))
   })
   return [...conflicts.map(({ description }) => description), ...refusals]
 }

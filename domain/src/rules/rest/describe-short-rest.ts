@@ -8,8 +8,8 @@ import type { ShortRest } from './short-rest.ts'
 /** What is wrong with the rest between two shifts, in either order, to be put after a name. Days outside the week have their date. */
 export function describeShortRest(found: ShortRest, a: Interval, b: Interval, weekStart: string): string {
   const [earlier, later] = a.start <= b.start ? [a, b] : [b, a]
-  if (found.reason === 'rest')
-    return shortRestMessages.rest(shortSpan(earlier, weekStart), shortSpan(later, weekStart), found)
+  if (found.reason !== 'closerOpener')
+    return shortRestMessages[found.reason](shortSpan(earlier, weekStart), shortSpan(later, weekStart), found)
   // A shift closes the day that it starts on, also when it ends after midnight.
   const at = ({ start }: Interval, minutes: number) =>
     shortRestMessages.dayAt(

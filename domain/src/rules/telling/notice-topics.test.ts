@@ -13,7 +13,16 @@ function steps(...changes: { before?: string; after?: string }[]): string {
 describe('what notices are about', () => {
   test('each type has its topic', () => {
     const typesOf = (topic: string) => NOTIFICATION_TYPES.filter((type) => topicOf(type) === topic)
-    expect(typesOf('shifts')).toEqual(['SHIFT_CANCELLED', 'SHIFT_ASSIGNED'])
+    expect(typesOf('shifts')).toEqual([
+      'SHIFT_CANCELLED',
+      'SHIFT_ASSIGNED',
+      'SHIFT_NOTE',
+      'COVER_ASKED',
+      'COVER_ANSWERED',
+      'COVER_TAKEN',
+      'COVER_ENDED',
+      'COVER_UNFILLED',
+    ])
     expect(typesOf('requests')).toHaveLength(10)
     expect(typesOf('timeOff')).toHaveLength(6)
     expect(typesOf('swaps')).toHaveLength(8)

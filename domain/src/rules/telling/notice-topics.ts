@@ -39,6 +39,8 @@ function weekOf(metadata: string | null): string | null {
 /** The page on which a notice can be acted on: the list of time off, the week of its shifts, else all notices. */
 export function noticePath({ type, metadata }: { type: string; metadata: string | null }): string {
   if (topicOf(type) === 'timeOff') return '/availability?part=time-off'
+  // It is answered on the dashboard.
+  if (type === 'COVER_ASKED') return '/'
   const week = weekOf(metadata)
   return week === null ? '/notifications' : `/schedule?week=${week}`
 }

@@ -1,4 +1,5 @@
 /** Who is told when an undo brings a request, an offer or time off back to a state: as whenever it gets there (UNDO-03). */
+import type { CoverState } from '../cover/cover-transitions.ts'
 import type { ShiftRequestState } from '../shift-request-transitions.ts'
 import type { SwapState } from '../swap-transitions.ts'
 import type { TimeOffState } from '../time-off-transitions.ts'
@@ -52,3 +53,15 @@ export const SWAP_UNDONE_TO = {
   rejected: [{ type: 'SWAP_REJECTED', to: ['giver', 'taker'] }],
   withdrawn: [{ type: 'SWAP_WITHDRAWN', to: ['taker'] }],
 } as const satisfies Record<SwapState, readonly Telling[]>
+
+/** What a settled end told already is not told again; see the undo. */
+export const COVER_UNDONE_TO = {
+  none: [],
+  open: [{ type: 'COVER_ASKED', to: ['asked'] }],
+  taken: [
+    { type: 'COVER_TAKEN', to: ['managers'] },
+    { type: 'COVER_ENDED', to: ['asked'] },
+  ],
+  withdrawn: [{ type: 'COVER_ENDED', to: ['asked'] }],
+  ended: [{ type: 'COVER_ENDED', to: ['asked'] }],
+} as const satisfies Record<CoverState, readonly Telling[]>

@@ -20,6 +20,10 @@ const ADDRESS_FAILURES: Limit = { name: 'address', allowed: 50, windowMs: 3 * MI
 const REGISTRATIONS: Limit = { name: 'register', allowed: 30, windowMs: 10 * MINUTE_MS }
 /** Of one account: each costs the operator something. */
 const DRAFTS: Limit = { name: 'draft', allowed: 30, windowMs: 60 * MINUTE_MS }
+/** Of one account: each connects to a server that somebody named. */
+const CHANNEL_TESTS: Limit = { name: 'channel-test', allowed: 20, windowMs: 60 * MINUTE_MS }
+/** Of one account, ten e-mails at most each time: a team of hundreds is invited in one go. */
+const INVITATION_MAILS: Limit = { name: 'invitation-mail', allowed: 60, windowMs: 60 * MINUTE_MS }
 /** Of one account: each is kept for a while, so that it can be brought back. */
 const PICTURES: Limit = { name: 'picture', allowed: 30, windowMs: 60 * MINUTE_MS }
 /** Whoever has signed in from an address is not kept out there by what others try from it, for so long. */
@@ -79,6 +83,16 @@ export function beginRegistration(caller: Caller): Promise<void> {
 /** Counts a message that a language model is asked about, whatever becomes of it. */
 export function beginDraft(caller: SignedInCaller): Promise<void> {
   return begin(caller, DRAFTS, `${caller.user.id}`)
+}
+
+/** Counts a test of a notification channel, whatever becomes of it. */
+export function beginChannelTest(caller: SignedInCaller): Promise<void> {
+  return begin(caller, CHANNEL_TESTS, `${caller.user.id}`)
+}
+
+/** Counts a time that invitations are sent by e-mail, whatever becomes of it. */
+export function beginInvitationMail(caller: SignedInCaller): Promise<void> {
+  return begin(caller, INVITATION_MAILS, `${caller.user.id}`)
 }
 
 /** Counts a picture that somebody brings, whatever becomes of it. */

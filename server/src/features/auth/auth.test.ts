@@ -213,7 +213,7 @@ describe('signing in', () => {
     ]
     for (const reply of replies) {
       expect(reply.statusCode).toBe(401)
-      expect(reply.json()).toEqual({ code: 'unauthenticated', message: 'Username or password is not right.' })
+      expect(reply.json()).toEqual({ code: 'unauthenticated', message: 'Username or password is incorrect.' })
     }
     expect((await testApp.anonymous.post('/api/login', { username: '', password: '' })).body).toMatchObject({
       issues: [

@@ -2,7 +2,7 @@ import { shiftDate, type TimedShift } from '@fairweek/domain/rules/shift-interva
 import { addDays } from '@fairweek/domain/time/day'
 import { and, asc, eq, gte } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
-import { calendarFeeds, roles, schedule, staff, users } from '../../db/schema.ts'
+import { calendarFeeds, notes, roles, schedule, staff, users } from '../../db/schema.ts'
 
 /** Since when an account has a link; null without one. */
 export async function findFeedStart(scope: Scope, userId: number): Promise<string | null> {
@@ -59,6 +59,7 @@ export interface FeedShift extends TimedShift {
   roleName: string
   version: number
   updatedAt: string
+  note: string | null
 }
 
 /** The confirmed shifts of somebody that start on a day or later, by day and start. */
@@ -73,9 +74,11 @@ export async function listFeedShifts(scope: Scope, staffId: number, from: string
       roleName: roles.name,
       version: schedule.version,
       updatedAt: schedule.updatedAt,
+      note: notes.text,
     })
     .from(schedule)
     .innerJoin(roles, eq(roles.id, schedule.roleId))
+    .leftJoin(notes, eq(notes.scheduleId, schedule.id))
     .where(
       and(
         eq(schedule.staffId, staffId),

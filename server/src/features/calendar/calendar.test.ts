@@ -1,9 +1,9 @@
 import { addDays } from '@fairweek/domain/time/day'
 import { sync } from 'node-ical'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { calendarFeeds, schedule, settings } from '../../db/schema.ts'
+import { calendarFeeds, notes, schedule, settings } from '../../db/schema.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
-import { createTestRoster, PAST_WEEK, type TestRoster } from '../../testing/test-roster.ts'
+import { createTestRoster, PAST_WEEK, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
 const logged: string[] = []
 let roster: TestRoster
@@ -42,6 +42,22 @@ const confirmed = (more: Partial<typeof schedule.$inferInsert> = {}) =>
   roster.insertShift({ staffId: own.staffId, status: 'Confirmed', ...more })
 
 describe('[REACH-01] the calendar of one’s own shifts', () => {
+  test('[NOTES-02] shows the note of a shift, beside times that are open, and those of nobody else', async () => {
+    const other = await roster.addCook()
+    const noted = [
+      await confirmed(),
+      await confirmed({ dayOfWeek: 2, startTime: null, endTime: null }),
+      await roster.insertShift({ staffId: other.staffId, status: 'Confirmed', dayOfWeek: 3 }),
+    ]
+    const texts = ['Bring the keys, twice; please', 'Ask Ana', 'Not for me']
+    await roster.db
+      .insert(notes)
+      .values(noted.map((scheduleId, at) => ({ scheduleId, weekStartDate: WEEK, text: texts[at] ?? '' })))
+    const events = Object.values(sync.parseICS((await roster.anonymous.get(path)).text))
+    const told = events.flatMap((part) => (part?.type === 'VEVENT' ? [part.description] : []))
+    expect(told).toEqual(['Bring the keys, twice; please', 'The times of this shift are not set yet.\nAsk Ana'])
+  })
+
   test('holds one’s own confirmed shifts and nothing else', async () => {
     await confirmed()
     const other = await roster.addCook()
@@ -124,7 +140,7 @@ describe('[REACH-01] the link', () => {
     const next = await makeLink(own)
     expect(await roster.anonymous.get(path)).toMatchObject({
       status: 404,
-      body: { message: 'There is no calendar at this address. The link may have been ended; make a new one.' },
+      body: { message: 'There is no calendar at this address. The link may have been ended; create a new one.' },
     })
     expect((await roster.anonymous.get(next)).status).toBe(200)
     expect((await own.get('/api/calendar/feed')).body).toEqual({ createdAt: '2026-11-18T00:00:00.000Z' })

@@ -16,18 +16,23 @@ export interface CalendarSettings {
 }
 
 /** Times in UTC, which every calendar shows in the zone of whoever looks; a shift without times takes its whole day. */
-function timesOf(shift: FeedShift, timeZone: string): Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'description'> {
+function timesOf(shift: FeedShift, timeZone: string): Pick<ICalEventData, 'start' | 'end' | 'allDay'> {
   const interval = shiftInterval(shift)
   if (interval === null)
     return {
       start: new Date(`${shiftDate(shift)}T00:00:00Z`),
       allDay: true,
-      description: calendarMessages.timesOpen,
     }
   return {
     start: new Date(instantOf(interval.start, timeZone)),
     end: new Date(instantOf(interval.end, timeZone)),
   }
+}
+
+/** That its times are open, and its note (NOTES-02); null where there is nothing to say. */
+function describe(shift: FeedShift): string | null {
+  const lines = [shiftInterval(shift) === null ? calendarMessages.timesOpen : null, shift.note]
+  return lines.filter((line) => line !== null).join('\n') || null
 }
 
 export function writeCalendar(
@@ -45,6 +50,7 @@ export function writeCalendar(
       ...timesOf(shift, businessTimeZone),
       id: `shift-${shift.id}@${account}.fairweek`,
       summary: calendarMessages.shift(shift.roleName, businessName),
+      description: describe(shift),
       sequence: shift.version,
       stamp: new Date(shift.updatedAt),
     })

@@ -9,6 +9,7 @@ import type { RosteredPerson, RosteredShift } from '@fairweek/domain/rules/confl
 import { EARLIER_DAYS } from '@fairweek/domain/rules/conflicts/conflict-week'
 import type { ConflictReach } from '@fairweek/domain/rules/conflicts/list-conflicts'
 import { BEGUN_STATUSES } from '@fairweek/domain/rules/shift-state'
+import { workRulesOf } from '@fairweek/domain/rules/work-rules/work-rules-of'
 import { addDays } from '@fairweek/domain/time/day'
 import { and, asc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
@@ -24,6 +25,7 @@ import {
   staff,
   staffRoles,
   timeOff,
+  workContracts,
 } from '../../db/schema.ts'
 
 /** Lets one change at a time work conflicts out, so that none of them overlooks what another one has just changed. */
@@ -46,6 +48,8 @@ export async function readConflictBasis({ db }: Scope): Promise<ConflictBasis> {
       name: staff.name,
       seniority: staff.seniority,
       targetWeeklyHours: staff.targetWeeklyHours,
+      ownRules: staff.ownRules,
+      contractRules: workContracts.rules,
       roleIds: sql<
         number[]
       >`(select coalesce(json_agg(held.role_id), '[]') from ${staffRoles} held where held.staff_id = staff.id)`,
@@ -54,11 +58,13 @@ export async function readConflictBasis({ db }: Scope): Promise<ConflictBasis> {
         from ${availability} day where day.staff_id = staff.id and day.unavailable_slots <> '[]')`,
     })
     .from(staff)
+    .leftJoin(workContracts, eq(workContracts.id, staff.contractId))
     .orderBy(asc(staff.id))
   return {
     settings: readSettingRows(rows),
-    people: people.map(({ unavailable, ...person }) => ({
+    people: people.map(({ unavailable, ownRules, contractRules, ...person }) => ({
       ...person,
+      workRules: workRulesOf(contractRules, ownRules),
       unavailableSlots: unavailable.flatMap(({ dayOfWeek, slots }) => slots.map((slot) => ({ dayOfWeek, ...slot }))),
     })),
     roles: await db.select({ id: roles.id, name: roles.name }).from(roles),
@@ -108,19 +114,26 @@ export interface WorkOfWeek {
 const isWorked = sql`staff_id is not null and status in ('Pending', 'Confirmed')`
 const dateOfRow = sql`(week_start_date + (day_of_week + 6) % 7)`
 
-/** All of it, or what these people work and what is worked in these roles. */
+/**
+ * All of it, or what these people work and what is worked in these roles; of `wholeWeekBefore` all of the week before too.
+ */
 export async function readWorkOfWeek(
   { db }: Scope,
   weekStart: string,
-  reach: ConflictReach | 'every' = 'every',
+  { reach, wholeWeekBefore }: { reach: ConflictReach | 'every'; wholeWeekBefore: readonly number[] },
 ): Promise<WorkOfWeek> {
   const isOfPeople = reach === 'every' ? sql`true` : inArray(schedule.staffId, [...reach.people])
   const isReached = reach === 'every' ? sql`true` : or(isOfPeople, inArray(schedule.roleId, [...reach.roles]))
+  const isOfWeekBefore =
+    wholeWeekBefore.length === 0
+      ? sql`false`
+      : sql`week_start_date = ${addDays(weekStart, -7)}::date and staff_id = any (${sql.param(wholeWeekBefore)}::int[])`
   const shifts = await db.execute<{ shifts: unknown[][] | null }>(sql`
     select json_agg(json_build_array(id, week_start_date, day_of_week, start_time, end_time, staff_id, role_id, status, requirement_id)) as shifts
     from ${schedule}
     where week_start_date between ${addDays(weekStart, -7)}::date and ${addDays(weekStart, 7)}::date and ${isWorked}
-      and ${dateOfRow} between ${addDays(weekStart, -2)}::date and ${addDays(weekStart, 7)}::date and ${isReached}`)
+      and (${dateOfRow} between ${addDays(weekStart, -2)}::date and ${addDays(weekStart, 7)}::date or ${isOfWeekBefore})
+      and ${isReached}`)
   const days = await db.execute<{ staff_id: number; days: number[] }>(sql`
     select staff_id, json_agg(distinct ${dateOfRow} - date '1970-01-01') as days from ${schedule}
     where week_start_date between ${addDays(weekStart, -EARLIER_DAYS)}::date and ${addDays(weekStart, -7)}::date and ${isWorked} and ${isOfPeople}

@@ -197,8 +197,8 @@ describe('conflicts are detected whenever what they follow from changes', () => 
     expect(await list()).toEqual([])
     for (const dayOfWeek of [1, 2, 3, 4, 5, 6]) await shiftOn(dayOfWeek)
     expect(await told()).toEqual([
-      `${nameOf(cook)} works 7 days in a row, Mon to Sun, of at most 6`,
-      `${nameOf(cook)} works 8 days in a row, Mon Nov 23 to Mon, of at most 6`,
+      `${nameOf(cook)} works 7 days in a row, Mon to Sun; at most 6 are allowed`,
+      `${nameOf(cook)} works 8 days in a row, Mon Nov 23 to Mon; at most 6 are allowed`,
     ])
     await setting('maximumDaysInARow', '0')
     await shiftOn(3, '18:00', '21:00')
@@ -214,7 +214,7 @@ describe('conflicts are detected whenever what they follow from changes', () => 
     const expert = await roster.addCook()
     await roster.manager.put(`/api/staff/${expert.staffId}`, { name: 'Eve', phoneNumber: '0215550100', seniority: 9 })
     expect(await told()).toEqual([
-      `Nobody experienced on Cook Mon 9 AM – 5 PM: ${nameOf(cook)}, ${nameOf(other)} are below seniority 4`,
+      `No one experienced on Cook Mon 9 AM – 5 PM: ${nameOf(cook)}, ${nameOf(other)} are below seniority 4`,
     ])
   })
 
@@ -299,7 +299,7 @@ describe('resolving', () => {
     expect(await readChanges(roster.db)).toHaveLength(changes.length)
     expect(await roster.manager.put('/api/conflicts/999999/resolve')).toMatchObject({
       status: 404,
-      body: { message: 'This conflict is gone: what caused it has changed.' },
+      body: { message: 'This conflict no longer exists. What caused it has changed.' },
     })
     expect((await cook.get('/api/conflicts')).status).toBe(403)
     expect((await cook.put('/api/conflicts/1/resolve')).status).toBe(403)

@@ -8,6 +8,7 @@ import { totalHours } from '@fairweek/domain/rules/hours'
 import { findShortRest } from '@fairweek/domain/rules/rest/short-rest'
 import { type Interval, intersects, occupiedInterval, shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
+import { withOwnRules } from '@fairweek/domain/rules/work-rules/work-rules-of'
 import { MINUTES_A_DAY, toClockTime } from '@fairweek/domain/time/clock-time'
 import { addRealMinutes } from '@fairweek/domain/time/zone'
 import { isOpenToFix } from '../../roster/is-open-to-fix.ts'
@@ -15,6 +16,8 @@ import { type TroubledWeek, tryRemedy } from './try-remedy.ts'
 
 /** A conflict is offered no more fixes than can be read at a glance (CONF-06). */
 const MOST_FIXES = 3
+/** Conflicts that a shorter shift may end, by the rest that it leaves. */
+const SHORT_RESTS: readonly string[] = ['Rest', 'CloserOpener', 'RestAfterNights']
 /** So many ways to give a shift away are found before other kinds have their turn. */
 const MOST_GIVEN = 2
 
@@ -101,13 +104,14 @@ function listParts({ conflict, roster }: TroubledWeek, shift: Shift, whole: Inte
       { start: last, end },
     ].filter((part) => lengthOf(part) > 0 && inDay(part))
   }
-  if (conflict.type !== 'Rest' && conflict.type !== 'CloserOpener') return []
+  if (!SHORT_RESTS.includes(conflict.type)) return []
   const { businessTimeZone } = roster.settings
+  const context = { ...roster.context, settings: withOwnRules(roster.context.settings, person.workRules) }
   const others = roster.bookedBy(person.id).filter((held) => conflict.shiftIds.includes(held.shift.id))
   return others
     .filter((other) => other.shift.id !== shift.id)
     .map((other) => {
-      const needed = findShortRest(slotOfShift(shift), other, roster.context)?.requiredMinutes ?? 0
+      const needed = findShortRest(slotOfShift(shift), other, context)?.requiredMinutes ?? 0
       return other.start < start
         ? { start: addRealMinutes(other.end, needed, businessTimeZone), end }
         : { start, end: addRealMinutes(other.start, -needed, businessTimeZone) }

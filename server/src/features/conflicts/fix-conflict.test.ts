@@ -181,7 +181,7 @@ describe('what is applied', () => {
     const before = (await readChanges(roster.db)).length
     const overtaken = {
       status: 409,
-      body: { message: 'The week has changed meanwhile: this would not help any more.' },
+      body: { message: 'The week has changed, so this would no longer help.' },
     }
     expect(await post({ ...give, version: 7 })).toMatchObject(overtaken)
     expect(await post({ ...give, staffId: roster.manager.staffId })).toMatchObject(overtaken)

@@ -45,7 +45,7 @@ async function writeRemedy(tx: Change<SignedInCaller>, remedy: ConflictRemedy): 
       return deleteSeenShift(tx, await requireShift(tx, remedy.shiftId))
     case 'give': {
       const seen = await requireShift(tx, remedy.shiftId)
-      const given = await assignSeenShift(tx, seen, remedy.staffId, () => requireFreeByName(tx, seen, remedy.staffId))
+      const given = await assignSeenShift(tx, seen, remedy.staffId, (holder) => requireFreeByName(tx, seen, holder))
       await pinSeenShift(tx, given, 'pinShift')
     }
   }

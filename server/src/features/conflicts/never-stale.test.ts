@@ -29,6 +29,15 @@ const TIMES = [
   ['12:00', '16:30'],
 ] as const
 
+/** Limits that look into the week before. */
+const OWN_RULES = {
+  minHoursAWeek: 12,
+  maxHoursAFortnight: 20,
+  maxNightsInARow: 1,
+  restAfterNightsHours: 46,
+  everySecondWeekendFree: true,
+} as const
+
 /** What the conflicts should be, read anew by what the API tells of everything else. */
 async function expectConflicts({ manager, admin }: TestRoster): Promise<string[]> {
   const get = async <Body>(path: string) => (await manager.get(path)).body as Body
@@ -62,6 +71,7 @@ async function expectConflicts({ manager, admin }: TestRoster): Promise<string[]
           roleIds: person.roles.map(({ id }) => id),
           seniority: person.seniority ?? 0,
           targetWeeklyHours: person.targetWeeklyHours ?? null,
+          workRules: person.workRules,
         })),
         requirements,
         roleNames: new Map(roles.map(({ id, name }) => [id, name])),
@@ -127,6 +137,7 @@ async function changeAnything(
         phoneNumber: '0215550100',
         seniority: 1 + random(9),
         targetWeeklyHours: [null, 8, 20][random(3)],
+        ownRules: [null, OWN_RULES][random(2)],
       }),
     addRole: () => manager.post(`/api/staff/${staffId}/roles`, { roleId: hostId }),
     removeRole: () => manager.delete(`/api/staff/${staffId}/roles/${roleId}`),
@@ -165,6 +176,10 @@ test(
       try {
         const staffIds: number[] = []
         for (let count = 0; count < 4; count += 1) staffIds.push((await roster.addCook()).staffId)
+        for (const staffId of staffIds.slice(0, 3)) {
+          const limited = { name: `Limited ${staffId}`, phoneNumber: '0215550100', ownRules: OWN_RULES }
+          expect((await roster.manager.put(`/api/staff/${staffId}`, limited)).status).toBe(200)
+        }
         for (let step = 0; step < STEPS; step += 1) {
           const { name, status } = await changeAnything(roster, staffIds, random)
           expect(status, `seed ${seed}, step ${step}: ${name}`).toBeLessThan(500)
@@ -193,7 +208,7 @@ test('[CONF-05] whoever is confirmed without the role is shown, also where an un
     expect(await readConflicts(roster)).toEqual([])
     const undone = await roster.admin.post(`/api/schedule/undo/${given?.id}`)
     expect(undone).toMatchObject({ status: 200, body: { undone: 1, skipped: 0 } })
-    expect(await readConflicts(roster)).toEqual([expect.stringContaining('as Cook without holding that role')])
+    expect(await readConflicts(roster)).toEqual([expect.stringContaining('as Cook but does not hold that role')])
     expect(await readConflicts(roster)).toEqual(await expectConflicts(roster))
   } finally {
     await roster.close()

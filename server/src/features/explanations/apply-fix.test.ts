@@ -50,7 +50,7 @@ async function applyAndCompare(fix: Fix): Promise<Shift[]> {
   const reply = await apply(fix)
   expect(reply.status, reply.text).toBe(200)
   const { shifts, message } = reply.body as { shifts: Shift[]; message: string }
-  expect(message).toBe('Done. The opening is filled.')
+  expect(message).toBe('Done. The shift is filled.')
   const after = await week.listWeek()
 
   // The rows it named are what it said, and no other row is touched.
@@ -134,7 +134,7 @@ describe('an applied fix does what it said', () => {
     const shiftId = await week.addShift({ staffId: ana, roleId: week.host, startTime: '10:00:00', endTime: '18:00:00' })
     const fix = await findFix('move')
     expect(fix).toMatchObject({
-      title: 'Give it to Ana, and a shift of theirs to somebody else',
+      title: 'Give it to Ana, and one of their shifts to someone else',
       steps: ['Ana takes Fri 5 PM – 9 PM as Cook.', 'Ben takes Fri 10 AM – 6 PM as Host from Ana.'],
       openSlots: { before: 1, after: 0, atBest: 0 },
     })
@@ -206,7 +206,7 @@ describe('an applied fix does what it said', () => {
     const unnamed = await week.manager.post('/api/schedule/explain/fix', { ...fix.apply, exceptions: ['rest'] })
     expect(unnamed).toMatchObject({
       status: 409,
-      body: { message: 'Ana cannot take this any more: unavailable Fri 8 PM – 11 PM.' },
+      body: { message: 'Ana can no longer take this: unavailable Fri 8 PM – 11 PM.' },
     })
     expect(await week.listWeek()).toHaveLength(1)
     await applyAndCompare(fix)
@@ -247,7 +247,7 @@ describe('a fix that does not hold any more', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'conflict',
-      message: 'This is filled meanwhile, or no longer needed.',
+      message: 'This shift has been filled, or is no longer needed.',
     })
     expect(await week.listWeek()).toHaveLength(1)
   })
@@ -260,14 +260,13 @@ describe('a fix that does not hold any more', () => {
     const fix = await findFix('ask')
     const body = { ...cancelled, status: 'Pending', weekStartDate: TEST_WEEK, dayOfWeek: 5, roleId: week.cook }
     expect((await week.manager.put(`/api/schedule/${id}`, body)).status).toBe(200)
-    const overtaken =
-      'The schedule has changed meanwhile, so this is no longer what it said. Look at the opening again.'
+    const overtaken = 'The schedule has changed, so this no longer applies. Look at the open shift again.'
     expect(await apply(fix)).toMatchObject({ status: 409, body: { message: overtaken } })
     const fresh = await findFix('ask')
     await week.addAbsence(ana, 5, '18:00:00', '19:00:00')
     expect(await apply(fresh)).toMatchObject({
       status: 409,
-      body: { message: 'Ana cannot take this any more: unavailable Fri 6 PM – 7 PM.' },
+      body: { message: 'Ana can no longer take this: unavailable Fri 6 PM – 7 PM.' },
     })
     await week.manager.delete(`/api/staff/${ana}`)
     expect(await apply(fresh)).toMatchObject({ status: 409, body: { message: overtaken } })

@@ -15,7 +15,7 @@ import { askAboutOpening, type FoundShortage } from './ask-engine.ts'
 import { describeHours } from './describe-change.ts'
 import { describeSubject, type Subject } from './find-subject.ts'
 
-const STAGES = ['role', 'availability', 'free', 'rested'] as const
+const STAGES = ['role', 'availability', 'free', 'rested', 'contract'] as const
 
 type DropOut = FunnelStage['droppedOut'][number]
 const byName = (a: { name: string; id: number }, b: { name: string; id: number }) =>
@@ -56,7 +56,9 @@ function sieve({ week, duty }: Subject) {
 function listFunnel(opening: Subject, able: readonly CouldTake[]): FunnelStage[] {
   const dropped = sieve(opening)
   let passed = opening.week.people.length
-  const stages = STAGES.map((stage): FunnelStage => {
+  // Contracts are spoken of only where they keep somebody away.
+  const isTold = (stage: FunnelStage['stage']) => stage !== 'contract' || dropped.has(stage)
+  const stages = STAGES.filter(isTold).map((stage): FunnelStage => {
     const droppedOut = (dropped.get(stage) ?? []).sort(byName)
     passed -= droppedOut.length
     return { stage, title: say.stages[stage], isRule: true, passed, droppedOut }

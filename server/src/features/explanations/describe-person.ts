@@ -57,7 +57,7 @@ export function describePerson(subject: Subject, staffId: number, isTimeUp: () =
     return { ...told, verdict: 'holds', text, refusal, cost: null }
   }
   if (!holder && duty.hasStarted) {
-    const refusal = { reason: 'started' as const, fact: refusalMessages.started.fact(), shift: null }
+    const refusal = { reason: 'started' as const, fact: refusalMessages.started(), shift: null }
     return { ...told, verdict: 'cannot', text: say.started, refusal, cost: null }
   }
   const [lasting] = couldTake(somebody, duty, settled).broken

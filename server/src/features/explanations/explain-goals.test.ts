@@ -10,8 +10,8 @@ import { createTestWeek, TEST_WEEK, type TestWeek } from '../../testing/test-wee
 
 const [FRIDAY, SUNDAY] = ['2027-03-05', '2027-03-07']
 const LATE = { startTime: '18:00:00', endTime: '23:00:00' }
-const MORE = '1 shift more without anybody experienced'
-const FEWER = '1 shift fewer without anybody experienced'
+const MORE = '1 shift more without anyone experienced'
+const FEWER = '1 shift fewer without anyone experienced'
 
 let week: TestWeek
 beforeEach(async () => {

@@ -67,7 +67,7 @@ describe('why an opening is open', () => {
     ])
     expect(free?.droppedOut).toEqual([
       { id: ben, name: 'Ben', reason: 'workingThatDay', fact: 'works Fri 9 AM – 5 PM as Host' },
-      { id: gus, name: 'Gus', reason: 'workingThatDay', fact: 'works it already' },
+      { id: gus, name: 'Gus', reason: 'workingThatDay', fact: 'already works it' },
     ])
     expect(rested?.droppedOut).toEqual([
       {
@@ -79,7 +79,7 @@ describe('why an opening is open', () => {
     ])
     expect(hours).toMatchObject({
       isRule: false,
-      droppedOut: [{ name: 'Eva', reason: 'hours', fact: 'would work 8 h of 4 h wanted' }],
+      droppedOut: [{ name: 'Eva', reason: 'hours', fact: 'would work 8 h, above the target of 4 h' }],
     })
     expect(
       told.couldTake.map(({ name, exceedsTarget, isUnwelcome, text }) => [name, exceedsTarget, isUnwelcome, text]),
@@ -191,7 +191,7 @@ describe('why an opening is open', () => {
     week.setClock(Date.parse('2027-03-05T06:00:00Z'))
     expect(await explain()).toMatchObject({
       hasStarted: true,
-      text: 'This shift has started already.',
+      text: 'This shift has already started.',
       couldTake: [],
       shortage: null,
     })
@@ -207,7 +207,7 @@ describe('why an opening is open', () => {
       const url = urlOf(week.cook).replace('opening?', path)
       expect(await week.manager.get(url), path).toMatchObject({
         status: 404,
-        body: { code: 'notFound', message: 'This is filled meanwhile, or no longer needed.' },
+        body: { code: 'notFound', message: 'This shift has been filled, or is no longer needed.' },
       })
       for (const [field, bad] of [
         ['date', '2027-02-30'],

@@ -34,11 +34,11 @@ describe('why not somebody, on an opening', () => {
       person: { id: ana, name: 'Ana' },
       cost: { moves: [], people: [], hours: [{ staffId: ana, before: 0, after: 5, target: 0 }] },
     })
-    expect(told.text).toBe('Ana could: 5 h less left open, 1 h further off targets, hours less even.')
+    expect(told.text).toBe('Ana could: 5 h less left open, 1 h further from targets, hours less even.')
     expect(told.cost?.goals.slice(0, 3)).toEqual([
       { name: 'coverage', unit: 'minutes', before: 300, after: 0, text: '5 h less left open' },
       { name: 'openShifts', unit: 'shifts', before: 1, after: 0, text: '1 shift fewer left open' },
-      { name: 'hours', unit: 'minutes', before: 0, after: 60, text: '1 h further off targets' },
+      { name: 'hours', unit: 'minutes', before: 0, after: 60, text: '1 h further from targets' },
     ])
   })
 
@@ -51,7 +51,7 @@ describe('why not somebody, on an opening', () => {
     expect(alone).toMatchObject({
       verdict: 'instead',
       refusal: { reason: 'workingThatDay', fact: 'works Fri 9 AM – 5 PM as Host', shift: { shiftId } },
-      cost: { moves: ['Fri 9 AM – 5 PM as Host is left open.'] },
+      cost: { moves: ['Fri 9 AM – 5 PM as Host stays open.'] },
     })
     const ben = await week.addPerson('Ben', [week.host])
     expect(await askOpening(ana)).toMatchObject({
@@ -125,7 +125,7 @@ describe('why somebody, on a shift', () => {
       shiftId,
       holder: { id: ana, name: 'Ana' },
       refusal: null,
-      text: 'Ana works it; one other person could, and nobody would suit the roster better.',
+      text: 'Ana works it; one other person could, but no one would suit the roster better.',
       hours: { before: 0, after: 8, target: 8 },
       isUnwelcome: false,
     })
@@ -133,7 +133,7 @@ describe('why somebody, on a shift', () => {
     expect(told.others[0]).toMatchObject({
       refusal: null,
       comparison: 1,
-      cost: { text: expect.stringContaining('8 h further off targets') },
+      cost: { text: expect.stringContaining('8 h further from targets') },
     })
     expect(told.others[0]?.cost?.hours).toEqual([
       expect.objectContaining({ staffId: ben, before: 0, after: 8 }),
@@ -157,13 +157,13 @@ describe('why somebody, on a shift', () => {
     const ben = await week.addPerson('Ben', [week.cook], { targetWeeklyHours: 8 })
     const shiftId = await week.addShift({ staffId: ana })
     expect(await askShift(shiftId)).toMatchObject({
-      text: 'Ana works it; by the goals of the roster Ben would suit better.',
+      text: 'Ana works it; Ben would suit the roster’s goals better.',
       others: [{ id: ben, comparison: -1 }],
     })
     await week.addAbsence(ana, 5, '08:00:00', '10:00:00')
     expect(await askShift(shiftId)).toMatchObject({
       refusal: { reason: 'availability' },
-      text: 'Ana works it, against a rule: unavailable Fri 8 AM – 10 AM.',
+      text: 'Ana works it, although a rule is broken: unavailable Fri 8 AM – 10 AM.',
     })
     expect(await askPerson(shiftId, ana)).toMatchObject({ verdict: 'holds', refusal: { reason: 'availability' } })
   })

@@ -45,12 +45,12 @@ describe('a receipt', () => {
       text: 'You work Fri 9 AM – 5 PM as Cook.',
       reasons: [
         'The restaurant needs 2 people in this role then.',
-        '3 colleagues hold this role; 2 of them work that day or too near to it to rest.',
-        'It goes with the days and times you asked for.',
+        '3 colleagues hold this role; 2 of them work that day, or too close to it to get enough rest.',
+        'It matches the days and times you prefer.',
         'With it you work 8 h this week; your target is 20 h.',
-        'It was first given to somebody else.',
+        'It was first assigned to someone else.',
         'A manager has confirmed it.',
-        'A roster weighs who can work, hours, wishes, experience, closings and weekends, for everybody alike.',
+        'A roster weighs availability, hours, preferences, experience, closings and weekends, the same way for everyone.',
       ],
       counts: { needed: 2, colleagues: 3, colleaguesBusy: 2 },
       hours: { scheduled: 8, target: 20 },
@@ -60,19 +60,19 @@ describe('a receipt', () => {
   test('tells the reader’s own faults and wishes, and when they are alone', async () => {
     const shiftId = await week.addShift({ staffId: rosa.staffId })
     expect((await read(shiftId)).reasons.slice(0, 3)).toEqual([
-      'No requirement asks for it: it was added by hand.',
-      'You are the only one who holds this role.',
+      'No requirement asks for it. It was added by hand.',
+      'You are the only person with this role.',
       'With it you work 8 h this week; you have set no target.',
     ])
     await week.addAbsence(rosa.staffId, 5, '16:00:00', '20:00:00')
-    expect((await read(shiftId)).reasons).toContain('It lies in a time you cannot work. Tell your manager.')
+    expect((await read(shiftId)).reasons).toContain('It is at a time you cannot work. Tell your manager.')
     await week.db.delete(availability)
     await week.db
       .update(staff)
       .set({ preferredDays: [1], targetWeeklyHours: 4 })
       .where(eq(staff.id, rosa.staffId))
     const told = await read(shiftId)
-    expect(told.reasons).toContain('It is not among the days and times you asked for.')
+    expect(told.reasons).toContain('It is outside the days and times you prefer.')
     expect(told.reasons).toContain('With it you work 8 h this week, above your target of 4 h.')
   })
 
@@ -84,12 +84,12 @@ describe('a receipt', () => {
     const lost = await week.addShift({ staffId: rosa.staffId, status: 'Rejected' })
     expect(await read(lost)).toMatchObject({
       outcome: 'notGiven',
-      text: 'You asked for Fri 9 AM – 5 PM as Cook; it was not given to you.',
+      text: 'You asked for Fri 9 AM – 5 PM as Cook; it was not assigned to you.',
       reasons: [
         'The restaurant needs 1 person in this role then.',
-        'You work that day already.',
-        '1 colleague holds this role; 1 of them works that day or too near to it to rest.',
-        'A roster weighs who can work, hours, wishes, experience, closings and weekends, for everybody alike.',
+        'You already work that day.',
+        '1 colleague holds this role; 1 of them works that day, or too close to it to get enough rest.',
+        'A roster weighs availability, hours, preferences, experience, closings and weekends, the same way for everyone.',
       ],
       hours: { scheduled: 4, target: null },
     })

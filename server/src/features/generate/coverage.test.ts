@@ -52,7 +52,7 @@ describe('a shift that is trimmed', () => {
           startTime: '09:00:00',
           endTime: '09:30:00',
           missing: 1,
-          reason: 'Shorter than 3 hours, the least anybody comes for: lengthen the shift beside it.',
+          reason: 'Shorter than 3 hours, the shortest shift allowed. Lengthen the shift beside it.',
         },
       ],
     })

@@ -157,7 +157,7 @@ describe('seniority mix', () => {
     expect(reply.openSlots).toMatchObject([
       {
         missing: 1,
-        reason: 'Everybody who could work then is needed elsewhere: filling this would open another shift.',
+        reason: 'Everyone who could work then is needed elsewhere: filling this would open another shift.',
       },
     ])
   })

@@ -97,6 +97,10 @@ describeOnBothDatabases('generations in line', (createDatabase) => {
     const placeOf = async (key: string) => (await one.readProgress(scope, key)).ahead
     expect(await one.readProgress(scope, 'd')).toMatchObject({ isRunning: true, phase: 'waiting', ahead: 2 })
     expect([await placeOf('a'), await placeOf('b'), await placeOf('c')]).toEqual([0, 0, 1])
+    expect([one.count(), other.count()]).toEqual([
+      { waiting: 1, running: 1 },
+      { waiting: 2, running: 0 },
+    ])
     for (const key of ['a', 'b', 'c', 'd']) {
       await untilBegun(key)
       expect([...running.keys()]).toEqual([key])
@@ -104,6 +108,7 @@ describeOnBothDatabases('generations in line', (createDatabase) => {
     }
     expect(await Promise.all(asked)).toEqual(['a', 'b', 'c', 'd'])
     expect(begun).toEqual(['a', 'b', 'c', 'd'])
+    expect([one.count(), other.count()]).toEqual(Array(2).fill({ waiting: 0, running: 0 }))
     const left = await connection.db.select().from(generations)
     expect(left.map(({ key, state }) => `${key} ${state}`).sort()).toEqual(['a done', 'b done', 'c done', 'd done'])
   })
@@ -206,9 +211,11 @@ describeOnBothDatabases('generations in line', (createDatabase) => {
     await untilBegun('a')
     await expect(ask(other, 'a', asUser(5, 'tom'))).rejects.toMatchObject({
       code: 'conflict',
-      message: 'maria is generating a schedule for this week already. Wait for it, or cancel it.',
+      message: 'maria is already generating a schedule for this week. Wait for it, or cancel it.',
     })
-    await expect(ask(other, 'a', asUser(4, 'maria'))).rejects.toThrow('You are generating a schedule for this week')
+    await expect(ask(other, 'a', asUser(4, 'maria'))).rejects.toThrow(
+      'You are already generating a schedule for this week',
+    )
     running.get('a')?.end()
     await asked
   })

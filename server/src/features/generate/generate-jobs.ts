@@ -42,6 +42,8 @@ export interface GenerateJobs {
   readProgress(scope: Scope, key: string): Promise<GenerateProgress>
   /** Asks a generation to stop and keep its best; throws 409 when there is none. */
   cancel(scope: Scope, key: string): Promise<void>
+  /** How many of this process wait for their turn, and how many run. */
+  count(): Record<'waiting' | 'running', number>
   /** Stops all that run here; resolves when each has ended and its result is stored. */
   cancelAll(): Promise<void>
 }
@@ -74,6 +76,7 @@ async function refuseBusy({ db, business, user }: GenerateCaller, key: string): 
 /** Keeps the line of generations for one machine; made once per app. */
 export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJobs {
   const controllers = new Map<number, AbortController>()
+  const running = new Set<number>()
   const waiting = new Set<() => void>()
   const underWay = new Set<Promise<unknown>>()
   const wakeAll = () => {
@@ -115,6 +118,7 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
     let result: GenerationResult | null = null
     try {
       while (!controller.signal.aborted && !(await takeTurn(scope, { id, host, atOnce }))) await pause()
+      running.add(id)
       result = await work({
         signal: controller.signal,
         report: (news) => {
@@ -125,6 +129,7 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
     } finally {
       isOver = true
       controllers.delete(id)
+      running.delete(id)
       wakeAll()
       await reporting
       // Where this cannot be stored now, the generation counts as interrupted soon.
@@ -138,10 +143,10 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
       const scope = { db: caller.db, business: caller.business }
       const id = await enqueue(caller, { ...asked, host })
       if (id === null) return refuseBusy(caller, asked.key)
-      const running = runNow(scope, id, work)
-      const settled = running.catch(() => {})
+      const ending = runNow(scope, id, work)
+      const settled = ending.catch(() => {})
       underWay.add(settled)
-      return running.finally(() => underWay.delete(settled))
+      return ending.finally(() => underWay.delete(settled))
     },
     readResult: async (scope, key) => {
       const found = await findResult(scope, key)
@@ -165,6 +170,7 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
       controllers.get(id)?.abort()
       wakeAll()
     },
+    count: () => ({ waiting: controllers.size - running.size, running: running.size }),
     cancelAll: async () => {
       for (const controller of controllers.values()) controller.abort()
       wakeAll()

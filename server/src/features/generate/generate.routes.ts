@@ -20,6 +20,7 @@ import { wordResult } from './word-result.ts'
 export const generateRoutes: Feature = (serve, lifetime) => {
   const jobs = createGenerateJobs(availableParallelism())
   lifetime.onClose(() => jobs.cancelAll())
+  lifetime.metrics?.watchGenerations(jobs.count)
   serve(generateSchedule, (context) => generate(context, context.body, jobs))
   serve(acceptPlan, (context) => accept(context, context.params.weekStartDate, context.body))
   serve(getGenerateProgress, (context) =>

@@ -177,7 +177,7 @@ describe('what it fills', () => {
     const reply = await generate()
     expect(reply.created.map(({ dayOfWeek }) => dayOfWeek)).toEqual([3])
     expect(reply.openSlots).toMatchObject([
-      { dayOfWeek: 1, isStarted: true, reason: 'This shift has started already.' },
+      { dayOfWeek: 1, isStarted: true, reason: 'This shift has already started.' },
     ])
   })
 
@@ -391,7 +391,7 @@ describe('while it runs', () => {
     const { startedBy } = (seen.body as GenerateProgress).running ?? {}
     expect(startedBy, 'others see who runs it').toEqual(expect.any(String))
     expect(refused.body).toMatchObject({
-      message: `${startedBy} is generating a schedule for this week already. Wait for it, or cancel it.`,
+      message: `${startedBy} is already generating a schedule for this week. Wait for it, or cancel it.`,
     })
     const cancelled = await manager.post(`/api/schedule/generate/${WEEK}/cancel`)
     expect(cancelled.status).toBe(200)
@@ -493,7 +493,7 @@ test('an optimiser that ends before it has a roster is a sentence, not a fault o
     headers: { 'retry-after': '5' },
     body: {
       code: 'unavailable',
-      message: 'The optimiser ended before it had found a roster. Nothing was changed. Try again in a moment.',
+      message: 'The optimiser stopped before it found a roster. Nothing was changed. Try again in a moment.',
     },
   })
   expect(await weekShifts()).toEqual([])

@@ -130,7 +130,7 @@ describe('a plan', () => {
     const before = await week.listWeek()
     expect(await accept(proposal)).toMatchObject({
       status: 409,
-      body: { message: 'The week has changed since this was planned. Nothing was written. Plan it again.' },
+      body: { message: 'The week has changed since this plan was made. Nothing was changed. Re-plan it.' },
     })
     expect(await week.listWeek()).toEqual(before)
   })

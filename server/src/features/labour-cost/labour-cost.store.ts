@@ -1,7 +1,7 @@
 /** Hourly rates, and the shifts of a week that cost something (COST-01). */
 import type { PayRate } from '@fairweek/domain/rules/payroll/labour-cost'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
-import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
 import { payRates, schedule } from '../../db/schema.ts'
 
@@ -66,8 +66,8 @@ export interface CostedShift extends PaidHolder {
   actualBreakMinutes: number | null
 }
 
-/** The shifts of a week that somebody is on, drafts included, and those that somebody who has left had worked. */
-export async function listCostedShifts(scope: Scope, weekStart: string): Promise<CostedShift[]> {
+/** The shifts of these weeks that somebody is on, drafts included, and those that somebody who has left had worked. */
+export async function listCostedShifts(scope: Scope, weekStarts: readonly string[]): Promise<CostedShift[]> {
   const { staffId, roleId, weekStartDate, dayOfWeek, startTime, endTime } = schedule
   const { actualStartTime, actualEndTime, actualBreakMinutes, keptRateCents, status } = schedule
   const rows = await scope.db
@@ -77,7 +77,10 @@ export async function listCostedShifts(scope: Scope, weekStart: string): Promise
     })
     .from(schedule)
     .where(
-      and(eq(weekStartDate, weekStart), or(eq(status, 'Confirmed'), and(eq(status, 'Pending'), isNotNull(staffId)))),
+      and(
+        inArray(weekStartDate, [...weekStarts]),
+        or(eq(status, 'Confirmed'), and(eq(status, 'Pending'), isNotNull(staffId))),
+      ),
     )
     .orderBy(asc(schedule.id))
   return rows.map(({ weekStartDate, dayOfWeek, ...row }) => ({ ...row, date: shiftDate({ weekStartDate, dayOfWeek }) }))

@@ -149,7 +149,7 @@ describe('[COST-01] the cost of a week', () => {
     expect((await costOf(PAST_WEEK)).total.cents).toBe(32_000)
   })
 
-  test('of somebody who has left is kept, and comes back with them', async () => {
+  test('of someone who has left is kept, and comes back with them', async () => {
     await save([inCookRole(3000)])
     const { id } = await worked()
     await roster.manager.delete(`/api/staff/${cook.staffId}`)

@@ -2,6 +2,7 @@ import type { WeekCost } from '@fairweek/domain/contracts/payroll/labour-cost'
 import { costOfMinutes, sumCosts } from '@fairweek/domain/rules/payroll/labour-cost'
 import { measurePaidTime } from '@fairweek/domain/rules/payroll/paid-time'
 import { addDays } from '@fairweek/domain/time/day'
+import { weekEndOf, weekStartOf } from '@fairweek/domain/time/week'
 import type { Caller } from '../../caller.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { keptPayOf, listLocks } from '../timesheets/payroll-locks.store.ts'
@@ -10,11 +11,19 @@ import { rateOfShift } from './rates-of-shifts.ts'
 
 /** What the shifts of a week cost, as timesheets count their minutes; locked days count as they were locked (COST-01). */
 export async function readWeekCost(caller: Caller, weekStart: string): Promise<WeekCost> {
+  return (await readWeekCosts(caller, [weekStart]))(weekStart)
+}
+
+/** The same of several weeks in a row. */
+export async function readWeekCosts(
+  caller: Caller,
+  weekStarts: readonly string[],
+): Promise<(weekStart: string) => WeekCost> {
   const { businessTimeZone: timeZone, weeklyBudget, currency, ...rule } = await readSettings(caller)
-  const dates = Array.from({ length: 7 }, (_, step) => addDays(weekStart, step))
-  const kept = keptPayOf(await listLocks(caller, { startDate: weekStart, endDate: addDays(weekStart, 6) }))
+  const [first = '', last = ''] = [weekStarts[0], weekStarts.at(-1)]
+  const kept = keptPayOf(await listLocks(caller, { startDate: first, endDate: weekEndOf(last) }))
   const rates = await readRates(caller)
-  const costs = (await listCostedShifts(caller, weekStart)).map((shift) => {
+  const costs = (await listCostedShifts(caller, weekStarts)).map((shift) => {
     const { actualStartTime, actualEndTime, actualBreakMinutes } = shift
     const isWritten = actualStartTime !== null && actualEndTime !== null
     const worked = isWritten
@@ -26,10 +35,14 @@ export async function readWeekCost(caller: Caller, weekStart: string): Promise<W
     return { date: shift.date, cents: rate === null ? null : costOfMinutes(paidMinutes, rate) }
   })
   const sumOf = (some: typeof costs) => sumCosts(some.map(({ cents }) => cents))
-  return {
-    days: dates.map((date) => ({ date, ...sumOf(costs.filter((cost) => cost.date === date)) })),
-    total: sumOf(costs),
-    budgetCents: weeklyBudget === 0 ? null : weeklyBudget * 100,
-    currency,
+  const budget = { budgetCents: weeklyBudget === 0 ? null : weeklyBudget * 100, currency }
+  return (weekStart) => {
+    const dates = Array.from({ length: 7 }, (_, step) => addDays(weekStart, step))
+    const ofWeek = costs.filter(({ date }) => weekStartOf(date) === weekStart)
+    return {
+      days: dates.map((date) => ({ date, ...sumOf(ofWeek.filter((cost) => cost.date === date)) })),
+      total: sumOf(ofWeek),
+      ...budget,
+    }
   }
 }

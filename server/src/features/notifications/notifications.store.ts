@@ -98,14 +98,24 @@ export function readNotificationPages(scope: Scope, recipient: Recipient): Async
   return readPages(scope, isFor(recipient))
 }
 
-/** Notices that concern a staff member by name: those for them, not those that tell managers about them. */
+/** Of an open request by this staff member the first of the notices that managers have of it. */
+const standsForRequest = (staffId: number): SQL => sql`${notifications.id} in (
+  select min(of_request.id) from notifications of_request join shift_requests asked on asked.id = of_request.request_id
+  where asked.staff_id = ${staffId} and asked.status = 'open' and of_request.type = 'SHIFT_REQUESTED' group by asked.id
+)`
+
+/**
+ * Notices that concern a staff member by name: those for them, and one for each of their open requests, by which they can
+ * withdraw it. Others that tell managers about them are not among these.
+ */
 export function readNotificationPagesOfStaff(
   scope: Scope,
   { userId, staffId }: Recipient,
 ): AsyncGenerator<Page<StoredNotice>> {
   const addressee =
     userId === null ? isNull(notifications.userId) : or(isNull(notifications.userId), eq(notifications.userId, userId))
-  return readPages(scope, and(staffId === null ? undefined : eq(notifications.staffId, staffId), addressee))
+  const own = and(staffId === null ? undefined : eq(notifications.staffId, staffId), addressee)
+  return readPages(scope, staffId === null ? own : or(own, standsForRequest(staffId)))
 }
 
 /** Marks a notice, if it is for this recipient; null otherwise. */
@@ -152,6 +162,8 @@ export type NewNotification = Pick<
   swapId?: number
   /** The time off that it is about. */
   timeOffId?: number
+  /** The cover that it is about. */
+  coverId?: number
   /** Mondays of the weeks of whose published shifts it tells. */
   publishedWeeks?: string[]
 }
@@ -165,11 +177,11 @@ export async function insertNotifications(tx: Scope, rows: readonly NewNotificat
 export async function listNoticesOfChange(
   scope: Scope,
   changeId: number,
-): Promise<(WrittenNotice & { requestId: number | null })[]> {
-  const { type, userId, staffId, roleId, scheduleId, requestId, metadata } = notifications
+): Promise<(WrittenNotice & { requestId: number | null; coverId: number | null })[]> {
+  const { type, userId, staffId, roleId, scheduleId, requestId, coverId, metadata } = notifications
   const rows = await scope.db
     .select({
-      ...{ type, userId, staffId, roleId, scheduleId, requestId, metadata },
+      ...{ type, userId, staffId, roleId, scheduleId, requestId, coverId, metadata },
       offeredId: shiftSwaps.scheduleId,
       wantedId: shiftSwaps.wantedId,
     })
@@ -211,6 +223,15 @@ export async function listLatestOfWeeks(
       if (row.staffId !== null && !latest.has(key)) latest.set(key, { ...row, staffId: row.staffId, weekStart })
     }
   return [...latest.values()]
+}
+
+/** The notices that told of the note of a shift. */
+export async function listNoticesOfNote(scope: Scope, scheduleId: number): Promise<number[]> {
+  const rows = await scope.db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(eq(notifications.scheduleId, scheduleId), eq(notifications.type, 'SHIFT_NOTE')))
+  return rows.map(({ id }) => id)
 }
 
 /** Takes those of these notices back that nobody has read or dismissed; returns their ids. */

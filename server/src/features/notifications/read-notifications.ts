@@ -1,5 +1,6 @@
 /** Reading, marking and clearing one's own notices; they decide nothing (RQ1). */
 import type { Notification } from '@fairweek/domain/contracts/notifications'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { notificationMessages } from '@fairweek/domain/messages/notifications'
 import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
@@ -8,7 +9,8 @@ import type { Caller, SignedInCaller } from '../../caller.ts'
 import type { Database } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import { PagedReply } from '../../http/send-pages.ts'
-import { mayStillBeTaken } from '../../roster/places-left.ts'
+import { mayStillBeTaken, wasGivenBackBy } from '../../roster/places-left.ts'
+import type { RosterWeek } from '../../roster/roster-week.ts'
 import { shareReads } from '../../share-reads.ts'
 import type { Page } from '../../slices.ts'
 import { readPlacesWeek } from '../schedule/read-roster-week.ts'
@@ -17,6 +19,7 @@ import {
   findRecipientOfUser,
   markNotification,
   markReadSince,
+  type Recipient,
   readNotificationPages,
   readNotificationPagesOfStaff,
   type StoredNotice,
@@ -27,56 +30,80 @@ const DAY_MS = 86_400_000
 
 const OFFERS = ` ${notificationMessages.isAvailable}`
 
-type ReadTakeable = (weekStart: string) => Promise<ReadonlySet<number> | undefined>
+/** The shifts of a week that may still be taken, and who gave which back. */
+interface Offers {
+  week: RosterWeek
+  takeable: ReadonlyMap<number, Shift>
+}
 
-const takeableReads = new WeakMap<Database, ReadTakeable>()
+type ReadOffers = (weekStart: string) => Promise<Offers | undefined>
 
-/** The shifts of a week that may still be taken, read once for everybody who asks meanwhile: every open page polls. */
-function readTakeable(caller: Caller, weekStart: string): Promise<ReadonlySet<number> | undefined> {
+const offersReads = new WeakMap<Database, ReadOffers>()
+
+/** What a week offers, read once for everybody who asks at the same time: every open page polls. */
+function readOffers(caller: Caller, weekStart: string): Promise<Offers | undefined> {
   const { db, business, clock, address } = caller
-  let read = takeableReads.get(db)
+  let read = offersReads.get(db)
   if (!read) {
     const everybody: Caller = { db, business, clock, address, user: null }
-    read = shareReads<string, ReadonlySet<number>>(async (weekStarts) => {
-      const found = new Map<string, ReadonlySet<number>>()
+    read = shareReads<string, Offers>(async (weekStarts) => {
+      const found = new Map<string, Offers>()
       for (const start of weekStarts) {
         const week = await readPlacesWeek(everybody, start)
         const takeable = week.inWeek.filter((shift) => mayStillBeTaken(week, shift))
-        found.set(start, new Set(takeable.map(({ id }) => id)))
+        found.set(start, { week, takeable: new Map(takeable.map((shift) => [shift.id, shift])) })
       }
       return found
     })
-    takeableReads.set(db, read)
+    offersReads.set(db, read)
   }
   return read(weekStart)
 }
 
-/** The notices, each that offers a shift with whether it may still be taken, not whether it could be then (NOTE-06). */
-async function showNotices(reader: SignedInCaller, stored: readonly StoredNotice[]): Promise<Notification[]> {
+/**
+ * The notices of a recipient, each that offers a shift with whether it may still be taken by them, not whether it could be then
+ * (NOTE-06, GN14).
+ */
+async function showNotices(
+  reader: SignedInCaller,
+  { staffId }: Recipient,
+  stored: readonly StoredNotice[],
+): Promise<Notification[]> {
   const isOffer = ({ type, message }: StoredNotice) => type === 'SHIFT_CANCELLED' && message.endsWith(OFFERS)
   const weekStarts = new Set(stored.flatMap((notice) => (isOffer(notice) ? (notice.freeInWeek ?? []) : [])))
-  const takeable = new Set<number>()
-  for (const weekStart of weekStarts) for (const id of (await readTakeable(reader, weekStart)) ?? []) takeable.add(id)
+  const offered = new Map<string, Offers>()
+  for (const weekStart of weekStarts) {
+    const offers = await readOffers(reader, weekStart)
+    if (offers) offered.set(weekStart, offers)
+  }
+  const isOpen = ({ freeInWeek, scheduleId }: StoredNotice) => {
+    const offers = offered.get(freeInWeek ?? '')
+    const shift = offers?.takeable.get(scheduleId ?? 0)
+    return offers !== undefined && shift !== undefined && !wasGivenBackBy(offers.week, staffId, shift)
+  }
   return stored.map((notice) => {
     const { freeInWeek: _, ...shown } = notice
-    if (!isOffer(notice) || takeable.has(notice.scheduleId ?? 0)) return shown
+    if (!isOffer(notice) || isOpen(notice)) return shown
     const message = `${notice.message.slice(0, -OFFERS.length)} ${notificationMessages.isAvailableNoMore}`
     return { ...shown, message }
   })
 }
 
-function showPages(reader: SignedInCaller, readPages: () => AsyncIterable<Page<StoredNotice>>) {
+function showPages(reader: SignedInCaller, recipient: Recipient, readPages: () => AsyncIterable<Page<StoredNotice>>) {
   return new PagedReply<Notification>(async function* () {
-    for await (const { rows, isLast } of readPages()) yield { rows: await showNotices(reader, rows), isLast }
+    for await (const { rows, isLast } of readPages()) yield { rows: await showNotices(reader, recipient, rows), isLast }
   })
 }
 
 export async function listNotifications(reader: SignedInCaller): Promise<PagedReply<Notification>> {
   const recipient = await findRecipientOfUser(reader, reader.user.id)
-  return showPages(reader, () => readNotificationPages(reader, recipient))
+  return showPages(reader, recipient, () => readNotificationPages(reader, recipient))
 }
 
-/** Notices addressed to a staff member; staff may ask for their own only (SE5). */
+/**
+ * Notices addressed to a staff member, and their open requests, which are unread until they are decided. Staff may
+ * ask for their own only (SE5).
+ */
 export async function listStaffNotifications(
   reader: SignedInCaller,
   staffId: number,
@@ -85,17 +112,24 @@ export async function listStaffNotifications(
   if (recipient?.userId !== reader.user.id && !hasRank(reader.user.role, 'manager'))
     throw new AppError('forbidden', denialMessage('view', 'manager'))
   if (!recipient) throw new AppError('notFound', scheduleMessages.unknownStaff)
-  return showPages(reader, () => readNotificationPagesOfStaff(reader, recipient))
+  const readPages = () => readNotificationPagesOfStaff(reader, recipient)
+  return showPages(reader, recipient, async function* () {
+    for await (const { rows, isLast } of readPages()) yield { rows: rows.map(markOpenUnread), isLast }
+  })
 }
+
+const markOpenUnread = (notice: StoredNotice): StoredNotice =>
+  notice.type === 'SHIFT_REQUESTED' ? { ...notice, read: false, dismissed: false } : notice
 
 async function mark(
   reader: SignedInCaller,
   id: number,
   how: { read: true } | { dismissed: true },
 ): Promise<Notification> {
-  const marked = await markNotification(reader, id, await findRecipientOfUser(reader, reader.user.id), how)
+  const recipient = await findRecipientOfUser(reader, reader.user.id)
+  const marked = await markNotification(reader, id, recipient, how)
   // Somebody else's notice is answered as if it were not there (NOTE-10).
-  const [shown] = marked ? await showNotices(reader, [marked]) : []
+  const [shown] = marked ? await showNotices(reader, recipient, [marked]) : []
   if (!shown) throw new AppError('notFound', notificationMessages.notFound)
   return shown
 }

@@ -1,7 +1,7 @@
 /** What people know of published shifts, as they were told or did themselves (RQ14). */
 import { readSettingRows } from '@fairweek/domain/contracts/settings'
 import type { KnownShift, ToldShift, TouchedShift } from '@fairweek/domain/rules/telling/published-shift'
-import { and, asc, eq, exists, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, exists, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
 import { inBatches } from '../../db/in-batches.ts'
 import { schedule, settings, staff, toldShifts } from '../../db/schema.ts'
@@ -119,6 +119,29 @@ export async function listSettledWeeks(
     )
     .orderBy(asc(schedule.weekStartDate))
   return rows.map(({ weekStart }) => weekStart)
+}
+
+/** Of each week with shifts from one Monday to another: how many are published, and how many drafts have somebody on them. */
+export async function countPublished(
+  scope: Scope,
+  from: string,
+  until: string,
+): Promise<{ weekStartDate: string; published: number; drafts: number }[]> {
+  const isDraft = and(
+    isNull(toldShifts.scheduleId),
+    eq(schedule.status, 'Pending'),
+    sql`${schedule.staffId} is not null`,
+  )
+  return await scope.db
+    .select({
+      weekStartDate: schedule.weekStartDate,
+      published: sql<number>`count(*) filter (where ${toldShifts.scheduleId} is not null)`.mapWith(Number),
+      drafts: sql<number>`count(*) filter (where ${isDraft})`.mapWith(Number),
+    })
+    .from(schedule)
+    .leftJoin(toldShifts, and(eq(toldShifts.scheduleId, schedule.id), isPublishedRow))
+    .where(and(between(schedule.weekStartDate, from, until), ne(schedule.status, 'Deprecated')))
+    .groupBy(schedule.weekStartDate)
 }
 
 /** Who knows a shift to be theirs; null where nobody does. */

@@ -1,12 +1,16 @@
 /** Notices on their way out (decision 0048). */
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Channel } from '@fairweek/domain/contracts/channels/channels'
+import type { DeliveryFailure } from '@fairweek/domain/contracts/channels/undelivered'
+import { MAXIMUM } from '@fairweek/domain/contracts/constants'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
 import { inBatches } from '../../db/in-batches.ts'
-import { changes, deliveries, notifications, pushDevices, users } from '../../db/schema.ts'
+import { changes, deliveries, notifications, pushDevices, staff, users } from '../../db/schema.ts'
 import type { PushDevice } from './sending.ts'
 
 /** Older ones are not sent any more: the server did not run, or nothing was set up then. By the clock that dates notices. */
 const NEWS = sql`now() - interval '12 hours'`
+const STILL_LISTED = sql`now() - interval '14 days'`
 const STILL_WORTH_TRYING = sql`now() - interval '2 days'`
 
 /** A notice that nobody has looked at yet. */
@@ -54,34 +58,97 @@ export async function takeNewNotices(tx: Scope, most: number): Promise<NewNotice
 /** Puts notices on their way, each once to a device or address. */
 export async function insertDeliveries(
   tx: Scope,
-  rows: readonly { notificationId: number; deviceId: number | null }[],
+  rows: readonly { notificationId: number; channel: Channel; deviceId: number | null }[],
 ): Promise<void> {
   for (const batch of inBatches(rows)) await tx.db.insert(deliveries).values(batch).onConflictDoNothing()
 }
 
-/** Gives up what is too old to be told. */
-export async function deleteStaleDeliveries(scope: Scope): Promise<void> {
-  const stale = scope.db
+/** Gives up what is too old to be told, unless an admin has just had it tried again; drops old ones that failed. */
+export async function deleteStaleDeliveries(scope: Scope, now: string): Promise<void> {
+  const { notificationId, dueAt, failedAt } = deliveries
+  const old = scope.db
     .select({ id: notifications.id })
     .from(notifications)
     .where(sql`${notifications.createdAt} < ${STILL_WORTH_TRYING}`)
-  await scope.db.delete(deliveries).where(inArray(deliveries.notificationId, stale))
+  const isTriedAgain = sql`${dueAt} > ${now}::timestamptz - interval '2 days'`
+  await scope.db
+    .delete(deliveries)
+    .where(
+      or(
+        and(isNull(failedAt), inArray(notificationId, old), sql`${isTriedAgain} is not true`),
+        sql`${failedAt} < ${STILL_LISTED}`,
+      ),
+    )
+}
+
+/** Keeps a delivery that is not tried again, for an admin to see. */
+export async function failDelivery(
+  scope: Scope,
+  id: number,
+  { failure, attempts }: { failure: DeliveryFailure; attempts: number },
+): Promise<void> {
+  const values = { failure, attempts, failedAt: sql`now()`, claimedUntil: null }
+  await scope.db.update(deliveries).set(values).where(eq(deliveries.id, id))
+}
+
+/** Deliveries that failed, given up or tried again, whose notice nobody has read; the newest first. */
+export async function listFailedDeliveries(scope: Scope) {
+  const rows = await scope.db
+    .select({
+      id: deliveries.id,
+      channel: deliveries.channel,
+      staffName: staff.name,
+      username: users.username,
+      email: users.email,
+      phone: staff.phoneNumber,
+      message: notifications.message,
+      failure: deliveries.failure,
+      attempts: deliveries.attempts,
+      failedAt: deliveries.failedAt,
+    })
+    .from(deliveries)
+    .innerJoin(notifications, eq(notifications.id, deliveries.notificationId))
+    .innerJoin(users, eq(users.id, notifications.userId))
+    .leftJoin(staff, eq(staff.userId, users.id))
+    .where(and(isNotNull(deliveries.failure), eq(notifications.read, false), eq(notifications.dismissed, false)))
+    .orderBy(desc(deliveries.id))
+    .limit(MAXIMUM.undelivered)
+  return rows.flatMap(({ staffName, username, failure, ...row }) =>
+    failure === null ? [] : [{ ...row, failure, name: staffName ?? username }],
+  )
+}
+
+/** Lets failed deliveries be sent now, unless one is being sent; answers how many. */
+export async function retryDeliveries(scope: Scope, ids: readonly number[], now: string): Promise<number> {
+  const { id, failure, claimedUntil } = deliveries
+  const retried = await scope.db
+    .update(deliveries)
+    .set({ failedAt: null, attempts: 0, dueAt: now })
+    .where(
+      and(
+        inArray(id, [...ids]),
+        isNotNull(failure),
+        sql`(${claimedUntil} is null or ${claimedUntil} <= ${now}::timestamptz)`,
+      ),
+    )
+    .returning({ id })
+  return retried.length
 }
 
 export interface Claim {
   now: string
   /** Until then nobody else sends it. */
   until: string
-  mail: boolean
-  push: boolean
+  /** What this process can send by. */
+  channels: readonly Channel[]
 }
 
 /**
  * Takes the next delivery that is due, in one statement: whoever gets it sends it, nobody else. One whose time in somebody's
  * hands is over is taken again: that process is gone. Null when nothing is due.
  */
-export async function claimDelivery(scope: Scope, { now, until, mail, push }: Claim): Promise<number | null> {
-  const { id, deviceId, dueAt, claimedUntil, attempts } = deliveries
+export async function claimDelivery(scope: Scope, { now, until, channels }: Claim): Promise<number | null> {
+  const { id, channel, dueAt, claimedUntil, attempts, failedAt } = deliveries
   const next = scope.db
     .select({ id })
     .from(deliveries)
@@ -89,8 +156,8 @@ export async function claimDelivery(scope: Scope, { now, until, mail, push }: Cl
       and(
         sql`(${dueAt} is null or ${dueAt} <= ${now}::timestamptz)`,
         sql`(${claimedUntil} is null or ${claimedUntil} <= ${now}::timestamptz)`,
-        mail ? undefined : isNotNull(deviceId),
-        push ? undefined : isNull(deviceId),
+        inArray(channel, [...channels]),
+        isNull(failedAt),
       ),
     )
     .orderBy(asc(id))
@@ -109,7 +176,10 @@ export interface Delivery {
   attempts: number
   notice: { id: number; type: string; message: string; metadata: string | null; isSeen: boolean }
   user: { id: number; email: string }
-  /** Null: by e-mail. */
+  /** Of the staff profile; null without one. */
+  person: { name: string; phone: string | null } | null
+  channel: Channel
+  /** The device of a push message; null for the other channels. */
   device: PushDevice | null
 }
 
@@ -119,6 +189,7 @@ export async function findDelivery(scope: Scope, id: number): Promise<Delivery |
     .select({
       id: deliveries.id,
       attempts: deliveries.attempts,
+      channel: deliveries.channel,
       notice: {
         id: notifications.id,
         type: notifications.type,
@@ -127,6 +198,7 @@ export async function findDelivery(scope: Scope, id: number): Promise<Delivery |
         isSeen: sql<boolean>`${notifications.read} or ${notifications.dismissed}`,
       },
       user: { id: users.id, email: users.email },
+      person: { name: staff.name, phone: staff.phoneNumber },
       device: {
         id: pushDevices.id,
         endpoint: pushDevices.endpoint,
@@ -137,6 +209,7 @@ export async function findDelivery(scope: Scope, id: number): Promise<Delivery |
     .from(deliveries)
     .innerJoin(notifications, eq(notifications.id, deliveries.notificationId))
     .innerJoin(users, eq(users.id, notifications.userId))
+    .leftJoin(staff, eq(staff.userId, users.id))
     .leftJoin(pushDevices, eq(pushDevices.id, deliveries.deviceId))
     .where(eq(deliveries.id, id))
   return row ?? null
@@ -151,7 +224,10 @@ export async function endDelivery(scope: Scope, id: number): Promise<void> {
 export async function postponeDelivery(
   scope: Scope,
   id: number,
-  { dueAt, attempts }: { dueAt: string; attempts: number },
+  { dueAt, ...more }: { dueAt: string; attempts: number; failure?: DeliveryFailure | null },
 ): Promise<void> {
-  await scope.db.update(deliveries).set({ dueAt, attempts, claimedUntil: null }).where(eq(deliveries.id, id))
+  await scope.db
+    .update(deliveries)
+    .set({ dueAt, ...more, claimedUntil: null })
+    .where(eq(deliveries.id, id))
 }

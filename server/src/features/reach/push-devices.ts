@@ -8,6 +8,7 @@ import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
 import type { Outside } from '../../outside.ts'
+import { readChannels } from '../channels/read-channels.ts'
 import { deleteDevice, deleteOldestDevices, upsertDevice } from './reach.store.ts'
 import { requirePublicAddress } from './require-public-address.ts'
 
@@ -26,10 +27,11 @@ function requireKey(p256dh: string): void {
 
 export async function addPushDevice(
   caller: SignedInCaller,
-  { push }: Outside,
+  outside: Outside,
   { endpoint, keys }: Body<typeof addEndpoint>,
 ): Promise<{ message: string }> {
-  if (!push) throw new AppError('conflict', reachMessages.pushIsOff)
+  const { push } = await readChannels(caller, outside)
+  if (push.state !== 'ready') throw new AppError('conflict', reachMessages.pushIsOff)
   requireKey(keys.p256dh)
   await requirePublicAddress(endpoint)
   return change(caller, 'addPushDevice', { isAct: true }, async (tx) => {

@@ -5,13 +5,17 @@ import type { Reach, ReachChoices, Topic } from '@fairweek/domain/contracts/reac
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import type { Outside } from '../../outside.ts'
-import { findChoices, saveChoices } from './reach.store.ts'
+import { accessOf, readChannels } from '../channels/read-channels.ts'
+import { findChoices, findPhone, saveChoices } from './reach.store.ts'
 
-export async function readReach(caller: SignedInCaller, { mail, push }: Outside): Promise<Reach> {
+export async function readReach(caller: SignedInCaller, outside: Outside): Promise<Reach> {
+  const { email, push, webhook } = await readChannels(caller, outside)
+  const [name, phone] = [accessOf(webhook)?.name, await findPhone(caller, caller.user.id)]
   return {
-    email: mail !== undefined,
+    email: email.state === 'ready',
     address: caller.user.email,
-    pushKey: push?.publicKey ?? null,
+    pushKey: accessOf(push)?.publicKey ?? null,
+    webhook: name === undefined || phone === null ? null : { name, phone },
     choices: await findChoices(caller, caller.user.id),
   }
 }
@@ -24,6 +28,7 @@ export function saveReach(caller: SignedInCaller, outside: Outside, choices: Rea
     await saveChoices(tx, tx.user.id, {
       emailTopics: inOrder(choices.emailTopics),
       pushTopics: inOrder(choices.pushTopics),
+      webhookTopics: inOrder(choices.webhookTopics),
       quietFrom: stored(choices.quietFrom),
       quietUntil: stored(choices.quietUntil),
     })

@@ -1,23 +1,40 @@
 import { REACH_DEFAULTS, TOPICS } from '@fairweek/domain/contracts/constants'
-import type { ReachChoices } from '@fairweek/domain/contracts/reach/reach'
+import type { ReachChoices, Topic } from '@fairweek/domain/contracts/reach/reach'
 import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
-import { pushDevices, reachChoices, users } from '../../db/schema.ts'
+import { pushDevices, reachChoices, staff, users } from '../../db/schema.ts'
 import type { PushDevice } from './sending.ts'
 
-const UNCHOSEN: ReachChoices = { emailTopics: [...TOPICS], pushTopics: [...TOPICS], ...REACH_DEFAULTS }
+const UNCHOSEN: ReachChoices = {
+  emailTopics: [...TOPICS],
+  pushTopics: [...TOPICS],
+  webhookTopics: [...TOPICS],
+  ...REACH_DEFAULTS,
+}
 
 const columns = {
   emailTopics: reachChoices.emailTopics,
   pushTopics: reachChoices.pushTopics,
+  webhookTopics: reachChoices.webhookTopics,
   quietFrom: reachChoices.quietFrom,
   quietUntil: reachChoices.quietUntil,
+}
+
+/** Whoever chose before there was a webhook hears of everything by it. */
+function withAllTopics(row: Omit<ReachChoices, 'webhookTopics'> & { webhookTopics: Topic[] | null }): ReachChoices {
+  return { ...row, webhookTopics: row.webhookTopics ?? [...TOPICS] }
 }
 
 /** What an account has chosen, or the defaults. */
 export async function findChoices(scope: Scope, userId: number): Promise<ReachChoices> {
   const [row] = await scope.db.select(columns).from(reachChoices).where(eq(reachChoices.userId, userId))
-  return row ?? UNCHOSEN
+  return row ? withAllTopics(row) : UNCHOSEN
+}
+
+/** The phone number of an account's staff profile; null without one. */
+export async function findPhone(scope: Scope, userId: number): Promise<string | null> {
+  const [row] = await scope.db.select({ phone: staff.phoneNumber }).from(staff).where(eq(staff.userId, userId))
+  return row?.phone || null
 }
 
 export async function saveChoices(tx: Change, userId: number, choices: ReachChoices): Promise<void> {
@@ -65,25 +82,29 @@ export async function deleteDeadDevice(scope: Scope, id: number): Promise<void> 
 export interface Listener {
   choices: ReachChoices
   deviceIds: number[]
+  /** Of the staff profile; null without one. */
+  phone: string | null
 }
 
 /** The accounts of these ids. */
 export async function listListeners(scope: Scope, userIds: readonly number[]): Promise<Map<number, Listener>> {
   if (userIds.length === 0) return new Map()
   const chosen = await scope.db
-    .select({ userId: users.id, choices: columns })
+    .select({ userId: users.id, choices: columns, phone: staff.phoneNumber })
     .from(users)
     .leftJoin(reachChoices, eq(reachChoices.userId, users.id))
+    .leftJoin(staff, eq(staff.userId, users.id))
     .where(inArray(users.id, [...userIds]))
   const devices = await scope.db
     .select({ id: pushDevices.id, userId: pushDevices.userId })
     .from(pushDevices)
     .where(inArray(pushDevices.userId, [...userIds]))
   return new Map(
-    chosen.map(({ userId, choices }) => [
+    chosen.map(({ userId, choices, phone }) => [
       userId,
       {
-        choices: choices ?? UNCHOSEN,
+        choices: choices ? withAllTopics(choices) : UNCHOSEN,
+        phone: phone || null,
         deviceIds: devices.filter((device) => device.userId === userId).map(({ id }) => id),
       },
     ]),

@@ -1,8 +1,10 @@
 import { reachMessages } from '@fairweek/domain/messages/reach/reach'
+import { isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import webPush from 'web-push'
 import { deliveries, notifications, pushDevices, reachChoices } from '../../db/schema.ts'
 import { recordAct } from '../../history/change.ts'
+import { createMetrics } from '../../http/metrics.ts'
 import { describeOnBothDatabases } from '../../testing/describe-on-both-databases.ts'
 import { MAIL_PASSWORD, type MailServer, startMailServer } from '../../testing/outside/mail-server.ts'
 import { PUSH_KEYS } from '../../testing/outside/push-keys.ts'
@@ -41,11 +43,15 @@ describeOnBothDatabases('notices sent on', (createDatabase) => {
     own = await roster.addCook()
     const complain = (trouble: unknown) => complaints.push(trouble)
     const mail = createMailSender(
-      { url: mails.url, from: 'Roster <roster@example.test>', publicUrl: PUBLIC_URL },
+      { server: mails.url, from: 'Roster <roster@example.test>', publicUrl: PUBLIC_URL },
       complain,
     )
     closing.push(() => mail.close())
-    senders = { mail: { ...mail, publicUrl: PUBLIC_URL }, push: createPushSender(outside.push, complain) }
+    senders = {
+      mail: { ...mail, publicUrl: PUBLIC_URL },
+      push: createPushSender(outside.push, complain),
+      webhook: null,
+    }
   })
   afterAll(async () => {
     for (const close of closing) close()
@@ -72,7 +78,7 @@ describeOnBothDatabases('notices sent on', (createDatabase) => {
         ...more,
       },
     ])
-  const waiting = () => roster.db.$count(deliveries)
+  const waiting = () => roster.db.$count(deliveries, isNull(deliveries.failedAt))
   const at = (clock: string) => roster.setClock(Date.parse(`2026-11-18T${clock}:00+13:00`))
   async function addDevice(path: string, by = own): Promise<TestDevice> {
     const device = pushes.addDevice(path)
@@ -85,7 +91,7 @@ describeOnBothDatabases('notices sent on', (createDatabase) => {
   }
   const choose = (choices: object) =>
     own.put('/api/reach', {
-      ...{ emailTopics: ['shifts'], pushTopics: ['shifts'], quietFrom: null, quietUntil: null },
+      ...{ emailTopics: ['shifts'], pushTopics: ['shifts'], webhookTopics: [], quietFrom: null, quietUntil: null },
       ...choices,
     })
 
@@ -219,7 +225,7 @@ describeOnBothDatabases('notices sent on', (createDatabase) => {
     await addDevice('/inside')
     await tell()
     const push = createPushSender({ publicKey, privateKey, contact: 'mailto:a@example.test' }, () => {})
-    expect(await pass({ mail: null, push })).toMatchObject({ sent: 0, later: 1 })
+    expect(await pass({ mail: null, push, webhook: null })).toMatchObject({ sent: 0, later: 1 })
     expect(pushes.received).toEqual([])
   })
 
@@ -245,7 +251,7 @@ describeOnBothDatabases('notices sent on', (createDatabase) => {
       now: new Date(TEST_NOW + MINUTE_MS).toISOString(),
       until: new Date(TEST_NOW + 11 * MINUTE_MS).toISOString(),
     }
-    expect(await claimDelivery(roster.caller, { ...claim, mail: true, push: true })).not.toBeNull()
+    expect(await claimDelivery(roster.caller, { ...claim, channels: ['email', 'push'] })).not.toBeNull()
     roster.setClock(TEST_NOW + 11 * MINUTE_MS - 1)
     expect(await pass()).toMatchObject({ sent: 0 })
     roster.setClock(TEST_NOW + 11 * MINUTE_MS)
@@ -278,12 +284,16 @@ describeOnBothDatabases('notices sent on', (createDatabase) => {
     const wrong = mails.url.replace(MAIL_PASSWORD, 'not-the-password')
     const outside = {
       allowedAddresses: ['127.0.0.1'],
-      mail: { url: wrong, from: 'roster@example.test', publicUrl: PUBLIC_URL },
+      mail: { server: wrong, from: 'roster@example.test', publicUrl: PUBLIC_URL },
       push: { publicKey, privateKey, contact: 'mailto:a@example.test' },
     }
-    const work = keepSending(roster.caller, outside, { info: write, error: write })
+    const attempts: string[] = []
+    const countDelivery = (channel: string, outcome: string) => attempts.push(`${channel} ${outcome}`)
+    const metrics = { ...createMetrics(), countDelivery }
+    const work = keepSending(roster.caller, outside, { info: write, error: write }, metrics)
     await expect.poll(() => lines.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(3)
     await work?.stop()
+    expect(attempts.sort()).toEqual(['email later', 'push later'])
     const log = lines.join('\n')
     expect(log).toContain('an e-mail could not be sent')
     expect(log).toContain('a push message was not taken')
@@ -319,11 +329,12 @@ describeOnBothDatabases('notices sent on', (createDatabase) => {
     expect(kept).toHaveLength(10)
     expect(kept).toContain('https://push.example/11')
     expect((await own.get('/api/reach')).body).toEqual({
-      ...{ email: false, address: `${own.username}@example.test`, pushKey: publicKey },
+      ...{ email: false, address: `${own.username}@example.test`, pushKey: publicKey, webhook: null },
       choices: {
         ...{
           emailTopics: ['shifts', 'requests', 'swaps', 'timeOff'],
           pushTopics: ['shifts', 'requests', 'swaps', 'timeOff'],
+          webhookTopics: ['shifts', 'requests', 'swaps', 'timeOff'],
         },
         ...{ quietFrom: '22:00:00', quietUntil: '07:00:00' },
       },
@@ -341,7 +352,7 @@ describeOnBothDatabases('notices sent on', (createDatabase) => {
       close: () => {},
       send: async ({ id }: { id: string }) => {
         ids.push(id)
-        return 'later' as const
+        return { outcome: 'later' as const }
       },
     }
   }

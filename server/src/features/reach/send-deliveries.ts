@@ -1,17 +1,21 @@
 /** Notices sent on by mail and to devices, after the change that wrote them has been committed (decision 0048). */
+import type { Channel } from '@fairweek/domain/contracts/channels/channels'
 import type { Settings } from '@fairweek/domain/contracts/constants'
+import { webhookWords } from '@fairweek/domain/messages/channels/webhook'
 import { mailWords, pushWords, reachScreens, topicWords } from '@fairweek/domain/messages/reach/reach'
 import { noticePath, topicOf } from '@fairweek/domain/rules/telling/notice-topics'
 import { quietMinutesLeft } from '@fairweek/domain/rules/telling/quiet-hours'
 import { wallClock } from '@fairweek/domain/time/zone'
 import type { Caller } from '../../caller.ts'
 import { instantNow } from '../../http/clock.ts'
+import { internationalNumber } from '../../spreadsheet/phone-numbers.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import {
   claimDelivery,
   type Delivery,
   deleteStaleDeliveries,
   endDelivery,
+  failDelivery,
   findDelivery,
   insertDeliveries,
   postponeDelivery,
@@ -20,7 +24,8 @@ import {
 import { deleteDeadDevice, findChoices, listListeners } from './reach.store.ts'
 import type { MailSender } from './send-mail.ts'
 import type { PushSender } from './send-push.ts'
-import type { Outcome } from './sending.ts'
+import type { WebhookSender } from './send-webhook.ts'
+import type { Outcome, Sent } from './sending.ts'
 
 const MINUTE_MS = 60_000
 const NOTICES_AT_ONCE = 500
@@ -34,12 +39,25 @@ const RETRY_MINUTES = [1, 5, 15, 60, 180]
 export interface Senders {
   mail: (MailSender & { publicUrl: string }) | null
   push: PushSender | null
+  webhook: WebhookSender | null
+  /** Channels that are set up though this process cannot send by them; another one does. */
+  elsewhere?: readonly Channel[]
+  /** Hears what came of each attempt. */
+  onAttempt?: (channel: Channel, outcome: Outcome) => void
+}
+
+function channelsOf({ mail, push, webhook }: Senders): Channel[] {
+  return [
+    ...(mail ? (['email'] as const) : []),
+    ...(push ? (['push'] as const) : []),
+    ...(webhook ? (['webhook'] as const) : []),
+  ]
 }
 
 export type SentCounts = Record<Outcome | 'seen' | 'quiet', number>
 
 /** Looks who else is to hear of new notices, and puts those on their way; each notice is looked at once. */
-async function handOn(caller: Caller, { mail, push }: Senders): Promise<void> {
+async function handOn(caller: Caller, channels: readonly Channel[]): Promise<void> {
   for (let isMore = true; isMore; ) {
     isMore = await caller.db.transaction(async (db) => {
       const tx = { ...caller, db }
@@ -49,9 +67,18 @@ async function handOn(caller: Caller, { mail, push }: Senders): Promise<void> {
         const listener = listeners.get(userId)
         if (!listener) return []
         const topic = topicOf(type)
-        const byMail = mail && listener.choices.emailTopics.includes(topic) ? [null] : []
-        const onDevices = push && listener.choices.pushTopics.includes(topic) ? listener.deviceIds : []
-        return [...byMail, ...onDevices].map((deviceId) => ({ notificationId, deviceId }))
+        const { emailTopics, pushTopics, webhookTopics } = listener.choices
+        return [
+          ...(channels.includes('email') && emailTopics.includes(topic)
+            ? [{ channel: 'email' as const, deviceId: null }]
+            : []),
+          ...(channels.includes('push') && pushTopics.includes(topic)
+            ? listener.deviceIds.map((deviceId) => ({ channel: 'push' as const, deviceId }))
+            : []),
+          ...(channels.includes('webhook') && listener.phone !== null && webhookTopics.includes(topic)
+            ? [{ channel: 'webhook' as const, deviceId: null }]
+            : []),
+        ].map((way) => ({ notificationId, ...way }))
       })
       await insertDeliveries(tx, rows)
       return notices.length === NOTICES_AT_ONCE
@@ -63,16 +90,33 @@ function isoIn(caller: Caller, minutes: number): string {
   return new Date(caller.clock() + minutes * MINUTE_MS).toISOString()
 }
 
-function send(delivery: Delivery, { mail, push }: Senders, businessName: string): Promise<Outcome> | Outcome {
-  const { notice, user, device } = delivery
+function send(
+  delivery: Delivery,
+  { mail, push, webhook }: Senders,
+  { businessName, businessTimeZone, now }: Pick<Settings, 'businessName' | 'businessTimeZone'> & { now: number },
+): Promise<Sent> | Sent {
+  const { notice, user, person, channel, device } = delivery
   const path = noticePath(notice)
-  if (device) {
+  if (channel === 'push') {
+    if (!device) return { outcome: 'gone' }
     const { signedOutBody } = pushWords
     const message = { title: businessName, body: notice.message, signedOutBody, path, tag: `notice-${notice.id}` }
-    return push?.send(device, message) ?? 'later'
+    return push?.send(device, message) ?? { outcome: 'later' }
+  }
+  if (channel === 'webhook') {
+    if (!person?.phone) return { outcome: 'refused', failure: 'noPhone' }
+    if (!webhook) return { outcome: 'later' }
+    const message = {
+      id: `notice-${notice.id}-${user.id}`,
+      phone: internationalNumber(person.phone, businessTimeZone),
+      name: person.name,
+      text: webhookWords.text(businessName, notice.message),
+      link: webhook.publicUrl === null ? null : `${webhook.publicUrl}${path}`,
+    }
+    return webhook.send(message, now)
   }
   const topic = topicWords[topicOf(notice.type)].title
-  if (!mail) return 'later'
+  if (!mail) return { outcome: 'later' }
   return mail.send({
     to: user.email,
     subject: mailWords.subject(topic, businessName),
@@ -81,33 +125,34 @@ function send(delivery: Delivery, { mail, push }: Senders, businessName: string)
   })
 }
 
-async function settle(caller: Caller, { id, attempts, device }: Delivery, outcome: Outcome): Promise<void> {
+async function settle(
+  caller: Caller,
+  { id, attempts, device }: Delivery,
+  { outcome, failure = 'other' }: Sent,
+): Promise<void> {
   const wait = RETRY_MINUTES[attempts - 1]
   if (outcome === 'gone' && device) return deleteDeadDevice(caller, device.id)
-  if (outcome !== 'later' || wait === undefined) return endDelivery(caller, id)
-  return postponeDelivery(caller, id, { dueAt: isoIn(caller, wait), attempts })
+  if (outcome === 'sent' || outcome === 'gone') return endDelivery(caller, id)
+  if (outcome === 'refused' || wait === undefined) return failDelivery(caller, id, { failure, attempts })
+  return postponeDelivery(caller, id, { dueAt: isoIn(caller, wait), attempts, failure })
 }
 
-async function deliver(
-  caller: Caller,
-  id: number,
-  senders: Senders,
-  { businessName, businessTimeZone }: Settings,
-): Promise<keyof SentCounts> {
+async function deliver(caller: Caller, id: number, senders: Senders, settings: Settings): Promise<keyof SentCounts> {
   const delivery = await findDelivery(caller, id)
   if (!delivery || delivery.notice.isSeen) {
     await endDelivery(caller, id)
     return 'seen'
   }
-  const { time } = wallClock(caller.clock(), businessTimeZone)
+  const { time } = wallClock(caller.clock(), settings.businessTimeZone)
   const quiet = quietMinutesLeft(time, await findChoices(caller, delivery.user.id))
   if (quiet > 0) {
     await postponeDelivery(caller, id, { dueAt: isoIn(caller, quiet), attempts: delivery.attempts - 1 })
     return 'quiet'
   }
-  const outcome = await send(delivery, senders, businessName)
-  await settle(caller, delivery, outcome)
-  return outcome
+  const sent = await send(delivery, senders, { ...settings, now: caller.clock() })
+  senders.onAttempt?.(delivery.channel, sent.outcome)
+  await settle(caller, delivery, sent)
+  return sent.outcome
 }
 
 /**
@@ -117,16 +162,17 @@ async function deliver(
  */
 export async function sendDeliveries(caller: Caller, senders: Senders, signal?: AbortSignal): Promise<SentCounts> {
   const counts: SentCounts = { sent: 0, gone: 0, refused: 0, later: 0, seen: 0, quiet: 0 }
-  await deleteStaleDeliveries(caller)
-  await handOn(caller, senders)
+  const channels = channelsOf(senders)
+  if (channels.length === 0 && !senders.elsewhere?.length) return counts
+  await deleteStaleDeliveries(caller, instantNow(caller.clock))
+  await handOn(caller, [...channels, ...(senders.elsewhere ?? [])])
   const settings = await readSettings(caller)
   const work = async (): Promise<void> => {
     while (!signal?.aborted) {
       const id = await claimDelivery(caller, {
         now: instantNow(caller.clock),
         until: isoIn(caller, HELD_MS / MINUTE_MS),
-        mail: senders.mail !== null,
-        push: senders.push !== null,
+        channels,
       })
       if (id === null) return
       counts[await deliver(caller, id, senders, settings)] += 1

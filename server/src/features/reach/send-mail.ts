@@ -1,11 +1,8 @@
-/** E-mails by the operator's mail server (REACH-03). */
-import { createTransport } from 'nodemailer'
+/** E-mails by the mail server that is set up (REACH-03). */
 import type { MailAccess } from '../../outside.ts'
-import type { Outcome } from './sending.ts'
-
-const CONNECT_MS = 10_000
-const SILENCE_MS = 20_000
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+import { classifyMailFailure } from '../channels/classify-mail-failure.ts'
+import { mailHostOf, openMailTransport } from '../channels/mail-transport.ts'
+import type { Sent } from './sending.ts'
 
 interface Mail {
   to: string
@@ -16,11 +13,11 @@ interface Mail {
 }
 
 export interface MailSender {
-  send(mail: Mail): Promise<Outcome>
+  send(mail: Mail): Promise<Sent>
   close(): void
 }
 
-/** Refused for good by the server; a password that is not taken is for the operator to mend. */
+/** Refused for good by the server; a password that is not taken is for an admin to correct. */
 function isRefused(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { responseCode, code } = error as Error & { responseCode?: unknown; code?: unknown }
@@ -28,21 +25,10 @@ function isRefused(error: unknown): boolean {
 }
 
 /** `complain` is told what went wrong in the words of the mail server, which hold no password of ours. */
-export function createMailSender({ url, from }: MailAccess, complain: (error: unknown) => void): MailSender {
-  const { hostname, protocol, username } = new URL(url)
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
-    // A password goes over no line in the clear, except within this machine.
-    requireTLS: protocol === 'smtp:' && username !== '' && !LOOPBACK.includes(hostname),
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
-  const domain = /@([^>\s]+)>?$/.exec(from)?.[1] ?? hostname
+export function createMailSender({ server, from }: MailAccess, complain: (error: unknown) => void): MailSender {
+  const transport = openMailTransport(server)
+  const sender = typeof from === 'string' ? from : from.address
+  const domain = /@([^>\s]+)>?$/.exec(sender)?.[1] ?? mailHostOf(server)
   return {
     send: async ({ to, subject, text, id }) => {
       try {
@@ -54,10 +40,10 @@ export function createMailSender({ url, from }: MailAccess, complain: (error: un
           messageId: `<${id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
-        return 'sent'
+        return { outcome: 'sent' }
       } catch (error) {
         complain(error)
-        return isRefused(error) ? 'refused' : 'later'
+        return { outcome: isRefused(error) ? 'refused' : 'later', failure: classifyMailFailure(error) }
       }
     },
     close: () => transport.close(),

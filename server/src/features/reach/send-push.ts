@@ -1,12 +1,9 @@
 /** Push messages by the push service of each device's browser (REACH-02). */
-import { once } from 'node:events'
-import { type IncomingMessage, request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
 import webPush from 'web-push'
-import { filteringAgent, type PushAccess } from '../../outside.ts'
-import type { Outcome, PushDevice } from './sending.ts'
+import type { PushAccess } from '../../outside.ts'
+import { postOutside } from '../../post-outside.ts'
+import type { Outcome, PushDevice, Sent } from './sending.ts'
 
-const TIME_LIMIT_MS = 10_000
 /** How long a push service keeps a message for a device that is off. */
 const KEPT_SECONDS = 12 * 3_600
 
@@ -23,7 +20,7 @@ interface PushMessage {
 }
 
 export interface PushSender {
-  send(device: PushDevice, message: PushMessage): Promise<Outcome>
+  send(device: PushDevice, message: PushMessage): Promise<Sent>
 }
 
 function outcomeOf(status: number): Outcome {
@@ -48,24 +45,17 @@ export function createPushSender(access: PushAccess, complain: (trouble: object)
   return {
     send: async (device, message) => {
       try {
-        const { body, headers, method } = encrypt(device, message, access)
+        const { body, headers } = encrypt(device, message, access)
         // Browsers gave these addresses out to whoever sent them to us: they may lead anywhere.
         const url = new URL(device.endpoint)
-        const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
-          method,
-          headers,
-          agent: filteringAgent(url, access.allowedAddresses ?? []),
-          signal: AbortSignal.timeout(TIME_LIMIT_MS),
-        })
-        request.end(body)
-        const [response] = (await once(request, 'response')) as [IncomingMessage]
-        response.destroy()
-        const outcome = outcomeOf(response.statusCode ?? 0)
-        if (outcome !== 'sent') complain({ host: url.host, status: response.statusCode })
-        return outcome
+        const status = await postOutside(url, { headers, body, allowedAddresses: access.allowedAddresses ?? [] })
+        const outcome = outcomeOf(status)
+        if (outcome === 'sent') return { outcome }
+        complain({ host: url.host, status })
+        return { outcome, failure: outcome === 'refused' ? 'rejected' : 'other' }
       } catch (error) {
         complain({ reason: error instanceof Error ? error.name : 'unknown' })
-        return 'later'
+        return { outcome: 'later', failure: 'other' }
       }
     },
   }

@@ -1,3 +1,5 @@
+import type { DeliveryFailure } from '@fairweek/domain/contracts/channels/undelivered'
+
 /** A device as it is written to. */
 export interface PushDevice {
   id: number
@@ -6,6 +8,12 @@ export interface PushDevice {
   /** What is sent to it is encrypted with these. */
   p256dh: string
   auth: string
+}
+
+/** What became of a message, and why it was not sent. */
+export interface Sent {
+  outcome: Outcome
+  failure?: DeliveryFailure
 }
 
 /** What becomes of something that was sent. */

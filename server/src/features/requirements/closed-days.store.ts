@@ -1,5 +1,5 @@
 import type { ClosedDay } from '@fairweek/domain/contracts/requirements/closed-days'
-import { asc, eq } from 'drizzle-orm'
+import { asc, between, eq } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
 import { closedDays } from '../../db/schema.ts'
 
@@ -7,6 +7,16 @@ const columns = { id: closedDays.id, date: closedDays.date, name: closedDays.nam
 
 export function listClosedDays(scope: Scope): Promise<ClosedDay[]> {
   return scope.db.select(columns).from(closedDays).orderBy(asc(closedDays.date))
+}
+
+/** Those from one date to another, both included. */
+export function listClosedDaysBetween(scope: Scope, from: string, until: string): Promise<Omit<ClosedDay, 'id'>[]> {
+  const { date, name } = columns
+  return scope.db
+    .select({ date, name })
+    .from(closedDays)
+    .where(between(closedDays.date, from, until))
+    .orderBy(asc(closedDays.date))
 }
 
 export async function findClosedDay(scope: Scope, id: number): Promise<ClosedDay | null> {

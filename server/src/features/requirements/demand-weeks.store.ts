@@ -1,10 +1,10 @@
 /** Weeks that have demand of their own (GN16). */
-import type { OWN_DEMAND_KINDS } from '@fairweek/domain/contracts/requirements'
+import type { OWN_DEMAND_KINDS, WeekRequirement } from '@fairweek/domain/contracts/requirements'
 import type { OwnDemand } from '@fairweek/domain/rules/demand'
-import { asc, eq, gte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
 import { inBatches } from '../../db/in-batches.ts'
-import { demandWeeks } from '../../db/schema.ts'
+import { demandWeeks, roles } from '../../db/schema.ts'
 
 type OwnDemandKind = (typeof OWN_DEMAND_KINDS)[number]
 
@@ -16,12 +16,17 @@ export async function findDemandWeek(scope: Scope, weekStart: string): Promise<{
   return row ?? null
 }
 
-/** Mondays of all of them, or of those from a week on. */
-export async function listDemandWeeks(scope: Scope, from?: string): Promise<string[]> {
+/** Mondays of all of them, or of those from a week on, or of one kind. */
+export async function listDemandWeeks(scope: Scope, from?: string, kind?: OwnDemandKind): Promise<string[]> {
   const rows = await scope.db
     .select({ weekStartDate: demandWeeks.weekStartDate })
     .from(demandWeeks)
-    .where(from === undefined ? undefined : gte(demandWeeks.weekStartDate, from))
+    .where(
+      and(
+        from === undefined ? undefined : gte(demandWeeks.weekStartDate, from),
+        kind === undefined ? undefined : eq(demandWeeks.kind, kind),
+      ),
+    )
     .orderBy(asc(demandWeeks.weekStartDate))
   return rows.map(({ weekStartDate }) => weekStartDate)
 }
@@ -30,6 +35,37 @@ export async function listDemandWeeks(scope: Scope, from?: string): Promise<stri
 export async function keepDemandOfWeeks(tx: Change, weeks: readonly OwnDemand[]): Promise<void> {
   const rows = weeks.map((week) => ({ ...week, kind: 'kept' as const }))
   for (const batch of inBatches(rows)) await tx.db.insert(demandWeeks).values(batch).onConflictDoNothing()
+}
+
+/** Gives a week demand that a manager set by hand, in the place of any it had. */
+export async function saveDemandWeek(
+  tx: Change,
+  weekStartDate: string,
+  requirements: WeekRequirement[],
+): Promise<void> {
+  const fields = { kind: 'own' as const, requirements }
+  await tx.db
+    .insert(demandWeeks)
+    .values({ weekStartDate, ...fields })
+    .onConflictDoUpdate({ target: demandWeeks.weekStartDate, set: fields })
+}
+
+/** So many ids that no requirement has, nor ever had. */
+export async function takeRequirementIds(tx: Change, count: number): Promise<number[]> {
+  const { rows } = await tx.db.execute<{ id: string }>(
+    sql`select nextval(pg_get_serial_sequence('requirements', 'id')) as id from generate_series(1, ${count})`,
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
+/** Of some roles those that exist; they stay until the change ends. */
+export async function holdRoles(tx: Change, roleIds: readonly number[]): Promise<Set<number>> {
+  const rows = await tx.db
+    .select({ id: roles.id })
+    .from(roles)
+    .where(inArray(roles.id, [...roleIds]))
+    .for('key share')
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Lets the weekly requirements hold in a week again; returns whether it had demand of its own. */

@@ -10,15 +10,18 @@ import { writeCsv } from '../../spreadsheet/write-csv.ts'
 import { listWeeklyRequirements } from './import-requirements.store.ts'
 
 const HEADERS = ['Day', 'Start', 'End', 'Role', 'People needed', 'Ends next day']
+const DATE_HEADERS = ['Valid from', 'Valid until']
 
 /** Numbers that add up to a total, each as large as one row may be. */
 function split(total: number): number[] {
   return total > MAXIMUM.requiredCount ? [MAXIMUM.requiredCount, ...split(total - MAXIMUM.requiredCount)] : [total]
 }
 
-/** The weekly needs as CSV text, Monday first; several rows of one need become one. Those with dates and events' extras are not in it. */
+/** The weekly needs as CSV text, Monday first; several rows of one need become one. Dates have columns where a need has such. */
 export async function exportRequirements(caller: Caller): Promise<string> {
-  const groups = sumRequirements(await listWeeklyRequirements(caller))
+  const records = await listWeeklyRequirements(caller, { withDates: true })
+  const hasDates = records.some(({ validFrom, validUntil }) => validFrom !== undefined || validUntil !== undefined)
+  const groups = sumRequirements(records)
   const rows = [...groups.values()].flatMap(([need, ...doubles]) => {
     if (!need) return []
     const total = doubles.reduce((sum, { requiredCount }) => sum + requiredCount, need.requiredCount)
@@ -30,8 +33,9 @@ export async function exportRequirements(caller: Caller): Promise<string> {
       joinRoles([need.role]),
       count,
       isNextDay ? 'yes' : 'no',
+      ...(hasDates ? [need.validFrom ?? '', need.validUntil ?? ''] : []),
     ])
   })
   await recordAct(caller, 'exportRequirements')
-  return writeCsv(HEADERS, rows)
+  return writeCsv(hasDates ? [...HEADERS, ...DATE_HEADERS] : HEADERS, rows)
 }

@@ -10,8 +10,9 @@ export async function listRoleNames(scope: Scope): Promise<{ id: number; name: s
   return scope.db.select({ id: roles.id, name: roles.name }).from(roles).orderBy(asc(roles.name))
 }
 
-/** The weekly needs without dates, Monday first: spreadsheets know no others. */
-export async function listWeeklyRequirements(scope: Scope): Promise<RequirementRecord[]> {
+/** The weekly needs, Monday first; those with dates where they are asked for. */
+export async function listWeeklyRequirements(scope: Scope, { withDates = false } = {}): Promise<RequirementRecord[]> {
+  const hasNoDates = and(isNull(requirements.validFrom), isNull(requirements.validUntil))
   const rows = await scope.db
     .select({
       id: requirements.id,
@@ -20,10 +21,12 @@ export async function listWeeklyRequirements(scope: Scope): Promise<RequirementR
       endTime: requirements.endTime,
       role: roles.name,
       requiredCount: requirements.requiredCount,
+      validFrom: requirements.validFrom,
+      validUntil: requirements.validUntil,
     })
     .from(requirements)
     .innerJoin(roles, eq(roles.id, requirements.roleId))
-    .where(and(isNull(requirements.eventId), isNull(requirements.validFrom), isNull(requirements.validUntil)))
+    .where(and(isNull(requirements.eventId), withDates ? undefined : hasNoDates))
     .orderBy(
       sql`(${requirements.dayOfWeek} + 6) % 7`,
       asc(requirements.startTime),
@@ -31,7 +34,12 @@ export async function listWeeklyRequirements(scope: Scope): Promise<RequirementR
       asc(roles.name),
       asc(requirements.id),
     )
-  return rows.map((row) => ({ ...row, dayOfWeek: row.dayOfWeek as DayOfWeek }))
+  return rows.map(({ validFrom, validUntil, ...row }) => ({
+    ...row,
+    dayOfWeek: row.dayOfWeek as DayOfWeek,
+    ...(validFrom !== null && { validFrom }),
+    ...(validUntil !== null && { validUntil }),
+  }))
 }
 
 /** Writes what an import plans, with roles that the business does not have yet. */

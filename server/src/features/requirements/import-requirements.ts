@@ -1,5 +1,6 @@
 /** Reads weekly needs from a spreadsheet: all of them or none, and none twice. */
 import type { ImportChoices, ImportReport } from '@fairweek/domain/contracts/import/file-import'
+import { importMessages } from '@fairweek/domain/messages/import'
 import { describeReading, isReady } from '@fairweek/domain/rules/import/describe-reading'
 import { OpenQuestions } from '@fairweek/domain/rules/import/open-questions'
 import { planRequirementChanges, type RequirementPlan } from '@fairweek/domain/rules/import/requirement-changes'
@@ -8,7 +9,7 @@ import {
   REQUIREMENT_FIELDS,
   type RequirementColumn,
 } from '@fairweek/domain/rules/import/requirement-columns'
-import { readRequirementRows } from '@fairweek/domain/rules/import/requirement-sheet'
+import { hasDateColumns, readRequirementRows } from '@fairweek/domain/rules/import/requirement-sheet'
 import { openRoleBook } from '@fairweek/domain/rules/import/role-text'
 import type { Caller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
@@ -28,8 +29,17 @@ async function planImport(
   const existing = (await listRoleNames(caller)).map(({ name }) => name)
   const book = openRoleBook(existing, choices.createRoles)
   const questions = new OpenQuestions(choices)
-  const { rows, errors, warnings } = readRequirementRows(table.sheet, book, questions)
-  const plan = planRequirementChanges(rows, await listWeeklyRequirements(caller), mode)
+  const read = readRequirementRows(table.sheet, book, questions)
+  const { rows, dateFaults } = read
+  // A row that is left out would be deleted where the file takes the place of everything.
+  const errors = [...read.errors, ...(mode === 'replace' ? dateFaults : [])]
+  const leftOut = mode === 'replace' ? [] : dateFaults
+  const warnings = [
+    ...read.warnings,
+    ...leftOut.map((fault) => ({ ...fault, message: importMessages.rowLeftOut(fault.message) })),
+  ].sort((a, b) => a.line - b.line)
+  const records = await listWeeklyRequirements(caller, { withDates: hasDateColumns(table.sheet) })
+  const plan = planRequirementChanges(rows, records, mode)
   const reading = describeReading({ ...table, fields: REQUIREMENT_FIELDS }, book, questions)
   const report = {
     ...reading,

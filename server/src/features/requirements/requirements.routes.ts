@@ -1,6 +1,7 @@
 import * as contract from '@fairweek/domain/contracts/requirements'
 import * as closed from '@fairweek/domain/contracts/requirements/closed-days'
 import * as writes from '@fairweek/domain/contracts/requirements/requirement-writes'
+import * as week from '@fairweek/domain/contracts/requirements/week-demand-writes'
 import { weekStartForReading } from '@fairweek/domain/time/week'
 import { byRank, type Feature } from '../../http/serve.ts'
 import { listClosedDays } from './closed-days.store.ts'
@@ -8,8 +9,10 @@ import { createRequirement, createRequirementOfDays } from './create-requirement
 import { deleteRequirement } from './delete-requirement.ts'
 import { exportRequirements } from './export-requirements.ts'
 import { importRequirements } from './import-requirements.ts'
+import { listPublicHolidays } from './public-holidays.ts'
 import { listRequirements } from './requirements.store.ts'
-import { createClosedDay, deleteClosedDay } from './save-closed-day.ts'
+import { createClosedDay, createClosedDays, deleteClosedDay } from './save-closed-day.ts'
+import { readWeekRequirements, setWeekDemand } from './set-week-demand.ts'
 import { updateRequirement } from './update-requirement.ts'
 import { getWeekDemand, restoreWeeklyDemand } from './week-demand.ts'
 
@@ -18,12 +21,16 @@ export const requirementRoutes: Feature = (serve) => {
   serve(contract.getWeekDemand, (caller) => getWeekDemand(caller, weekStartForReading(caller.params.weekStartDate)), {
     sameFor: byRank,
   })
-  serve(writes.restoreWeeklyDemand, (caller) => restoreWeeklyDemand(caller, caller.params.weekStartDate))
+  serve(week.listWeekRequirements, (caller) => readWeekRequirements(caller, caller.params.weekStartDate))
+  serve(week.setWeekDemand, (caller) => setWeekDemand(caller, caller.params.weekStartDate, caller.body))
+  serve(week.restoreWeeklyDemand, (caller) => restoreWeeklyDemand(caller, caller.params.weekStartDate))
   serve(writes.createRequirement, (caller) => createRequirement(caller, caller.body))
   serve(writes.createRequirementOfDays, (caller) => createRequirementOfDays(caller, caller.body))
   serve(writes.updateRequirement, (caller) => updateRequirement(caller, caller.params.id, caller.body))
   serve(writes.deleteRequirement, (caller) => deleteRequirement(caller, caller.params.id))
   serve(closed.listClosedDays, listClosedDays, { sameFor: byRank })
+  serve(closed.createClosedDays, (caller) => createClosedDays(caller, caller.body.days))
+  serve(closed.listPublicHolidays, (caller) => listPublicHolidays(caller, caller.query))
   serve(closed.createClosedDay, (caller) => createClosedDay(caller, caller.body))
   serve(closed.deleteClosedDay, (caller) => deleteClosedDay(caller, caller.params.id))
   serve(contract.importRequirements, (caller) => importRequirements(caller, caller.body))

@@ -1,5 +1,5 @@
 import type { DemandRow, Requirement, WeekRequirement } from '@fairweek/domain/contracts/requirements'
-import { joinDemand } from '@fairweek/domain/rules/demand'
+import { joinDemand, type OwnDemand, requirementsOfWeek, weekRequirementsOf } from '@fairweek/domain/rules/demand'
 import { weekEndOf } from '@fairweek/domain/time/week'
 import { asc, between, eq, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
@@ -32,12 +32,8 @@ export function listRequirements(scope: Scope): Promise<Requirement[]> {
     )
 }
 
-/**
- * What is asked of the weeks from one Monday to another, to be read by `requirementsOfWeek`; of other weeks it says nothing.
- * Roles that are gone are needed no more.
- */
-export async function listDemand(scope: Scope, from: string, until: string): Promise<DemandRow[]> {
-  const own = await scope.db
+function listOwnDemand(scope: Scope, from: string, until: string): Promise<OwnDemand[]> {
+  return scope.db
     .select({
       weekStartDate: demandWeeks.weekStartDate,
       requirements: sql<WeekRequirement[]>`(
@@ -46,13 +42,26 @@ export async function listDemand(scope: Scope, from: string, until: string): Pro
     })
     .from(demandWeeks)
     .where(between(demandWeeks.weekStartDate, from, until))
+}
+
+/** What a week is asked for by its own demand or the weekly one, on closed days too; without what events add. */
+export async function listWeekRequirements(scope: Scope, weekStart: string): Promise<WeekRequirement[]> {
+  const demand = joinDemand(await listRequirements(scope), await listOwnDemand(scope, weekStart, weekStart))
+  return weekRequirementsOf(requirementsOfWeek(demand, weekStart).filter(({ eventId }) => eventId === null))
+}
+
+/**
+ * What is asked of the weeks from one Monday to another, to be read by `requirementsOfWeek`; of other weeks it says nothing.
+ * Roles that are gone are needed no more.
+ */
+export async function listDemand(scope: Scope, from: string, until: string): Promise<DemandRow[]> {
   const closed = await scope.db
     .select({ date: closedDays.date })
     .from(closedDays)
     .where(between(closedDays.date, from, weekEndOf(until)))
   return joinDemand(
     await listRequirements(scope),
-    own,
+    await listOwnDemand(scope, from, until),
     closed.map(({ date }) => date),
   )
 }

@@ -126,8 +126,8 @@ describe('[GRID-09] a requirement of several days', () => {
     const issueOf = async (reply: ReturnType<typeof postDays>) =>
       ((await reply).body as { issues?: { path: string; message: string }[] }).issues?.[0]
     expect(await issueOf(postDays([]))).toEqual({ path: 'daysOfWeek', message: 'Please select at least one day' })
-    expect(await issueOf(postDays([1, 1]))).toEqual({ path: 'daysOfWeek', message: 'Each day counts once' })
-    expect(await issueOf(postDays([0, 7]))).toEqual({ path: 'daysOfWeek', message: 'Each day counts once' })
+    expect(await issueOf(postDays([1, 1]))).toEqual({ path: 'daysOfWeek', message: 'Name each day once' })
+    expect(await issueOf(postDays([0, 7]))).toEqual({ path: 'daysOfWeek', message: 'Name each day once' })
     expect((await postDays([8])).status).toBe(400)
     expect(await issueOf(postDays([1], { endTime: '08:00' }))).toEqual({
       path: 'endTime',
@@ -235,7 +235,7 @@ describe('[GN16] dates from and until which a requirement counts', () => {
     })
   })
 
-  test('decide in which weeks it is needed; spreadsheets leave it alone', async () => {
+  test('decide in which weeks it is needed; spreadsheets without dates leave it alone', async () => {
     await post(winter)
     const needed = async (week: string) => {
       const { requirements: demand } = (await roster.manager.get(`/api/requirements/weeks/${week}`)).body as {
@@ -251,6 +251,6 @@ describe('[GN16] dates from and until which a requirement counts', () => {
     const reply = await roster.manager.post('/api/requirements/import', { csv, dryRun: false, mode: 'replace' })
     expect(reply.body, reply.text).toMatchObject({ created: 1, deleted: 0 })
     expect(await needed('2026-11-30')).toEqual(['2026-12-04', '2026-12-04'])
-    expect((await roster.manager.get('/api/requirements/export')).text.trim().split('\n')).toHaveLength(2)
+    expect((await roster.manager.get('/api/requirements/export')).text.trim().split('\n')).toHaveLength(3)
   })
 })

@@ -24,6 +24,21 @@ export function createClosedDay(caller: SignedInCaller, day: Omit<ClosedDay, 'id
   })
 }
 
+/** Closes those that are open as yet; the reply names these. */
+export function createClosedDays(caller: SignedInCaller, days: readonly Omit<ClosedDay, 'id'>[]): Promise<ClosedDay[]> {
+  const weeks = [...new Set(days.map(({ date }) => weekStartOf(date)))]
+  return change(caller, 'createClosedDays', { weeks }, async (tx) => {
+    for (const { date } of days) await refusePastWeek(tx, date)
+    const created: ClosedDay[] = []
+    for (const day of days) {
+      const row = await insertClosedDay(tx, day)
+      if (row) created.push(row)
+    }
+    if (created.length === 0) throw new AppError('conflict', closedDayMessages.twice)
+    return created
+  })
+}
+
 export async function deleteClosedDay(caller: SignedInCaller, id: number): Promise<{ message: string }> {
   const gone = () => new AppError('notFound', closedDayMessages.notFound)
   const day = await findClosedDay(caller, id)

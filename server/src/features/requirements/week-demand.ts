@@ -4,10 +4,12 @@ import type { getWeekDemand as endpoint } from '@fairweek/domain/contracts/requi
 import { requirementRefusals } from '@fairweek/domain/messages/requirements/refusals'
 import { weekDemandMessages } from '@fairweek/domain/messages/requirements/week-demand'
 import { addDays } from '@fairweek/domain/time/day'
+import { weekEndOf } from '@fairweek/domain/time/week'
 import type { Caller, SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { readPresentWeek } from '../../history/refresh-conflicts.ts'
 import { AppError } from '../../http/app-error.ts'
+import { listClosedDaysBetween } from './closed-days.store.ts'
 import { deleteDemandWeek, findDemandWeek } from './demand-weeks.store.ts'
 import { listDemand } from './requirements.store.ts'
 
@@ -19,6 +21,7 @@ export async function getWeekDemand(caller: Caller, weekStart: string): Promise<
   return {
     requirements: await listDemand(caller, addDays(weekStart, -SHOWN_AROUND), addDays(weekStart, SHOWN_AROUND)),
     ownDemand: own?.kind ?? null,
+    closedDays: await listClosedDaysBetween(caller, weekStart, weekEndOf(weekStart)),
   }
 }
 

@@ -1,8 +1,10 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { coverMessages } from '@fairweek/domain/messages/schedule/cover/cover'
 import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
+import { hasRank } from '@fairweek/domain/rules/permissions'
 import { changeHolder } from '@fairweek/domain/rules/shift-holder'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import { actorOf } from '@fairweek/domain/rules/transition-table'
@@ -13,6 +15,7 @@ import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
 import { couldTake } from '../../roster/could-take.ts'
 import { isFilledOtherwise } from '../../roster/places-left.ts'
+import { findOpenCover } from '../cover/cover.store.ts'
 import { tellOfShift } from '../notifications/tell-shift.ts'
 import { listPublishedIds } from '../notifications/told-shifts.store.ts'
 import { readSettings } from '../settings/settings.store.ts'
@@ -23,8 +26,8 @@ import { refuseOvertaken, refuseStale, requireFreeHolder, sayWhyRefused } from '
 import { changeShift } from './shift-write.store.ts'
 
 /**
- * Somebody of rank staff takes a free shift: at once where it is published, cancellations are filled at once and no rule
- * refuses them, else with a request that a manager decides (RQ5, RQ14).
+ * Takes a free shift for oneself. A published shift is assigned at once to a manager, and to staff if cancellations are
+ * filled at once and no rule refuses them; otherwise a manager decides the request (RQ5, RQ14).
  */
 export async function acceptShift(
   caller: SignedInCaller,
@@ -39,17 +42,19 @@ export async function acceptShift(
     if (!person) throw new AppError('conflict', scheduleMessages.unknownStaff)
     const { isAllowed, broken } = couldTake(person, { ...slotOfShift(before), id }, week)
     const { autoFillCancellations } = await readSettings(tx)
+    const isDirect = hasRank(caller.user.role, 'manager') || (autoFillCancellations && isAllowed)
     const facts = {
       isUnassigned: before.staffId === null,
       isOnItAlready: before.staffId === staffId,
       hasStarted: hasStarted(slotOfShift(before), week.nowMinutes),
       isFilled: isFilledOtherwise(week, slotOfShift(before)),
       isBusyThatDay: broken.some(({ reason }) => reason === 'workingThatDay'),
-      isFilledAtOnce: autoFillCancellations && isAllowed && (await listPublishedIds(tx, [id])).has(id),
+      isFilledAtOnce: isDirect && (await listPublishedIds(tx, [id])).has(id),
     }
     const question = { state: before.status, who: actorOf(caller.user.role, facts.isOnItAlready), facts }
     const outcome = requireOutcome(decideShift('acceptShift', question))
     if (outcome.kind === 'stay') return before
+    if (await findOpenCover(tx, id)) throw new AppError('conflict', coverMessages.isOffered)
     await refuseStale(meanwhileIn(tx), before, version, staffId)
     const staff = await requireFreeHolder(tx, before, staffId, scheduleMessages.overlapOnAdd)
     const confirmed = { staffName: staff.name, confirmationTimestamp: instantNow(tx.clock) }

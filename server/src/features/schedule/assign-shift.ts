@@ -3,11 +3,13 @@ import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import { changeHolder } from '@fairweek/domain/rules/shift-holder'
+import { classifyShift } from '@fairweek/domain/rules/shift-state'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import type { Change, SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { meanwhileIn } from '../../history/describe-meanwhile.ts'
 import { AppError } from '../../http/app-error.ts'
+import { listPublishedIds } from '../notifications/told-shifts.store.ts'
 import { endRequestsWithShift } from '../shift-requests/end-request.ts'
 import { acceptShift } from './accept-shift.ts'
 import { findStaffOfUser } from './schedule.store.ts'
@@ -15,7 +17,7 @@ import { readActor, requireOutcome, requireShift } from './shift-access.ts'
 import { refuseOvertaken, refuseStale, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
 import { changeShift } from './shift-write.store.ts'
 
-async function decideAssigning(caller: SignedInCaller, seen: Shift, staffId: number) {
+async function decideAssigning(caller: SignedInCaller, seen: Shift, staffId: number | null) {
   const question = {
     state: seen.status,
     who: await readActor(caller, seen),
@@ -25,39 +27,50 @@ async function decideAssigning(caller: SignedInCaller, seen: Shift, staffId: num
 }
 
 /**
- * Within a change: puts somebody on a shift as it was read, once `requireFree` has let them. On a shift that has, or had, somebody else it reassigns: the first holder stays named (SHIFT-05, ST4).
+ * Within a change: assigns a person to a shift as it was read, once `requireFree` has found them free, or takes everybody off
+ * it (null). On a shift that has, or had, another person it reassigns: the first holder stays named (SHIFT-05, ST4).
  */
 export async function assignSeenShift(
   tx: Change<SignedInCaller>,
   seen: Shift,
-  staffId: number,
-  requireFree: () => Promise<unknown>,
+  staffId: number | null,
+  requireFree: (staffId: number) => Promise<unknown>,
 ): Promise<Shift> {
   const outcome = await decideAssigning(tx, seen, staffId)
   if (outcome.kind === 'stay') return seen
-  await requireFree()
+  if (staffId !== null) await requireFree(staffId)
   if (!(await changeShift(tx, seen, { ...changeHolder(seen, staffId), status: outcome.to })))
-    return refuseOvertaken(tx, seen, true)
+    return refuseOvertaken(tx, seen, staffId !== null)
   await endRequestsWithShift(tx, 'assignShift', seen.id, staffId)
   return requireShift(tx, seen.id)
+}
+
+/** A manager takes a published shift that was cancelled for themselves: it is theirs at once (RQ5). */
+async function isOwnAcceptance(caller: SignedInCaller, seen: Shift, staffId: number): Promise<boolean> {
+  if (classifyShift(seen) !== 'unassignedCancelled') return false
+  const own = await findStaffOfUser(caller, caller.user.id)
+  return own?.id === staffId && (await listPublishedIds(caller, [seen.id])).has(seen.id)
 }
 
 export async function assignShift(
   caller: SignedInCaller,
   id: number,
-  { staffId, version }: { staffId: number; version?: number | undefined },
+  { staffId, version }: { staffId: number | null; version?: number | undefined },
 ): Promise<Shift> {
   if (!hasRank(caller.user.role, 'manager')) {
     const own = await findStaffOfUser(caller, caller.user.id)
-    if (own?.id !== staffId) throw new AppError('forbidden', denialMessage('assign', 'manager'))
+    if (own === null || staffId === null || own.id !== staffId)
+      throw new AppError('forbidden', denialMessage('assign', 'manager'))
     return acceptShift(caller, id, { staffId, version })
   }
   // Read before the transaction: of two claims at once both start from here, and the write below decides.
   const seen = await requireShift(caller, id)
+  if (staffId !== null && (await isOwnAcceptance(caller, seen, staffId)))
+    return acceptShift(caller, id, { staffId, version })
   if ((await decideAssigning(caller, seen, staffId)).kind === 'stay') return seen
   await refuseStale(meanwhileIn(caller), seen, version, staffId)
   const write = change(caller, 'assignShift', { weeks: [seen.weekStartDate] }, (tx) =>
-    assignSeenShift(tx, seen, staffId, () => requireFreeHolder(tx, seen, staffId, scheduleMessages.overlapOnAdd)),
+    assignSeenShift(tx, seen, staffId, (holder) => requireFreeHolder(tx, seen, holder, scheduleMessages.overlapOnAdd)),
   )
   return sayWhyRefused(write, scheduleMessages.overlapOnAdd)
 }

@@ -9,6 +9,7 @@ import {
   notifications,
   requirements,
   schedule,
+  settings,
   shiftRequests,
   staff,
   staffRoles,
@@ -31,6 +32,7 @@ beforeEach(async () => {
   await roster.db.delete(schedule)
   await roster.db.delete(requirements)
   await roster.db.delete(demandWeeks)
+  await roster.db.delete(settings)
   roster.setClock()
   cook = await roster.addCook()
 })
@@ -133,6 +135,56 @@ describe('[API-01] cancelling a shift', () => {
     expect(await lastWords()).toEqual(['It is no longer available.', 'It is no longer available.'])
   })
 
+  test('[NOTE-06] [CLAIM-02] who took a shift and gives it back is not offered it by the notice that they had (GN14)', async () => {
+    const [other, third] = [await roster.addCook(), await roster.addCook()]
+    const id = await roster.insertShift({ status: 'Confirmed', staffId: cook.staffId })
+    await cancel(id)
+    expect(await other.put(`/api/schedule/${id}/assign`, { staffId: other.staffId })).toMatchObject({ status: 200 })
+    expect(await cancel(id, other)).toMatchObject({ status: 200 })
+    const offers = async (person: SignedInClient) =>
+      (await noticesOf(person)).flatMap(({ type, message }) =>
+        type === 'SHIFT_CANCELLED' ? [message.endsWith(' It is available.')] : [],
+      )
+    expect(await offers(other)).toEqual([false])
+    expect(await offers(third)).toEqual([true, true])
+    expect((await other.get(`/api/schedule/${id}`)).body).toMatchObject({ isReleasedByReader: true })
+    expect((await third.get(`/api/schedule/${id}`)).body).toMatchObject({ isReleasedByReader: false })
+  })
+
+  test('[CLAIM-02] who took a cancelled shift and waits for approval withdraws by the same call: they never had it (ST4)', async () => {
+    const first = await roster.addCook()
+    await roster.db.insert(settings).values({ key: 'autoFillCancellations', value: 'false' })
+    const id = await roster.insertShift({ status: 'Confirmed', staffId: first.staffId })
+    await cancel(id, first)
+    expect(await cook.put(`/api/schedule/${id}/assign`, { staffId: cook.staffId })).toMatchObject({
+      body: { status: 'Pending' },
+    })
+    await roster.db.delete(notifications)
+    expect(await cancel(id)).toMatchObject({
+      status: 200,
+      body: { cancelledSchedule: { status: 'Cancelled', staffId: null, originalStaffId: first.staffId } },
+    })
+    expect(await roster.db.select().from(shiftRequests)).toMatchObject([{ status: 'withdrawn' }])
+    expect(await roster.db.select().from(notifications)).toEqual([])
+  })
+
+  test('[SHIFT-05] a manager who accepts a published shift has it at once, whatever the setting (RQ5)', async () => {
+    await roster.db.insert(settings).values({ key: 'autoFillCancellations', value: 'false' })
+    const held = { staffId: roster.manager.staffId, roleId: roster.cookId }
+    await roster.db
+      .insert(staffRoles)
+      .values(held)
+      .onConflictDoNothing({ target: [staffRoles.staffId, staffRoles.roleId] })
+    const take = async (id: number) =>
+      (await roster.manager.put(`/api/schedule/${id}/assign`, { staffId: roster.manager.staffId })).body
+    const known = await roster.insertShift({ status: 'Confirmed', staffId: cook.staffId })
+    const draft = await roster.insertShift({ status: 'Pending', staffId: cook.staffId, dayOfWeek: 2 })
+    for (const id of [known, draft]) await cancel(id)
+    expect(await take(known)).toMatchObject({ status: 'Confirmed', staffId: roster.manager.staffId })
+    expect(await take(draft)).toMatchObject({ status: 'Pending', staffId: roster.manager.staffId })
+    expect(await roster.db.select().from(shiftRequests)).toEqual([])
+  })
+
   test('[SET-02] [CLAIM-01] it is offered in the order in which it would suit them, and goes to who takes it first', async () => {
     const [senior, junior, hungry] = [await roster.addCook(), await roster.addCook(), await roster.addCook()]
     await roster.db.delete(staffRoles).where(notInArray(staffRoles.staffId, [senior, junior, hungry, cook].map(idOf)))
@@ -215,7 +267,7 @@ describe('[API-01] cancelling a shift', () => {
     roster.setClock(Date.UTC(2026, 10, 22, 20, 0))
     expect(await cancel(id)).toMatchObject({
       status: 409,
-      body: { message: 'This shift has started or lies in a confirmed past week and cannot be cancelled.' },
+      body: { message: 'This shift has started or is in a confirmed past week and cannot be cancelled.' },
     })
     expect((await cancel(id, roster.manager)).status).toBe(409)
     roster.setClock(Date.UTC(2026, 10, 22, 19, 59))

@@ -1,3 +1,4 @@
+import type { AbsenceReason } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
@@ -13,7 +14,7 @@ import { couldTake } from '../../roster/could-take.ts'
 import { type Author, tellOfShift } from '../notifications/tell-shift.ts'
 import { findKnower } from '../notifications/told-shifts.store.ts'
 import { readSettings } from '../settings/settings.store.ts'
-import { endRequestsWithShift } from '../shift-requests/end-request.ts'
+import { endRequestsWithShift, withdrawRequestOfShift } from '../shift-requests/end-request.ts'
 import { rankByStanding } from '../shift-requests/rank-by-standing.ts'
 import { requestCancellation } from '../shift-requests/request-cancellation.ts'
 import { rememberGivenBack } from './given-back.store.ts'
@@ -43,7 +44,7 @@ async function listWhoCouldTake(tx: Caller, shift: Shift, formerStaffId: number 
 }
 
 /** What the table lets somebody make of a shift that becomes free. */
-type Freeing = Extract<ShiftOutcome<'cancelShift' | 'approveShiftRequest'>, { kind: 'move' }>
+type Freeing = Extract<ShiftOutcome<'cancelShift' | 'approveShiftRequest' | 'reportAbsence'>, { kind: 'move' }>
 
 /**
  * Within a change: takes whoever is on a shift off it, as it was read; they stay named, and managers and those who could take
@@ -52,7 +53,12 @@ type Freeing = Extract<ShiftOutcome<'cancelShift' | 'approveShiftRequest'>, { ki
 export async function freeShift(
   tx: Change<SignedInCaller>,
   seen: Shift,
-  { outcome, author, isGivenBack }: { outcome: Freeing; author: Author; isGivenBack: boolean },
+  {
+    outcome,
+    author,
+    isGivenBack,
+    reason = null,
+  }: { outcome: Freeing; author: Author; isGivenBack: boolean; reason?: AbsenceReason | null },
 ): Promise<Shift> {
   const fields = {
     ...releaseHolder(seen),
@@ -64,7 +70,7 @@ export async function freeShift(
   if (!(await changeShift(tx, seen, fields))) return refuseOvertaken(tx, seen, false)
   await endRequestsWithShift(tx, 'cancelShift', seen.id)
   if (seen.staffId !== null && isGivenBack && outcome.to === 'Cancelled')
-    await rememberGivenBack(tx, seen.staffId, seen)
+    await rememberGivenBack(tx, seen.staffId, seen, reason)
   const shift = await requireShift(tx, seen.id)
   if (seen.staff)
     await tellOfShift(tx, outcome.tell, {
@@ -78,8 +84,8 @@ export async function freeShift(
 
 /**
  * Cancels a shift: it is free at once, its holder stays named, managers and those who could take it are told (ST4,
- * ST5); a draft is offered to nobody. A shift that was only asked for is withdrawn instead: nothing becomes free and nobody
- * is told. Of a confirmed one that starts soon its holder asks a manager (RQ15).
+ * ST5); a draft is offered to nobody. A shift that was only asked for, or taken and not approved yet, is withdrawn instead,
+ * as by `withdrawShiftRequest`. Of a confirmed one that starts soon its holder asks a manager (RQ15).
  */
 export async function cancelShift(
   caller: SignedInCaller,
@@ -100,6 +106,7 @@ export async function cancelShift(
 
   const cancelledSchedule = await change(caller, 'cancelShift', { weeks: [seen.weekStartDate] }, async (tx) => {
     const author = await readAuthor(tx)
+    if (who === 'self' && (await withdrawRequestOfShift(tx, seen))) return requireShift(tx, seen.id)
     // A manager cancels what somebody knows to be theirs because they cannot come, or are not to; a draft is moved about.
     const isGivenBack = facts.isPublished || seen.staffId === author.staffId
     return freeShift(tx, seen, { outcome, author, isGivenBack })

@@ -92,7 +92,7 @@ describe('[WEEK-05] confirming', () => {
   })
 
   test('shifts without staff, with a request, rejected or archived are not confirmed, each with its reason', async () => {
-    const noStaff = 'This shift has no staff member. Assign somebody before confirming it.'
+    const noStaff = 'This shift has no staff member. Assign someone before confirming it.'
     const requested = 'This shift has an open request. Approve or reject it first.'
     const other = 'Only a pending shift, or a cancelled one that still has staff, can be confirmed.'
     const { staffId } = cook
@@ -140,7 +140,7 @@ describe('[WEEK-06] unconfirming', () => {
     const id = await roster.insertShift({ status: 'Confirmed', staffName: 'Old Hand' })
     expect(await unconfirm(id)).toMatchObject({
       status: 409,
-      body: { message: 'This shift was worked by somebody who has left. It stays confirmed, for payroll.' },
+      body: { message: 'This shift was worked by someone who has left. It stays confirmed for payroll.' },
     })
     expect((await roster.db.select().from(schedule))[0]).toMatchObject({ status: 'Confirmed', staffName: 'Old Hand' })
   })

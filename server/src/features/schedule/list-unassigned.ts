@@ -7,6 +7,7 @@ import { weekStartForReading } from '@fairweek/domain/time/week'
 import type { SignedInCaller } from '../../caller.ts'
 import { couldTake } from '../../roster/could-take.ts'
 import { listOffers, mayStillBeTaken, withoutOffered } from '../../roster/places-left.ts'
+import { listShiftIdsWithCover } from '../cover/cover.store.ts'
 import { readRosterWeek } from './read-roster-week.ts'
 import { keepVisible, requireOwnStaff } from './shift-access.ts'
 
@@ -31,11 +32,16 @@ export async function listUnassigned(
       .filter((shift) => shift.staffId === staffId && classifyShift(shift) === 'requested')
       .map((shift) => shiftDate(shift)),
   )
+  // Managers ask for cover of these; whoever is asked answers there.
+  const withCover = await listShiftIdsWithCover(caller)
   const cancelledShifts = (await keepVisible(caller, week.inWeek))
     .filter((shift) => classifyShift(shift) === 'unassignedCancelled' && mayStillBeTaken(week, shift))
-    .filter((shift) => !askedDays.has(shiftDate(shift)))
+    .filter((shift) => !askedDays.has(shiftDate(shift)) && !withCover.has(shift.id))
     .filter((shift) => couldTake(person, slotOfShift(shift), week).isAllowed)
-  const unassignedRequirements = withoutOffered(listOffers(week), cancelledShifts)
+  const unassignedRequirements = withoutOffered(listOffers(week), [
+    ...cancelledShifts,
+    ...week.inWeek.filter(({ id }) => withCover.has(id)),
+  ])
     .filter(({ need }) => !askedDays.has(need.date))
     .filter(({ need }) => couldTake(person, need, week).isAllowed)
     .map(({ need: { requirementId: id, roleId, dayOfWeek, startTime, endTime }, missing }) => {

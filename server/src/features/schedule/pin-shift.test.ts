@@ -26,7 +26,7 @@ test('[PLAN-01] a pin holds for the person it was made for, and goes with an und
 test('only a draft with somebody on it can be pinned', async () => {
   const cook = await roster.addCook()
   const vacant = await roster.insertShift({ dayOfWeek: 2 })
-  const refusal = { status: 409, body: { message: 'Only a draft with somebody on it can be pinned.' } }
+  const refusal = { status: 409, body: { message: 'Only a draft with a person can be pinned.' } }
   expect(await roster.manager.put(`/api/schedule/${vacant}/pin`)).toMatchObject(refusal)
   const confirmed = await roster.insertShift({ dayOfWeek: 3, staffId: cook.staffId, status: 'Confirmed' })
   expect((await roster.manager.put(`/api/schedule/${confirmed}/pin`)).status).toBe(409)

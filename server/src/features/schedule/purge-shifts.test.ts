@@ -93,7 +93,7 @@ describe('[API-01] undoing', () => {
     const reply = await undo(undoId)
     expect(reply).toMatchObject({
       status: 200,
-      body: { undone: 4, skipped: 0, message: 'Everything stands as it was before.' },
+      body: { undone: 4, skipped: 0, message: 'Everything is as it was before.' },
     })
     expect(facts(await allShifts())).toEqual(facts(before))
     expect(await names()).toEqual(namesBefore)
@@ -109,7 +109,7 @@ describe('[API-01] undoing', () => {
     expect((await undo(undoId)).status).toBe(200)
     expect(await undo(undoId)).toMatchObject({
       status: 409,
-      body: { message: 'This has been undone already, or there is nothing to undo.' },
+      body: { message: 'This has already been undone, or there is nothing to undo.' },
     })
     expect((await undo(999_999)).status).toBe(404)
     expect((await allShifts()).length).toBe(1)
@@ -126,13 +126,13 @@ describe('[API-01] undoing', () => {
     expect((await undo(undoId)).body).toMatchObject({
       undone: 1,
       skipped: 2,
-      message: '2 entries were changed since, or no longer fit, and stayed as they are.',
+      message: '2 entries have changed since or no longer fit, and were left as they are.',
       left: [
         {
           table: 'schedule',
           id: told.id,
           reason: 'touched',
-          message: 'Left alone, changed since by Somebody: the open Cook shift, Tue 9 AM – 5 PM.',
+          message: 'Unchanged, because Somebody has changed it since: the open Cook shift, Tue 9 AM – 5 PM.',
         },
         { table: 'schedule', id: busy.id, reason: 'refused' },
       ],

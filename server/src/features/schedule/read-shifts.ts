@@ -5,9 +5,9 @@ import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { isVacant } from '@fairweek/domain/rules/shift-state'
 import type { SignedInCaller } from '../../caller.ts'
 import { PagedReply } from '../../http/send-pages.ts'
-import { isFilledOtherwise } from '../../roster/places-left.ts'
+import { isFilledOtherwise, wasGivenBackBy } from '../../roster/places-left.ts'
 import { readRosterWeek } from './read-roster-week.ts'
-import { type DayRange, listShiftsOfStaff, readShiftPages } from './schedule.store.ts'
+import { type DayRange, findStaffOfUser, listShiftsOfStaff, readShiftPages } from './schedule.store.ts'
 import { keepVisible, markDrafts, requireOwnStaff, requireVisible } from './shift-access.ts'
 import type { WeekMemory } from './week-memory.ts'
 
@@ -28,19 +28,25 @@ export async function listWeekShifts(
   return keepVisible(reader, await readWeek(reader, weekStart, reader.state))
 }
 
-/** Somebody's week; staff may ask for their own only. */
+/** Somebody's week, or several from one Monday to another; staff may ask for their own only. */
 export async function listStaffShifts(
   reader: SignedInCaller,
   staffId: number,
-  weekStart: string,
+  from: string,
+  until = from,
 ): Promise<readonly Shift[]> {
   await requireOwnStaff(reader, staffId)
-  return markDrafts(reader, await keepVisible(reader, await listShiftsOfStaff(reader, staffId, weekStart)))
+  return markDrafts(reader, await keepVisible(reader, await listShiftsOfStaff(reader, staffId, from, until)))
 }
 
 export async function getShift(reader: SignedInCaller, id: number): Promise<Reply<typeof endpoint>> {
   const shift = await requireVisible(reader, id)
-  const isPlaceFilled =
-    isVacant(shift) && isFilledOtherwise(await readRosterWeek(reader, shift.weekStartDate), slotOfShift(shift))
-  return { ...shift, isPlaceFilled }
+  if (!isVacant(shift)) return { ...shift, isPlaceFilled: false, isReleasedByReader: false }
+  const week = await readRosterWeek(reader, shift.weekStartDate)
+  const own = await findStaffOfUser(reader, reader.user.id)
+  return {
+    ...shift,
+    isPlaceFilled: isFilledOtherwise(week, slotOfShift(shift)),
+    isReleasedByReader: wasGivenBackBy(week, own?.id ?? null, shift),
+  }
 }

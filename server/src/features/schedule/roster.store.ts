@@ -3,9 +3,19 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { WeeklySlot } from '@fairweek/domain/rules/availability/weekly-slots'
 import type { Holders } from '@fairweek/domain/rules/shift-holder'
-import { and, asc, type Column, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { workRulesOf } from '@fairweek/domain/rules/work-rules/work-rules-of'
+import { and, asc, type Column, eq, getTableColumns, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
-import { availability, requirements, schedule, staff, staffPreferences, staffRoles, timeOff } from '../../db/schema.ts'
+import {
+  availability,
+  requirements,
+  schedule,
+  staff,
+  staffPreferences,
+  staffRoles,
+  timeOff,
+  workContracts,
+} from '../../db/schema.ts'
 import type { WorkedTime } from '../../roster/unsocial-allowances.ts'
 import type { RosterPerson } from '../../roster/week-snapshot.ts'
 
@@ -15,7 +25,12 @@ export async function listRosterPeople(
   { awayFrom, staffIds }: { awayFrom: string; staffIds?: readonly number[] },
 ): Promise<RosterPerson[]> {
   const isAsked = (staffId: Column) => (staffIds === undefined ? undefined : inArray(staffId, [...staffIds]))
-  const people = await db.select().from(staff).where(isAsked(staff.id)).orderBy(asc(staff.id))
+  const people = await db
+    .select({ ...getTableColumns(staff), contractRules: workContracts.rules })
+    .from(staff)
+    .leftJoin(workContracts, eq(workContracts.id, staff.contractId))
+    .where(isAsked(staff.id))
+    .orderBy(asc(staff.id))
   const held = await db.select().from(staffRoles).where(isAsked(staffRoles.staffId)).orderBy(asc(staffRoles.roleId))
   const days = await db.select().from(availability).where(isAsked(availability.staffId)).orderBy(asc(availability.id))
   const wishes = await db
@@ -38,6 +53,7 @@ export async function listRosterPeople(
     roleIds: held.filter(({ staffId }) => staffId === person.id).map(({ roleId }) => roleId),
     seniority: person.seniority,
     targetWeeklyHours: person.targetWeeklyHours,
+    workRules: workRulesOf(person.contractRules, person.ownRules),
     preferredDays: person.preferredDays,
     preferredTimeStart: person.preferredTimeStart,
     preferredTimeEnd: person.preferredTimeEnd,

@@ -7,7 +7,7 @@ import { createTestRoster, NEXT_WEEK, type TestRoster, WEEK } from '../../testin
 
 /** A manager with an older version learns who changed what. */
 const CHANGED = expect.stringMatching(
-  /^\S+ changed this shift meanwhile\. When: \w+ 9 AM – 5 PM → \w+ 9 AM – 6 PM\. Look at it again and repeat your change\.$/,
+  /^\S+ changed this shift\. When: \w+ 9 AM – 5 PM → \w+ 9 AM – 6 PM\. Look at it again and repeat your change\.$/,
 )
 
 let roster: TestRoster
@@ -208,7 +208,7 @@ describe('[SHIFT-02] the rules of a shift, kept by the server', () => {
     await roster.manager.delete(`/api/schedule/${shift.id}`)
     expect(await put(shift.id, { endTime: '19:00', version: 2 })).toMatchObject({
       status: 404,
-      body: { message: expect.stringMatching(/^\S+ deleted this shift meanwhile\.$/) },
+      body: { message: expect.stringMatching(/^\S+ deleted this shift\.$/) },
     })
     expect((await put(999_999, { version: 1 })).body).toMatchObject({ message: 'This shift no longer exists.' })
   })
@@ -219,7 +219,7 @@ describe('[SHIFT-02] the rules of a shift, kept by the server', () => {
     expect((await put(shift.id, { ...holder, endTime: '18:00', version: 1 })).status).toBe(200)
     const stale = {
       status: 409,
-      body: { message: expect.stringMatching(/^\S+ changed this shift meanwhile\. /) },
+      body: { message: expect.stringMatching(/^\S+ changed this shift\. /) },
     }
     const url = `/api/schedule/${shift.id}`
     const seen = { version: 1 }
@@ -228,7 +228,7 @@ describe('[SHIFT-02] the rules of a shift, kept by the server', () => {
       expect(await manager.put(`${url}/${what}`, seen), what).toMatchObject(stale)
     expect(await cook.put(`${url}/cancel`, seen), 'staff are not told who').toMatchObject({
       status: 409,
-      body: { message: 'Somebody else changed this shift meanwhile. Reload and try again.' },
+      body: { message: 'Someone else changed this shift. Reload and try again.' },
     })
     expect(await manager.delete(url, seen)).toMatchObject(stale)
     expect((await manager.put(`${url}/pin`, { version: 2 })).status).toBe(200)
@@ -271,7 +271,7 @@ describe('[SHIFT-02] the rules of a shift, kept by the server', () => {
 })
 
 describe('[SHIFT-05] assigning', () => {
-  const assign = (id: number, staffId: number, version?: number) =>
+  const assign = (id: number, staffId: number | null, version?: number) =>
     roster.manager.put(`/api/schedule/${id}/assign`, { staffId, ...(version !== undefined && { version }) })
 
   test('a free shift gets a holder and nobody is named as the first one', async () => {
@@ -317,6 +317,20 @@ describe('[SHIFT-05] assigning', () => {
       weekStartDate: WEEK,
       dayOfWeek: 1,
     })
+  })
+
+  test.each([0, null])('[ST11] %s takes everybody off, and the first holder stays named', async (nobody) => {
+    const { id } = await roster.addShift({ staffId: cook.staffId })
+    expect(await assign(id, nobody)).toMatchObject({
+      status: 200,
+      body: { status: 'Pending', staffId: null, originalStaffId: cook.staffId, version: 2 },
+    })
+    expect(await assign(id, nobody)).toMatchObject({ status: 200, body: { version: 2 } })
+    await roster.insertShift({ id: 77_000, status: 'Confirmed', staffId: cook.staffId })
+    expect((await assign(77_000, nobody)).status).toBe(409)
+    expect((await cook.put(`/api/schedule/${id}/assign`, { staffId: nobody })).status).toBe(403)
+    for (const wrong of [-1, 0.5, '0', undefined, [], 2 ** 31])
+      expect((await roster.manager.put(`/api/schedule/${id}/assign`, { staffId: wrong })).status).toBe(400)
   })
 
   test('the rules of saving hold: role, overlap, request, archive', async () => {

@@ -1,12 +1,16 @@
 import * as contract from '@fairweek/domain/contracts/schedule'
+import { copyShifts as copyShiftsContract } from '@fairweek/domain/contracts/schedule/copy-shifts'
+import * as months from '@fairweek/domain/contracts/schedule/months'
+import * as publishing from '@fairweek/domain/contracts/schedule/publishing'
 import * as templates from '@fairweek/domain/contracts/week-templates'
 import { weekStartForReading } from '@fairweek/domain/time/week'
 import { everyWeekKey, weekKey } from '@fairweek/domain/time/week-key'
-import type { Feature } from '../../http/serve.ts'
+import { byRank, type Feature } from '../../http/serve.ts'
 import { assignShift } from './assign-shift.ts'
 import { assignShifts, deleteShifts, pinShifts, unpinShifts } from './bulk/bulk-shifts.ts'
 import { confirmAllPending } from './bulk/confirm-all-pending.ts'
 import { confirmShifts, unconfirmShifts } from './bulk/confirm-shifts.ts'
+import { copyShifts } from './bulk/copy-shifts.ts'
 import { cancelShift } from './cancel-shift.ts'
 import { confirmShift } from './confirm-shift.ts'
 import { createShift } from './create-shift.ts'
@@ -14,7 +18,9 @@ import { deleteShift } from './delete-shift.ts'
 import { copyLastWeek } from './fill/copy-last-week.ts'
 import { applyWeekTemplate, deleteWeekTemplate, listWeekTemplates, saveWeekTemplate } from './fill/week-templates.ts'
 import { listUnassigned } from './list-unassigned.ts'
+import { listWeekSummaries } from './months/list-week-summaries.ts'
 import { pinShift, unpinShift } from './pin-shift.ts'
+import { listDueWeeks } from './publishing/list-due-weeks.ts'
 import { purgeShifts } from './purge-shifts.ts'
 import { getShift, listShifts, listStaffShifts, listWeekShifts } from './read-shifts.ts'
 import { findShiftVersion } from './schedule.store.ts'
@@ -48,7 +54,15 @@ export const scheduleRoutes: Feature = (serve) => {
   serve(contract.listStaffShifts, (context) =>
     listStaffShifts(context, context.params.staffId, weekStartForReading(context.query.date)),
   )
+  serve(months.listStaffWeeks, (context) =>
+    listStaffShifts(context, context.params.staffId, context.query.from, context.query.until),
+  )
+  serve(months.listWeekSummaries, (context) => listWeekSummaries(context, context.query), {
+    dependsOn: () => 'everything',
+    sameFor: byRank,
+  })
   serve(contract.listUnassigned, (context) => listUnassigned(context, context.params.staffId, context.query.date))
+  serve(publishing.listDueWeeks, listDueWeeks)
   serve(contract.getShift, (context) => getShift(context, context.params.id))
   serve(contract.createShift, (context) => createShift(context, context.body))
   serve(
@@ -70,6 +84,7 @@ export const scheduleRoutes: Feature = (serve) => {
   serve(contract.pinShifts, (context) => pinShifts(context, context.body.shifts))
   serve(contract.unpinShifts, (context) => unpinShifts(context, context.body.shifts))
   serve(contract.deleteShifts, (context) => deleteShifts(context, context.body.shifts))
+  serve(copyShiftsContract, (context) => copyShifts(context, context.body))
   serve(contract.confirmShift, (context) => confirmShift(context, context.params.id, context.body))
   serve(contract.unconfirmShift, (context) => unconfirmShift(context, context.params.id, context.body?.version))
   serve(contract.pinShift, (context) => pinShift(context, context.params.id, context.body?.version))

@@ -1,7 +1,7 @@
 /** Reading shifts. Each read is one query that joins the names it shows. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { weekStartOf } from '@fairweek/domain/time/week'
-import { and, asc, eq, exists, gt, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, exists, gt, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
 import { readInPages } from '../../db/read-in-pages.ts'
 import { restAfter } from '../../db/read-week-by-week.ts'
@@ -132,10 +132,11 @@ export function listShiftsByIds(scope: Scope, ids: readonly number[]): Promise<S
   return ids.length === 0 ? Promise.resolve([]) : selectShifts(scope, inArray(schedule.id, [...ids]))
 }
 
-/** What somebody is booked for, has asked for or has given back in one week (SDASH-10). */
-export function listShiftsOfStaff(scope: Scope, staffId: number, weekStart: string): Promise<Shift[]> {
+/** What somebody is booked for, has asked for or has given back from one Monday's week to another's (SDASH-10). */
+export function listShiftsOfStaff(scope: Scope, staffId: number, from: string, until = from): Promise<Shift[]> {
   const gaveBack = and(eq(schedule.status, 'Cancelled'), eq(schedule.originalStaffId, staffId))
-  return selectShifts(scope, and(eq(schedule.weekStartDate, weekStart), or(eq(schedule.staffId, staffId), gaveBack)))
+  const isInWeeks = between(schedule.weekStartDate, from, until)
+  return selectShifts(scope, and(isInWeeks, or(eq(schedule.staffId, staffId), gaveBack)))
 }
 
 /** The shifts that block these people's time in these weeks. */

@@ -37,7 +37,7 @@ const cookAt = (index: number): SignedInClient => {
   return cook
 }
 const FILLED = 'Shift Already Filled: This shift has already been taken by another staff member.'
-const STALE = / changed this shift meanwhile\. .*Look at it again and repeat your change\.$/
+const STALE = / changed this shift\. .*Look at it again and repeat your change\.$/
 
 describe('[SHIFT-02] [SHIFT-05] [API-01] twenty at once on PostgreSQL', () => {
   test('twenty people assigned to one shift: exactly one gets it and is told, nineteen hear that it is filled', async () => {

@@ -204,6 +204,7 @@ function factsOf(world: World, shift: ShiftRow | undefined, person: SignedInClie
     hasStarted: hasStarted(occupiedInterval(shift), findReachedMinutes(TEST_NOW, 'Pacific/Auckland')),
     isWithinNotice: isWithinNotice(shift, TEST_NOW, SETTING_DEFAULTS),
     hasOpenRequest: world.requests.some((request) => isOpenFor(shift.id, request, 'shift')),
+    hasOpenCancellation: world.requests.some((request) => isOpenFor(shift.id, request, 'cancellation')),
     hasNotices: [...world.notices, ...world.known].some(({ scheduleId }) => scheduleId === shift.id),
     isPublished: world.known.some(({ scheduleId, staffId }) => scheduleId === shift.id && staffId !== null),
   }
@@ -335,6 +336,7 @@ function listTold(
     asker: [],
     giver: [],
     taker: [],
+    asked: [],
   }
   return outcome.tell.flatMap(({ type, to }) =>
     to.flatMap((name) => audiences[name].map((one) => `${type} ${one.username}`)),
@@ -442,6 +444,7 @@ function decideRequest({ action, actor, person }: Command, { status, staffId }: 
       isCancellation: false,
       isOffIt: false,
       hasStarted: false,
+      isNotNeeded: false,
       isFilled: false,
       isBusyThatDay: false,
       isFilledAtOnce: false,

@@ -26,6 +26,8 @@ export type ShiftChange = Partial<
     staffName: string | null
     confirmingManagerId: number | null
     confirmationTimestamp: string | null
+    actualStartTime: string
+    actualEndTime: string
   }
 >
 
@@ -131,6 +133,7 @@ export async function deleteShiftRow(tx: Change, { id, version }: Pick<Shift, 'i
 /** A shift that this transaction has locked, with what confirming it depends on. */
 export interface LockedShift extends TimedShift, Pick<Shift, 'id' | 'status' | 'staffId' | 'version'> {
   hasOpenRequest: boolean
+  hasOpenCancellation: boolean
   /** Whether whoever is on it holds its role. */
   isQualified: boolean
 }
@@ -146,11 +149,18 @@ export function lockShifts(tx: Change, ids: readonly number[]): Promise<LockedSh
 }
 
 function lockWhere(tx: Change, condition: SQL): Promise<LockedShift[]> {
-  const openRequest = tx.db
-    .select({ id: shiftRequests.id })
-    .from(shiftRequests)
-    .where(
-      and(eq(shiftRequests.scheduleId, schedule.id), eq(shiftRequests.status, 'open'), eq(shiftRequests.kind, 'shift')),
+  const isAsked = (kind: 'shift' | 'cancellation') =>
+    exists(
+      tx.db
+        .select({ id: shiftRequests.id })
+        .from(shiftRequests)
+        .where(
+          and(
+            eq(shiftRequests.scheduleId, schedule.id),
+            eq(shiftRequests.status, 'open'),
+            eq(shiftRequests.kind, kind),
+          ),
+        ),
     )
   const held = tx.db
     .select({ id: staffRoles.id })
@@ -161,7 +171,8 @@ function lockWhere(tx: Change, condition: SQL): Promise<LockedShift[]> {
     .select({
       ...{ id, staffId, weekStartDate, dayOfWeek, startTime, endTime, version },
       status: schedule.status,
-      hasOpenRequest: sql<boolean>`${exists(openRequest)}`,
+      hasOpenRequest: sql<boolean>`${isAsked('shift')}`,
+      hasOpenCancellation: sql<boolean>`${isAsked('cancellation')}`,
       isQualified: sql<boolean>`${exists(held)}`,
     })
     .from(schedule)

@@ -33,6 +33,7 @@ describe('[ACC-04] the first steps', () => {
       hasNeeds: false,
       hasShifts: false,
       hasInvited: false,
+      hasChannel: false,
       hasSample: false,
     }
     expect(await readSteps()).toEqual(nothing)

@@ -1,10 +1,14 @@
 import type { FirstSteps } from '@fairweek/domain/contracts/auth'
 import type { SignedInCaller } from '../../caller.ts'
+import type { Outside } from '../../outside.ts'
+import { hasWorkingChannel } from '../channels/list-reachable-people.ts'
 import { findSample } from './sample.store.ts'
 import { readStepsDone } from './setup.store.ts'
 
 /** Which of the first steps are done, and whether the sample restaurant could be taken out (ACC-04). */
-export async function readFirstSteps(caller: SignedInCaller): Promise<FirstSteps> {
+export async function readFirstSteps(caller: SignedInCaller, outside: Outside): Promise<FirstSteps> {
   const { people } = await findSample(caller)
-  return { ...(await readStepsDone(caller, caller.user.id)), hasSample: people.length > 0 }
+  const { id: userId } = caller.user
+  const hasChannel = await hasWorkingChannel(caller, outside, userId)
+  return { ...(await readStepsDone(caller, userId)), hasChannel, hasSample: people.length > 0 }
 }

@@ -4,8 +4,8 @@ import { createSample } from './create-sample.ts'
 import { readFirstSteps } from './read-first-steps.ts'
 import { removeSample } from './remove-sample.ts'
 
-export const setupRoutes: Feature = (serve) => {
+export const setupRoutes: Feature = (serve, { outside }) => {
   serve(contract.createSample, createSample)
   serve(contract.removeSample, removeSample)
-  serve(contract.getFirstSteps, readFirstSteps)
+  serve(contract.getFirstSteps, (caller) => readFirstSteps(caller, outside))
 }

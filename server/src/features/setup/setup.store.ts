@@ -32,7 +32,10 @@ export async function hasOwnData(scope: Scope, exceptUserId: number | null): Pro
 }
 
 /** Which of the first steps are done, as this user sees it (ACC-04). */
-export async function readStepsDone(scope: Scope, userId: number): Promise<Omit<FirstSteps, 'hasSample'>> {
+export async function readStepsDone(
+  scope: Scope,
+  userId: number,
+): Promise<Omit<FirstSteps, 'hasSample' | 'hasChannel'>> {
   const has = async (table: PgTable, where?: SQL) => {
     const rows = await scope.db.select({ one: sql<number>`1` }).from(table).where(where).limit(1)
     return rows.length > 0

@@ -242,7 +242,7 @@ describe('[REQ-06] [RQ15] deciding a cancellation', () => {
     ] as const)
       expect(await decide(what, requestId, by)).toMatchObject({
         status: 409,
-        body: { message: 'This request has been decided already.' },
+        body: { message: 'This request has already been decided.' },
       })
   })
 
@@ -337,6 +337,17 @@ describe('[REQ-06] [RQ15] a cancellation ends with what it is about', () => {
     expect((await undo(await lastChange())).status).toBe(200)
     expect(await stored()).toMatchObject({ status: 'open' })
     expect(await typesOf(cook)).toEqual(['CANCELLATION_REOPENED'])
+  })
+
+  test('[ST1] a manager unconfirms it: confirming all leaves it out, confirming it by itself does not', async () => {
+    const { id } = await ask()
+    const also = await roster.addShift({ staffId: other.staffId })
+    expect((await roster.manager.put(`/api/schedule/${id}/unconfirm`)).status).toBe(200)
+    expect(await roster.admin.post('/api/schedule/confirm-all-pending')).toMatchObject({ body: { count: 1 } })
+    expect(await roster.readShift(also.id)).toMatchObject({ status: 'Confirmed' })
+    expect(await roster.readShift(id)).toMatchObject({ status: 'Pending', staffId: cook.staffId })
+    expect((await roster.manager.put(`/api/schedule/${id}/confirm`)).status).toBe(200)
+    expect(await stored()).toMatchObject({ kind: 'cancellation', status: 'open' })
   })
 
   test('a draft that was confirmed is taken away at once by its person, whose request ends', async () => {

@@ -39,6 +39,7 @@ async function approveCancellation(tx: Change<SignedInCaller>, request: StoredRe
   const facts = {
     ...(await readOwnership(tx, request)),
     ...(await readCancellationFacts(tx, request)),
+    isNotNeeded: false,
     isFilled: false,
     isBusyThatDay: false,
   }

@@ -78,6 +78,13 @@ export async function closeRequest(
   return true
 }
 
+/** Withdraws the caller's own open request to work a shift that waits for approval. Returns whether there was one. */
+export async function withdrawRequestOfShift(tx: Change<SignedInCaller>, shift: Shift): Promise<boolean> {
+  const open = await listOpenRequestsOfShifts(tx, [shift.id])
+  const own = open.find((request) => request.staff.userId === tx.user.id && isStillAskers(shift, request))
+  return own !== undefined && closeRequest(tx, 'withdrawShiftRequest', own)
+}
+
 /**
  * Ends the requests for shifts that somebody gives back, deletes or hands to somebody else, without touching the shifts;
  * whoever asked is told, if it was not they.

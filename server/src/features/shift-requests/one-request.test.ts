@@ -82,6 +82,23 @@ test('[SHIFT-05] RQ2: who takes a longer shift than they ask for is not told tha
   expect(await told(cook)).toHaveLength(1)
 })
 
+test('[REQ-02] who asks for a shift finds the request among their notices, unread until it ends, and withdraws it by that', async () => {
+  const ownRequests = async (by: SignedInClient) => {
+    const { body } = await succeed(by.get(`/api/notifications/staff/${cook.staffId}`))
+    return (body as Notification[]).filter(({ type }) => type === 'SHIFT_REQUESTED')
+  }
+  const { scheduleId } = await ask()
+  for (const { id } of (await roster.manager.get('/api/notifications')).body as Notification[])
+    await succeed(roster.manager.post(`/api/notifications/${id}/read`))
+  expect(await ownRequests(cook)).toMatchObject([{ scheduleId, read: false }])
+  expect(await ownRequests(roster.manager)).toHaveLength(1)
+  const [notice] = await ownRequests(cook)
+  await succeed(cook.post('/api/schedule/request/withdraw', { notificationId: notice?.id }))
+  expect(await ownRequests(cook)).toEqual([])
+  expect(await openRequests()).toEqual([])
+  expect(await told(cook)).toEqual([])
+})
+
 describe('[REQ-04] [SHIFT-05] who asks for an opening, and takes a free shift of the same hours', () => {
   test('goes on asking, with the shift they took; managers are not told again', async () => {
     await waitForManagers()

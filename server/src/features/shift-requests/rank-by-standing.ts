@@ -1,4 +1,5 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Standing } from '@fairweek/domain/contracts/shift-requests'
 import { addDays } from '@fairweek/domain/time/day'
 import type { Scope } from '../../caller.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
@@ -16,19 +17,22 @@ export async function readUnsocial(scope: Scope, week: RosterWeek): Promise<read
 }
 
 /** People who could take a shift, whom it would suit best first: as managers see those who ask for one (CLAIM-01, SET-02). */
-export async function rankByStanding(
+export async function rankStandings(
   scope: Scope,
   week: RosterWeek,
   { id: scheduleId, startTime, endTime }: Shift,
   people: readonly RosterPerson[],
-): Promise<RosterPerson[]> {
+): Promise<{ person: RosterPerson; standing: Standing }[]> {
   const unsocial = await readUnsocial(scope, week)
   const ranked = people.flatMap((person) => {
     const asked = { staff: { id: person.id }, scheduleId, startTime, endTime }
     const standing = describeStanding(week, asked, { broken: [], unsocial })
     return standing ? [{ person, standing }] : []
   })
-  return ranked
-    .sort((one, other) => compareStandings(one.standing, other.standing) || one.person.id - other.person.id)
-    .map(({ person }) => person)
+  return ranked.sort((one, other) => compareStandings(one.standing, other.standing) || one.person.id - other.person.id)
+}
+
+/** The same without how they stand. */
+export async function rankByStanding(...asked: Parameters<typeof rankStandings>): Promise<RosterPerson[]> {
+  return (await rankStandings(...asked)).map(({ person }) => person)
 }

@@ -10,7 +10,7 @@ import { isActive } from '@fairweek/domain/rules/shift-state'
 import type { Caller, Scope, SignedInCaller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
 import { couldTake } from '../../roster/could-take.ts'
-import { hasPlaceLeft } from '../../roster/places-left.ts'
+import { hasPlaceLeft, isNotNeeded } from '../../roster/places-left.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 import { listManagerUserIds } from '../notifications/notifications.store.ts'
 import { readReachedMinutes } from '../schedule/shift-access.ts'
@@ -59,15 +59,16 @@ export function judgeRequest(week: RosterWeek, request: StoredRequest) {
   const shift = week.inWeek.find(({ id }) => id === request.scheduleId)
   if (request.kind === 'cancellation') {
     const isOver = hasStarted(occupiedInterval(request), week.nowMinutes)
-    return { isFilled: isOver || !isStillOnIt(shift, request), isBusyThatDay: false, broken: [] }
+    return { isNotNeeded: false, isFilled: isOver || !isStillOnIt(shift, request), isBusyThatDay: false, broken: [] }
   }
-  if (!isStillAskers(shift, request)) return { isFilled: true, isBusyThatDay: false, broken: [] }
+  if (!isStillAskers(shift, request)) return { isNotNeeded: false, isFilled: true, isBusyThatDay: false, broken: [] }
   const slot = slotOfShift(shift)
   const person = week.people[week.placeOf.get(request.staff.id) ?? -1]
   const broken = person ? couldTake(person, { ...slot, id: shift.id }, week).broken : []
   return {
     broken,
     // What was taken and waits holds its place already.
+    isNotNeeded: shift.status === 'Requested' && isNotNeeded(week, slot),
     isFilled: shift.status === 'Requested' && !hasPlaceLeft(week, slot),
     isBusyThatDay: broken.some(({ reason }) => reason === 'workingThatDay'),
   }

@@ -12,7 +12,7 @@ import type { Change, SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { instantNow } from '../../http/clock.ts'
 import { type BrokenRule, couldTake } from '../../roster/could-take.ts'
-import { listOffers } from '../../roster/places-left.ts'
+import { isNotNeeded, listOffers } from '../../roster/places-left.ts'
 import { tellOfRequest } from '../notifications/tell-request.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { findStaffOfUser } from '../schedule/schedule.store.ts'
@@ -64,6 +64,7 @@ async function judgeAsked(tx: SignedInCaller, asked: Asked) {
     broken,
     lacksRole: isBrokenBy('role'),
     hasStarted: hasStarted(slot, week.nowMinutes),
+    isNotNeeded: offer === undefined && isNotNeeded(week, slot),
     isFilled: offer === undefined,
     isBusyThatDay: isBrokenBy('workingThatDay'),
   }

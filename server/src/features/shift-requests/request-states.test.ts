@@ -111,6 +111,7 @@ function decideOne(
     hasStarted: false,
     isAskedTwice: false,
     isOnItNow,
+    isNotNeeded: false,
     isFilled: request ? !hasPlace(world, request.dayOfWeek) : false,
     isBusyThatDay: request ? worksThatDay(world, request.staffId, request) : false,
   }
@@ -162,6 +163,7 @@ async function compare(command: Command, requirementIds: readonly number[]): Pro
       isAskedAlready: known !== undefined,
       lacksRole: !cooks.includes(actor),
       hasStarted: false,
+      isNotNeeded: false,
       isFilled: !hasPlace(before, day),
       isBusyThatDay: worksThatDay(before, actor.staffId, { dayOfWeek: day }),
     }

@@ -21,7 +21,7 @@ import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-rost
 const FILLED = 'Shift Already Filled: This shift has already been taken by another staff member.'
 const BUSY =
   'Shift Not Available: the requirement is already filled by another staff member, or the requesting staff is already scheduled for a different shift that day'
-const DECIDED = 'This request has been decided already.'
+const DECIDED = 'This request has already been decided.'
 const DAY = 'Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'
 
 let roster: TestRoster
@@ -123,7 +123,7 @@ describe('[REQ-04] asking for an open shift', () => {
     )
     expect(await ask(cook, { endTime: '16:00' })).toMatchObject(refused(409, FILLED))
     expect(await ask(cook, { weekStartDate: '2026-11-09' })).toMatchObject(
-      refused(409, 'This shift has started already.'),
+      refused(409, 'This shift has already started.'),
     )
     expect(await ask(cook, { weekStartDate: '2026-11-24' })).toMatchObject({ status: 400 })
     await roster.addShift({ staffId: cook.staffId, startTime: '18:00', endTime: '22:00' })
@@ -132,6 +132,15 @@ describe('[REQ-04] asking for an open shift', () => {
     expect(await ask(await roster.addCook())).toMatchObject(refused(409, FILLED))
     expect(await roster.db.select().from(shiftRequests)).toEqual([])
   })
+})
+
+test('[RQ3] what no requirement asks for any more is not called taken', async () => {
+  const { id } = await open(cook)
+  await roster.manager.delete(`/api/requirements/${requirementId}`)
+  const notNeeded = refused(409, 'This shift is no longer needed: its requirement was changed or removed.')
+  expect(await ask(rival)).toMatchObject(notNeeded)
+  expect(await decide('approve', roster.manager, { requestId: id })).toMatchObject(notNeeded)
+  expect(await listOf(cook)).toMatchObject([{ id, isAvailable: false }])
 })
 
 describe('[REQ-04] deciding', () => {
@@ -284,7 +293,7 @@ describe('[REQ-04] deciding', () => {
     await roster.db.insert(staffRoles).values({ staffId: cookingManager.staffId, roleId: roster.cookId })
     const { id } = await open(cookingManager)
     expect(await listOf(cookingManager)).toMatchObject([{ id, mayDecide: false }])
-    const own = refused(403, 'This request is your own. Another manager decides it.')
+    const own = refused(403, 'This is your own request. Another manager decides it.')
     expect(await decide('approve', cookingManager, { requestId: id })).toMatchObject(own)
     expect(await decide('reject', cookingManager, { requestId: id, reason: 'No.' })).toMatchObject(own)
     const others = [roster.manager.userId, roster.admin.userId]
@@ -408,6 +417,6 @@ describe('[SHIFT-05] RQ5: taking what somebody gave back', () => {
     await roster.addShift({ staffId: rival.staffId, startTime: '18:00', endTime: '22:00' })
     expect(await accept(rival, id)).toMatchObject(refused(409, BUSY))
     const past = await roster.insertShift({ weekStartDate: '2026-11-09', status: 'Cancelled' })
-    expect(await accept(rival, past)).toMatchObject(refused(409, 'This shift has started already.'))
+    expect(await accept(rival, past)).toMatchObject(refused(409, 'This shift has already started.'))
   })
 })

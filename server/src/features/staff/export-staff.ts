@@ -1,10 +1,11 @@
 /** Everybody as a spreadsheet that the import reads back. */
+import { writeOwnRules } from '@fairweek/domain/rules/import/own-rules-text'
 import { joinRoles } from '@fairweek/domain/rules/import/role-text'
 import { DAY_NAMES } from '@fairweek/domain/time/day'
 import type { Caller } from '../../caller.ts'
 import { recordAct } from '../../history/change.ts'
 import { writeCsv } from '../../spreadsheet/write-csv.ts'
-import { listStaffRecords } from './import-staff.store.ts'
+import { listContractNames, listStaffRecords } from './import-staff.store.ts'
 
 const HEADERS = [
   'Name',
@@ -16,7 +17,6 @@ const HEADERS = [
   'Preferred Days',
   'Preferred Start',
   'Preferred End',
-  'Staff ID',
 ]
 
 /** A number that no reader takes for thousands: three decimals get a fourth. */
@@ -26,6 +26,9 @@ const writeHours = (hours: number | null) =>
 /** The people of the business as CSV text. */
 export async function exportStaff(caller: Caller): Promise<string> {
   const people = await listStaffRecords(caller)
+  // Where there are no contracts, nothing speaks of them.
+  const hasContracts = (await listContractNames(caller)).length > 0
+  const hasOwnRules = people.some(({ ownRules }) => ownRules !== null)
   const rows = people.map((person) => [
     person.name,
     person.email,
@@ -36,8 +39,11 @@ export async function exportStaff(caller: Caller): Promise<string> {
     person.preferredDays.map((day) => DAY_NAMES[day]?.slice(0, 3)).join(', '),
     person.preferredTimeStart?.slice(0, 5) ?? null,
     person.preferredTimeEnd?.slice(0, 5) ?? null,
+    ...(hasContracts ? [person.contract] : []),
+    ...(hasOwnRules ? [writeOwnRules(person.ownRules)] : []),
     person.id,
   ])
   await recordAct(caller, 'exportStaff')
-  return writeCsv(HEADERS, rows)
+  const ofContracts = [...(hasContracts ? ['Contract'] : []), ...(hasOwnRules ? ['Own Rules'] : [])]
+  return writeCsv([...HEADERS, ...ofContracts, 'Staff ID'], rows)
 }

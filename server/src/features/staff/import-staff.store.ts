@@ -7,14 +7,15 @@ import { weekStartOf } from '@fairweek/domain/time/week'
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
 import { inBatches } from '../../db/in-batches.ts'
-import { roles, schedule, staff, staffRoles, users } from '../../db/schema.ts'
+import { roles, schedule, staff, staffRoles, users, workContracts } from '../../db/schema.ts'
 
 /** Everybody as imports compare and exports write them, by id. */
 export async function listStaffRecords(scope: Scope): Promise<StaffRecord[]> {
   const people = await scope.db
-    .select({ person: staff, accountEmail: users.email, accountRole: users.role })
+    .select({ person: staff, accountEmail: users.email, accountRole: users.role, contract: workContracts.name })
     .from(staff)
     .leftJoin(users, eq(users.id, staff.userId))
+    .leftJoin(workContracts, eq(workContracts.id, staff.contractId))
     .orderBy(asc(staff.id))
   const held = await scope.db
     .select({ staffId: staffRoles.staffId, name: roles.name })
@@ -23,7 +24,7 @@ export async function listStaffRecords(scope: Scope): Promise<StaffRecord[]> {
     .orderBy(asc(staffRoles.id))
   const rolesOf = new Map<number, string[]>()
   for (const { staffId, name } of held) rolesOf.set(staffId, [...(rolesOf.get(staffId) ?? []), name])
-  return people.map(({ person, accountEmail, accountRole }) => ({
+  return people.map(({ person, accountEmail, accountRole, contract }) => ({
     id: person.id,
     name: person.name,
     email: accountEmail ?? (person.email || null),
@@ -34,6 +35,8 @@ export async function listStaffRecords(scope: Scope): Promise<StaffRecord[]> {
     preferredDays: person.preferredDays,
     preferredTimeStart: person.preferredTimeStart,
     preferredTimeEnd: person.preferredTimeEnd,
+    contract,
+    ownRules: person.ownRules,
     accountRole,
   }))
 }
@@ -62,6 +65,12 @@ export async function listRoleNames(scope: Scope): Promise<{ id: number; name: s
   return scope.db.select({ id: roles.id, name: roles.name }).from(roles).orderBy(asc(roles.name))
 }
 
+/** Every contract with its id, by name. */
+export async function listContractNames(scope: Scope): Promise<{ id: number; name: string }[]> {
+  const { id, name } = workContracts
+  return scope.db.select({ id, name }).from(workContracts).orderBy(sql`lower(${name})`, asc(id))
+}
+
 interface HeldRole {
   staffId: number
   roleId: number
@@ -70,17 +79,25 @@ interface HeldRole {
 /** Creates and updates people, and sets which roles they hold. */
 export async function saveStaffChanges(tx: Change, changes: readonly StaffChange[]): Promise<void> {
   const roleIds = new Map((await listRoleNames(tx)).map(({ id, name }) => [name, id]))
+  const contractIds = new Map((await listContractNames(tx)).map(({ id, name }) => [name, id]))
+  const columnsOf = ({ roles: _, contract, ...columns }: StaffChange['fields']) => ({
+    ...columns,
+    contractId: contract === null ? null : (contractIds.get(contract) ?? null),
+  })
   const created = changes.filter(({ id }) => id === null)
   const ids: number[] = []
   for (const batch of inBatches(created)) {
     const inserted = await tx.db
       .insert(staff)
-      .values(batch.map(({ fields: { roles: _, ...columns } }) => columns))
+      .values(batch.map(({ fields }) => columnsOf(fields)))
       .returning({ id: staff.id })
     ids.push(...inserted.map(({ id }) => id).sort((a, b) => a - b))
   }
   const updated = changes.flatMap(({ id, fields }) => (id === null ? [] : [{ id, fields }]))
-  await updatePeople(tx, updated)
+  await updatePeople(
+    tx,
+    updated.map(({ id, fields }) => ({ id, ...columnsOf(fields) })),
+  )
   const all = [...created.map(({ fields }, index) => ({ id: ids[index], fields })), ...updated]
   const wanted = all.flatMap(({ id, fields }) =>
     fields.roles.flatMap((name) => {
@@ -96,9 +113,9 @@ export async function saveStaffChanges(tx: Change, changes: readonly StaffChange
 }
 
 /** Writes the columns of people in a few statements, however many they are. */
-async function updatePeople(tx: Change, people: readonly { id: number; fields: StaffChange['fields'] }[]) {
+async function updatePeople(tx: Change, people: readonly { id: number }[]) {
   for (const batch of inBatches(people)) {
-    const rows = JSON.stringify(batch.map(({ id, fields: { roles: _, ...columns } }) => ({ id, ...columns })))
+    const rows = JSON.stringify(batch)
     // The contact of somebody with an account is left alone: the address shown is the account's.
     await tx.db.execute(sql`
       update staff set
@@ -109,10 +126,13 @@ async function updatePeople(tx: Change, people: readonly { id: number; fields: S
         seniority = changed.seniority,
         preferred_days = changed."preferredDays",
         preferred_time_start = changed."preferredTimeStart",
-        preferred_time_end = changed."preferredTimeEnd"
+        preferred_time_end = changed."preferredTimeEnd",
+        contract_id = changed."contractId",
+        own_rules = changed."ownRules"
       from jsonb_to_recordset(${rows}::jsonb) changed(
         id integer, name text, email text, "phoneNumber" text, "targetWeeklyHours" double precision, seniority integer,
-        "preferredDays" jsonb, "preferredTimeStart" time, "preferredTimeEnd" time)
+        "preferredDays" jsonb, "preferredTimeStart" time, "preferredTimeEnd" time, "contractId" integer,
+        "ownRules" jsonb)
       where staff.id = changed.id`)
   }
 }

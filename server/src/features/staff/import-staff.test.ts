@@ -1,11 +1,12 @@
 import { emailSchema } from '@fairweek/domain/contracts/fields'
 import { hasNeedlessInvisible } from '@fairweek/domain/contracts/text/name-characters'
+import type { OwnRules } from '@fairweek/domain/contracts/work/work-rules'
 import type { StaffRecord } from '@fairweek/domain/rules/import/staff-changes'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Caller, callerFromShell } from '../../caller.ts'
 import type { Database, DatabaseConnection } from '../../db/database.ts'
-import { roles, staff, staffRoles, users } from '../../db/schema.ts'
+import { roles, staff, staffRoles, users, workContracts } from '../../db/schema.ts'
 import { change } from '../../history/change.ts'
 import { readFixture } from '../../testing/read-fixture.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
@@ -26,6 +27,8 @@ afterEach(() => connection.close())
 
 const run = (csv: string, dryRun = false) => importStaff(caller, { csv, dryRun })
 const addRoles = (...names: string[]) => change(caller, 'test', {}, (tx) => insertRoles(tx, names))
+const addContracts = (...names: string[]) =>
+  past.insert(workContracts).values(names.map((name) => ({ name, rules: {} })))
 const sheet = (...rows: string[]) => ['Name,Phone,Roles,Email,Hours,Level', ...rows].join('\n')
 const withoutIds = (people: StaffRecord[]) => people.map(({ id: _, ...person }) => person)
 
@@ -145,6 +148,78 @@ describe('other shapes', () => {
   })
 })
 
+describe('[CON-03] a column of contracts', () => {
+  const file = (...rows: string[]) => ['Name,Phone,Roles,Contract', ...rows].join('\n')
+  const contractsOf = async () => (await listStaffRecords(caller)).map(({ contract }) => contract)
+
+  test('names them in any case, blank is none, and a file without it leaves them', async () => {
+    await addRoles('Cook')
+    await addContracts('Full-time', 'Under 18')
+    const ana = 'Ana Lee,021 555 0100,Cook'
+    expect(await run(file(`${ana},FULL-TIME`, 'Bo Li,021 555 0101,Cook,'))).toMatchObject({ applied: true, created: 2 })
+    expect(await contractsOf()).toEqual(['Full-time', null])
+    expect(await run(`Name,Phone,Roles\n${ana}`)).toMatchObject({ applied: true, unchanged: 1 })
+    expect(await run(file(`${ana},Under 18`))).toMatchObject({
+      applied: true,
+      preview: [{ text: 'Ana Lee · contract Full-time → Under 18' }],
+    })
+    expect(await run(file(`${ana},`))).toMatchObject({ applied: true, updated: 1 })
+    expect(await contractsOf()).toEqual([null, null])
+  })
+
+  test('names those that there are when one is unknown', async () => {
+    await addRoles('Cook')
+    await addContracts('Full-time', 'Under 18')
+    expect(await run(file('Ana Lee,021 555 0100,Cook,Student'))).toMatchObject({
+      applied: false,
+      errors: [
+        {
+          line: 2,
+          column: 'Contract',
+          message: "There is no contract 'Student'. The contracts are: Full-time, Under 18.",
+        },
+      ],
+    })
+  })
+
+  test('and one of own rules are read in any order and case, and kept where the file has none', async () => {
+    await addRoles('Cook')
+    await addContracts('Full-time')
+    const own = (cell: string) =>
+      file(`Ana Lee,0215550101,Cook,Full-time,${cell}`).replace('Contract', 'Contract,Own rules')
+    const rulesOf = async () => (await listStaffRecords(caller)).map(({ ownRules }) => ownRules)
+    const text = 'LATEST END: none; maximum hours per week: 30; Every second weekend free: yes'
+    expect(await run(own(text))).toMatchObject({ applied: true, errors: [] })
+    expect(await rulesOf()).toEqual([{ maxHoursAWeek: 30, latestEnd: null, everySecondWeekendFree: true }])
+    expect(await run(own(text))).toMatchObject({ unchanged: 1 })
+    expect(await run(file('Ana Lee,0215550101,Cook,Full-time'))).toMatchObject({ unchanged: 1 })
+    for (const [cell, message] of [
+      ['Most hours: 30', /^'Most hours: 30' names no rule\. The rules are: .*Maximum hours per week, /],
+      ['Maximum hours per week: many', /^Maximum hours per week: /],
+      ['Maximum hours per week: 300', /^Maximum hours per week: Enter 0\.25 to 168/],
+      ['Every second weekend free: no', /^Every second weekend free: Write 'yes' or 'none'\.$/],
+      ['Latest end: 22:00; latest end: 23:00', /^'Latest end' is named twice\.$/],
+    ] as const) {
+      const report = await run(own(cell))
+      expect(report.errors, cell).toEqual([{ line: 2, column: 'Own rules', message: expect.stringMatching(message) }])
+    }
+    const report = await run(own('Maximum hours per week: 20'))
+    expect(report.preview[0]?.text).toBe(
+      'Ana Lee · own rules Maximum hours per week: 30; Latest end: none; Every second weekend free: yes → Maximum hours per week: 20',
+    )
+    expect(await run(own(''))).toMatchObject({ applied: true })
+    expect(await rulesOf()).toEqual([null])
+  })
+
+  test('is neither read nor written where there are no contracts', async () => {
+    await addRoles('Cook')
+    const report = await run(file('Ana Lee,021 555 0100,Cook,Student'))
+    expect(report).toMatchObject({ applied: true, created: 1, errors: [] })
+    expect(report.columns).toContainEqual(expect.objectContaining({ header: 'Contract', readAs: null }))
+    expect((await exportStaff(caller)).split('\r\n')[0]).not.toContain('Contract')
+  })
+})
+
 describe('who is who', () => {
   test('the same email is the same person; without one, name and digits of the phone are', async () => {
     await addRoles('Cook')
@@ -192,9 +267,7 @@ describe('who is who', () => {
     const csv = sheet('Olive Owner,021 555 000,Cook,,99,10')
     const manager = { ...owner, role: 'manager' as const }
     const asManager = await importStaff({ ...caller, user: manager }, { csv, dryRun: false })
-    expect(asManager.errors).toEqual([
-      { line: 2, column: '', message: 'You cannot edit somebody who ranks above you.' },
-    ])
+    expect(asManager.errors).toEqual([{ line: 2, column: '', message: 'You cannot edit someone who ranks above you.' }])
     expect(asManager.applied).toBe(false)
     expect((await listStaffRecords(caller))[0]).toMatchObject({ targetWeeklyHours: null, roles: [] })
     const asAdmin = await importStaff({ ...caller, user: owner }, { csv, dryRun: false })
@@ -205,6 +278,7 @@ describe('who is who', () => {
 })
 
 describe('exporting and importing again', () => {
+  const CONTRACTS = ['=1+1', '-', 'Full-time, 40 h', "Under 18; 'term'"]
   const text = fc
     .string({ unit: 'grapheme', minLength: 2, maxLength: 30 })
     // An import reads special spaces as plain ones, so they don't come back.
@@ -254,9 +328,17 @@ describe('exporting and importing again', () => {
       .map((days) => days.sort((a, b) => ((a + 6) % 7) - ((b + 6) % 7))),
     preferredTimeStart: time,
     preferredTimeEnd: time,
+    contract: fc.option(fc.constantFrom(...CONTRACTS)),
+    ownRules: fc.constantFrom<OwnRules | null>(
+      null,
+      { maxHoursAWeek: 30.5, twoDaysOff: true, latestEnd: '22:00' },
+      { maxDaysAWeek: null, everySecondWeekendFree: null, earliestStart: null, restAfterNightsHours: 46 },
+      { maxHoursADay: 0.25, maxHoursAFortnight: 60, maxNightsInARow: 3, earliestStart: '06:15', minimumRestHours: 0 },
+    ),
   })
 
-  test('any people come back as they were, and a second export is the same text', async () => {
+  test('[CON-03] any people come back as they were, and a second export is the same text', async () => {
+    await addContracts(...CONTRACTS)
     await fc.assert(
       fc.asyncProperty(fc.array(person, { minLength: 1, maxLength: 12 }), async (drafts) => {
         const people = drafts

@@ -3,8 +3,9 @@ import type { ImportChoices, ImportReport } from '@fairweek/domain/contracts/imp
 import { describeReading, isReady } from '@fairweek/domain/rules/import/describe-reading'
 import { OpenQuestions } from '@fairweek/domain/rules/import/open-questions'
 import { openRoleBook } from '@fairweek/domain/rules/import/role-text'
+import type { SheetField } from '@fairweek/domain/rules/import/sheet'
 import { planStaffChanges, type StaffChange } from '@fairweek/domain/rules/import/staff-changes'
-import { arrangeNames, STAFF_FIELDS, type StaffColumn } from '@fairweek/domain/rules/import/staff-columns'
+import { arrangeNames, type StaffColumn, staffFieldsFor } from '@fairweek/domain/rules/import/staff-columns'
 import { readStaffRows } from '@fairweek/domain/rules/import/staff-sheet'
 import type { Caller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
@@ -12,7 +13,14 @@ import { phoneNumbersOf } from '../../spreadsheet/phone-numbers.ts'
 import { contentOf, type ReadTable, readTable } from '../../spreadsheet/read-table.ts'
 import { readReachedMinutes } from '../schedule/shift-access.ts'
 import { readSettings } from '../settings/settings.store.ts'
-import { insertRoles, listBookings, listRoleNames, listStaffRecords, saveStaffChanges } from './import-staff.store.ts'
+import {
+  insertRoles,
+  listBookings,
+  listContractNames,
+  listRoleNames,
+  listStaffRecords,
+  saveStaffChanges,
+} from './import-staff.store.ts'
 
 interface PlannedImport {
   report: ImportReport
@@ -22,21 +30,22 @@ interface PlannedImport {
 /** What an import would do to the people as they stand. */
 async function planImport(
   caller: Caller,
-  table: ReadTable<StaffColumn>,
+  table: ReadTable<StaffColumn> & { fields: readonly SheetField<StaffColumn>[] },
   choices: ImportChoices,
 ): Promise<PlannedImport> {
   const existing = (await listRoleNames(caller)).map(({ name }) => name)
   const book = openRoleBook(existing, choices.createRoles)
   const questions = new OpenQuestions(choices)
+  const contracts = (await listContractNames(caller)).map(({ name }) => name)
   const phones = phoneNumbersOf((await readSettings(caller)).businessTimeZone)
-  const read = readStaffRows(table.sheet, book, phones, questions)
+  const read = readStaffRows(table.sheet, book, phones, questions, contracts)
   const people = await listStaffRecords(caller)
   const bookings = await listBookings(caller, await readReachedMinutes(caller))
   const plan = planStaffChanges(read.rows, people, bookings, { actorRole: caller.user?.role ?? null, phones })
   const countOf = (action: string) => plan.preview.filter((row) => row.action === action).length
   const warnings = [...read.warnings, ...plan.warnings].sort((a, b) => a.line - b.line)
   const report = {
-    ...describeReading({ ...table, fields: STAFF_FIELDS }, book, questions),
+    ...describeReading(table, book, questions),
     applied: false,
     created: countOf('create'),
     updated: countOf('update'),
@@ -61,7 +70,8 @@ export async function importStaff(
   caller: Caller,
   { dryRun, choices = {}, ...content }: ImportRequest,
 ): Promise<ImportReport> {
-  const table = await readTable(contentOf(content), STAFF_FIELDS, { choices, arrange: arrangeNames })
+  const fields = staffFieldsFor(await listContractNames(caller))
+  const table = { ...(await readTable(contentOf(content), fields, { choices, arrange: arrangeNames })), fields }
   const { report } = await planImport(caller, table, choices)
   if (dryRun || !isReady(report)) return report
   return change(caller, 'importStaff', { locks: ['imports'], weeks: 'every' }, async (tx) => {

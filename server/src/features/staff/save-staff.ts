@@ -1,13 +1,17 @@
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
 import type { Staff, StaffBody } from '@fairweek/domain/contracts/staff'
+import type { OwnRules } from '@fairweek/domain/contracts/work/work-rules'
 import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { staffMessages } from '@fairweek/domain/messages/staff'
+import { workContractMessages } from '@fairweek/domain/messages/work/work-contracts'
 import { hasRank, mayActOn } from '@fairweek/domain/rules/permissions'
-import type { Scope, SignedInCaller } from '../../caller.ts'
+import type { Change, Scope, SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { refuseOutranked } from '../users/refuse-outranked.ts'
+import { holdWorkContract } from '../work-contracts/work-contracts.store.ts'
 import { refuseWrongPhone } from './refuse-wrong-phone.ts'
+import { renameOnShiftsAhead } from './rename-on-shifts-ahead.ts'
 import { changeStaff, findStaff, insertStaff, type StaffColumns, type StaffProfile } from './staff.store.ts'
 
 function columnsOf(body: StaffBody): StaffColumns {
@@ -18,6 +22,7 @@ function columnsOf(body: StaffBody): StaffColumns {
     preferredTimeStart: stored(body.preferredTimeStart),
     preferredTimeEnd: stored(body.preferredTimeEnd),
     email: body.email || null,
+    ...(body.ownRules && { ownRules: Object.keys(body.ownRules).length === 0 ? null : body.ownRules }),
   }
 }
 
@@ -28,27 +33,52 @@ export async function requireStaff(scope: Scope, id: number): Promise<StaffProfi
   return found
 }
 
+/** Somebody may be deleting it meanwhile: the row is held until this change is written. */
+async function refuseUnknownContract(tx: Change, id: number | null | undefined): Promise<void> {
+  if (id == null || (await holdWorkContract(tx, id))) return
+  const message = workContractMessages.unknown
+  throw new AppError('invalid', message, [{ path: 'contractId', message }])
+}
+
+/** Whether two sets of rules say the same; none and an empty one do. */
+function isSame(a: OwnRules | null, b: OwnRules | null): boolean {
+  const tell = (rules: OwnRules | null) =>
+    Object.entries(rules ?? {})
+      .map(([key, value]) => `${key} ${value}`)
+      .sort()
+      .join()
+  return tell(a) === tell(b)
+}
+
 export function createStaff(caller: SignedInCaller, body: StaffBody): Promise<Staff> {
   return change(caller, 'createStaff', {}, async (tx) => {
     await refuseWrongPhone(tx, body.phoneNumber)
+    await refuseUnknownContract(tx, body.contractId)
     return requireStaff(tx, await insertStaff(tx, columnsOf(body)))
   })
 }
 
 /**
  * Changes a profile: for a manager that of anybody who does not rank above them (SE3); otherwise one's own, without the
- * terms that are agreed with a manager.
+ * terms that are agreed with a manager. A new name goes on confirmed shifts that have not started.
  */
-export function updateStaff(caller: SignedInCaller, id: number, body: StaffBody): Promise<Staff> {
-  return change(caller, 'updateStaff', { people: [id] }, async (tx) => {
+export async function updateStaff(caller: SignedInCaller, id: number, body: StaffBody): Promise<Staff> {
+  const isRenamed = (await requireStaff(caller, id)).name !== body.name
+  return change(caller, 'updateStaff', { people: [id], ...(isRenamed && { weeks: 'every' }) }, async (tx) => {
     const before = await requireStaff(tx, id)
     if (!mayActOn(tx.user, before.userId)) throw new AppError('forbidden', denialMessage('edit', 'manager'))
     refuseOutranked(tx.user, before.user)
-    const changesTerms = body.seniority !== before.seniority || body.targetWeeklyHours !== before.targetWeeklyHours
+    const changesTerms =
+      body.seniority !== before.seniority ||
+      body.targetWeeklyHours !== before.targetWeeklyHours ||
+      (body.contractId !== undefined && body.contractId !== before.contractId) ||
+      (body.ownRules !== undefined && !isSame(body.ownRules ?? null, before.ownRules ?? null))
     if (changesTerms && !hasRank(tx.user.role, 'manager'))
       throw new AppError('forbidden', staffMessages.termsAreManagers)
     await refuseWrongPhone(tx, body.phoneNumber, before.phoneNumber)
+    await refuseUnknownContract(tx, body.contractId)
     await changeStaff(tx, id, columnsOf(body))
+    if (isRenamed) await renameOnShiftsAhead(tx, id, body.name)
     return requireStaff(tx, id)
   })
 }

@@ -58,3 +58,12 @@ export async function keepRateOnShifts(tx: Change, ids: readonly number[], keptR
 export function keepNameOnShifts(tx: Change, ids: readonly number[], name: string): Promise<void> {
   return changeLocked(tx, ids, { staffName: sql`coalesce(${schedule.staffName}, ${name})` })
 }
+
+/** Writes the name that locked shifts will be worked under (ST10). What people edit of them stays as they saw it. */
+export async function renameOnShifts(tx: Change, ids: readonly number[], staffName: string): Promise<void> {
+  if (ids.length === 0) return
+  await tx.db
+    .update(schedule)
+    .set({ staffName })
+    .where(inArray(schedule.id, [...ids]))
+}

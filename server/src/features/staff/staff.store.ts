@@ -1,8 +1,10 @@
 import { profileImagePath, type Staff } from '@fairweek/domain/contracts/staff'
+import type { OwnRules } from '@fairweek/domain/contracts/work/work-rules'
 import { emailKey } from '@fairweek/domain/rules/import/people'
+import { workRulesOf } from '@fairweek/domain/rules/work-rules/work-rules-of'
 import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
-import { roles, staff, staffRoles, users } from '../../db/schema.ts'
+import { roles, staff, staffRoles, users, workContracts } from '../../db/schema.ts'
 
 /** A staff member with all their details; who may see which is decided where they are sent. */
 export type StaffProfile = Required<Staff>
@@ -16,6 +18,9 @@ export interface StaffColumns {
   preferredTimeStart: string | null
   preferredTimeEnd: string | null
   email: string | null
+  /** Undefined = as it is. */
+  contractId?: number | null | undefined
+  ownRules?: OwnRules | null | undefined
 }
 
 /** `HH:MM` of a stored `HH:MM:SS` (TM7). */
@@ -35,12 +40,14 @@ async function readStaff(scope: Scope, where?: SQL): Promise<StaffProfile[]> {
       username: users.username,
       email: users.email,
       role: users.role,
+      contractRules: workContracts.rules,
     })
     .from(staff)
     .leftJoin(users, eq(users.id, staff.userId))
+    .leftJoin(workContracts, eq(workContracts.id, staff.contractId))
     .where(where)
     .orderBy(sql`lower(${staff.name})`, asc(staff.id))
-  return rows.map(({ person, roles, username, email, role }) => ({
+  return rows.map(({ person, roles, username, email, role, contractRules }) => ({
     id: person.id,
     userId: person.userId,
     name: person.name,
@@ -53,6 +60,9 @@ async function readStaff(scope: Scope, where?: SQL): Promise<StaffProfile[]> {
     preferredTimeStart: hourMinute(person.preferredTimeStart),
     preferredTimeEnd: hourMinute(person.preferredTimeEnd),
     email: email ?? person.email,
+    contractId: person.contractId,
+    ownRules: person.ownRules,
+    workRules: workRulesOf(contractRules, person.ownRules),
     user: username !== null && email !== null && role !== null ? { username, email, role } : null,
   }))
 }

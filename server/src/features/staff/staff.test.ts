@@ -99,7 +99,7 @@ describe('[STAFFS-02] a staff member', () => {
 })
 
 describe('[NAV-08] nobody edits who ranks above them (SE3)', () => {
-  const REFUSAL = { status: 403, body: { message: 'You cannot edit somebody who ranks above you.' } }
+  const REFUSAL = { status: 403, body: { message: 'You cannot edit someone who ranks above you.' } }
 
   test('neither their profile nor their roles; equals and those below may be edited', async () => {
     const [admin, fellow] = [await testApp.signInAs('admin'), await testApp.signInAs('manager')]
@@ -195,7 +195,7 @@ describe('somebody who is confirmed for a role', () => {
     expect(await take()).toMatchObject({
       status: 409,
       body: {
-        message: `${FULL.name} is confirmed for 1 shift to come as Cook. Unconfirm or hand over first what they cannot work.`,
+        message: `${FULL.name} is confirmed for 1 upcoming shift as Cook. First unconfirm or reassign what they can no longer work.`,
       },
     })
     await manager.put(`/api/schedule/${shiftId}/unconfirm`)
@@ -300,7 +300,7 @@ describe('[STAFFS-03] deleting a staff member', () => {
     expect(await manager.delete(`/api/staff/${manager.staffId}`)).toMatchObject({ status: 409 })
     expect(await manager.delete(`/api/staff/${admin.staffId}`)).toMatchObject({
       status: 403,
-      body: { message: 'You cannot edit somebody who ranks above you.' },
+      body: { message: 'You cannot edit someone who ranks above you.' },
     })
     expect((await manager.delete('/api/staff/999999')).status).toBe(404)
     expect(await testApp.db.select().from(staff)).toHaveLength(2)

@@ -15,9 +15,9 @@ import { lastChangeId } from '../../testing/read-changes.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, NEXT_WEEK, type TestRoster } from '../../testing/test-roster.ts'
 
-const CANNOT = 'The rules of the roster do not allow it. Reload to see who could take it now.'
-const ENDED = 'This offer has ended: a shift that it is about was changed meanwhile.'
-const ANSWERED = 'This offer has been answered already.'
+const CANNOT = 'The roster’s rules do not allow it. Reload to see who can take it now.'
+const ENDED = 'This offer has ended because one of its shifts was changed.'
+const ANSWERED = 'This offer has already been answered.'
 
 let roster: TestRoster
 let ana: SignedInClient
@@ -82,7 +82,7 @@ describe('[SWAP-01] handing a shift over', () => {
     expect(await listed(cleo)).toEqual([])
     expect(await listed(roster.manager)).toEqual([])
 
-    expect((await say(bo, 'accept', swap)).body).toEqual({ message: 'Accepted. A manager decides it.' })
+    expect((await say(bo, 'accept', swap)).body).toEqual({ message: 'Accepted. A manager decides.' })
     expect(await holderOf(id)).toBe(ana.staffId)
     expect(await told(ana)).toEqual([
       expect.stringMatching(/^SWAP_ACCEPTED: Person \d+ accepted your offer: .*A manager decides it\.$/),
@@ -147,13 +147,13 @@ describe('[SWAP-01] handing a shift over', () => {
     const begun = await confirmed(ana, { weekStartDate: '2026-11-16', dayOfWeek: 2 })
     expect(await offer(ana, begun, bo)).toMatchObject({
       status: 409,
-      body: { message: 'This shift has started already.' },
+      body: { message: 'This shift has already started.' },
     })
     const id = await confirmed(ana)
     await offered(ana, id, bo)
     expect(await offer(ana, id, cleo)).toMatchObject({
       status: 409,
-      body: { message: 'This shift is offered to somebody already. Withdraw that offer first.' },
+      body: { message: 'This shift has already been offered. Withdraw that offer first.' },
     })
   })
 
@@ -232,7 +232,7 @@ describe('[SWAP-01] handing a shift over', () => {
     expect((await say(roster.manager, 'accept', toManager)).status).toBe(200)
     expect(await say(roster.manager, 'approve', toManager)).toMatchObject({
       status: 403,
-      body: { message: 'You take part in this yourself. Another manager decides it.' },
+      body: { message: 'You are part of this swap. Another manager decides it.' },
     })
     expect((await say(roster.admin, 'approve', toManager)).status).toBe(200)
     await roster.db.delete(staffRoles).where(eq(staffRoles.staffId, roster.manager.staffId))
@@ -271,6 +271,30 @@ describe('[SWAP-02] swapping two shifts', () => {
     expect((await told(bo)).filter((text) => text.startsWith('SWAP_ENDED'))).toEqual([])
   })
 
+  test('[UNDO-01] a swap of which one shift has changed since is not undone at all, nor redone by half', async () => {
+    const [mine, theirs] = [await confirmed(ana), await confirmed(bo, { dayOfWeek: 2 })]
+    const swap = await offered(ana, mine, bo, theirs)
+    await say(bo, 'accept', swap)
+    expect((await say(roster.manager, 'approve', swap)).status).toBe(200)
+    const approval = await lastChangeId(roster.db)
+    expect((await bo.put(`/api/schedule/${mine}/cancel`)).status).toBe(200)
+    const undo = await roster.manager.post(`/api/schedule/undo/${approval}`)
+    expect(undo.body).toMatchObject({ undone: 0, changeId: null })
+    expect([await holderOf(mine), await holderOf(theirs)]).toEqual([null, ana.staffId])
+    expect(await stateOf(swap)).toBe('done')
+  })
+
+  test('[UNDO-01] two shifts that a manager swapped go back together or not at all', async () => {
+    const draft = (who: SignedInClient, dayOfWeek: number) => roster.insertShift({ staffId: who.staffId, dayOfWeek })
+    const [mine, theirs] = [await draft(ana, 1), await draft(bo, 2)]
+    const shifts = [mine, theirs].map((id) => ({ id, version: 1 }))
+    expect((await roster.manager.post('/api/schedule/swap', { shifts })).status).toBe(200)
+    const swapped = await lastChangeId(roster.db)
+    expect((await roster.manager.put(`/api/schedule/${mine}/cancel`)).status).toBe(200)
+    expect((await roster.manager.post(`/api/schedule/undo/${swapped}`)).body).toMatchObject({ undone: 0 })
+    expect(await holderOf(theirs)).toBe(ana.staffId)
+  })
+
   test('each is judged with the other shift taken away: the same day, the same hours, another week', async () => {
     const mine = await confirmed(ana)
     const sameDay = await confirmed(bo, { startTime: '12:00', endTime: '20:00' })
@@ -305,7 +329,7 @@ describe('[SWAP-02] swapping two shifts', () => {
     const [mine, theirs] = [await confirmed(ana), await confirmed(cleo, { dayOfWeek: 2 })]
     expect(await offer(ana, mine, bo, theirs)).toMatchObject({
       status: 409,
-      body: { message: 'Choose a shift that this colleague works.' },
+      body: { message: 'Choose one of this colleague’s shifts.' },
     })
     expect((await offer(ana, mine, bo, 999_999)).status).toBe(404)
   })

@@ -51,7 +51,7 @@ describe('[PAY-03] locking', () => {
     expect(shown.rows).toMatchObject([{ shiftId: shift.id, isLocked: true }])
     expect(await lock({ endDate: DAYS.startDate })).toMatchObject({
       status: 409,
-      body: { message: 'Some of these days are locked already. Nothing was changed.' },
+      body: { message: 'Some of these days are already locked. Nothing was changed.' },
     })
     expect((await unlock(id, 'Mine', roster.manager)).status).toBe(403)
     expect((await unlock(id)).status).toBe(200)
@@ -66,7 +66,7 @@ describe('[PAY-03] locking', () => {
   test('days that have not come are not locked; how many shifts would never be counted is told before', async () => {
     expect(await lock({ endDate: '2026-11-19' })).toMatchObject({
       status: 409,
-      body: { message: 'A period can be locked once its last day has come.' },
+      body: { message: 'A period can be locked from its last day on.' },
     })
     await confirmed()
     await roster.addShift({ staffId: (await roster.addCook()).staffId, weekStartDate: PAST_WEEK })

@@ -241,6 +241,25 @@ describe('[TIMES-03] [API-01] the CSV', () => {
     ])
   })
 
+  test('[ST10] a new name goes on confirmed shifts ahead, not on those that have started; undo takes it back', async () => {
+    const [worked, running, ahead, draft] = await Promise.all(
+      [1, 2, 3, 4].map((dayOfWeek) => roster.addShift({ staffId: cook.staffId, weekStartDate: MONDAY, dayOfWeek })),
+    )
+    const confirm = (shift?: { id: number }) => roster.manager.put(`/api/schedule/${shift?.id}/confirm`)
+    for (const shift of [worked, running, ahead]) await confirm(shift)
+    const names = async () => (await read(week)).rows.map(({ staffName }) => staffName)
+    const [old] = await names()
+    roster.setClock(Date.parse('2026-11-10T09:00:00+13:00'))
+    const profile = { name: 'Aroha Rangi', phoneNumber: '+64 21 555 0101' }
+    expect((await roster.manager.put(`/api/staff/${cook.staffId}`, profile)).status).toBe(200)
+    const renaming = await lastChangeId(roster.db)
+    expect(await names()).toEqual([old, old, 'Aroha Rangi'])
+    await confirm(draft)
+    expect(await names()).toEqual([old, old, 'Aroha Rangi', 'Aroha Rangi'])
+    expect((await roster.manager.post(`/api/schedule/undo/${renaming}`)).status).toBe(200)
+    expect(await names()).toEqual([old, old, old, 'Aroha Rangi'])
+  })
+
   test('shifts stay under the name they were worked, also after the person was renamed or deleted', async () => {
     const shift = await roster.addShift({ staffId: cook.staffId, weekStartDate: MONDAY })
     await roster.manager.put(`/api/schedule/${shift.id}/confirm`)

@@ -92,7 +92,7 @@ describe('[PAY-02] hours as they were worked', () => {
       rows: [{ before: { actual_start_time: null }, after: { actual_start_time: '09:10:00' } }],
     })
     const history = (await roster.manager.get(`/api/schedule/${shift.id}/changes`)).text
-    expect(history).toContain('Wrote down the hours of the shift of')
+    expect(history).toContain('Recorded the hours of the shift of')
     expect(history).toContain('20 min break, The late delivery')
     for (const isWrittenDown of [false, true]) {
       const undone = await roster.manager.post(`/api/schedule/undo/${await lastChangeId(roster.db)}`)

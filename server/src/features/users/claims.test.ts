@@ -163,7 +163,7 @@ describe('[ACC-03] whoever registers with the email of an imported person', () =
         {
           staffId: imported,
           name: 'Mere Tane',
-          reason: 'Somebody has registered with this email address. Say first whether that is them.',
+          reason: 'Someone has registered with this email address. First confirm whether it is them.',
         },
       ],
     })

@@ -101,7 +101,7 @@ describe('[ACC-02] invitations', () => {
     expect(left.map(({ staffId, reason }) => [staffId, reason])).toEqual([
       [without, 'There is no email address. Give one and try again.'],
       [taken, 'Another account has this email address.'],
-      [manager.staffId, 'Only an admin makes password links for managers and admins.'],
+      [manager.staffId, 'Only an admin can create password links for managers and admins.'],
       [999_999, 'This staff member no longer exists.'],
     ])
     expect((await invite([{ staffId: without, email: 'now@example.test' }])).invited).toHaveLength(1)
@@ -113,7 +113,7 @@ describe('[ACC-02] invitations', () => {
     await admin.post('/api/create-user', { staffId: boss, email: 'boss@example.test', role: 'manager' })
     expect(await listInvitable()).toEqual([])
     expect((await invite([{ staffId: boss }])).left).toMatchObject([
-      { reason: 'Only an admin makes password links for managers and admins.' },
+      { reason: 'Only an admin can create password links for managers and admins.' },
     ])
     expect((await listInvitable(admin)).map(({ name }) => name)).toContain('Bo Boss')
     expect((await invite([{ staffId: boss }], admin)).invited).toHaveLength(1)

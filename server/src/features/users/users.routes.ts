@@ -1,3 +1,4 @@
+import { sendInvitations as endpoint } from '@fairweek/domain/contracts/channels/send-invitations'
 import * as contracts from '@fairweek/domain/contracts/users'
 import type { Feature } from '../../http/serve.ts'
 import { answerClaim } from './answer-claim.ts'
@@ -8,11 +9,12 @@ import { inviteStaff } from './invite-staff.ts'
 import { listClaims } from './list-claims.ts'
 import { listInvitable } from './list-invitable.ts'
 import { renewPasswordLink } from './renew-password-link.ts'
+import { sendInvitations } from './send-invitations.ts'
 import { setDarkMode } from './set-dark-mode.ts'
 import { updateUser } from './update-user.ts'
 import { listUsersWithoutProfile } from './users.store.ts'
 
-export const userRoutes: Feature = (serve) => {
+export const userRoutes: Feature = (serve, { outside }) => {
   serve(contracts.setDarkMode, (caller) => setDarkMode(caller, caller.body.darkMode))
   serve(contracts.updateUser, (caller) => updateUser(caller, caller.params.userId, caller.body))
   serve(contracts.createUser, (context) => createUser(context, context.body))
@@ -20,6 +22,7 @@ export const userRoutes: Feature = (serve) => {
   serve(contracts.listAccountsWithoutProfile, listUsersWithoutProfile)
   serve(contracts.listInvitable, listInvitable)
   serve(contracts.inviteStaff, (caller) => inviteStaff(caller, caller.body.people))
+  serve(endpoint, (caller) => sendInvitations(caller, outside, caller.body.setPasswordPaths))
   serve(contracts.listClaims, listClaims)
   serve(contracts.answerClaim, (caller) => answerClaim(caller, caller.params.id, caller.body.staffId))
   serve(contracts.getOwnClaim, async (caller) => ({ isWaiting: (await findClaimOf(caller, caller.user.id)) !== null }))

@@ -138,9 +138,13 @@ function isOpenLink(tokenHash: string, now: string): SQL | undefined {
 }
 
 /** The account that an unused link is for; null when the link is used, expired or unknown. */
-export async function findPasswordLinkOwner(scope: Scope, tokenHash: string, now: string): Promise<User | null> {
+export async function findPasswordLinkOwner(
+  scope: Scope,
+  tokenHash: string,
+  now: string,
+): Promise<(User & { linkExpiresAt: string }) | null> {
   const [owner] = await scope.db
-    .select(accountColumns)
+    .select({ ...accountColumns, linkExpiresAt: passwordLinks.expiresAt })
     .from(passwordLinks)
     .innerJoin(users, eq(users.id, passwordLinks.userId))
     .where(isOpenLink(tokenHash, now))

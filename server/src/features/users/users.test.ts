@@ -51,7 +51,7 @@ describe('[STAFFS-04] changing an account', () => {
     const [admin, manager] = [await testApp.signInAs('admin'), await testApp.signInAs('manager')]
     expect(await manager.put(`/api/user/${admin.userId}`, { email: 'taken@example.test' })).toMatchObject({
       status: 403,
-      body: { message: 'You cannot edit somebody who ranks above you.' },
+      body: { message: 'You cannot edit someone who ranks above you.' },
     })
     expect((await admin.get('/api/user')).body).toMatchObject({ email: `${admin.username}@example.test` })
     expect((await manager.put('/api/user/999999', { email: 'x@example.test' })).status).toBe(404)
@@ -69,7 +69,7 @@ describe('[STAFFS-04] changing an account', () => {
     const admin = await testApp.signInAs('admin')
     expect(await admin.put(`/api/user/${admin.userId}`, { role: 'staff' })).toMatchObject({
       status: 409,
-      body: { message: 'This is the last admin account. Make somebody else an admin first.' },
+      body: { message: 'This is the last admin account. Make someone else an admin first.' },
     })
     const second = await testApp.signInAs('admin')
     expect((await second.put(`/api/user/${admin.userId}`, { role: 'staff' })).status).toBe(200)
@@ -159,7 +159,7 @@ describe('a new link to set a password', () => {
     for (const { userId } of [admin, fellow, manager])
       expect(await renew(manager, userId)).toMatchObject({
         status: 403,
-        body: { message: 'Only an admin makes password links for managers and admins.' },
+        body: { message: 'Only an admin can create password links for managers and admins.' },
       })
     expect(await testApp.db.select().from(passwordLinks)).toEqual([])
     for (const { userId } of [fellow, otherAdmin, admin]) expect((await renew(admin, userId)).status).toBe(200)

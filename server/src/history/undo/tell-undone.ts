@@ -1,12 +1,16 @@
 /** Whom a request, an offer or time off is about is told of what an undo made of it (UNDO-03). */
 import {
   CANCELLATION_UNDONE_TO,
+  COVER_UNDONE_TO,
   REQUEST_UNDONE_TO,
   SWAP_UNDONE_TO,
   TIME_OFF_UNDONE_TO,
 } from '@fairweek/domain/rules/telling/undone-steps'
 import type { Change } from '../../caller.ts'
+import { findCoverById, listAsks, markCoverRead } from '../../features/cover/cover.store.ts'
+import { tellTakenOutCover } from '../../features/cover/tell-taken-out-cover.ts'
 import { listNoticesOfChange, markSwapRead } from '../../features/notifications/notifications.store.ts'
+import { tellOfCover } from '../../features/notifications/tell-cover.ts'
 import { tellOfRequest } from '../../features/notifications/tell-request.ts'
 import { tellOfSwap } from '../../features/notifications/tell-swap.ts'
 import { tellOfTimeOff } from '../../features/notifications/tell-time-off.ts'
@@ -51,10 +55,26 @@ const tellOfUndoneSwap: Tell = async (tx, step) => {
   await tellOfSwap(tx, SWAP_UNDONE_TO[swap.status], { ...swap, ...exchange, reason: reasonOf(step) }, authorOf(tx))
 }
 
+const tellOfUndoneCover: Tell = async (tx, step) => {
+  if (step.before !== null && step.after === null) return tellTakenOutCover(tx, step.rowId, step.before)
+  const cover = await findCoverById(tx, step.rowId)
+  if (!cover) return
+  const asked = await listAsks(tx, [cover.id])
+  const told = { cover, asked: cover.status === 'open' ? asked.filter(({ status }) => status === 'waiting') : asked }
+  const end = cover.status === 'ended' ? 'changed' : cover.status === 'open' ? null : cover.status
+  await tellOfCover(
+    tx,
+    COVER_UNDONE_TO[cover.status],
+    end ? { ...told, end, winnerId: cover.takenById } : told,
+    authorOf(tx),
+  )
+}
+
 const BY_TABLE: Readonly<Record<string, { tell: Tell; markRead: (tx: Change, id: number) => Promise<void> }>> = {
   time_off: { tell: tellOfUndoneTimeOff, markRead: markTimeOffRead },
   shift_requests: { tell: tellOfUndoneRequest, markRead: markRequestRead },
   shift_swaps: { tell: tellOfUndoneSwap, markRead: markSwapRead },
+  cover_requests: { tell: tellOfUndoneCover, markRead: (tx, id) => markCoverRead(tx, id) },
 }
 
 /** What people were told to answer, and what goes with an undo, they need not answer any more. Before it: notices lose its name. */
@@ -70,7 +90,8 @@ export async function tellUndone(tx: Change): Promise<void> {
     const { tableName, rowId, before, after } = step
     // A step between other columns alone is no news, and of an answer that followed from the undo people know already.
     const isAnswered = tableName === 'shift_requests' && notices.some(({ requestId }) => requestId === rowId)
-    if (before?.status === after?.status || isAnswered) continue
+    const isSettled = tableName === 'cover_requests' && notices.some(({ coverId }) => coverId === rowId)
+    if (before?.status === after?.status || isAnswered || isSettled) continue
     await BY_TABLE[tableName]?.markRead(tx, rowId)
     await BY_TABLE[tableName]?.tell(tx, step)
   }

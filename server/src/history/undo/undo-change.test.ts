@@ -63,13 +63,13 @@ describe('[DOOR-03] undoing', () => {
       changeId: null,
       undone: 0,
       skipped: 1,
-      message: '1 entry was changed since, or no longer fits, and stayed as it is.',
+      message: '1 entry has changed since or no longer fits, and was left as it is.',
       left: [
         {
           table: 'roles',
           id: roster.hostId,
           reason: 'touched',
-          message: `Left alone, changed since by ${roster.manager.username}: the role Server.`,
+          message: `Unchanged, because ${roster.manager.username} has changed it since: the role Server.`,
         },
       ],
     })

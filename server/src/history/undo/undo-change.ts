@@ -15,7 +15,7 @@ import { endAccessOf } from '../../http/session.store.ts'
 import { change } from '../change.ts'
 import { describeChange, describeRow, type Names } from '../describe-change.ts'
 import { beginUndoing } from '../history.store.ts'
-import { withKeptWeeks } from '../keep-demand.ts'
+import { listPastDemand, withKeptWeeks } from '../keep-demand.ts'
 import { joinSteps, type RowStep } from '../row-steps.ts'
 import { listLastActors, readNames } from '../week-changes.store.ts'
 import { listUntouched, type PutBack, restoreRows, revertRows, takeOutRows } from './put-back.store.ts'
@@ -131,25 +131,59 @@ async function putBack(tx: Change, steps: readonly TableSteps[], kept: Kept): Pr
   return left
 }
 
-/** Requests and offers whose shift would stay as it is, so that they have to as well. */
+/** Rows that would stay behind without what they belong to: a request without its shift, half of a swap. */
 class PartedError extends Error {
   readonly keys: readonly string[]
   constructor(keys: readonly string[]) {
-    super('A request or an offer would part from its shift.')
+    super('Rows that belong together would part.')
     this.keys = keys
   }
 }
+
+/** What is about shifts, and does not part from them. */
+const OF_SHIFTS = ['shift_requests', 'shift_swaps', 'cover_requests', 'cover_asks']
 
 /** Of the steps with requests and offers those that are not left, though the step with their shift is. */
 function listParted(steps: readonly RowStep[], left: readonly TableSteps[]): string[] {
   const stays = new Set(left.flatMap(({ tableName, rows }) => rows.map(({ id }) => keyOf(tableName, id))))
   const shiftsOf = ({ before, after }: RowStep) =>
     [before, after].flatMap((image) => [image?.schedule_id, image?.wanted_id]).filter((id) => typeof id === 'number')
-  return steps
-    .filter(({ tableName }) => tableName === 'shift_requests' || tableName === 'shift_swaps')
-    .filter((step) => shiftsOf(step).some((id) => stays.has(keyOf('schedule', id))))
+  const coverOf = ({ before, after }: RowStep) => Number((after ?? before)?.cover_id)
+  const isParted = (step: RowStep) =>
+    step.tableName === 'cover_asks'
+      ? stays.has(keyOf('cover_requests', coverOf(step)))
+      : shiftsOf(step).some((id) => stays.has(keyOf('schedule', id)))
+  const ofShifts = steps
+    .filter(({ tableName }) => OF_SHIFTS.includes(tableName))
+    .filter(isParted)
     .map(({ tableName, rowId }) => keyOf(tableName, rowId))
-    .filter((key) => !stays.has(key))
+  const halves = listSwaps(steps).filter((keys) => keys.some((key) => stays.has(key)))
+  return [...ofShifts, ...halves.flat()].filter((key) => !stays.has(key))
+}
+
+/**
+ * What belongs to each swap among the steps: two shifts whose people are exchanged, and what is remembered of who gave
+ * them up. All of it goes back or none (SWAP-02).
+ */
+function listSwaps(steps: readonly RowStep[]): string[][] {
+  const givenUpBy = (people: readonly number[]) =>
+    steps
+      .filter(({ tableName, before, after }) => {
+        return tableName === 'given_back' && people.includes(Number((after ?? before)?.staff_id))
+      })
+      .map(({ tableName, rowId }) => keyOf(tableName, rowId))
+  const handovers = steps.flatMap(({ tableName, rowId, before, after }) => {
+    const [from, to] = [before?.staff_id, after?.staff_id]
+    return tableName === 'schedule' && typeof from === 'number' && typeof to === 'number' && from !== to
+      ? [{ key: keyOf(tableName, rowId), from, to }]
+      : []
+  })
+  return handovers.flatMap((one, index) =>
+    handovers
+      .slice(index + 1)
+      .filter((other) => one.from === other.to && one.to === other.from)
+      .map((other) => [one.key, other.key, ...givenUpBy([one.from, one.to])]),
+  )
 }
 
 /** As `putBack`, but for what only the rules can tell no longer fits: it is left from the beginning. */
@@ -159,6 +193,7 @@ async function putBackWhatFits(
 ): Promise<TableSteps[]> {
   const ofTimeOff = steps.filter(({ tableName }) => tableName === 'time_off')
   const unfit = new Set([...(await listUnfitTimeOff(tx, ofTimeOff))].map((id) => keyOf('time_off', id)))
+  for (const { tableName, rowId } of await listPastDemand(tx, steps)) unfit.add(keyOf(tableName, rowId))
   const select = (isUnfit: boolean) =>
     tables
       .map(({ tableName, rows }) => ({

@@ -17,8 +17,8 @@ import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 import type { Undone } from './undo-change.ts'
 
-const THEIRS = 'They said this for themselves. Only they can take it back, or do it again.'
-const OWN = 'This was decided about you. Another manager takes it back, or does it again.'
+const THEIRS = 'This person did this for themselves. Only they can undo or redo it.'
+const OWN = 'This decision was about you. Only another manager can undo or redo it.'
 const DAY = '2026-12-01'
 
 let roster: TestRoster
@@ -112,7 +112,7 @@ describe('[UNDO-03] what others said', () => {
   })
 
   test('what an admin chose to hear is not for another admin to change', async () => {
-    const body = { emailTopics: [], pushTopics: [], quietFrom: null, quietUntil: null }
+    const body = { emailTopics: [], pushTopics: [], webhookTopics: [], quietFrom: null, quietUntil: null }
     const reply = await manager.put('/api/reach', body)
     expect(reply.status, reply.text).toBe(200)
     expect(await undo(admin, await lastChangeId(roster.db))).toMatchObject(refuses(THEIRS))

@@ -22,16 +22,19 @@ interface FirstChange {
 /** Gives the refusal of whoever may not undo a change that did this; null where they may. */
 export type JudgeUndo = (first: FirstChange, steps: readonly RowStep[]) => AppError | null
 
-/** Whoever may do something may undo it; what touches accounts or settings is for admins. */
+/** What only admins change. */
+const ADMIN_TABLES = ['users', 'settings', 'channel_settings']
+
+/** Whoever may do something may undo it; what touches accounts, settings or channels is for admins. */
 function rankToUndo(action: string, steps: readonly RowStep[]): UserRole {
   const endpoint = registry.find(({ name }) => name === action)
-  const isForAdmins = steps.some(({ tableName }) => tableName === 'users' || tableName === 'settings')
+  const isForAdmins = steps.some(({ tableName }) => ADMIN_TABLES.includes(tableName))
   if (!endpoint || endpoint.access === 'admin' || isForAdmins) return 'admin'
   return 'manager'
 }
 
 /** What people ask for, answer or choose for themselves; each has its state machine, or is nobody else's. */
-const PERSONAL_TABLES = ['time_off', 'shift_requests', 'shift_swaps', 'reach_choices']
+const PERSONAL_TABLES = ['time_off', 'shift_requests', 'shift_swaps', 'cover_asks', 'reach_choices']
 
 /** What belongs to a person as the staff profile does; their shifts are the roster's. */
 const PROFILE_TABLES = [

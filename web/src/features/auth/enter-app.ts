@@ -1,10 +1,11 @@
 import type { User } from '@fairweek/domain/contracts/auth'
 import { authMessages } from '@fairweek/domain/messages/auth'
 import { forgetKeptWeek } from '../../session/forget-kept-week.ts'
+import { atBase } from '../../ui/base-path.ts'
 import { handOverToast } from '../../ui/toast-store.ts'
 
 function enter(): void {
-  void forgetKeptWeek().then(() => window.location.assign('/'))
+  void forgetKeptWeek().then(() => window.location.assign(atBase('/')))
 }
 
 /** Leaves /auth by a full navigation, greeting on the page that follows. */

@@ -35,15 +35,16 @@ interface SayInWordsProps {
 /** A message about one's week: how it is understood, what it leaves open, and its confirmation (AVAIL-03). */
 export function SayInWords({ said, draft, today }: SayInWordsProps) {
   const id = useId()
+  const { reading, text, draft: drafted } = said
   const saying = useEndpointMutation(sayAvailability, {
-    onSuccess: ({ message, availability }) => {
+    onSuccess: ({ message, availability }, { body }) => {
       showToast({ title: message })
       draft.accept(availability)
-      said.say('')
+      // What was typed while this was being saved is a message of its own.
+      if (text === body.text) said.say('')
     },
     onError: (error) => showCallFailure(words.failed, error),
   })
-  const { reading, text, draft: drafted } = said
   const isSaid = text.trim() !== ''
   const isReading = isSaid && drafted === null
   const open = openQuestions(reading).length

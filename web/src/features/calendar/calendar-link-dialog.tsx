@@ -8,6 +8,7 @@ import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
 import { useInstantFormat } from '../../session/display-time-zone.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { fullAddress } from '../../ui/base-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -86,7 +87,7 @@ function Standing({ createdAt }: { createdAt: string | null }) {
 }
 
 function NewLink({ path }: { path: string }) {
-  const url = new URL(path, window.location.origin)
+  const url = new URL(fullAddress(path))
   const [isCopied, setIsCopied] = useState(false)
   const copy = async () => {
     await navigator.clipboard.writeText(url.href)

@@ -2,6 +2,7 @@ import { type ConflictItem, listConflicts, resolveConflict } from '@fairweek/dom
 import { POLLING } from '@fairweek/domain/contracts/constants'
 import { conflictMessages } from '@fairweek/domain/messages/schedule/conflicts'
 import { useQueryClient } from '@tanstack/react-query'
+import { usePollingInterval } from '../../api/live/live-state.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { endpointKey, useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -21,7 +22,7 @@ export function sortByPriority(conflicts: readonly ConflictItem[]): ConflictItem
   return conflicts.toSorted((a, b) => PRIORITIES.indexOf(a.priority) - PRIORITIES.indexOf(b.priority))
 }
 
-/** Marks calls during which conflicts are not read again. */
+/** Marks calls during which conflicts are not read again, neither by polling nor when a change is announced. */
 export const RESOLVING = { mutationKey: [resolveConflict.name] }
 
 /**
@@ -30,9 +31,10 @@ export const RESOLVING = { mutationKey: [resolveConflict.name] }
  */
 export function useWeekConflicts(weekStart: string, every: number = POLLING.conflicts) {
   const queryClient = useQueryClient()
+  const interval = usePollingInterval(every)
   // Only what is named here is watched: that a read has begun or ended draws nobody's page anew.
   const { data, error, isPending, refetch } = useEndpointQuery(listConflicts, argsOf(weekStart), {
-    refetchInterval: () => (queryClient.isMutating(RESOLVING) > 0 ? false : every),
+    refetchInterval: () => (queryClient.isMutating(RESOLVING) > 0 ? false : interval),
   })
   return { conflicts: data ?? NONE, error, isPending, isRead: data !== undefined, refetch }
 }

@@ -34,7 +34,12 @@ export function EventsCalendar() {
     onSettled: () => setDoomed(null),
   })
   const addButton = mayWrite ? (
-    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
+    <Button
+      variant="primary"
+      icon={<Plus aria-hidden="true" />}
+      data-command="add-event"
+      onClick={() => setEdited('new')}
+    >
       {eventScreens.add}
     </Button>
   ) : null

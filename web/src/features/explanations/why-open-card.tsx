@@ -4,16 +4,21 @@ import {
   type OpeningExplanation,
   type OpeningQuery,
 } from '@fairweek/domain/contracts/explanations'
+import { listWeekShifts } from '@fairweek/domain/contracts/schedule'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { explanationMessages, explanationScreens } from '@fairweek/domain/messages/explanations'
 import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'
+import { shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { isVacant } from '@fairweek/domain/rules/shift-state'
 import { shortRange, shortTime } from '@fairweek/domain/time/short-text'
+import { weekStartOf } from '@fairweek/domain/time/week'
 import { useQueryClient } from '@tanstack/react-query'
-import { CircleCheck, Plus, Undo2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { CircleCheck, Plus, Undo2, Users } from 'lucide-react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
 import { refreshAfter } from '../../api/invalidation.ts'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
+import { weekArgs } from '../../api/week-args.ts'
 import { RoleBadge } from '../../marks/role-badge.tsx'
 import { roleStyle } from '../../marks/role-colour.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -44,18 +49,22 @@ export interface WhyOpenCardProps {
   /** Opens the shift dialog on it, with somebody chosen or nobody. */
   onAddByHand: (staffId: number | null) => void
   onClose: () => void
+  /** Who covers a shift of the schedule: of another feature, so the page brings it. */
+  Cover: ComponentType<{ scheduleId: number; onClose: () => void }>
 }
 
 /** Why an opening is open, who could take it, and what would help: the card behind every 'Need N more'. */
-export function WhyOpenCard({ opening, onAddByHand, onClose }: WhyOpenCardProps) {
+export function WhyOpenCard({ opening, onAddByHand, onClose, Cover }: WhyOpenCardProps) {
   const { roleName, missing, isPart, ...query } = opening
   const explanation = useEndpointQuery(explainOpening, { query })
   const applying = useApplyFix()
+  const [toCover, setToCover] = useState<number | null>(null)
   useFreshAnswers(missing, applying.pendingFix !== null)
   const { data, error } = explanation
   const isGone = error?.status === 404
   // Like the week on screen, the title runs ahead of the server while a fix is being applied.
   const shownMissing = isGone ? 0 : (data?.missing ?? missing) - (applying.pendingFix ? 1 : 0)
+  if (toCover !== null) return <Cover scheduleId={toCover} onClose={onClose} />
   return (
     <Dialog
       isOpen
@@ -107,7 +116,13 @@ export function WhyOpenCard({ opening, onAddByHand, onClose }: WhyOpenCardProps)
             }
           />
         ) : data ? (
-          <Explanation explanation={data} opening={query} applying={applying} onAddByHand={onAddByHand} />
+          <Explanation
+            explanation={data}
+            opening={query}
+            applying={applying}
+            onAddByHand={onAddByHand}
+            onFindCover={setToCover}
+          />
         ) : (
           <CardLoading />
         )}
@@ -146,9 +161,26 @@ interface ExplanationProps {
   opening: OpeningQuery
   applying: ApplyingFix
   onAddByHand: WhyOpenCardProps['onAddByHand']
+  onFindCover: (shiftId: number) => void
 }
 
-function Explanation({ explanation, opening, applying, onAddByHand }: ExplanationProps) {
+/** A shift of exactly this opening that nobody is on; null where there is none, as where nobody ever was. */
+function useFreeShift({ date, startTime, endTime, roleId }: OpeningQuery): number | null {
+  const { data = [] } = useEndpointQuery(listWeekShifts, weekArgs(weekStartOf(date)))
+  const isSame = (one: string | null, other: string) => one?.slice(0, 5) === other.slice(0, 5)
+  const free = data.find(
+    (shift) =>
+      isVacant(shift) &&
+      shift.roleId === Number(roleId) &&
+      shiftDate(shift) === date &&
+      isSame(shift.startTime, startTime) &&
+      isSame(shift.endTime, endTime),
+  )
+  return free?.id ?? null
+}
+
+function Explanation({ explanation, opening, applying, onAddByHand, onFindCover }: ExplanationProps) {
+  const freeId = useFreeShift(opening)
   const { text, shortage, couldTake, hasStarted } = explanation
   return (
     <>
@@ -181,6 +213,14 @@ function Explanation({ explanation, opening, applying, onAddByHand }: Explanatio
               {explanationScreens.fixes}
             </h3>
             <FixList opening={opening} applying={applying} />
+            {freeId === null ? null : (
+              <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
+                <span className="min-w-0 flex-1 basis-48">{explanationScreens.findCoverHint}</span>
+                <Button size="small" icon={<Users aria-hidden="true" />} onClick={() => onFindCover(freeId)}>
+                  {explanationScreens.findCover}
+                </Button>
+              </p>
+            )}
           </section>
         )}
       </div>

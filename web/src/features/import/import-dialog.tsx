@@ -13,6 +13,7 @@ import { refreshAfter } from '../../api/invalidation.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../api/use-endpoint.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { atBase } from '../../ui/base-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
@@ -103,7 +104,7 @@ export function ImportDialog({ noun, endpoint, onClose }: ImportDialogProps) {
   }
   const chooseSample = async () => {
     try {
-      const reply = await fetch(`/samples/${noun}.xlsx`)
+      const reply = await fetch(atBase(`/samples/${noun}.xlsx`))
       if (!reply.ok) throw new Error(reply.statusText)
       await choose([new File([await reply.blob()], importScreens.sampleName[noun])])
     } catch {

@@ -23,7 +23,7 @@ const NotificationList = lazyPart(
 )
 
 /** Types that a dialog answers; the others are only read (NOTE-05). */
-const ANSWERED = ['SHIFT_CANCELLED', 'SHIFT_REQUESTED', 'CANCELLATION_REQUESTED']
+const ANSWERED = ['SHIFT_CANCELLED', 'SHIFT_REQUESTED', 'CANCELLATION_REQUESTED', 'COVER_ASKED']
 
 export interface NotificationBellProps {
   /** What can be done about a notice that asks for something. */

@@ -61,7 +61,7 @@ interface ChoicesProps {
   onChange: (change: Partial<ReachChoices>) => void
 }
 
-function Choices({ reach: { email, address, pushKey }, choices, onChange }: ChoicesProps) {
+function Choices({ reach: { email, address, pushKey, webhook }, choices, onChange }: ChoicesProps) {
   const byEmail: TopicColumn = {
     label: words.byEmail,
     nameOf: words.emailOf,
@@ -74,10 +74,21 @@ function Choices({ reach: { email, address, pushKey }, choices, onChange }: Choi
     chosen: choices.pushTopics,
     onChange: (pushTopics) => onChange({ pushTopics }),
   }
+  const columns = [...(email ? [byEmail] : []), ...(pushKey === null ? [] : [byPush])]
+  if (webhook)
+    columns.push({
+      label: webhook.name,
+      nameOf: (topic) => words.webhookOf(topic, webhook.name),
+      chosen: choices.webhookTopics,
+      onChange: (webhookTopics) => onChange({ webhookTopics }),
+    })
   return (
     <>
-      <TopicChoices columns={[...(email ? [byEmail] : []), ...(pushKey === null ? [] : [byPush])]} />
+      <TopicChoices columns={columns} />
       {email ? <p className="mt-1 text-sm break-words text-soft">{words.address(address)}</p> : null}
+      {webhook ? (
+        <p className="mt-1 text-sm break-words text-soft">{words.phone(webhook.name, webhook.phone)}</p>
+      ) : null}
       <QuietHours choices={choices} onChange={onChange} />
       {pushKey === null ? null : <PushDevice pushKey={pushKey} />}
     </>

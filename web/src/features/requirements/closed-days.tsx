@@ -17,7 +17,10 @@ import { DatePicker } from '../../ui/date-picker.tsx'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Input } from '../../ui/input.tsx'
+import { partAhead } from '../../ui/lazy-part.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+
+const HolidaysDialog = partAhead(async () => (await import('./holidays-dialog.tsx')).HolidaysDialog)
 
 const NEW_DAY = { date: '', name: '' }
 const dateText = (date: string) => formatDay(date, 'EEE, MMM d, yyyy')
@@ -29,8 +32,10 @@ function ClosedDayRow({ day }: { day: ClosedDay }) {
   })
   return (
     <li className="flex min-h-11 items-center gap-x-5 border-b border-line">
-      <span className="w-40 shrink-0 whitespace-nowrap">{dateText(day.date)}</span>
-      <span className="min-w-0 flex-1 break-words py-1">{day.name}</span>
+      <span className="flex min-w-0 flex-1 flex-wrap gap-x-5 py-1">
+        <span className="sm:w-40 sm:shrink-0">{dateText(day.date)}</span>
+        <span className="min-w-0 break-words">{day.name}</span>
+      </span>
       <IconButton
         label={closedDayScreens.remove(day.name, dateText(day.date))}
         size="small"
@@ -50,9 +55,11 @@ export function ClosedDays({ from }: { from: string }) {
   const days = (data ?? []).filter(({ date }) => date >= from)
   const [draft, setDraft] = useState(NEW_DAY)
   const [isSubmitted, setIsSubmitted] = useState(false)
+  const [isChoosing, setIsChoosing] = useState(false)
   const add = useEndpointMutation(createClosedDay, {
-    onSuccess: () => {
-      setDraft(NEW_DAY)
+    onSuccess: (_, { body }) => {
+      // The next one may be typed already.
+      setDraft((typed) => (typed === body ? NEW_DAY : typed))
       setIsSubmitted(false)
       showToast({ title: closedDayMessages.added })
     },
@@ -94,7 +101,9 @@ export function ClosedDays({ from }: { from: string }) {
         <Button type="submit" icon={<Plus aria-hidden="true" />} isPending={add.isPending}>
           {closedDayScreens.add}
         </Button>
+        <Button onClick={() => setIsChoosing(true)}>{closedDayScreens.holidays}</Button>
       </form>
+      {isChoosing ? <HolidaysDialog onClose={() => setIsChoosing(false)} /> : null}
     </section>
   )
 }

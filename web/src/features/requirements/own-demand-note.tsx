@@ -1,5 +1,5 @@
 import { getWeekDemand } from '@fairweek/domain/contracts/requirements'
-import { restoreWeeklyDemand } from '@fairweek/domain/contracts/requirements/requirement-writes'
+import { restoreWeeklyDemand } from '@fairweek/domain/contracts/requirements/week-demand-writes'
 import { weekDemandMessages, weekDemandScreens } from '@fairweek/domain/messages/requirements/week-demand'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
@@ -7,6 +7,7 @@ import { weekArgs } from '../../api/week-args.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { WeekDemandButton } from './week-demand-button.tsx'
 
 /** Says that the week on show has demand of its own, and lets the weekly requirements hold in it again (GN16). */
 export function OwnDemandNote({ weekStart, isPast }: { weekStart: string; isPast: boolean }) {
@@ -22,9 +23,12 @@ export function OwnDemandNote({ weekStart, isPast }: { weekStart: string; isPast
       title={weekDemandScreens.ownDemand[ownDemand]}
       actions={
         isPast ? undefined : (
-          <Button isPending={restore.isPending} onClick={() => restore.mutate(weekArgs(weekStart))}>
-            {weekDemandScreens.restore}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <WeekDemandButton weekStart={weekStart} label={weekDemandScreens.changeOwn} />
+            <Button isPending={restore.isPending} onClick={() => restore.mutate(weekArgs(weekStart))}>
+              {weekDemandScreens.restore}
+            </Button>
+          </div>
         )
       }
     >

@@ -20,6 +20,8 @@ export interface RequirementFieldsProps {
   onChange: (part: Partial<RequirementDraft>) => void
   /** A new requirement may be for several days at once; one that is there has one. */
   hasSeveralDays?: boolean
+  /** The demand of one week has no dates. */
+  hasDates?: boolean
   /** The buttons. */
   children: ReactNode
 }
@@ -38,6 +40,7 @@ export function RequirementFields({
   roles,
   onChange,
   hasSeveralDays,
+  hasDates = true,
   children,
 }: RequirementFieldsProps) {
   return (
@@ -94,7 +97,7 @@ export function RequirementFields({
           onChange={(event) => onChange({ requiredCount: event.target.value })}
         />
       </Field>
-      {LIMITS.map(({ field, label }) => (
+      {(hasDates ? LIMITS : []).map(({ field, label }) => (
         <Field
           key={field}
           label={label}

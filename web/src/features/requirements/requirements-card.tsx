@@ -3,6 +3,7 @@ import { listRoles } from '@fairweek/domain/contracts/roles'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { requirementMessages } from '@fairweek/domain/messages/requirements'
 import { requirementScreens } from '@fairweek/domain/messages/requirements/card'
+import { weekDemandScreens } from '@fairweek/domain/messages/requirements/week-demand'
 import { DAY_NAMES } from '@fairweek/domain/time/day'
 import { Check, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -18,6 +19,7 @@ import { ADD_REQUIREMENTS } from './add-requirements.ts'
 import { ClosedDays } from './closed-days.tsx'
 import { OwnDemandNote } from './own-demand-note.tsx'
 import { RequirementSummary } from './requirement-summary.tsx'
+import { WeekDemandButton } from './week-demand-button.tsx'
 
 const RequirementForm = lazyPart(async () => (await import('./requirement-form.tsx')).RequirementForm)
 const RequirementDayList = lazyPart(async () => (await import('./requirement-day-list.tsx')).RequirementDayList)
@@ -48,6 +50,7 @@ export function RequirementsCard({ weekStart, isPast, toolbar }: RequirementsCar
       actions={
         <>
           {toolbar}
+          {isPast ? null : <WeekDemandButton weekStart={weekStart} label={weekDemandScreens.change} />}
           <Button
             aria-expanded={isAdding}
             data-opens={isAdding ? undefined : ADD_REQUIREMENTS}

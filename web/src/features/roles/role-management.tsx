@@ -33,7 +33,12 @@ export function RoleManagement() {
     },
   })
   const addButton = (
-    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
+    <Button
+      variant="primary"
+      icon={<Plus aria-hidden="true" />}
+      data-command="add-role"
+      onClick={() => setEdited('new')}
+    >
       {roleScreens.add}
     </Button>
   )

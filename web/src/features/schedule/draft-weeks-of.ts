@@ -3,7 +3,7 @@ import { SENIORITY } from '@fairweek/domain/contracts/constants'
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
-import { type ConflictWeek, groupBy } from '@fairweek/domain/rules/conflicts/conflict-week'
+import { type ConflictWeek, groupBy, needsEarlierWeek } from '@fairweek/domain/rules/conflicts/conflict-week'
 import { DraftWeeks } from '@fairweek/domain/rules/conflicts/draft-weeks'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
@@ -25,24 +25,30 @@ const NEVER = { unavailable: [], timeOff: [] }
 
 /** Whether a day is of a week or so near to it that a night or a rest reaches across. */
 const isNear = (date: string, weekStart: string) => date >= addDays(weekStart, -2) && date <= addDays(weekStart, 7)
+const isOfWeekBefore = (date: string, weekStart: string) => date >= addDays(weekStart, -7) && date < weekStart
 
 /** A week and the one after it, ready to be asked what a draft would do: nights and rest reach into the next. */
 export function draftWeeksOf(known: KnownWeeks): DraftWeeks {
   const { weekStart, requirements, settings } = known
   const active = known.shifts.filter(isActive)
-  const people = known.staff.map(({ id, name, roles, seniority, targetWeeklyHours }) => ({
+  const people = known.staff.map(({ id, name, roles, seniority, targetWeeklyHours, workRules }) => ({
     id,
     name,
     roleIds: roles.map((role) => role.id),
     seniority: seniority ?? SENIORITY.default,
     targetWeeklyHours: targetWeeklyHours ?? null,
+    workRules,
   }))
+  const backwards = new Set(people.filter(needsEarlierWeek).map(({ id }) => id))
   const roleNames = new Map(known.roles.map(({ id, name }) => [id, name]))
   const workedBy = groupBy(active, ({ staffId }) => staffId)
   const away = new Map(known.absences.map((absence) => [absence.staffId, absence]))
   const weekOf = (start: string, awayOf: ConflictWeek['awayOf']): ConflictWeek => ({
     weekStart: start,
-    shifts: active.filter((shift) => isNear(shiftDate(shift), start)),
+    shifts: active.filter((shift) => {
+      const date = shiftDate(shift)
+      return isNear(date, start) || (isOfWeekBefore(date, start) && backwards.has(shift.staffId ?? 0))
+    }),
     people,
     requirements,
     roleNames,

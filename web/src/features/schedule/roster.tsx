@@ -1,4 +1,4 @@
-import type { Settings } from '@fairweek/domain/contracts/constants'
+import { POLLING, type Settings } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import { SearchX } from 'lucide-react'
@@ -14,8 +14,10 @@ import { UntimedShifts } from './grid/untimed-shifts.tsx'
 import { useMatches, WIDE, WIDE_ENOUGH_FOR_PEOPLE } from './grid/use-matches.ts'
 import type { WeekGridModel } from './grid/week-grid-model.ts'
 import type { Arrangement } from './hand/drag-model.ts'
+import { useOpenCancellations } from './own/use-open-cancellations.ts'
 import { PeopleList } from './people/people-list.tsx'
 import { layOutPeople } from './people/people-model.ts'
+import { AskedOffProvider } from './requests/asked-off.ts'
 import type { ScheduleData } from './use-schedule-data.ts'
 import { WeekLoading } from './week-loading.tsx'
 
@@ -49,6 +51,7 @@ export const Roster = memo(function Roster(props: RosterProps) {
   const { onArrange, onOpenShift, onExplainNeed, onAddShift, onAddFor } = props
   const { names, staff, absences } = data
   const { view, filter } = shown
+  const askedOff = useOpenCancellations(POLLING.conflicts)
   const isWide = useMatches(WIDE)
   const isWideEnoughForPeople = useMatches(WIDE_ENOUGH_FOR_PEOPLE)
   const filtered = useMemo(() => filterGrid(model, filter, names), [model, filter, names])
@@ -81,27 +84,29 @@ export const Roster = memo(function Roster(props: RosterProps) {
     <DayView model={filtered} showEmptySlots={showEmptySlots} onAddShift={onAddShift} {...setting} />
   )
   return (
-    <div className="space-y-3 print:hidden">
-      {untimed.length > 0 ? <UntimedShifts shifts={untimed} names={names} onOpen={onOpenShift} /> : null}
-      {(people ? isWideEnoughForPeople : isWide) ? (
-        <WideRoster
-          weekStart={weekStart}
-          settings={settings}
-          data={data}
-          shifts={shifts}
-          saving={saving}
-          openings={model.openings}
-          grid={filtered}
-          people={people}
-          onArrange={onArrange}
-          onAddShift={onAddShift}
-          onAddFor={onAddFor}
-          {...setting}
-        />
-      ) : (
-        narrow
-      )}
-    </div>
+    <AskedOffProvider value={askedOff}>
+      <div className="space-y-3 print:hidden">
+        {untimed.length > 0 ? <UntimedShifts shifts={untimed} names={names} onOpen={onOpenShift} /> : null}
+        {(people ? isWideEnoughForPeople : isWide) ? (
+          <WideRoster
+            weekStart={weekStart}
+            settings={settings}
+            data={data}
+            shifts={shifts}
+            saving={saving}
+            openings={model.openings}
+            grid={filtered}
+            people={people}
+            onArrange={onArrange}
+            onAddShift={onAddShift}
+            onAddFor={onAddFor}
+            {...setting}
+          />
+        ) : (
+          narrow
+        )}
+      </div>
+    </AskedOffProvider>
   )
 })
 

@@ -23,6 +23,7 @@ import { RosterViewBar } from './filter/roster-view-bar.tsx'
 import { useRosterView } from './filter/use-roster-view.ts'
 import { useGenerate } from './generate/use-generate.ts'
 import { GridLegend } from './grid/grid-legend.tsx'
+import { NotedShifts } from './grid/noted-shifts.ts'
 import { OpenCountLine } from './grid/open-count-line.tsx'
 import { PrintRoster } from './grid/print-roster.tsx'
 import { layOutWeek } from './grid/week-grid-model.ts'
@@ -36,6 +37,7 @@ import type { ShownWeek } from './use-shown-week.ts'
 import { WeekToolbar } from './week-toolbar.tsx'
 
 const GeneratePanel = lazyPart(async () => (await import('./generate/generate-panel.tsx')).GeneratePanel)
+const WeekNotes = lazyPart(async () => (await import('./notes/week-notes.tsx')).WeekNotes)
 const ShiftDialog = partAhead(async () => (await import('./shift/shift-dialog.tsx')).ShiftDialog)
 
 export interface ScheduleBoardProps {
@@ -59,6 +61,7 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
   const [showArchived, setShowArchived] = useState(false)
   const [editing, setEditing] = useState<{ key: number; draft: ShiftDraft } | null>(null)
   const [asked, setAsked] = useState<AskedOpening | null>(null)
+  const [noted, setNoted] = useState<ReadonlySet<number>>(new Set())
   const [askedShift, setAskedShift] = useState<Shift | null>(null)
   const generation = useGenerate(weekStart)
   const shown = useRosterView()
@@ -70,12 +73,24 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
         previousShifts,
         nextShifts,
         requirements,
+        closedDays: data.closedDays,
         events,
         hideEmptySlots,
         showArchived,
         sortTextOf: (shift) => `${names.roleOf(shift.roleId)} ${names.personOf(shift)}`,
       }),
-    [weekStart, shifts, previousShifts, nextShifts, requirements, events, hideEmptySlots, showArchived, names],
+    [
+      weekStart,
+      shifts,
+      previousShifts,
+      nextShifts,
+      requirements,
+      data.closedDays,
+      events,
+      hideEmptySlots,
+      showArchived,
+      names,
+    ],
   )
   const open = useCallback((draft: ShiftDraft) => setEditing({ key: Date.now(), draft }), [])
   const actions = useMemo(
@@ -160,7 +175,7 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
           }
         />
       ) : (
-        <>
+        <NotedShifts value={noted}>
           <Roster
             shown={shown}
             model={model}
@@ -177,7 +192,7 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
             {...actions}
           />
           <GridLegend hasInactive={showArchived && model.archivedCount > 0} />
-        </>
+        </NotedShifts>
       )}
       <PrintRoster
         weekStart={weekStart}
@@ -187,6 +202,7 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
         openings={model.openings}
         names={names}
       />
+      {data.isLoading ? null : <WeekNotes weekStart={weekStart} onNoted={setNoted} />}
       {shownOpening ? (
         <explainers.Opening
           opening={shownOpening.opening}

@@ -2,10 +2,9 @@ import type { GenerateMode } from '@fairweek/domain/contracts/schedule'
 import { exportTimesheet } from '@fairweek/domain/contracts/timesheets'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { scheduleMessages, scheduleScreens } from '@fairweek/domain/messages/schedule'
-import { timeWords } from '@fairweek/domain/messages/time'
 import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
 import { isWeekStart, weekEndOf } from '@fairweek/domain/time/week'
-import { ChevronLeft, ChevronRight, Download, Plus, Printer } from 'lucide-react'
+import { Download, Plus, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { endpointUrl } from '../../api/endpoint-url.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,26 +13,23 @@ import { showFailure } from '../../ui/toast-store.ts'
 import { weekRangeText } from './day-text.ts'
 import { FillWeek } from './fill/fill-week.tsx'
 import { GenerateButton } from './generate/generate-button.tsx'
+import { SpanSelector } from './span-selector.tsx'
 import type { ShownWeek } from './use-shown-week.ts'
 
 /** Previous, the range, next, and back to the current week (WEEK-08). */
 export function WeekSelector({ week, children }: { week: ShownWeek; children?: ReactNode }) {
   return (
-    <div className="flex w-full flex-wrap items-center justify-between gap-1 sm:w-auto sm:gap-1.5">
-      <IconButton label={scheduleScreens.previousWeek} onClick={() => week.stepWeeks(-1)}>
-        <ChevronLeft aria-hidden="true" />
-      </IconButton>
-      <h2 aria-live="polite" className="type-title text-base whitespace-nowrap sm:min-w-58 sm:text-center sm:text-xl">
-        {weekRangeText(week.weekStart)}
-      </h2>
-      <IconButton label={scheduleScreens.nextWeek} onClick={() => week.stepWeeks(1)}>
-        <ChevronRight aria-hidden="true" />
-      </IconButton>
-      <Button size="small" disabled={week.isCurrentWeek} onClick={() => week.showWeek(week.currentWeek)}>
-        {timeWords.today}
-      </Button>
+    <SpanSelector
+      title={weekRangeText(week.weekStart)}
+      titleClassName="sm:min-w-58"
+      previous={scheduleScreens.previousWeek}
+      next={scheduleScreens.nextWeek}
+      onStep={week.stepWeeks}
+      isCurrent={week.isCurrentWeek}
+      onToday={() => week.showWeek(week.currentWeek)}
+    >
       {children}
-    </div>
+    </SpanSelector>
   )
 }
 
@@ -67,13 +63,29 @@ export function WeekToolbar({ week, isGenerating, onGenerate, onShowLast, onAddS
           {history}
           <FillWeek weekStart={week.weekStart} />
         </div>
-        <IconButton label={scheduleScreens.print} className="hidden lg:inline-flex" onClick={() => window.print()}>
+        <IconButton
+          label={scheduleScreens.print}
+          className="hidden lg:inline-flex"
+          data-command="print"
+          onClick={() => window.print()}
+        >
           <Printer aria-hidden="true" />
         </IconButton>
-        <Button size="small" icon={<Download aria-hidden="true" />} onClick={() => exportWeek(week.weekStart)}>
+        <Button
+          size="small"
+          icon={<Download aria-hidden="true" />}
+          data-command="export"
+          onClick={() => exportWeek(week.weekStart)}
+        >
           <span className="max-sm:sr-only">{scheduleScreens.export}</span>
         </Button>
-        <Button size="small" icon={<Plus aria-hidden="true" />} className="grow" onClick={onAddShift}>
+        <Button
+          size="small"
+          icon={<Plus aria-hidden="true" />}
+          className="grow"
+          data-command="add-shift"
+          onClick={onAddShift}
+        >
           {scheduleScreens.addShift}
         </Button>
         <GenerateButton isGenerating={isGenerating} onGenerate={onGenerate} onShowLast={onShowLast} />

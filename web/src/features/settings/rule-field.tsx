@@ -45,7 +45,7 @@ function RuleControl({ settingKey, words, value, onChange }: Omit<RuleFieldProps
   const bounds = boundsOf(settingKey)
   if (bounds)
     return (
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <NumberInput
           min={bounds.minimum}
           max={bounds.maximum}

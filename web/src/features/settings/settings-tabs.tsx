@@ -1,25 +1,32 @@
 import { SETTING_DEFAULTS, type SettingKey } from '@fairweek/domain/contracts/constants'
 import { listSettings } from '@fairweek/domain/contracts/settings'
+import { channelScreens } from '@fairweek/domain/messages/channels/channels'
 import { settingMessages, settingScreens } from '@fairweek/domain/messages/settings'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'wouter'
 import { LoadFailure } from '../../api/load-failure.tsx'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { mayLeave } from '../../ui/use-unsaved-warning.ts'
+import { ContractSettings } from './contract-settings.tsx'
 import { GeneralSettings } from './general-settings.tsx'
 import { IntegrationSettings } from './integration-settings.tsx'
 import { TimeZoneSettings } from './time-zone-settings.tsx'
 
 const TABS = [
   { value: 'general', label: settingScreens.tabs.general },
+  { value: 'contracts', label: settingScreens.tabs.contracts },
   { value: 'time-zone', label: settingScreens.tabs.timeZone },
+  { value: 'notifications', label: channelScreens.tab },
   { value: 'integrations', label: settingScreens.tabs.integrations },
 ] as const
 
 /** How the business works, one's own time zone, and what is connected (SET-01, SET-03). */
-export function SettingsTabs({ calendarImport }: { calendarImport: ReactNode }) {
-  const [tab, setTab] = useState<(typeof TABS)[number]['value']>('general')
+export function SettingsTabs({ calendarImport, channels }: { calendarImport: ReactNode; channels: ReactNode }) {
+  const [search, setSearch] = useSearchParams()
+  const tab = TABS.find(({ value }) => value === search.get('part'))?.value ?? TABS[0].value
+  const setTab = (part: string) => setSearch(part === TABS[0].value ? {} : { part }, { replace: true })
   const { data, error } = useEndpointQuery(listSettings, {})
   if (error && !data) {
     return <LoadFailure title={settingMessages.fetchFailed(error.status, error.statusText)} error={error} />
@@ -31,9 +38,13 @@ export function SettingsTabs({ calendarImport }: { calendarImport: ReactNode }) 
       <TabPanel value="general">
         <GeneralSettings textOf={text} />
       </TabPanel>
+      <TabPanel value="contracts">
+        <ContractSettings />
+      </TabPanel>
       <TabPanel value="time-zone">
         <TimeZoneSettings />
       </TabPanel>
+      <TabPanel value="notifications">{channels}</TabPanel>
       <TabPanel value="integrations">
         <IntegrationSettings calendarUrl={text('calendarUrl')} />
         {calendarImport}

@@ -14,6 +14,8 @@ import { Section } from '../../ui/section.tsx'
 import { leaveFirstSteps } from './first-steps-left.ts'
 import { SampleNotice } from './sample-notice.tsx'
 
+const CHANNEL = 'channel'
+
 type Noun = 'staff' | 'requirements'
 
 interface Step {
@@ -29,7 +31,7 @@ interface Step {
 const isNoun = (leadsTo: string): leadsTo is Noun => leadsTo === 'staff' || leadsTo === 'requirements'
 
 function listSteps(done: Done, isAdmin: boolean, nextWeek: string): Step[] {
-  const { name, people, needs, week, invite } = firstStepScreens
+  const { name, people, needs, week, invite, channel } = firstStepScreens
   return [
     ...(isAdmin ? [{ key: 'name', words: name, isDone: done.isNamed, leadsTo: '/settings' }] : []),
     { key: 'people', words: people, isDone: done.hasPeople, leadsTo: 'staff', byHand: '/staff' },
@@ -42,6 +44,9 @@ function listSteps(done: Done, isAdmin: boolean, nextWeek: string): Step[] {
     },
     { key: 'week', words: week, isDone: done.hasShifts, leadsTo: `/schedule?week=${nextWeek}` },
     { key: 'invite', words: invite, isDone: done.hasInvited, leadsTo: '/staff?invite' },
+    ...(isAdmin
+      ? [{ key: CHANNEL, words: channel, isDone: done.hasChannel, leadsTo: '/settings?part=notifications' }]
+      : []),
   ]
 }
 
@@ -61,7 +66,8 @@ export function FirstSteps({ isAskedFor, renderImport }: FirstStepsProps) {
   if (!done) return null
   const steps = listSteps(done, isAdmin, addDays(weekStartOf(today), 7))
   const open = steps.filter(({ isDone }) => !isDone)
-  if (open.length === 0 && !isAskedFor) return null
+  // What is left when only the channel is missing is said by a banner of its own.
+  if (open.every(({ key }) => key === CHANNEL) && !isAskedFor) return null
   const leave = () => {
     leaveFirstSteps()
     navigate('/')

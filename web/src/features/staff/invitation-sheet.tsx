@@ -2,10 +2,12 @@ import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { inviteScreens } from '@fairweek/domain/messages/users'
 import { Printer } from 'lucide-react'
 import { Alert } from '../../ui/alert.tsx'
+import { fullAddress } from '../../ui/base-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Invited } from './invite-dialog.tsx'
 import { QrCode } from './qr-code.tsx'
+import { SendInvitations, SentInvitations, useInvitationMails } from './send-invitations.tsx'
 
 interface InvitationSheetProps {
   invited: Invited
@@ -22,21 +24,24 @@ export function InvitationSheet({
   validUntil,
   onDone,
 }: InvitationSheetProps) {
+  const mails = useInvitationMails(invited)
   return (
     <>
       <div className="print:hidden">
         <PageHeader
           title={inviteScreens.sheetTitle}
-          description={inviteScreens.sheetHint}
+          description={mails.isPossible ? inviteScreens.sheetHintEmail : inviteScreens.sheetHint}
           actions={
             <>
               <Button onClick={onDone}>{buttonWords.done}</Button>
-              <Button variant="primary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+              <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
                 {inviteScreens.print}
               </Button>
+              <SendInvitations mails={mails} variant="primary" />
             </>
           }
         />
+        <SentInvitations mails={mails} className="mb-6" />
         {left.length > 0 ? (
           <Alert tone="warn" title={inviteScreens.left(left.length)} className="mb-6">
             <ul>
@@ -51,7 +56,7 @@ export function InvitationSheet({
       </div>
       <ul className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-3 print:grid-cols-3 print:gap-0">
         {invited.map(({ staffId, name, username, setPasswordPath }) => {
-          const url = new URL(setPasswordPath, window.location.origin).href
+          const url = fullAddress(setPasswordPath)
           return (
             <li
               key={staffId}

@@ -2,15 +2,18 @@ import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { staffMessages, staffScreens } from '@fairweek/domain/messages/staff'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
+import { fullAddress } from '../../ui/base-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { SendInvitations, SentInvitations, useInvitationMails } from './send-invitations.tsx'
 
 /** A one-time link to set a password, shown once to hand over (SE2). */
 export function PasswordLink({ path, title, onClose }: { path: string; title: string; onClose: () => void }) {
-  const url = new URL(path, window.location.origin).href
+  const url = fullAddress(path)
   const [isCopied, setIsCopied] = useState(false)
+  const mails = useInvitationMails([{ setPasswordPath: path }])
   const copy = async () => {
     await navigator.clipboard.writeText(url)
     setIsCopied(true)
@@ -23,6 +26,7 @@ export function PasswordLink({ path, title, onClose }: { path: string; title: st
       description={staffMessages.linkDescription}
       footer={
         <>
+          <SendInvitations mails={mails} />
           {window.isSecureContext ? (
             <Button icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
               {isCopied ? staffScreens.copied : staffScreens.copyLink}
@@ -37,6 +41,7 @@ export function PasswordLink({ path, title, onClose }: { path: string; title: st
       <Field label={staffScreens.link}>
         <Input readOnly value={url} onFocus={(event) => event.target.select()} />
       </Field>
+      <SentInvitations mails={mails} className="mt-4" />
     </Dialog>
   )
 }

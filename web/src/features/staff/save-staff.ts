@@ -34,6 +34,8 @@ export function staffFormOf(member: Staff | null) {
     roleIds: (member?.roles ?? []).map(({ id }) => id),
     username: member?.user?.username ?? '',
     userType: userTypeOf(member?.user?.role),
+    contractId: member?.contractId ?? null,
+    ownRules: member?.ownRules ?? {},
   }
 }
 
@@ -55,6 +57,9 @@ export async function saveStaff(
   { roleIds, username, userType, ...body }: StaffForm,
   { mayChangeUserType, onWritten = () => {} }: { mayChangeUserType: boolean; onWritten?: (stored: Staff) => void },
 ): Promise<{ setPasswordPath: string | null }> {
+  // What is as it was is left alone: somebody else may have changed it meanwhile.
+  if (body.contractId === (member?.contractId ?? null)) delete body.contractId
+  if (JSON.stringify(body.ownRules ?? {}) === JSON.stringify(member?.ownRules ?? {})) delete body.ownRules
   const saved = member
     ? await callEndpoint(updateStaff, { params: { id: member.id }, body })
     : await callEndpoint(createStaff, { body })

@@ -31,11 +31,20 @@ import { PasswordLink } from './password-link.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
 import { RenewPasswordLink } from './renew-password-link.tsx'
 import { saveStaff, staffFormOf, USER_TYPES } from './save-staff.ts'
+import { StaffContract } from './staff-contract.tsx'
 
-/** Adds a staff member, or changes one: profile, roles, wishes and account (STAFFS-02). */
+/** The message of each rule that is wrong. */
+function ruleErrors(errors: object | undefined): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(errors ?? {}).map(([key, error]) => [key, (error as { message?: string } | undefined)?.message]),
+  )
+}
+
+/** Adds a staff member, or changes one: profile, roles, wishes, contract and account (STAFFS-02, CON-01). */
 export function StaffDialog({ member, onClose }: { member: Staff | null; onClose: () => void }) {
   const user = useSession()
   const isAdmin = useHasRank('admin')
+  const isManager = useHasRank('manager')
   const queryClient = useQueryClient()
   const roles = useEndpointQuery(listRoles, {})
   const [link, setLink] = useState<{ path: string; isRenewed: boolean } | null>(null)
@@ -183,6 +192,15 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
               </Field>
             )}
           />
+          {isManager ? (
+            <StaffContract
+              contractId={form.watch('contractId') ?? null}
+              ownRules={form.watch('ownRules') ?? {}}
+              errors={{ ...ruleErrors(errors.ownRules), contractId: errors.contractId?.message }}
+              onContract={(id) => form.setValue('contractId', id, { shouldDirty: true })}
+              onRules={(rules) => form.setValue('ownRules', rules, { shouldDirty: true })}
+            />
+          ) : null}
           <h3 className="type-title mt-2 border-t border-line pt-4 text-lg sm:col-span-2">{staffScreens.account}</h3>
           <Field
             label={staffScreens.email}

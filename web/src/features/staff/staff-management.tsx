@@ -1,9 +1,11 @@
 import { deleteStaff, listStaff, type Staff } from '@fairweek/domain/contracts/staff'
+import { toTypeable } from '@fairweek/domain/contracts/text/name-characters'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { staffMessages, staffScreens } from '@fairweek/domain/messages/staff'
 import { goesWithProfile } from '@fairweek/domain/rules/permissions'
 import { UserPlus, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { LoadFailure } from '../../api/load-failure.tsx'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
@@ -17,8 +19,9 @@ import { AccountsWithoutProfile } from './accounts-without-profile.tsx'
 import { PayRatesDialog } from './pay-rates-dialog.tsx'
 import { StaffDialog } from './staff-dialog.tsx'
 import { StaffTable } from './staff-table.tsx'
+import { UnreachedStaff } from './unreached-staff.tsx'
 
-/** Whether a search text stands in the name, a role, the phone number or the account. */
+/** Whether a search text stands in the name, a role, the phone number or the account, whatever its accents. */
 function matches(member: Staff, search: string): boolean {
   const text = [
     member.name,
@@ -27,7 +30,7 @@ function matches(member: Staff, search: string): boolean {
     member.user?.username,
     member.email,
   ]
-  return text.some((part) => part?.toLowerCase().includes(search.trim().toLowerCase()))
+  return text.some((part) => part && toTypeable(part).includes(toTypeable(search)))
 }
 
 /** What becomes of the account of somebody who is deleted. */
@@ -41,7 +44,11 @@ function accountFate({ user }: Staff): string | null {
 /** Everybody, to add, edit and delete (STAFFS-01, STAFFS-03). */
 export function StaffManagement({ toolbar }: { toolbar: ReactNode }) {
   const staff = useEndpointQuery(listStaff, {})
-  const [search, setSearch] = useState('')
+  const [{ search, ofAddress }, setSearched] = useState({ search: '', ofAddress: '' })
+  const [address] = useSearchParams()
+  const asked = address.get('find') ?? ''
+  // A link that names somebody finds them here as well, also while the page is open.
+  if (asked !== ofAddress) setSearched({ search: asked, ofAddress: asked })
   /** `null` is closed, `'new'` adds. */
   const [edited, setEdited] = useState<Staff | 'new' | null>(null)
   const [paid, setPaid] = useState<Staff | null>(null)
@@ -52,7 +59,12 @@ export function StaffManagement({ toolbar }: { toolbar: ReactNode }) {
     onSettled: () => setDoomed(null),
   })
   const addButton = (
-    <Button variant="primary" icon={<UserPlus aria-hidden="true" />} onClick={() => setEdited('new')}>
+    <Button
+      variant="primary"
+      icon={<UserPlus aria-hidden="true" />}
+      data-command="add-staff"
+      onClick={() => setEdited('new')}
+    >
       {staffScreens.add}
     </Button>
   )
@@ -86,13 +98,14 @@ export function StaffManagement({ toolbar }: { toolbar: ReactNode }) {
               placeholder={staffScreens.searchPlaceholder}
               className="max-w-xs"
               value={search}
-              onChange={(event) => setSearch(event.target.value)}
+              onChange={(event) => setSearched({ search: event.target.value, ofAddress })}
             />
             <p className="text-sm text-soft" role="status">
               {staffScreens.found(found.length, staff.data.length)}
             </p>
           </div>
           <StaffTable staff={found} onEdit={setEdited} onDelete={setDoomed} onPay={setPaid} />
+          <UnreachedStaff staff={staff.data} />
         </>
       ) : null}
       <AccountsWithoutProfile />

@@ -4,6 +4,7 @@ import { addDays } from '@fairweek/domain/time/day'
 import { shortDay, shortRange } from '@fairweek/domain/time/short-text'
 import { TriangleAlert } from 'lucide-react'
 import { stateWord } from '../../marks/state-mark.tsx'
+import { Button } from '../../ui/button.tsx'
 
 function textOf({ date, startTime, endTime, role, status }: Collision): string {
   const day = shortDay(date, addDays(date, 1))
@@ -11,14 +12,31 @@ function textOf({ date, startTime, endTime, role, status }: Collision): string {
   return words.collision(when, role.name, stateWord(status))
 }
 
-/** Shifts that lie in time off; granting it leaves them as they are. */
-export function CollisionList({ collisions }: { collisions: readonly Collision[] }) {
+interface CollisionListProps {
+  collisions: readonly Collision[]
+  /** For managers: somebody else is wanted for a confirmed one. */
+  onFindCover?: (collision: Collision) => void
+}
+
+/** Shifts that lie in time off; granting it leaves them as they are. A confirmed one can be covered (SICK-01). */
+export function CollisionList({ collisions, onFindCover }: CollisionListProps) {
   return (
     <ul className="text-sm">
       {collisions.map((collision) => (
-        <li key={collision.shiftId} className="flex gap-1.5">
-          <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warn-ink" aria-hidden="true" />
-          {textOf(collision)}
+        <li key={collision.shiftId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="flex gap-1.5">
+            <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warn-ink" aria-hidden="true" />
+            {textOf(collision)}
+          </span>
+          {onFindCover && collision.status === 'Confirmed' ? (
+            <Button
+              size="small"
+              aria-label={words.findCoverFor(textOf(collision))}
+              onClick={() => onFindCover(collision)}
+            >
+              {words.findCover}
+            </Button>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -1,11 +1,20 @@
-import type { TimeOff } from '@fairweek/domain/contracts/time-off'
+import type { SwapShift } from '@fairweek/domain/contracts/swaps'
+import type { Collision, TimeOff } from '@fairweek/domain/contracts/time-off'
 import { timeOffScreens as words } from '@fairweek/domain/messages/availability/time-off'
 import { timeOffText } from '@fairweek/domain/rules/availability/time-off-text'
+import { dayOfWeekOf } from '@fairweek/domain/time/day'
+import { weekStartOf } from '@fairweek/domain/time/week'
 import { CalendarX, CircleCheck, CircleDashed, CircleX, Undo2 } from 'lucide-react'
+import { type ComponentType, useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
 import { CollisionList } from './collision-list.tsx'
+
+/** A collision as the shift that it is. */
+function shiftOf({ shiftId, date, startTime, endTime, role }: Collision): SwapShift {
+  return { id: shiftId, weekStartDate: weekStartOf(date), dayOfWeek: dayOfWeekOf(date), startTime, endTime, role }
+}
 
 const STATES = {
   open: { tone: 'info', Icon: CircleDashed },
@@ -13,6 +22,9 @@ const STATES = {
   rejected: { tone: 'danger', Icon: CircleX },
   withdrawn: { tone: 'neutral', Icon: Undo2 },
 } as const
+
+/** For managers: why somebody does not work a shift, and who covers it. Of another feature, so the page brings it. */
+export type AbsenceOfShift = ComponentType<{ shift: SwapShift; name: string; onClose: () => void }>
 
 export interface TimeOffItemProps {
   timeOff: TimeOff
@@ -22,13 +34,23 @@ export interface TimeOffItemProps {
   onApprove: () => void
   onReject: () => void
   onWithdraw: () => void
+  Absence: AbsenceOfShift | null
 }
 
 /** One time off: when, what has become of it, what it collides with, and what can be done. */
-export function TimeOffItem({ timeOff, hasName, isPending, onApprove, onReject, onWithdraw }: TimeOffItemProps) {
+export function TimeOffItem({
+  timeOff,
+  hasName,
+  isPending,
+  onApprove,
+  onReject,
+  onWithdraw,
+  Absence,
+}: TimeOffItemProps) {
   const { staff, status, note, reason, decidedBy, collisions, blackouts, mayDecide, mayReject, mayWithdraw } = timeOff
   const { tone, Icon } = STATES[status]
   const when = timeOffText(timeOff)
+  const [toCover, setToCover] = useState<Collision | null>(null)
   const isOver = status === 'rejected' || status === 'withdrawn'
   return (
     <li className="grid gap-x-6 gap-y-2 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -51,7 +73,12 @@ export function TimeOffItem({ timeOff, hasName, isPending, onApprove, onReject, 
             {words.inBlackout(name)}
           </p>
         ))}
-        {collisions.length > 0 ? <CollisionList collisions={collisions} /> : null}
+        {collisions.length > 0 ? (
+          <CollisionList collisions={collisions} {...(Absence && { onFindCover: setToCover })} />
+        ) : null}
+        {toCover && Absence ? (
+          <Absence shift={shiftOf(toCover)} name={staff.name} onClose={() => setToCover(null)} />
+        ) : null}
       </div>
       <div className="flex flex-wrap items-start gap-2">
         {mayDecide ? (

@@ -14,7 +14,7 @@ import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { RejectTimeOffDialog } from './reject-time-off-dialog.tsx'
 import { TimeOffDialog } from './time-off-dialog.tsx'
-import { TimeOffItem } from './time-off-item.tsx'
+import { type AbsenceOfShift, TimeOffItem } from './time-off-item.tsx'
 import { useTimeOffActions } from './use-time-off-actions.ts'
 
 export interface TimeOffPanelProps {
@@ -23,10 +23,11 @@ export interface TimeOffPanelProps {
   ownId: number | null
   isManager: boolean
   today: string
+  Absence: AbsenceOfShift
 }
 
 /** Time off that is asked for, granted or over, what can be done with it, and asking for more (AVAIL-02). */
-export function TimeOffPanel({ people, ownId, isManager, today }: TimeOffPanelProps) {
+export function TimeOffPanel({ people, ownId, isManager, today, Absence }: TimeOffPanelProps) {
   const { data, isPending, error } = useEndpointQuery(
     listTimeOff,
     { query: {} },
@@ -44,7 +45,13 @@ export function TimeOffPanel({ people, ownId, isManager, today }: TimeOffPanelPr
       title={isManager ? words.title : words.ownTitle}
       badge={openCount > 0 ? <Badge tone="info">{words.openCount(openCount)}</Badge> : null}
       actions={
-        <Button variant="primary" size="small" icon={<Plus aria-hidden="true" />} onClick={() => setIsAsking(true)}>
+        <Button
+          variant="primary"
+          size="small"
+          icon={<Plus aria-hidden="true" />}
+          data-command="time-off"
+          onClick={() => setIsAsking(true)}
+        >
           {isManager ? words.enter : words.ask}
         </Button>
       }
@@ -67,6 +74,7 @@ export function TimeOffPanel({ people, ownId, isManager, today }: TimeOffPanelPr
               onApprove={() => approving.mutate({ params: { id: item.id } })}
               onReject={() => setRejected(item)}
               onWithdraw={() => setWithdrawn(item)}
+              Absence={isManager ? Absence : null}
             />
           ))}
         </ul>

@@ -22,7 +22,7 @@ interface RowProps {
 function TimeCell({ row }: { row: TimesheetRow }) {
   if (isNotWorked(row)) return <span className="text-soft">{timesheetMessages.notWorked}</span>
   return (
-    <span className="whitespace-nowrap">
+    <span className="md:whitespace-nowrap">
       {timeText(row)}
       {row.startTime && row.endTime && runsPastMidnight(row.startTime, row.endTime) ? (
         <span className="ml-1.5 text-xs text-faint">{timeWords.nextDay}</span>

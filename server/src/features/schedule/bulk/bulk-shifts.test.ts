@@ -39,7 +39,7 @@ test('[GRID-07] several shifts are given to one person; what they cannot work st
   expect(reply.refused).toEqual([
     { id: shifts[1]?.id, message: expect.stringMatching(/ cannot: works Tue 12 PM – 8 PM as Cook\.$/) },
   ])
-  expect(reply.message).toBe('2 shifts changed, 1 left as they were.')
+  expect(reply.message).toBe('2 shifts changed, 1 unchanged.')
   expect((await readChanges(roster.db, mark)).map(({ action }) => action)).toEqual(['assignShifts'])
   expect((await undo(reply.undoId)).body).toMatchObject({ undone: 2 })
   for (const { id, staffId } of shifts) expect(await roster.readShift(id)).toMatchObject({ staffId })
@@ -54,8 +54,8 @@ test('[GRID-07] several are confirmed; one without staff, one that has changed a
   const { done, refused, undoId } = await change('confirm', [...shifts, gone])
   expect(done).toEqual([first.id])
   expect(refused.map(({ message }) => message)).toEqual([
-    'This shift has no staff member. Assign somebody before confirming it.',
-    expect.stringMatching(/^\S+ changed this shift meanwhile\. /),
+    'This shift has no staff member. Assign someone before confirming it.',
+    expect.stringMatching(/^\S+ changed this shift\. /),
     'This shift no longer exists.',
   ])
   expect(await roster.readShift(first.id)).toMatchObject({ status: 'Confirmed' })
@@ -77,7 +77,7 @@ test('[GRID-07] [PLAN-01] drafts are pinned to whoever is on them; what is nobod
   const { done, refused, undoId } = await change('pin', standing)
   expect(done).toEqual([shifts[0]?.id, shifts[2]?.id])
   expect(refused).toEqual([
-    { id: shifts[1]?.id, message: 'Only a draft with somebody on it can be pinned.' },
+    { id: shifts[1]?.id, message: 'Only a draft with a person can be pinned.' },
     { id: confirmed.id, message: 'This shift is confirmed and locked. Unconfirm it first.' },
   ])
   const pinned = async () => (await roster.db.select().from(schedule)).map(({ pinnedStaffId }) => pinnedStaffId)

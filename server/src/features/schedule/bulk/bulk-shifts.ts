@@ -66,7 +66,7 @@ export function assignShifts(
   return changeLot(caller, 'assignShifts', {
     shifts,
     staffId,
-    work: (tx, shift) => assignSeenShift(tx, shift, staffId, () => requireFreeByName(tx, shift, staffId)),
+    work: (tx, shift) => assignSeenShift(tx, shift, staffId, (holder) => requireFreeByName(tx, shift, holder)),
   })
 }
 

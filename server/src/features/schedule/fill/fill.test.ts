@@ -45,7 +45,7 @@ describe('[GRID-09] copying last week', () => {
 
     const filled = await copied()
     expect(filled).toMatchObject({
-      message: '2 drafts added. Nobody is told until the week is confirmed.',
+      message: '2 drafts added. Nobody is notified until the week is confirmed.',
       added: 2,
       left: [],
     })
@@ -54,7 +54,7 @@ describe('[GRID-09] copying last week', () => {
       { dayOfWeek: 6, startTime: '09:00:00', staffId: null, status: 'Pending' },
     ])
     expect(await copied()).toEqual({
-      message: 'Nothing was added. 2 shifts stood there already.',
+      message: 'Nothing was added. 2 shifts already existed.',
       added: 0,
       left: [],
       undoId: null,
@@ -104,7 +104,7 @@ describe('[GRID-09] copying last week', () => {
     await roster.addShift({ weekStartDate: '2026-11-09', staffId: ana.staffId })
     expect(await copied(LAST_WEEK)).toMatchObject({
       added: 0,
-      left: ['Cook, Mon 9 AM – 5 PM: left out, it has started already.'],
+      left: ['Cook, Mon 9 AM – 5 PM: left out, it has already started.'],
       undoId: null,
     })
   })
@@ -159,8 +159,8 @@ describe('[GRID-09] templates', () => {
     expect(await apply(id)).toMatchObject({
       added: 1,
       left: [
-        'Cook, Mon 9 AM – 5 PM: left open, whoever had it is gone.',
-        'Unknown Role, Tue 9 AM – 5 PM: left out, its role is gone.',
+        'Cook, Mon 9 AM – 5 PM: left open, the person on it has left.',
+        'Unknown Role, Tue 9 AM – 5 PM: left out, its role no longer exists.',
       ],
     })
   })

@@ -5,7 +5,7 @@ import { fillMessages } from '@fairweek/domain/messages/schedule/fill'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import type { Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
-import { isActive, isVacant } from '@fairweek/domain/rules/shift-state'
+import { canBeCopied } from '@fairweek/domain/rules/shift-state'
 import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
 import { shortRange } from '@fairweek/domain/time/short-text'
 import type { Change, Scope, SignedInCaller } from '../../../caller.ts'
@@ -19,9 +19,10 @@ import { listShiftsOfWeeks } from '../schedule.store.ts'
 export async function readTemplateShifts(scope: Scope, weekStart: string): Promise<TemplateShift[]> {
   const shifts = await listShiftsOfWeeks(scope, [weekStart])
   return shifts.flatMap((shift) => {
-    const { dayOfWeek, startTime, endTime, roleId, staffId, status } = shift
-    const counts = isActive(shift) || (isVacant(shift) && status === 'Pending')
-    return counts && startTime !== null && endTime !== null ? [{ dayOfWeek, startTime, endTime, roleId, staffId }] : []
+    const { dayOfWeek, startTime, endTime, roleId, staffId } = shift
+    return canBeCopied(shift) && startTime !== null && endTime !== null
+      ? [{ dayOfWeek, startTime, endTime, roleId, staffId }]
+      : []
   })
 }
 

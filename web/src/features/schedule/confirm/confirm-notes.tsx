@@ -1,6 +1,7 @@
 import { useSession } from '../../../session/session-context.ts'
 import type { ScheduleData } from '../use-schedule-data.ts'
-import { confirmNotes } from './confirm-summary.ts'
+import { confirmNotes, listNotified } from './confirm-summary.ts'
+import { Reachability } from './reachability.tsx'
 
 /** What the confirmation covers, whom it tells and what it leaves open, a line each (WEEK-05). */
 export function ConfirmNotes({ weekStart, isPast, data }: { weekStart: string; isPast: boolean; data: ScheduleData }) {
@@ -9,10 +10,13 @@ export function ConfirmNotes({ weekStart, isPast, data }: { weekStart: string; i
   const shiftsBeside = [...previousShifts, ...nextShifts]
   const notes = confirmNotes({ weekStart, isPast, userId, shifts, shiftsBeside, requirements, staff, names })
   return (
-    <ul className="space-y-1.5 border-l-2 border-warn pl-3 text-sm">
-      {notes.map((note) => (
-        <li key={note}>{note}</li>
-      ))}
-    </ul>
+    <>
+      <ul className="space-y-1.5 border-l-2 border-warn pl-3 text-sm">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+      <Reachability notified={listNotified({ isPast, userId, shifts, staff })} />
+    </>
   )
 }

@@ -33,11 +33,11 @@ test('[WEEK-05] the dialog says who and how many at most are told, who of them c
   const shifts = [shift(1, {}), shift(2, { staffId: 2, dayOfWeek: 2 }), shift(3, { staffId: 3, dayOfWeek: 3 })]
   const requirements = [need(1, 1, 3), need(2, 0, 1)]
   expect(confirmNotes({ ...question, shifts, requirements })).toEqual([
-    'Whoever gets something new by it is told: at most 2 people. 1 of them has no account to read it with.',
+    'At most 2 people are notified: those for whom something changes.',
     '3 places will stay open: 2 Cook, Mon 9 AM – 5 PM; Cook, Sun 9 AM – 5 PM.',
   ])
   expect(confirmNotes({ ...question, shifts, isPast: true })).toEqual([
-    'The week is over, so nobody is told.',
+    'The week is over, so nobody is notified.',
     'Nothing will stay open.',
   ])
 })
@@ -45,7 +45,7 @@ test('[WEEK-05] the dialog says who and how many at most are told, who of them c
 test('[WEEK-03] a week in which nothing can be confirmed names the shifts that block, what nobody has by its role (ST2)', () => {
   const confirmed = shift(1, { status: 'Confirmed' })
   const givenBack = shift(2, { status: 'Cancelled', staffId: null, originalStaffId: 1, dayOfWeek: 4 })
-  const reason = 'Nothing more can be confirmed. Without staff, or waiting for a decision:'
+  const reason = 'Nothing else can be confirmed. Without staff, or waiting for a decision:'
   expect(confirmObstacle([confirmed, givenBack], names)).toEqual({
     reason,
     blocking: 'Cook, Thu 9 AM – 5 PM (Cancelled)',

@@ -41,14 +41,23 @@ export function confirmNotes(question: ConfirmQuestion): string[] {
   ]
 }
 
-function toldNote({ isPast, userId, shifts, staff }: ConfirmQuestion): string {
-  if (isPast) return confirmScreens.nobodyToldOfPast
+/** Whom confirming may notify: who knows all of it already is told nothing. */
+export function listNotified({
+  isPast,
+  userId,
+  shifts,
+  staff,
+}: Pick<ConfirmQuestion, 'isPast' | 'userId' | 'shifts' | 'staff'>): Staff[] {
+  if (isPast) return []
   const concerned = new Set(listToConfirm(shifts).map(({ staffId }) => staffId))
-  const told = staff.filter((person) => concerned.has(person.id) && person.userId !== userId)
+  return staff.filter((person) => concerned.has(person.id) && person.userId !== userId)
+}
+
+function toldNote(question: ConfirmQuestion): string {
+  if (question.isPast) return confirmScreens.nobodyToldOfPast
+  const told = listNotified(question)
   if (told.length === 0) return confirmScreens.nobodyTold
-  const withoutAccount = told.filter((person) => person.userId === null).length
-  const note = confirmScreens.toldNote(told.length)
-  return withoutAccount > 0 ? `${note} ${confirmScreens.withoutAccountNote(withoutAccount)}` : note
+  return confirmScreens.toldNote(told.length)
 }
 
 function openNote({ weekStart, shifts, shiftsBeside, requirements, names }: ConfirmQuestion): string {

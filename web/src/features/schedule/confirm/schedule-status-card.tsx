@@ -1,37 +1,18 @@
 import { confirmScreens } from '@fairweek/domain/messages/schedule/confirm'
-import {
-  listToConfirm,
-  listToUnconfirm,
-  type WeekStatus,
-  weekCounts,
-  weekFooter,
-  weekStatus,
-} from '@fairweek/domain/rules/week-status'
+import { listToConfirm, listToUnconfirm, weekCounts, weekFooter, weekStatus } from '@fairweek/domain/rules/week-status'
 import { isDay } from '@fairweek/domain/time/day'
 import { isPastWeek } from '@fairweek/domain/time/week'
 import { Lock, LockOpen } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { partAhead } from '../../../ui/lazy-part.tsx'
-import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { weekRangeText } from '../day-text.ts'
 import type { ScheduleData } from '../use-schedule-data.ts'
 import { confirmObstacle } from './confirm-obstacle.ts'
 import { WeekReaders } from './week-readers.tsx'
+import { WeekStatusBadge } from './week-status-badge.tsx'
 
 const ConfirmWeekDialog = partAhead(async () => (await import('./confirm-week-dialog.tsx')).ConfirmWeekDialog)
-
-const BADGES = {
-  default: 'border-ink bg-ink text-inverse',
-  secondary: 'border-line-strong bg-hover text-ink',
-  outline: 'border-line-strong bg-transparent text-ink',
-} as const
-
-/** Confirmed default, Partially Confirmed secondary, else outline (WEEK-03). */
-function badgeVariant(status: WeekStatus): keyof typeof BADGES {
-  if (status === 'Confirmed') return 'default'
-  return status === 'Partially Confirmed' ? 'secondary' : 'outline'
-}
 
 export interface ScheduleStatusCardProps {
   weekStart: string
@@ -50,25 +31,23 @@ export function ScheduleStatusCard({ weekStart, today, data }: ScheduleStatusCar
   const toUnconfirm = listToUnconfirm(shifts).length
   // A cancelled shift without staff can never be confirmed: it keeps nobody from unconfirming the others.
   const mayUnconfirm = status === 'Confirmed' || (toConfirm === 0 && toUnconfirm > 0)
-  const variant = badgeVariant(status)
   const obstacle = confirmObstacle(shifts, names)
   const isPast = isValid && isPastWeek(weekStart, today)
   const obstacleId = useId()
   const close = () => setAsking(null)
   return (
-    <section aria-labelledby="schedule-status" className="border-t-2 border-ink pt-2.5 print:hidden">
+    <section
+      aria-labelledby="schedule-status"
+      data-command={status === 'Confirmed' ? 'confirm-week' : undefined}
+      className="border-t-2 border-ink pt-2.5 print:hidden"
+    >
       <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-2.5">
             <h2 id="schedule-status" className="type-title text-lg">
               {confirmScreens.title}
             </h2>
-            <span
-              data-variant={variant}
-              className={mergeClasses('rounded-sm border px-2 py-0.5 text-xs font-[620]', BADGES[variant])}
-            >
-              {status}
-            </span>
+            <WeekStatusBadge status={status} />
           </div>
           <p className="text-sm text-soft">
             {isValid ? confirmScreens.weekOf(weekRangeText(weekStart)) : weekRangeText(weekStart)}
@@ -98,6 +77,7 @@ export function ScheduleStatusCard({ weekStart, today, data }: ScheduleStatusCar
               icon={<Lock aria-hidden="true" />}
               disabled={toConfirm === 0}
               aria-describedby={obstacle ? obstacleId : undefined}
+              data-command="confirm-week"
               onClick={() => setAsking('confirm')}
             >
               {confirmScreens.confirm}

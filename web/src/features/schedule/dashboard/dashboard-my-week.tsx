@@ -16,8 +16,10 @@ import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { formatDay } from '../day-text.ts'
-import { LostRequests, OwnDay, OwnShift } from '../own/own-day.tsx'
+import { noteOfWeek, useWeekNotes } from '../notes/use-week-notes.ts'
+import { LostRequests, NoteText, OwnDay, OwnShift } from '../own/own-day.tsx'
 import type { OwnStep } from '../own/own-shift-dialog.tsx'
+import { useClosedDays } from '../own/use-closed-days.ts'
 import { useOpenCancellations } from '../own/use-open-cancellations.ts'
 import { useOpenings } from '../own/use-openings.ts'
 import { useSeenWeek } from '../own/use-seen-week.ts'
@@ -55,6 +57,8 @@ export function DashboardMyWeek({ staffId, weekStart, now, onAskWhy }: Dashboard
   const { data, error } = useEndpointQuery(listStaffShifts, personWeekArgs(staffId, weekStart))
   useSeenWeek(weekStart, data)
   const team = useTeamShifts(weekStart).shifts
+  const notes = useWeekNotes(weekStart).data
+  const closed = useClosedDays()
   const cancelled = useOpenCancellations()
   const free = useOpenings(staffId, weekStart).data?.cancelledShifts ?? NONE
   if (error && !data) return <LoadFailure title={scheduleMessages.fetchFailed} error={error} className="mt-4" />
@@ -72,8 +76,14 @@ export function DashboardMyWeek({ staffId, weekStart, now, onAskWhy }: Dashboard
   const isFree = ({ id }: Shift) => free.some((shift) => shift.id === id)
   const givenBack = shown.filter((shift) => shift.staffId === null && !isFree(shift))
   const unassigned = [...givenBack, ...free].sort(byStart)
+  const weekNote = noteOfWeek(notes)
   return (
     <>
+      {weekNote ? (
+        <div className="mt-4">
+          <NoteText text={weekNote.text} />
+        </div>
+      ) : null}
       <ol>
         {WEEK_ORDER.map((dayOfWeek) => (
           <OwnDay
@@ -86,6 +96,8 @@ export function DashboardMyWeek({ staffId, weekStart, now, onAskWhy }: Dashboard
             cancelled={cancelled}
             canManage={(shift) => canGiveBack(shift, now)}
             onManage={(shift) => setStep({ kind: 'manage', shift })}
+            notes={notes}
+            closedAs={closed.get(dateOf(weekStart, dayOfWeek))}
           />
         ))}
       </ol>

@@ -10,6 +10,8 @@ import { roleStyle } from '../../../marks/role-colour.ts'
 import { StateMark } from '../../../marks/state-mark.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { formatDay } from '../day-text.ts'
+import { useWeekNotes } from '../notes/use-week-notes.ts'
+import { NoteText } from '../own/own-day.tsx'
 import { isOvernight, ownStateWord, timeRangeOf } from '../shift-look.ts'
 import type { BusinessClock } from '../use-business-clock.ts'
 import { countdownWords } from './countdown-words.ts'
@@ -50,7 +52,7 @@ export function DashboardNextShift({ shift, now }: { shift: Shift | undefined; n
           <span className={mergeClasses('text-sm font-[620]', isNow ? 'text-spot-ink' : 'text-soft')}>{countdown}</span>
         ) : null}
       </p>
-      <p className="type-title mt-1.5 text-3xl">
+      <p className="type-title mt-1.5 text-3xl wrap-anywhere">
         {isNow && shift.endTime
           ? dashboardScreens.until(toTwelveHour(shift.endTime))
           : dayWords(shiftDate(shift), now.today)}
@@ -63,6 +65,22 @@ export function DashboardNextShift({ shift, now }: { shift: Shift | undefined; n
         <RoleBadge name={shift.role?.name ?? requirementMessages.unknownRole} />
         <StateMark status={shift.status} word={ownStateWord(shift)} />
       </p>
+      <NextShiftNotes shift={shift} />
     </section>
+  )
+}
+
+/** The notes of a shift and of its day. */
+function NextShiftNotes({ shift }: { shift: Shift }) {
+  const { data = [] } = useWeekNotes(shift.weekStartDate)
+  const date = shiftDate(shift)
+  const texts = data.filter((note) => note.shiftId === shift.id || note.date === date)
+  if (texts.length === 0) return null
+  return (
+    <div className="mt-3 grid gap-1">
+      {texts.map(({ id, text }) => (
+        <NoteText key={id} text={text} />
+      ))}
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { confirmAllPending } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
-import { CalendarRange, CheckCheck, ChevronRight, Download, Users } from 'lucide-react'
+import { CalendarRange, CheckCheck, ChevronRight, Download, Users, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { showCallFailure } from '../../../api/show-call-failure.ts'
@@ -21,7 +21,7 @@ const ROW =
   'flex min-h-11 w-full items-center gap-3 border-b border-line py-2 text-left font-[560] -outline-offset-2 hover:bg-sunk [&_svg]:size-4 [&_svg]:shrink-0'
 
 /** Links on from the dashboard, and for admins the button that confirms everything (MDASH-02, MDASH-03). */
-export function DashboardQuickActions({ hasPending }: { hasPending: boolean }) {
+export function DashboardQuickActions({ hasPending, onAbsence }: { hasPending: boolean; onAbsence: () => void }) {
   const isAdmin = useHasRank('admin')
   const [isAsking, setIsAsking] = useState(false)
   const confirming = useEndpointMutation(confirmAllPending, {
@@ -41,6 +41,12 @@ export function DashboardQuickActions({ hasPending }: { hasPending: boolean }) {
             </Link>
           </li>
         ))}
+        <li>
+          <button type="button" className={ROW} onClick={onAbsence}>
+            <UserX className="text-faint" aria-hidden="true" />
+            {dashboardScreens.somebodyCannotWork}
+          </button>
+        </li>
         {isAdmin && hasPending ? (
           <li>
             <button type="button" className={ROW} onClick={() => setIsAsking(true)}>

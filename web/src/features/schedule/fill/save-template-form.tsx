@@ -17,8 +17,9 @@ export function SaveTemplateForm({ weekStart }: { weekStart: string }) {
   const [hasPeople, setHasPeople] = useState(true)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const save = useEndpointMutation(saveWeekTemplate, {
-    onSuccess: (template) => {
-      setName('')
+    onSuccess: (template, { body }) => {
+      // The next one may be typed already.
+      setName((typed) => (typed === body.name ? '' : typed))
       setIsSubmitted(false)
       const description = `${template.name}: ${fillScreens.templateOf(template.shiftCount, template.hasPeople)}`
       showToast({ title: fillMessages.saved, description })

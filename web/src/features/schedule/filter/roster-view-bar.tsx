@@ -5,11 +5,10 @@ import { roleStyle } from '../../../marks/role-colour.ts'
 import { RoleMark } from '../../../marks/role-mark.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { LazySelect } from '../../../ui/lazy-select.tsx'
-import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import type { Names } from '../use-schedule-data.ts'
-import type { RosterView, useRosterView } from './use-roster-view.ts'
+import { RosterViewControl } from './roster-view-control.tsx'
+import type { useRosterView } from './use-roster-view.ts'
 
-const VIEWS: readonly RosterView[] = ['hours', 'people']
 const ALL = 'all'
 
 export interface RosterViewBarProps {
@@ -20,16 +19,10 @@ export interface RosterViewBarProps {
 
 /** How the roster is looked at: by hour or by person, one name, one role. */
 export function RosterViewBar({ shown, roles, names }: RosterViewBarProps) {
-  const { view, filter, showView, findName, chooseRole } = shown
+  const { filter, findName, chooseRole } = shown
   return (
     <div className="grid w-full grid-cols-2 items-center gap-2 sm:flex sm:w-auto print:hidden">
-      <SegmentedControl
-        label={gridScreens.view}
-        value={view}
-        onValueChange={showView}
-        options={VIEWS.map((value) => ({ value, label: gridScreens.views[value] }))}
-        className="col-span-2 w-fit"
-      />
+      <RosterViewControl shown={shown} className="col-span-2 w-fit" />
       <div className="relative min-w-0 sm:w-44">
         <Search
           className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-faint"

@@ -2,13 +2,14 @@ import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 import type { RosterFilter } from './roster-filter.ts'
 
-/** Rows are hours, or people. */
-export type RosterView = 'hours' | 'people'
+/** Rows are hours, people, or the weeks of a month. */
+export const ROSTER_VIEWS = ['hours', 'people', 'month'] as const
+export type RosterView = (typeof ROSTER_VIEWS)[number]
 
 /** How the roster is looked at stands in the address beside the week, so that it can be sent and reloaded. */
 export function useRosterView() {
   const [search, setSearch] = useSearchParams()
-  const view: RosterView = search.get('view') === 'people' ? 'people' : 'hours'
+  const view = ROSTER_VIEWS.find((one) => one === search.get('view')) ?? 'hours'
   const find = search.get('find') ?? ''
   const role = Number(search.get('role'))
   const filter = useMemo(
@@ -35,7 +36,7 @@ export function useRosterView() {
     () => ({
       view,
       filter,
-      showView: (next: RosterView) => change({ view: next === 'people' ? next : null }),
+      showView: (next: RosterView) => change({ view: next === 'hours' ? null : next }),
       findName: (next: string) => change({ find: next }),
       chooseRole: (roleId: number | null) => change({ role: roleId === null ? null : String(roleId) }),
       showEverything: () => change({ find: null, role: null }),

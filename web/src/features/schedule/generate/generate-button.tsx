@@ -21,6 +21,7 @@ export function GenerateButton({ isGenerating, onGenerate, onShowLast }: Generat
         className="flex-1 rounded-r-none"
         icon={<Sparkles aria-hidden="true" />}
         disabled={isGenerating}
+        data-command="generate"
         onClick={() => onGenerate('fill')}
       >
         {generateScreens.title}

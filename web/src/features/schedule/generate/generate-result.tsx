@@ -3,9 +3,10 @@ import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'
 import { generateScreens } from '@fairweek/domain/messages/schedule/generate'
-import { refusalMessages } from '@fairweek/domain/messages/schedule/refusals'
+import { refusalCounts } from '@fairweek/domain/messages/schedule/refusal-counts'
 import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
 import { ChevronDown, CircleCheck, CircleHelp, Shuffle, Undo2, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { RoleBadge } from '../../../marks/role-badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -39,9 +40,7 @@ export function GenerateResult(props: GenerateResultProps) {
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h3 className="type-title text-lg">{generateScreens.created(reply.created.length)}</h3>
-          <p className="text-sm text-soft">
-            {isChangedSince ? generateScreens.kept(reply.keptCount) : outcomeText(reply)}
-          </p>
+          <p className="text-sm text-soft">{isChangedSince ? generateScreens.changedSince : outcomeText(reply)}</p>
         </div>
         <div className="ml-auto flex items-center gap-2">
           {undoId === null ? null : (
@@ -59,44 +58,56 @@ export function GenerateResult(props: GenerateResultProps) {
           </IconButton>
         </div>
       </div>
-      {isChangedSince ? (
-        <p className="mt-3 border-t border-line pt-3 text-sm text-soft">{generateScreens.changedSince}</p>
-      ) : (
-        <GoalResults goals={reply.goals} held={reply.held} />
-      )}
-      {!isChangedSince && reply.goals.some(isBetterMoved) ? (
-        <Button size="small" className="mt-3" icon={<Shuffle aria-hidden="true" />} onClick={onPlanAnew}>
-          {generateScreens.modes.anew}
-        </Button>
-      ) : null}
-      <WhatChanged created={reply.created} />
-      {open.length === 0 ? null : (
-        <>
-          <h4 className="type-label mt-4 pb-1 text-faint">
-            {isChangedSince ? generateScreens.wereOpen : generateScreens.stillOpen}
-          </h4>
-          <SlotList slots={open} isPast={isChangedSince} missingNow={missingNow} onExplain={onExplain} />
-        </>
-      )}
-      {started.length === 0 ? null : (
-        <details className="mt-3 border-t border-line pt-2 text-sm">
-          <summary className="text-soft">{generateScreens.startedAlready(countMissing(started))}</summary>
-          <SlotList slots={started} />
-        </details>
-      )}
+      <details className="mt-2">
+        <Summary>{generateScreens.details}</Summary>
+        <p className="mt-1 text-sm text-soft">{courseText(reply)}</p>
+        {isChangedSince ? null : <GoalResults goals={reply.goals} held={reply.held} />}
+        {!isChangedSince && reply.goals.some(isBetterMoved) ? (
+          <Button size="small" className="mt-3" icon={<Shuffle aria-hidden="true" />} onClick={onPlanAnew}>
+            {generateScreens.modes.anew}
+          </Button>
+        ) : null}
+        <WhatChanged created={reply.created} />
+        {open.length === 0 ? null : (
+          <>
+            <h4 className="type-label mt-4 pb-1 text-faint">
+              {isChangedSince ? generateScreens.wereOpen : generateScreens.stillOpen}
+            </h4>
+            <SlotList slots={open} isPast={isChangedSince} missingNow={missingNow} onExplain={onExplain} />
+          </>
+        )}
+        {started.length === 0 ? null : (
+          <details className="mt-3 border-t border-line pt-2 text-sm">
+            <summary className="text-soft">{generateScreens.startedAlready(countMissing(started))}</summary>
+            <SlotList slots={started} />
+          </details>
+        )}
+      </details>
     </>
   )
 }
 
-/** What was kept, what is open, and how it ended. */
-function outcomeText(reply: GenerateReply): string {
-  return generateScreens.outcome({
-    kept: reply.keptCount,
-    open: openText(reply.coverage),
-    stopped: generateScreens.stopped[reply.stopped],
-    seconds: (reply.elapsedMilliseconds / 1000).toFixed(1),
-    overtaken: reply.overtaken,
-  })
+/** What is open, and whether what was found is proven. */
+function outcomeText({ coverage, stopped }: GenerateReply): string {
+  return generateScreens.outcome(openText(coverage), generateScreens.stopped[stopped])
+}
+
+/** What was kept, how long it took, and what changes by others overtook. */
+function courseText({ keptCount, elapsedMilliseconds, overtaken }: GenerateReply): string {
+  return generateScreens.course({ kept: keptCount, seconds: (elapsedMilliseconds / 1000).toFixed(1), overtaken })
+}
+
+/** The line that opens what is under it. */
+function Summary({ children }: { children: ReactNode }) {
+  return (
+    <summary className="-mx-2 flex min-h-8 w-fit list-none items-center gap-2 rounded-md px-2 text-sm font-[620] hover:bg-hover touch:min-h-11 [&::-webkit-details-marker]:hidden">
+      <ChevronDown
+        className="size-4 text-faint transition-transform [[open]>summary>&]:rotate-180"
+        aria-hidden="true"
+      />
+      {children}
+    </summary>
+  )
 }
 
 /** Who got what, on request. */
@@ -104,11 +115,8 @@ function WhatChanged({ created }: { created: GenerateReply['created'] }) {
   if (created.length === 0) return null
   const people = changesByPerson(created)
   return (
-    <details className="group mt-4">
-      <summary className="-mx-2 flex min-h-8 list-none items-center gap-2 rounded-md px-2 text-sm font-[620] hover:bg-hover touch:min-h-11 [&::-webkit-details-marker]:hidden">
-        <ChevronDown className="size-4 text-faint transition-transform group-open:rotate-180" aria-hidden="true" />
-        {generateScreens.changed(people.length)}
-      </summary>
+    <details className="mt-4">
+      <Summary>{generateScreens.changed(people.length)}</Summary>
       <ul className="mt-1 gap-x-10 text-sm sm:columns-2 xl:columns-3">
         {people.map(({ staffId, name, shiftCount, hours, days }) => (
           <li
@@ -184,7 +192,7 @@ function OpenSlotLine({ slot, missing, onExplain }: OpenSlotLineProps) {
           <ul className="mt-0.5 text-soft">
             {slot.refusals.map(({ reason, people }) => (
               <li key={reason}>
-                {people.length} {refusalMessages[reason].counted}: {people.join(', ')}
+                {people.length} {refusalCounts[reason]}: {people.join(', ')}
               </li>
             ))}
           </ul>

@@ -42,11 +42,11 @@ test('values in the words of their goal', () => {
   expect(valueText(HOURS)).toBe('5.5 h outside the 4 h around targets')
   expect(valueText({ ...HOURS, name: 'openShifts', unit: 'shifts', value: 1 })).toBe('1 shift left open')
   const mix = { ...HOURS, name: 'seniorityMix', unit: 'shifts', value: 2 } as const
-  expect(valueText(mix)).toBe('2 shifts without anybody experienced')
-  expect(valueText({ ...mix, value: 0 })).toBe('somebody experienced on each')
+  expect(valueText(mix)).toBe('2 shifts without anyone experienced')
+  expect(valueText({ ...mix, value: 0 })).toBe('someone experienced on each')
   const share = { ...HOURS, name: 'fairShare', unit: 'points', value: 4 } as const
   expect(valueText(share)).toBe('4 points beyond fair shares')
-  expect(valueText({ ...share, value: 0 })).toBe('nobody given more than a fair share')
+  expect(valueText({ ...share, value: 0 })).toBe('no one has more than a fair share')
   const even = { ...HOURS, name: 'evenHours', unit: 'points' } as const
   expect(valueText(even)).toBe('5.5 h uneven')
 })

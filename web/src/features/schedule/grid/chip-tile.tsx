@@ -7,12 +7,15 @@ import { RoleMark } from '../../../marks/role-mark.tsx'
 import { StateIcon } from '../../../marks/state-mark.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { gridWord, isOvernight, shortRangeOf, tightRangeOf } from '../shift-look.ts'
+import { AskedOffIcon } from './asked-off-icon.tsx'
 
 interface ChipTileProps {
   shift: Shift
   roleMark: string
   /** The name to show where the row does not say it. */
   personName: string | null
+  /** Whether its person asks to cancel it. */
+  isAskedOff: boolean
 }
 
 /** Letters of a time that a seventh of a laptop has room for: '12 PM – 12 AM'. The sign of a night takes two. */
@@ -20,12 +23,18 @@ const ROOM = 13
 const NIGHT_TAKES = 2
 
 /** A chip in a row that says whose it is: the role's mark, the time, the state. */
-export function ChipTile({ shift, roleMark, personName }: ChipTileProps) {
+export function ChipTile({ shift, roleMark, personName, isAskedOff }: ChipTileProps) {
   const isLate = isOvernight(shift)
   const time = shortRangeOf(shift)
   const hasRoom = time.length + (isLate ? NIGHT_TAKES : 0) <= ROOM
   const isTold = shift.status !== 'Pending' && shift.status !== 'Confirmed'
-  const word = isReassigned(shift) ? markWords.reassigned : isTold ? gridWord(shift) : null
+  const word = isAskedOff
+    ? markWords.asksOff
+    : isReassigned(shift)
+      ? markWords.reassigned
+      : isTold
+        ? gridWord(shift)
+        : null
   return (
     <>
       {personName === null ? null : (
@@ -43,7 +52,10 @@ export function ChipTile({ shift, roleMark, personName }: ChipTileProps) {
           {tightRangeOf(shift)}
         </span>
         {isLate ? <MoonStar className="size-3 shrink-0" aria-label={timeWords.endsNextDay} /> : null}
-        <StateIcon status={shift.status} className="ml-auto size-3" />
+        <span className="ml-auto flex items-center gap-1">
+          {isAskedOff ? <AskedOffIcon /> : null}
+          <StateIcon status={shift.status} className="size-3" />
+        </span>
       </span>
       {word === null ? null : <span className="type-narrow block truncate text-2xs font-[680]">{word}</span>}
     </>

@@ -1,28 +1,13 @@
-import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'
-import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { DAY_NAMES } from '@fairweek/domain/time/day'
 import { formatDay } from '@fairweek/domain/time/format-day'
 import { CalendarHeart } from 'lucide-react'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
+import { CopyDayButton } from '../copy/copy-day-button.tsx'
 import { DayCost } from '../cost/day-cost.tsx'
 import { CoverageStrip } from './coverage-strip.tsx'
+import { FilledLine } from './filled-line.tsx'
 import type { GridDay } from './week-grid-model.ts'
-
-/** '5 short of 18', '0.5 h short', '18 of 18 filled', or the number of shifts where nobody is needed. */
-export function FilledLine({ day }: { day: Pick<GridDay, 'needed' | 'short' | 'shiftCount'> }) {
-  const { places, parts, partMinutes } = day.short
-  if (day.needed + parts === 0) {
-    return <>{day.shiftCount === 0 ? gridScreens.nothingPlanned : gridScreens.shifts(day.shiftCount)}</>
-  }
-  if (places + parts === 0) return <>{gridScreens.filled(day.needed)}</>
-  return (
-    <>
-      <strong className="font-[720] text-spot-ink">{coverageWords.countShort(places, partMinutes)}</strong>{' '}
-      {parts === 0 ? gridScreens.ofNeeded(day.needed) : null}
-    </>
-  )
-}
 
 /** Head of a day: its name and date, how many are short, and need against have through the day. */
 export function DayHead({ day, peak, nowMinutes }: { day: GridDay; peak: number; nowMinutes: number | null }) {
@@ -32,7 +17,7 @@ export function DayHead({ day, peak, nowMinutes }: { day: GridDay; peak: number;
       scope="col"
       aria-current={isToday ? 'date' : undefined}
       className={mergeClasses(
-        'min-w-0 border-l border-line px-2 pt-1.5 text-left font-normal',
+        'group relative min-w-0 border-l border-line px-2 pt-1.5 text-left font-normal',
         isToday && 'slot-today bg-hover',
       )}
     >
@@ -41,6 +26,7 @@ export function DayHead({ day, peak, nowMinutes }: { day: GridDay; peak: number;
         <span className="type-narrow text-sm whitespace-nowrap text-soft">{formatDay(day.date, 'MMM d')}</span>
         {isToday ? <span className="type-label ml-auto">{timeWords.today}</span> : null}
       </span>
+      <CopyDayButton date={day.date} />
       <span className="type-narrow mb-1.5 flex gap-1.5 text-xs leading-4 text-soft">
         <span className="min-w-0 flex-1 truncate">
           <FilledLine day={day} />

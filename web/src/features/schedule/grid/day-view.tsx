@@ -7,6 +7,7 @@ import { formatDay } from '@fairweek/domain/time/format-day'
 import { shortTime } from '@fairweek/domain/time/short-text'
 import { CalendarHeart, Plus } from 'lucide-react'
 import { memo, type TouchEvent, useRef, useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { Button } from '../../../ui/button.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { DayCost } from '../cost/day-cost.tsx'
@@ -14,7 +15,7 @@ import { needKey } from '../hand/find-target.ts'
 import { shortRangeOf } from '../shift-look.ts'
 import { Continuations } from './continuations.tsx'
 import { CoverageStrip } from './coverage-strip.tsx'
-import { FilledLine } from './day-head.tsx'
+import { FilledLine } from './filled-line.tsx'
 import { NeedButton } from './need-button.tsx'
 import { ShiftChip } from './shift-chip.tsx'
 import type { WeekGridProps } from './week-grid.tsx'
@@ -30,7 +31,12 @@ const AXIS = [...['00:00', '06:00', '12:00', '18:00'].map(shortTime), timeWords.
 export const DayView = memo(function DayView(props: WeekGridProps & { showEmptySlots: boolean }) {
   const { model, names, today, nowMinutes, showEmptySlots, ...actions } = props
   const todayIndex = model.days.findIndex((day) => day.date === today)
-  const [chosen, setChosen] = useState<number | null>(null)
+  const [search] = useSearchParams()
+  // The day that a link to the week names.
+  const [chosen, setChosen] = useState<number | null>(() => {
+    const asked = model.days.findIndex((day) => day.date === search.get('day'))
+    return asked < 0 ? null : asked
+  })
   const index = chosen ?? Math.max(0, todayIndex)
   const day = model.days[index]
   const swipe = useSwipe((step) => setChosen(Math.min(6, Math.max(0, index + step))))
@@ -83,7 +89,7 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
           <h3 className="type-title text-xl">
             {DAY_NAMES[day.dayOfWeek]} {formatDay(day.date, 'MMM d')}
           </h3>
-          <p className="flex gap-2 text-sm whitespace-nowrap text-soft">
+          <p className="flex flex-wrap gap-x-2 text-sm text-soft">
             <DayCost date={day.date} />
             <span>
               <FilledLine day={day} />

@@ -6,14 +6,17 @@ import { timeWords } from '@fairweek/domain/messages/time'
 import { isReassigned } from '@fairweek/domain/rules/shift-state'
 import { shortTime } from '@fairweek/domain/time/short-text'
 import { Check, CornerDownRight, MoonStar, Pin } from 'lucide-react'
-import { memo, type RefObject, useState } from 'react'
+import { memo, type RefObject, useContext, useState } from 'react'
 import { roleStyle } from '../../../marks/role-colour.ts'
 import { RoleMark } from '../../../marks/role-mark.tsx'
 import { StateIcon, stateClass } from '../../../marks/state-mark.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { useIsSelected } from '../hand/selection.ts'
+import { useIsAskedOff } from '../requests/asked-off.ts'
 import { gridWord, isOvernight, shortRangeOf, spokenShift, tightRangeOf, timeRangeOf } from '../shift-look.ts'
+import { AskedOffIcon } from './asked-off-icon.tsx'
 import { ChipTile } from './chip-tile.tsx'
+import { NotedShifts } from './noted-shifts.ts'
 
 /** `tile`: in a row that says whose it is. */
 export type ChipDensity = 'roomy' | 'normal' | 'dense' | 'tile'
@@ -37,6 +40,8 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
   const { shift, personName, roleName, roleMark, density, isInGrid = false, onOpen, hasSettled } = props
   const [comesLate] = useState(() => hasSettled?.current ?? false)
   const isSelected = useIsSelected(shift.id)
+  const isAskedOff = useIsAskedOff(shift.id)
+  const isNoted = useContext(NotedShifts).has(shift.id)
   const isLate = isOvernight(shift)
   // Drafts and confirmed shifts are the rule: their sign is enough where there is no room for the word.
   const isTold = shift.status !== 'Pending' && shift.status !== 'Confirmed'
@@ -57,6 +62,7 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
         'shift-chip relative block w-full min-w-0 rounded-sm text-left transition-shadow hover:shadow-lift',
         stateClass(shift.status),
         'border-l-[3px] border-l-role',
+        isNoted && 'chip-noted',
         comesLate && 'animate-[appear_140ms_var(--ease-out)]',
         density === 'dense'
           ? 'min-h-6 px-1 py-px'
@@ -69,23 +75,31 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
     >
       <span className="sr-only">
         {spokenShift(shift, personName, roleName)}
+        {isAskedOff ? `, ${markWords.askedOff}` : ''}
         {isSelected ? `, ${handScreens.isSelected}` : ''}
+        {isNoted ? gridScreens.hasNote : ''}
       </span>
       {isSelected ? <SelectedSign /> : null}
       {isInGrid ? <ChipEdges /> : null}
       <span
         aria-hidden="true"
-        title={`${personName} · ${roleName} · ${timeRangeOf(shift)} · ${gridWord(shift)}`}
+        title={`${personName} · ${roleName} · ${timeRangeOf(shift)} · ${gridWord(shift)}${isAskedOff ? ` · ${markWords.askedOff}` : ''}`}
         className="block"
       >
         {density === 'tile' ? (
-          <ChipTile shift={shift} roleMark={roleMark} personName={shift.staffId === null ? personName : null} />
+          <ChipTile
+            shift={shift}
+            roleMark={roleMark}
+            personName={shift.staffId === null ? personName : null}
+            isAskedOff={isAskedOff}
+          />
         ) : density === 'dense' ? (
           <span className="type-narrow flex items-center gap-1 text-2xs">
             <RoleMark mark={roleMark} />
             <span className="font-[620] truncate flex flex-1 min-w-0">{name}</span>
             <span>{tightRangeOf(shift)}</span>
             {shift.isPinned ? <Pin className="size-3 shrink-0" /> : null}
+            {isAskedOff ? <AskedOffIcon /> : null}
             <StateIcon status={shift.status} className="size-3" />
           </span>
         ) : (
@@ -105,7 +119,7 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
                 density === 'roomy' ? 'text-sm' : 'text-xs',
               )}
             >
-              <span className="whitespace-nowrap">
+              <span className={density === 'roomy' ? '' : 'whitespace-nowrap'}>
                 {density === 'roomy' ? timeRangeOf(shift) : shortRangeOf(shift)}
               </span>
               {density === 'roomy' ? <span>{roleName}</span> : null}
@@ -113,6 +127,12 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
                 <span className="inline-flex items-center gap-0.5 whitespace-nowrap font-[620]">
                   <MoonStar className="size-3" aria-hidden="true" />
                   <span className={density === 'roomy' ? '' : 'sr-only'}>{timeWords.endsNextDay}</span>
+                </span>
+              ) : null}
+              {isAskedOff ? (
+                <span className="inline-flex items-center gap-1 font-[680] text-spot-ink">
+                  <AskedOffIcon />
+                  {density === 'roomy' ? markWords.askedOff : markWords.asksOff}
                 </span>
               ) : null}
               {isReassigned(shift) ? <span className="font-[680]">{markWords.reassigned}</span> : null}

@@ -2,8 +2,10 @@ import type { Event } from '@fairweek/domain/contracts/events'
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import {
+  countDay,
   countOpen,
   countShort,
+  type DayCount,
   type Need,
   needsOfWeek,
   type OpenCount,
@@ -32,6 +34,7 @@ export interface WeekGridInput {
   /** Shifts of the week after: with those of the week before they cover what needs at its edges reach into. */
   nextShifts: readonly Shift[]
   requirements: readonly Requirement[]
+  closedDays?: readonly { date: string; name: string }[]
   events: readonly Event[]
   hideEmptySlots: boolean
   showArchived: boolean
@@ -67,13 +70,11 @@ export interface GridRow {
   cells: GridCell[]
 }
 
-export interface GridDay {
+export interface GridDay extends DayCount {
   date: string
   dayOfWeek: DayOfWeek
-  /** Places needed, and what is short of them (GN3, GN11). */
-  needed: number
-  short: ShortCount
-  shiftCount: number
+  /** The name of a day on which nobody is needed, such as a holiday (GN16). */
+  closedAs: string | null
   coverage: CoverageStep[]
   /** When how many people are missing, as it is told to those who hear the page. */
   shortTimes: ShortStretch[]
@@ -171,15 +172,13 @@ export function layOutWeek(input: WeekGridInput): WeekGridModel {
 
   const days = WEEK_ORDER.map((dayOfWeek): GridDay => {
     const date = dateOf(weekStart, dayOfWeek)
-    const isOfDay = ({ date: day }: Pick<Need, 'date'>) => day === date
     const hours = { start: startOf(date), end: startOf(date) + MINUTES_A_DAY }
     const shiftsOfDay = ofWeek.filter((shift) => shift.dayOfWeek === dayOfWeek)
     return {
       date,
       dayOfWeek,
-      needed: countOpen(needs.filter(isOfDay), []).needed,
-      short: countShort(openings.filter(({ need }) => isOfDay(need))),
-      shiftCount: shiftsOfDay.filter((shift) => !isInactive(shift)).length,
+      ...countDay(date, needs, openings, shiftsOfDay),
+      closedAs: input.closedDays?.find((closed) => closed.date === date)?.name ?? null,
       coverage: coverageSteps(allNeeds, allOpenings, hours),
       shortTimes: shortStretches(allOpenings, hours),
       allDayEvents: input.events.filter((event) => event.isAllDay && event.date === date),

@@ -7,6 +7,8 @@ import {
   canBeHeld,
   canSwap,
   changesNothing,
+  copiedShift,
+  copyOver,
   movedBy,
   type PlacedDraft,
   placedAsIs,
@@ -139,4 +141,33 @@ test('[GRID-06] until the server has answered the week is shown with what was dr
   ])
   const week = [SHIFT]
   expect(shiftsWith(week, [], nameOf)).toBe(week)
+})
+
+describe('[GRID-12] what letting go of a copy means', () => {
+  test('only the day of a place counts: a copy keeps times, role and person', () => {
+    const need = { need: { date: '2026-11-28' } } as Shortfall
+    const dates = [
+      copyOver(SHIFT, { kind: 'slot', date: '2026-11-27', hour: 18, quarter: null }),
+      copyOver(SHIFT, { kind: 'shift', shift: OTHER }),
+      copyOver(SHIFT, { kind: 'need', opening: need }),
+    ].map(({ date, staffId }) => `${date} ${staffId}`)
+    expect(dates).toEqual(['2026-11-27 1', '2026-11-27 1', '2026-11-28 1'])
+    expect(copyOver(SHIFT, { kind: 'person', staffId: 2, date: '2026-11-27' })).toMatchObject({ staffId: 2 })
+  })
+
+  test('the copy is a draft on its day, and the shift stays where it is until the server has answered', () => {
+    const copy = copyOver(
+      { ...SHIFT, status: 'Confirmed' },
+      { kind: 'slot', date: '2026-12-02', hour: 9, quarter: null },
+    )
+    const expected = { weekStartDate: '2026-11-30', dayOfWeek: 3, startTime: '09:30:00', status: 'Pending', staffId: 1 }
+    expect(copiedShift(copy)).toMatchObject(expected)
+    expect(shiftsWith([SHIFT], [copy], nameOf)).toEqual([SHIFT])
+  })
+
+  test('on its own day it does nothing', () => {
+    const onOwnDay = copyOver(SHIFT, { kind: 'slot', date: '2026-11-24', hour: 9, quarter: null })
+    expect(changesNothing(onOwnDay)).toBe(true)
+    expect(changesNothing({ ...onOwnDay, date: '2026-11-25' })).toBe(false)
+  })
 })

@@ -3,6 +3,7 @@ import { TIME_STEP_MINUTES } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Shortfall } from '@fairweek/domain/rules/coverage'
 import { changeHolder } from '@fairweek/domain/rules/shift-holder'
+import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { durationMinutes, MINUTES_A_DAY, requireMinutes, toHourMinute } from '@fairweek/domain/time/clock-time'
 import { addDays, dayOfWeekOf } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
@@ -11,8 +12,20 @@ import { draftOfShift, type ShiftDraft } from '../shift/shift-draft.ts'
 /** A shift that is there, as it would stand. */
 export type PlacedDraft = ShiftDraft & { shift: Shift; roleId: number }
 
-/** One shift elsewhere, longer or with somebody else; or two whose people change places. */
-export type Arrangement = { kind: 'place'; draft: PlacedDraft } | { kind: 'swap'; shift: Shift; other: Shift }
+/** A copy of a shift on another day: its times, role and person are those of the shift (GRID-12). */
+export interface CopyArrangement {
+  kind: 'copy'
+  shift: Shift
+  date: string
+  /** Whose row it is aimed at; a copy goes to nobody else than the shift's own person. */
+  staffId: number | null
+}
+
+/** One shift elsewhere, longer or with somebody else; two whose people change places; or a copy on another day. */
+export type Arrangement =
+  | { kind: 'place'; draft: PlacedDraft }
+  | { kind: 'swap'; shift: Shift; other: Shift }
+  | CopyArrangement
 
 /** Where a shift is held: by its middle, or by the edge at which it starts or ends. */
 export type Grip = 'whole' | 'start' | 'end'
@@ -73,6 +86,27 @@ export function arrangeOver(shift: Shift, target: Target): Arrangement {
   }
 }
 
+/** What letting go of a copy over a target would do: only the day counts, and in a roster by person the row. */
+export function copyOver(shift: Shift, target: Target): CopyArrangement {
+  const { staffId } = shift
+  switch (target.kind) {
+    case 'slot':
+      return { kind: 'copy', shift, date: target.date, staffId }
+    case 'shift':
+      return { kind: 'copy', shift, date: shiftDate(target.shift), staffId }
+    case 'need':
+      return { kind: 'copy', shift, date: target.opening.need.date, staffId }
+    case 'person':
+      return { kind: 'copy', shift, date: target.date, staffId: target.staffId }
+  }
+}
+
+/** The copy as it would stand; no shift has its number. */
+export function copiedShift({ shift, date }: CopyArrangement): Shift {
+  const place = { weekStartDate: weekStartOf(date), dayOfWeek: dayOfWeekOf(date) }
+  return { ...shift, ...place, id: -shift.id, status: 'Pending', originalStaffId: null, requirementId: null }
+}
+
 /** Whether two people can change places on these shifts: each has one, and not the same. */
 export function canSwap(shift: Shift, other: Shift): boolean {
   return shift.id !== other.id && shift.staffId !== null && other.staffId !== null && shift.staffId !== other.staffId
@@ -102,6 +136,8 @@ export function stretchedBy(draft: PlacedDraft, edge: 'start' | 'end', minutes: 
 /** Whether an arrangement leaves everything as it is. */
 export function changesNothing(arrangement: Arrangement): boolean {
   if (arrangement.kind === 'swap') return false
+  if (arrangement.kind === 'copy')
+    return arrangement.date === shiftDate(arrangement.shift) && arrangement.staffId === arrangement.shift.staffId
   const { draft } = arrangement
   const asIs = placedAsIs(draft.shift)
   return (['date', 'startTime', 'endTime', 'staffId', 'roleId'] as const).every((key) => draft[key] === asIs[key])
@@ -111,12 +147,14 @@ export function changesNothing(arrangement: Arrangement): boolean {
 export function withShifts(arrangement: Arrangement, stateOf: (shift: Shift) => Shift): Arrangement {
   if (arrangement.kind === 'swap')
     return { kind: 'swap', shift: stateOf(arrangement.shift), other: stateOf(arrangement.other) }
+  if (arrangement.kind === 'copy') return { ...arrangement, shift: stateOf(arrangement.shift) }
   const { draft } = arrangement
   return { kind: 'place', draft: { ...draft, shift: stateOf(draft.shift) } }
 }
 
 /** The shifts that an arrangement touches. */
 export function shiftsOf(arrangement: Arrangement): Shift[] {
+  if (arrangement.kind === 'copy') return [arrangement.shift]
   return arrangement.kind === 'swap' ? [arrangement.shift, arrangement.other] : [arrangement.draft.shift]
 }
 
@@ -126,8 +164,9 @@ function withHolder(shift: Shift, staffId: number | null, nameOf: (staffId: numb
   return { ...shift, staff, ...changeHolder(shift, staffId) }
 }
 
-/** The touched shifts as they would stand; what the screen shows until the server has answered. */
+/** The touched shifts as they would stand; what the screen shows until the server has answered. A copy touches none. */
 export function arrangedShifts(arrangement: Arrangement, nameOf: (staffId: number) => string): Shift[] {
+  if (arrangement.kind === 'copy') return []
   if (arrangement.kind === 'swap') {
     const { shift, other } = arrangement
     return [withHolder(shift, other.staffId, nameOf), withHolder(other, shift.staffId, nameOf)]

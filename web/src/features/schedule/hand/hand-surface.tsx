@@ -1,9 +1,11 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { copyMessages, copyScreens } from '@fairweek/domain/messages/schedule/copy/copy'
 import { handScreens } from '@fairweek/domain/messages/schedule/hand'
 import { handKeys } from '@fairweek/domain/messages/schedule/hand-keys'
 import type { Shortfall } from '@fairweek/domain/rules/coverage'
 import { type ReactNode, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { showFailure, showToast } from '../../../ui/toast-store.ts'
 import { spokenShift } from '../shift-look.ts'
 import type { Names } from '../use-schedule-data.ts'
 import type { Arrangement } from './drag-model.ts'
@@ -88,6 +90,18 @@ export function HandSurface({ week, shifts, openings, names, stepRows, onArrange
       const place = spokenPlace(aim.arrangement, names, nameOf)
       const { spoken: say } = handScreens
       setSpoken(drop === 'refused' ? say.cannotDrop(aim.verdict.reasons.join('; ')) : say.dropped(place))
+    },
+    remembered: (shift) => {
+      const text = spokenShift(shift, names.personOf(shift), names.roleOf(shift.roleId))
+      setSpoken(handScreens.spoken.remembered(text))
+      showToast({ title: copyScreens.remembered(names.personOf(shift)) })
+    },
+    pasted: (drop, { arrangement, verdict }) => {
+      if (drop === 'done') setSpoken(handScreens.spoken.pasted(spokenPlace(arrangement, names, nameOf)))
+      else {
+        const reasons = drop === 'refused' ? verdict.reasons : [copyMessages.alreadyThere]
+        showFailure(copyScreens.failed, reasons.join('; '))
+      }
     },
     putBack: () => setSpoken(handScreens.spoken.putBack),
   }

@@ -6,7 +6,7 @@ import { toTwelveHour } from '@fairweek/domain/time/clock-time'
 import { formatDay } from '../day-text.ts'
 import { isOvernight, shortRangeOf } from '../shift-look.ts'
 import type { Names } from '../use-schedule-data.ts'
-import { type Arrangement, type PlacedDraft, placedAsIs } from './drag-model.ts'
+import { type Arrangement, copiedShift, type PlacedDraft, placedAsIs } from './drag-model.ts'
 import type { Verdict } from './judge-arrangement.ts'
 
 /** What a card says of a shift in the hand: whose it would be, and where. */
@@ -39,6 +39,10 @@ export function describeArrangement(
       lines: [handScreens.swapGets(one, otherAt ?? ''), handScreens.swapGets(two, at ?? '')],
     }
   }
+  if (arrangement.kind === 'copy') {
+    const lines = [placeText(placedAsIs(copiedShift(arrangement)))]
+    return { title: handScreens.copyOf(names.personOf(arrangement.shift)), lines }
+  }
   const { draft } = arrangement
   const title = draft.staffId === null ? handScreens.nobody : nameOf(draft.staffId)
   const role = draft.roleId === draft.shift.roleId ? [] : [handScreens.asRole(names.roleOf(draft.roleId))]
@@ -55,6 +59,10 @@ export function verdictText({ kind, reasons }: Verdict, isUnchanged: boolean): s
 export function spokenPlace(arrangement: Arrangement, names: Names, nameOf: (staffId: number) => string): string {
   if (arrangement.kind === 'swap')
     return handScreens.spoken.swap(names.personOf(arrangement.shift), names.personOf(arrangement.other))
+  if (arrangement.kind === 'copy') {
+    const { shift, date } = arrangement
+    return handScreens.spoken.copyTo(names.personOf(shift), formatDay(date, 'EEEE MMM d'))
+  }
   const { draft } = arrangement
   const day = formatDay(draft.date, 'EEEE MMM d')
   const person = draft.staffId === null ? handScreens.nobody : nameOf(draft.staffId)

@@ -151,10 +151,25 @@ test('[GRID-06] [CONF-05] a time that somebody cannot work, days in a row, and w
   const monday = shift(8, 1, 2, { startTime: '10:00:00' })
   const all = [held, ...run, monday, lastSunday]
   expect(judge(overDay(held, 2, '2026-11-24'), all).reasons).toEqual([
-    'Bo works 8 days in a row, Sun Nov 22 to Sun, of at most 6',
+    'Bo works 8 days in a row, Sun Nov 22 to Sun; at most 6 are allowed',
   ])
   const need = { id: 1, dayOfWeek: 2, startTime: '09:00:00', endTime: '17:00:00', roleId: 1, requiredCount: 1 }
   const requirements = [{ ...need, source: 'Manual', eventId: null, date: null }] as KnownWeeks['requirements']
   const stretched = { kind: 'place', draft: stretchedBy(placedAsIs(held), 'start', 60) } as const
   expect(judge(stretched, [held], { requirements }).reasons).toEqual(['Cook short Tue 9 AM – 10 AM: 0 of 1'])
+})
+
+test('[GRID-12] a copy is judged as a shift that is added, of a confirmed shift too', () => {
+  const monday = shift(1, 1, 1, { status: 'Confirmed' })
+  const tuesday = shift(2, 2, 1, { startTime: '12:00:00', endTime: '20:00:00' })
+  const copyTo = (date: string, staffId: number | null = 1) =>
+    judge({ kind: 'copy', shift: monday, date, staffId }, [monday, tuesday])
+  expect(copyTo('2026-11-26').kind).not.toBe('refused')
+  expect(copyTo('2026-11-24')).toMatchObject({ kind: 'refused', reasons: [expect.stringContaining('Ana')] })
+  expect(copyTo('2026-11-26', 2)).toEqual({
+    kind: 'refused',
+    reasons: ['A copy keeps its person. Choose a day in the same row.'],
+  })
+  const given = { ...monday, status: 'Cancelled' as const }
+  expect(judge({ kind: 'copy', shift: given, date: '2026-11-26', staffId: 1 }, [given]).kind).toBe('refused')
 })

@@ -1,14 +1,15 @@
 /** Whether an arrangement may be: the same rules as the server's, while the shift is still in the hand. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
+import { copyMessages, copyScreens } from '@fairweek/domain/messages/schedule/copy/copy'
 import { handScreens } from '@fairweek/domain/messages/schedule/hand'
 import type { DraftWeeks } from '@fairweek/domain/rules/conflicts/draft-weeks'
 import { listRefusals, slotOfShift } from '@fairweek/domain/rules/eligibility'
 import type { EligibilityContext } from '@fairweek/domain/rules/hard-rules/hard-rule'
 import { refusalFact } from '@fairweek/domain/rules/refusal-fact'
-import { classifyShift, isActive } from '@fairweek/domain/rules/shift-state'
+import { canBeCopied, classifyShift, isActive } from '@fairweek/domain/rules/shift-state'
 import { offersOf } from '../shift/shift-offers.ts'
-import { type Arrangement, arrangedShifts, shiftsOf } from './drag-model.ts'
+import { type Arrangement, arrangedShifts, type CopyArrangement, copiedShift, shiftsOf } from './drag-model.ts'
 
 /** `caution` names the conflicts that it would add, which refuse nothing a manager does by hand (CONF-05, GN7). */
 export interface Verdict {
@@ -49,6 +50,7 @@ export function groupByPerson(shifts: readonly Shift[]): Map<number, Shift[]> {
 export function judgeArrangement(arrangement: Arrangement, week: HandWeek): Verdict {
   const touched = shiftsOf(arrangement)
   if (touched.some(({ id }) => week.saving.has(id))) return { kind: 'refused', reasons: [handScreens.saving] }
+  if (arrangement.kind === 'copy') return judgeCopy(arrangement, week)
   const locked = touched.flatMap((shift) => offersOf(shift, week.rank).lockedBecause ?? [])
   const [first] = locked
   if (first !== undefined) return { kind: 'refused', reasons: [first] }
@@ -58,9 +60,27 @@ export function judgeArrangement(arrangement: Arrangement, week: HandWeek): Verd
   const found = arranged.map((shift) => judgeHolder(shift, touchedIds, week))
   const refusals = found.flatMap(({ refused }) => refused)
   if (refusals.length > 0) return { kind: 'refused', reasons: refusals }
-  const conflicts = week.drafts.listDraftConflicts({ gone: touched, come: arranged })
-  const cautions = [...found.flatMap(({ asked }) => asked), ...conflicts.map(({ description }) => description)]
-  return { kind: cautions.length > 0 ? 'caution' : 'fine', reasons: cautions }
+  return cautionsOf(
+    found.flatMap(({ asked }) => asked),
+    week.drafts.listDraftConflicts({ gone: touched, come: arranged }),
+  )
+}
+
+/** A copy is judged as a shift that is added; a confirmed shift can be copied too. */
+function judgeCopy(arrangement: CopyArrangement, week: HandWeek): Verdict {
+  const { shift, staffId } = arrangement
+  if (!canBeCopied(shift)) return { kind: 'refused', reasons: [copyMessages.notCopied] }
+  if (staffId !== shift.staffId) return { kind: 'refused', reasons: [copyScreens.keepsPerson] }
+  const copy = copiedShift(arrangement)
+  const { refused } = judgeHolder(copy, new Set(), week)
+  if (refused.length > 0) return { kind: 'refused', reasons: refused }
+  return cautionsOf([], week.drafts.listDraftConflicts({ gone: [], come: [copy] }))
+}
+
+/** The verdict where nothing refuses: what has to be asked, and the conflicts that it would add. */
+function cautionsOf(asked: readonly string[], conflicts: ReturnType<DraftWeeks['listDraftConflicts']>): Verdict {
+  const reasons = [...asked, ...conflicts.map(({ description }) => description)]
+  return { kind: reasons.length > 0 ? 'caution' : 'fine', reasons }
 }
 
 interface HolderFindings {
@@ -84,7 +104,7 @@ function judgeHolder(shift: Shift, touchedIds: ReadonlySet<number>, week: HandWe
     booked: others.filter(isActive).map((other) => ({ ...slotOfShift(other), shift: other })),
   }
   const { weekStart, roleNames, context } = week
-  const setting = { weekStart, roleNames, context }
+  const setting = { weekStart, roleNames }
   const broken = listRefusals(candidate, slot, context)
   const say = (some: typeof broken) => [
     ...new Set(some.map((refusal) => handScreens.fact(person.name, refusalFact(refusal, slot, setting)))),

@@ -1,2 +1,2 @@
 /** What is asked before it is done to several shifts. */
-export type LotAsk = 'give' | 'delete'
+export type LotAsk = 'give' | 'copy' | 'delete'

@@ -12,6 +12,7 @@ import { type Selection, useSelected } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useLot } from './use-lot.ts'
 
+const CopyDialog = lazyPart(async () => (await import('../copy/copy-dialog.tsx')).CopyDialog)
 const GiveDialog = lazyPart(async () => (await import('./give-dialog.tsx')).GiveDialog)
 
 export interface LotControlsProps {
@@ -58,6 +59,7 @@ export function LotControls({ selection, shifts, names, week, ask, onAsk, onArra
           onClose={() => onAsk(null)}
         />
       ) : null}
+      {ask === 'copy' ? <CopyDialog shifts={chosen} onClose={() => onAsk(null)} /> : null}
       <ConfirmDialog
         isOpen={ask === 'delete'}
         onOpenChange={(isOpen) => onAsk(isOpen ? 'delete' : null)}

@@ -1,6 +1,7 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { copyScreens } from '@fairweek/domain/messages/schedule/copy/copy'
 import { lotScreens } from '@fairweek/domain/messages/schedule/lot'
-import { ArrowLeftRight, CircleCheck, Pin, PinOff, Trash2, UserRoundPlus, X } from 'lucide-react'
+import { ArrowLeftRight, CircleCheck, Copy, Pin, PinOff, Trash2, UserRoundPlus, X } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { LotAsk } from './lot-ask.ts'
@@ -39,6 +40,9 @@ export function SelectionBar(props: SelectionBarProps) {
         onClick={() => onAsk('give')}
       >
         {lotScreens.give}
+      </Button>
+      <Button size="small" icon={<Copy aria-hidden="true" />} disabled={isPending} onClick={() => onAsk('copy')}>
+        {copyScreens.open}
       </Button>
       <Button
         size="small"

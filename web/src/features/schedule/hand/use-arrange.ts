@@ -1,8 +1,10 @@
 import { listWeekShifts, type Shift, swapShifts } from '@fairweek/domain/contracts/schedule'
+import { copyShifts } from '@fairweek/domain/contracts/schedule/copy-shifts'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { copyScreens } from '@fairweek/domain/messages/schedule/copy/copy'
 import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import type { ApiError } from '../../../api/api-error.ts'
+import { ApiError } from '../../../api/api-error.ts'
 import { callEndpoint } from '../../../api/call.ts'
 import { refreshAfter } from '../../../api/invalidation.ts'
 import { showCallFailure } from '../../../api/show-call-failure.ts'
@@ -12,9 +14,18 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { saveDraft } from '../shift/use-save-shift.ts'
 import { type Arrangement, shiftsOf } from './drag-model.ts'
 
+const DONE = { place: scheduleMessages.updated, swap: scheduleMessages.swapped, copy: copyScreens.copied }
+const FAILED = { place: scheduleMessages.saveFailed, swap: scheduleMessages.swapFailed, copy: copyScreens.failed }
+
 const seen = ({ id, version }: Shift) => ({ id, version })
 
 async function send(arrangement: Arrangement): Promise<readonly Shift[]> {
+  if (arrangement.kind === 'copy') {
+    const { shift, date } = arrangement
+    const { refused } = await callEndpoint(copyShifts, { body: { shifts: [seen(shift)], dates: [date] } })
+    for (const { message } of refused) throw new ApiError(409, 'conflict', message)
+    return []
+  }
   if (arrangement.kind === 'place') return [await saveDraft(arrangement.draft)]
   const { shift, other } = arrangement
   return (await callEndpoint(swapShifts, { body: { shifts: [seen(shift), seen(other)] } })).shifts
@@ -37,10 +48,9 @@ export function useArrange(weekStart: string) {
       await queryClient.cancelQueries({ queryKey: key })
       const byId = new Map(written.map((shift) => [shift.id, shift]))
       queryClient.setQueryData<Shift[]>(key, (shifts) => shifts?.map((shift) => byId.get(shift.id) ?? shift))
-      showToast({ title: kind === 'swap' ? scheduleMessages.swapped : scheduleMessages.updated })
+      showToast({ title: DONE[kind] })
     },
-    onError: (error, { kind }) =>
-      showCallFailure(kind === 'swap' ? scheduleMessages.swapFailed : scheduleMessages.saveFailed, error),
+    onError: (error, { kind }) => showCallFailure(FAILED[kind], error),
     onSettled: (_written, _error, arrangement) => {
       // After the queue by which what was written reaches the screen: off before it, a shift would jump back for a moment.
       notifyManager.schedule(() => setPending((others) => others.filter((other) => other !== arrangement)))

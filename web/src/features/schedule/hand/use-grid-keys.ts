@@ -1,14 +1,23 @@
 import { TIME_STEP_MINUTES } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
-import { type Arrangement, movedBy, type PlacedDraft, placedAsIs, stretchedBy } from './drag-model.ts'
+import {
+  type Arrangement,
+  type CopyArrangement,
+  canBeHeld,
+  movedBy,
+  type PlacedDraft,
+  placedAsIs,
+  stretchedBy,
+} from './drag-model.ts'
 import { type GridIndex, markAim } from './find-target.ts'
 import { keepOneTabStop, stopBeside, stopOf } from './grid-walk.ts'
+import { keepShift, readKeptShift } from './kept-shift.ts'
 import type { LotAsk } from './lot-ask.ts'
-import type { Drop, Hand, Held } from './use-hand.ts'
+import type { Aim, Drop, Hand, Held } from './use-hand.ts'
 
 const HOUR = 60
-const LOT_KEYS: Readonly<Record<string, LotAsk>> = { g: 'give', G: 'give', Delete: 'delete' }
+const LOT_KEYS: Readonly<Record<string, LotAsk>> = { g: 'give', G: 'give', c: 'copy', C: 'copy', Delete: 'delete' }
 
 /** What the arrow keys do to a shift that is held: days to the side, time – or, where rows are people, people – up and down. */
 export type StepRows = (draft: PlacedDraft, step: 1 | -1) => PlacedDraft
@@ -17,8 +26,11 @@ export type StepRows = (draft: PlacedDraft, step: 1 | -1) => PlacedDraft
 export interface HandVoice {
   pickedUp: (shift: Shift) => void
   aimed: (aim: NonNullable<Held['aim']>) => void
-  dropped: (drop: Drop, aim: Held['aim']) => void
+  dropped: (drop: Drop, aim: Aim | null) => void
   putBack: () => void
+  /** A shift is kept to be pasted. */
+  remembered: (shift: Shift) => void
+  pasted: (drop: Drop, aim: Aim) => void
 }
 
 export interface GridKeys {
@@ -36,6 +48,7 @@ export interface GridKeys {
 /** The element to mark for a place: the cell that it would lie in. */
 function findCell(root: HTMLElement | null, arrangement: Arrangement): HTMLElement | null {
   if (arrangement.kind === 'swap') return root?.querySelector(`[data-shift="${arrangement.other.id}"]`) ?? null
+  if (arrangement.kind === 'copy') return null
   const { date, startTime, staffId } = arrangement.draft
   const hour = Number(startTime.slice(0, 2))
   return (
@@ -118,8 +131,23 @@ export function useGridKeys(root: RefObject<HTMLElement | null>, keys: GridKeys,
         event.preventDefault()
         return
       }
-      if (event.altKey || event.ctrlKey || event.metaKey) return
       const shift = index.shiftOf(Number(stop.dataset.shift))
+      const clip = clipKeyOf(event)
+      if (clip === 'copy' && shift && canBeHeld(shift)) {
+        event.preventDefault()
+        keepShift(shift)
+        voice.remembered(shift)
+        return
+      }
+      const kept = clip === 'paste' ? readKeptShift() : null
+      const pasted = kept && pasteAt(stop, kept, index)
+      if (pasted) {
+        event.preventDefault()
+        const { drop, aim: pasteAim } = hand.arrange(pasted)
+        voice.pasted(drop, pasteAim)
+        return
+      }
+      if (event.altKey || event.ctrlKey || event.metaKey) return
       const ask = shift && LOT_KEYS[event.key]
       const pulls = pullOf(event.key)
       if (ask) onLot(ask, shift)
@@ -156,6 +184,23 @@ export function useGridKeys(root: RefObject<HTMLElement | null>, keys: GridKeys,
   )
 
   return { onKeyDown, onFocus, onBlur }
+}
+
+/** Ctrl or Cmd with C or V, unless text is selected: then they are the browser's. */
+function clipKeyOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 'copy' | 'paste' | null {
+  if (!(ctrlKey || metaKey) || altKey || shiftKey || window.getSelection()?.isCollapsed === false) return null
+  const letter = key.toLowerCase()
+  return letter === 'c' ? 'copy' : letter === 'v' ? 'paste' : null
+}
+
+/** A copy of a shift on the day, and in a roster by person in the row, of the focused stop; null outside of a day. */
+function pasteAt(stop: Element, shift: Shift, { shiftOf }: GridIndex): CopyArrangement | null {
+  const { date, person } = stop.closest<HTMLElement>('[data-date]')?.dataset ?? {}
+  if (date === undefined) return null
+  // As it is now, where it is on screen.
+  const source = shiftOf(shift.id) ?? shift
+  const staffId = person === undefined ? source.staffId : person === '' ? null : Number(person)
+  return { kind: 'copy', shift: source, date, staffId }
 }
 
 /** Minutes that a key makes a shift longer. */

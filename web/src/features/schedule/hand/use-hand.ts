@@ -3,12 +3,19 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Arrangement, canBeHeld, changesNothing, shiftsOf, withShifts } from './drag-model.ts'
 import { type HandWeek, judgeArrangement, type Verdict } from './judge-arrangement.ts'
 
+/** Where a shift is aimed at, and what letting go of it there would do. */
+export interface Aim {
+  arrangement: Arrangement
+  verdict: Verdict
+  isUnchanged: boolean
+}
+
 /** A shift that somebody has taken up, and what letting go of it now would do. */
 export interface Held {
   shift: Shift
   by: 'pointer' | 'keyboard'
   /** Null where nothing can lie. */
-  aim: { arrangement: Arrangement; verdict: Verdict; isUnchanged: boolean } | null
+  aim: Aim | null
 }
 
 /** What came of letting go. */
@@ -19,9 +26,20 @@ export interface Hand {
   /** The same, at once: handlers run before the screen has caught up. */
   read: () => Held | null
   take: (shift: Shift, by: Held['by']) => boolean
-  aimAt: (arrangement: Arrangement | null) => Held['aim']
+  aimAt: (arrangement: Arrangement | null) => Aim | null
   drop: () => Drop
+  /** Does something with a shift that was never taken up, if the rules let it. */
+  arrange: (arrangement: Arrangement) => { drop: Drop; aim: Aim }
   putBack: () => void
+}
+
+function aimOf(arrangement: Arrangement, judge: (arrangement: Arrangement) => Verdict): Aim {
+  return { arrangement, verdict: judge(arrangement), isUnchanged: changesNothing(arrangement) }
+}
+
+function dropOf(aim: Aim | null): Drop {
+  if (!aim || aim.isUnchanged) return 'unchanged'
+  return aim.verdict.kind === 'refused' ? 'refused' : 'done'
 }
 
 /** The hand over the roster: it takes one shift up, shows what each place would mean, and lets go of it. */
@@ -59,11 +77,7 @@ export function useHand(
     (arrangement: Arrangement | null) => {
       if (!now.current) return null
       if (arrangement) noteUnanswered(shiftsOf(arrangement))
-      const aim = arrangement && {
-        arrangement,
-        verdict: latest.current.judge(arrangement),
-        isUnchanged: changesNothing(arrangement),
-      }
+      const aim = arrangement && aimOf(arrangement, latest.current.judge)
       hold({ ...now.current, aim })
       return aim
     },
@@ -79,21 +93,23 @@ export function useHand(
       return (isAnswered ? latest.current.shiftOf(shift.id) : undefined) ?? shift
     }
     const arrangement = holds.aim && withShifts(holds.aim.arrangement, asSaved)
-    const aim = arrangement && { arrangement, verdict: judge(arrangement), isUnchanged: changesNothing(arrangement) }
+    const aim = arrangement && aimOf(arrangement, judge)
     hold({ ...holds, shift: asSaved(holds.shift), aim })
     for (const id of unanswered.current) if (!latest.current.saving.has(id)) unanswered.current.delete(id)
   }, [judge, hold])
   const drop = useCallback((): Drop => {
-    const aim = now.current?.aim
-    if (!aim || aim.isUnchanged) {
-      hold(null)
-      return 'unchanged'
-    }
-    if (aim.verdict.kind === 'refused') return 'refused'
-    hold(null)
-    latest.current.onArrange(aim.arrangement)
-    return 'done'
+    const aim = now.current?.aim ?? null
+    const result = dropOf(aim)
+    if (result !== 'refused') hold(null)
+    if (aim && result === 'done') latest.current.onArrange(aim.arrangement)
+    return result
   }, [hold])
+  const arrange = useCallback((arrangement: Arrangement) => {
+    const aim = aimOf(arrangement, latest.current.judge)
+    const result = dropOf(aim)
+    if (result === 'done') latest.current.onArrange(arrangement)
+    return { drop: result, aim }
+  }, [])
   const putBack = useCallback(() => hold(null), [hold])
-  return { held, read, take, aimAt, drop, putBack }
+  return { held, read, take, aimAt, drop, arrange, putBack }
 }

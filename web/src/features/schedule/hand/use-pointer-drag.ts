@@ -1,7 +1,7 @@
 import { TIME_STEP_MINUTES } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { type PointerEvent as ReactPointerEvent, type RefObject, useCallback, useRef } from 'react'
-import { arrangeOver, type Grip, placedAsIs, stretchedBy } from './drag-model.ts'
+import { arrangeOver, copyOver, type Grip, placedAsIs, stretchedBy } from './drag-model.ts'
 import { findTarget, type GridIndex, markAim } from './find-target.ts'
 import type { Hand } from './use-hand.ts'
 
@@ -17,7 +17,8 @@ interface Press {
   shift: Shift
   grip: Grip
   from: { x: number; y: number }
-  at: { x: number; y: number; isFine: boolean }
+  /** `isCopy` while Alt is held: letting go adds a copy. */
+  at: { x: number; y: number; isFine: boolean; isCopy: boolean }
   isDragging: boolean
 }
 
@@ -42,7 +43,7 @@ export function usePointerDrag(
       if (!shift || down.pointerType === 'touch' || !isPlain) return
       const grip = (pressed?.closest<HTMLElement>('[data-edge]')?.dataset.edge ?? 'whole') as Grip
       const from = { x: down.clientX, y: down.clientY }
-      press.current = { shift, grip, from, at: { ...from, isFine: false }, isDragging: false }
+      press.current = { shift, grip, from, at: { ...from, isFine: false, isCopy: false }, isDragging: false }
       const ending = new AbortController()
       const { signal } = ending
       let frame = 0
@@ -51,7 +52,7 @@ export function usePointerDrag(
         const { current } = press
         const held = read()?.shift
         if (!current || !held) return
-        const { x, y, isFine } = current.at
+        const { x, y, isFine, isCopy } = current.at
         latest.current.moveCard(x, y)
         if (current.grip !== 'whole') {
           const quarters = Math.round((y - current.from.y) / QUARTER_PIXELS)
@@ -60,7 +61,8 @@ export function usePointerDrag(
           return
         }
         const found = findTarget(document.elementFromPoint(x, y), { y, isFine }, held, latest.current.index)
-        const aimed = aimAt(found && arrangeOver(held, found.target))
+        const aimed = aimAt(found && (isCopy ? copyOver(held, found.target) : arrangeOver(held, found.target)))
+        document.documentElement.dataset.dragging = isCopy ? 'copy' : current.grip
         markAim(root.current, found?.element ?? null, aimed?.isUnchanged ? 'none' : aimed?.verdict.kind)
       }
       const scroll = () => {
@@ -98,7 +100,7 @@ export function usePointerDrag(
         (move) => {
           const { current } = press
           if (!current) return
-          current.at = { x: move.clientX, y: move.clientY, isFine: move.shiftKey }
+          current.at = { x: move.clientX, y: move.clientY, isFine: move.shiftKey, isCopy: move.altKey }
           const far = Math.hypot(current.at.x - from.x, current.at.y - from.y)
           if (!current.isDragging) {
             if (far < DRAG_PIXELS || !take(shift, 'pointer')) return
@@ -112,9 +114,19 @@ export function usePointerDrag(
       )
       window.addEventListener('pointerup', () => end(true), { signal })
       window.addEventListener('pointercancel', () => end(false), { signal })
+      const turn = (key: KeyboardEvent, isCopy: boolean) => {
+        const { current } = press
+        if (!current?.isDragging) return
+        // Else the menu of the browser takes the keyboard.
+        key.preventDefault()
+        current.at = { ...current.at, isCopy }
+        aim()
+      }
+      window.addEventListener('keyup', (key) => key.key === 'Alt' && turn(key, false), { signal })
       window.addEventListener(
         'keydown',
         (key) => {
+          if (key.key === 'Alt') turn(key, true)
           if (key.key !== 'Escape' || read() === null) return
           key.stopPropagation()
           end(false)

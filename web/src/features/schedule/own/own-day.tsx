@@ -1,3 +1,4 @@
+import type { Note } from '@fairweek/domain/contracts/notes/notes'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { markWords } from '@fairweek/domain/messages/marks'
@@ -9,6 +10,7 @@ import { timeWords } from '@fairweek/domain/messages/time'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isActive, isReassigned, isTurnedDown } from '@fairweek/domain/rules/shift-state'
 import { listWorkingWith } from '@fairweek/domain/rules/staff-view/works-with'
+import { StickyNote } from 'lucide-react'
 import { roleStyle } from '../../../marks/role-colour.ts'
 import { StateIcon, stateClass } from '../../../marks/state-mark.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -31,11 +33,28 @@ interface OwnDayProps {
   canManage?: (shift: Shift) => boolean
   /** Ids of shifts whose cancellation is asked for (RQ15). */
   cancelled?: ReadonlySet<number>
+  /** Notes that its person may read (NOTES-02). */
+  notes?: readonly Note[] | undefined
+  /** What the day is closed for; undefined where it is open. */
+  closedAs?: string | undefined
 }
 
 /** One day of somebody's own week: its date, and what they work. */
-export function OwnDay({ date, today, shifts, onAskWhy, team = [], onManage, canManage, cancelled }: OwnDayProps) {
+export function OwnDay({
+  date,
+  today,
+  shifts,
+  onAskWhy,
+  team = [],
+  onManage,
+  canManage,
+  cancelled,
+  notes = [],
+  closedAs,
+}: OwnDayProps) {
   const isToday = date === today
+  const dayNote = notes.find((note) => note.date === date)
+  const ofDay = dayNote ? <NoteText text={dayNote.text} /> : null
   return (
     <li
       aria-current={isToday ? 'date' : undefined}
@@ -51,9 +70,14 @@ export function OwnDay({ date, today, shifts, onAskWhy, team = [], onManage, can
         <p className="type-title text-lg leading-6 whitespace-nowrap">{formatDay(date, 'MMM d')}</p>
       </div>
       {shifts.length === 0 ? (
-        <p className="self-center text-soft">{ownScreens.free}</p>
+        <div className="self-center text-soft">
+          {closedAs === undefined ? ownScreens.free : markWords.closed(closedAs)}
+          {ofDay}
+        </div>
       ) : (
         <ul className="flex flex-col gap-2">
+          {closedAs === undefined ? null : <li className="text-soft">{markWords.closed(closedAs)}</li>}
+          {ofDay ? <li>{ofDay}</li> : null}
           {shifts.map((shift) => (
             <li key={shift.id}>
               <OwnShift
@@ -61,6 +85,7 @@ export function OwnDay({ date, today, shifts, onAskWhy, team = [], onManage, can
                 isCancelling={cancelled?.has(shift.id) ?? false}
                 onAskWhy={onAskWhy}
                 team={team}
+                note={notes.find(({ shiftId }) => shiftId === shift.id)?.text}
                 {...(onManage && canManage?.(shift) && { onManage })}
               />
             </li>
@@ -104,10 +129,21 @@ interface OwnShiftProps {
   onAskWhy?: (shift: Shift) => void
   onManage?: (shift: Shift) => void
   team?: readonly Shift[]
+  note?: string | undefined
+}
+
+/** The note of a shift, a day or a week. */
+export function NoteText({ text }: { text: string }) {
+  return (
+    <p className="flex gap-2 text-ink">
+      <StickyNote className="mt-1 size-4 shrink-0" aria-label={markWords.note} />
+      <span className="min-w-0 break-words whitespace-pre-line">{text}</span>
+    </p>
+  )
 }
 
 /** One of somebody's own shifts, with what can be asked about it and done with it. */
-export function OwnShift({ shift, isCancelling = false, onAskWhy, onManage, team = [] }: OwnShiftProps) {
+export function OwnShift({ shift, isCancelling = false, onAskWhy, onManage, team = [], note }: OwnShiftProps) {
   const names = isActive(shift) ? listWorkingWith(shift, team).map(({ staff }) => staff?.name ?? '') : []
   const day = formatDay(shiftDate(shift), 'EEEE, MMMM d')
   const question = isTurnedDown(shift) ? explanationScreens.whyNotMine : explanationScreens.whyMine
@@ -151,6 +187,7 @@ export function OwnShift({ shift, isCancelling = false, onAskWhy, onManage, team
           ) : null}
         </span>
       </div>
+      {note ? <NoteText text={note} /> : null}
       {names.length > 0 ? (
         <p className="mt-1 text-sm text-soft">{ownScreens.workingWith([...new Set(names)])}</p>
       ) : null}

@@ -12,7 +12,9 @@ import { personWeekArgs } from '../../../api/week-args.ts'
 import { HoursBar } from '../../../marks/hours-bar.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { LostRequests, OwnDay } from './own-day.tsx'
+import { noteOfWeek, useWeekNotes } from '../notes/use-week-notes.ts'
+import { LostRequests, NoteText, OwnDay } from './own-day.tsx'
+import { useClosedDays } from './use-closed-days.ts'
 import { useOpenCancellations } from './use-open-cancellations.ts'
 import { useSeenWeek } from './use-seen-week.ts'
 import { useTeamShifts } from './use-team-shifts.ts'
@@ -33,25 +35,34 @@ export function StaffWeek({ staffId, staffName, targetHours, weekStart, today, o
   const { data, error } = useEndpointQuery(listStaffShifts, personWeekArgs(staffId, weekStart))
   useFailureToast(scheduleMessages.fetchFailed, error)
   useSeenWeek(weekStart, data)
+  const notes = useWeekNotes(weekStart)
+  const closed = useClosedDays()
   const team = useTeamShifts(weekStart).shifts
   const cancelled = useOpenCancellations()
   if (error && !data) return <LoadFailure title={scheduleMessages.fetchOwnFailed} error={error} />
-  if (!data) return <Skeleton className="h-80" />
+  if (!data || notes.isLoading) return <Skeleton className="h-80" />
   const ofWeek = data.filter((shift) => shift.weekStartDate === weekStart)
   const shifts = ofWeek.filter((shift) => !isInactive(shift))
   const hours = totalHours(shifts.filter((shift) => isActive(shift) && shift.staffId === staffId))
-  if (shifts.length === 0 && !ofWeek.some(isTurnedDown)) {
+  const weekNote = noteOfWeek(notes.data)
+  const isClosedSomeday = WEEK_ORDER.some((dayOfWeek) => closed.has(dateOf(weekStart, dayOfWeek)))
+  if (shifts.length === 0 && !ofWeek.some(isTurnedDown) && !notes.data?.length && !isClosedSomeday) {
     return <EmptyState title={ownScreens.noShifts} description={ownScreens.noShiftsHint} />
   }
   return (
     <div className="max-w-3xl">
-      <div className="mb-5 flex items-center gap-4">
+      <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="whitespace-nowrap">
           <span className="type-title text-2xl">{hours}</span>
           <span className="text-soft"> {ownScreens.hours(targetHours)}</span>
         </p>
         <HoursBar label={staffName} hours={hours} targetHours={targetHours} className="flex-1" />
       </div>
+      {weekNote ? (
+        <div className="mb-4">
+          <NoteText text={weekNote.text} />
+        </div>
+      ) : null}
       <ol>
         {WEEK_ORDER.map((dayOfWeek) => (
           <OwnDay
@@ -62,6 +73,8 @@ export function StaffWeek({ staffId, staffName, targetHours, weekStart, today, o
             onAskWhy={onAskWhy}
             team={team}
             cancelled={cancelled}
+            notes={notes.data}
+            closedAs={closed.get(dateOf(weekStart, dayOfWeek))}
           />
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { markWords } from '@fairweek/domain/messages/marks'
 import { requirementMessages } from '@fairweek/domain/messages/requirements'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { ownScreens } from '@fairweek/domain/messages/schedule/own'
@@ -15,6 +16,7 @@ import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { formatDay } from '../day-text.ts'
 import { shortRangeOf } from '../shift-look.ts'
+import { useClosedDays } from './use-closed-days.ts'
 import { useTeamShifts } from './use-team-shifts.ts'
 
 interface TeamWeekProps {
@@ -26,6 +28,7 @@ interface TeamWeekProps {
 /** Who works when in the week on screen: confirmed shifts by day, with those that overlap one's own marked. */
 export function TeamWeek({ staffId, weekStart, today }: TeamWeekProps) {
   const { shifts, error, isLoaded } = useTeamShifts(weekStart)
+  const closed = useClosedDays()
   const own = shifts.filter((shift) => shift.staffId === staffId)
   const withMe = new Set(own.flatMap((shift) => listWorkingWith(shift, shifts)))
   return (
@@ -46,6 +49,7 @@ export function TeamWeek({ staffId, weekStart, today }: TeamWeekProps) {
               staffId={staffId}
               shifts={shifts.filter((shift) => shift.dayOfWeek === dayOfWeek)}
               withMe={withMe}
+              closedAs={closed.get(dateOf(weekStart, dayOfWeek))}
             />
           ))}
         </ol>
@@ -60,9 +64,10 @@ interface TeamDayProps {
   staffId: number
   shifts: readonly Shift[]
   withMe: ReadonlySet<Shift>
+  closedAs: string | undefined
 }
 
-function TeamDay({ date, today, staffId, shifts, withMe }: TeamDayProps) {
+function TeamDay({ date, today, staffId, shifts, withMe, closedAs }: TeamDayProps) {
   return (
     <li
       aria-current={date === today ? 'date' : undefined}
@@ -75,7 +80,7 @@ function TeamDay({ date, today, staffId, shifts, withMe }: TeamDayProps) {
         {date === today ? `${timeWords.today}, ${formatDay(date, 'MMM d')}` : formatDay(date, 'EEE, MMM d')}
       </h3>
       {shifts.length === 0 ? (
-        <p className="text-soft">{ownScreens.nobodyOnDay}</p>
+        <p className="text-soft">{closedAs === undefined ? ownScreens.nobodyOnDay : markWords.closed(closedAs)}</p>
       ) : (
         <ul className="grid gap-1.5">
           {shifts.map((shift) => {

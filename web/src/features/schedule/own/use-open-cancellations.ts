@@ -7,6 +7,7 @@ const findCancelled = (requests: ShiftRequest[]): ReadonlySet<number> =>
   new Set(requests.flatMap(({ kind, scheduleId }) => (kind === 'cancellation' && scheduleId ? [scheduleId] : [])))
 
 /** The ids of shifts whose cancellation somebody waits for: one's own, for managers everybody's (RQ15). */
-export function useOpenCancellations(): ReadonlySet<number> {
-  return useEndpointQuery(listShiftRequests, {}, { select: findCancelled }).data ?? NONE
+export function useOpenCancellations(refetchInterval?: number): ReadonlySet<number> {
+  const options = { select: findCancelled, ...(refetchInterval === undefined ? {} : { refetchInterval }) }
+  return useEndpointQuery(listShiftRequests, {}, options).data ?? NONE
 }

@@ -4,13 +4,14 @@ import { listShiftRequests } from '@fairweek/domain/contracts/shift-requests'
 import { noticeDialogScreens as words } from '@fairweek/domain/messages/notifications'
 import { cancellationScreens } from '@fairweek/domain/messages/schedule/cancellations'
 import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests'
-import { type Availability, availabilityOfCancelled } from '@fairweek/domain/rules/telling/notice-availability'
+import { availabilityOfCancelled } from '@fairweek/domain/rules/telling/notice-availability'
 import { useState } from 'react'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { useOwnStaff } from '../../../session/use-own-staff.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { CoverNoticeDialog } from '../cover/cover-notice-dialog.tsx'
 import { RejectRequestDialog } from './reject-request-dialog.tsx'
 import { useDecideRequest, useTakeShift } from './use-request-actions.ts'
 
@@ -22,7 +23,9 @@ export interface NoticeDialogProps {
 
 /** What can be done about a notice, as things stand by now. */
 export function NoticeDialog(props: NoticeDialogProps) {
-  return props.notification.type === 'SHIFT_CANCELLED' ? <CancelledDialog {...props} /> : <RequestedDialog {...props} />
+  const { type } = props.notification
+  if (type === 'COVER_ASKED') return <CoverNoticeDialog {...props} />
+  return type === 'SHIFT_CANCELLED' ? <CancelledDialog {...props} /> : <RequestedDialog {...props} />
 }
 
 /** Always asked anew: what was free when the notice came may be taken. */
@@ -64,7 +67,7 @@ function CancelledDialog({ notification, onClose }: NoticeDialogProps) {
         </>
       }
     >
-      <State availability={availability} isChecking={isChecking} texts={words.cancelled} />
+      <State isChecking={isChecking} text={words.cancelled[availability].text} />
     </Dialog>
   )
 }
@@ -80,7 +83,7 @@ function RequestedDialog({ notification, onClose }: NoticeDialogProps) {
   const kind = type === 'CANCELLATION_REQUESTED' ? 'cancellation' : 'shift'
   const texts = kind === 'cancellation' ? CANCELLATION : words.requested
   const request = data?.find((open) => open.scheduleId === scheduleId && open.kind === kind)
-  const availability: Availability = !data || isError ? 'unknown' : request?.isAvailable ? 'available' : 'filled'
+  const availability = !data || isError ? 'unknown' : request?.isAvailable ? 'available' : 'filled'
   const isReady = availability === 'available' && metadata !== null && request?.mayDecide === true
   const isPending = approving.isPending || rejecting.isPending
   const isChecking = isFetching && !data
@@ -113,18 +116,12 @@ function RequestedDialog({ notification, onClose }: NoticeDialogProps) {
         </>
       }
     >
-      <State availability={availability} isChecking={isChecking} texts={texts} />
+      <State isChecking={isChecking} text={texts[availability].text} />
       {request && !request.mayDecide ? <p className="mt-2 text-soft">{shiftRequestScreens.isOwn}</p> : null}
     </Dialog>
   )
 }
 
-interface StateProps {
-  availability: Availability
-  isChecking: boolean
-  texts: Readonly<Record<Availability, { title: string; text: string }>>
-}
-
-function State({ availability, isChecking, texts }: StateProps) {
-  return isChecking ? <Spinner label={words.checking} /> : <p>{texts[availability].text}</p>
+function State({ isChecking, text }: { isChecking: boolean; text: string }) {
+  return isChecking ? <Spinner label={words.checking} /> : <p>{text}</p>
 }

@@ -5,18 +5,23 @@ import type { Staff } from '@fairweek/domain/contracts/staff'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { markWords } from '@fairweek/domain/messages/marks'
+import { noteScreens } from '@fairweek/domain/messages/notes/screens'
 import { requirementMessages } from '@fairweek/domain/messages/requirements'
 import { scheduleMessages, scheduleScreens } from '@fairweek/domain/messages/schedule'
+import { coverScreens } from '@fairweek/domain/messages/schedule/cover/cover'
 import { shiftScreens } from '@fairweek/domain/messages/schedule/shift'
 import { timeWords } from '@fairweek/domain/messages/time'
 import type { DraftWeeks } from '@fairweek/domain/rules/conflicts/draft-weeks'
 import type { Shortfall } from '@fairweek/domain/rules/coverage'
+import { hasEnded } from '@fairweek/domain/rules/has-started'
 import { shiftHours } from '@fairweek/domain/rules/hours'
+import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import { isActive, isReassigned, isVacant } from '@fairweek/domain/rules/shift-state'
 import { runsPastMidnight, toTwelveHour } from '@fairweek/domain/time/clock-time'
 import { addDays } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
-import { CircleHelp, Lock, Trash2 } from 'lucide-react'
+import { findReachedMinutes } from '@fairweek/domain/time/zone'
+import { CircleHelp, Lock, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { isOutdated, messageOf } from '../../../api/api-error.ts'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
@@ -30,10 +35,14 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TimeSelect } from '../../../ui/time-select.tsx'
+import { CopyButton } from '../copy/copy-button.tsx'
+import { AbsenceButtons } from '../cover/absence-buttons.tsx'
 import { formatDay, weekRangeText } from '../day-text.ts'
 import type { HistoryParts } from '../history-parts.ts'
+import { NoteEditor } from '../notes/note-editor.tsx'
 import { timeRangeOf } from '../shift-look.ts'
 import { useDraftWeeks } from '../use-draft-weeks.ts'
 import { isHarmless } from './harmless-change.ts'
@@ -73,6 +82,12 @@ export interface ShiftDialogProps {
 
 const NONE: Shift[] = []
 
+const CoverDialog = lazyPart(async () => (await import('../cover/cover-dialog.tsx')).CoverDialog)
+
+/** Whether somebody may still cover it: the server asks again. */
+const isNotOver = (shift: Shift, timeZone: string) =>
+  !hasEnded(occupiedInterval(shift), findReachedMinutes(Date.now(), timeZone))
+
 /** Shifts of the draft's week and of the weeks that touch its day, for overlaps across Sunday night. */
 function useShiftsAround(date: string): Shift[] {
   const [before, of, after] = [addDays(date, -1), date, addDays(date, 1)].map(weekStartOf)
@@ -86,14 +101,37 @@ function useShiftsAround(date: string): Shift[] {
 /** Add or edit a shift: date, time, role, staff (SHIFT-01 to SHIFT-05). One that is locked is shown (ST6). */
 export function ShiftDialog({ initial, ...rest }: ShiftDialogProps) {
   const { role } = useSession()
+  const [isCovering, setIsCovering] = useState(false)
   const offers = initial.shift && offersOf(initial.shift, role)
+  if (initial.shift && isCovering) return <CoverDialog scheduleId={initial.shift.id} onClose={rest.onClose} />
   if (initial.shift && offers && offers.lockedBecause !== null)
-    return <LockedShiftDialog shift={initial.shift} date={initial.date} offers={offers} {...rest} />
-  return <EditShiftDialog initial={initial} {...rest} />
+    return (
+      <LockedShiftDialog
+        shift={initial.shift}
+        date={initial.date}
+        offers={offers}
+        onFindCover={() => setIsCovering(true)}
+        {...rest}
+      />
+    )
+  return <EditShiftDialog initial={initial} onFindCover={() => setIsCovering(true)} {...rest} />
 }
 
-function EditShiftDialog(props: ShiftDialogProps) {
-  const { initial, weekStart, today, staff, roles, settings, openings, onExplain, History, onClose, onSaved } = props
+function EditShiftDialog(props: ShiftDialogProps & { onFindCover: () => void }) {
+  const {
+    onFindCover,
+    initial,
+    weekStart,
+    today,
+    staff,
+    roles,
+    settings,
+    openings,
+    onExplain,
+    History,
+    onClose,
+    onSaved,
+  } = props
   const [draft, setDraft] = useState(initial)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const { save, remove } = useSaveShift(onSaved, (now) => setDraft((typed) => rebaseDraft(typed, now)))
@@ -201,6 +239,12 @@ function EditShiftDialog(props: ShiftDialogProps) {
         <div className="mt-3 -ml-3 flex flex-wrap">
           <WhyButton shift={draft.shift} onExplain={onExplain} />
           <PinButton shift={draft.shift} onDone={onSaved} />
+          {isVacant(draft.shift) && isNotOver(draft.shift, settings.businessTimeZone) ? (
+            <Button variant="quiet" size="small" icon={<Users aria-hidden="true" />} onClick={onFindCover}>
+              {coverScreens.find}
+            </Button>
+          ) : null}
+          <CopyButton shift={draft.shift} />
         </div>
       ) : null}
       {draft.shift?.staffId != null ? (
@@ -230,6 +274,7 @@ function EditShiftDialog(props: ShiftDialogProps) {
       {remove.error ? (
         <Alert tone="danger" isUrgent title={messageOf(remove.error, scheduleMessages.deleteFailed)} className="mt-4" />
       ) : null}
+      {draft.shift ? <ShiftNote shift={draft.shift} /> : null}
       {draft.shift ? <History shiftId={draft.shift.id} onUndone={onSaved} /> : null}
     </Dialog>
   )
@@ -240,6 +285,19 @@ function staffHint({ roleId }: ShiftDraft, { staff }: DraftFaults, holders: numb
   if (roleId === null) return undefined
   if (holders === 0) return shiftScreens.nobodyHoldsRole
   return staff === null ? shiftScreens.hoursWithIt : `${staff} ${shiftScreens.hoursWithIt}`
+}
+
+function ShiftNote({ shift }: { shift: Shift }) {
+  return (
+    <div className="mt-4">
+      <NoteEditor
+        weekStart={shift.weekStartDate}
+        shiftId={shift.id}
+        label={noteScreens.ofShift}
+        hint={noteScreens.ofShiftHint}
+      />
+    </div>
+  )
 }
 
 interface DeleteButtonProps {
@@ -285,21 +343,14 @@ function DeleteButton({ shift, day, times, remove }: DeleteButtonProps) {
 interface WhyButtonProps {
   shift: Shift
   onExplain: (shift: Shift) => void
-  className?: string
 }
 
 /** 'Why Ana?', or why nobody works it; nothing where there is no answer: requests, archived and untimed shifts. */
-function WhyButton({ shift, onExplain, className }: WhyButtonProps) {
+function WhyButton({ shift, onExplain }: WhyButtonProps) {
   const isHeld = isActive(shift)
   if (shift.startTime === null || (!isHeld && !isVacant(shift))) return null
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      icon={<CircleHelp aria-hidden="true" />}
-      className={className}
-      onClick={() => onExplain(shift)}
-    >
+    <Button variant="quiet" size="small" icon={<CircleHelp aria-hidden="true" />} onClick={() => onExplain(shift)}>
       {isHeld ? explanationScreens.whyPerson(shift.staff?.name ?? shiftScreens.thisPerson) : explanationScreens.why}
     </Button>
   )
@@ -343,6 +394,8 @@ interface LockedShiftDialogProps {
   roles: readonly Role[]
   onExplain: (shift: Shift) => void
   History: HistoryParts['Shift']
+  /** It has become free, and somebody is wanted for it. */
+  onFindCover: () => void
   onClose: () => void
   onSaved: () => void
 }
@@ -355,6 +408,7 @@ function LockedShiftDialog({
   roles,
   onExplain,
   History,
+  onFindCover,
   onClose,
   onSaved,
 }: LockedShiftDialogProps) {
@@ -399,7 +453,13 @@ function LockedShiftDialog({
         <Lock className="mt-1 size-4 shrink-0" aria-hidden="true" />
         {offers.lockedBecause}
       </p>
-      <WhyButton shift={shift} onExplain={onExplain} className="mt-3 -ml-3" />
+      <div className="mt-3 -ml-3 flex flex-wrap">
+        <WhyButton shift={shift} onExplain={onExplain} />
+        <CopyButton shift={shift} />
+      </div>
+      {shift.status === 'Confirmed' && shift.staffId !== null ? (
+        <AbsenceButtons shift={shift} onFreed={onFindCover} />
+      ) : null}
       {error ? (
         <Alert
           tone="danger"
@@ -408,6 +468,7 @@ function LockedShiftDialog({
           className="mt-4"
         />
       ) : null}
+      <ShiftNote shift={shift} />
       <History shiftId={shift.id} onUndone={onSaved} />
     </Dialog>
   )

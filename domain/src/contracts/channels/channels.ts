@@ -1,0 +1,168 @@
+/** Notification channels, set up by an admin: e-mail, push messages, and a webhook of their choice (decision 0084). */
+import { z } from 'zod'
+import { channelMessages, mailFailures } from '../../messages/channels/channels.ts'
+import { type CHANNELS, MAIL_SECURITY, MAXIMUM } from '../constants.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { doneSchema, emailSchema, nameSchema, versionSchema } from '../fields.ts'
+
+export type Channel = (typeof CHANNELS)[number]
+
+/** A name of a machine, or its address. */
+const hostSchema = z
+  .string()
+  .trim()
+  .max(253)
+  .regex(/^([a-z\d]([a-z\d._-]*[a-z\d])?|[\da-f:]*:[\da-f:.]*)$/i, channelMessages.host)
+
+/** Where people open Fairweek; paths follow. */
+const publicUrlSchema = z
+  .url({ protocol: /^https?$/ })
+  .max(MAXIMUM.url)
+  .regex(/^https?:\/\/[^/?#@\s\\]+(\/[^?#\s\\]*)?$/i, channelMessages.publicUrl)
+
+/** The mail server that notices go out by, without its password. */
+const emailServerSchema = z.strictObject({
+  host: hostSchema,
+  port: z.number().int().min(1).max(65_535),
+  security: z.enum(MAIL_SECURITY),
+  /** Empty where the server asks for no name. */
+  user: nameSchema(MAXIMUM.email),
+  senderName: nameSchema(MAXIMUM.name),
+  senderAddress: emailSchema,
+  /** Where people open Fairweek, as e-mails link to it. */
+  publicUrl: publicUrlSchema,
+})
+export type EmailServer = z.infer<typeof emailServerSchema>
+
+/** A version that was read; null where nothing was set up. */
+export const readVersionSchema = versionSchema.nullable()
+export const newSecretSchema = z
+  .string()
+  .min(1)
+  .max(MAXIMUM.password)
+  .refine((text) => !/\p{Cc}/u.test(text), channelMessages.oneLine)
+  .nullable()
+
+const LOOPBACK = ['localhost', '127.0.0.1', '::1']
+
+export const emailBodySchema = emailServerSchema
+  .extend({
+    /** Null keeps the password that is stored. */
+    password: newSecretSchema,
+    version: readVersionSchema,
+  })
+  .refine(({ user, security, host }) => user === '' || security !== 'none' || LOOPBACK.includes(host), {
+    path: ['security'],
+    error: channelMessages.passwordInTheClear,
+  })
+  .refine(({ user, password }) => user !== '' || password === null, {
+    path: ['user'],
+    error: channelMessages.userMissing,
+  })
+
+/** Where notices are posted to, without the secret that signs them. */
+export const webhookTargetSchema = z.strictObject({
+  /** What people call it, such as `SMS`. */
+  name: nameSchema(MAXIMUM.webhookName),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .max(MAXIMUM.url)
+    .regex(/^[^@#\s]+$/, channelMessages.webhookUrl),
+})
+export type WebhookTarget = z.infer<typeof webhookTargetSchema>
+
+/** `locked`: set up, but the key of this installation does not open the secret (decision 0084). */
+const stateSchema = z.enum(['off', 'locked', 'ready'])
+const sourceSchema = z.enum(['environment', 'settings']).nullable()
+
+export const channelsSchema = z.strictObject({
+  /** Whether secrets can be stored. */
+  hasKey: z.boolean(),
+  /** Where the environment says that people open Fairweek; null where it does not. */
+  publicUrl: z.string().nullable(),
+  email: z.strictObject({
+    state: stateSchema,
+    source: sourceSchema,
+    /** What is stored; null without. */
+    server: emailServerSchema.nullable(),
+    /** Whether a password is stored. */
+    hasLogin: z.boolean(),
+    version: readVersionSchema,
+  }),
+  push: z.strictObject({
+    state: stateSchema,
+    source: sourceSchema,
+    /** How many devices show messages. */
+    devices: z.number().int(),
+  }),
+  webhook: z.strictObject({
+    state: stateSchema,
+    /** What is stored; null without. */
+    target: webhookTargetSchema.nullable(),
+    version: readVersionSchema,
+  }),
+})
+export type ChannelSetup = z.infer<typeof channelsSchema>
+
+export const getChannels = defineEndpoint({
+  name: 'getChannels',
+  method: 'GET',
+  path: '/api/channels',
+  access: 'admin',
+  summary: 'How people are reached outside the application, and what is set up; never a secret',
+  response: channelsSchema,
+})
+
+export const saveEmailChannel = defineEndpoint({
+  name: 'saveEmailChannel',
+  method: 'PUT',
+  path: '/api/channels/email',
+  access: 'admin',
+  summary: 'Set up the mail server that notices go out by; the password is stored encrypted, and never sent back',
+  body: emailBodySchema,
+  response: channelsSchema,
+})
+
+export const removeEmailChannel = defineEndpoint({
+  name: 'removeEmailChannel',
+  method: 'DELETE',
+  path: '/api/channels/email',
+  access: 'admin',
+  summary: 'Turn e-mail off, and forget the mail server and its password',
+  body: z.strictObject({ version: versionSchema }),
+  response: channelsSchema,
+})
+
+export const mailFailureSchema = z.enum(Object.keys(mailFailures) as [keyof typeof mailFailures])
+export type MailFailure = z.infer<typeof mailFailureSchema>
+
+export const testEmailChannel = defineEndpoint({
+  name: 'testEmailChannel',
+  method: 'POST',
+  path: '/api/channels/email/test',
+  access: 'admin',
+  summary: "Send a test e-mail to the caller's own address, and say what came of it",
+  refusals: ['tooManyRequests'],
+  response: z.strictObject({
+    address: z.string(),
+    /** Null when the mail server has taken it. */
+    failure: mailFailureSchema.nullable(),
+  }),
+})
+
+export const renewPushKeys = defineEndpoint({
+  name: 'renewPushKeys',
+  method: 'POST',
+  path: '/api/channels/push/keys',
+  access: 'admin',
+  summary: 'Make other keys for push messages where the stored ones cannot be read; every device is turned on again',
+  response: doneSchema,
+})
+
+export const channelEndpoints = [
+  getChannels,
+  saveEmailChannel,
+  removeEmailChannel,
+  testEmailChannel,
+  renewPushKeys,
+] as const

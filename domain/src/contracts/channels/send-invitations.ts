@@ -1,0 +1,30 @@
+/** One-time links sent by e-mail (REACH-07). */
+import { z } from 'zod'
+import { MAXIMUM } from '../constants.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { mailFailureSchema } from './channels.ts'
+
+export const sendInvitations = defineEndpoint({
+  name: 'sendInvitations',
+  method: 'POST',
+  path: '/api/user/invitations/send',
+  access: 'manager',
+  summary: 'Send one-time links by e-mail, each to the account that it belongs to',
+  body: z.strictObject({
+    /** As they came from making them. */
+    setPasswordPaths: z
+      .array(z.string().regex(/^\/auth\?token=[\w-]{20,100}$/))
+      .min(1)
+      .max(MAXIMUM.invitations),
+  }),
+  refusals: ['tooManyRequests'],
+  response: z.strictObject({
+    sent: z.number().int(),
+    /** The usernames of those to whom nothing was sent. */
+    notSent: z.array(z.string()),
+    /** Those of the links, as they came, that were used or have ended: nothing was sent of them. */
+    ended: z.array(z.string()),
+    /** Why the mail server did not send; null where it sent everything. */
+    failure: mailFailureSchema.nullable(),
+  }),
+})

@@ -1,0 +1,42 @@
+/** Messages that did not arrive, and why (REACH-10). */
+import { z } from 'zod'
+import { deliveryFailures } from '../../messages/channels/undelivered.ts'
+import { CHANNELS, MAXIMUM } from '../constants.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { idSchema } from '../fields.ts'
+
+const deliveryFailureSchema = z.enum(Object.keys(deliveryFailures) as [keyof typeof deliveryFailures])
+export type DeliveryFailure = z.infer<typeof deliveryFailureSchema>
+
+const undeliveredSchema = z.strictObject({
+  id: idSchema,
+  channel: z.enum(CHANNELS),
+  /** Whom it is for, and their e-mail address or phone number; null for a device. */
+  name: z.string(),
+  address: z.string().nullable(),
+  message: z.string(),
+  failure: deliveryFailureSchema,
+  attempts: z.number().int(),
+  /** When it was given up; null while it is tried again. */
+  failedAt: z.string().nullable(),
+})
+export type Undelivered = z.infer<typeof undeliveredSchema>
+
+export const listUndelivered = defineEndpoint({
+  name: 'listUndelivered',
+  method: 'GET',
+  path: '/api/channels/undelivered',
+  access: 'admin',
+  summary: 'Messages of the last 14 days that did not arrive and that nobody has read in the app, the newest first',
+  response: z.array(undeliveredSchema),
+})
+
+export const retryUndelivered = defineEndpoint({
+  name: 'retryUndelivered',
+  method: 'POST',
+  path: '/api/channels/undelivered/retry',
+  access: 'admin',
+  summary: 'Try messages again that did not arrive, now',
+  body: z.strictObject({ ids: z.array(idSchema).min(1).max(MAXIMUM.undelivered) }),
+  response: z.strictObject({ retried: z.number().int() }),
+})

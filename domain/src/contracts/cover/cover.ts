@@ -1,0 +1,199 @@
+/** Covering a shift that somebody cannot work: who may take it, whom a manager asks, and what they answer (RQ17). */
+import { z } from 'zod'
+import { ABSENCE_REASONS, ANSWER_MINUTES, COVER_ASK_STATUSES, COVER_DECISIONS, COVER_ORDERS } from '../constants.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { refusalFactSchema } from '../explanations.ts'
+import { doneSchema, idParams, idSchema, instantSchema, namedSchema, versionSchema } from '../fields.ts'
+import { shiftSchema } from '../schedule.ts'
+import { swapShiftSchema } from '../swaps.ts'
+
+const answerMinutesSchema = z.number().int().min(ANSWER_MINUTES.least).max(ANSWER_MINUTES.most)
+
+/** Who came off the shift last, and why. */
+const absenceSchema = z.strictObject({ staff: namedSchema, reason: z.enum(ABSENCE_REASONS) })
+
+const coverAskSchema = z.strictObject({
+  staff: namedSchema,
+  status: z.enum(COVER_ASK_STATUSES),
+  askedAt: instantSchema.nullable(),
+  answeredAt: instantSchema.nullable(),
+  /** Until when their answer counts; null where it has no limit, or they are not asked yet. */
+  answerUntil: instantSchema.nullable(),
+})
+
+/** Cover that is being asked for, as a manager or somebody who is asked sees it. */
+const coverSchema = z.strictObject({
+  id: idSchema,
+  shift: swapShiftSchema,
+  order: z.enum(COVER_ORDERS),
+  decision: z.enum(COVER_DECISIONS),
+  answerMinutes: answerMinutesSchema.nullable(),
+  absence: absenceSchema.nullable(),
+  /** In the order in which they are asked; empty for staff. */
+  asked: z.array(coverAskSchema),
+  /** What whoever reads it was asked and has answered; null where they are not asked. */
+  own: coverAskSchema.omit({ staff: true }).nullable(),
+  createdAt: instantSchema,
+})
+export type Cover = z.infer<typeof coverSchema>
+
+/** What it costs if somebody takes the shift. */
+const coverCandidateSchema = z.strictObject({
+  staff: namedSchema,
+  /** Whether they can be asked here: who has no account cannot answer. */
+  hasAccount: z.boolean(),
+  /** Minutes that really pass between this shift and the ones beside it; null where there is none near it. */
+  restBeforeMinutes: z.number().int().nullable(),
+  restAfterMinutes: z.number().int().nullable(),
+  /** Hours of the week, without and with this shift. */
+  hours: z.number(),
+  hoursWith: z.number(),
+  targetHours: z.number().nullable(),
+  /** Closings and weekends in the 8 weeks before. */
+  unsocial: z.number().int(),
+  costCents: z.number().int().nullable(),
+  wish: z.enum(['welcome', 'unwelcome']).nullable(),
+})
+export type CoverCandidate = z.infer<typeof coverCandidateSchema>
+
+const planHours = coverCandidateSchema.pick({
+  staff: true,
+  restBeforeMinutes: true,
+  restAfterMinutes: true,
+  hours: true,
+  hoursWith: true,
+  targetHours: true,
+})
+
+/** A way to cover the shift by moving others: each person takes what the one before gives away, the first the shift itself. */
+const coverPlanSchema = z.strictObject({
+  steps: z.array(
+    planHours.extend({
+      takes: swapShiftSchema,
+      gives: swapShiftSchema.nullable(),
+      /** Whether what they give is confirmed: it moves only with their yes. */
+      isConfirmed: z.boolean(),
+    }),
+  ),
+  /** What wages change by; null where a rate is missing. */
+  costCents: z.number().int().nullable(),
+})
+export type CoverPlan = z.infer<typeof coverPlanSchema>
+
+const coverOptionsSchema = z.strictObject({
+  shift: swapShiftSchema,
+  absence: absenceSchema.nullable(),
+  /** Whether somebody may still cover the shift. */
+  isFree: z.boolean(),
+  isOver: z.boolean(),
+  /** Who works it by now. */
+  coveredBy: namedSchema.nullable(),
+  /** Cover that is being asked for. */
+  cover: coverSchema.nullable(),
+  /** Who may take it, whom it would suit best first. */
+  candidates: z.array(coverCandidateSchema),
+  /** Where nobody may take it as things are: up to three whole plans, those first that disturb fewest people. */
+  plans: z.array(coverPlanSchema),
+  /** Who holds the role and may not take it, and why. */
+  others: z.array(z.strictObject({ staff: namedSchema, refusals: z.array(refusalFactSchema) })),
+  currency: z.string(),
+})
+export type CoverOptions = z.infer<typeof coverOptionsSchema>
+
+export const reportAbsence = defineEndpoint({
+  name: 'reportAbsence',
+  method: 'POST',
+  path: '/api/schedule/:id/absence',
+  access: 'manager',
+  summary: 'Take somebody off a confirmed shift that they will not work, and say why; the shift is free (SICK-01)',
+  denial: 'edit',
+  params: idParams,
+  body: z.strictObject({ reason: z.enum(ABSENCE_REASONS), version: versionSchema.optional() }),
+  response: z.strictObject({ message: z.string(), shift: shiftSchema }),
+})
+
+export const findCover = defineEndpoint({
+  name: 'findCover',
+  method: 'GET',
+  path: '/api/schedule/:id/cover',
+  access: 'manager',
+  summary: 'Who may take a free shift, whom it would suit best first, with what each choice costs (SICK-02)',
+  params: idParams,
+  response: coverOptionsSchema,
+})
+
+export const listCovers = defineEndpoint({
+  name: 'listCovers',
+  method: 'GET',
+  path: '/api/schedule/cover',
+  access: 'staff',
+  summary: 'Cover that is being asked for: for staff what they are asked, for managers all of it',
+  response: z.array(coverSchema),
+})
+
+export const askForCover = defineEndpoint({
+  name: 'askForCover',
+  method: 'POST',
+  path: '/api/schedule/cover',
+  access: 'manager',
+  summary: 'Ask people to take a free shift: one, several in order, or all at once (SICK-03)',
+  denial: 'assign',
+  body: z.strictObject({
+    scheduleId: idSchema,
+    staffIds: z.array(idSchema).min(1).max(500),
+    order: z.enum(COVER_ORDERS),
+    decision: z.enum(COVER_DECISIONS),
+    answerMinutes: answerMinutesSchema.nullable().default(null),
+  }),
+  response: z.strictObject({ message: z.string(), cover: coverSchema }),
+  refusals: ['notFound'],
+})
+
+const answer = { method: 'POST', access: 'staff', denial: 'edit', params: idParams, response: doneSchema } as const
+const decision = {
+  method: 'POST',
+  access: 'manager',
+  denial: 'assign',
+  params: idParams,
+  response: doneSchema,
+} as const
+
+export const acceptCover = defineEndpoint({
+  ...answer,
+  name: 'acceptCover',
+  path: '/api/schedule/cover/:id/accept',
+  summary: 'Say yes to covering a shift; the first yes gets it unless a manager chooses (SICK-04)',
+})
+
+export const declineCover = defineEndpoint({
+  ...answer,
+  name: 'declineCover',
+  path: '/api/schedule/cover/:id/decline',
+  summary: 'Say no to covering a shift, or take back a yes that a manager has not chosen yet',
+})
+
+export const chooseCover = defineEndpoint({
+  ...decision,
+  name: 'chooseCover',
+  path: '/api/schedule/cover/:id/choose',
+  summary: 'Give the shift to one of those who said yes',
+  body: z.strictObject({ staffId: idSchema }),
+})
+
+export const withdrawCover = defineEndpoint({
+  ...decision,
+  name: 'withdrawCover',
+  path: '/api/schedule/cover/:id/withdraw',
+  summary: 'Stop asking for cover; everybody who was asked is told',
+})
+
+export const coverEndpoints = [
+  reportAbsence,
+  findCover,
+  listCovers,
+  askForCover,
+  acceptCover,
+  declineCover,
+  chooseCover,
+  withdrawCover,
+] as const

@@ -1,0 +1,65 @@
+/** Setting the demand of one week by hand, and going back to the weekly one (GN16). */
+import { z } from 'zod'
+import { weekDemandRefusals } from '../../messages/requirements/refusals.ts'
+import { MAXIMUM } from '../constants.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { doneSchema, idSchema, namedDayOfWeekSchema, weekStartSchema } from '../fields.ts'
+import { requirementSchema } from '../requirements.ts'
+import { asksForATime, requirementTimeFields } from './requirement-writes.ts'
+
+const weekRequirementSchema = requirementSchema.omit({ eventId: true, date: true, validFrom: true, validUntil: true })
+
+/** `version` is the same as long as the rows are. */
+const weekDemandSchema = z.strictObject({ requirements: z.array(weekRequirementSchema), version: z.string() })
+export type WeekDemand = z.infer<typeof weekDemandSchema>
+
+const weekParams = z.strictObject({ weekStartDate: weekStartSchema })
+
+/** A row of a week's demand as a call gives it; with the id of a row that counts in the week now it stays that row. */
+const weekDemandRowSchema = asksForATime(
+  z.strictObject({ id: idSchema.optional(), dayOfWeek: namedDayOfWeekSchema, ...requirementTimeFields }),
+)
+export type WeekDemandRow = z.input<typeof weekDemandRowSchema>
+
+export const listWeekRequirements = defineEndpoint({
+  name: 'listWeekRequirements',
+  method: 'GET',
+  path: '/api/requirements/weeks/:weekStartDate/rows',
+  access: 'manager',
+  summary: 'What counts in one week without what events add, on closed days too: what its own demand starts from',
+  params: weekParams,
+  response: weekDemandSchema,
+})
+
+export const setWeekDemand = defineEndpoint({
+  name: 'setWeekDemand',
+  method: 'PUT',
+  path: '/api/requirements/weeks/:weekStartDate',
+  access: 'manager',
+  summary: 'Give one week demand of its own, in the place of the weekly requirements; not in past weeks',
+  params: weekParams,
+  body: z.strictObject({
+    requirements: z
+      .array(weekDemandRowSchema)
+      .max(MAXIMUM.weekRequirements, weekDemandRefusals.tooMany(MAXIMUM.weekRequirements))
+      .refine((rows) => {
+        const ids = rows.flatMap(({ id }) => (id === undefined ? [] : [id]))
+        return new Set(ids).size === ids.length
+      }, weekDemandRefusals.twice),
+    /** The version that was read: if the week's demand has changed since, the call is refused. */
+    basedOn: z.string().max(MAXIMUM.text).optional(),
+  }),
+  response: weekDemandSchema,
+})
+
+export const restoreWeeklyDemand = defineEndpoint({
+  name: 'restoreWeeklyDemand',
+  method: 'DELETE',
+  path: '/api/requirements/weeks/:weekStartDate',
+  access: 'manager',
+  summary: 'Let the weekly requirements hold in a week again that has demand of its own; not in past weeks',
+  params: weekParams,
+  response: doneSchema,
+})
+
+export const weekDemandEndpoints = [listWeekRequirements, setWeekDemand, restoreWeeklyDemand] as const

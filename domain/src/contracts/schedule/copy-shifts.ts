@@ -1,0 +1,43 @@
+/** Copying shifts to other days (GRID-10). */
+import { z } from 'zod'
+import { copyMessages } from '../../messages/schedule/copy/copy.ts'
+import { MAXIMUM } from '../constants.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { daySchema, idSchema, versionSchema } from '../fields.ts'
+
+/** Days that one call may copy to. */
+const MOST_DATES = 31
+
+const copyReplySchema = z.strictObject({
+  message: z.string(),
+  /** Ids of the copies. */
+  added: z.array(idSchema),
+  /** What was not copied, with the shift and the date that it was meant for. */
+  refused: z.array(z.strictObject({ id: idSchema, date: daySchema, message: z.string() })),
+  /** Pass it to undo. Null when nothing was added. */
+  undoId: idSchema.nullable(),
+})
+export type CopyReply = z.infer<typeof copyReplySchema>
+
+export const copyShifts = defineEndpoint({
+  name: 'copyShifts',
+  method: 'POST',
+  path: '/api/schedule/copy',
+  access: 'manager',
+  summary: 'Copy shifts to other days as drafts; copies that a rule refuses, or that are there already, are left out',
+  body: z
+    .strictObject({
+      shifts: z
+        .array(z.strictObject({ id: idSchema, version: versionSchema }))
+        .min(1)
+        .max(MAXIMUM.lotShifts),
+      dates: z.array(daySchema).min(1).max(MOST_DATES),
+    })
+    .refine(({ shifts, dates }) => shifts.length * dates.length <= MAXIMUM.lotShifts, {
+      path: ['dates'],
+      message: copyMessages.tooMany(MAXIMUM.lotShifts),
+    }),
+  response: copyReplySchema,
+})
+
+export const copyEndpoints = [copyShifts] as const

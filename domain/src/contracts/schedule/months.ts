@@ -1,0 +1,75 @@
+/** Several weeks at a time: the status of each for managers, and a person's own shifts (MONTH-01, MONTH-02). */
+import { z } from 'zod'
+import { validationMessages } from '../../messages/validation.ts'
+import { daysBetween } from '../../time/day.ts'
+import { WEEK_STATUSES } from '../constants.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { daySchema, pathIdSchema, weekStartSchema } from '../fields.ts'
+import { shiftSchema } from '../schedule.ts'
+
+/** Weeks that one call may ask for: those that a month touches. */
+const MOST_WEEKS = 6
+
+const isMonth = ({ from, until }: { from: string; until: string }) =>
+  from <= until && daysBetween(from, until) < MOST_WEEKS * 7
+
+/** The first and the last Monday. */
+const weeksQuery = z
+  .strictObject({ from: weekStartSchema, until: weekStartSchema })
+  .refine(isMonth, { path: ['until'], message: validationMessages.weeksInOrder(MOST_WEEKS) })
+
+const daySummarySchema = z.strictObject({
+  date: daySchema,
+  /** Places needed, and what is short of them (GN3, GN11). */
+  needed: z.number().int(),
+  short: z.strictObject({ places: z.number().int(), parts: z.number().int(), partMinutes: z.number().int() }),
+  shiftCount: z.number().int(),
+  /** The name of a closed day; null where it is open. */
+  closedAs: z.string().nullable(),
+  hasNote: z.boolean(),
+})
+export type DaySummary = z.infer<typeof daySummarySchema>
+
+const weekSummarySchema = z.strictObject({
+  weekStartDate: daySchema,
+  status: z.enum(WEEK_STATUSES),
+  shiftCount: z.number().int(),
+  /** Hours of the shifts that somebody is on. */
+  hours: z.number(),
+  /** What they cost, and how many of them have no rate. */
+  cents: z.number().int(),
+  unpriced: z.number().int(),
+  hasNote: z.boolean(),
+  /** Monday to Sunday. */
+  days: z.array(daySummarySchema),
+})
+export type WeekSummary = z.infer<typeof weekSummarySchema>
+
+export const listWeekSummaries = defineEndpoint({
+  name: 'listWeekSummaries',
+  method: 'GET',
+  path: '/api/schedule/weeks',
+  access: 'manager',
+  summary: 'Where each of up to six weeks stands: status, hours, cost, and by day what is short, closed or noted',
+  query: weeksQuery,
+  response: z.strictObject({
+    weeks: z.array(weekSummarySchema),
+    /** What a week is not to cost more than; null where none is set. */
+    budgetCents: z.number().int().nullable(),
+    /** As the settings have it, such as NZD. */
+    currency: z.string(),
+  }),
+})
+
+export const listStaffWeeks = defineEndpoint({
+  name: 'listStaffWeeks',
+  method: 'GET',
+  path: '/api/schedule/staff/:staffId/weeks',
+  access: 'staff',
+  summary: 'What somebody is booked for or has asked for in up to six weeks',
+  params: z.strictObject({ staffId: pathIdSchema }),
+  query: weeksQuery,
+  response: z.array(shiftSchema),
+})
+
+export const monthEndpoints = [listWeekSummaries, listStaffWeeks] as const

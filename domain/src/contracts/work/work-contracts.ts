@@ -1,0 +1,75 @@
+/** Contracts: named sets of rules of work and rest, given to people (decision 0086). */
+import { z } from 'zod'
+import { workContractMessages } from '../../messages/work/work-contracts.ts'
+import { workRuleMessages } from '../../messages/work/work-rules.ts'
+import { MAXIMUM } from '../constants.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { doneSchema, idParams, idSchema, nameSchema, versionSchema } from '../fields.ts'
+import { workRulesSchema } from './work-rules.ts'
+
+const workContractSchema = z.strictObject({
+  id: idSchema,
+  name: z.string(),
+  rules: workRulesSchema,
+  version: versionSchema,
+  /** How many people have it. */
+  people: z.number().int(),
+})
+export type WorkContract = z.infer<typeof workContractSchema>
+
+const bodyFields = {
+  name: nameSchema(MAXIMUM.name).min(1, workContractMessages.nameRequired),
+  rules: workRulesSchema.refine(
+    ({ minHoursAWeek = 0, maxHoursAWeek = minHoursAWeek }) => minHoursAWeek <= maxHoursAWeek,
+    { error: workRuleMessages.fewestAboveMost, path: ['minHoursAWeek'] },
+  ),
+}
+export const workContractBodySchema = z.strictObject(bodyFields)
+export type WorkContractBody = z.infer<typeof workContractBodySchema>
+
+export const listWorkContracts = defineEndpoint({
+  name: 'listWorkContracts',
+  method: 'GET',
+  path: '/api/work-contracts',
+  access: 'manager',
+  summary: 'All contracts by name',
+  response: z.array(workContractSchema),
+})
+
+export const createWorkContract = defineEndpoint({
+  name: 'createWorkContract',
+  method: 'POST',
+  path: '/api/work-contracts',
+  access: 'admin',
+  summary: 'Add a contract',
+  body: workContractBodySchema,
+  response: workContractSchema,
+})
+
+export const updateWorkContract = defineEndpoint({
+  name: 'updateWorkContract',
+  method: 'PUT',
+  path: '/api/work-contracts/:id',
+  access: 'admin',
+  summary: 'Change a contract, if it is still at the version that was read',
+  params: idParams,
+  body: z.strictObject({ ...bodyFields, version: versionSchema }),
+  response: workContractSchema,
+})
+
+export const deleteWorkContract = defineEndpoint({
+  name: 'deleteWorkContract',
+  method: 'DELETE',
+  path: '/api/work-contracts/:id',
+  access: 'admin',
+  summary: 'Delete a contract that nobody has',
+  params: idParams,
+  response: doneSchema,
+})
+
+export const workContractEndpoints = [
+  listWorkContracts,
+  createWorkContract,
+  updateWorkContract,
+  deleteWorkContract,
+] as const

@@ -1,0 +1,55 @@
+import { countOf } from '../count.ts'
+
+/** The command palette: finding people, days, pages and actions. */
+export const paletteScreens = {
+  title: 'Search and commands',
+  placeholder: 'A person, a date, a page or an action',
+  groups: {
+    actions: 'Actions',
+    people: 'People',
+    days: 'Weeks and dates',
+    pages: 'Pages',
+    own: 'Your menu',
+  },
+  results: (count: number, more: number) =>
+    more === 0
+      ? countOf(count, 'result')
+      : `${countOf(count, 'result')}, and ${more} more. Type more to narrow them down.`,
+  morePeople: (count: number) => `and ${countOf(count, 'more person', 'more people')}: type more of the name`,
+  none: (text: string) => `Nothing matches ‘${text}’`,
+  noneHint: 'Try part of a name, a date such as ‘12 Dec’ or ‘next monday’, or what you want to do.',
+  shiftsOf: 'Shifts this week',
+  profileOf: (name: string) => `Profile of ${name}`,
+  weekOf: (dates: string) => `Week of ${dates}`,
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  thisWeek: 'This week',
+  nextWeek: 'Next week',
+  lastWeek: 'Last week',
+  exportWeek: 'Export the week as CSV',
+  /** As they are typed. */
+  typed: { thisWeek: 'this week', nextWeek: 'next week', lastWeek: 'last week' },
+  conflicts: 'Conflicts of the week',
+  requirements: 'Requirements',
+  notNow: (action: string) => `‘${action}’ is not available here right now`,
+  keys: [
+    { key: '↑ ↓', does: 'choose' },
+    { key: 'Enter', does: 'open' },
+    { key: 'Esc', does: 'close' },
+  ],
+  /** Other words by which people look for something. */
+  alsoCalled: {
+    generate: 'fill plan auto schedule roster',
+    confirm: 'publish confirm week lock finish',
+    addShift: 'new create shift',
+    print: 'paper pdf',
+    export: 'download spreadsheet hours csv',
+    addRequirements: 'demand needs new requirement',
+    addStaff: 'new employee person hire',
+    invite: 'invite people account link',
+    addEvent: 'new event match concert',
+    addRole: 'new role position',
+    timeOff: 'holiday leave vacation sick away request',
+    conflicts: 'problems violations warnings rules',
+  },
+} as const

@@ -1,0 +1,104 @@
+/** Setting up how people are reached: e-mail, push messages, a webhook (decision 0084). */
+import { PRODUCT_NAME } from '../app.ts'
+import { countOf } from '../count.ts'
+
+/** Why a test e-mail did not go out. Nothing that the server said is repeated. */
+export const mailFailures = {
+  hostNotFound: 'This server name does not exist. Check the spelling of the server.',
+  refused: 'The server does not answer at this port. Check the port: 465 for TLS, 587 for STARTTLS.',
+  timeout: 'The server did not answer in time. Check the server and the port, or whether a firewall is in the way.',
+  notMail: 'The server does not use the chosen encryption, or is not a mail server. Check the port and the security.',
+  certificate: 'The certificate of the server is not trusted, has expired, or is for another name.',
+  noStartTls: 'The server does not offer STARTTLS. Choose TLS with port 465, if it has that.',
+  authentication: 'The server did not accept the user name and password.',
+  sender: 'The server does not send from this sender address.',
+  recipient: 'The server does not send to your address.',
+  forbiddenAddress: `This server name leads to an address that ${PRODUCT_NAME} does not connect to.`,
+  rejected: 'The server refused the message.',
+  other: 'Something went wrong. The server’s log has the details.',
+} as const
+
+export const channelMessages = {
+  host: 'Must be the name of a server such as mail.example.com, or its address',
+  publicUrl: 'Must be an address without a name, a password or anything after a ? or #',
+  oneLine: 'Must be on one line',
+  passwordInTheClear: 'A password is sent encrypted only: choose TLS or STARTTLS.',
+  userMissing: 'Enter the user name that belongs to the password.',
+  passwordMissing: 'Enter the password of this user.',
+  passwordAgain: 'Enter the password again: it was stored for another server or user, or can no longer be read.',
+  noKey: `${PRODUCT_NAME} has no key to encrypt secrets with. The person who runs it must set SECRET_KEY or a writable DATA_DIR.`,
+  changedMeanwhile: 'Someone else saved other settings. Save again to replace theirs, or reload the page to see them.',
+  setByEnvironment: 'This is set by the environment of the server, which wins over what is entered here.',
+  emailIsOff: 'E-mail is not set up.',
+  webhookIsOff: 'The webhook is not set up.',
+  webhookUrl: 'Must be a URL without a name, a password or a #',
+  webhookNameMissing: 'Enter a name, such as SMS.',
+  webhookSecretShort: (least: number) => `Must have at least ${least} characters`,
+  webhookSecretMissing: 'Enter the secret that signs the messages.',
+  webhookSecretAgain: 'Enter the secret again: it was stored for another server, or can no longer be read.',
+  keysAreReadable: 'The push keys work. New keys would turn off every device.',
+  keysRenewed: 'Push messages work again. People have to turn them on again on each device.',
+} as const
+
+/** The e-mail that tests a mail server. */
+export const testMailWords = {
+  subject: (businessName: string) => `Test message · ${businessName}`,
+  body: (home: string) => `E-mail works: people are notified by it from now on.\n\n${home}`,
+} as const
+
+export const channelScreens = {
+  tab: 'Notifications',
+  title: 'How people are reached',
+  hint: `${PRODUCT_NAME} always notifies people in the app. Set up what reaches them when it is closed.`,
+  state: { off: 'Off', locked: 'Needs attention', ready: 'On' },
+  byEnvironment: 'Set by the environment of the server. To change it here, remove MAIL_URL there.',
+  email: {
+    title: 'E-mail',
+    hint: 'The mail server of your business or provider. Everybody with an account gets e-mails, and chooses which.',
+    locked: 'Enter the password again',
+    lockedHint:
+      'The stored password cannot be read: the key of this installation is another one, or the server has changed. No e-mails go out until it is entered.',
+    host: 'Server',
+    hostHint: 'Such as smtp.example.com',
+    port: 'Port',
+    security: 'Security',
+    securities: { tls: 'TLS', starttls: 'STARTTLS', none: 'None' },
+    securityHint: 'TLS usually has port 465, STARTTLS 587.',
+    user: 'User name',
+    userHint: 'Leave it empty if the server asks for none.',
+    password: 'Password',
+    passwordKept: 'A password is stored. Leave this empty to keep it.',
+    senderName: 'Sender name',
+    senderAddress: 'Sender address',
+    publicUrl: `Address of ${PRODUCT_NAME}`,
+    publicUrlHint: 'E-mails link to it.',
+    publicUrlByEnvironment: 'Set by PUBLIC_URL.',
+    save: 'Save',
+    test: 'Send a test message',
+    testHint: (address: string) => `It goes to ${address}.`,
+    testAfterSaving: 'Save first.',
+    turnOff: 'Turn off e-mail',
+    turnOffQuestion: 'Turn off e-mail?',
+    turnOffWarning:
+      'The server and its password are deleted. People are then notified only in the app and on their devices.',
+    saved: 'E-mail is set up',
+    savedDescription: 'Send a test message to see that it works.',
+    saveFailed: 'Failed to save the mail server',
+    turnedOff: 'E-mail is off',
+    turnOffFailed: 'Failed to turn off e-mail',
+    sent: (address: string) => `Sent to ${address}. Check that mailbox and its spam folder.`,
+    notSent: 'The test message was not sent',
+    testFailed: 'Failed to send a test message',
+  },
+  push: {
+    title: 'Push messages',
+    hint: "Nothing to set up: each person turns them on in their own menu, under 'Notification settings'.",
+    devices: (count: number) =>
+      count === 0 ? 'No device is turned on yet.' : `${countOf(count, 'device is', 'devices are')} turned on.`,
+    locked: 'Push messages are off',
+    lockedHint:
+      'Their keys cannot be read: the key of this installation is another one. Put the old key back, or make new keys; then everybody turns messages on again.',
+    renew: 'Make new keys',
+    renewFailed: 'Failed to make new keys',
+  },
+} as const

@@ -1,0 +1,39 @@
+/** One-time links by e-mail (REACH-07). */
+import { countOf } from '../count.ts'
+
+interface InvitationFacts {
+  businessName: string
+  username: string
+  link: string
+  until: string
+}
+
+export const invitationMailWords = {
+  subject: (businessName: string) => `Your account at ${businessName}`,
+  /** `until` is when the link ends, in the zone of the business. */
+  body: ({ businessName, username, link, until }: InvitationFacts) =>
+    [
+      `You have an account for the roster of ${businessName}. Open this link to choose a password. It works once, until ${until}:`,
+      '',
+      link,
+      '',
+      `Your username is ${username}.`,
+    ].join('\n'),
+} as const
+
+export const sendInvitationScreens = {
+  send: 'Send by e-mail',
+  sendAll: (count: number) => `Send all ${count} by e-mail`,
+  sendRest: (count: number) => (count === 1 ? 'Try the other one again' : `Try the other ${count} again`),
+  sending: (done: number, count: number) => `Sent ${done} of ${count}`,
+  sent: (count: number) => (count === 1 ? 'E-mail sent' : `${count} e-mails sent`),
+  /** Of those who are named below it. */
+  ended: (count: number) => (count === 1 ? 'This link no longer works' : `${count} links no longer work`),
+  endedHint: 'They were used already, replaced by a newer link, or are older than 7 days. Make new links if needed.',
+  endedHintOne: 'It was used already, replaced by a newer link, or is older than 7 days. Make a new one if needed.',
+  /** Of those who are named below it. */
+  notSent: (count: number) => `${countOf(count, 'e-mail was', 'e-mails were')} not sent`,
+  /** In place of what a test e-mail says of the admin's own address. */
+  recipient: 'The mail server does not deliver to these addresses.',
+  sendFailed: 'Failed to send the e-mails',
+} as const

@@ -1,0 +1,28 @@
+/** Who is notified of a published week, by which channel, and who cannot be (decision 0084). */
+import { countOf } from '../count.ts'
+
+export const reachabilityScreens = {
+  title: 'How they are notified',
+  inApp: (count: number) => `In the app: ${countOf(count, 'person', 'people')}.`,
+  outside: (ways: readonly string[]) => `Outside the app: ${ways.join(', ')}.`,
+  byEmail: (count: number) => `${count} by e-mail`,
+  onDevices: (count: number) => `${count} on their devices`,
+  byWebhook: (count: number, name: string) => `${count} by ${name}`,
+  appOnly: (names: string) => `Only when they open the app: ${names}.`,
+  noAccount: (names: string) => `Cannot be notified, because they have no account: ${names}.`,
+  names: (listed: readonly string[], rest: number) => `${listed.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`,
+  invite: 'Invite them',
+  /** Where a channel works, but they have none on. */
+  ownChoice: 'They choose this in their own menu, under ‘Notification settings’.',
+  setUp: 'Set up e-mail',
+  askAdmin: 'An admin sets up e-mail in Settings, under Notifications.',
+} as const
+
+/** That nobody hears of anything while the app is closed. */
+export const unreachedScreens = {
+  title: 'Nobody is notified outside the app yet.',
+  forAdmin: 'Set up e-mail, so that people hear of their shifts.',
+  forManager: 'An admin sets up e-mail in Settings, under Notifications.',
+  setUp: 'Set it up',
+  dismiss: 'Dismiss',
+} as const

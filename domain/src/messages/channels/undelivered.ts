@@ -1,0 +1,34 @@
+/** Messages that did not arrive: why, and trying again (REACH-10). */
+import { countOf } from '../count.ts'
+import { mailFailures } from './channels.ts'
+import { webhookFailures } from './webhook.ts'
+
+/** Every reason why a message may not arrive, by whichever channel. */
+export const deliveryFailures = { ...webhookFailures, ...mailFailures } as const
+type Failure = keyof typeof deliveryFailures
+
+const REASONS: Readonly<Record<'email' | 'push' | 'webhook', Readonly<Partial<Record<Failure, string>>>>> = {
+  email: { ...mailFailures, recipient: 'The mail server does not deliver to this address.' },
+  push: { rejected: 'The push service rejected the message.' },
+  webhook: webhookFailures,
+}
+
+/** Why it did not arrive, in the words of its channel. */
+export function describeDeliveryFailure(channel: 'email' | 'push' | 'webhook', failure: Failure): string {
+  return REASONS[channel][failure] ?? deliveryFailures.other
+}
+
+export const undeliveredScreens = {
+  title: 'Undelivered messages',
+  hint: 'Messages of the last 14 days that did not arrive and that nobody has read in the app.',
+  channels: { email: 'E-mail', push: 'Device', webhook: 'Text message' },
+  to: (name: string, address: string | null) => (address === null ? name : `${name} · ${address}`),
+  retrying: 'Trying again',
+  attempts: (count: number) => countOf(count, 'attempt'),
+  retry: 'Try again',
+  retryThat: (name: string, message: string) => `Try again: ${name}, ${message}`,
+  retryAll: (count: number) => `Try all ${count} again`,
+  retried: (count: number) => `${countOf(count, 'message is', 'messages are')} being sent again`,
+  retryFailed: 'Failed to try again',
+  fetchFailed: 'The undelivered messages could not be loaded.',
+} as const

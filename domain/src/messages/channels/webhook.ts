@@ -1,0 +1,57 @@
+/** Text messages by a webhook: setting it up, and what it posts (REACH-09, decision 0093). */
+import { PRODUCT_NAME } from '../app.ts'
+
+/** Why a webhook did not take a message. Nothing that it answered is repeated but its status. */
+export const webhookFailures = {
+  hostNotFound: 'The server name in the URL does not exist.',
+  refused: 'Nothing answers at this URL.',
+  timeout: 'The webhook did not answer within 10 seconds.',
+  certificate: 'The certificate of the webhook is not trusted, has expired, or is for another name.',
+  forbiddenAddress: `The URL leads to a private address. The person who runs ${PRODUCT_NAME} can allow it with WEBHOOK_ALLOW.`,
+  insecure:
+    'The URL must start with https, because messages contain phone numbers. Private addresses that are allowed may use http.',
+  unauthorised: 'The webhook refused access (401 or 403). Check the URL and the secret.',
+  redirected: 'The webhook redirects to another URL. Enter that one.',
+  busy: 'The webhook takes no more messages at the moment (429).',
+  unavailable: 'The webhook has an error of its own (5xx).',
+  rejected: 'The webhook rejected the message (4xx).',
+  noPhone: 'The person has no phone number.',
+  other: 'Something went wrong. The server’s log has the details.',
+} as const
+
+export const webhookWords = {
+  /** What is sent as a text message. */
+  text: (businessName: string, message: string) => `${businessName}: ${message}`,
+  test: (businessName: string) => `${businessName}: Test message. Text messages work.`,
+} as const
+
+export const webhookScreens = {
+  title: 'Text messages (webhook)',
+  hint: `${PRODUCT_NAME} posts each message to a URL of your choice, such as a gateway of your SMS provider. It reaches everybody with an account and a phone number, and they choose which messages they get.`,
+  locked: 'Enter the secret again',
+  lockedHint:
+    'The stored secret cannot be read: the key of this installation is another one. No text messages go out until it is entered.',
+  name: 'Name',
+  nameHint: 'What people see in their choices, such as SMS',
+  nameDefault: 'SMS',
+  url: 'URL',
+  secret: 'Secret',
+  secretHint: 'At least 16 characters. It signs each message, so that your gateway can verify that it comes from here.',
+  secretKept: 'A secret is stored. Leave this empty to keep it.',
+  save: 'Save',
+  saved: 'The webhook is set up',
+  savedDescription: 'Send a test message to see that it works.',
+  saveFailed: 'Failed to save the webhook',
+  testPhone: 'Phone number for a test',
+  test: 'Send a test message',
+  testAfterSaving: 'Save first.',
+  accepted: (phone: string) => `The webhook accepted the message for ${phone}. Check that it arrives.`,
+  notAccepted: 'The webhook did not accept the test message',
+  answered: (status: number) => `It answered with status ${status}.`,
+  testFailed: 'Failed to send a test message',
+  turnOff: 'Turn off text messages',
+  turnOffQuestion: 'Turn off text messages?',
+  turnOffWarning: 'The URL and the secret are deleted. People are still notified in the app and by the other channels.',
+  turnedOff: 'Text messages are off',
+  turnOffFailed: 'Failed to turn off text messages',
+} as const

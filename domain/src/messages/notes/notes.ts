@@ -1,0 +1,14 @@
+/** Notes on a shift, a day and a week: what an action answers (decision 0088). */
+export const noteMessages = {
+  saved: 'Note saved',
+  deleted: 'Note deleted',
+  saveFailed: 'Failed to save the note',
+  notFound: 'This note no longer exists.',
+  stale: 'Somebody else has changed this note. Your text is still here: compare the two, then save again.',
+  twice: 'Somebody else has added a note. Your text is still here: compare the two, then save again.',
+  dayOutsideWeek: 'The day must be in this week.',
+  oneThing: 'A note is on a week, on a day or on a shift.',
+  /** To the person on the shift; `by` is whoever wrote it. */
+  shiftNoted: (by: string, role: string, day: string, time: string, text: string) =>
+    `${by} left a note on your ${role} shift on ${day}, ${time}: ${text}`,
+} as const

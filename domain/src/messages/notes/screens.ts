@@ -1,0 +1,22 @@
+/** What screens show of notes on a shift, a day and a week (NOTES-01, NOTES-02). */
+export const noteScreens = {
+  title: 'Notes',
+  description: 'Staff see the notes of a week and its days as soon as they can see a shift of that week.',
+  none: 'No notes for this week or its days.',
+  add: 'Add note',
+  edit: (on: string) => `Edit note: ${on}`,
+  wholeWeek: 'Whole week',
+  /** On the dashboard. */
+  titleToday: 'Notes for today',
+  today: 'Today',
+  openShift: 'Open shift',
+  toSchedule: 'Open the schedule',
+  on: 'Note for',
+  note: 'Note',
+  ofShift: 'Note for this shift',
+  ofShiftHint: 'The person on this shift sees it as soon as they can see the shift.',
+  save: 'Save note',
+  savedNow: (text: string) => `It now says: ${text}`,
+  goneNow: 'It has been deleted. Save again to keep your text.',
+  fetchFailed: 'The notes could not be loaded.',
+} as const

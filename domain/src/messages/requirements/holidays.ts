@@ -1,0 +1,17 @@
+/** What the dialog shows from which public holidays become closed days (GN20). */
+import { countOf } from '../count.ts'
+
+export const holidayScreens = {
+  title: 'Public holidays of the year ahead',
+  description: 'Choose the dates on which nobody is needed. Nothing is closed until you confirm.',
+  country: 'Country',
+  region: 'State or region',
+  wholeCountry: 'Whole country',
+  chooseCountry: 'Choose a country to see its public holidays.',
+  none: 'No public holidays are known here.',
+  all: 'All of them',
+  closedAlready: 'closed already',
+  holiday: (date: string, name: string) => `${date} · ${name}`,
+  close: (days: number) => (days === 0 ? 'Close dates' : `Close ${countOf(days, 'date')}`),
+  closed: (days: number) => `${countOf(days, 'closed day')} added`,
+} as const

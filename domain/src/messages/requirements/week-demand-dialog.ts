@@ -1,0 +1,15 @@
+/** What the dialog shows that changes the demand of one week (GN16). */
+import { weekDates } from '../../time/short-text.ts'
+
+export const weekDemandDialogScreens = {
+  title: (weekStart: string) => `Demand for ${weekDates(weekStart)}`,
+  description: 'What you change here applies to this week only. Shifts stay as they are.',
+  none: 'Nobody is needed this week.',
+  ofDay: (day: string) => `Demand on ${day}`,
+  fewer: (what: string) => `One fewer: ${what}`,
+  more: (what: string) => `One more: ${what}`,
+  remove: (what: string) => `Remove: ${what}`,
+  add: 'Add to this week',
+  saved: 'This week now has its own demand',
+  saveFailed: 'Failed to change the demand for this week',
+} as const

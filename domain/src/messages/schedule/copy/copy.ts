@@ -1,0 +1,35 @@
+import { countOf } from '../../count.ts'
+
+const copies = (count: number) => countOf(count, 'shift')
+
+/** What copying shifts answers. */
+export const copyMessages = {
+  done: (added: number, refused: number) =>
+    added === 0
+      ? 'Nothing was copied.'
+      : `${copies(added)} copied${refused === 0 ? '' : `, ${refused} not`}. Nobody is notified until they are confirmed.`,
+  tooMany: (maximum: number) => `At most ${maximum} copies at once. Choose fewer days.`,
+  alreadyThere: 'The same shift is there already.',
+  notCopied: 'Only drafts and confirmed shifts with a time can be copied.',
+} as const
+
+/** The dialog that copies shifts to other days. */
+export const copyScreens = {
+  open: 'Copy to…',
+  title: (count: number) => (count === 1 ? 'Copy shift' : `Copy ${copies(count)}`),
+  hint: 'Copies are drafts. The same rules apply as when you add a shift.',
+  what: 'What to copy',
+  chosenShifts: (count: number) => (count === 1 ? 'This shift' : `These ${copies(count)}`),
+  wholeDay: (count: number, day: string) => `All ${copies(count)} of ${day}`,
+  days: 'Days',
+  chosen: (dates: readonly string[]) => `Chosen: ${dates.join(', ')}`,
+  noneChosen: 'Choose one day or more.',
+  copyTo: (days: number) => (days === 0 ? 'Copy' : `Copy to ${countOf(days, 'day')}`),
+  failed: 'Failed to copy',
+  copied: 'Shift copied',
+  remembered: (person: string) => `Shift of ${person} kept. Ctrl+V pastes it on another day.`,
+  keepsPerson: 'A copy keeps its person. Choose a day in the same row.',
+  day: (day: string) => `Copy the shifts of ${day}`,
+  outcome: 'Not copied',
+  refused: (person: string, place: string, reason: string) => `${person}, ${place}: ${reason}`,
+} as const

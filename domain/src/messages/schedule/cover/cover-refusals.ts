@@ -1,0 +1,8 @@
+/** What the table of shifts answers about absence; apart from the other sentences, which only dialogs and the server load. */
+export const coverRefusals = {
+  notConfirmed: 'Only a confirmed shift can be reported as not worked.',
+  noShowAhead: 'A no-show can be reported once the shift has started.',
+  noShowLate: 'A no-show can be reported until the end of the next day. Correct the hours worked in the timesheet.',
+  onlyNoShow: 'This shift has started. Only a no-show can be reported now.',
+  isOver: 'This shift is over.',
+} as const

@@ -1,0 +1,134 @@
+/** Sentences of absence and of asking for cover (SICK-01 to SICK-05). */
+import { countOf } from '../../count.ts'
+
+/** What became of asking, for those who were asked. */
+export type CoverEnd = 'taken' | 'withdrawn' | 'changed' | 'unfilled'
+
+export const coverMessages = {
+  notFound: 'This cover request no longer exists.',
+  over: 'This shift no longer needs cover.',
+  tooLate: 'Too late: the time to answer has passed.',
+  /** Says nothing of why: that may be the colleague's own. */
+  cannotTake: 'Scheduling rules no longer allow you to take this shift.',
+  askedAlready: 'People are already being asked to cover this shift. Stop asking first.',
+  notFree: 'This shift is no longer open.',
+  cannotAsk: (name: string) => `${name} cannot take this shift.`,
+  noAccount: (name: string) => `${name} has no account and cannot answer here.`,
+  noYes: 'This person has not said yes.',
+  isOffered: 'Managers are asking people to cover this shift. Only those who are asked can take it.',
+
+  absent: (name: string) => `${name} is off this shift`,
+  asked: (count: number) => `Asked ${countOf(count, 'person', 'people')}`,
+  firstAsked: (name: string) => `Asked ${name} first`,
+  accepted: 'The shift is yours',
+  saidYes: 'Thank you. A manager will choose and let you know.',
+  declined: 'Answer sent',
+  chosen: (name: string) => `${name} will cover the shift`,
+  withdrawn: 'Stopped asking',
+} as const
+
+/** Notices about cover: a shift is told as 'Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'. */
+export const coverNotices = {
+  /** `until` is null where the answer has no limit. */
+  asked: (by: string, shift: string, until: string | null) =>
+    until === null
+      ? `${by} asks: can you work this shift? ${shift}.`
+      : `${by} asks: can you work this shift? ${shift}. Please answer by ${until}.`,
+  answered: (name: string, shift: string) => `${name} can work this shift: ${shift}. Choose who gets it.`,
+  taken: (name: string, shift: string) => `${name} will cover this shift: ${shift}.`,
+  unfilled: (shift: string) => `Nobody who was asked can cover this shift: ${shift}.`,
+  ended: {
+    taken: (shift: string) => `A colleague will cover this shift: ${shift}.`,
+    withdrawn: (shift: string) => `You are no longer asked to work this shift: ${shift}.`,
+    changed: (shift: string) => `This shift no longer needs cover: ${shift}.`,
+    unfilled: (shift: string) => `Answers are no longer needed for this shift: ${shift}.`,
+  } satisfies Record<CoverEnd, (shift: string) => string>,
+} as const
+
+/** What dialogs and cards show. */
+export const coverScreens = {
+  absence: 'Not working this shift?',
+  absenceTitle: 'Who cannot work?',
+  absenceHint: 'Choose the confirmed shift. The reason comes next.',
+  noneToReport: 'No confirmed shifts to report.',
+  back: 'Back',
+  reasons: { sick: 'Called in sick', noShow: 'No-show', takenOff: 'Take off shift' },
+  reasonOf: {
+    sick: (name: string) => `${name} called in sick`,
+    noShow: (name: string) => `${name} did not show up`,
+    takenOff: (name: string) => `${name} was taken off the shift`,
+  },
+  absentFailed: 'Failed to take the person off the shift',
+
+  find: 'Find cover',
+  title: 'Find cover',
+  hint: 'Everyone listed can take the shift. The best match comes first.',
+  loading: 'Finding people who can take it…',
+  loadFailed: 'Failed to find cover',
+  none: 'Nobody can take this shift.',
+  notFree: 'This shift is no longer open.',
+  shiftOver: 'This shift is over.',
+  coveredBy: (name: string) => `${name} is covering this shift.`,
+  askAll: (count: number) => (count === 1 ? 'Ask 1 person' : `Ask all ${count}`),
+  askSome: (count: number) => (count === 1 ? 'Ask 1 person' : `Ask ${count} people`),
+  askFailed: 'Failed to ask for cover',
+  how: 'How to ask',
+  ways: {
+    all: 'All at once, first yes gets it',
+    order: 'One after another',
+    choose: 'All at once, I choose',
+  },
+  limit: 'Time to answer',
+  limits: {
+    none: 'No limit',
+    minutes: (minutes: number) => (minutes < 60 ? `${minutes} minutes` : countOf(minutes / 60, 'hour')),
+  },
+  people: (count: number) => `Can take it (${count})`,
+  others: (count: number) => `Cannot take it (${count})`,
+  plans: 'Plans that move other shifts',
+  plan: (place: number, people: number) => `Plan ${place}: ${countOf(people, 'person', 'people')} affected`,
+  planTakes: (name: string) => `${name} takes this shift`,
+  planTakesFrom: (name: string, from: string) => `${name} takes ${from}'s shift`,
+  planConfirmed: (name: string) => `Their own shift is confirmed: ask ${name} first.`,
+  planCost: (amount: string, isMore: boolean) => `${amount} ${isMore ? 'more' : 'less'} in wages`,
+  select: (name: string) => `Ask ${name}`,
+  noAccount: 'No account: call them',
+  rest: {
+    before: (hours: string) => `${hours} h rest before`,
+    after: (hours: string) => `${hours} h rest after`,
+    enough: 'No other shift within a day',
+  },
+  hours: (now: string, after: string, target: string | null) =>
+    target === null ? `${now} → ${after} h` : `${now} → ${after} of ${target} h`,
+  over: (hours: string) => `${hours} h over target`,
+  unsocial: (count: number) => `${countOf(count, 'closing or weekend', 'closings and weekends')} in the last 8 weeks`,
+  wishes: { welcome: 'Likes these hours', unwelcome: 'Would rather not' },
+  cost: (amount: string) => `${amount} wages`,
+
+  running: 'Cover wanted',
+  state: {
+    queued: 'Next in line',
+    waiting: 'Asked',
+    yes: 'Yes',
+    no: 'No',
+    ended: 'No answer in time',
+    /** Asking ended before it was their turn: a rule keeps them from the shift by now, or they have no account. */
+    skipped: 'Skipped',
+  },
+  until: (time: string) => `until ${time}`,
+  choose: 'Give the shift',
+  chooseNamed: (name: string) => `Give the shift to ${name}`,
+  stop: 'Stop asking',
+  answers: (yes: number, no: number, open: number) => `${yes} yes, ${no} no, ${open} pending.`,
+  show: 'Show',
+  decideFailed: 'Failed to save',
+
+  incoming: 'Can you work this shift?',
+  accept: 'Yes, I can',
+  decline: 'No',
+  takeBack: 'Take back',
+  answered: 'You said yes. A manager will choose.',
+  answerBy: (time: string) => `Please answer by ${time}.`,
+  isOver: 'This shift no longer needs cover.',
+  answerFailed: 'Failed to answer',
+} as const

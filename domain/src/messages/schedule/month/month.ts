@@ -1,0 +1,22 @@
+import { countOf } from '../../count.ts'
+
+/** A month of weeks: their status for managers, and a person's own shifts for staff (MONTH-01, MONTH-02). */
+export const monthScreens = {
+  month: (name: string) => `Weeks of ${name}`,
+  previous: 'Previous month',
+  next: 'Next month',
+  keys: 'Arrow keys move from day to day, Page Up and Page Down from month to month, Enter opens the week.',
+  view: 'View',
+  views: { week: 'Week', month: 'Month' },
+  openWeek: (dates: string) => `Week of ${dates}`,
+  fetchFailed: 'Failed to fetch the month',
+
+  shifts: (count: number) => countOf(count, 'shift'),
+  cost: (money: string) => `Labour ${money}`,
+  weekNote: 'The week has a note',
+  dayNote: 'Has a note',
+
+  timeOff: (hours: string) => `Time off${hours === '' ? '' : ` ${hours}`}`,
+  timeOffAsked: (hours: string) => `Time off asked for${hours === '' ? '' : ` ${hours}`}`,
+  free: 'Free',
+} as const

@@ -1,0 +1,26 @@
+/** What the manager's dashboard says of weeks that are due to be published (GN19). */
+import { formatDay } from '../../time/format-day.ts'
+import { weekDates } from '../../time/short-text.ts'
+import { countOf } from '../count.ts'
+
+const dateText = (date: string) => formatDay(date, 'EEE, MMM d')
+
+function dueText(deadline: string, daysLeft: number): string {
+  if (daysLeft < 0) return `was due ${dateText(deadline)}, ${countOf(-daysLeft, 'day')} ago`
+  if (daysLeft === 0) return 'due today'
+  return daysLeft === 1 ? 'due tomorrow' : `due ${dateText(deadline)}, in ${countOf(daysLeft, 'day')}`
+}
+
+export const publishingScreens = {
+  /** `late` weeks are past their deadline, `soon` ones near it; at least one of the two is there. */
+  title: (late: number, soon: number) => {
+    if (late === 0) return `${countOf(soon, 'week is', 'weeks are')} due to be published soon`
+    const past = `${countOf(late, 'week')} should have been published by now`
+    return soon === 0 ? past : `${past}, ${soon} more ${soon === 1 ? 'is' : 'are'} due soon`
+  },
+  week: (weekStart: string) => weekDates(weekStart),
+  due: dueText,
+  and: (state: string) => ` · ${state}`,
+  notBegun: 'not published',
+  draftsLeft: (drafts: number) => `${countOf(drafts, 'draft')} not published yet`,
+} as const

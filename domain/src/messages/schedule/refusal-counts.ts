@@ -1,0 +1,24 @@
+/** What keeps people from a shift, after their number: '2 not available then'. Apart from `refusalMessages`, which the week loads. */
+import type { refusalMessages } from './refusals.ts'
+
+export const refusalCounts = {
+  started: 'it has already started',
+  role: 'without the role',
+  gaveBack: 'had it before',
+  timeOff: 'on time off',
+  availability: 'not available then',
+  workingThatDay: 'already working that day',
+  overlap: 'already on a shift then',
+  rest: 'would rest too little',
+  closerOpener: 'would rest too little between closing and opening',
+  restAfterNights: 'would rest too little after nights',
+  workingTimes: 'outside the hours of their contract',
+  hoursADay: 'over the hours a day of their contract',
+  hoursAWeek: 'over the hours a week of their contract',
+  hoursAFortnight: 'over the hours in two weeks of their contract',
+  daysAWeek: 'over the days a week of their contract',
+  daysInARow: 'over the days in a row of their contract',
+  nightsInARow: 'over the nights in a row of their contract',
+  twoDaysOff: 'without two days off together',
+  freeWeekends: 'without every second weekend free',
+} as const satisfies Record<keyof typeof refusalMessages, string>

@@ -1,0 +1,109 @@
+/** Contracts (decision 0086): what actions answer. */
+import { countOf } from '../count.ts'
+
+export const workContractMessages = {
+  nameRequired: 'Contract name is required',
+  nameTaken: 'A contract with this name already exists.',
+  notFound: 'Contract not found',
+  deleted: 'Contract deleted',
+  inUse: 'This contract is assigned to people. Assign another one to them first.',
+  outdated: 'Somebody else has changed this contract. Reload it and try again.',
+  saved: 'Contract saved',
+  saveFailed: 'Failed to save the contract',
+  deleteFailed: 'Failed to delete the contract',
+  unknown: 'There is no such contract.',
+} as const
+
+export const workContractScreens = {
+  title: 'Contracts',
+  description: 'Named sets of working-time rules. Assign one to a person on the Staff page.',
+  none: 'No contracts yet',
+  noneHint: 'Without a contract, only the scheduling rules of this page apply.',
+  add: 'Add contract',
+  edit: 'Edit contract',
+  removeHint: 'You can undo this.',
+  people: (count: number) =>
+    count === 0 ? 'Not assigned to anyone' : `Assigned to ${countOf(count, 'person', 'people')}`,
+  name: 'Name',
+  namePlaceholder: 'Full-time',
+  preset: 'Start from',
+  choosePreset: 'Choose a preset',
+  anyTime: 'Any time',
+  presets: {
+    none: 'No rules',
+    partTime: 'Part-time',
+    student: 'Student',
+    euDirective: 'EU Working Time Directive',
+    uk: 'United Kingdom, adults',
+    ukUnder18: 'United Kingdom, under 18',
+    newZealand: 'New Zealand, 40 hours',
+    newZealandUnder16: 'New Zealand, under 16',
+  },
+  noAdvice:
+    'Presets are starting points, not legal advice. They leave out averages, exceptions and breaks: check the law and agreements that apply to you.',
+  rules: {
+    minHoursAWeek: {
+      label: 'Minimum hours per week',
+      unit: 'h',
+      short: (value: number) => `at least ${value} h a week`,
+    },
+    maxHoursADay: { label: 'Maximum hours per day', unit: 'h', short: (value: number) => `${value} h a day` },
+    maxHoursAWeek: { label: 'Maximum hours per week', unit: 'h', short: (value: number) => `${value} h a week` },
+    maxHoursAFortnight: {
+      label: 'Maximum hours in two weeks',
+      unit: 'h',
+      short: (value: number) => `${value} h in two weeks`,
+    },
+    maxDaysAWeek: {
+      label: 'Maximum days per week',
+      unit: '',
+      short: (value: number) => `${countOf(value, 'day')} a week`,
+    },
+    maxDaysInARow: {
+      label: 'Maximum days in a row',
+      unit: '',
+      short: (value: number) => `${countOf(value, 'day')} in a row`,
+    },
+    maxNightsInARow: {
+      label: 'Maximum nights in a row',
+      unit: '',
+      short: (value: number) => `${countOf(value, 'night')} in a row`,
+    },
+    minimumRestHours: {
+      label: 'Minimum rest between shifts',
+      unit: 'h',
+      short: (value: number) => `${value} h of rest`,
+    },
+    restAfterNightsHours: {
+      label: 'Minimum rest after nights',
+      unit: 'h',
+      short: (value: number) => `${value} h of rest after nights`,
+    },
+  },
+  earliestStart: 'Earliest start',
+  latestEnd: 'Latest end',
+  latestEndHint: 'A time before the earliest start, or before 6 AM if there is none, is on the next day.',
+  switches: {
+    twoDaysOff: {
+      label: 'Two days off together each week',
+      short: 'two days off together',
+    },
+    everySecondWeekendFree: {
+      label: 'Every second weekend free',
+      short: 'every second weekend free',
+    },
+  },
+  fewestHint: 'A goal: Generate gives as much as it can, and the conflicts of the week say what is missing.',
+  nightsHint: 'A night is a shift with three hours or more between 11 PM and 6 AM.',
+  from: (time: string) => `from ${time}`,
+  until: (time: string) => `until ${time}`,
+  noRules: 'No rules',
+  blankHint: 'Leave blank what does not apply.',
+  contract: 'Contract',
+  noContract: 'No contract',
+  contractHint: 'Contracts are set up in Settings.',
+  adjust: 'Rules for this person only',
+  adjustOpen: 'Change rules for this person',
+  adjustHint: 'Leave blank to use the rule of the contract.',
+  liftedOf: (rule: string) => `‘${rule}’ does not apply`,
+} as const

@@ -1,0 +1,87 @@
+/** Somebody works beyond the rules of work and rest that they have by contract (decision 0086). */
+import type { ConflictType } from '../../contracts/constants.ts'
+import type { WorkRules } from '../../contracts/work/work-rules.ts'
+import { conflictSentences } from '../../messages/schedule/conflicts.ts'
+import { dayFromNumber, dayOfWeekOf } from '../../time/day.ts'
+import { daysAWeek } from '../hard-rules/days-a-week.ts'
+import { freeWeekends } from '../hard-rules/free-weekends.ts'
+import type { Excess, LimitRule } from '../hard-rules/hard-rule.ts'
+import { hoursADay } from '../hard-rules/hours-a-day.ts'
+import { hoursAFortnight } from '../hard-rules/hours-a-fortnight.ts'
+import { hoursAWeek } from '../hard-rules/hours-a-week.ts'
+import { nightsInARow } from '../hard-rules/nights-in-a-row.ts'
+import { twoDaysOff } from '../hard-rules/two-days-off.ts'
+import { workingTimes } from '../hard-rules/working-times.ts'
+import { limitFact } from '../refusal-fact.ts'
+import type { Finding, PersonConflictRule } from './conflict-rule.ts'
+import { type PersonWeek, type Work, worksInWeek } from './conflict-week.ts'
+
+/** What goes beyond a rule in one week, on one day, or in shifts of one day that each break it for the same reason. */
+interface Breach {
+  /** Of shifts that each break the rule, the worst. */
+  excess: Excess
+  aspect?: string
+  /** The shifts that go beyond the rule, each with what it has. */
+  breaking: { work: Work; has: number }[]
+}
+
+const amountOf = ({ has, limit }: Excess) => Math.abs(has - limit)
+
+function listBreaches(week: PersonWeek, rule: LimitRule, rules: WorkRules): Breach[] {
+  const { works, weekStart, settings } = week
+  const inWeek = worksInWeek(week)
+  // An excess that includes the week after is a conflict of that week.
+  const known = works.filter(({ shift }) => shift.weekStartDate <= weekStart)
+  const breaches = new Map<string, Breach>()
+  for (const work of inWeek) {
+    const others = known.filter((other) => other !== work)
+    const excess = rule.findExcess(others, work, rules, settings.businessTimeZone)
+    if (!excess) continue
+    const aspect = rule.isOfOneShift ? (excess.has < excess.limit ? 'early' : 'late') : undefined
+    const key = `${excess.day} ${aspect}`
+    const breach = breaches.get(key) ?? { excess, ...(aspect && { aspect }), breaking: [] }
+    if (rule.isOfOneShift && amountOf(excess) > amountOf(breach.excess)) breach.excess = excess
+    breach.breaking.push({ work, has: excess.has })
+    breaches.set(key, breach)
+  }
+  return [...breaches.values()]
+}
+
+/** One conflict for the week or for each day; for rules about single shifts, one for each day and reason. */
+const limitConflict = (type: ConflictType, rule: LimitRule): PersonConflictRule => ({
+  about: 'person',
+  type,
+  find: (week) => {
+    const { person, weekStart } = week
+    const { workRules } = person
+    if (!workRules) return []
+    return listBreaches(week, rule, workRules).map(({ excess, aspect, breaking }): Finding => {
+      const { day, has, limit } = excess
+      const figures = rule.isOfOneShift ? breaking.map((one) => one.has) : [has]
+      return {
+        facts: [person.id, day, ...figures, limit],
+        ...(aspect && { aspect }),
+        amount: amountOf(excess),
+        description: conflictSentences.contract(person.name, limitFact(rule, excess, { weekStart, isHeld: true })),
+        shiftIds: breaking.map(({ work }) => work.shift.id),
+        staffId: person.id,
+        roleId: null,
+        dayOfWeek: day === null ? null : dayOfWeekOf(dayFromNumber(day)),
+        startTime: null,
+        endTime: null,
+      }
+    })
+  },
+})
+
+/** Days in a row are told by the conflict that the settings have for them. */
+export const contractLimits: readonly PersonConflictRule[] = [
+  limitConflict('WorkingTimes', workingTimes),
+  limitConflict('HoursADay', hoursADay),
+  limitConflict('HoursAWeek', hoursAWeek),
+  limitConflict('HoursAFortnight', hoursAFortnight),
+  limitConflict('DaysAWeek', daysAWeek),
+  limitConflict('NightsInARow', nightsInARow),
+  limitConflict('TwoDaysOff', twoDaysOff),
+  limitConflict('FreeWeekends', freeWeekends),
+]

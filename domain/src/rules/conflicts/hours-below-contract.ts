@@ -1,0 +1,28 @@
+import { conflictSentences } from '../../messages/schedule/conflicts.ts'
+import { totalHours } from '../hours.ts'
+import { promisedHours } from '../work-rules/promised-hours.ts'
+import { aboutWeekOf, type PersonConflictRule } from './conflict-rule.ts'
+import { worksInWeek } from './conflict-week.ts'
+
+/** A person has fewer hours in the week than their contract promises. In a week with time off nothing is promised (decision 0098). */
+export const hoursBelowContract: PersonConflictRule = {
+  about: 'person',
+  type: 'HoursBelowContract',
+  find: (week) => {
+    const { person, away, weekStart } = week
+    const promised = promisedHours(person.workRules, away.timeOff, weekStart)
+    if (promised === null) return []
+    const works = worksInWeek(week)
+    const hours = totalHours(works.map(({ shift }) => shift))
+    if (hours >= promised) return []
+    return [
+      {
+        facts: [person.id, hours, promised],
+        amount: promised - hours,
+        description: conflictSentences.hoursBelowContract(person.name, hours, promised),
+        shiftIds: works.map(({ shift }) => shift.id),
+        ...aboutWeekOf(person),
+      },
+    ]
+  },
+}

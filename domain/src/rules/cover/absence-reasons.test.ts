@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { MINUTES_A_DAY } from '../../time/clock-time.ts'
+import { listAbsenceReasons } from './absence-reasons.ts'
+
+const START = 20_000 * MINUTES_A_DAY + 22 * 60
+
+test.each([
+  ['a minute before the start', START - 1, ['sick', 'takenOff']],
+  ['at the start', START, ['noShow']],
+  ['at the end of the next day', START + 26 * 60 - 1, ['noShow']],
+  ['on the day after that', START + 26 * 60, []],
+])('[SICK-06] %s', (_, reachedMinutes, reasons) => {
+  expect(listAbsenceReasons({ start: START }, reachedMinutes)).toEqual(reasons)
+})

@@ -1,0 +1,182 @@
+/**
+ * What may be done with cover that is asked for in which state, what becomes of it and of each person who is asked, and who
+ * is told (RQ17, decisions 0082 and 0089). The rules of the roster are asked anew at each yes; the shift's own table decides besides
+ * whether it is still free.
+ */
+import { COVER_ASK_STATUSES, COVER_STATUSES } from '../../contracts/constants.ts'
+import { acceptCover, askForCover, chooseCover, declineCover, withdrawCover } from '../../contracts/cover/cover.ts'
+import { coverMessages } from '../../messages/schedule/cover/cover.ts'
+import { scheduleMessages } from '../../messages/schedule.ts'
+import {
+  type ActionTable,
+  type Actor,
+  decide,
+  type FactsOf,
+  moveTo,
+  type OutcomeOf,
+  refuse,
+  stay,
+} from '../transition-table.ts'
+
+/** The states of asking for cover of a shift; `none` before anybody is asked, and once it is undone. */
+export const COVER_STATES = ['none', ...COVER_STATUSES] as const
+export type CoverState = (typeof COVER_STATES)[number]
+/** The states of one person who is asked; `none` for everybody else. */
+export const COVER_ASK_STATES = ['none', ...COVER_ASK_STATUSES] as const
+export type CoverAskState = (typeof COVER_ASK_STATES)[number]
+
+/** What the rows may depend on, and how `docs/` says it. */
+export const COVER_CONDITIONS = {
+  isAsked: 'they are asked',
+  isTheirs: 'the shift is theirs by it',
+  managerChooses: 'a manager chooses among those who say yes',
+  hasSaidYes: 'the person has said yes',
+  isRefused: 'a rule keeps the person from the shift',
+  isUnanswered: 'nobody who was asked takes it',
+} as const
+export type CoverCondition = keyof typeof COVER_CONDITIONS
+
+const THERE = COVER_STATUSES
+const OVER = ['withdrawn', 'ended'] as const
+const gone = { from: ['none'], outcome: refuse('notFound', coverMessages.notFound) } as const
+/** What others are asked is answered as if it were not there (SE5). */
+const notAsked = { from: THERE, unless: ['isAsked'], outcome: refuse('notFound', coverMessages.notFound) } as const
+const tellAsked = { type: 'COVER_ENDED', to: ['asked'] } as const
+const taken = { type: 'COVER_TAKEN', to: ['managers'] } as const
+
+/** The table. An action is called as its endpoint is. */
+export const COVER_TRANSITIONS = {
+  askForCover: {
+    endpoint: askForCover,
+    rows: [
+      { from: ['open'], outcome: refuse('conflict', coverMessages.askedAlready) },
+      { from: ['none', 'taken', ...OVER], outcome: moveTo('open', { type: 'COVER_ASKED', to: ['asked'] }) },
+    ],
+  },
+
+  acceptCover: {
+    endpoint: acceptCover,
+    rows: [
+      gone,
+      notAsked,
+      { from: ['taken'], when: ['isTheirs'], outcome: stay },
+      { from: ['taken'], outcome: refuse('conflict', scheduleMessages.alreadyFilled) },
+      { from: OVER, outcome: refuse('conflict', coverMessages.over) },
+      { from: ['open'], when: ['isRefused'], outcome: refuse('conflict', coverMessages.cannotTake) },
+      {
+        from: ['open'],
+        when: ['managerChooses'],
+        outcome: moveTo('open', { type: 'COVER_ANSWERED', to: ['managers'] }),
+      },
+      { from: ['open'], outcome: moveTo('taken', taken, tellAsked) },
+    ],
+  },
+
+  declineCover: {
+    endpoint: declineCover,
+    rows: [
+      gone,
+      notAsked,
+      { from: ['taken', ...OVER], outcome: refuse('conflict', coverMessages.over) },
+      { from: ['open'], outcome: moveTo('open') },
+    ],
+  },
+
+  chooseCover: {
+    endpoint: chooseCover,
+    rows: [
+      gone,
+      { from: ['taken'], when: ['isTheirs'], outcome: stay },
+      { from: ['taken'], outcome: refuse('conflict', scheduleMessages.alreadyFilled) },
+      { from: OVER, outcome: refuse('conflict', coverMessages.over) },
+      { from: ['open'], unless: ['hasSaidYes'], outcome: refuse('conflict', coverMessages.noYes) },
+      { from: ['open'], outcome: moveTo('taken', taken, tellAsked) },
+    ],
+  },
+
+  withdrawCover: {
+    endpoint: withdrawCover,
+    rows: [
+      gone,
+      { from: ['withdrawn'], outcome: stay },
+      { from: ['taken', 'ended'], outcome: refuse('conflict', coverMessages.over) },
+      { from: ['open'], outcome: moveTo('withdrawn', tellAsked) },
+    ],
+  },
+
+  /** Its shift is filled otherwise, changes, starts or goes, or nobody is left to ask. Internal transition, not an endpoint. */
+  endCover: {
+    endpoint: { name: 'endCover', method: 'POST', access: 'admin', denial: 'assign' },
+    isMachines: true,
+    rows: [
+      {
+        from: ['open'],
+        when: ['isUnanswered'],
+        outcome: moveTo('ended', { type: 'COVER_UNFILLED', to: ['managers'] }, tellAsked),
+      },
+      { from: ['open'], outcome: moveTo('ended', tellAsked) },
+      { from: ['none', 'taken', ...OVER], outcome: stay },
+    ],
+  },
+} as const satisfies Record<string, ActionTable<CoverState, CoverCondition>>
+
+/** What becomes of one person who is asked. */
+export const COVER_ASK_TRANSITIONS = {
+  acceptCover: {
+    endpoint: acceptCover,
+    rows: [
+      { from: ['none', 'queued'], outcome: refuse('notFound', coverMessages.notFound) },
+      { from: ['ended'], outcome: refuse('conflict', coverMessages.tooLate) },
+      { from: ['yes'], outcome: stay },
+      { from: ['waiting', 'no'], outcome: moveTo('yes') },
+    ],
+  },
+  declineCover: {
+    endpoint: declineCover,
+    rows: [
+      { from: ['none', 'queued'], outcome: refuse('notFound', coverMessages.notFound) },
+      { from: ['ended'], outcome: refuse('conflict', coverMessages.tooLate) },
+      { from: ['no'], outcome: stay },
+      { from: ['waiting', 'yes'], outcome: moveTo('no') },
+    ],
+  },
+  /** It is their turn. Internal transition, not an endpoint. */
+  askNext: {
+    endpoint: { name: 'askNext', method: 'POST', access: 'admin', denial: 'assign' },
+    isMachines: true,
+    rows: [
+      { from: ['queued'], outcome: moveTo('waiting', { type: 'COVER_ASKED', to: ['asked'] }) },
+      { from: ['none', 'waiting', 'yes', 'no', 'ended'], outcome: stay },
+    ],
+  },
+  /** Their time to answer passes, or asking ends. Internal transition, not an endpoint. */
+  endAsk: {
+    endpoint: { name: 'endAsk', method: 'POST', access: 'admin', denial: 'assign' },
+    isMachines: true,
+    rows: [
+      { from: ['queued', 'waiting'], outcome: moveTo('ended') },
+      { from: ['none', 'yes', 'no', 'ended'], outcome: stay },
+    ],
+  },
+} as const satisfies Record<string, ActionTable<CoverAskState, never>>
+
+type CoverTable<Action extends keyof typeof COVER_TRANSITIONS> = (typeof COVER_TRANSITIONS)[Action]
+type AskTable<Action extends keyof typeof COVER_ASK_TRANSITIONS> = (typeof COVER_ASK_TRANSITIONS)[Action]
+
+/** What an action makes of asking for cover; `none` where there is none. */
+export function decideCover<Action extends keyof typeof COVER_TRANSITIONS>(
+  action: Action,
+  question: { state: CoverState; who: Actor; facts: FactsOf<CoverTable<Action>> },
+): OutcomeOf<CoverTable<Action>> {
+  const table: CoverTable<Action> = COVER_TRANSITIONS[action]
+  return decide<CoverState, CoverCondition, CoverTable<Action>['rows'][number]>(table, question)
+}
+
+/** What an action makes of one person who is asked. */
+export function decideCoverAsk<Action extends keyof typeof COVER_ASK_TRANSITIONS>(
+  action: Action,
+  question: { state: CoverAskState; who: Actor },
+): OutcomeOf<AskTable<Action>> {
+  const table: AskTable<Action> = COVER_ASK_TRANSITIONS[action]
+  return decide<CoverAskState, never, AskTable<Action>['rows'][number]>(table, { ...question, facts: {} })
+}

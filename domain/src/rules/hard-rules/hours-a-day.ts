@@ -1,0 +1,17 @@
+import { dayOf, minutesOfWork } from '../work-rules/work-amounts.ts'
+import type { LimitRule } from './hard-rule.ts'
+
+/** Nobody works more hours a day than their rules allow; a shift counts on the day it starts on (decision 0086). */
+export const hoursADay: LimitRule = {
+  about: 'limits',
+  reason: 'hoursADay',
+  stage: 'contract',
+  bindsManagers: false,
+  findExcess: (booked, slot, { maxHoursADay }, timeZone) => {
+    if (maxHoursADay === undefined) return null
+    const day = dayOf(slot)
+    const has = minutesOfWork([...booked.filter((held) => dayOf(held) === day), slot], timeZone)
+    const limit = maxHoursADay * 60
+    return has > limit ? { has, limit, day } : null
+  },
+}

@@ -1,0 +1,26 @@
+import { minutesOfWork, mondayOf, worksOfWeek } from '../work-rules/work-amounts.ts'
+import type { LimitRule } from './hard-rule.ts'
+
+/**
+ * Nobody works more hours in two weeks that follow each other than their rules allow: neither in a week and the one before it,
+ * nor in that week and the one after it (decision 0097).
+ */
+export const hoursAFortnight: LimitRule = {
+  about: 'limits',
+  reason: 'hoursAFortnight',
+  stage: 'contract',
+  bindsManagers: false,
+  findExcess: (booked, slot, { maxHoursAFortnight }, timeZone) => {
+    if (maxHoursAFortnight === undefined) return null
+    const monday = mondayOf(slot)
+    const minutesFrom = (day: number) =>
+      minutesOfWork(
+        booked.filter((held) => mondayOf(held) === day),
+        timeZone,
+      )
+    const [before, after] = [minutesFrom(monday - 7), minutesFrom(monday + 7)]
+    const has = minutesOfWork(worksOfWeek(booked, slot), timeZone) + Math.max(before, after)
+    const limit = maxHoursAFortnight * 60
+    return has > limit ? { has, limit, day: null, beside: after > before ? 'after' : 'before' } : null
+  },
+}

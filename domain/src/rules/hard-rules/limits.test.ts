@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'vitest'
+import { ownRulesSchema, type WorkRules, workRulesSchema } from '../../contracts/work/work-rules.ts'
+import { listRefusals } from '../eligibility.ts'
+import { refusalFact } from '../refusal-fact.ts'
+import { dayInterval } from '../shift-interval.ts'
+import { WORK_RULE_PRESETS } from '../work-rules/presets.ts'
+import { workRulesOf } from '../work-rules/work-rules-of.ts'
+import type { Candidate, EligibilityContext, Slot } from './hard-rule.ts'
+
+const MONDAY = '2026-11-23'
+const settingsIn = (businessTimeZone: string) => ({
+  allowBackToBack: true,
+  enforceCloserOpenerConstraint: false,
+  closerOpenerRestHours: 12,
+  minimumRestHours: 10,
+  businessTimeZone,
+})
+const slot = (date: string, from: string, until: string): Slot => ({ ...dayInterval(date, from, until), roleId: 1 })
+
+/** What keeps somebody with these rules and shifts from a slot. */
+function refuse(workRules: WorkRules | null, booked: readonly Slot[], asked: Slot, zone = 'Pacific/Auckland') {
+  const context: EligibilityContext = { settings: settingsIn(zone), bounds: new Map() }
+  const candidate: Candidate = { roleIds: [1], gaveBack: [], unavailable: [], timeOff: [], booked, workRules }
+  return listRefusals(candidate, asked, context)
+}
+const reasons = (...asked: Parameters<typeof refuse>) => refuse(...asked).map(({ rule }) => rule.reason)
+const day = (date: string) => slot(date, '09:00', '17:00')
+const nov = (date: number) => day(`2026-11-${date}`)
+
+describe('[CON-02] rules of work and rest', () => {
+  test('nobody without any is refused anything', () => {
+    expect(reasons(null, [nov(23), nov(24), nov(25), nov(26), nov(27), nov(28)], nov(29))).toEqual([])
+    expect(reasons({}, [], slot(MONDAY, '00:00', '23:59'))).toEqual([])
+  })
+
+  test('hours a day count every shift that starts on it, one without times as four', () => {
+    expect(reasons({ maxHoursADay: 8 }, [], nov(23))).toEqual([])
+    expect(reasons({ maxHoursADay: 7.75 }, [], nov(23))).toEqual(['hoursADay'])
+    const { start } = dayInterval(MONDAY, '00:00', '01:00')
+    const untimed = { start, end: start, roleId: 1 }
+    expect(reasons({ maxHoursADay: 11 }, [untimed], nov(23))).toEqual(['workingThatDay', 'hoursADay'])
+    expect(reasons({ maxHoursADay: 12 }, [untimed], nov(23))).toEqual(['workingThatDay'])
+    expect(reasons({ maxHoursADay: 8 }, [slot('2026-11-22', '18:00', '02:00')], nov(23))).toEqual(['rest'])
+  })
+
+  test('a shift in the hour that the clocks skip takes no time off the others', () => {
+    const skipped = [slot('2026-09-27', '02:30', '03:15')]
+    expect(reasons({ maxHoursAWeek: 8 }, skipped, day('2026-09-23'))).toEqual([])
+    expect(reasons({ maxHoursAWeek: 7.75 }, skipped, day('2026-09-23'))).toEqual(['hoursAWeek'])
+  })
+
+  test('hours and days a week end on Sunday night', () => {
+    const others = [nov(22), nov(23), nov(24), nov(30)]
+    expect(reasons({ maxHoursAWeek: 24, maxDaysAWeek: 3 }, others, nov(29))).toEqual([])
+    expect(reasons({ maxHoursAWeek: 23.75, maxDaysAWeek: 2 }, others, nov(29))).toEqual(['hoursAWeek', 'daysAWeek'])
+    expect(reasons({ maxHoursAWeek: 8 }, [slot('2026-11-22', '20:00', '04:00')], nov(24))).toEqual([])
+  })
+
+  test('days in a row go on across the edge of the week, on both sides', () => {
+    expect(reasons({ maxDaysInARow: 3 }, [nov(28), nov(29), nov(30)], day('2026-12-01'))).toEqual(['daysInARow'])
+    expect(reasons({ maxDaysInARow: 4 }, [nov(28), nov(29), nov(30)], day('2026-12-01'))).toEqual([])
+    expect(reasons({ maxDaysInARow: 2 }, [nov(28), nov(30)], nov(29))).toEqual(['daysInARow'])
+    expect(reasons({ maxDaysInARow: 1 }, [nov(28), nov(30)], nov(26))).toEqual([])
+  })
+
+  test('two days off lie beside each other between Monday and Sunday', () => {
+    expect(reasons({ twoDaysOff: true }, [nov(23), nov(24), nov(25), nov(26)], nov(27))).toEqual([])
+    expect(reasons({ twoDaysOff: true }, [nov(23), nov(25), nov(27)], nov(28))).toEqual(['twoDaysOff'])
+    expect(reasons({ twoDaysOff: true }, [nov(24), nov(26)], nov(28))).toEqual(['twoDaysOff'])
+    // Sunday and the Monday after it are of two weeks.
+    expect(reasons({ twoDaysOff: true }, [nov(23), nov(25), nov(27)], nov(28))).toEqual(['twoDaysOff'])
+  })
+
+  test.each([
+    ['22:00', '16:00', '22:00', []],
+    ['22:00', '16:00', '22:15', ['workingTimes']],
+    ['22:00', '18:00', '02:00', ['workingTimes']],
+    ['22:00', '22:00', '00:00', ['workingTimes']],
+    ['00:00', '16:00', '00:00', []],
+    ['00:00', '16:00', '00:15', ['workingTimes']],
+    ['02:00', '18:00', '02:00', []],
+    ['02:00', '18:00', '02:15', ['workingTimes']],
+    ['02:00', '09:00', '17:00', []],
+  ] as const)('with a latest end of %s, from %s until %s', (latestEnd, from, until, expected) => {
+    expect(reasons({ latestEnd }, [], slot(MONDAY, from, until))).toEqual(expected)
+    expect(reasons({ latestEnd, earliestStart: '06:00' }, [], slot(MONDAY, from, until))).toEqual(expected)
+  })
+
+  test('a latest end after midnight is that of the same day for a shift that starts after midnight', () => {
+    expect(reasons({ latestEnd: '02:00' }, [], slot(MONDAY, '00:30', '02:00'))).toEqual([])
+    expect(reasons({ latestEnd: '02:00' }, [], slot(MONDAY, '00:30', '05:00'))).toEqual(['workingTimes'])
+    expect(reasons({ latestEnd: '02:00' }, [], slot(MONDAY, '05:00', '13:00'))).toEqual([])
+  })
+
+  test('a latest end before noon only is on the next day, however rules of a contract and own ones meet', () => {
+    const rules = { earliestStart: '22:30', latestEnd: '22:00' }
+    expect(reasons(rules, [], slot(MONDAY, '23:00', '07:00'))).toEqual(['workingTimes'])
+  })
+
+  test('nobody starts before the earliest start', () => {
+    expect(reasons({ earliestStart: '06:00' }, [], slot(MONDAY, '06:00', '10:00'))).toEqual([])
+    expect(reasons({ earliestStart: '06:00' }, [], slot(MONDAY, '05:45', '10:00'))).toEqual(['workingTimes'])
+    expect(reasons({ earliestStart: '18:00', latestEnd: '10:00' }, [], slot(MONDAY, '22:00', '10:00'))).toEqual([])
+    expect(reasons({ earliestStart: '18:00', latestEnd: '10:00' }, [], slot(MONDAY, '22:00', '10:15'))).toEqual([
+      'workingTimes',
+    ])
+  })
+
+  test('their own rest takes the place of the one of the settings, more or less', () => {
+    const evening = slot(MONDAY, '15:00', '22:00')
+    const morning = slot('2026-11-24', '08:00', '12:00')
+    expect(reasons(null, [evening], morning)).toEqual([])
+    expect(reasons({ minimumRestHours: 10.25 }, [evening], morning)).toEqual(['rest'])
+    const early = slot('2026-11-24', '06:00', '10:00')
+    expect(reasons(null, [evening], early)).toEqual(['rest'])
+    expect(reasons({ minimumRestHours: 8 }, [evening], early)).toEqual([])
+  })
+
+  test.each([
+    ['Pacific/Auckland', '2027-09-25', -1],
+    ['Pacific/Auckland', '2027-04-03', 1],
+    ['Europe/London', '2027-03-27', -1],
+    ['Europe/London', '2027-10-30', 1],
+    ['America/New_York', '2027-03-13', -1],
+    ['America/New_York', '2027-11-06', 1],
+    ['Asia/Kolkata', '2027-03-27', 0],
+  ] as const)('TM15 hours and rest are those that really pass in %s in the night of %s', (zone, saturday, more) => {
+    const night = slot(saturday, '22:00', '06:00')
+    expect(reasons({ maxHoursADay: 8 + more, maxHoursAWeek: 8 + more }, [], night, zone)).toEqual([])
+    expect(reasons({ maxHoursADay: 7.75 + more, maxHoursAWeek: 7.75 + more }, [], night, zone)).toEqual([
+      'hoursADay',
+      'hoursAWeek',
+    ])
+    const sunday = dayInterval(saturday, '10:00', '22:00').end + 12 * 60
+    const opening = { start: sunday, end: sunday + 240, roleId: 1 }
+    const closing = slot(saturday, '10:00', '22:00')
+    expect(reasons({ minimumRestHours: 12 + more }, [closing], opening, zone)).toEqual([])
+    expect(reasons({ minimumRestHours: 12.25 + more }, [closing], opening, zone)).toEqual(['rest'])
+  })
+
+  test('hours in two weeks count the week before or the week after, whichever has more, and not both', () => {
+    const rules = { maxHoursAFortnight: 24 }
+    const [before, after] = [day('2026-11-20'), day('2026-12-01')]
+    expect(reasons(rules, [nov(24), before, after], nov(26))).toEqual([])
+    expect(reasons(rules, [nov(24), before, day('2026-11-18')], nov(26))).toEqual(['hoursAFortnight'])
+    expect(reasons(rules, [nov(24), after, day('2026-12-06')], nov(26))).toEqual(['hoursAFortnight'])
+    expect(reasons(rules, [nov(24), day('2026-11-14'), day('2026-12-07')], nov(26))).toEqual([])
+  })
+
+  test('hours in two weeks are those that really pass where the clocks change in the week before', () => {
+    const night = slot('2027-04-03', '22:00', '06:00')
+    expect(reasons({ maxHoursAFortnight: 17 }, [night], day('2027-04-07'))).toEqual([])
+    expect(reasons({ maxHoursAFortnight: 16.75 }, [night], day('2027-04-07'))).toEqual(['hoursAFortnight'])
+  })
+
+  test('of two weekends that follow each other one is free; a shift is of the day that it starts on', () => {
+    const rules = { everySecondWeekendFree: true } as const
+    expect(reasons(rules, [nov(28), slot('2026-11-20', '20:00', '02:00')], nov(29))).toEqual([])
+    expect(reasons(rules, [day('2026-11-22')], nov(28))).toEqual(['freeWeekends'])
+    expect(reasons(rules, [day('2026-12-05')], nov(29))).toEqual(['freeWeekends'])
+    expect(reasons(rules, [day('2026-11-22'), day('2026-12-05')], nov(27))).toEqual([])
+    expect(reasons(rules, [day('2026-11-15'), day('2026-12-12')], nov(29))).toEqual([])
+  })
+
+  test.each([
+    ['20:00', '02:00', true],
+    ['20:00', '01:45', false],
+    ['03:00', '11:00', true],
+    ['03:15', '11:00', false],
+    ['22:00', '06:00', true],
+    ['00:00', '03:00', true],
+    ['09:00', '17:00', false],
+  ])('from %s until %s is a night: %s', (from, until, expected) => {
+    const nights = [slot('2026-11-22', '22:00', '04:00'), slot('2026-11-24', '22:00', '04:00')]
+    const found = reasons({ maxNightsInARow: 2, minimumRestHours: 0 }, nights, slot(MONDAY, from, until))
+    expect(found.includes('nightsInARow')).toBe(expected)
+  })
+
+  test('nights in a row go on across the edge of the week; a day without one ends them', () => {
+    const night = (date: string) => slot(date, '22:00', '06:00')
+    const [sat, sun, mon, tue] = ['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24'].map(night)
+    if (!sat || !sun || !mon || !tue) throw new Error('Four nights')
+    expect(reasons({ maxNightsInARow: 2 }, [sat, sun], mon)).toEqual(['nightsInARow'])
+    expect(reasons({ maxNightsInARow: 2 }, [sat, mon, tue], sun)).toEqual(['nightsInARow'])
+    expect(reasons({ maxNightsInARow: 3 }, [sat, sun], mon)).toEqual([])
+    expect(reasons({ maxNightsInARow: 1 }, [sat], tue)).toEqual([])
+    expect(reasons({ maxNightsInARow: 1 }, [mon], slot('2026-11-24', '16:00', '23:00'))).toEqual([])
+  })
+
+  test('rest after nights lies between a night and other work, before and after, and not between nights', () => {
+    const rules = { restAfterNightsHours: 46 }
+    const night = slot(MONDAY, '22:00', '06:00')
+    expect(reasons(rules, [night], slot('2026-11-24', '22:00', '06:00'))).toEqual([])
+    expect(reasons(rules, [night], slot('2026-11-26', '04:00', '12:00'))).toEqual([])
+    expect(reasons(rules, [night], slot('2026-11-26', '03:30', '12:00'))).toEqual(['restAfterNights'])
+    expect(reasons(rules, [slot('2026-11-25', '12:00', '20:00')], night)).toEqual(['restAfterNights'])
+    expect(reasons(rules, [slot(MONDAY, '06:00', '12:00')], slot('2026-11-24', '22:00', '06:00'))).toEqual([])
+    expect(reasons({ ...rules, minimumRestHours: 48 / 2 }, [night], slot('2026-11-24', '22:00', '06:00'))).toEqual([
+      'rest',
+    ])
+  })
+
+  test('each has its fact', () => {
+    const rules = { maxHoursADay: 6, maxHoursAWeek: 20, maxDaysAWeek: 2, maxDaysInARow: 2, twoDaysOff: true } as const
+    const booked = [nov(23), nov(25), nov(27)].map((work) => ({
+      ...work,
+      shift: { weekStartDate: MONDAY, dayOfWeek: 1, startTime: '09:00', endTime: '17:00' },
+    }))
+    const context: EligibilityContext = { settings: settingsIn('Pacific/Auckland'), bounds: new Map() }
+    const candidate = { roleIds: [1], gaveBack: [], unavailable: [], timeOff: [], booked }
+    const told = (workRules: WorkRules, asked: Slot, held = booked) =>
+      listRefusals({ ...candidate, booked: held, workRules }, asked, context).map((refusal) =>
+        refusalFact(refusal, asked, { weekStart: MONDAY, roleNames: new Map() }),
+      )
+    expect(told(rules, nov(28))).toEqual([
+      'would work 8 h on Saturday, at most 6',
+      'would work 32 h in the week, at most 20',
+      'would work 4 days in the week, at most 2',
+      'would have no two days off together in the week',
+    ])
+    expect(told(rules, nov(26))).toContain('would work 3 days in a row, at most 2')
+    expect(told({ maxHoursAFortnight: 30 }, day('2026-12-01'))).toEqual([
+      'would work 32 h in the week and the one before, at most 30',
+    ])
+    const saturday = booked.map((work) => ({ ...work, ...nov(28) })).slice(0, 1)
+    expect(told({ everySecondWeekendFree: true }, nov(22), saturday)).toEqual([
+      'would work on the weekend and on the one after; every second weekend is to be free',
+    ])
+    expect(told({ maxNightsInARow: 1, restAfterNightsHours: 46 }, slot('2026-11-24', '23:00', '02:00'))).toEqual([
+      'rests 7 h of the 46 after nights between Tue 11 PM – 2 AM and Wed 9 AM – 5 PM',
+    ])
+    expect(told({ earliestStart: '10:00' }, nov(28))).toEqual([
+      'would work Saturday before 10 AM, the earliest allowed',
+    ])
+    expect(told({ latestEnd: '16:30' }, nov(28))).toEqual(['would work Saturday past 4:30 PM, the latest allowed'])
+  })
+})
+
+describe('[CON-01] rules of a person', () => {
+  test('are those of the contract with what is different for them', () => {
+    expect(workRulesOf(null, null)).toBeNull()
+    expect(workRulesOf({}, {})).toBeNull()
+    const contract = { maxDaysAWeek: 5, twoDaysOff: true } as const
+    expect(workRulesOf(contract, null)).toEqual(contract)
+    expect(workRulesOf(contract, { maxDaysAWeek: null, maxHoursADay: 8 })).toEqual({
+      twoDaysOff: true,
+      maxHoursADay: 8,
+    })
+    expect(workRulesOf(contract, { maxDaysAWeek: null, twoDaysOff: null })).toBeNull()
+  })
+
+  test.each(Object.entries(WORK_RULE_PRESETS))('of the preset %s are figures that a contract may have', (_, rules) => {
+    expect(workRulesSchema.safeParse(rules).success).toBe(true)
+  })
+
+  test('a lifted rule is one of a person only', () => {
+    expect(ownRulesSchema.safeParse({ maxDaysAWeek: null }).success).toBe(true)
+    expect(workRulesSchema.safeParse({ maxDaysAWeek: null }).success).toBe(false)
+  })
+})

@@ -1,0 +1,41 @@
+import type { WorkRules } from '../../contracts/work/work-rules.ts'
+import { MINUTES_A_DAY, requireMinutes } from '../../time/clock-time.ts'
+import { dayOf } from '../work-rules/work-amounts.ts'
+import { isTimed, type LimitRule } from './hard-rule.ts'
+
+/** Without an earliest start, a latest end before this hour is that of a night. */
+const EARLY_MORNING_MINUTES = 360
+/** A latest end may be on the day after the earliest start until this hour. */
+const NOON_MINUTES = 720
+
+/**
+ * The latest end in minutes since the start of the day that a shift starts on; null where there is none. A shift that starts
+ * after midnight and before it belongs to the night that ends on its own day.
+ */
+function latestEndMinutes({ earliestStart, latestEnd }: WorkRules, start: number): number | null {
+  if (latestEnd === undefined) return null
+  const end = requireMinutes(latestEnd)
+  const isNextDay =
+    earliestStart === undefined
+      ? end < EARLY_MORNING_MINUTES && start >= end
+      : end < NOON_MINUTES && end <= requireMinutes(earliestStart)
+  return isNextDay ? end + MINUTES_A_DAY : end
+}
+
+/** Nobody starts before the hour, or works beyond the one, that their rules name: minors above all (decision 0086). */
+export const workingTimes: LimitRule = {
+  about: 'limits',
+  isOfOneShift: true,
+  reason: 'workingTimes',
+  stage: 'contract',
+  bindsManagers: false,
+  findExcess: (_, slot, rules) => {
+    if (!isTimed(slot)) return null
+    const day = dayOf(slot)
+    const [start, end] = [slot.start - day * MINUTES_A_DAY, slot.end - day * MINUTES_A_DAY]
+    const earliest = rules.earliestStart === undefined ? 0 : requireMinutes(rules.earliestStart)
+    if (start < earliest) return { has: start, limit: earliest, day }
+    const latest = latestEndMinutes(rules, start)
+    return latest !== null && end > latest ? { has: end, limit: latest, day } : null
+  },
+}

@@ -1,0 +1,61 @@
+/** What is different for one person from their contract, as a cell of a spreadsheet: 'Maximum hours per week: 30; Latest end: none'. */
+import { type OwnRules, ownRulesSchema, WORK_RULE_SWITCHES } from '../../contracts/work/work-rules.ts'
+import { importMessages } from '../../messages/import.ts'
+import { workContractScreens as say } from '../../messages/work/work-contracts.ts'
+import { foldText, withoutDefusing } from './cell-text.ts'
+import type { CellResult } from './row-reader.ts'
+
+type Key = keyof OwnRules
+
+/** Every rule with its name on the screen, in its order there. */
+const RULES: readonly { key: Key; label: string }[] = [
+  ...(Object.keys(say.rules) as (keyof typeof say.rules)[]).map((key) => ({ key, label: say.rules[key].label })),
+  ...(['earliestStart', 'latestEnd'] as const).map((key) => ({ key, label: say[key] })),
+  ...WORK_RULE_SWITCHES.map((key) => ({ key, label: say.switches[key].label })),
+]
+const { yes: YES, none: NONE } = importMessages.ownRules
+const isSwitch = (key: Key) => WORK_RULE_SWITCHES.some((name) => name === key)
+
+function writeValue(value: OwnRules[Key]): string {
+  if (value === null) return NONE
+  if (value === true) return YES
+  return typeof value === 'string' ? value.slice(0, 5) : String(value)
+}
+
+/** The cell of somebody's own rules; empty where they have none. */
+export function writeOwnRules(rules: OwnRules | null): string {
+  return RULES.flatMap(({ key, label }) => {
+    const value = rules?.[key]
+    return value === undefined ? [] : [`${label}: ${writeValue(value)}`]
+  }).join('; ')
+}
+
+function readValue(key: Key, text: string): unknown {
+  if (foldText(text) === foldText(NONE)) return null
+  if (isSwitch(key)) return foldText(text) === foldText(YES) ? true : text
+  const number = Number(text.replace(',', '.'))
+  return key === 'earliestStart' || key === 'latestEnd' || text === '' || Number.isNaN(number) ? text : number
+}
+
+/** The own rules that a cell names, in any order and case; null where it is empty. */
+export function readOwnRules(cell: string): CellResult<OwnRules | null> {
+  const parts = withoutDefusing(cell)
+    .split(/[;\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  if (parts.length === 0) return { value: null }
+  const values: Partial<Record<Key, unknown>> = {}
+  for (const part of parts) {
+    const [name = '', ...rest] = part.split(':')
+    const rule = RULES.find(({ label }) => foldText(label) === foldText(name.trim()))
+    if (!rule) return { message: importMessages.ownRules.unknown(part, RULES.map(({ label }) => label).join(', ')) }
+    if (rule.key in values) return { message: importMessages.ownRules.twice(rule.label) }
+    values[rule.key] = readValue(rule.key, rest.join(':').trim())
+  }
+  const { data, error } = ownRulesSchema.safeParse(values)
+  if (data) return { value: data }
+  const issue = error.issues[0]
+  const label = RULES.find(({ key }) => key === issue?.path[0])?.label ?? ''
+  const isOfSwitch = WORK_RULE_SWITCHES.some((key) => key === issue?.path[0])
+  return { message: importMessages.ownRules.wrong(label, isOfSwitch ? null : (issue?.message ?? '')) }
+}

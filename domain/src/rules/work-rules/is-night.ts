@@ -1,0 +1,18 @@
+import { MINUTES_A_DAY } from '../../time/clock-time.ts'
+import type { Interval } from '../shift-interval.ts'
+
+/** From 11 PM until 6 AM, in minutes since the start of a day. */
+const [NIGHT_STARTS, NIGHT_ENDS] = [23 * 60, 30 * 60]
+/** So much of a shift lies between the two where it is a night. */
+const LEAST_MINUTES = 180
+
+/** Whether a shift is a night: three hours of it or more lie between 11 PM and 6 AM on the wall clock (decision 0097). */
+export function isNight({ start, end }: Interval): boolean {
+  const firstDay = Math.floor(start / MINUTES_A_DAY) - 1
+  let minutes = 0
+  for (let midnight = firstDay * MINUTES_A_DAY; midnight < end; midnight += MINUTES_A_DAY) {
+    const [from, until] = [Math.max(start, midnight + NIGHT_STARTS), Math.min(end, midnight + NIGHT_ENDS)]
+    minutes += Math.max(0, until - from)
+  }
+  return minutes >= LEAST_MINUTES
+}

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { expectAccessible } from './harness/expect-accessible.ts'
+import { planShift } from './harness/schedule-week.ts'
+import { weekFromNow } from './harness/story-time.ts'
+import { expectToast } from './harness/toast.ts'
+
+const WEEK = weekFromNow(6)
+
+const dialog = (page: Page) => page.getByRole('dialog')
+
+test('[CON-01] [CON-02] a contract is set up, given to somebody, and tells what goes beyond it', async ({
+  newPage,
+}) => {
+  const page = await newPage({ as: 'admin' })
+  await page.goto('/settings')
+  await page.getByRole('tab', { name: 'Contracts' }).click()
+  await expect(page.getByText('No contracts yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Add contract' }).click()
+  await dialog(page).getByLabel('Start from').click()
+  await page.getByRole('option', { name: 'United Kingdom, under 18' }).click()
+  await expect(dialog(page).getByLabel('Maximum hours per day (h)')).toHaveValue('8')
+  await expectAccessible(page)
+
+  await dialog(page).getByLabel('Maximum hours per day (h)').fill('25')
+  await dialog(page).getByRole('button', { name: 'Add contract' }).click()
+  await expect(dialog(page).getByText('Contract name is required')).toBeVisible()
+  await expect(dialog(page).getByText('Enter 0.25 to 24, in steps of 0.25.')).toBeVisible()
+  await dialog(page).getByLabel('Name').fill('Under 18')
+  await dialog(page).getByLabel('Maximum hours per day (h)').fill('7.5')
+  await dialog(page).getByRole('button', { name: 'Add contract' }).click()
+  await expectToast(page, 'Contract saved')
+  await expect(page.getByText('7.5 h a day · 40 h a week · 5 days a week · 12 h of rest')).toBeVisible()
+  await expect(page.getByText('Not assigned to anyone')).toBeVisible()
+
+  await page.goto('/staff')
+  await page.getByRole('button', { name: 'Edit Bo Li' }).click()
+  await dialog(page).getByLabel('Contract', { exact: true }).click()
+  await page.getByRole('option', { name: 'Under 18' }).click()
+  await dialog(page).getByRole('button', { name: 'Change rules for this person' }).click()
+  await dialog(page).getByLabel('Maximum hours per week (h)').fill('12')
+  await dialog(page).getByLabel('‘Earliest start’ does not apply').click()
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  // Somebody with an address and no account is given one.
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+
+  await planShift(page, WEEK, { person: 'Bo Li', role: 'Cook', dayOfWeek: 2, from: '05:00', to: '11:00' })
+  await planShift(page, WEEK, { person: 'Bo Li', role: 'Cook', dayOfWeek: 3, from: '15:00', to: '23:00' })
+  await page.goto(`/schedule?week=${WEEK}`)
+  const conflicts = page.getByRole('region', { name: 'Schedule Conflicts' })
+  await conflicts.getByRole('button', { name: /^Show all/ }).click()
+  await expect(conflicts.getByText('Bo Li works Wednesday past 10 PM, the latest allowed')).toBeVisible()
+  await expect(conflicts.getByText('Bo Li works 8 h on Wednesday, at most 7.5')).toBeVisible()
+  await expect(conflicts.getByText('Bo Li works 14 h in the week, at most 12')).toBeVisible()
+  // Lifted for this person.
+  await expect(conflicts.getByText('the earliest allowed')).toHaveCount(0)
+
+  // A rule that is lifted can be put back where the contract no longer has it.
+  await page.goto('/staff')
+  await page.getByRole('button', { name: 'Edit Bo Li' }).click()
+  await dialog(page).getByLabel('Contract', { exact: true }).click()
+  await page.getByRole('option', { name: 'No contract' }).click()
+  const lifted = dialog(page).getByLabel('‘Earliest start’ does not apply')
+  await expect(lifted).toBeChecked()
+  await lifted.click()
+  await expect(lifted).toHaveCount(0)
+  await expect(dialog(page).getByLabel('Earliest start, hour')).toBeEnabled()
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+
+  await page.goto('/settings')
+  await page.getByRole('tab', { name: 'Contracts' }).click()
+  await page.getByRole('button', { name: 'Delete Under 18' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expectToast(
+    page,
+    'Failed to delete the contract',
+    'This contract is assigned to people. Assign another one to them first.',
+  )
+})

@@ -1,0 +1,131 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { addDays, dayOfWeekOf } from '@fairweek/domain/time/day'
+import { weekStartOf } from '@fairweek/domain/time/week'
+import type { Page } from '@playwright/test'
+import { expect, type NewPage, test } from './fixtures.ts'
+import { callApi, openAccount, signIn } from './harness/browser.ts'
+import { expectAccessible } from './harness/expect-accessible.ts'
+import { planShift } from './harness/schedule-week.ts'
+import { TODAY, weekFromNow } from './harness/story-time.ts'
+
+interface Person {
+  id: number
+  name: string
+  roles: { id: number; name: string }[]
+  user: { username: string } | null
+}
+
+const COLLEAGUE = 'Hemi Parata'
+const DAY = addDays(TODAY, 9)
+
+/** A confirmed evening of a colleague next week, which the staff account could take. */
+async function startStory(newPage: NewPage, viewport: 'laptop' | 'phone' = 'laptop') {
+  const manager = await newPage({ as: 'manager', viewport })
+  const people = (await callApi(manager, 'GET', '/api/staff')) as Person[]
+  const own = people.find(({ user }) => user?.username === 'staff')
+  const sick = people.find(({ name }) => name === COLLEAGUE)
+  if (!own || !sick) throw new Error('The sample has not the people of this story.')
+  const [weekStartDate, dayOfWeek] = [weekStartOf(DAY), dayOfWeekOf(DAY)]
+  const week = (await callApi(manager, 'GET', `/api/schedule/week/${weekStartDate}`)) as Shift[]
+  for (const { id, staffId, status } of week) {
+    if (staffId !== sick.id && staffId !== own.id) continue
+    if (status === 'Confirmed') await callApi(manager, 'PUT', `/api/schedule/${id}/unconfirm`)
+    await callApi(manager, 'DELETE', `/api/schedule/${id}`)
+  }
+  const times = { weekStartDate, dayOfWeek, startTime: '16:00', endTime: '22:00' }
+  const roleId = own.roles[0]?.id
+  const { id } = (await callApi(manager, 'POST', '/api/schedule', { ...times, staffId: sick.id, roleId })) as Shift
+  await callApi(manager, 'PUT', `/api/schedule/${id}/confirm`, {})
+  const holderOf = async () => ((await callApi(manager, 'GET', `/api/schedule/${id}`)) as Shift).staffId
+  return { manager, own, sick, holderOf }
+}
+
+const answerOnPhone = async (newPage: NewPage): Promise<Page> => {
+  const phone = await newPage({ as: 'staff', viewport: 'phone' })
+  await phone.goto('/')
+  return phone
+}
+
+for (const viewport of ['laptop', 'phone'] as const)
+  test(`[SICK-01] [SICK-03] [SICK-04] on a ${viewport}: five clicks from the sick call to everybody asked`, async ({
+    newPage,
+  }) => {
+    const { manager, own, sick, holderOf } = await startStory(newPage, viewport)
+    await manager.goto('/')
+    // 1: who calls; 2: for which shift; 3: why; 4: ask all.
+    await manager.getByRole('button', { name: 'Report an absence' }).click()
+    const choice = manager.getByRole('dialog', { name: 'Who cannot work?' })
+    await expectAccessible(manager)
+    const shift = choice.getByRole('button', { name: new RegExp(`^${sick.name}`) })
+    if ((await shift.count()) === 0) await choice.getByRole('button', { name: /^Show/ }).click()
+    await shift.first().click()
+    await manager.getByRole('button', { name: 'Called in sick' }).click()
+    const cover = manager.getByRole('dialog', { name: 'Find cover' })
+    await expect(cover).toContainText(`${sick.name} called in sick`)
+    await expect(cover.getByRole('checkbox', { name: own.name })).toBeVisible()
+    await expectAccessible(manager)
+    await cover.getByRole('button', { name: /^Ask (all|1 person)/ }).click()
+    const running = manager.getByRole('dialog', { name: 'Cover wanted' })
+    await expect(running.getByRole('listitem').filter({ hasText: own.name })).toContainText('Asked')
+    await expectAccessible(manager)
+    expect(await holderOf()).toBeNull()
+    const phone = await answerOnPhone(newPage)
+    await expect(phone.getByRole('region', { name: 'Can you work this shift?' })).not.toContainText('sick')
+    await expectAccessible(phone)
+    await phone.getByRole('button', { name: /^Yes, I can/ }).click()
+    await expect(phone.getByRole('button', { name: /^Yes, I can/ })).toHaveCount(0)
+    expect(await holderOf()).toBe(own.id)
+    // The manager sees it without doing anything.
+    await expect(running).toHaveCount(0, { timeout: 15_000 })
+    await expect(manager.getByRole('dialog')).toContainText(`${own.name} is covering this shift.`)
+  })
+
+test('[SICK-01] from a time-off entry: the confirmed shift in it is freed and cover is looked for', async ({
+  newPage,
+}) => {
+  const { manager, own, sick, holderOf } = await startStory(newPage)
+  const colleague = await newPage()
+  await openAccount(manager, await newPage(), sick.id, 'colleague')
+  await signIn(colleague, 'colleague')
+  await callApi(colleague, 'POST', '/api/time-off', { staffId: sick.id, fromDate: DAY, untilDate: DAY })
+  await manager.goto('/availability?part=time-off')
+  await manager.getByRole('button', { name: /^Find cover: .*4 PM/ }).click()
+  await manager.getByRole('button', { name: 'Take off shift' }).click()
+  const cover = manager.getByRole('dialog', { name: 'Find cover' })
+  await expect(cover).toContainText(`${sick.name} was taken off the shift`)
+  await expect(cover.getByRole('checkbox', { name: own.name })).toBeVisible()
+  expect(await holderOf()).toBeNull()
+  await cover.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(manager.getByRole('button', { name: /^Find cover: .*4 PM/ })).toHaveCount(0)
+})
+
+test('[SICK-02] from what would help against an open shift: cover is looked for, as from the shift itself', async ({
+  newPage,
+}) => {
+  const week = weekFromNow(12)
+  const manager = await newPage({ as: 'manager' })
+  const times = { person: 'Jo Ng', role: 'Cook', dayOfWeek: 4, from: '09:00', to: '17:00' } as const
+  const { id } = await planShift(manager, week, times)
+  await callApi(manager, 'PUT', `/api/schedule/${id}/confirm`, {})
+  await callApi(manager, 'POST', `/api/schedule/${id}/absence`, { reason: 'sick' })
+  await manager.goto(`/schedule?week=${week}`)
+  const openShift = async () => {
+    await manager
+      .getByRole('button', { name: /^Jo Ng, Cook, Thursday .* Cancelled$/ })
+      .first()
+      .click()
+  }
+  const cover = manager.getByRole('dialog', { name: 'Find cover' })
+  await openShift()
+  await manager.getByRole('dialog').getByRole('button', { name: 'Why is this open?' }).click()
+  await manager.getByRole('dialog').getByRole('button', { name: 'Find cover' }).click()
+  await expect(cover).toContainText('Jo Ng called in sick')
+  const people = cover.getByRole('checkbox')
+  await expect(people.first()).toBeVisible()
+  const count = await people.count()
+  await cover.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await openShift()
+  await manager.getByRole('dialog').getByRole('button', { name: 'Find cover' }).click()
+  await expect(people.first()).toBeVisible()
+  await expect(people).toHaveCount(count)
+})

@@ -1,0 +1,32 @@
+/** Pages fit narrow windows: a phone, and a phone at 200 %, with the product's font and with what stands in for it. */
+
+import { expect, look } from './fixtures.ts'
+import { type DemoAccount, VIEWPORTS } from './harness/browser.ts'
+import { listTooWide } from './harness/list-too-wide.ts'
+import { ADMIN_PAGES, whenLoaded } from './harness/pages.ts'
+
+const VIEWS = ['/schedule?view=people', '/schedule?view=month']
+const PAGES: Partial<Record<DemoAccount, readonly string[]>> = {
+  admin: [...ADMIN_PAGES, ...VIEWS],
+  staff: ['/', '/schedule', '/schedule?view=month', '/availability', '/timesheets', '/events', '/notifications'],
+}
+
+for (const font of ['own', 'fallback'] as const)
+  for (const [account, paths] of Object.entries(PAGES))
+    look(`pages of ${account} fit narrow windows, in the ${font} font`, async ({ newPage }) => {
+      const as = account as DemoAccount
+      const page = await newPage({ as, viewport: 'phone', mayLoseServer: font === 'fallback' })
+      if (font === 'fallback') await page.context().route('**/*.woff2', (route) => route.abort())
+      for (const path of paths) {
+        await page.setViewportSize(VIEWPORTS.phone)
+        await page.goto(path)
+        await whenLoaded(page)
+        await expect(page.getByText('Loading')).toHaveCount(0)
+        for (const width of [VIEWPORTS.phone.width, 195]) {
+          await page.setViewportSize({ width, height: 422 })
+          await page.evaluate('document.fonts.ready')
+          // A window that has just become narrow is laid out once more when the page hears of it.
+          await expect.poll(() => listTooWide(page, width), { message: `${path} at ${width}` }).toEqual([])
+        }
+      }
+    })

@@ -1,0 +1,12 @@
+import { dayOf, type LineRule } from './line-rule.ts'
+
+/** No more minutes a day than a person's limit; work belongs to the day it starts in. */
+export const dayHours: LineRule = {
+  reason: 'day-hours',
+  applies: ({ maxDayMinutes }) => maxDayMinutes !== undefined,
+  forbids({ person }, held, duty) {
+    const sameDay = held.filter((other) => dayOf(other) === dayOf(duty))
+    const minutes = sameDay.reduce((sum, other) => sum + other.minutes, duty.minutes)
+    return minutes > (person.maxDayMinutes ?? Number.POSITIVE_INFINITY)
+  },
+}

@@ -1,0 +1,13 @@
+import { type DayRule, dayOf, nextRun, runAround, runBefore } from './line-rule.ts'
+
+/** Whoever is given a duty works no more days in a row around it than their limit; pins beside the horizon count. */
+export const daysInARow: DayRule = {
+  reason: 'days-in-a-row',
+  applies: (person) => person.maxDaysInARow !== undefined,
+  forbids({ person }, held, duty) {
+    return runAround(new Set(held.map(dayOf)), dayOf(duty)) > (person.maxDaysInARow ?? Number.POSITIVE_INFINITY)
+  },
+  first: ({ person, pinnedDays }) => runBefore(pinnedDays, person.maxDaysInARow ?? 0) * 2,
+  next: ({ person }, state, _, { isWorked, isGiven }) =>
+    nextRun(state, person.maxDaysInARow ?? Number.POSITIVE_INFINITY, isWorked, isGiven),
+}

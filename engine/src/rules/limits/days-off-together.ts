@@ -1,0 +1,27 @@
+import { type DayRule, dayOf } from './line-rule.ts'
+
+/** Whoever is given a duty has so many days off beside each other within the horizon. */
+export const daysOffTogether: DayRule = {
+  reason: 'days-off',
+  applies: (person) => person.daysOffTogether !== undefined,
+  forbids({ person, days }, held, duty) {
+    const worked = new Set([...held, duty].map(dayOf))
+    let off = 0
+    for (let day = 0; day < days; day++) {
+      off = worked.has(day) ? 0 : off + 1
+      if (off >= (person.daysOffTogether ?? 0)) return false
+    }
+    return true
+  },
+  /** Twice the days off up to now, no more than are asked for, and 1 more when there is a duty: pins alone break nothing. */
+  first: () => 0,
+  next({ person, days }, state, day, { isWorked, isGiven }) {
+    const wanted = person.daysOffTogether ?? 0
+    const before = Math.floor(state / 2)
+    if (before >= wanted || day >= days) return state
+    const off = isWorked ? 0 : before + 1
+    if (off >= wanted) return wanted * 2
+    const hasDuty = isGiven || state % 2 === 1
+    return hasDuty && day === days - 1 ? null : off * 2 + Number(hasDuty)
+  },
+}

@@ -1,0 +1,39 @@
+import type { RosterProblem } from '../../problem.ts'
+import type { Work } from '../hard-rule.ts'
+import { dayOf, type LineRule } from './line-rule.ts'
+
+const DAYS_A_WEEK = 7
+
+const weekOf = (day: number): number => Math.floor(day / DAYS_A_WEEK)
+
+/** No more minutes in the week of a duty and the one before it, or the one after it, than a person's limit; pins count. */
+export const fortnightHours: LineRule = {
+  reason: 'fortnight-hours',
+  applies: ({ maxFortnightMinutes }) => maxFortnightMinutes !== undefined,
+  forbids({ person }, held, duty) {
+    const week = weekOf(dayOf(duty))
+    const most = person.maxFortnightMinutes ?? Number.POSITIVE_INFINITY
+    const minutesOf = (first: number): number =>
+      held.reduce((sum, work) => {
+        const own = weekOf(dayOf(work))
+        return own === first || own === first + 1 ? sum + work.fortnightMinutes : sum
+      }, duty.fortnightMinutes)
+    return minutesOf(week - 1) > most || minutesOf(week) > most
+  },
+}
+
+/**
+ * The most minutes of duties that the limit leaves a person; Infinity without one. Exact where the horizon is one week; of
+ * longer ones every line is checked instead.
+ */
+export function fortnightRoom(problem: RosterProblem, person: number, pins: readonly Work[]): number {
+  const most = problem.people[person]?.maxFortnightMinutes
+  if (most === undefined || problem.days > DAYS_A_WEEK) return Number.POSITIVE_INFINITY
+  const pinned = [0, 0, 0]
+  for (const pin of pins) {
+    const week = weekOf(dayOf(pin)) + 1
+    if (week in pinned) pinned[week] = (pinned[week] as number) + pin.fortnightMinutes
+  }
+  const [before = 0, now = 0, after = 0] = pinned
+  return most - now - Math.max(before, after)
+}

@@ -1,0 +1,43 @@
+import { type DayRule, dayOf } from './line-rule.ts'
+
+const DAYS_A_WEEK = 7
+/** In days from Monday. */
+const SATURDAY = 5
+
+/** The weekend that a day is of, counted from the horizon's first week on; null on other days. */
+function weekendOf(day: number): number | null {
+  const week = Math.floor(day / DAYS_A_WEEK)
+  return day - week * DAYS_A_WEEK >= SATURDAY ? week : null
+}
+
+/** Whether there is a duty or pin, and whether there is a duty. */
+type Weekend = { readonly isWorked: boolean; readonly isGiven: boolean }
+
+/** Two weekends as one number, and back. */
+const write = (last: Weekend, now: Weekend): number =>
+  [last.isWorked, last.isGiven, now.isWorked, now.isGiven].reduce((sum, bit, i) => sum + Number(bit) * 2 ** i, 0)
+const read = (state: number): { last: Weekend; now: Weekend } => {
+  const has = (bit: number): boolean => Math.floor(state / 2 ** bit) % 2 === 1
+  return { last: { isWorked: has(0), isGiven: has(1) }, now: { isWorked: has(2), isGiven: has(3) } }
+}
+const FREE: Weekend = { isWorked: false, isGiven: false }
+
+/** Whoever is given a duty on a weekend works on neither of the weekends beside it; pins beside the horizon count. */
+export const freeWeekends: DayRule = {
+  reason: 'weekends',
+  applies: (person) => person.everySecondWeekendFree === true,
+  forbids(_, held, duty) {
+    const weekend = weekendOf(dayOf(duty))
+    if (weekend === null) return false
+    return held.some((work) => Math.abs((weekendOf(dayOf(work)) ?? Number.POSITIVE_INFINITY) - weekend) === 1)
+  },
+  /** The weekend before, and the one that the day is of or that comes next. */
+  first: ({ pinnedDays }) => write({ isWorked: pinnedDays.has(-2) || pinnedDays.has(-1), isGiven: false }, FREE),
+  next(_, state, day, { isWorked, isGiven }) {
+    if (weekendOf(day) === null) return state
+    const { last, now: before } = read(state)
+    const now = { isWorked: before.isWorked || isWorked, isGiven: before.isGiven || isGiven }
+    if ((last.isWorked && now.isGiven) || (last.isGiven && now.isWorked)) return null
+    return weekendOf(day + 1) === null ? write(now, FREE) : write(last, now)
+  },
+}

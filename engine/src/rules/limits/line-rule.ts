@@ -1,0 +1,77 @@
+import type { Person, RefusalReason } from '../../problem.ts'
+import type { Work } from '../hard-rule.ts'
+
+const MINUTES_A_DAY = 1440
+
+/** The day that work belongs to, from the horizon's first day on; pins may lie before and after it. */
+export function dayOf({ start }: Work): number {
+  return Math.floor(start / MINUTES_A_DAY)
+}
+
+/** What a rule about all that one person works may use. */
+export type LineContext = {
+  readonly person: Person
+  /** Of the horizon. */
+  readonly days: number
+  readonly pins: readonly Work[]
+  /** Days with a pin, outside the horizon too. */
+  readonly pinnedDays: ReadonlySet<number>
+  /** Days with a pin that is a night. */
+  readonly pinnedNights: ReadonlySet<number>
+}
+
+/** A hard rule about all that one person works: more work never makes it easier to keep. */
+export type LineRule = {
+  readonly reason: RefusalReason
+  /** Whether it asks anything of this person. */
+  readonly applies: (person: Person) => boolean
+  /** True when a person with these pins and duties may not have this duty too. */
+  readonly forbids: (context: LineContext, held: readonly Work[], duty: Work) => boolean
+}
+
+/** What somebody works on a day. */
+export type WorkOfDay = {
+  /** There is a duty or a pin. */
+  readonly isWorked: boolean
+  /** There is a duty. */
+  readonly isGiven: boolean
+  /** One of the duties or pins is a night. */
+  readonly isNight: boolean
+  /** One of the duties is a night. */
+  readonly isNightGiven: boolean
+}
+
+/**
+ * A line rule that depends on days, and on which of them are nights, alone. It is told day by day so that lines can be
+ * priced: `next` is the state after a day, null when the days so far break the rule.
+ */
+export type DayRule = LineRule & {
+  readonly first: (context: LineContext) => number
+  readonly next: (context: LineContext, state: number, day: number, work: WorkOfDay) => number | null
+}
+
+/** The days worked in a row up to the day before the horizon, no more than one beyond the most. */
+export function runBefore(days: ReadonlySet<number>, most: number): number {
+  let run = 0
+  while (days.has(-1 - run) && run <= most) run++
+  return run
+}
+
+/** The length of the run of days around one of them. */
+export function runAround(days: ReadonlySet<number>, day: number): number {
+  let [first, last] = [day, day]
+  while (days.has(first - 1)) first--
+  while (days.has(last + 1)) last++
+  return last - first + 1
+}
+
+/**
+ * The state of a run after a day: twice its length so far, no more than one beyond the most, and 1 more when a duty is among
+ * it: pins alone break nothing. Null when it is too long.
+ */
+export function nextRun(state: number, most: number, isWorked: boolean, isGiven: boolean): number | null {
+  if (!isWorked) return 0
+  const run = Math.min(Math.floor(state / 2) + 1, most + 1)
+  const hasDuty = isGiven || state % 2 === 1
+  return run > most && hasDuty ? null : run * 2 + Number(hasDuty)
+}

@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadSolvers } from '../../../highs/load-solvers.ts'
+import { checkProblem } from '../../check-problem.ts'
+import { compileProblem } from '../../compile.ts'
+import type { OpenLinearProgram } from '../../linear-program.ts'
+import type { SolveMip } from '../../mip.ts'
+import type { Person, RefusalReason, RosterProblem } from '../../problem.ts'
+import { checkAnswer } from '../../proof/check-answer.ts'
+import { checkRoster, listBrokenRules } from '../../proof/check-roster.ts'
+import { solve } from '../../solve.ts'
+import { addLimits, LIMIT_NAMES, type LimitName, stretchToWeeks } from '../../testing/add-limits.ts'
+import { addStanding } from '../../testing/add-standing.ts'
+import { findBestScore } from '../../testing/brute-force.ts'
+import { createRandomProblem } from '../../testing/random-problem.ts'
+import { listDayStates } from '../../week/day-states.ts'
+
+const TINY_PROBLEMS = 200
+
+let solveMip: SolveMip
+let openProgram: OpenLinearProgram
+beforeAll(async () => {
+  ;({ openProgram, solveMip } = await loadSolvers())
+})
+
+const run = (problem: RosterProblem) => solve(problem, { openProgram, solveMip, now: () => performance.now() })
+
+/** Solves tiny problems as brute force does, and counts those in which one of the rules keeps somebody from a duty. */
+function compareWithBruteForce(seeds: readonly number[], create: (seed: number) => RosterProblem) {
+  const decided = new Map<RefusalReason, number>()
+  for (const seed of seeds) {
+    const problem = create(seed)
+    expect(checkProblem(problem)).toEqual([])
+    const answer = run(problem)
+    expect(
+      answer.goals.map(({ value }) => value),
+      `seed ${seed}`,
+    ).toEqual(findBestScore(problem))
+    expect(checkRoster(problem, answer.assignments), `seed ${seed}`).toEqual([])
+    expect(answer.ending, `seed ${seed}`).toBe('proven')
+    expect(checkAnswer(problem, answer).faults, `seed ${seed}`).toEqual([])
+    const reasons = new Set<RefusalReason>()
+    problem.people.forEach((_, person) => {
+      const own = answer.assignments.filter((pair) => pair.person === person)
+      problem.duties.forEach((_, duty) => {
+        const broken = listBrokenRules(problem, own, person, duty)
+        const [only] = broken
+        if (only && broken.size === 1) reasons.add(only)
+      })
+    })
+    for (const reason of reasons) decided.set(reason, (decided.get(reason) ?? 0) + 1)
+  }
+  return decided
+}
+
+/** Limits that look beyond a few days. */
+const OF_WEEKS: readonly LimitName[] = ['weekends', 'fortnight-hours']
+
+/** Limits that seldom decide alone. */
+const RARE: readonly LimitName[] = ['rest', 'rest-after-nights', 'weekends', 'nights-in-a-row']
+
+const seedsFrom = (first: number) => Array.from({ length: TINY_PROBLEMS }, (_, i) => first + i)
+
+describe('[CON-04] rules of work and rest', () => {
+  it.each(LIMIT_NAMES)(`of '%s' equal brute force in every goal on ${TINY_PROBLEMS} random tiny problems`, (name) => {
+    const first = 10_000 + LIMIT_NAMES.indexOf(name) * TINY_PROBLEMS
+    const decided = compareWithBruteForce(seedsFrom(first), (seed) => {
+      const drawn = createRandomProblem(seed)
+      const tiny = OF_WEEKS.includes(name) ? stretchToWeeks(drawn, seed % 20 === 0 ? 13 : 7) : drawn
+      return addLimits(seed % 2 === 0 ? addStanding(tiny, seed) : tiny, seed, [name])
+    })
+    expect(decided.get(name) ?? 0).toBeGreaterThan(RARE.includes(name) ? 5 : 20)
+  })
+
+  it(`all at once equal brute force on ${TINY_PROBLEMS} random tiny problems`, () => {
+    compareWithBruteForce(seedsFrom(20_000), (seed) => {
+      const tiny = createRandomProblem(seed)
+      return addLimits(seed % 2 === 0 ? stretchToWeeks(tiny, 7) : tiny, seed, LIMIT_NAMES)
+    })
+  })
+
+  it.each(['back', 'forward'] as const)('count real time when the clocks go %s', (clock) => {
+    compareWithBruteForce(seedsFrom(30_000), (seed) =>
+      addLimits(
+        createRandomProblem(seed),
+        seed,
+        ['rest', 'rest-after-nights', 'hours', 'fortnight-hours', 'day-hours', 'days-in-a-row'],
+        clock,
+      ),
+    )
+  })
+})
+
+describe('the states of days', () => {
+  const weekOf = (limits: Partial<Person>, pins: readonly number[] = []): RosterProblem => ({
+    days: 7,
+    people: [{ skills: [0], targetMinutes: null, unavailable: [], preferences: [], ...limits }],
+    duties: Array.from({ length: 7 }, (_, day) => ({
+      ...{ start: day * 1440 + 540, end: day * 1440 + 1020 },
+      ...{ skill: 0, need: 1, priority: 1 },
+    })),
+    pins: pins.map((day) => ({ person: 0, start: day * 1440 + 540, end: day * 1440 + 1020, minutes: 0 })),
+    rules: {
+      ...{ oneDutyADay: true, minRestMinutes: 0, backToBackAllowed: true, targetToleranceMinutes: 0 },
+      ...{ forbiddenDutyPairs: [], forbiddenPinPairs: [] },
+    },
+    ...{ timeLimitSeconds: 5, seed: 1 },
+  })
+  const countStates = (limits: Partial<Person>) => listDayStates(compileProblem(weekOf(limits)), 0)?.free.length
+
+  it('are none without a rule about days, and few with several', () => {
+    expect(listDayStates(compileProblem(weekOf({ maxMinutes: 2400, maxDayMinutes: 480 })), 0)).toBeNull()
+    expect(countStates({ maxDays: 7 })).toBeLessThan(9)
+    expect(countStates({ maxDays: 5, maxDaysInARow: 4, daysOffTogether: 2 })).toBeLessThan(50)
+  })
+
+  const filled = (limits: Partial<Person>, pins: readonly number[] = []) => run(weekOf(limits, pins)).filledSlots
+
+  it('count days in a row across the edges of the week', () => {
+    expect(filled({ maxDaysInARow: 5 })).toBe(6)
+    expect(filled({ maxDaysInARow: 5 }, [-1, -2, -3])).toBe(6)
+    expect(filled({ maxDaysInARow: 3 }, [-1, -2, -3])).toBe(5)
+    expect(filled({ maxDaysInARow: 6 }, [-1, 7])).toBe(6)
+    // Work that is there already breaks the rule by itself: what is away from it may be given all the same.
+    expect(filled({ maxDaysInARow: 2 }, [-1, -2, -3])).toBe(4)
+  })
+
+  it('leave two days off beside each other, and no duty where pins leave none', () => {
+    expect(filled({ daysOffTogether: 2 })).toBe(5)
+    expect(filled({ daysOffTogether: 2 }, [1, 3])).toBe(3)
+    expect(filled({ daysOffTogether: 2 }, [1, 3, 5])).toBe(0)
+    expect(filled({ maxDays: 3 }, [1, 3, 7])).toBe(1)
+  })
+})

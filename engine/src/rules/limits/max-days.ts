@@ -1,0 +1,21 @@
+import { type DayRule, dayOf, type LineContext } from './line-rule.ts'
+
+const isWithin = ({ days }: LineContext, day: number): boolean => day >= 0 && day < days
+
+/** Work on no more days of the horizon than a person's limit. */
+export const maxDays: DayRule = {
+  reason: 'days',
+  applies: (person) => person.maxDays !== undefined,
+  forbids(context, held, duty) {
+    const days = new Set([...held, duty].map(dayOf).filter((day) => isWithin(context, day)))
+    return days.size > (context.person.maxDays ?? Number.POSITIVE_INFINITY)
+  },
+  /** Counts the days with a duty that are not pinned anyway. */
+  first: () => 0,
+  next(context, added, day, { isGiven }) {
+    if (!isGiven || !isWithin(context, day)) return added
+    const pinned = [...context.pinnedDays].filter((other) => isWithin(context, other)).length
+    const now = added + (context.pinnedDays.has(day) ? 0 : 1)
+    return pinned + now > (context.person.maxDays ?? Number.POSITIVE_INFINITY) ? null : now
+  },
+}

@@ -1,0 +1,18 @@
+import type { Work } from '../hard-rule.ts'
+import { type DayRule, dayOf, nextRun, runAround, runBefore } from './line-rule.ts'
+
+const isNight = (work: Work): boolean => work.isNight
+
+/** Whoever is given a night works no more nights in a row around it than their limit; pins beside the horizon count. */
+export const nightsInARow: DayRule = {
+  reason: 'nights-in-a-row',
+  applies: (person) => person.maxNightsInARow !== undefined,
+  forbids({ person }, held, duty) {
+    if (!duty.isNight) return false
+    const nights = new Set(held.filter(isNight).map(dayOf))
+    return runAround(nights, dayOf(duty)) > (person.maxNightsInARow ?? Number.POSITIVE_INFINITY)
+  },
+  first: ({ person, pinnedNights }) => runBefore(pinnedNights, person.maxNightsInARow ?? 0) * 2,
+  next: ({ person }, state, _, work) =>
+    nextRun(state, person.maxNightsInARow ?? Number.POSITIVE_INFINITY, work.isNight, work.isNightGiven),
+}

@@ -1,0 +1,70 @@
+import type { Interval, Person, RosterProblem } from '../problem.ts'
+import { createRandom, type Random } from '../random.ts'
+
+/** Far from all other seeds. */
+const LIMIT_SEEDS = 4_000_000
+
+/** A rule of work and rest, drawn so that it often decides in a tiny problem. */
+const DRAWN = {
+  'day-hours': (random: Random): Partial<Person> => ({ maxDayMinutes: 180 + random(8) * 30 }),
+  days: (random: Random): Partial<Person> => ({ maxDays: 1 + random(2) }),
+  'days-in-a-row': (random: Random): Partial<Person> => ({ maxDaysInARow: 1 + random(2) }),
+  'days-off': (): Partial<Person> => ({ daysOffTogether: 2 }),
+  hours: (random: Random): Partial<Person> => ({ maxMinutes: 240 + random(16) * 30 }),
+  rest: (random: Random): Partial<Person> => ({ minRestMinutes: 480 + random(10) * 60 }),
+  'fortnight-hours': (random: Random): Partial<Person> => ({ maxFortnightMinutes: 300 + random(20) * 30 }),
+  weekends: (): Partial<Person> => ({ everySecondWeekendFree: true }),
+  'nights-in-a-row': (random: Random): Partial<Person> => ({ maxNightsInARow: 1 + random(2) }),
+  'rest-after-nights': (random: Random): Partial<Person> => ({ restAfterNightsMinutes: 720 + random(30) * 60 }),
+} as const
+export type LimitName = keyof typeof DRAWN
+export const LIMIT_NAMES = Object.keys(DRAWN) as LimitName[]
+
+/** Of the days of a tiny problem, and of the pins beside it, the days around the weekends of one week, or of two. */
+const STRETCHED = { 7: [-1, 4, 5, 6, 12], 13: [-1, 5, 6, 12, 13] } as const
+
+/** A tiny problem of one week or of two, with its work around their weekends. */
+export function stretchToWeeks(problem: RosterProblem, days: keyof typeof STRETCHED): RosterProblem {
+  const move = <Span extends Interval>(span: Span): Span => {
+    const day = Math.floor(span.start / 1440)
+    const by = ((STRETCHED[days][day + 1] ?? day) - day) * 1440
+    return { ...span, start: span.start + by, end: span.end + by }
+  }
+  return {
+    ...problem,
+    days,
+    people: problem.people.map((person) => ({ ...person, unavailable: person.unavailable.map(move) })),
+    duties: problem.duties.map(move),
+    pins: problem.pins.map(move),
+  }
+}
+
+/** Most people of a problem with these rules; with `clock`, an hour is skipped, or comes twice, in the second night. */
+export function addLimits(
+  problem: RosterProblem,
+  seed: number,
+  names: readonly LimitName[],
+  clock: 'back' | 'forward' | null = null,
+): RosterProblem {
+  const random = createRandom(seed + LIMIT_SEEDS)
+  const change = 1440 + 120
+  const real = (minutes: number): number =>
+    clock && minutes > change ? minutes + (clock === 'back' ? 60 : -60) : minutes
+  const withReal = <Span extends Interval>(span: Span): Span =>
+    clock ? { ...span, real: { start: real(span.start), end: real(span.end) } } : span
+  const people = problem.people.map((person) => {
+    if (random(5) === 0) return person
+    const drawn = names.flatMap((name) => (random(4) === 0 ? [] : [DRAWN[name](random)]))
+    return Object.assign({ ...person }, ...drawn) as Person
+  })
+  const areNightsLimited = names.some((name) => name === 'nights-in-a-row' || name === 'rest-after-nights')
+  // Of the same time, all are nights or none.
+  const withNight = <Span extends Interval>(span: Span): Span =>
+    areNightsLimited && ((span.start + span.end) / 15 + seed) % 4 !== 0 ? { ...span, isNight: true } : span
+  return {
+    ...problem,
+    people,
+    duties: problem.duties.map(withReal).map(withNight),
+    pins: problem.pins.map(withReal).map(withNight),
+  }
+}

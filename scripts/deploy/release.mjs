@@ -1,0 +1,62 @@
+/**
+ * `npm run release`: lays out in dist/fairweek what a server needs to run, and packs it as dist/fairweek-VERSION.tar.gz. What
+ * builds it is left out: in the unpacked folder `npm ci --omit=dev` installs the packages that run, each in the version of this
+ * project's lock file, then `npm start` starts.
+ */
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { buildIfStale } from '../build.mjs'
+import { installToRun, npm } from '../install.mjs'
+import { ROOT, requireNode, run } from '../project.mjs'
+
+/** Dependencies because `npm start` in a clone builds before it starts; a release is built. */
+const BUILD_TOOLS = ['vite']
+
+const CONTENT = [
+  ...['server/dist', 'server/bin', 'server/migrations', 'web/dist'],
+  ...['deploy', 'docs', '.env.example', 'README.md', 'CHANGELOG.md', 'LICENSE'],
+]
+
+const readJson = (path) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'))
+
+/** The package.json of a release: the packages that the built server loads. */
+export function describeRelease(project, server) {
+  const { name, version, description, license, type, engines, overrides } = project
+  const dependencies = Object.fromEntries(
+    Object.entries(server.dependencies).filter(
+      ([dependency]) => !dependency.startsWith('@fairweek/') && !BUILD_TOOLS.includes(dependency),
+    ),
+  )
+  return {
+    ...{ name, version, private: true, description, license, type, engines },
+    bin: { fairweek: './server/bin/fairweek.mjs' },
+    scripts: { start: 'node server/dist/main.js' },
+    ...{ dependencies, overrides },
+  }
+}
+
+/** Lays out the release and returns its folder. */
+async function layOut(folder) {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const path of CONTENT)
+    cpSync(join(ROOT, path), join(folder, path), { recursive: true, filter: (file) => !file.endsWith('.map') })
+  const manifest = describeRelease(readJson('package.json'), readJson('server/package.json'))
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  // npm takes out of it what this package.json does not ask for, and keeps the versions of the rest.
+  cpSync(join(ROOT, 'package-lock.json'), join(folder, 'package-lock.json'))
+  return npm(['install', '--package-lock-only', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder })
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  requireNode()
+  await installToRun()
+  if (!(await buildIfStale())) process.exit(1)
+  const folder = join(ROOT, 'dist', 'fairweek')
+  const { version } = readJson('package.json')
+  const archive = `fairweek-${version}.tar.gz`
+  const code = (await layOut(folder)) || (await run('tar', ['-czf', archive, 'fairweek'], { cwd: join(ROOT, 'dist') }))
+  if (code === 0) process.stdout.write(`dist/${archive}\n`)
+  process.exit(code)
+}

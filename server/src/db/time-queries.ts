@@ -1,0 +1,53 @@
+/** Measures how long statements take, below the layer that writes them. */
+import type { PGlite, Transaction } from '@electric-sql/pglite'
+import type pg from 'pg'
+
+/** Hears of each statement once it is answered, or has failed. */
+export type OnQuery = (seconds: number) => void
+
+function timed<Args extends unknown[], Answer>(
+  query: (...args: Args) => Promise<Answer>,
+  onQuery: OnQuery,
+): (...args: Args) => Promise<Answer> {
+  return async (...args) => {
+    const start = performance.now()
+    try {
+      return await query(...args)
+    } finally {
+      onQuery((performance.now() - start) / 1000)
+    }
+  }
+}
+
+/** Measures what an embedded database is asked, in transactions too. */
+export function timeEmbedded(client: PGlite, onQuery: OnQuery): void {
+  client.query = timed(client.query.bind(client), onQuery) as PGlite['query']
+  const { transaction } = client
+  client.transaction = (work) =>
+    transaction.call(client, (tx) => {
+      const timedTx: Transaction = Object.create(tx, {
+        query: { value: timed(tx.query.bind(tx), onQuery) },
+      })
+      return work(timedTx) as never
+    }) as never
+}
+
+/** Measures what the connections of a pool are asked; the pool itself asks with a callback. */
+export function timePool(pool: pg.Pool, onQuery: OnQuery): void {
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown
+    client.query = ((...args: unknown[]) => {
+      const start = performance.now()
+      const end = () => onQuery((performance.now() - start) / 1000)
+      const callback = args.at(-1)
+      if (typeof callback === 'function')
+        return query(...args.slice(0, -1), (...answer: unknown[]) => {
+          end()
+          callback(...answer)
+        })
+      const answer = query(...args)
+      if (answer instanceof Promise) answer.then(end, end)
+      return answer
+    }) as typeof client.query
+  })
+}

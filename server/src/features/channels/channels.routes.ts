@@ -1,0 +1,27 @@
+import * as contract from '@fairweek/domain/contracts/channels/channels'
+import { listReachablePeople } from '@fairweek/domain/contracts/channels/reachable-people'
+import { listUndelivered, retryUndelivered } from '@fairweek/domain/contracts/channels/undelivered'
+import * as webhook from '@fairweek/domain/contracts/channels/webhook'
+import type { Feature } from '../../http/serve.ts'
+import { listUndelivered as listFailed, retryUndelivered as retryFailed } from '../reach/undelivered.ts'
+import { listReachablePeople as listPeople } from './list-reachable-people.ts'
+import { readChannelSetup } from './read-channel-setup.ts'
+import { renewPushKeys } from './renew-push-keys.ts'
+import { removeEmailChannel, saveEmailChannel } from './save-email-channel.ts'
+import { removeWebhookChannel, saveWebhookChannel } from './save-webhook-channel.ts'
+import { testEmailChannel } from './test-email-channel.ts'
+import { testWebhookChannel } from './test-webhook-channel.ts'
+
+export const channelRoutes: Feature = (serve, { outside }) => {
+  serve(contract.getChannels, (caller) => readChannelSetup(caller, outside))
+  serve(listReachablePeople, (caller) => listPeople(caller, outside))
+  serve(contract.saveEmailChannel, (caller) => saveEmailChannel(caller, outside, caller.body))
+  serve(contract.removeEmailChannel, (caller) => removeEmailChannel(caller, outside, caller.body.version))
+  serve(contract.testEmailChannel, (caller) => testEmailChannel(caller, outside))
+  serve(webhook.saveWebhookChannel, (caller) => saveWebhookChannel(caller, outside, caller.body))
+  serve(webhook.removeWebhookChannel, (caller) => removeWebhookChannel(caller, outside, caller.body.version))
+  serve(webhook.testWebhookChannel, (caller) => testWebhookChannel(caller, outside, caller.body.phone))
+  serve(listUndelivered, listFailed)
+  serve(retryUndelivered, (caller) => retryFailed(caller, caller.body.ids))
+  serve(contract.renewPushKeys, (caller) => renewPushKeys(caller, outside))
+}

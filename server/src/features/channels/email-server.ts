@@ -1,0 +1,40 @@
+/** The mail server that an admin has set up, and its password (REACH-06, decision 0084). */
+import type { EmailServer } from '@fairweek/domain/contracts/channels/channels'
+import type { Scope } from '../../caller.ts'
+import type { MailAccess, Outside } from '../../outside.ts'
+import { findSecret, findSettingsOf } from './channels.store.ts'
+import { decryptSecret } from './encrypt-secret.ts'
+
+/** A password is sent to no other server, and for no other user, than it was entered for. */
+export function passwordPurpose({ host, port, user }: Pick<EmailServer, 'host' | 'port' | 'user'>): string {
+  return `email ${JSON.stringify([host.toLowerCase(), port, user])}`
+}
+
+export interface StoredEmail {
+  server: EmailServer
+  version: number
+  hasLogin: boolean
+  /** Null where there is none, or where the key of this installation or the purpose is another one. */
+  password: string | null
+}
+
+export async function readStoredEmail(scope: Scope, { installationKey }: Outside): Promise<StoredEmail | null> {
+  const stored = await findSettingsOf(scope, 'email')
+  if (!stored) return null
+  const { settings: server, version } = stored
+  const secret = await findSecret(scope, 'email')
+  const password =
+    secret && installationKey ? decryptSecret(installationKey, passwordPurpose(server), secret.encrypted) : null
+  return { server, version, hasLogin: secret !== null, password }
+}
+
+/** How e-mails go out by it; null while its password cannot be read. */
+export function accessOfStored({ server, password }: StoredEmail, { publicUrl }: Outside): MailAccess | null {
+  const { host, port, security, user, senderName, senderAddress } = server
+  if (user !== '' && password === null) return null
+  return {
+    server: { host, port, security, login: password === null ? null : { user, password } },
+    from: { name: senderName, address: senderAddress },
+    publicUrl: publicUrl ?? server.publicUrl,
+  }
+}

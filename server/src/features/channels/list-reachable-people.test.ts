@@ -1,0 +1,61 @@
+import type { FirstSteps } from '@fairweek/domain/contracts/auth'
+import type { ReachablePerson } from '@fairweek/domain/contracts/channels/reachable-people'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { channelSecrets, channelSettings, pushDevices, reachChoices } from '../../db/schema.ts'
+import { describeOnBothDatabases } from '../../testing/describe-on-both-databases.ts'
+import { PUSH_KEYS } from '../../testing/outside/push-keys.ts'
+import type { SignedInClient } from '../../testing/test-app.ts'
+import { createTestRoster, type TestRoster } from '../../testing/test-roster.ts'
+import { ensurePushKeys } from './push-keys.ts'
+
+const key = new Uint8Array(32).fill(3)
+const EMAIL = {
+  ...{ host: 'mail.example.com', port: 465, security: 'tls', user: '', password: null, senderName: '' },
+  ...{ senderAddress: 'roster@example.test', publicUrl: 'https://roster.example.test', version: null },
+}
+
+describeOnBothDatabases('who is notified, and how', (createDatabase) => {
+  let roster: TestRoster
+  let cook: SignedInClient
+  beforeAll(async () => {
+    const outside = { allowedAddresses: [], installationKey: key }
+    roster = await createTestRoster({ connection: await createDatabase(), outside })
+    cook = await roster.addCook()
+  })
+  afterAll(() => roster.close())
+  beforeEach(async () => {
+    for (const table of [channelSettings, channelSecrets, pushDevices, reachChoices]) await roster.db.delete(table)
+    await ensurePushKeys(roster.caller, key)
+  })
+  const read = async (by = roster.manager) =>
+    (await by.get('/api/channels/people')).body as { hasEmail: boolean; people: ReachablePerson[] }
+  const of = async (staffId: number) => (await read()).people.find((person) => person.staffId === staffId)
+  const hasChannel = async (by: SignedInClient) => ((await by.get('/api/setup/steps')).body as FirstSteps).hasChannel
+  const nothing = { hasAccount: true, byEmail: false, onDevices: false, byWebhook: false }
+
+  test('[REACH-08] by what is set up, by what they chose, and by their own devices', async () => {
+    expect(await of(cook.staffId)).toEqual({ staffId: cook.staffId, ...nothing })
+    expect((await roster.admin.put('/api/channels/email', EMAIL)).status).toBe(200)
+    expect(await of(cook.staffId)).toMatchObject({ byEmail: true, onDevices: false })
+    await cook.post('/api/reach/devices', { endpoint: 'https://push.example/1', keys: PUSH_KEYS })
+    expect(await of(cook.staffId)).toMatchObject({ byEmail: true, onDevices: true })
+    const choices = { emailTopics: ['swaps'], pushTopics: [], webhookTopics: [], quietFrom: null, quietUntil: null }
+    await cook.put('/api/reach', choices)
+    expect(await of(cook.staffId)).toMatchObject(nothing)
+    const added = await roster.manager.post('/api/staff', { name: 'Without Account', phoneNumber: '021 555 0100' })
+    const { id } = added.body as { id: number }
+    expect(await of(id)).toEqual({ staffId: id, ...nothing, hasAccount: false })
+    expect((await cook.get('/api/channels/people')).status).toBe(403)
+    expect((await roster.anonymous.get('/api/channels/people')).status).toBe(401)
+  })
+
+  test('[REACH-08] a channel works once e-mail is set up, or somebody else has turned on a device', async () => {
+    expect(await hasChannel(roster.admin)).toBe(false)
+    await roster.admin.post('/api/reach/devices', { endpoint: 'https://push.example/2', keys: PUSH_KEYS })
+    expect(await hasChannel(roster.admin)).toBe(false)
+    expect(await hasChannel(roster.manager)).toBe(true)
+    await roster.db.delete(pushDevices)
+    await roster.admin.put('/api/channels/email', EMAIL)
+    expect(await hasChannel(roster.manager)).toBe(true)
+  })
+})

@@ -1,0 +1,88 @@
+/** Posts one message to the webhook, signed as Standard Webhooks are (REACH-09, decision 0093). */
+import { createHmac } from 'node:crypto'
+import type { WebhookFailure } from '@fairweek/domain/contracts/channels/webhook'
+import { version } from '../../../package.json'
+import type { WebhookAccess } from '../../outside.ts'
+import { postOutside } from '../../post-outside.ts'
+import { findAddressFault } from './webhook-address.ts'
+
+/** What is posted, as JSON; docs/operating.md describes it. */
+export interface WebhookMessage {
+  type: 'notification' | 'test'
+  /** The same whenever this message is posted again. */
+  id: string
+  /** With its country code, where that is known. */
+  phone: string
+  name: string
+  text: string
+  /** The page on which the message can be acted on. */
+  link: string | null
+}
+
+interface Posted {
+  failure: WebhookFailure | null
+  /** What it answered; null where it did not. */
+  status: number | null
+}
+
+/** The key of a secret: `whsec_` is followed by base64, anything else is the key itself. */
+function keyOf(secret: string): Buffer {
+  return secret.startsWith('whsec_') ? Buffer.from(secret.slice(6), 'base64') : Buffer.from(secret)
+}
+
+function headersOf({ secret }: WebhookAccess, { id }: WebhookMessage, body: string, seconds: number) {
+  const signature = createHmac('sha256', keyOf(secret)).update(`${id}.${seconds}.${body}`).digest('base64')
+  return {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'user-agent': `Fairweek/${version}`,
+    'webhook-id': id,
+    'webhook-timestamp': String(seconds),
+    'webhook-signature': `v1,${signature}`,
+  }
+}
+
+function failureOfStatus(status: number): WebhookFailure | null {
+  if (status >= 200 && status < 300) return null
+  if (status >= 300 && status < 400) return 'redirected'
+  if (status === 401 || status === 403) return 'unauthorised'
+  if (status === 429) return 'busy'
+  return status >= 500 || status === 408 ? 'unavailable' : 'rejected'
+}
+
+const BY_TEXT: readonly [RegExp, WebhookFailure][] = [
+  [/is not allowed\. Because/, 'forbiddenAddress'],
+  [/ENOTFOUND|EAI_AGAIN/, 'hostNotFound'],
+  [/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH/, 'refused'],
+  [/ETIMEDOUT|TimeoutError/, 'timeout'],
+  [/CERT|certificate|SELF_SIGNED|altnames|UNABLE_TO_VERIFY/i, 'certificate'],
+]
+
+function failureOfError(error: unknown): WebhookFailure {
+  if (error instanceof AggregateError) return failureOfError(error.errors[0])
+  if (!(error instanceof Error)) return 'other'
+  const { code, cause } = error as Error & { code?: unknown }
+  const text = [error.name, String(code), error.message, cause instanceof Error ? cause.name : ''].join(' ')
+  return BY_TEXT.find(([pattern]) => pattern.test(text))?.[1] ?? 'other'
+}
+
+/** `complain` is told of errors that have no code of ours; its texts hold neither the secret nor the message. */
+export async function postWebhook(
+  access: WebhookAccess,
+  message: WebhookMessage,
+  { now, complain }: { now: number; complain: (error: unknown) => void },
+): Promise<Posted> {
+  const url = new URL(access.url)
+  const fault = await findAddressFault(url, access.allowedAddresses)
+  if (fault) return { failure: fault, status: null }
+  const body = JSON.stringify(message)
+  const headers = headersOf(access, message, body, Math.floor(now / 1000))
+  try {
+    const status = await postOutside(url, { headers, body, allowedAddresses: access.allowedAddresses })
+    return { failure: failureOfStatus(status), status }
+  } catch (error) {
+    const failure = failureOfError(error)
+    if (failure === 'other') complain(error)
+    return { failure, status: null }
+  }
+}

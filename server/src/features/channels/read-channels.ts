@@ -1,0 +1,72 @@
+/** Which channels there are, and how each is reached: by the environment, else by what is stored (decision 0084). */
+import type { Scope } from '../../caller.ts'
+import type { MailAccess, Outside, PushAccess, WebhookAccess } from '../../outside.ts'
+import { findFirstAdminEmail } from './channels.store.ts'
+import { accessOfStored, readStoredEmail, type StoredEmail } from './email-server.ts'
+import { readPushKeys } from './push-keys.ts'
+import { accessOfWebhook, readStoredWebhook } from './webhook-target.ts'
+
+/** A channel as it is used here. `locked`: set up, but its secret cannot be read with the key of this installation. */
+export type ChannelState<Access> =
+  | { readonly state: 'off'; readonly source: null }
+  | { readonly state: 'locked'; readonly source: 'settings' }
+  | { readonly state: 'ready'; readonly source: 'environment' | 'settings'; readonly access: Access }
+
+export interface Channels {
+  readonly email: ChannelState<MailAccess>
+  readonly push: ChannelState<PushAccess>
+  readonly webhook: ChannelState<WebhookAccess>
+}
+
+const OFF = { state: 'off', source: null } as const
+const LOCKED = { state: 'locked', source: 'settings' } as const
+
+function ready<Access>(source: 'environment' | 'settings', access: Access): ChannelState<Access> {
+  return { state: 'ready', source, access }
+}
+
+function stateOfEmail(stored: StoredEmail | null, outside: Outside): Channels['email'] {
+  if (outside.mail) return ready('environment', outside.mail)
+  if (!stored) return OFF
+  const access = accessOfStored(stored, outside)
+  return access ? ready('settings', access) : LOCKED
+}
+
+/** Whom a push service writes to when something is wrong: this Fairweek, else its first admin. */
+async function findContact(scope: Scope, stored: StoredEmail | null, { publicUrl }: Outside): Promise<string | null> {
+  const home = publicUrl ?? stored?.server.publicUrl
+  if (home?.startsWith('https:')) return home
+  const email = await findFirstAdminEmail(scope)
+  return email === null ? null : `mailto:${email}`
+}
+
+async function stateOfPush(scope: Scope, stored: StoredEmail | null, outside: Outside): Promise<Channels['push']> {
+  if (outside.push) return ready('environment', outside.push)
+  const keys = await readPushKeys(scope, outside.installationKey ?? null)
+  if (!keys) return OFF
+  const { publicKey, privateKey } = keys
+  if (privateKey === null) return LOCKED
+  const contact = await findContact(scope, stored, outside)
+  return contact === null ? OFF : ready('settings', { publicKey, privateKey, contact })
+}
+
+async function stateOfWebhook(scope: Scope, email: StoredEmail | null, outside: Outside): Promise<Channels['webhook']> {
+  const stored = await readStoredWebhook(scope, outside)
+  if (!stored) return OFF
+  const access = accessOfWebhook(stored, outside, outside.publicUrl ?? email?.server.publicUrl ?? null)
+  return access ? ready('settings', access) : LOCKED
+}
+
+export async function readChannels(scope: Scope, outside: Outside): Promise<Channels> {
+  const stored = await readStoredEmail(scope, outside)
+  return {
+    email: stateOfEmail(stored, outside),
+    push: await stateOfPush(scope, stored, outside),
+    webhook: await stateOfWebhook(scope, stored, outside),
+  }
+}
+
+/** How a channel is reached, where it is ready. */
+export function accessOf<Access>(channel: ChannelState<Access>): Access | null {
+  return channel.state === 'ready' ? channel.access : null
+}

@@ -1,0 +1,24 @@
+import { channelMessages } from '@fairweek/domain/messages/channels/channels'
+import type { SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Outside } from '../../outside.ts'
+import { deleteAllDevices, findSecret, replaceSecret } from './channels.store.ts'
+import { createPushKeys } from './push-keys.ts'
+import { readChannels } from './read-channels.ts'
+
+/** Other keys in the place of those that cannot be read here; devices know the old ones, and are forgotten (REACH-05). */
+export function renewPushKeys(caller: SignedInCaller, outside: Outside): Promise<{ message: string }> {
+  const { push: fixed, installationKey } = outside
+  if (fixed) throw new AppError('conflict', channelMessages.setByEnvironment)
+  if (!installationKey) throw new AppError('conflict', channelMessages.noKey)
+  return change(caller, 'renewPushKeys', { isAct: true }, async (tx) => {
+    const { push } = await readChannels(tx, outside)
+    const stored = await findSecret(tx, 'push')
+    if (push.state !== 'locked' || !stored) throw new AppError('conflict', channelMessages.keysAreReadable)
+    if (!(await replaceSecret(tx, 'push', { from: stored, to: createPushKeys(installationKey) })))
+      throw new AppError('conflict', channelMessages.changedMeanwhile)
+    await deleteAllDevices(tx)
+    return { message: channelMessages.keysRenewed }
+  })
+}

@@ -1,0 +1,57 @@
+import type { ChannelSetup, saveEmailChannel as saveEndpoint } from '@fairweek/domain/contracts/channels/channels'
+import type { Body } from '@fairweek/domain/contracts/endpoint'
+import { channelMessages, mailFailures } from '@fairweek/domain/messages/channels/channels'
+import type { Change, SignedInCaller } from '../../caller.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Outside } from '../../outside.ts'
+import { deleteSecret } from './channels.store.ts'
+import { passwordPurpose, readStoredEmail } from './email-server.ts'
+import { isForbiddenMailHost } from './is-forbidden-mail-host.ts'
+import { refuseField, removeChannel, saveChannel, storeSecret } from './store-channel.ts'
+
+type EmailBody = Body<typeof saveEndpoint>
+
+function requireOwnSettings({ mail }: Outside): void {
+  if (mail) throw new AppError('conflict', channelMessages.setByEnvironment)
+}
+
+/** Stores a new password, drops one that is not needed any more, and refuses where the stored one is for something else. */
+async function savePassword(
+  tx: Change,
+  outside: Outside,
+  { password, version: _, ...server }: EmailBody,
+): Promise<void> {
+  if (server.user === '') return deleteSecret(tx, 'email')
+  if (password === null) {
+    const stored = await readStoredEmail(tx, outside)
+    if (!stored?.hasLogin) refuseField('password', channelMessages.passwordMissing)
+    // Read with the server that has just been saved: the password opens for that one, or for none.
+    if (stored.password === null) refuseField('password', channelMessages.passwordAgain)
+    return
+  }
+  return storeSecret(tx, outside, { channel: 'email', purpose: passwordPurpose(server), secret: password })
+}
+
+export async function saveEmailChannel(
+  caller: SignedInCaller,
+  outside: Outside,
+  body: EmailBody,
+): Promise<ChannelSetup> {
+  requireOwnSettings(outside)
+  if (await isForbiddenMailHost(body.host)) refuseField('host', mailFailures.forbiddenAddress)
+  const { password: _, version, ...server } = body
+  // Paths follow it.
+  const settings = { ...server, publicUrl: server.publicUrl.replace(/\/+$/, '') }
+  return saveChannel(caller, outside, {
+    action: 'saveEmailChannel',
+    channel: 'email',
+    settings,
+    version,
+    saveSecret: (tx) => savePassword(tx, outside, body),
+  })
+}
+
+export function removeEmailChannel(caller: SignedInCaller, outside: Outside, version: number): Promise<ChannelSetup> {
+  requireOwnSettings(outside)
+  return removeChannel(caller, outside, { action: 'removeEmailChannel', channel: 'email', version })
+}

@@ -1,0 +1,62 @@
+/** Writing a channel that an admin sets up: its settings, its secret, and turning it off (decisions 0084 and 0093). */
+import type { ChannelSetup } from '@fairweek/domain/contracts/channels/channels'
+import { channelMessages } from '@fairweek/domain/messages/channels/channels'
+import type { Change, SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Outside } from '../../outside.ts'
+import { deleteSecret, deleteSettingsOf, type SettingsOf, saveSettingsOf, upsertSecret } from './channels.store.ts'
+import { encryptSecret } from './encrypt-secret.ts'
+import { readChannelSetup } from './read-channel-setup.ts'
+
+type Name = keyof SettingsOf
+
+/** Refuses what was entered in one field. */
+export function refuseField(path: string, message: string): never {
+  throw new AppError('invalid', message, [{ path, message }])
+}
+
+/** Stores a secret, encrypted so that it opens for one purpose only. */
+export function storeSecret(
+  tx: Change,
+  { installationKey }: Outside,
+  { channel, purpose, secret }: { channel: Name; purpose: string; secret: string },
+): Promise<void> {
+  if (!installationKey) throw new AppError('conflict', channelMessages.noKey)
+  return upsertSecret(tx, channel, { publicKey: null, encrypted: encryptSecret(installationKey, purpose, secret) })
+}
+
+interface Saved<Channel extends Name> {
+  action: string
+  channel: Channel
+  settings: SettingsOf[Channel]
+  version: number | null
+  /** Called once the settings are stored. */
+  saveSecret: (tx: Change) => Promise<void>
+}
+
+export function saveChannel<Channel extends Name>(
+  caller: SignedInCaller,
+  outside: Outside,
+  { action, channel, settings, version, saveSecret }: Saved<Channel>,
+): Promise<ChannelSetup> {
+  return change(caller, action, {}, async (tx) => {
+    if (!(await saveSettingsOf(tx, { channel, settings, version })))
+      throw new AppError('conflict', channelMessages.changedMeanwhile)
+    await saveSecret(tx)
+    return readChannelSetup(tx, outside)
+  })
+}
+
+export function removeChannel(
+  caller: SignedInCaller,
+  outside: Outside,
+  { action, channel, version }: { action: string; channel: Name; version: number },
+): Promise<ChannelSetup> {
+  return change(caller, action, {}, async (tx) => {
+    if (!(await deleteSettingsOf(tx, { channel, version })))
+      throw new AppError('conflict', channelMessages.changedMeanwhile)
+    await deleteSecret(tx, channel)
+    return readChannelSetup(tx, outside)
+  })
+}

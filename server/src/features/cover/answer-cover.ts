@@ -1,0 +1,218 @@
+/** What people answer who are asked to cover a shift, and what a manager makes of it: each step is made once (SICK-04). */
+import { storedClockTime } from '@fairweek/domain/contracts/fields'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { coverMessages } from '@fairweek/domain/messages/schedule/cover/cover'
+import { decideCover, decideCoverAsk } from '@fairweek/domain/rules/cover/cover-transitions'
+import { slotOfShift } from '@fairweek/domain/rules/eligibility'
+import { hasEnded, hasStarted } from '@fairweek/domain/rules/has-started'
+import { changeHolder } from '@fairweek/domain/rules/shift-holder'
+import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
+import { decideShift } from '@fairweek/domain/rules/shift-transitions'
+import { actorOf } from '@fairweek/domain/rules/transition-table'
+import { findReachedMinutes, wallClock } from '@fairweek/domain/time/zone'
+import type { Change, SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
+import { AppError } from '../../http/app-error.ts'
+import { instantNow } from '../../http/clock.ts'
+import { couldTake } from '../../roster/could-take.ts'
+import { isFilledOtherwise } from '../../roster/places-left.ts'
+import { tellOfCover } from '../notifications/tell-cover.ts'
+import { readRosterWeek } from '../schedule/read-roster-week.ts'
+import { findShift, findStaffOfUser } from '../schedule/schedule.store.ts'
+import { requireOutcome } from '../schedule/shift-access.ts'
+import { refuseOvertaken, requireFreeHolder, sayWhyRefused } from '../schedule/shift-checks.ts'
+import { changeShift, type ShiftChange } from '../schedule/shift-write.store.ts'
+import { readSettings } from '../settings/settings.store.ts'
+import { changeAsk, changeCover, listAsks, markCoverRead, type StoredAsk, type StoredCover } from './cover.store.ts'
+import { requireCover } from './cover-facts.ts'
+import { endAsks } from './settle-covers.ts'
+
+type Work<Result> = (
+  tx: Change<SignedInCaller>,
+  found: { cover: StoredCover; asked: readonly StoredAsk[]; own: StoredAsk | undefined },
+) => Promise<Result>
+
+/** Takes a step while nobody else changes the week of the shift or the person; cover is read anew there. */
+async function takeStep<Result>(
+  caller: SignedInCaller,
+  { action, id, staffId }: { action: string; id: number; staffId: number | null },
+  work: Work<Result>,
+): Promise<Result> {
+  const { weekStartDate } = await requireCover(caller, id)
+  const people = staffId === null ? [] : [staffId]
+  const write = change(caller, action, { weeks: [weekStartDate], people }, async (tx) => {
+    const cover = await requireCover(tx, id)
+    const asked = await listAsks(tx, [id])
+    return work(tx, { cover, asked, own: asked.find(({ staff }) => staff.userId === tx.user.id) })
+  })
+  return sayWhyRefused(write, scheduleMessages.overlapOnAdd)
+}
+
+/** What the shift's table makes of somebody who covers it, and whether a rule keeps them from it. */
+async function judgeTaking(tx: Change, cover: StoredCover, staffId: number, action: 'acceptCover' | 'chooseCover') {
+  const shift = cover.scheduleId === null ? null : await findShift(tx, cover.scheduleId)
+  const week = await readRosterWeek(tx, cover.weekStartDate)
+  const person = week.people[week.placeOf.get(staffId) ?? -1]
+  const slot = slotOfShift(shift ?? cover)
+  const facts = {
+    isUnassigned: shift?.staffId === null,
+    hasEnded: hasEnded(slot, week.nowMinutes),
+    isFilled: isFilledOtherwise(week, slot),
+  }
+  const decided = decideShift(action, { state: shift?.status ?? 'None', who: 'admin', facts })
+  const isAllowed =
+    person !== undefined && shift !== null && couldTake(person, { ...slot, id: shift.id }, week).isAllowed
+  return { shift, decided, isAllowed }
+}
+
+/** Somebody who covers a shift that runs already works from now on: that is written down as worked (SICK-06). */
+async function readLateStart(tx: Change, shift: Shift): Promise<ShiftChange> {
+  const { businessTimeZone } = await readSettings(tx)
+  const { startTime, endTime } = shift
+  const isLate = hasStarted(occupiedInterval(shift), findReachedMinutes(tx.clock(), businessTimeZone))
+  if (!isLate || startTime === null || endTime === null) return {}
+  const { time } = wallClock(tx.clock(), businessTimeZone)
+  return { actualStartTime: storedClockTime(time), actualEndTime: endTime }
+}
+
+/** Puts somebody on the shift, confirmed by the account of a manager. */
+async function giveShift(
+  tx: Change<SignedInCaller>,
+  { shift, staffId, confirmedBy }: { shift: Shift; staffId: number; confirmedBy: number | null },
+): Promise<void> {
+  const staff = await requireFreeHolder(tx, shift, staffId, scheduleMessages.overlapOnAdd)
+  const isWritten = await changeShift(tx, shift, {
+    ...changeHolder(shift, staffId),
+    status: 'Confirmed',
+    staffName: staff.name,
+    confirmingManagerId: confirmedBy,
+    confirmationTimestamp: instantNow(tx.clock),
+    ...(await readLateStart(tx, shift)),
+  })
+  if (!isWritten) await refuseOvertaken(tx, shift, true)
+}
+
+interface Taking {
+  cover: StoredCover
+  asked: readonly StoredAsk[]
+  taker: StoredAsk
+  shift: Shift
+  answerCount: number
+  /** The manager who chose the person, or who asked and so agreed to anybody they asked. */
+  confirmedBy: number | null
+}
+
+/** The shift goes to one of those who are asked, and asking ends; before the shift changes, which would end it another way. */
+async function give(
+  tx: Change<SignedInCaller>,
+  tell: Parameters<typeof tellOfCover>[1],
+  { cover, asked, taker, shift, answerCount, confirmedBy }: Taking,
+): Promise<void> {
+  const takenById = taker.staff.id
+  if (!(await changeCover(tx, cover, { status: 'taken', takenById, answerCount })))
+    throw new AppError('conflict', scheduleMessages.alreadyFilled)
+  await endAsks(
+    tx,
+    asked.filter(({ id }) => id !== taker.id),
+  )
+  await giveShift(tx, { shift, staffId: takenById, confirmedBy })
+  await markCoverRead(tx, cover.id)
+  const told = { cover, asked, end: 'taken', winnerId: takenById, winnerName: taker.staff.name } as const
+  await tellOfCover(tx, tell, told, tx.user.id)
+}
+
+/** The state of an ask, in which an answer may come too late before anybody has noticed: those of `lapsing` then end. */
+const stateOf = (ask: StoredAsk, now: string, lapsing: readonly StoredAsk['status'][]): StoredAsk['status'] =>
+  lapsing.includes(ask.status) && ask.answerUntil !== null && ask.answerUntil <= now ? 'ended' : ask.status
+
+/** Says yes: the first yes gets the shift, unless a manager chooses (RQ3, RQ17). */
+export async function acceptCover(caller: SignedInCaller, id: number): Promise<{ message: string }> {
+  const person = await findStaffOfUser(caller, caller.user.id)
+  return takeStep(caller, { action: 'acceptCover', id, staffId: person?.id ?? null }, async (tx, found) => {
+    const { cover, asked, own } = found
+    const judged = own && cover.status === 'open' ? await judgeTaking(tx, cover, own.staff.id, 'acceptCover') : null
+    const answered = decideCoverAsk('acceptCover', {
+      // After the limit of time others are asked, so a no is not taken back any more.
+      state: own ? stateOf(own, instantNow(tx.clock), ['waiting', 'no']) : 'none',
+      who: actorOf(tx.user.role, own !== undefined),
+    })
+    if (judged && answered.kind !== 'refuse') requireOutcome(judged.decided)
+    const facts = {
+      isAsked: own !== undefined && own.status !== 'queued',
+      isTheirs: own !== undefined && cover.takenById === own.staff.id,
+      managerChooses: cover.decision === 'managerChooses',
+      isRefused: answered.kind !== 'refuse' && judged?.isAllowed === false,
+    }
+    const who = actorOf(tx.user.role, own !== undefined)
+    const outcome = requireOutcome(decideCover('acceptCover', { state: cover.status, who, facts }))
+    if (outcome.kind === 'stay') return { message: coverMessages.accepted }
+    const said = requireOutcome(answered)
+    if (said.kind === 'stay' && outcome.to === 'open') return { message: coverMessages.saidYes }
+    if (!own || !judged?.shift) throw new AppError('conflict', coverMessages.over)
+    if (!(await changeAsk(tx, own, { status: 'yes', answeredAt: instantNow(tx.clock) })))
+      throw new AppError('conflict', coverMessages.over)
+    const answerCount = cover.answerCount + 1
+    if (outcome.to === 'taken') {
+      const confirmedBy = cover.askedBy
+      await give(tx, outcome.tell, { cover, asked, taker: own, shift: judged.shift, answerCount, confirmedBy })
+      return { message: coverMessages.accepted }
+    }
+    if (!(await changeCover(tx, cover, { answerCount }))) throw new AppError('conflict', coverMessages.over)
+    await markCoverRead(tx, cover.id, own.staff.id)
+    await tellOfCover(tx, outcome.tell, { cover, asked, winnerName: own.staff.name }, tx.user.id)
+    return { message: coverMessages.saidYes }
+  })
+}
+
+/** Says no, or takes a yes back that no manager has chosen yet; the next one is asked. */
+export async function declineCover(caller: SignedInCaller, id: number): Promise<{ message: string }> {
+  const person = await findStaffOfUser(caller, caller.user.id)
+  return takeStep(caller, { action: 'declineCover', id, staffId: person?.id ?? null }, async (tx, { cover, own }) => {
+    const who = actorOf(tx.user.role, own !== undefined)
+    const facts = { isAsked: own !== undefined && own.status !== 'queued' }
+    requireOutcome(decideCover('declineCover', { state: cover.status, who, facts }))
+    const state = own ? stateOf(own, instantNow(tx.clock), ['waiting']) : 'none'
+    const said = requireOutcome(decideCoverAsk('declineCover', { state, who }))
+    if (!own || said.kind === 'stay') return { message: coverMessages.declined }
+    const isWritten =
+      (await changeAsk(tx, own, { status: 'no', answeredAt: instantNow(tx.clock) })) &&
+      (await changeCover(tx, cover, { answerCount: cover.answerCount + 1 }))
+    if (!isWritten) throw new AppError('conflict', coverMessages.over)
+    await markCoverRead(tx, cover.id, own.staff.id)
+    return { message: coverMessages.declined }
+  })
+}
+
+/** A manager gives the shift to one of those who said yes. */
+export async function chooseCover(caller: SignedInCaller, id: number, staffId: number): Promise<{ message: string }> {
+  return takeStep(caller, { action: 'chooseCover', id, staffId }, async (tx, { cover, asked }) => {
+    const taker = asked.find(({ staff }) => staff.id === staffId)
+    const facts = { isTheirs: cover.takenById === staffId, hasSaidYes: taker?.status === 'yes' }
+    const who = actorOf(tx.user.role, false)
+    const outcome = requireOutcome(decideCover('chooseCover', { state: cover.status, who, facts }))
+    if (outcome.kind === 'move') {
+      const { shift, decided } = await judgeTaking(tx, cover, staffId, 'chooseCover')
+      requireOutcome(decided)
+      if (!taker || !shift) throw new AppError('conflict', coverMessages.over)
+      const { answerCount } = cover
+      await give(tx, outcome.tell, { cover, asked, taker, shift, answerCount, confirmedBy: tx.user.id })
+    }
+    return { message: coverMessages.chosen(taker?.staff.name ?? '') }
+  })
+}
+
+/** Stops asking; the shift stays free, and everybody who was asked is told. */
+export async function withdrawCover(caller: SignedInCaller, id: number): Promise<{ message: string }> {
+  return takeStep(caller, { action: 'withdrawCover', id, staffId: null }, async (tx, { cover, asked }) => {
+    const who = actorOf(tx.user.role, false)
+    const outcome = requireOutcome(decideCover('withdrawCover', { state: cover.status, who, facts: {} }))
+    if (outcome.kind === 'move') {
+      if (!(await changeCover(tx, cover, { status: outcome.to }))) throw new AppError('conflict', coverMessages.over)
+      await endAsks(tx, asked)
+      await markCoverRead(tx, cover.id)
+      await tellOfCover(tx, outcome.tell, { cover, asked, end: 'withdrawn' }, tx.user.id)
+    }
+    return { message: coverMessages.withdrawn }
+  })
+}

@@ -1,0 +1,74 @@
+import type { askForCover as endpoint } from '@fairweek/domain/contracts/cover/cover'
+import type { Body, Reply } from '@fairweek/domain/contracts/endpoint'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { coverMessages } from '@fairweek/domain/messages/schedule/cover/cover'
+import { decideCover } from '@fairweek/domain/rules/cover/cover-transitions'
+import { actorOf } from '@fairweek/domain/rules/transition-table'
+import type { Change, SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
+import { AppError } from '../../http/app-error.ts'
+import { instantNow } from '../../http/clock.ts'
+import { mayStillBeCovered } from '../../roster/places-left.ts'
+import { tellOfCover } from '../notifications/tell-cover.ts'
+import { readRosterWeek } from '../schedule/read-roster-week.ts'
+import { listHolders } from '../schedule/schedule.store.ts'
+import { requireOutcome, requireShift } from '../schedule/shift-access.ts'
+import { findOpenCover, insertAsks, insertCover, listAsks } from './cover.store.ts'
+import { answerUntil, requireCover } from './cover-facts.ts'
+import { sortPeople } from './find-cover.ts'
+import { showCovers } from './list-covers.ts'
+
+/** Makes sure that everybody may take the shift and can answer; the first who cannot is named. */
+async function requireAskable(tx: Change<SignedInCaller>, scheduleId: number, staffIds: readonly number[]) {
+  const shift = await requireShift(tx, scheduleId)
+  const week = await readRosterWeek(tx, shift.weekStartDate)
+  if (!mayStillBeCovered(week, shift)) throw new AppError('conflict', coverMessages.notFree)
+  const able = new Set(sortPeople(week, shift).able.map(({ id }) => id))
+  const holders = new Map((await listHolders(tx, staffIds)).map((person) => [person.id, person]))
+  for (const id of staffIds) {
+    const person = holders.get(id)
+    if (!person) throw new AppError('conflict', scheduleMessages.unknownStaff)
+    if (!able.has(id)) throw new AppError('conflict', coverMessages.cannotAsk(person.name))
+    if (person.userId === null) throw new AppError('conflict', coverMessages.noAccount(person.name))
+  }
+  return shift
+}
+
+/** Asks people to take a free shift, at once or one after the other; each is told once (SICK-03). */
+export async function askForCover(
+  caller: SignedInCaller,
+  { scheduleId, staffIds: named, order, decision, answerMinutes }: Body<typeof endpoint>,
+): Promise<Reply<typeof endpoint>> {
+  const seen = await requireShift(caller, scheduleId)
+  const staffIds = [...new Set(named)]
+  const id = await change(caller, 'askForCover', { weeks: [seen.weekStartDate] }, async (tx) => {
+    const open = await findOpenCover(tx, scheduleId)
+    const who = actorOf(tx.user.role, false)
+    const outcome = requireOutcome(decideCover('askForCover', { state: open?.status ?? 'none', who, facts: {} }))
+    const { roleId, weekStartDate, dayOfWeek, startTime, endTime } = await requireAskable(tx, scheduleId, staffIds)
+    const createdAt = instantNow(tx.clock)
+    const coverId = await insertCover(tx, {
+      ...{ scheduleId, roleId, weekStartDate, dayOfWeek, startTime, endTime, decision, answerMinutes, createdAt },
+      askOrder: order,
+      askedBy: tx.user.id,
+      status: outcome.to,
+    })
+    const now = { status: 'waiting', askedAt: createdAt, answerUntil: answerUntil(createdAt, answerMinutes) } as const
+    const rows = staffIds.map((staffId, place) => {
+      const isLater = order === 'inOrder' && place > 0
+      return { coverId, staffId, place, ...(isLater ? { status: 'queued' as const } : now) }
+    })
+    await insertAsks(tx, rows)
+    const asked = (await listAsks(tx, [coverId])).filter(({ status }) => status === 'waiting')
+    await tellOfCover(tx, outcome.tell, { cover: await requireCover(tx, coverId), asked }, tx.user.id)
+    return coverId
+  })
+  const [cover] = await showCovers(caller, [await requireCover(caller, id)])
+  if (!cover) throw new Error('Cover was not shown.')
+  const [first] = cover.asked
+  const message =
+    order === 'inOrder' && first && staffIds.length > 1
+      ? coverMessages.firstAsked(first.staff.name)
+      : coverMessages.asked(staffIds.length)
+  return { message, cover }
+}

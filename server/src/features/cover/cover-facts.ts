@@ -1,0 +1,34 @@
+/** What has to be known of cover to take a step with it: its shift as it stands, and those who are asked. */
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { coverMessages } from '@fairweek/domain/messages/schedule/cover/cover'
+import { hasEnded } from '@fairweek/domain/rules/has-started'
+import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
+import { isVacant } from '@fairweek/domain/rules/shift-state'
+import type { Scope } from '../../caller.ts'
+import { AppError } from '../../http/app-error.ts'
+import { findCoverById, type StoredCover } from './cover.store.ts'
+
+export async function requireCover(scope: Scope, id: number): Promise<StoredCover> {
+  const cover = await findCoverById(scope, id)
+  if (!cover) throw new AppError('notFound', coverMessages.notFound)
+  return cover
+}
+
+const MINUTE_MS = 60_000
+
+/** Until when somebody may answer who is asked now; null where that has no limit. */
+export function answerUntil(askedAt: string, answerMinutes: number | null): string | null {
+  return answerMinutes === null ? null : new Date(Date.parse(askedAt) + answerMinutes * MINUTE_MS).toISOString()
+}
+
+const ASKED_FOR = ['roleId', 'weekStartDate', 'dayOfWeek', 'startTime', 'endTime'] as const
+
+/** Whether nobody is on a shift that is as cover was asked for it. */
+export function isFreeAsAsked(shift: Shift | null, cover: StoredCover): shift is Shift {
+  return shift !== null && isVacant(shift) && ASKED_FOR.every((key) => shift[key] === cover[key])
+}
+
+/** Cover may be asked for, and given, until its shift is over (decision 0089). */
+export function hasCoverEnded(cover: StoredCover, reachedMinutes: number): boolean {
+  return hasEnded(occupiedInterval(cover), reachedMinutes)
+}

@@ -1,0 +1,18 @@
+import * as contract from '@fairweek/domain/contracts/cover/cover'
+import type { Feature } from '../../http/serve.ts'
+import { acceptCover, chooseCover, declineCover, withdrawCover } from './answer-cover.ts'
+import { askForCover } from './ask-for-cover.ts'
+import { findCover } from './find-cover.ts'
+import { listCovers } from './list-covers.ts'
+import { reportAbsence } from './report-absence.ts'
+
+export const coverRoutes: Feature = (serve) => {
+  serve(contract.reportAbsence, (context) => reportAbsence(context, context.params.id, context.body))
+  serve(contract.findCover, (context) => findCover(context, context.params.id))
+  serve(contract.listCovers, listCovers)
+  serve(contract.askForCover, (context) => askForCover(context, context.body))
+  serve(contract.acceptCover, (context) => acceptCover(context, context.params.id))
+  serve(contract.declineCover, (context) => declineCover(context, context.params.id))
+  serve(contract.chooseCover, (context) => chooseCover(context, context.params.id, context.body.staffId))
+  serve(contract.withdrawCover, (context) => withdrawCover(context, context.params.id))
+}

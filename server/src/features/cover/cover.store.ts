@@ -1,0 +1,190 @@
+/** Cover that is asked for, and who is asked. Each step is one conditional write that names the version it was decided on (RQ3). */
+import type { AbsenceReason } from '@fairweek/domain/contracts/constants'
+import type { CoverAskState, CoverState } from '@fairweek/domain/rules/cover/cover-transitions'
+import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Change, Scope } from '../../caller.ts'
+import { coverAsks, coverRequests, givenBack, notifications, roles, schedule, staff, users } from '../../db/schema.ts'
+
+/** Cover as it is asked for, with the names it shows. */
+export interface StoredCover extends TimedShift {
+  id: number
+  scheduleId: number | null
+  roleId: number
+  role: { id: number; name: string }
+  order: (typeof coverRequests.$inferSelect)['askOrder']
+  decision: (typeof coverRequests.$inferSelect)['decision']
+  answerMinutes: number | null
+  status: Exclude<CoverState, 'none'>
+  takenById: number | null
+  answerCount: number
+  /** The account of whoever asks, and its name; null once it is gone. */
+  askedBy: number | null
+  askedByName: string | null
+  version: number
+  createdAt: string
+}
+
+/** Somebody who is asked. */
+export interface StoredAsk {
+  id: number
+  coverId: number
+  staff: { id: number; name: string; userId: number | null }
+  status: Exclude<CoverAskState, 'none'>
+  askedAt: string | null
+  answerUntil: string | null
+  answeredAt: string | null
+  version: number
+}
+
+const asker = alias(staff, 'asker')
+const isOpen = eq(coverRequests.status, 'open')
+
+function selectCovers(scope: Scope, condition: SQL | undefined): Promise<StoredCover[]> {
+  const { askOrder: order, roleId, ...columns } = coverRequests
+  const { id, scheduleId, weekStartDate, dayOfWeek, startTime, endTime, decision, answerMinutes } = columns
+  const { status, takenById, answerCount, askedBy, version, createdAt } = columns
+  return scope.db
+    .select({
+      ...{ id, scheduleId, roleId, weekStartDate, dayOfWeek, startTime, endTime, order, decision, answerMinutes },
+      ...{ status, takenById, answerCount, askedBy, version, createdAt },
+      role: { id: roles.id, name: roles.name },
+      askedByName: sql<string | null>`coalesce(${asker.name}, ${users.username})`,
+    })
+    .from(coverRequests)
+    .innerJoin(roles, eq(roles.id, roleId))
+    .leftJoin(users, eq(users.id, askedBy))
+    .leftJoin(asker, eq(asker.userId, askedBy))
+    .where(condition)
+    .orderBy(asc(weekStartDate), sql`(${dayOfWeek} + 6) % 7`, asc(startTime), asc(id))
+}
+
+export async function findCoverById(scope: Scope, id: number): Promise<StoredCover | null> {
+  const [cover] = await selectCovers(scope, eq(coverRequests.id, id))
+  return cover ?? null
+}
+
+/** Cover of a shift that is asked for: once at a time. */
+export async function findOpenCover(scope: Scope, scheduleId: number): Promise<StoredCover | null> {
+  const [cover] = await selectCovers(scope, and(isOpen, eq(coverRequests.scheduleId, scheduleId)))
+  return cover ?? null
+}
+
+export function listOpenCovers(scope: Scope): Promise<StoredCover[]> {
+  return selectCovers(scope, isOpen)
+}
+
+/** The shifts for which cover is asked for: they are not free to take otherwise meanwhile. */
+export async function listShiftIdsWithCover(scope: Scope): Promise<ReadonlySet<number>> {
+  const rows = await scope.db.select({ id: coverRequests.scheduleId }).from(coverRequests).where(isOpen)
+  return new Set(rows.flatMap(({ id }) => (id === null ? [] : [id])))
+}
+
+function selectAsks(scope: Scope, condition: SQL): Promise<StoredAsk[]> {
+  const { id, coverId, status, askedAt, answerUntil, answeredAt, version } = coverAsks
+  return scope.db
+    .select({
+      ...{ id, coverId, status, askedAt, answerUntil, answeredAt, version },
+      staff: { id: staff.id, name: staff.name, userId: staff.userId },
+    })
+    .from(coverAsks)
+    .innerJoin(staff, eq(staff.id, coverAsks.staffId))
+    .where(condition)
+    .orderBy(asc(coverAsks.place), asc(id))
+}
+
+/** Who is asked for these, in their order. */
+export function listAsks(scope: Scope, coverIds: readonly number[]): Promise<StoredAsk[]> {
+  return coverIds.length === 0 ? Promise.resolve([]) : selectAsks(scope, inArray(coverAsks.coverId, [...coverIds]))
+}
+
+export function listAsksByIds(scope: Scope, ids: readonly number[]): Promise<StoredAsk[]> {
+  return ids.length === 0 ? Promise.resolve([]) : selectAsks(scope, inArray(coverAsks.id, [...ids]))
+}
+
+export async function insertCover(tx: Change, fields: typeof coverRequests.$inferInsert): Promise<number> {
+  const [row] = await tx.db.insert(coverRequests).values(fields).returning({ id: coverRequests.id })
+  if (!row) throw new Error('The database answered an insert with nothing.')
+  return row.id
+}
+
+export async function insertAsks(tx: Change, rows: readonly (typeof coverAsks.$inferInsert)[]): Promise<void> {
+  await tx.db.insert(coverAsks).values([...rows])
+}
+
+/** Changes cover that is open, if it is still as it was read; returns whether it was. */
+export async function changeCover(
+  tx: Change,
+  { id, version }: Pick<StoredCover, 'id' | 'version'>,
+  fields: Partial<Pick<StoredCover, 'status' | 'takenById' | 'answerCount'>>,
+): Promise<boolean> {
+  const changed = await tx.db
+    .update(coverRequests)
+    .set({ ...fields, version: sql`${coverRequests.version} + 1` })
+    .where(and(eq(coverRequests.id, id), eq(coverRequests.version, version), isOpen))
+    .returning({ id: coverRequests.id })
+  return changed.length === 1
+}
+
+/** Changes what somebody is asked, if it is still as it was read; returns whether it was. */
+export async function changeAsk(
+  tx: Change,
+  { id, version }: Pick<StoredAsk, 'id' | 'version'>,
+  fields: Partial<Pick<StoredAsk, 'status' | 'askedAt' | 'answerUntil' | 'answeredAt'>>,
+): Promise<boolean> {
+  const changed = await tx.db
+    .update(coverAsks)
+    .set({ ...fields, version: sql`${coverAsks.version} + 1` })
+    .where(and(eq(coverAsks.id, id), eq(coverAsks.version, version)))
+    .returning({ id: coverAsks.id })
+  return changed.length === 1
+}
+
+/** Who came off a shift, and why. */
+export interface Absence {
+  staff: { id: number; name: string }
+  reason: AbsenceReason
+}
+
+/** Who came off these shifts, and why, by the id of the shift; shifts of which nobody said are left out. */
+export async function readAbsences(
+  scope: Scope,
+  scheduleIds: readonly number[],
+): Promise<ReadonlyMap<number, Absence>> {
+  if (scheduleIds.length === 0) return new Map()
+  const isSame = (['roleId', 'weekStartDate', 'dayOfWeek', 'startTime', 'endTime'] as const).map(
+    (key) => sql`${givenBack[key]} is not distinct from ${schedule[key]}`,
+  )
+  const rows = await scope.db
+    .select({ id: schedule.id, staff: { id: staff.id, name: staff.name }, reason: givenBack.reason })
+    .from(schedule)
+    .innerJoin(givenBack, and(eq(givenBack.staffId, schedule.originalStaffId), ...isSame))
+    .innerJoin(staff, eq(staff.id, givenBack.staffId))
+    .where(and(inArray(schedule.id, [...scheduleIds]), isNotNull(givenBack.reason)))
+  return new Map(rows.flatMap((row) => (row.reason ? [[row.id, { staff: row.staff, reason: row.reason }]] : [])))
+}
+
+/** Nobody has to look at what they were asked once it is answered or over. */
+export async function markCoverRead(tx: Scope, coverId: number, staffId?: number): Promise<void> {
+  await tx.db
+    .update(notifications)
+    .set({ read: true })
+    .where(
+      and(
+        eq(notifications.coverId, coverId),
+        inArray(notifications.type, staffId === undefined ? ['COVER_ASKED', 'COVER_ANSWERED'] : ['COVER_ASKED']),
+        staffId === undefined ? undefined : eq(notifications.staffId, staffId),
+      ),
+    )
+}
+
+/** Who had been asked for cover that a change has taken out. */
+export async function listAskedBefore(tx: Change, coverId: number): Promise<number[]> {
+  const answer = await tx.db.execute<{ id: number }>(sql`
+    select distinct (step.before ->> 'staff_id')::integer as id from row_changes step
+    where step.change_id = ${tx.changeId} and step.table_name = 'cover_asks'
+      and (step.before ->> 'cover_id')::integer = ${coverId} and step.before ->> 'asked_at' is not null
+    order by id`)
+  return answer.rows.map(({ id }) => id)
+}

@@ -1,0 +1,671 @@
+/** A confirmed shift that somebody cannot work, and who covers it (RQ17, SICK-01 to SICK-05). */
+import type { Cover, CoverOptions } from '@fairweek/domain/contracts/cover/cover'
+import type { Notification } from '@fairweek/domain/contracts/notifications'
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { callerFromShell } from '../../caller.ts'
+import {
+  availability,
+  changes,
+  coverAsks,
+  coverRequests,
+  givenBack,
+  notifications,
+  payRates,
+  requirements,
+  revisions,
+  schedule,
+  settings,
+  staff,
+  toldShifts,
+} from '../../db/schema.ts'
+import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
+import { createTestRoster, TEST_NOW, type TestRoster, WEEK } from '../../testing/test-roster.ts'
+import { passCoverTime } from './keep-asking.ts'
+
+const MINUTE = 60_000
+const ALREADY_FILLED = 'Shift Already Filled: This shift has already been taken by another staff member.'
+
+let roster: TestRoster
+let sick: SignedInClient
+let ana: SignedInClient
+let bo: SignedInClient
+let cleo: SignedInClient
+beforeAll(async () => {
+  roster = await createTestRoster()
+  sick = await roster.addCook()
+  ana = await roster.addCook()
+  bo = await roster.addCook()
+  cleo = await roster.addCook()
+})
+afterAll(() => roster.close())
+beforeEach(async () => {
+  for (const table of [
+    ...[notifications, coverAsks, coverRequests, givenBack, toldShifts, schedule, requirements, settings],
+    ...[availability, payRates],
+  ])
+    await roster.db.delete(table)
+  await roster.db.update(staff).set({ targetWeeklyHours: null, seniority: 1 })
+  moveClock(TEST_NOW)
+})
+
+/** A confirmed shift of somebody; what confirming told is put aside. */
+async function addConfirmed(person: SignedInClient, more: Record<string, unknown> = {}): Promise<number> {
+  const { id } = await roster.addShift({ staffId: person.staffId, ...more })
+  expect((await roster.manager.put(`/api/schedule/${id}/confirm`)).status).toBe(200)
+  await roster.db.delete(notifications)
+  return id
+}
+const nameOf = ({ staffId }: SignedInClient) => `Person ${staffId}`
+const report = (id: number, body: object = { reason: 'sick' }, by = roster.manager) =>
+  by.post(`/api/schedule/${id}/absence`, body)
+/** A shift that somebody called in sick for; what that told is put aside. */
+async function addFree(): Promise<number> {
+  const id = await addConfirmed(sick)
+  expect((await report(id)).status).toBe(200)
+  await roster.db.delete(notifications)
+  return id
+}
+const optionsOf = async (id: number) => (await roster.manager.get(`/api/schedule/${id}/cover`)).body as CoverOptions
+const ask = (scheduleId: number, people: readonly SignedInClient[], more: object = {}, by = roster.manager) =>
+  by.post('/api/schedule/cover', {
+    scheduleId,
+    staffIds: people.map(({ staffId }) => staffId),
+    ...{ order: 'atOnce', decision: 'firstYes' },
+    ...more,
+  })
+async function askFor(
+  people: readonly SignedInClient[],
+  more: object = {},
+  by = roster.manager,
+): Promise<{ id: number; coverId: number }> {
+  const id = await addFree()
+  const reply = await ask(id, people, more, by)
+  expect(reply.status, reply.text).toBe(200)
+  return { id, coverId: (reply.body as { cover: Cover }).cover.id }
+}
+const say = (who: SignedInClient, word: string, coverId: number, body?: object): Promise<TestReply> =>
+  who.post(`/api/schedule/cover/${coverId}/${word}`, body)
+const coversOf = async (person: SignedInClient) => (await person.get('/api/schedule/cover')).body as Cover[]
+const noticesOf = async (person: SignedInClient) =>
+  ((await person.get('/api/notifications')).body as Notification[]).toSorted((a, b) => a.id - b.id)
+const typesOf = async (person: SignedInClient) => (await noticesOf(person)).map(({ type }) => type)
+const storedCover = async () => (await roster.db.select().from(coverRequests).orderBy(coverRequests.id)).at(-1)
+const asksOf = async () =>
+  (await roster.db.select().from(coverAsks).orderBy(coverAsks.place)).map(({ status }) => status)
+const lastChange = async () => (await roster.db.select().from(changes).orderBy(desc(changes.id)).limit(1))[0]?.id ?? 0
+const undo = (id: number, by = roster.manager) => by.post(`/api/schedule/undo/${id}`)
+const passTime = () => passCoverTime(callerFromShell(roster.db, () => now))
+let now = TEST_NOW
+const moveClock = (milliseconds: number) => {
+  now = milliseconds
+  roster.setClock(milliseconds)
+}
+
+describe('[SICK-01] somebody does not work a confirmed shift', () => {
+  test.each(['sick', 'takenOff'] as const)(
+    '%s: it is free, the reason is kept, and they are told once',
+    async (reason) => {
+      const id = await addConfirmed(sick)
+      const { version } = await roster.readShift(id)
+      expect(await report(id, { reason, version })).toMatchObject({
+        status: 200,
+        body: { message: `${nameOf(sick)} is off this shift`, shift: { id, status: 'Cancelled', staffId: null } },
+      })
+      expect(await roster.db.select().from(givenBack)).toMatchObject([{ staffId: sick.staffId, reason }])
+      expect(await typesOf(sick)).toEqual(['SHIFT_CANCELLED'])
+      // Nobody is offered it yet: a manager chooses whom to ask.
+      for (const person of [ana, bo, cleo, roster.manager]) expect(await typesOf(person)).toEqual([])
+      expect(await typesOf(roster.admin)).toEqual(['SHIFT_CANCELLED'])
+      expect((await optionsOf(id)).absence).toEqual({ staff: { id: sick.staffId, name: nameOf(sick) }, reason })
+    },
+  )
+
+  test('of two at the same time each shift names its own person', async () => {
+    const ids = [await addConfirmed(sick), await addConfirmed(bo)]
+    const { id: open } = await roster.addShift({ staffId: null })
+    await report(ids[1] ?? 0, { reason: 'takenOff' })
+    await report(ids[0] ?? 0)
+    const named: unknown[] = []
+    for (const id of [...ids, open]) named.push((await optionsOf(id)).absence?.staff.id ?? null)
+    expect(named).toEqual([sick.staffId, bo.staffId, null])
+  })
+
+  test('undone it is as before, and the reason is gone', async () => {
+    const id = await addConfirmed(sick)
+    await report(id)
+    expect((await undo(await lastChange())).status).toBe(200)
+    expect(await roster.readShift(id)).toMatchObject({ status: 'Confirmed', staffId: sick.staffId })
+    expect(await roster.db.select().from(givenBack)).toEqual([])
+    expect((await typesOf(sick)).filter((type) => type !== 'SHIFT_ASSIGNED')).toEqual([])
+  })
+
+  test('a draft, a free shift, one that has started or is gone, and another version are refused', async () => {
+    const draft = await roster.addShift({ staffId: sick.staffId, dayOfWeek: 6 })
+    const refused = { status: 409, body: { message: 'Only a confirmed shift can be reported as not worked.' } }
+    expect(await report(draft.id)).toMatchObject(refused)
+    const id = await addFree()
+    expect(await report(id)).toMatchObject(refused)
+    expect((await report(999_999)).status).toBe(404)
+    const other = await addConfirmed(ana, { dayOfWeek: 2 })
+    expect((await report(other, { reason: 'sick', version: 1 })).status).toBe(409)
+    moveClock(Date.UTC(2026, 10, 24, 1, 0))
+    for (const reason of ['sick', 'takenOff'])
+      expect(await report(other, { reason })).toMatchObject({
+        status: 409,
+        body: { message: 'This shift has started. Only a no-show can be reported now.' },
+      })
+    for (const body of [{}, { reason: 'lazy' }, { reason: 'sick', version: 'one' }, { reason: 'sick', more: 1 }])
+      expect((await report(other, body)).status).toBe(400)
+    expect((await report(other, { reason: 'sick' }, ana)).status).toBe(403)
+  })
+})
+
+/** In Auckland, where the shift of Monday is from 9 AM to 5 PM. */
+const onMonday = (hour: number, minute = 0) => Date.UTC(2026, 10, 22, hour + 11, minute)
+
+describe('[SICK-06] a no-show is known once the shift has started', () => {
+  const paid = async (person: SignedInClient) => {
+    const { body } = await roster.manager.get('/api/timesheets?startDate=2026-11-23&endDate=2026-11-23')
+    const { rows } = body as { rows: { staffId: number; paidHours: number }[] }
+    return rows.filter(({ staffId }) => staffId === person.staffId).map(({ paidHours }) => paidHours)
+  }
+
+  test('from the start to the end of the next day, and neither before nor later', async () => {
+    const id = await addConfirmed(sick)
+    const refused = async (message: string) =>
+      expect(await report(id, { reason: 'noShow' })).toMatchObject({ status: 409, body: { message } })
+    moveClock(onMonday(8, 59))
+    await refused('A no-show can be reported once the shift has started.')
+    moveClock(onMonday(48))
+    await refused('A no-show can be reported until the end of the next day. Correct the hours worked in the timesheet.')
+    for (const hour of [9, 16, 20, 47]) {
+      moveClock(onMonday(hour))
+      expect(await report(id, { reason: 'noShow' }), String(hour)).toMatchObject({ status: 200 })
+      expect(await paid(sick)).toEqual([])
+      expect(await optionsOf(id)).toMatchObject({
+        isFree: hour < 17,
+        isOver: hour >= 17,
+        absence: { reason: 'noShow' },
+      })
+      expect((await undo(await lastChange())).status).toBe(200)
+      expect(await paid(sick)).toEqual([8])
+    }
+  })
+
+  test('while it runs cover is asked for; who says yes is paid from then on', async () => {
+    const id = await addConfirmed(sick)
+    moveClock(onMonday(9, 20))
+    expect((await report(id, { reason: 'noShow' })).status).toBe(200)
+    const asked = await ask(id, [ana, bo])
+    expect(asked.status, asked.text).toBe(200)
+    const { id: coverId } = (asked.body as { cover: Cover }).cover
+    moveClock(onMonday(11))
+    expect(await passTime()).toBe(0)
+    expect(await coversOf(ana)).toMatchObject([{ id: coverId }])
+    expect((await cleo.get(`/api/schedule/unassigned/${cleo.staffId}?date=${WEEK}`)).body).toMatchObject({
+      cancelledShifts: [],
+    })
+    expect(await say(ana, 'accept', coverId)).toMatchObject({ status: 200 })
+    expect(await roster.readShift(id)).toMatchObject({
+      status: 'Confirmed',
+      staffId: ana.staffId,
+      startTime: '09:00:00',
+    })
+    expect(await paid(ana)).toEqual([6])
+    expect(await paid(sick)).toEqual([])
+  })
+
+  test('at its end asking ends, and a yes comes too late', async () => {
+    const id = await addConfirmed(sick)
+    moveClock(onMonday(9, 20))
+    await report(id, { reason: 'noShow' })
+    const { id: coverId } = ((await ask(id, [ana])).body as { cover: Cover }).cover
+    moveClock(onMonday(17))
+    expect(await say(ana, 'accept', coverId)).toMatchObject({
+      status: 409,
+      body: { message: 'This shift is over.' },
+    })
+    expect(await passTime()).toBe(1)
+    expect(await storedCover()).toMatchObject({ status: 'ended' })
+    expect((await ask(id, [ana])).status).toBe(409)
+  })
+})
+
+describe('[SICK-02] who may take it', () => {
+  test('those whom it suits best first, with rest, hours, fairness, wages and wishes; who may not, and why', async () => {
+    await roster.db.update(staff).set({ targetWeeklyHours: 20 })
+    await roster.db.insert(payRates).values({ staffId: ana.staffId, roleId: null, centsAnHour: 2000 })
+    await addConfirmed(ana, { dayOfWeek: 2, startTime: '05:00', endTime: '11:00' })
+    await addConfirmed(bo, { dayOfWeek: 4, startTime: '09:00', endTime: '23:00' })
+    await addConfirmed(cleo, { dayOfWeek: 1, startTime: '10:00', endTime: '12:00' })
+    const options = await optionsOf(await addFree())
+    expect(options).toMatchObject({ isFree: true, cover: null, shift: { weekStartDate: WEEK, dayOfWeek: 1 } })
+    expect(options.candidates.map(({ staff: { id } }) => id)).toEqual([ana.staffId, bo.staffId])
+    expect(options.candidates[0]).toEqual({
+      staff: { id: ana.staffId, name: nameOf(ana) },
+      hasAccount: true,
+      restBeforeMinutes: null,
+      restAfterMinutes: 12 * 60,
+      hours: 6,
+      hoursWith: 14,
+      targetHours: 20,
+      unsocial: 0,
+      costCents: 16_000,
+      wish: null,
+    })
+    expect(options.candidates[1]).toMatchObject({ hours: 14, hoursWith: 22, restAfterMinutes: null, costCents: null })
+    const kept = new Map(
+      options.others.map(({ staff: { id }, refusals }) => [id, refusals.map(({ reason }) => reason)]),
+    )
+    expect(kept.get(sick.staffId)).toEqual(['gaveBack'])
+    expect(kept.get(cleo.staffId)).toContain('overlap')
+  })
+
+  test('[SICK-07] nobody may take it as things are: plans that move one other shift, fewest people first', async () => {
+    await roster.db
+      .insert(payRates)
+      .values([ana, bo, cleo].map(({ staffId }, index) => ({ staffId, roleId: null, centsAnHour: 2000 + 500 * index })))
+    const id = await addFree()
+    expect((await optionsOf(id)).plans).toEqual([])
+    const near = { startTime: '12:00', endTime: '14:00' }
+    const hers = await addConfirmed(ana, near)
+    const { id: his } = await roster.addShift({ ...near, staffId: bo.staffId })
+    // Cleo is away in the morning, and free for the two hours.
+    await roster.db
+      .insert(availability)
+      .values({ staffId: cleo.staffId, dayOfWeek: 1, unavailableSlots: [{ startTime: '06:00', endTime: '12:00' }] })
+    const { candidates, plans } = await optionsOf(id)
+    expect(candidates).toEqual([])
+    expect(
+      plans.map(({ steps }) => steps.map(({ staff, takes, gives }) => [staff.id, takes.id, gives?.id ?? null])),
+    ).toEqual([
+      [
+        [ana.staffId, id, hers],
+        [cleo.staffId, hers, null],
+      ],
+      [
+        [bo.staffId, id, his],
+        [cleo.staffId, his, null],
+      ],
+      [
+        [ana.staffId, id, hers],
+        [bo.staffId, hers, his],
+        [cleo.staffId, his, null],
+      ],
+    ])
+    expect(plans.map(({ steps }) => steps.map(({ isConfirmed }) => isConfirmed))).toEqual([
+      [true, false],
+      [false, false],
+      [true, false, false],
+    ])
+    expect(plans[0]).toMatchObject({
+      costCents: (8 - 2) * 2000 + 2 * 3000,
+      steps: [
+        { hours: 2, hoursWith: 8, restBeforeMinutes: null, restAfterMinutes: null },
+        { hours: 0, hoursWith: 2 },
+      ],
+    })
+  })
+
+  test('a shift that has been filled is not free; staff may not look', async () => {
+    const id = await addFree()
+    expect((await ana.get(`/api/schedule/${id}/cover`)).status).toBe(403)
+    await roster.manager.put(`/api/schedule/${id}/assign`, { staffId: ana.staffId })
+    expect(await optionsOf(id)).toMatchObject({ isFree: false })
+  })
+})
+
+describe('[SICK-03] asking', () => {
+  test('all at once: each is told once, and sees what is asked of them and nothing of the others', async () => {
+    const { id, coverId } = await askFor([ana, bo], { answerMinutes: 30 })
+    const until = new Date(TEST_NOW + 30 * MINUTE).toISOString()
+    for (const person of [ana, bo]) {
+      expect(await noticesOf(person)).toMatchObject([
+        {
+          type: 'COVER_ASKED',
+          scheduleId: id,
+          message: expect.stringMatching(
+            /asks: can you work this shift\? Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM\. Please answer by .*1:30 PM\.$/,
+          ),
+        },
+      ])
+      expect(await coversOf(person)).toMatchObject([
+        { id: coverId, asked: [], absence: null, own: { status: 'waiting', answerUntil: until } },
+      ])
+    }
+    for (const person of [sick, cleo]) expect(await coversOf(person)).toEqual([])
+    expect(await typesOf(sick)).toEqual([])
+    const [seen] = await coversOf(roster.manager)
+    expect(seen).toMatchObject({ absence: { reason: 'sick' }, own: null })
+    expect(seen?.asked.map(({ status }) => status)).toEqual(['waiting', 'waiting'])
+  })
+
+  test('in order: the next is asked when one says no or lets the time pass, and nobody before', async () => {
+    const { coverId } = await askFor([ana, bo, cleo], { order: 'inOrder', answerMinutes: 30 })
+    expect(await asksOf()).toEqual(['waiting', 'queued', 'queued'])
+    expect(await coversOf(bo)).toEqual([])
+    expect((await say(bo, 'accept', coverId)).status).toBe(404)
+    expect((await say(ana, 'decline', coverId)).status).toBe(200)
+    expect(await asksOf()).toEqual(['no', 'waiting', 'queued'])
+    expect(await typesOf(bo)).toEqual(['COVER_ASKED'])
+    moveClock(TEST_NOW + 30 * MINUTE - 1)
+    expect(await passTime()).toBe(0)
+    moveClock(TEST_NOW + 30 * MINUTE)
+    // The time has passed, though nobody has noticed yet.
+    expect(await say(bo, 'accept', coverId)).toMatchObject({
+      status: 409,
+      body: { message: 'Too late: the time to answer has passed.' },
+    })
+    expect(await passTime()).toBe(1)
+    expect(await asksOf()).toEqual(['no', 'ended', 'waiting'])
+    expect(await say(ana, 'accept', coverId)).toMatchObject({
+      status: 409,
+      body: { message: 'Too late: the time to answer has passed.' },
+    })
+    expect(await typesOf(cleo)).toEqual(['COVER_ASKED'])
+    expect(await passTime()).toBe(0)
+    moveClock(TEST_NOW + 60 * MINUTE)
+    expect(await passTime()).toBe(1)
+    expect(await storedCover()).toMatchObject({ status: 'ended' })
+    for (const person of [ana, bo, cleo])
+      expect((await typesOf(person)).filter((type) => type === 'COVER_ENDED')).toHaveLength(1)
+    expect(await typesOf(roster.manager)).toEqual(['COVER_UNFILLED'])
+  })
+
+  test('in order: who may not take it any more, or lost their account, is passed over', async () => {
+    const leaver = await roster.addCook()
+    const { coverId } = await askFor([ana, bo, leaver, cleo], { order: 'inOrder' })
+    await addConfirmed(bo, { startTime: '12:00', endTime: '20:00' })
+    await roster.db.update(staff).set({ userId: null }).where(eq(staff.id, leaver.staffId))
+    expect((await say(ana, 'decline', coverId)).status).toBe(200)
+    expect(await asksOf()).toEqual(['no', 'ended', 'ended', 'waiting'])
+    expect(await typesOf(bo)).toEqual([])
+    expect(await typesOf(cleo)).toEqual(['COVER_ASKED'])
+  })
+
+  test('who may not take it, has no account, is nobody or is asked twice; a shift that is not free; bad bodies', async () => {
+    const id = await addFree()
+    expect(await ask(id, [sick])).toMatchObject({
+      status: 409,
+      body: { message: `${nameOf(sick)} cannot take this shift.` },
+    })
+    const [left] = await roster.db.insert(staff).values({ name: 'Without account' }).returning()
+    expect((await ask(id, [], { staffIds: [left?.id] })).status).toBe(409)
+    expect((await ask(id, [], { staffIds: [999_999] })).status).toBe(409)
+    for (const more of [
+      { staffIds: [] },
+      { staffIds: 'all' },
+      { order: 'random' },
+      { decision: 'lot' },
+      { answerMinutes: 1 },
+      { answerMinutes: 10_000 },
+      { scheduleId: 0 },
+    ])
+      expect((await ask(id, [ana], more)).status).toBe(400)
+    expect((await ask(999_999, [ana])).status).toBe(404)
+    expect((await ana.post('/api/schedule/cover', {})).status).toBe(403)
+    expect((await ask(id, [ana, ana, bo])).status).toBe(200)
+    expect(await asksOf()).toEqual(['waiting', 'waiting'])
+    expect(await ask(id, [cleo])).toMatchObject({ status: 409 })
+    const held = await addConfirmed(cleo, { dayOfWeek: 3 })
+    expect(await ask(held, [ana])).toMatchObject({ status: 409, body: { message: 'This shift is no longer open.' } })
+  })
+
+  test('meanwhile nobody else is offered the shift or takes it', async () => {
+    const { id } = await askFor([ana])
+    const { body } = await cleo.get(`/api/schedule/unassigned/${cleo.staffId}?date=${WEEK}`)
+    expect((body as { cancelledShifts: unknown[] }).cancelledShifts).toEqual([])
+    const taken = await cleo.put(`/api/schedule/${id}/assign`, { staffId: cleo.staffId })
+    expect(taken).toMatchObject({ status: 409 })
+    expect(await roster.readShift(id)).toMatchObject({ staffId: null })
+  })
+})
+
+describe('[SICK-04] [RQ17] answering', () => {
+  test('the first yes gets the shift, confirmed; the others hear once that it is covered, and a late yes is refused', async () => {
+    const { id, coverId } = await askFor([ana, bo, cleo])
+    expect((await say(cleo, 'decline', coverId)).status).toBe(200)
+    expect(await say(ana, 'accept', coverId)).toMatchObject({ status: 200, body: { message: 'The shift is yours' } })
+    expect(await roster.readShift(id)).toMatchObject({ status: 'Confirmed', staffId: ana.staffId })
+    expect(await say(bo, 'accept', coverId)).toMatchObject({ status: 409, body: { message: ALREADY_FILLED } })
+    expect((await say(ana, 'accept', coverId)).status).toBe(200)
+    expect(await typesOf(ana)).toEqual(['COVER_ASKED'])
+    for (const person of [bo, cleo]) expect(await typesOf(person)).toEqual(['COVER_ASKED', 'COVER_ENDED'])
+    for (const person of [roster.manager, roster.admin]) expect(await typesOf(person)).toEqual(['COVER_TAKEN'])
+    expect(await asksOf()).toEqual(['yes', 'ended', 'no'])
+    for (const person of [ana, bo, roster.manager]) expect(await coversOf(person)).toEqual([])
+    expect((await noticesOf(bo))[0]).toMatchObject({ type: 'COVER_ASKED', read: true })
+  })
+
+  test('of two who say yes at once one gets it; a yes and a withdrawal at once agree on the end', async () => {
+    const { id, coverId } = await askFor([ana, bo])
+    const replies = await Promise.all([ana, bo].map((person) => say(person, 'accept', coverId)))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const winner = replies[0]?.status === 200 ? ana : bo
+    expect(await roster.readShift(id)).toMatchObject({ status: 'Confirmed', staffId: winner.staffId })
+    expect(await storedCover()).toMatchObject({ status: 'taken', takenById: winner.staffId })
+    for (const table of [coverRequests, toldShifts, schedule, notifications, givenBack]) await roster.db.delete(table)
+    const other = await askFor([ana])
+    const [yes, withdrawn] = await Promise.all([
+      say(ana, 'accept', other.coverId),
+      say(roster.manager, 'withdraw', other.coverId),
+    ])
+    expect([yes.status, withdrawn.status].toSorted()).toEqual([200, 409])
+    const isTaken = yes.status === 200
+    expect(await storedCover()).toMatchObject({ status: isTaken ? 'taken' : 'withdrawn' })
+    expect(await roster.readShift(other.id)).toMatchObject({ staffId: isTaken ? ana.staffId : null })
+    expect(await typesOf(ana)).toEqual(isTaken ? ['COVER_ASKED'] : ['COVER_ASKED', 'COVER_ENDED'])
+  })
+
+  test('where a manager chooses, a yes waits and may be taken back; who is chosen is told they work it', async () => {
+    const { id, coverId } = await askFor([ana, bo, cleo], { decision: 'managerChooses' })
+    expect((await say(ana, 'accept', coverId)).body).toEqual({
+      message: 'Thank you. A manager will choose and let you know.',
+    })
+    expect((await say(bo, 'accept', coverId)).status).toBe(200)
+    expect((await say(bo, 'accept', coverId)).status).toBe(200)
+    expect(await typesOf(roster.manager)).toEqual(['COVER_ANSWERED', 'COVER_ANSWERED'])
+    expect(await roster.readShift(id)).toMatchObject({ staffId: null })
+    const choose = (staffId: number) => say(roster.manager, 'choose', coverId, { staffId })
+    expect(await choose(cleo.staffId)).toMatchObject({
+      status: 409,
+      body: { message: 'This person has not said yes.' },
+    })
+    expect((await say(ana, 'decline', coverId)).status).toBe(200)
+    expect((await choose(ana.staffId)).status).toBe(409)
+    expect((await say(ana, 'choose', coverId, { staffId: ana.staffId })).status).toBe(403)
+    expect(await choose(bo.staffId)).toMatchObject({ status: 200 })
+    expect(await optionsOf(id)).toMatchObject({
+      isFree: false,
+      isOver: false,
+      coveredBy: { id: bo.staffId, name: nameOf(bo) },
+    })
+    expect((await choose(bo.staffId)).status).toBe(200)
+    expect(await roster.readShift(id)).toMatchObject({ status: 'Confirmed', staffId: bo.staffId })
+    expect(await typesOf(bo)).toEqual(['COVER_ASKED', 'SHIFT_ASSIGNED'])
+    for (const person of [ana, cleo]) expect(await typesOf(person)).toEqual(['COVER_ASKED', 'COVER_ENDED'])
+  })
+
+  test('the manager who chooses has confirmed it; of a first yes the one who asked', async () => {
+    for (const decision of ['managerChooses', 'firstYes']) {
+      const { id, coverId } = await askFor([ana], { decision }, roster.admin)
+      expect((await say(ana, 'accept', coverId)).status).toBe(200)
+      if (decision === 'managerChooses') await say(roster.manager, 'choose', coverId, { staffId: ana.staffId })
+      const { userId } = decision === 'firstYes' ? roster.admin : roster.manager
+      expect(await roster.db.select().from(schedule).where(eq(schedule.id, id))).toMatchObject([
+        { staffId: ana.staffId, confirmingManagerId: userId, actualStartTime: null },
+      ])
+      for (const table of [coverRequests, toldShifts, schedule, notifications, givenBack]) await roster.db.delete(table)
+    }
+  })
+
+  test('a rule that keeps somebody from it by now refuses their yes, and nothing changes', async () => {
+    const { id, coverId } = await askFor([ana, bo])
+    await addConfirmed(ana, { startTime: '12:00', endTime: '20:00' })
+    expect(await say(ana, 'accept', coverId)).toMatchObject({ status: 409 })
+    expect(await roster.readShift(id)).toMatchObject({ staffId: null })
+    expect(await asksOf()).toEqual(['waiting', 'waiting'])
+  })
+
+  test('what somebody is not asked is not there for them', async () => {
+    const { coverId } = await askFor([ana])
+    for (const word of ['accept', 'decline']) expect((await say(bo, word, coverId)).status).toBe(404)
+    for (const word of ['accept', 'decline', 'withdraw'])
+      expect((await say(roster.manager, word, 999_999)).status).toBe(404)
+    expect((await say(ana, 'withdraw', coverId)).status).toBe(403)
+  })
+})
+
+describe('[SICK-05] how asking ends', () => {
+  const ends = async (person: SignedInClient) =>
+    (await noticesOf(person)).filter(({ type }) => type === 'COVER_ENDED').map(({ message }) => message)
+  const SHIFT = 'Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'
+
+  test('withdrawn: the shift stays free, everybody who was asked hears it once', async () => {
+    const { id, coverId } = await askFor([ana, bo], { order: 'inOrder' })
+    expect((await say(roster.manager, 'withdraw', coverId)).status).toBe(200)
+    expect((await say(roster.manager, 'withdraw', coverId)).status).toBe(200)
+    expect(await ends(ana)).toEqual([`You are no longer asked to work this shift: ${SHIFT}.`])
+    expect(await typesOf(bo)).toEqual([])
+    expect(await say(ana, 'accept', coverId)).toMatchObject({ status: 409 })
+    expect(await roster.readShift(id)).toMatchObject({ staffId: null })
+    expect((await ask(id, [bo])).status).toBe(200)
+  })
+
+  test('somebody is put on it by hand: the others hear that it is covered', async () => {
+    const { id } = await askFor([ana, bo])
+    const assigned = await roster.manager.put(`/api/schedule/${id}/assign`, { staffId: cleo.staffId })
+    expect(assigned.status, assigned.text).toBe(200)
+    for (const person of [ana, bo]) expect(await ends(person)).toEqual([`A colleague will cover this shift: ${SHIFT}.`])
+    expect(await storedCover()).toMatchObject({ status: 'ended' })
+  })
+
+  test('its place is filled by another shift: asking ends, and the next is not asked', async () => {
+    const need = { dayOfWeek: 1, startTime: '09:00', endTime: '17:00', roleId: roster.cookId, requiredCount: 1 }
+    expect((await roster.manager.post('/api/requirements', need)).status).toBe(200)
+    await askFor([ana, bo], { order: 'inOrder', answerMinutes: 30 })
+    await roster.addShift({ staffId: cleo.staffId })
+    expect(await storedCover()).toMatchObject({ status: 'ended' })
+    expect(await ends(ana)).toEqual([`This shift no longer needs cover: ${SHIFT}.`])
+    moveClock(TEST_NOW + 30 * MINUTE)
+    expect(await passTime()).toBe(0)
+    expect(await typesOf(bo)).toEqual([])
+  })
+
+  test.each(['deleted', 'moved', 'purged'])('the shift is %s: everybody who was asked hears it once', async (what) => {
+    const { id } = await askFor([ana, bo])
+    const reply =
+      what === 'deleted'
+        ? await roster.manager.delete(`/api/schedule/${id}`)
+        : what === 'moved'
+          ? await roster.manager.put(`/api/schedule/${id}`, roster.shiftBody({ dayOfWeek: 2 }))
+          : await roster.admin.post('/api/schedule/purge', { weekStartDate: WEEK })
+    expect(reply.status, reply.text).toBe(200)
+    for (const person of [ana, bo]) expect(await ends(person)).toEqual([`This shift no longer needs cover: ${SHIFT}.`])
+    expect(await storedCover()).toMatchObject({ status: 'ended' })
+  })
+
+  test('it is over: asking ends', async () => {
+    await askFor([ana])
+    moveClock(onMonday(9))
+    expect(await passTime()).toBe(0)
+    moveClock(onMonday(17))
+    expect(await coversOf(ana)).toEqual([])
+    expect(await passTime()).toBe(1)
+    expect(await storedCover()).toMatchObject({ status: 'ended' })
+    expect(await ends(ana)).toHaveLength(1)
+  })
+
+  test('undoing the sick call restores the shift and ends asking; redoing it asks again', async () => {
+    const id = await addConfirmed(sick)
+    await report(id)
+    const called = await lastChange()
+    await ask(id, [ana, bo])
+    await roster.db.delete(notifications)
+    expect((await undo(called)).status).toBe(200)
+    expect(await roster.readShift(id)).toMatchObject({ status: 'Confirmed', staffId: sick.staffId })
+    for (const person of [ana, bo]) expect(await ends(person)).toEqual([`This shift no longer needs cover: ${SHIFT}.`])
+    expect(await asksOf()).toEqual(['ended', 'ended'])
+    await roster.db.delete(notifications)
+    expect((await undo(await lastChange())).status).toBe(200)
+    expect(await asksOf()).toEqual(['waiting', 'waiting'])
+    for (const person of [ana, bo]) expect(await typesOf(person)).toEqual(['COVER_ASKED'])
+  })
+
+  test('who is asked again by an undo has the whole time to answer again', async () => {
+    const id = await addConfirmed(sick)
+    await report(id)
+    const called = await lastChange()
+    await ask(id, [ana, bo], { answerMinutes: 30 })
+    await undo(called)
+    moveClock(TEST_NOW + 60 * MINUTE)
+    await roster.db.delete(notifications)
+    expect((await undo(await lastChange())).status).toBe(200)
+    expect(await passTime()).toBe(0)
+    for (const person of [ana, bo]) {
+      expect((await noticesOf(person)).map(({ message }) => message)).toEqual([
+        expect.stringMatching(/Please answer by .*2:30 PM\.$/),
+      ])
+      expect(await coversOf(person)).toMatchObject([
+        { own: { status: 'waiting', answerUntil: new Date(TEST_NOW + 90 * MINUTE).toISOString() } },
+      ])
+    }
+  })
+
+  test('[LIVE-01] asking, answering and undoing count in the week of the shift and in no other', async () => {
+    const id = await addFree()
+    const read = async () =>
+      new Map((await roster.db.select().from(revisions)).map(({ name, revision }) => [name, revision]))
+    const steps = [
+      () => ask(id, [ana, bo], { order: 'inOrder' }),
+      async () => say(ana, 'decline', (await storedCover())?.id ?? 0),
+      async () => say(roster.manager, 'withdraw', (await storedCover())?.id ?? 0),
+      () => ask(id, [cleo]),
+      async () => undo(await lastChange()),
+    ]
+    for (const step of steps) {
+      const before = await read()
+      expect((await step()).status).toBe(200)
+      const after = await read()
+      const raised = [...after].filter(([name, revision]) => revision !== before.get(name)).map(([name]) => name)
+      expect(raised).toEqual([`business/1/week/${WEEK}`])
+    }
+  })
+
+  test('undoing asking takes it back and tells those who were asked; once answered it stays', async () => {
+    const { id } = await askFor([ana, bo], { order: 'inOrder' })
+    expect((await undo(await lastChange())).status).toBe(200)
+    expect(await storedCover()).toBeUndefined()
+    expect(await ends(ana)).toEqual([`You are no longer asked to work this shift: ${SHIFT}.`])
+    expect(await typesOf(bo)).toEqual([])
+    await ask(id, [ana, bo])
+    const asked = await lastChange()
+    const coverId = (await storedCover())?.id ?? 0
+    await say(ana, 'decline', coverId)
+    expect((await undo(asked)).body).toMatchObject({ undone: 0 })
+    expect(await asksOf()).toEqual(['no', 'waiting'])
+  })
+
+  test('a yes is undone by nobody else; what a manager chose is, and asking goes on', async () => {
+    const first = await askFor([ana, bo])
+    await say(ana, 'accept', first.coverId)
+    expect((await undo(await lastChange())).status).toBe(403)
+    for (const table of [coverRequests, toldShifts, schedule, notifications, givenBack]) await roster.db.delete(table)
+    const { id, coverId } = await askFor([ana, bo], { decision: 'managerChooses' })
+    await say(ana, 'accept', coverId)
+    await say(roster.manager, 'choose', coverId, { staffId: ana.staffId })
+    expect((await undo(await lastChange())).status).toBe(200)
+    expect(await roster.readShift(id)).toMatchObject({ status: 'Cancelled', staffId: null })
+    expect(await storedCover()).toMatchObject({ status: 'open' })
+    expect(await asksOf()).toEqual(['yes', 'waiting'])
+  })
+
+  test('somebody who is asked leaves: the next is asked', async () => {
+    const leaver = await roster.addCook()
+    await askFor([leaver, bo], { order: 'inOrder' })
+    expect((await roster.admin.delete(`/api/staff/${leaver.staffId}`)).status).toBe(200)
+    expect(await asksOf()).toEqual(['waiting'])
+    expect(await typesOf(bo)).toEqual(['COVER_ASKED'])
+  })
+})

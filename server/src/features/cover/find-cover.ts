@@ -1,0 +1,118 @@
+import type { CoverCandidate, CoverOptions, CoverPlan } from '@fairweek/domain/contracts/cover/cover'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { restAround } from '@fairweek/domain/rules/cover/rest-around'
+import { slotOfShift } from '@fairweek/domain/rules/eligibility'
+import { hasEnded } from '@fairweek/domain/rules/has-started'
+import { costOfMinutes, rateInRole } from '@fairweek/domain/rules/payroll/labour-cost'
+import { isActive } from '@fairweek/domain/rules/shift-state'
+import type { SignedInCaller } from '../../caller.ts'
+import { couldTake, tellRefusal } from '../../roster/could-take.ts'
+import { paidMinutesOfTime } from '../../roster/labour-cost.ts'
+import { mayStillBeCovered } from '../../roster/places-left.ts'
+import { planCover } from '../../roster/plan-cover.ts'
+import type { RosterWeek } from '../../roster/roster-week.ts'
+import type { RosterPerson } from '../../roster/week-snapshot.ts'
+import { hasWishes, preferenceCost } from '../../roster/wishes.ts'
+import { readRosterWeek } from '../schedule/read-roster-week.ts'
+import { listHolders } from '../schedule/schedule.store.ts'
+import { requireShift } from '../schedule/shift-access.ts'
+import { readSettings } from '../settings/settings.store.ts'
+import { rankStandings } from '../shift-requests/rank-by-standing.ts'
+import { showSwapShift } from '../swaps/list-swaps.ts'
+import { findOpenCover, readAbsences } from './cover.store.ts'
+import { showCovers } from './list-covers.ts'
+
+/** Who holds the role of a shift, by whether they may take it: the one list of whom to ask (SICK-02). */
+export function sortPeople(week: RosterWeek, shift: Shift) {
+  const asked = { ...slotOfShift(shift), id: shift.id }
+  const judged = week.people
+    .filter(({ roleIds }) => roleIds.includes(shift.roleId))
+    .map((person) => ({ person, broken: couldTake(person, asked, week).broken }))
+  return {
+    able: judged.filter(({ broken }) => broken.length === 0).map(({ person }) => person),
+    kept: judged.filter(({ broken }) => broken.length > 0),
+  }
+}
+
+function wishOf(person: RosterPerson, shift: Shift): CoverCandidate['wish'] {
+  if (!hasWishes(person)) return null
+  return preferenceCost(person, slotOfShift(shift)) === 0 ? 'welcome' : 'unwelcome'
+}
+
+function costOf({ payRates = [] }: RosterPerson, shift: Shift, week: RosterWeek): number | null {
+  const rate = rateInRole(payRates, shift.roleId)
+  return rate === null ? null : costOfMinutes(paidMinutesOfTime(slotOfShift(shift), week.settings), rate)
+}
+
+/** Somebody's work beside what they would take and what they would give away. */
+function restOf(week: RosterWeek, personId: number, takes: Shift, gives: Shift | null) {
+  const booked = week.bookedBy(personId).filter(({ shift }) => shift.id !== gives?.id && shift.id !== takes.id)
+  const rest = restAround(booked, slotOfShift(takes), week.settings.businessTimeZone)
+  return { restBeforeMinutes: rest.before, restAfterMinutes: rest.after }
+}
+
+/** Plans as they are shown, with what wages change by (SICK-07). */
+function showPlans(week: RosterWeek, shift: Shift): CoverPlan[] {
+  return planCover(week, shift).map((plan) => {
+    const costs = plan.flatMap(({ person, takes, gives }) => [
+      costOf(person, takes, week),
+      ...(gives ? [negative(costOf(person, gives, week))] : []),
+    ])
+    return {
+      steps: plan.map(({ person, takes, gives, hours, hoursWith }) => ({
+        staff: { id: person.id, name: person.name },
+        takes: showSwapShift(takes),
+        gives: gives && showSwapShift(gives),
+        isConfirmed: gives?.status === 'Confirmed',
+        ...{ hours, hoursWith, targetHours: person.targetWeeklyHours },
+        ...restOf(week, person.id, takes, gives),
+      })),
+      costCents: costs.reduce((sum, cost) => (sum === null || cost === null ? null : sum + cost), 0),
+    }
+  })
+}
+
+const negative = (cents: number | null) => (cents === null ? null : -cents)
+
+/** Who may take a free shift, whom it would suit best first, with what each choice costs; who may not, and why (SICK-02). */
+export async function findCover(caller: SignedInCaller, id: number): Promise<CoverOptions> {
+  const shift = await requireShift(caller, id)
+  const week = await readRosterWeek(caller, shift.weekStartDate)
+  const { able, kept } = sortPeople(week, shift)
+  const holders = await listHolders(
+    caller,
+    able.map((person) => person.id),
+  )
+  const answering = new Set(holders.filter(({ userId }) => userId !== null).map((person) => person.id))
+  const ranked = await rankStandings(caller, week, shift, able)
+  const open = await findOpenCover(caller, id)
+  const { currency } = await readSettings(caller)
+  const isFree = mayStillBeCovered(week, shift)
+  return {
+    shift: showSwapShift(shift),
+    absence: (await readAbsences(caller, [id])).get(id) ?? null,
+    isFree,
+    isOver: hasEnded(slotOfShift(shift), week.nowMinutes),
+    coveredBy: isActive(shift) && shift.staff ? { id: shift.staff.id, name: shift.staff.name } : null,
+    cover: open ? ((await showCovers(caller, [open]))[0] ?? null) : null,
+    candidates: ranked.map(({ person, standing }) => {
+      const { hours, hoursWith, targetHours, unsocial } = standing
+      return {
+        staff: { id: person.id, name: person.name },
+        hasAccount: answering.has(person.id),
+        ...restOf(week, person.id, shift, null),
+        ...{ hours, hoursWith, targetHours, unsocial },
+        costCents: costOf(person, shift, week),
+        wish: wishOf(person, shift),
+      }
+    }),
+    plans: isFree && able.length === 0 ? showPlans(week, shift) : [],
+    others: kept
+      .map(({ person, broken }) => ({
+        staff: { id: person.id, name: person.name },
+        refusals: broken.map(tellRefusal),
+      }))
+      .sort((one, other) => one.staff.name.localeCompare(other.staff.name)),
+    currency,
+  }
+}

@@ -1,0 +1,51 @@
+import { listOverdue } from '@fairweek/domain/rules/cover/next-cover-step'
+import type { Caller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
+import { instantNow } from '../../http/clock.ts'
+import { type KeptWork, keepDoing, type Log } from '../../keep-doing.ts'
+import { readReachedMinutes } from '../schedule/shift-access.ts'
+import { findCoverById, listAsks, listOpenCovers } from './cover.store.ts'
+import { hasCoverEnded } from './cover-facts.ts'
+import { endAsks, settleEach } from './settle-covers.ts'
+
+const LOOK_EVERY_MS = 20_000
+
+/**
+ * Goes on with cover where somebody's time to answer has passed, so that the next one is asked, and ends that of shifts that
+ * are over. Returns for how many shifts something happened (SICK-03).
+ */
+export async function passCoverTime(caller: Caller): Promise<number> {
+  const open = await listOpenCovers(caller)
+  if (open.length === 0) return 0
+  const asks = await listAsks(
+    caller,
+    open.map(({ id }) => id),
+  )
+  const overdue = new Set(listOverdue(asks, instantNow(caller.clock)).map(({ coverId }) => coverId))
+  const reachedMinutes = await readReachedMinutes(caller)
+  let passed = 0
+  for (const seen of open) {
+    const { id, weekStartDate } = seen
+    if (!overdue.has(id) && !hasCoverEnded(seen, reachedMinutes)) continue
+    await change(caller, 'passCoverTime', { weeks: [weekStartDate] }, async (tx) => {
+      const cover = await findCoverById(tx, id)
+      if (cover?.status !== 'open') return
+      await endAsks(tx, listOverdue(await listAsks(tx, [id]), instantNow(tx.clock)))
+      await settleEach(tx, [cover])
+      passed += 1
+    })
+  }
+  return passed
+}
+
+/** Does so while the server runs. */
+export function keepAsking(caller: Caller, log: Log): KeptWork {
+  return keepDoing(
+    LOOK_EVERY_MS,
+    async () => {
+      const passed = await passCoverTime(caller)
+      if (passed > 0) log.info({ passed }, 'went on asking for cover')
+    },
+    (error) => log.error({ err: error }, 'the next person could not be asked for cover'),
+  )
+}

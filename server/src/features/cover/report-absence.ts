@@ -1,0 +1,41 @@
+import type { AbsenceReason } from '@fairweek/domain/contracts/constants'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { coverMessages } from '@fairweek/domain/messages/schedule/cover/cover'
+import { isNoShowLate } from '@fairweek/domain/rules/cover/absence-reasons'
+import { hasStarted } from '@fairweek/domain/rules/has-started'
+import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
+import { decideShift } from '@fairweek/domain/rules/shift-transitions'
+import { actorOf } from '@fairweek/domain/rules/transition-table'
+import type { SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
+import { meanwhileIn } from '../../history/describe-meanwhile.ts'
+import { freeShift } from '../schedule/cancel-shift.ts'
+import { readAuthor, readReachedMinutes, requireOutcome, requireShift } from '../schedule/shift-access.ts'
+import { refuseStale } from '../schedule/shift-checks.ts'
+
+/**
+ * Takes somebody off a confirmed shift that they will not work, and keeps why: it is free, they are told once, and it goes
+ * back to them by machine no more (SICK-01, GN14).
+ */
+export async function reportAbsence(
+  caller: SignedInCaller,
+  id: number,
+  { reason, version }: { reason: AbsenceReason; version?: number | undefined },
+): Promise<{ message: string; shift: Shift }> {
+  const seen = await requireShift(caller, id)
+  await refuseStale(meanwhileIn(caller), seen, version, null)
+  const interval = occupiedInterval(seen)
+  const reachedMinutes = await readReachedMinutes(caller)
+  const facts = {
+    isUnassigned: seen.staffId === null,
+    isNoShow: reason === 'noShow',
+    isNoShowLate: isNoShowLate(interval, reachedMinutes),
+    hasStarted: hasStarted(interval, reachedMinutes),
+  }
+  const who = actorOf(caller.user.role, false)
+  const outcome = requireOutcome(decideShift('reportAbsence', { state: seen.status, who, facts }))
+  const shift = await change(caller, 'reportAbsence', { weeks: [seen.weekStartDate] }, async (tx) =>
+    freeShift(tx, seen, { outcome, author: await readAuthor(tx), isGivenBack: true, reason }),
+  )
+  return { message: coverMessages.absent(seen.staff?.name ?? ''), shift }
+}

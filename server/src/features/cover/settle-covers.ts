@@ -1,0 +1,110 @@
+/** What follows for cover that is asked for when something changes: its shift is filled otherwise, or it is the next one's turn (RQ17). */
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { decideCover, decideCoverAsk } from '@fairweek/domain/rules/cover/cover-transitions'
+import { nextCoverStep } from '@fairweek/domain/rules/cover/next-cover-step'
+import { slotOfShift } from '@fairweek/domain/rules/eligibility'
+import { isActive, isReassigned } from '@fairweek/domain/rules/shift-state'
+import type { Change } from '../../caller.ts'
+import { instantNow } from '../../http/clock.ts'
+import { couldTake } from '../../roster/could-take.ts'
+import { mayStillBeCovered } from '../../roster/places-left.ts'
+import type { RosterWeek } from '../../roster/roster-week.ts'
+import { tellOfCover } from '../notifications/tell-cover.ts'
+import { readRosterWeek } from '../schedule/read-roster-week.ts'
+import { listShiftsByIds } from '../schedule/schedule.store.ts'
+import {
+  changeAsk,
+  changeCover,
+  listAsks,
+  listOpenCovers,
+  markCoverRead,
+  type StoredAsk,
+  type StoredCover,
+} from './cover.store.ts'
+import { answerUntil, isFreeAsAsked } from './cover-facts.ts'
+
+/** Ends what those were asked who have not answered, and what was still to be asked. */
+export async function endAsks(tx: Change, asks: readonly StoredAsk[]): Promise<void> {
+  for (const ask of asks) {
+    const outcome = decideCoverAsk('endAsk', { state: ask.status, who: 'machine' })
+    if (outcome.kind === 'move') await changeAsk(tx, ask, { status: outcome.to })
+  }
+}
+
+async function askNext(tx: Change, cover: StoredCover, ask: StoredAsk): Promise<void> {
+  const outcome = decideCoverAsk('askNext', { state: ask.status, who: 'machine' })
+  if (outcome.kind !== 'move') return
+  const askedAt = instantNow(tx.clock)
+  const until = answerUntil(askedAt, cover.answerMinutes)
+  if (!(await changeAsk(tx, ask, { status: outcome.to, askedAt, answerUntil: until }))) return
+  await tellOfCover(tx, outcome.tell, { cover, asked: [{ ...ask, answerUntil: until }] }, null)
+}
+
+/** Ends what those were to be asked who may not take the shift any more, or cannot answer; returns whether there were any. */
+async function passOver(tx: Change, week: RosterWeek, shift: Shift, queued: readonly StoredAsk[]): Promise<boolean> {
+  const place = { ...slotOfShift(shift), id: shift.id }
+  const passed = queued.filter(({ staff }) => {
+    const person = week.people[week.placeOf.get(staff.id) ?? -1]
+    return staff.userId === null || !person || !couldTake(person, place, week).isAllowed
+  })
+  await endAsks(tx, passed)
+  return passed.length > 0
+}
+
+/** Cover that is open with its shift, those who are asked, and the week that it is in. */
+interface OpenCover {
+  cover: StoredCover
+  shift: Shift | null
+  asked: readonly StoredAsk[]
+  week: RosterWeek
+}
+
+/** Takes the next step with cover that is open. */
+async function takeNextStep(tx: Change, { cover, shift, week, ...read }: OpenCover): Promise<void> {
+  let { asked } = read
+  const isFree = isFreeAsAsked(shift, cover) && mayStillBeCovered(week, shift)
+  const queued = asked.filter(({ status }) => status === 'queued')
+  const isNext = nextCoverStep(asked, isFree).kind === 'askNext'
+  if (isNext && shift && (await passOver(tx, week, shift, queued))) asked = await listAsks(tx, [cover.id])
+  const step = nextCoverStep(asked, isFree)
+  if (step.kind === 'wait') return
+  if (step.kind === 'askNext') {
+    const next = asked.find(({ id }) => id === step.id)
+    if (next) await askNext(tx, cover, next)
+    return
+  }
+  const facts = { isUnanswered: step.isUnanswered }
+  const outcome = decideCover('endCover', { state: cover.status, who: 'machine', facts })
+  if (outcome.kind !== 'move' || !(await changeCover(tx, cover, { status: outcome.to }))) return
+  await endAsks(tx, asked)
+  await markCoverRead(tx, cover.id)
+  const isTaken = shift !== null && isActive(shift) && isReassigned(shift)
+  const end = step.isUnanswered ? 'unfilled' : isTaken ? 'taken' : 'changed'
+  const told = { cover, asked, end, winnerId: shift?.staffId ?? null } as const
+  await tellOfCover(tx, outcome.tell, told, tx.user?.id ?? null)
+}
+
+/** Takes the next step with these, all open: shifts and those asked are read at once, and each week once. */
+export async function settleEach(tx: Change, covers: readonly StoredCover[]): Promise<void> {
+  const shifts = await listShiftsByIds(
+    tx,
+    covers.flatMap(({ scheduleId }) => scheduleId ?? []),
+  )
+  const asks = await listAsks(
+    tx,
+    covers.map(({ id }) => id),
+  )
+  const weeks = new Map<string, RosterWeek>()
+  for (const cover of covers) {
+    const { id, scheduleId, weekStartDate } = cover
+    const week = weeks.get(weekStartDate) ?? (await readRosterWeek(tx, weekStartDate))
+    weeks.set(weekStartDate, week)
+    const shift = shifts.find((one) => one.id === scheduleId) ?? null
+    await takeNextStep(tx, { cover, shift, week, asked: asks.filter(({ coverId }) => coverId === id) })
+  }
+}
+
+/** Takes the next step with all cover that is open, whatever a change did; every change asks for it. */
+export async function settleCovers(tx: Change): Promise<void> {
+  await settleEach(tx, await listOpenCovers(tx))
+}

@@ -1,0 +1,138 @@
+/** Passes on to open pages which topics have changed (decision 0087). */
+import { Readable } from 'node:stream'
+import { CHANGED_EVENT } from '@fairweek/domain/contracts/live/changes'
+import { everyWeekKey } from '@fairweek/domain/time/week-key'
+import type { Scope } from '../../caller.ts'
+import type { Listen } from '../../db/database.ts'
+import { type Clock, instantNow } from '../../http/clock.ts'
+import { listSessions } from '../../http/session.store.ts'
+
+const CHANGES_CHANNEL = 'fairweek_changes'
+
+/** Changes that come within so long go out as one event. */
+const GATHER_MS = 50
+/** Proxies close what is silent for longer; sessions are checked as often. */
+const HEARTBEAT_MS = 25_000
+const MOST_STREAMS_A_USER = 5
+/** A side that has not taken so much by now is cut off; it asks again and reads everything. */
+const MOST_WAITING_BYTES = 64 * 1024
+
+interface Follower {
+  readonly userId: number
+  readonly role: string
+  /** The session that it belongs to. */
+  readonly idHash: string
+}
+
+export interface ChangeHub {
+  /** Whether changes are heard of at all now. */
+  isConnected(): boolean
+  /** How many streams are open. */
+  countStreams(): number
+  /** A stream of events for a session; null where the account has too many open. */
+  follow(scope: Scope, follower: Follower): Readable | null
+  /** Ends every stream, and listens no more. */
+  close(): Promise<void>
+}
+
+const eventOf = (topics: Iterable<string>) => `event: ${CHANGED_EVENT}\ndata: ${JSON.stringify([...topics])}\n\n`
+
+/** The number after the slash, of `access/7`. */
+const userOf = (payload: string) => Number(payload.slice(payload.indexOf('/') + 1))
+
+export function createChangeHub(listen: Listen, clock: Clock, business: number): ChangeHub {
+  const streams = new Map<Readable, Follower>()
+  let known: Scope | null = null
+  let isConnected = false
+  let isClosed = false
+  const gathered = new Set<string>()
+  const notified = new Set<number>()
+  let gathering: NodeJS.Timeout | undefined
+
+  const end = (stream: Readable): void => {
+    streams.delete(stream)
+    stream.push(null)
+  }
+  const send = (stream: Readable, text: string): void => {
+    if (stream.readableLength + text.length > MOST_WAITING_BYTES) stream.destroy()
+    else stream.push(text)
+  }
+  const endAll = (): void => {
+    for (const stream of [...streams.keys()]) end(stream)
+  }
+
+  const sendGathered = (): void => {
+    gathering = undefined
+    const forAll = eventOf(gathered)
+    const forNotified = eventOf([...gathered, 'notifications'])
+    for (const [stream, { userId }] of [...streams])
+      if (notified.has(userId)) send(stream, forNotified)
+      else if (gathered.size > 0) send(stream, forAll)
+    gathered.clear()
+    notified.clear()
+  }
+
+  /** Ends the streams of these followers whose session has ended, or whose account has another rank by now. */
+  const endEnded = async (meant: (follower: Follower) => boolean): Promise<void> => {
+    const checked = [...streams].filter(([, follower]) => meant(follower))
+    if (known === null || checked.length === 0) return
+    const sessions = await listSessions(
+      known,
+      checked.map(([, { idHash }]) => idHash),
+      instantNow(clock),
+    )
+    for (const [stream, { idHash, role }] of checked) if (sessions.get(idHash)?.user.role !== role) end(stream)
+  }
+
+  const hear = (payload: string): void => {
+    if (streams.size === 0) return
+    const weeks = everyWeekKey(business)
+    if (payload.startsWith('access/')) {
+      const id = userOf(payload)
+      // A database that cannot be asked answers no request either; the next heartbeat asks again.
+      endEnded(({ userId }) => userId === id).catch(() => {})
+      return
+    }
+    if (payload.startsWith('notifications/')) notified.add(userOf(payload))
+    else if (payload.startsWith(weeks)) gathered.add(`week${payload.slice(weeks.length)}`)
+    else gathered.add(payload)
+    gathering ??= setTimeout(sendGathered, GATHER_MS).unref()
+  }
+
+  const heartbeat = setInterval(() => {
+    for (const stream of [...streams.keys()]) send(stream, ': still here\n\n')
+    endEnded(() => true).catch(() => {})
+  }, HEARTBEAT_MS).unref()
+
+  const stopListening = listen(CHANGES_CHANNEL, {
+    onMessage: hear,
+    onConnected: (now) => {
+      isConnected = now
+      // What happens meanwhile would be missed: pages poll until they can follow again.
+      if (!now) endAll()
+    },
+  })
+
+  return {
+    isConnected: () => isConnected && !isClosed,
+    countStreams: () => streams.size,
+    follow: (scope, follower) => {
+      const own = [...streams.values()].filter(({ userId }) => userId === follower.userId)
+      if (own.length >= MOST_STREAMS_A_USER) return null
+      known = scope
+      const stream = new Readable({ read: () => {} })
+      stream.once('close', () => streams.delete(stream))
+      streams.set(stream, follower)
+      // What changed before this is read once by whoever connects.
+      stream.push(eventOf(['all']))
+      return stream
+    },
+    close: async () => {
+      isClosed = true
+      clearInterval(heartbeat)
+      clearTimeout(gathering)
+      endAll()
+      await stopListening()
+    },
+  }
+}

@@ -1,0 +1,202 @@
+/** Pages hear of changes as they happen, on both databases, whichever process made them (decision 0087). */
+import { CHANGED_EVENT } from '@fairweek/domain/contracts/live/changes'
+import { liveMessages } from '@fairweek/domain/messages/live/changes'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '../../app.ts'
+import type { DatabaseConnection } from '../../db/database.ts'
+import { notifications, schedule } from '../../db/schema.ts'
+import { createSession, PLAIN_COOKIE } from '../../http/sessions.ts'
+import { createEmbeddedTestDatabase } from '../../testing/embedded-test-database.ts'
+import { createPostgresTestDatabase } from '../../testing/postgres-test-database.ts'
+import type { SignedInClient } from '../../testing/test-app.ts'
+import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
+
+interface Stream {
+  status: number
+  headers: Headers
+  /** The topics of the next event; null once the stream has ended. */
+  next(): Promise<string[] | null>
+  close(): void
+}
+
+const open: Stream[] = []
+afterEach(() => {
+  for (const stream of open.splice(0)) stream.close()
+})
+
+async function follow(address: string, cookie: string): Promise<Stream> {
+  const ending = new AbortController()
+  const reply = await fetch(`${address}/api/live`, {
+    headers: { cookie, 'accept-encoding': 'gzip, br' },
+    signal: ending.signal,
+  })
+  const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  const stream: Stream = {
+    status: reply.status,
+    headers: reply.headers,
+    next: async () => {
+      for (;;) {
+        const end = text.indexOf('\n\n')
+        if (end < 0) {
+          const { value, done } = (await reader?.read()) ?? { value: undefined, done: true }
+          if (done) return null
+          text += value
+          continue
+        }
+        const lines = text.slice(0, end).split('\n')
+        text = text.slice(end + 2)
+        const data = lines.find((line) => line.startsWith('data: '))
+        if (lines.includes(`event: ${CHANGED_EVENT}`) && data) return JSON.parse(data.slice('data: '.length))
+      }
+    },
+    close: () => ending.abort(),
+  }
+  open.push(stream)
+  return stream
+}
+
+const addressOf = (app: FastifyInstance) => app.listen({ host: '127.0.0.1', port: 0 })
+
+describe.each([
+  ['the embedded database', createEmbeddedTestDatabase],
+  ['PostgreSQL', createPostgresTestDatabase],
+])('[LIVE-01] following changes on %s', (kind, createDatabase) => {
+  let connection: DatabaseConnection
+  let roster: TestRoster
+  let address: string
+  let cook: SignedInClient
+  beforeAll(async () => {
+    connection = await createDatabase()
+    roster = await createTestRoster({ connection, isLive: true })
+    address = await addressOf(roster.app)
+    cook = await roster.addCook()
+  })
+  afterAll(() => roster.close())
+  beforeEach(async () => {
+    for (const table of [notifications, schedule]) await roster.db.delete(table)
+  })
+
+  const cookieFor = async (userId: number) =>
+    `${PLAIN_COOKIE}=${await createSession(roster.caller, roster.caller.clock, userId)}`
+  /** A stream that hears from now on, once the server listens. */
+  const followAs = async (userId: number, cookie?: string, at = address) => {
+    const own = cookie ?? (await cookieFor(userId))
+    await expect
+      .poll(
+        async () => {
+          const stream = await follow(at, own)
+          if (stream.status === 503) return false
+          expect(await stream.next()).toEqual(['all'])
+          return true
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(true)
+    return open.at(-1) as Stream
+  }
+
+  test('names the week that changed to everybody, and notifications to those who got one', async () => {
+    const [asManager, asCook] = [await followAs(roster.manager.userId), await followAs(cook.userId)]
+    expect(asManager.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    expect(asManager.headers.get('content-encoding')).toBeNull()
+    expect(asManager.headers.get('cache-control')).toBe('no-store')
+    expect(asManager.headers.get('x-accel-buffering')).toBe('no')
+    const { id } = await roster.addShift({ staffId: cook.staffId })
+    expect(await asManager.next()).toEqual([`week/${WEEK}`])
+    expect(await asCook.next()).toEqual([`week/${WEEK}`])
+    expect((await roster.manager.put(`/api/schedule/${id}/confirm`)).status).toBe(200)
+    expect(await asManager.next()).toEqual([`week/${WEEK}`])
+    expect(await asCook.next()).toEqual([`week/${WEEK}`, 'notifications'])
+    const renamed = await roster.manager.put(`/api/roles/${roster.cookId}`, { name: 'Chef' })
+    expect(renamed.status).toBe(200)
+    expect(await asManager.next()).toEqual(['week'])
+  })
+
+  test('says nothing of the notifications of people without an account', async () => {
+    const stream = await followAs(roster.manager.userId)
+    await roster.db.insert(notifications).values({ type: 'shift_confirmed', message: 'You have a shift' })
+    await roster.addShift()
+    expect(await stream.next()).toEqual([`week/${WEEK}`])
+  })
+
+  test('a change that is rolled back is not heard of', async () => {
+    const stream = await followAs(roster.manager.userId)
+    const refused = await roster.manager.post('/api/schedule', roster.shiftBody({ roleId: 999_999 }))
+    expect(refused.status).toBe(409)
+    await roster.addShift()
+    expect(await stream.next()).toEqual([`week/${WEEK}`])
+  })
+
+  test('ends with the session, at once, and only with that one', async () => {
+    const [ended, kept] = [await cookieFor(cook.userId), await cookieFor(cook.userId)]
+    const [one, other] = [await followAs(cook.userId, ended), await followAs(cook.userId, kept)]
+    const reply = await fetch(`${address}/api/logout`, { method: 'POST', headers: { cookie: ended } })
+    expect(reply.status).toBe(200)
+    expect(await one.next()).toBeNull()
+    expect((await follow(address, ended)).status).toBe(401)
+    await roster.addShift()
+    expect(await other.next()).toEqual([`week/${WEEK}`])
+  })
+
+  test('is for those signed in, and for five pages of an account at once', async () => {
+    expect((await follow(address, '')).status).toBe(401)
+    const cookie = await cookieFor(cook.userId)
+    const streams: Stream[] = []
+    for (let count = 0; count < 5; count += 1) streams.push(await followAs(cook.userId, cookie))
+    const refused = await follow(address, cookie)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
+    streams[0]?.close()
+    await followAs(cook.userId, cookie)
+  })
+
+  test.runIf(kind === 'PostgreSQL')('hears what another process writes', async () => {
+    const { db, ping, listen } = connection
+    const more = { clock: roster.caller.clock, log: { level: 'silent' } as const, webFolder: null }
+    const another = await createApp({ db, pingDatabase: ping, listen, ...more })
+    try {
+      const stream = await followAs(cook.userId, undefined, await addressOf(another))
+      await roster.addShift()
+      expect(await stream.next()).toEqual([`week/${WEEK}`])
+    } finally {
+      await another.close()
+    }
+  })
+
+  test.runIf(kind === 'PostgreSQL')(
+    'ends when the database cuts the listener off, and comes back by itself',
+    async () => {
+      const stream = await followAs(roster.manager.userId)
+      await connection.db.execute(
+        sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`,
+      )
+      expect(await stream.next()).toBeNull()
+      const again = await followAs(roster.manager.userId)
+      await roster.addShift()
+      expect(await again.next()).toEqual([`week/${WEEK}`])
+    },
+  )
+
+  test('ends when the server closes, which waits for nobody', async () => {
+    const { db, ping, listen } = connection
+    const more = { clock: roster.caller.clock, log: { level: 'silent' } as const, webFolder: null }
+    const another = await createApp({ db, pingDatabase: ping, listen, ...more })
+    const stream = await followAs(cook.userId, undefined, await addressOf(another))
+    await another.close()
+    expect(await stream.next()).toBeNull()
+  })
+})
+
+test('[LIVE-01] where changes cannot be heard of, it says so and pages go on asking', async () => {
+  const roster = await createTestRoster()
+  try {
+    expect(await roster.manager.get('/api/live')).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable', message: liveMessages.cannotFollow },
+    })
+  } finally {
+    await roster.close()
+  }
+})

@@ -1,0 +1,29 @@
+import type { Note } from '@fairweek/domain/contracts/notes/notes'
+import { hasRank } from '@fairweek/domain/rules/permissions'
+import { isActive } from '@fairweek/domain/rules/shift-state'
+import type { SignedInCaller } from '../../caller.ts'
+import { findStaffOfUser, listShiftsOfWeeks } from '../schedule/schedule.store.ts'
+import { keepVisible } from '../schedule/shift-access.ts'
+import { listOpenRequestsOfShifts } from '../shift-requests/shift-requests.store.ts'
+import { listNotesOfWeek } from './notes.store.ts'
+
+/**
+ * The notes of a week that the caller may read. Staff read those of the week and its days once they see a shift of it, and
+ * those of shifts that they work and see (NOTES-02).
+ */
+export async function readWeekNotes(caller: SignedInCaller, weekStart: string): Promise<Note[]> {
+  const notes = await listNotesOfWeek(caller, weekStart)
+  if (hasRank(caller.user.role, 'manager') || notes.length === 0) return notes
+  const own = await findStaffOfUser(caller, caller.user.id)
+  const visible = await keepVisible(caller, await listShiftsOfWeeks(caller, [weekStart]))
+  const active = visible.filter(isActive)
+  // Who only asks for a shift does not work it yet.
+  const requests = await listOpenRequestsOfShifts(
+    caller,
+    active.map(({ id }) => id),
+  )
+  const asked = new Set(requests.map(({ scheduleId }) => scheduleId))
+  const seen = active.filter(({ id }) => !asked.has(id))
+  const readable = new Set(seen.filter(({ staffId }) => staffId === own?.id).map(({ id }) => id))
+  return notes.filter(({ shiftId }) => (shiftId === null ? seen.length > 0 : readable.has(shiftId)))
+}

@@ -1,0 +1,44 @@
+import type { Reply } from '@fairweek/domain/contracts/endpoint'
+import type { saveNote as endpoint, NoteBody } from '@fairweek/domain/contracts/notes/notes'
+import { noteMessages } from '@fairweek/domain/messages/notes/notes'
+import { weekStartOf } from '@fairweek/domain/time/week'
+import type { Change, SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
+import { AppError } from '../../http/app-error.ts'
+import { requireShift } from '../schedule/shift-access.ts'
+import { deleteNote, findNote, insertNote, type NotePlace, updateNote } from './notes.store.ts'
+
+/** Where a note is, by what is stored: a shift says itself which week it is in. */
+async function placeOf(caller: SignedInCaller, { weekStartDate, date, shiftId }: NoteBody): Promise<NotePlace> {
+  const refuse = (path: string, message: string) => new AppError('invalid', message, [{ path, message }])
+  if (date !== null && shiftId !== null) throw refuse('date', noteMessages.oneThing)
+  if (date !== null && weekStartOf(date) !== weekStartDate) throw refuse('date', noteMessages.dayOutsideWeek)
+  if (shiftId === null) return { weekStartDate, date, shiftId }
+  return { weekStartDate: (await requireShift(caller, shiftId)).weekStartDate, date: null, shiftId }
+}
+
+/** Refuses a write that was made from another version; `version` in its issue tells the page to read the note again. */
+async function refuseStale(tx: Change, place: NotePlace, version: number | null): Promise<never> {
+  const stored = await findNote(tx, place)
+  if (!stored) throw new AppError('notFound', noteMessages.notFound)
+  const message = version === null ? noteMessages.twice : noteMessages.stale
+  throw new AppError('conflict', message, [{ path: 'version', message }])
+}
+
+/** Writes, changes or deletes a note by one conditional write: it must be as its author saw it (NOTES-01). */
+export async function saveNote(caller: SignedInCaller, body: NoteBody): Promise<Reply<typeof endpoint>> {
+  const { text, version } = body
+  if (text === null && version === null) throw new AppError('notFound', noteMessages.notFound)
+  const place = await placeOf(caller, body)
+  const { weekStartDate, shiftId } = place
+  return change(caller, 'saveNote', { weeks: [weekStartDate] }, async (tx) => {
+    if (shiftId !== null) await requireShift(tx, shiftId)
+    if (text === null) {
+      if (version === null || !(await deleteNote(tx, { ...place, version }))) return refuseStale(tx, place, version)
+      return { message: noteMessages.deleted, note: null, undoId: tx.changeId }
+    }
+    const note =
+      version === null ? await insertNote(tx, { ...place, text }) : await updateNote(tx, { ...place, text, version })
+    return note ? { message: noteMessages.saved, note, undoId: tx.changeId } : refuseStale(tx, place, version)
+  })
+}

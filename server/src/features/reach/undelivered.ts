@@ -1,0 +1,20 @@
+/** Messages that did not arrive, for an admin: listed, and tried again (REACH-10). */
+import type { Undelivered } from '@fairweek/domain/contracts/channels/undelivered'
+import type { Caller, SignedInCaller } from '../../caller.ts'
+import { recordAct } from '../../history/change.ts'
+import { instantNow } from '../../http/clock.ts'
+import { listFailedDeliveries, retryDeliveries } from './deliveries.store.ts'
+
+export async function listUndelivered(caller: Caller): Promise<Undelivered[]> {
+  const rows = await listFailedDeliveries(caller)
+  return rows.map(({ email, phone, ...row }) => ({
+    ...row,
+    address: row.channel === 'email' ? email : row.channel === 'webhook' ? phone : null,
+  }))
+}
+
+export async function retryUndelivered(caller: SignedInCaller, ids: readonly number[]): Promise<{ retried: number }> {
+  const retried = await retryDeliveries(caller, ids, instantNow(caller.clock))
+  await recordAct(caller, 'retryUndelivered', { retried })
+  return { retried }
+}

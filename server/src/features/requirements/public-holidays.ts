@@ -1,0 +1,91 @@
+/** Public holidays to choose closed days from (GN20). They are suggestions: nothing is closed by reading them. */
+
+import { MAXIMUM } from '@fairweek/domain/contracts/constants'
+import type { Reply } from '@fairweek/domain/contracts/endpoint'
+import type {
+  listPublicHolidays as endpoint,
+  PublicHolidays,
+} from '@fairweek/domain/contracts/requirements/closed-days'
+import { addDays } from '@fairweek/domain/time/day'
+import { wallClock } from '@fairweek/domain/time/zone'
+import { getTimezone } from 'countries-and-timezones'
+import type { HolidaysTypes } from 'date-holidays'
+import type { Caller } from '../../caller.ts'
+import { readSettings } from '../settings/settings.store.ts'
+import { listClosedDaysBetween } from './closed-days.store.ts'
+
+/** How far ahead holidays are suggested. */
+const AHEAD_DAYS = 365
+const HOUR_IN_MILLISECONDS = 3_600_000
+/** What lasts less is a holiday of an evening or an afternoon, on which a business is open. */
+const SHORTEST_HOURS = 20
+
+type Holiday = HolidaysTypes.Holiday
+
+/** Its dates; a feast of several days has several. */
+function datesOf({ date, start, end }: Holiday): string[] {
+  const hours = (end.getTime() - start.getTime()) / HOUR_IN_MILLISECONDS
+  if (hours < SHORTEST_HOURS) return []
+  const first = date.slice(0, 10)
+  return Array.from({ length: Math.max(1, Math.round(hours / 24)) }, (_, index) => addDays(first, index))
+}
+
+const placesOf = (names: Record<string, string> | undefined) =>
+  Object.entries(names ?? {})
+    .map(([code, name]) => ({ code, name }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+
+const isEnglish = (language: string | undefined) => language === undefined || language.startsWith('en')
+
+/** Rules of holidays of all countries, 2 MB: loaded when somebody asks for the first time. */
+async function openHolidays() {
+  const { default: Holidays } = await import('date-holidays')
+  return Holidays
+}
+
+/** Public holidays of a place by date, from one date to another, in its own language and in English. */
+async function readHolidays(country: string, region: string | null, from: string, until: string) {
+  const Holidays = await openHolidays()
+  const book = region === null ? new Holidays(country) : new Holidays(country, region)
+  const [language] = book.getLanguages()
+  const found = new Map<string, { name: string; englishName: string | null }>()
+  for (let year = Number(from.slice(0, 4)); year <= Number(until.slice(0, 4)); year += 1) {
+    const inEnglish = new Map(book.getHolidays(year, 'en').map(({ rule, date, name }) => [`${rule} ${date}`, name]))
+    for (const holiday of book.getHolidays(year, language)) {
+      if (holiday.type !== 'public') continue
+      const name = holiday.name.slice(0, MAXIMUM.name)
+      const english = isEnglish(language) ? undefined : inEnglish.get(`${holiday.rule} ${holiday.date}`)
+      const englishName = english === undefined || english === name ? null : english
+      for (const date of datesOf(holiday))
+        if (date >= from && date <= until && !found.has(date)) found.set(date, { name, englishName })
+    }
+  }
+  return [...found].map(([date, names]) => ({ date, ...names })).sort((a, b) => a.date.localeCompare(b.date))
+}
+
+export async function listPublicHolidays(
+  caller: Caller,
+  asked: { country?: string | undefined; region?: string | undefined },
+): Promise<Reply<typeof endpoint>> {
+  const { businessTimeZone } = await readSettings(caller)
+  const today = wallClock(caller.clock(), businessTimeZone).day
+  const until = addDays(today, AHEAD_DAYS)
+  const Holidays = await openHolidays()
+  const book = new Holidays()
+  const countries = placesOf(book.getCountries('en'))
+  const wanted = asked.country?.toUpperCase() ?? getTimezone(businessTimeZone)?.countries[0]
+  const country = countries.find(({ code }) => code === wanted)?.code ?? null
+  const none: PublicHolidays['holidays'] = []
+  if (country === null) return { country, region: null, countries, regions: [], holidays: none }
+  const regions = placesOf(book.getStates(country, 'en'))
+  const region = regions.find(({ code }) => code === asked.region?.toUpperCase())?.code ?? null
+  const closed = new Set((await listClosedDaysBetween(caller, today, until)).map(({ date }) => date))
+  const holidays = await readHolidays(country, region, today, until)
+  return {
+    country,
+    region,
+    countries,
+    regions,
+    holidays: holidays.map((holiday) => ({ ...holiday, isClosed: closed.has(holiday.date) })),
+  }
+}

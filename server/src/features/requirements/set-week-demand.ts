@@ -1,0 +1,58 @@
+/** The demand of one week to edit, and giving it demand that a manager sets by hand (GN16). */
+import { createHash } from 'node:crypto'
+import type { Body, Reply } from '@fairweek/domain/contracts/endpoint'
+import { storedClockTime } from '@fairweek/domain/contracts/fields'
+import type { WeekRequirement } from '@fairweek/domain/contracts/requirements'
+import type { setWeekDemand as endpoint } from '@fairweek/domain/contracts/requirements/week-demand-writes'
+import { requirementRefusals, weekDemandRefusals } from '@fairweek/domain/messages/requirements/refusals'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { weekRequirementsOf } from '@fairweek/domain/rules/demand'
+import type { Caller, SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
+import { readPresentWeek } from '../../history/refresh-conflicts.ts'
+import { AppError } from '../../http/app-error.ts'
+import { holdRoles, saveDemandWeek, takeRequirementIds } from './demand-weeks.store.ts'
+import { listWeekRequirements } from './requirements.store.ts'
+
+function versionOf(rows: readonly WeekRequirement[]): string {
+  return createHash('sha256').update(JSON.stringify(rows)).digest('base64url')
+}
+
+export async function readWeekRequirements(caller: Caller, weekStart: string): Promise<Reply<typeof endpoint>> {
+  const requirements = await listWeekRequirements(caller, weekStart)
+  return { requirements, version: versionOf(requirements) }
+}
+
+/**
+ * The rows take the place of the weekly requirements; what events add still counts. A row that names one that counts in the
+ * week now keeps its id, so that shifts still name it; any other gets an id of its own.
+ */
+export function setWeekDemand(
+  caller: SignedInCaller,
+  weekStart: string,
+  { requirements, basedOn }: Body<typeof endpoint>,
+): Promise<Reply<typeof endpoint>> {
+  return change(caller, 'setWeekDemand', { weeks: [weekStart] }, async (tx) => {
+    if (weekStart < (await readPresentWeek(tx))) throw new AppError('conflict', requirementRefusals.pastWeek)
+    const present = await listWeekRequirements(tx, weekStart)
+    if (basedOn !== undefined && basedOn !== versionOf(present))
+      throw new AppError('conflict', weekDemandRefusals.changed)
+    const roleIds = requirements.map(({ roleId }) => roleId)
+    const known = await holdRoles(tx, roleIds)
+    const unknown = roleIds.findIndex((roleId) => !known.has(roleId))
+    if (unknown !== -1) throw new AppError('conflict', scheduleMessages.unknownRole)
+    const presentIds = new Set(present.map(({ id }) => id))
+    const keepsId = (id: number | undefined): id is number => id !== undefined && presentIds.has(id)
+    const newIds = await takeRequirementIds(tx, requirements.filter(({ id }) => !keepsId(id)).length)
+    const rows = requirements.map(({ id, endsNextDay: _, ...row }) => ({
+      ...row,
+      id: keepsId(id) ? id : (newIds.shift() ?? 0),
+      startTime: storedClockTime(row.startTime),
+      endTime: storedClockTime(row.endTime),
+      source: 'Manual',
+    }))
+    const saved = weekRequirementsOf(rows)
+    await saveDemandWeek(tx, weekStart, saved)
+    return { requirements: saved, version: versionOf(saved) }
+  })
+}

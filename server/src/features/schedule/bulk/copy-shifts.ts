@@ -1,0 +1,101 @@
+/** Copying shifts to other days, as one change: what a rule or a locked day refuses is left out and named (GRID-10). */
+
+import type { SeenShift, Shift } from '@fairweek/domain/contracts/schedule'
+import type { CopyReply } from '@fairweek/domain/contracts/schedule/copy-shifts'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { copyMessages } from '@fairweek/domain/messages/schedule/copy/copy'
+import { shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { canBeCopied } from '@fairweek/domain/rules/shift-state'
+import { dayOfWeekOf } from '@fairweek/domain/time/day'
+import { weekStartOf } from '@fairweek/domain/time/week'
+import type { Change, SignedInCaller } from '../../../caller.ts'
+import { change } from '../../../history/change.ts'
+import { meanwhileIn } from '../../../history/describe-meanwhile.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { lockedPeriodError } from '../../../http/errors.ts'
+import { insertNote, listTextsOfShifts } from '../../notes/notes.store.ts'
+import { listShiftsByIds, listShiftsOfWeeks } from '../schedule.store.ts'
+import { goneError, refuseStale, requireFreeByName, sayWhyRefused } from '../shift-checks.ts'
+import { insertShift, keepRequirementId } from '../shift-write.store.ts'
+
+interface Asked {
+  shifts: readonly SeenShift[]
+  dates: readonly string[]
+}
+
+const keyOf = (date: string, { startTime, endTime, roleId, staffId }: Shift) =>
+  [date, startTime, endTime, roleId, staffId].join(' ')
+
+/** Finds shifts that are there already; each counts for one copy. */
+function createFinder(shifts: readonly Shift[]): (key: string) => boolean {
+  const left = new Map<string, number>()
+  for (const shift of shifts.filter(canBeCopied)) {
+    const key = keyOf(shiftDate(shift), shift)
+    left.set(key, (left.get(key) ?? 0) + 1)
+  }
+  return (key) => {
+    const count = left.get(key) ?? 0
+    left.set(key, Math.max(0, count - 1))
+    return count > 0
+  }
+}
+
+interface Copy {
+  shift: Shift
+  date: string
+  /** The note of the shift goes along with it; undefined where it has none. */
+  note: string | undefined
+}
+
+/** Adds a copy as a draft, by the rules of adding a shift. */
+async function addCopy(tx: Change<SignedInCaller>, { shift: { startTime, endTime, ...shift }, date, note }: Copy) {
+  if (startTime === null || endTime === null) throw new AppError('conflict', copyMessages.notCopied)
+  const { roleId, staffId } = shift
+  const place = { weekStartDate: weekStartOf(date), dayOfWeek: dayOfWeekOf(date), startTime, endTime, roleId, staffId }
+  if (staffId !== null) await requireFreeByName(tx, place, staffId)
+  // A requirement belongs to one day of the week.
+  const requirementId = place.dayOfWeek === shift.dayOfWeek ? await keepRequirementId(tx, shift.requirementId) : null
+  const id = await insertShift(tx, { ...place, requirementId, status: 'Pending' })
+  const { weekStartDate } = place
+  if (note !== undefined) await insertNote(tx, { weekStartDate, date: null, shiftId: id, text: note })
+  return id
+}
+
+export function copyShifts(caller: SignedInCaller, { shifts, dates }: Asked): Promise<CopyReply> {
+  const wanted = [...new Map(shifts.map((seen) => [seen.id, seen])).values()]
+  const days = [...new Set(dates)].sort()
+  const weeks = [...new Set(days.map(weekStartOf))]
+  const write = async (): Promise<CopyReply> => {
+    const ids = wanted.map(({ id }) => id)
+    const people = (await listShiftsByIds(caller, ids)).flatMap(({ staffId }) => staffId ?? [])
+    return change(caller, 'copyShifts', { weeks, people }, async (tx) => {
+      const say = meanwhileIn(tx)
+      const sources = new Map((await listShiftsByIds(tx, ids)).map((shift) => [shift.id, shift]))
+      const notes = await listTextsOfShifts(tx, ids)
+      const isThere = createFinder(await listShiftsOfWeeks(tx, weeks))
+      const added: number[] = []
+      const refused: CopyReply['refused'] = []
+      const copy = async ({ id, version }: SeenShift, date: string) => {
+        const shift = sources.get(id)
+        if (!shift) throw await goneError(say, id)
+        await refuseStale(say, shift, version, null)
+        if (!canBeCopied(shift)) throw new AppError('conflict', copyMessages.notCopied)
+        if (isThere(keyOf(date, shift))) throw new AppError('conflict', copyMessages.alreadyThere)
+        // A savepoint each: one in days that are paid out takes none of the others along.
+        return tx.db.transaction((db) => addCopy({ ...tx, db }, { shift, date, note: notes.get(id) }))
+      }
+      for (const date of days)
+        for (const seen of wanted)
+          try {
+            added.push(await copy(seen, date))
+          } catch (error) {
+            const refusal = error instanceof AppError ? error : lockedPeriodError(error)
+            if (!refusal) throw error
+            refused.push({ id: seen.id, date, message: refusal.message })
+          }
+      const message = copyMessages.done(added.length, refused.length)
+      return { message, added, refused, undoId: added.length === 0 ? null : tx.changeId }
+    })
+  }
+  return sayWhyRefused(write(), scheduleMessages.overlapOnAdd)
+}

@@ -1,0 +1,74 @@
+/** By when weeks are to be published (GN19). */
+import type { DueWeek } from '@fairweek/domain/contracts/schedule/publishing'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { describeOnBothDatabases } from '../../../testing/describe-on-both-databases.ts'
+import { createTestRoster, NEXT_WEEK, type TestRoster, WEEK } from '../../../testing/test-roster.ts'
+
+/** The week of `TEST_NOW`, a Wednesday. */
+const THIS_WEEK = '2026-11-16'
+
+let roster: TestRoster
+afterEach(() => roster.close())
+
+const dueWeeks = async () => (await roster.manager.get('/api/schedule/due-weeks')).body as DueWeek[]
+const mondays = async () => (await dueWeeks()).map(({ weekStartDate }) => weekStartDate)
+const setDays = (value: string) => roster.admin.post('/api/settings', { key: 'publishDaysAhead', value })
+const need = () => ({ dayOfWeek: 1, startTime: '09:00', endTime: '17:00', roleId: roster.cookId, requiredCount: 1 })
+
+describeOnBothDatabases('[PUB-05] weeks to publish', (createDatabase) => {
+  beforeEach(async () => {
+    roster = await createTestRoster({ connection: await createDatabase() })
+  })
+
+  test('are those that need somebody, with their deadline, two weeks ahead unless it is set otherwise', async () => {
+    expect(await dueWeeks()).toEqual([])
+    await roster.manager.post('/api/requirements', need())
+    expect(await dueWeeks()).toEqual([
+      { weekStartDate: THIS_WEEK, deadline: '2026-11-02', daysLeft: -16, isBegun: false, drafts: 0 },
+      { weekStartDate: WEEK, deadline: '2026-11-09', daysLeft: -9, isBegun: false, drafts: 0 },
+      { weekStartDate: NEXT_WEEK, deadline: '2026-11-16', daysLeft: -2, isBegun: false, drafts: 0 },
+    ])
+    await setDays('3')
+    expect(await dueWeeks()).toMatchObject([
+      { weekStartDate: THIS_WEEK },
+      { weekStartDate: WEEK, deadline: '2026-11-20', daysLeft: 2 },
+    ])
+    await setDays('0')
+    expect(await dueWeeks()).toEqual([])
+    for (const bad of ['-1', '61', '1.5', 'two weeks', '']) expect((await setDays(bad)).status, bad).toBe(400)
+  })
+
+  test('a week leaves the list when it is published, and comes back with a new draft', async () => {
+    await roster.manager.post('/api/requirements', need())
+    const cook = await roster.addCook()
+    const shift = await roster.addShift({ staffId: cook.staffId, weekStartDate: WEEK })
+    expect(await dueWeeks()).toContainEqual(expect.objectContaining({ weekStartDate: WEEK, isBegun: false, drafts: 1 }))
+    expect((await roster.manager.put(`/api/schedule/${shift.id}/confirm`)).status).toBe(200)
+    expect(await mondays()).toEqual([THIS_WEEK, NEXT_WEEK])
+    await roster.addShift({ staffId: cook.staffId, weekStartDate: WEEK, dayOfWeek: 3 })
+    expect(await dueWeeks()).toContainEqual(expect.objectContaining({ weekStartDate: WEEK, isBegun: true, drafts: 1 }))
+    // What is published and changed again is known already: it is no draft of a week to publish.
+    expect((await roster.manager.put(`/api/schedule/${shift.id}/unconfirm`)).status).toBe(200)
+    expect(await dueWeeks()).toContainEqual(expect.objectContaining({ weekStartDate: WEEK, isBegun: true, drafts: 1 }))
+  })
+
+  test('a week that needs nobody is not due: closed, or with empty demand of its own', async () => {
+    await roster.manager.post('/api/requirements', need())
+    await roster.manager.post('/api/closed-days', { date: WEEK, name: 'Holiday' })
+    await roster.manager.put(`/api/requirements/weeks/${NEXT_WEEK}`, { requirements: [] })
+    expect(await mondays()).toEqual([THIS_WEEK])
+  })
+
+  test('today is the day of the business', async () => {
+    await roster.manager.post('/api/requirements', need())
+    await setDays('3')
+    // Monday in Auckland is still Sunday in UTC.
+    roster.setClock(Date.parse('2026-11-22T12:00:00Z'))
+    expect((await mondays())[0]).toBe(WEEK)
+  })
+
+  test('is for managers', async () => {
+    const cook = await roster.addCook()
+    expect((await cook.get('/api/schedule/due-weeks')).status).toBe(403)
+  })
+})

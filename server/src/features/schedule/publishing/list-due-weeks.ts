@@ -1,0 +1,35 @@
+/** Which weeks are to be published now or soon, and are not (GN19). */
+import type { DueWeek } from '@fairweek/domain/contracts/schedule/publishing'
+import { requirementsOfWeek } from '@fairweek/domain/rules/demand'
+import { daysToPublish, listWeeksDue, publishDeadlineOf } from '@fairweek/domain/rules/telling/publish-deadline'
+import { wallClock } from '@fairweek/domain/time/zone'
+import type { Caller } from '../../../caller.ts'
+import { countPublished } from '../../notifications/told-shifts.store.ts'
+import { listDemand } from '../../requirements/requirements.store.ts'
+import { readSettings } from '../../settings/settings.store.ts'
+
+/**
+ * A week is published once one of its shifts is and nobody on it is unaware of a shift. A week that asks for nobody and has
+ * nobody on a shift is not due.
+ */
+export async function listDueWeeks(caller: Caller): Promise<DueWeek[]> {
+  const { businessTimeZone, publishDaysAhead } = await readSettings(caller)
+  const today = wallClock(caller.clock(), businessTimeZone).day
+  const weeks = listWeeksDue(today, publishDaysAhead)
+  const [first, last] = [weeks[0], weeks.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const demand = await listDemand(caller, first, last)
+  const counts = new Map((await countPublished(caller, first, last)).map((row) => [row.weekStartDate, row]))
+  return weeks.flatMap((weekStartDate) => {
+    const { published, drafts } = counts.get(weekStartDate) ?? { published: 0, drafts: 0 }
+    const isWanted = drafts > 0 || (published === 0 && requirementsOfWeek(demand, weekStartDate).length > 0)
+    if (!isWanted) return []
+    return {
+      weekStartDate,
+      deadline: publishDeadlineOf(weekStartDate, publishDaysAhead),
+      daysLeft: daysToPublish(weekStartDate, publishDaysAhead, today),
+      isBegun: published > 0,
+      drafts,
+    }
+  })
+}

@@ -1,0 +1,18 @@
+import { hasStarted } from '@fairweek/domain/rules/has-started'
+import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
+import type { Change } from '../../caller.ts'
+import { readReachedMinutes } from '../schedule/shift-access.ts'
+import { lockShiftsOfStaff, renameOnShifts } from './staff-shifts.store.ts'
+
+/** Gives a renamed person's confirmed shifts the new name, unless they have started: those keep the old one (ST10). */
+export async function renameOnShiftsAhead(tx: Change, staffId: number, name: string): Promise<void> {
+  const reachedMinutes = await readReachedMinutes(tx)
+  const ahead = (await lockShiftsOfStaff(tx, staffId)).filter(
+    (shift) => shift.status === 'Confirmed' && !hasStarted(occupiedInterval(shift), reachedMinutes),
+  )
+  await renameOnShifts(
+    tx,
+    ahead.map(({ id }) => id),
+    name,
+  )
+}

@@ -1,0 +1,93 @@
+/** One-time links sent by e-mail to the accounts that they belong to (REACH-07). */
+import type { MailFailure } from '@fairweek/domain/contracts/channels/channels'
+import type { sendInvitations as endpoint } from '@fairweek/domain/contracts/channels/send-invitations'
+import type { Settings } from '@fairweek/domain/contracts/constants'
+import type { Reply } from '@fairweek/domain/contracts/endpoint'
+import { channelMessages } from '@fairweek/domain/messages/channels/channels'
+import { invitationMailWords } from '@fairweek/domain/messages/channels/invitation-mail'
+import { formatInstant } from '@fairweek/domain/time/format-day'
+import type { SignedInCaller } from '../../caller.ts'
+import { recordAct } from '../../history/change.ts'
+import { AppError } from '../../http/app-error.ts'
+import { instantNow } from '../../http/clock.ts'
+import type { MailAccess, Outside } from '../../outside.ts'
+import { beginInvitationMail } from '../auth/attempt-limits.ts'
+import { classifyMailFailure } from '../channels/classify-mail-failure.ts'
+import { openMailTransport } from '../channels/mail-transport.ts'
+import { accessOf, readChannels } from '../channels/read-channels.ts'
+import { readSettings } from '../settings/settings.store.ts'
+import { hashToken } from './password-link.ts'
+import { findPasswordLinkOwner } from './users.store.ts'
+
+interface Invited {
+  username: string
+  /** When the link ends, in milliseconds. */
+  expiresAt: number
+  email: string
+  path: string
+}
+
+/** Failures of one address; after any other one there is no use in trying the next. */
+const OF_ONE_ADDRESS: readonly MailFailure[] = ['recipient', 'rejected']
+
+/** Whose links these are: what is sent, and where to, follows from the link alone. Those that do not work any more are apart. */
+async function listInvited(caller: SignedInCaller, paths: readonly string[]) {
+  const [invited, ended]: [Invited[], string[]] = [[], []]
+  for (const path of new Set(paths)) {
+    const token = path.slice(path.indexOf('=') + 1)
+    const owner = await findPasswordLinkOwner(caller, hashToken(token), instantNow(caller.clock))
+    if (owner) {
+      const { username, email, linkExpiresAt } = owner
+      invited.push({ username, email, path, expiresAt: Date.parse(linkExpiresAt) })
+    } else ended.push(path)
+  }
+  return { invited, ended }
+}
+
+async function sendAll(
+  { server, from, publicUrl }: MailAccess,
+  invited: readonly Invited[],
+  { businessName, businessTimeZone }: Pick<Settings, 'businessName' | 'businessTimeZone'>,
+): Promise<Omit<Reply<typeof endpoint>, 'ended'>> {
+  const transport = openMailTransport(server)
+  const reply: Omit<Reply<typeof endpoint>, 'ended'> = { sent: 0, notSent: [], failure: null }
+  try {
+    for (const { username, email, path, expiresAt } of invited) {
+      if (reply.failure !== null && !OF_ONE_ADDRESS.includes(reply.failure)) {
+        reply.notSent.push(username)
+        continue
+      }
+      const until = formatInstant(expiresAt, businessTimeZone, 'EEEE, MMM d, h:mm a')
+      try {
+        await transport.sendMail({
+          from,
+          to: { name: '', address: email },
+          subject: invitationMailWords.subject(businessName),
+          text: invitationMailWords.body({ businessName, username, link: `${publicUrl}${path}`, until }),
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
+        reply.sent += 1
+      } catch (error) {
+        reply.failure = classifyMailFailure(error)
+        reply.notSent.push(username)
+      }
+    }
+    return reply
+  } finally {
+    transport.close()
+  }
+}
+
+export async function sendInvitations(
+  caller: SignedInCaller,
+  outside: Outside,
+  paths: readonly string[],
+): Promise<Reply<typeof endpoint>> {
+  const access = accessOf((await readChannels(caller, outside)).email)
+  if (!access) throw new AppError('conflict', channelMessages.emailIsOff)
+  await beginInvitationMail(caller)
+  const { invited, ended } = await listInvited(caller, paths)
+  const reply = await sendAll(access, invited, await readSettings(caller))
+  await recordAct(caller, 'sendInvitations', { sent: reply.sent, failure: reply.failure })
+  return { ...reply, ended }
+}

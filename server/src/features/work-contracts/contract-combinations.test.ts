@@ -1,0 +1,220 @@
+import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
+import type { GenerateReply, Shift } from '@fairweek/domain/contracts/schedule'
+import type { Staff } from '@fairweek/domain/contracts/staff'
+import type { Swap, SwapPartners } from '@fairweek/domain/contracts/swaps'
+import type { WorkContract } from '@fairweek/domain/contracts/work/work-contracts'
+import { addDays } from '@fairweek/domain/time/day'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { staff, staffRoles } from '../../db/schema.ts'
+import type { SignedInClient } from '../../testing/test-app.ts'
+import { createTestWeek, TEST_WEEK, type TestWeek } from '../../testing/test-week.ts'
+
+const LAST_WEEK = '2027-02-22'
+const [MONDAY, TUESDAY, WEDNESDAY, THURSDAY] = [1, 2, 3, 4]
+
+let week: TestWeek
+let admin: SignedInClient
+beforeEach(async () => {
+  week = await createTestWeek()
+  admin = await week.signInAs('admin')
+})
+afterEach(() => week.close())
+
+async function addContract(name: string, rules: object): Promise<WorkContract> {
+  const reply = await admin.post('/api/work-contracts', { name, rules })
+  expect(reply.status, reply.text).toBe(200)
+  return reply.body as WorkContract
+}
+
+/** Somebody with an account who cooks under these rules. */
+async function hire(ownRules: object | null) {
+  const client = await week.signInAs('staff')
+  await week.db.insert(staffRoles).values({ staffId: client.staffId, roleId: week.cook })
+  await week.db.update(staff).set({ ownRules }).where(sql`${staff.id} = ${client.staffId}`)
+  return client
+}
+
+const confirmed = (staffId: number, dayOfWeek: number, more = {}) =>
+  week.addShift({ staffId, dayOfWeek, status: 'Confirmed', ...more })
+
+/** Shifts that people know, given back by whoever had them: free for others. */
+async function giveBackShifts(days: readonly number[]): Promise<number[]> {
+  const holder = await hire(null)
+  for (const day of days) await week.addNeed(week.cook, day, '09:00:00', '17:00:00')
+  const ids: number[] = []
+  for (const dayOfWeek of days) ids.push(await week.addShift({ staffId: holder.staffId, dayOfWeek }))
+  for (const id of ids) expect((await week.manager.put(`/api/schedule/${id}/confirm`)).status).toBe(200)
+  for (const id of ids) expect((await holder.put(`/api/schedule/${id}/cancel`)).status).toBe(200)
+  return ids
+}
+
+const conflictsOf = async (staffId: number) =>
+  ((await week.manager.get('/api/conflicts')).body as ConflictItem[])
+    .filter((conflict) => conflict.staffId === staffId && conflict.weekStartDate === TEST_WEEK)
+    .map(({ description }) => description)
+
+describe('[CON-02] swaps under contracts', () => {
+  test('count what is given away no more, and refuse what goes beyond', async () => {
+    const [ana, bo, cy] = [await hire({ maxHoursAWeek: 16 }), await hire({ maxHoursAWeek: 8 }), await hire(null)]
+    const [given] = [await confirmed(ana.staffId, MONDAY), await confirmed(ana.staffId, TUESDAY)]
+    const wanted = await confirmed(bo.staffId, WEDNESDAY)
+    const longer = await confirmed(cy.staffId, THURSDAY, { endTime: '17:30:00' })
+    const partners = (await ana.get(`/api/schedule/${given}/swap-partners`)).body as SwapPartners
+    // Bo is at the limit and cannot take it beside his own, but for his own; Ana has no half hour left for Cy's.
+    expect(partners.takers.map(({ id }) => id)).toEqual([cy.staffId])
+    expect(partners.exchanges.map(({ shift }) => shift.id)).toEqual([wanted])
+    const offer = (wantedId: number | null, takerId: number) =>
+      ana.post('/api/schedule/swaps', { scheduleId: given, takerId, wantedId })
+    expect((await offer(longer, cy.staffId)).status).toBe(409)
+    expect((await offer(null, bo.staffId)).status).toBe(409)
+    const offered = await offer(wanted, bo.staffId)
+    expect(offered.status, offered.text).toBe(200)
+    // The contract becomes stricter meanwhile.
+    const { swap } = offered.body as { swap: Swap }
+    await week.db
+      .update(staff)
+      .set({ ownRules: { maxHoursADay: 7 } })
+      .where(sql`${staff.id} = ${bo.staffId}`)
+    expect((await bo.post(`/api/schedule/swaps/${swap.id}/accept`)).status).toBe(409)
+  })
+})
+
+describe('[CON-02] free shifts under contracts', () => {
+  test('are taken at once within a contract, and wait for a manager beyond it', async () => {
+    const ana = await hire({ maxHoursAWeek: 16 })
+    const free = await giveBackShifts([TUESDAY, WEDNESDAY, THURSDAY])
+    const take = (id: number | undefined) => ana.put(`/api/schedule/${id}/assign`, { staffId: ana.staffId })
+    expect((await take(free[0])).body).toMatchObject({ status: 'Confirmed' })
+    expect((await take(free[1])).body).toMatchObject({ status: 'Confirmed' })
+    expect((await take(free[2])).body).toMatchObject({ status: 'Pending', staffId: ana.staffId })
+    expect(await conflictsOf(ana.staffId)).toEqual([expect.stringContaining('works 24 h in the week, at most 16')])
+  })
+
+  test('of two that somebody takes at once, one is beyond the contract', async () => {
+    const ana = await hire({ maxHoursAWeek: 8 })
+    const free = await giveBackShifts([TUESDAY, WEDNESDAY])
+    const taken = await Promise.all(free.map((id) => ana.put(`/api/schedule/${id}/assign`, { staffId: ana.staffId })))
+    expect(taken.map(({ body }) => (body as Shift).status).sort()).toEqual(['Confirmed', 'Pending'])
+  })
+})
+
+describe('[CON-02] Generate under contracts', () => {
+  test('counts kept shifts of the week and of the week before, and says what the limit was', async () => {
+    const ana = await week.addPerson('Ana', [week.cook], { ownRules: { maxDaysInARow: 3, maxHoursAWeek: 20 } })
+    for (const dayOfWeek of [5, 6, 0]) await confirmed(ana, dayOfWeek, { weekStartDate: LAST_WEEK })
+    await confirmed(ana, THURSDAY)
+    for (const day of [MONDAY, TUESDAY, WEDNESDAY]) await week.addNeed(week.cook, day, '09:00:00', '17:00:00')
+    const reply = await week.manager.post('/api/schedule/generate', { weekStartDate: TEST_WEEK })
+    expect(reply.status, reply.text).toBe(200)
+    const { created } = reply.body as GenerateReply
+    // Thursday's eight hours are kept: one more shift fits, and Monday would be the fourth day in a row.
+    expect(created).toHaveLength(1)
+    expect([TUESDAY, WEDNESDAY]).toContain(created[0]?.dayOfWeek)
+    const opening = `date=${TEST_WEEK}&roleId=${week.cook}&startTime=09:00&endTime=17:00`
+    const why = await week.manager.get(`/api/schedule/explain/opening/${ana}?${opening}`)
+    expect(why.status, why.text).toBe(200)
+    expect(why.text).toContain('Ana cannot: would work 4 days in a row, at most 3.')
+    const funnel = await week.manager.get(`/api/schedule/explain/opening?${opening}`)
+    expect(funnel.text).toContain('Within their contract')
+    // Undone and done again, nothing else has come of it.
+    const undo = (reply.body as GenerateReply).undoId
+    expect((await week.manager.post(`/api/schedule/undo/${undo}`)).status).toBe(200)
+    expect(await week.listWeek()).toHaveLength(1)
+  })
+})
+
+describe('[CON-04] limits that look into the weeks beside', () => {
+  const SATURDAY = 6
+
+  test('keep free shifts from being taken at once, and are conflicts where a manager has given them', async () => {
+    const rules = { everySecondWeekendFree: true, maxHoursAFortnight: 20, maxNightsInARow: 1, restAfterNightsHours: 46 }
+    const ana = await hire(rules)
+    const night = { startTime: '22:00:00', endTime: '06:00:00' }
+    await confirmed(ana.staffId, SATURDAY, { weekStartDate: LAST_WEEK, ...night })
+    await confirmed(ana.staffId, 0, { weekStartDate: LAST_WEEK, ...night })
+    const [tuesday, saturday] = await giveBackShifts([TUESDAY, SATURDAY])
+    const take = (id: number | undefined) => ana.put(`/api/schedule/${id}/assign`, { staffId: ana.staffId })
+    expect((await take(saturday)).body).toMatchObject({ status: 'Pending', staffId: ana.staffId })
+    expect((await take(tuesday)).body).toMatchObject({ status: 'Pending', staffId: ana.staffId })
+    expect((await conflictsOf(ana.staffId)).sort()).toEqual([
+      expect.stringContaining('rests 27 h of the 46 after nights between Sun Feb 28 10 PM – 6 AM and Tue 9 AM – 5 PM'),
+      expect.stringContaining('works 32 h in the week and the one before, at most 20'),
+      expect.stringContaining('works on the weekend and on the one before; every second weekend is to be free'),
+    ])
+    // A third night in a row is told in the week that it is of.
+    const added = await week.manager.post('/api/schedule', {
+      ...{ weekStartDate: TEST_WEEK, dayOfWeek: MONDAY, startTime: '22:00', endTime: '06:00' },
+      ...{ roleId: week.cook, staffId: ana.staffId, status: 'Pending' },
+    })
+    expect(added.status, added.text).toBe(200)
+    expect(await conflictsOf(ana.staffId)).toContainEqual(expect.stringContaining('works 3 nights in a row, at most 1'))
+  })
+
+  test('leave open what Generate cannot give, and say why', async () => {
+    const ana = await week.addPerson('Ana', [week.cook], { ownRules: { maxHoursAFortnight: 20 } })
+    await confirmed(ana, THURSDAY, { weekStartDate: LAST_WEEK })
+    for (const day of [MONDAY, TUESDAY]) await week.addNeed(week.cook, day, '09:00:00', '17:00:00')
+    const reply = await week.manager.post('/api/schedule/generate', { weekStartDate: TEST_WEEK })
+    expect(reply.status, reply.text).toBe(200)
+    expect((reply.body as GenerateReply).created).toHaveLength(1)
+    const [created] = (reply.body as GenerateReply).created
+    const date = created?.dayOfWeek === MONDAY ? addDays(TEST_WEEK, 1) : TEST_WEEK
+    const opening = `date=${date}&roleId=${week.cook}&startTime=09:00&endTime=17:00`
+    const why = await week.manager.get(`/api/schedule/explain/opening/${ana}?${opening}`)
+    expect(why.text).toContain('Ana would work 24 h in the week and the one before, at most 20.')
+  })
+})
+
+describe('[CON-05] fewest hours a week', () => {
+  test('are filled first by Generate, and what is missing is said, except in a week with time off', async () => {
+    const bo = await week.addPerson('Bo', [week.cook], {})
+    const ana = await week.addPerson('Ana', [week.cook], { ownRules: { minHoursAWeek: 20 } })
+    const cy = await week.addPerson('Cy', [week.cook], { ownRules: { minHoursAWeek: 12 } })
+    const off = await week.manager.post('/api/time-off', { staffId: cy, fromDate: TEST_WEEK, untilDate: TEST_WEEK })
+    expect(off.status, off.text).toBe(200)
+    for (const day of [MONDAY, TUESDAY]) await week.addNeed(week.cook, day, '09:00:00', '17:00:00')
+    const reply = await week.manager.post('/api/schedule/generate', { weekStartDate: TEST_WEEK })
+    expect(reply.status, reply.text).toBe(200)
+    expect((reply.body as GenerateReply).created.map(({ staffId }) => staffId)).toEqual([ana, ana])
+    expect(await conflictsOf(ana)).toEqual(['Ana has 16 of the 20 h that the contract promises'])
+    expect(await conflictsOf(bo)).toEqual([])
+    expect(await conflictsOf(cy)).toEqual([])
+    const dee = await week.addPerson('Dee', [week.cook], {})
+    const told = await week.manager.put(`/api/staff/${dee}`, {
+      ...{ name: 'Dee', phoneNumber: '0215550100', ownRules: { minHoursAWeek: 8 } },
+    })
+    expect(told.status, told.text).toBe(200)
+    expect(await conflictsOf(dee)).toEqual(['Dee has 0 of the 8 h that the contract promises'])
+  })
+})
+
+describe('[CON-02] a contract that people have', () => {
+  test('works conflicts out again when it is changed, and when that is undone', async () => {
+    const contract = await addContract('Full-time', { maxHoursAWeek: 40 })
+    const ana = await week.addPerson('Ana', [week.cook], { contractId: contract.id })
+    await confirmed(ana, MONDAY)
+    await confirmed(ana, TUESDAY)
+    expect(await conflictsOf(ana)).toEqual([])
+    const changed = await admin.put(`/api/work-contracts/${contract.id}`, {
+      ...{ name: 'Full-time', version: contract.version },
+      rules: { maxHoursAWeek: 12 },
+    })
+    expect(changed.status, changed.text).toBe(200)
+    expect(await conflictsOf(ana)).toEqual(['Ana works 16 h in the week, at most 12'])
+    const { rows } = await week.db.execute<{ id: number }>(sql`select max(id) as id from changes`)
+    expect((await admin.post(`/api/schedule/undo/${rows[0]?.id}`)).status).toBe(200)
+    expect(await conflictsOf(ana)).toEqual([])
+  })
+
+  test('is not taken out by undoing that it was made', async () => {
+    const contract = await addContract('Student', { maxHoursAWeek: 20 })
+    const { rows } = await week.db.execute<{ id: number }>(sql`select max(id) as id from changes`)
+    const ana = await week.addPerson('Ana', [week.cook], { contractId: contract.id })
+    const undone = await admin.post(`/api/schedule/undo/${rows[0]?.id}`)
+    expect(undone.status, undone.text).not.toBe(500)
+    const people = (await week.manager.get('/api/staff')).body as Staff[]
+    expect(people.find(({ id }) => id === ana)).toMatchObject({ contractId: contract.id })
+    expect((await admin.get('/api/work-contracts')).body).toMatchObject([{ name: 'Student', people: 1 }])
+  })
+})

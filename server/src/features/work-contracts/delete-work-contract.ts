@@ -1,0 +1,20 @@
+import { workContractMessages } from '@fairweek/domain/messages/work/work-contracts'
+import type { SignedInCaller } from '../../caller.ts'
+import { isForeignKeyViolation } from '../../db/database-errors.ts'
+import { change } from '../../history/change.ts'
+import { AppError } from '../../http/app-error.ts'
+import { CONTRACTS_CLAIM } from './save-work-contract.ts'
+import { removeWorkContract } from './work-contracts.store.ts'
+
+/** Deletes a contract that nobody has: people would lose their rules without anybody's deciding so. */
+export async function deleteWorkContract(caller: SignedInCaller, id: number): Promise<{ message: string }> {
+  try {
+    await change(caller, 'deleteWorkContract', CONTRACTS_CLAIM, async (tx) => {
+      if (!(await removeWorkContract(tx, id))) throw new AppError('notFound', workContractMessages.notFound)
+    })
+  } catch (error) {
+    if (isForeignKeyViolation(error)) throw new AppError('conflict', workContractMessages.inUse)
+    throw error
+  }
+  return { message: workContractMessages.deleted }
+}

@@ -1,0 +1,47 @@
+import type { WorkContract, WorkContractBody } from '@fairweek/domain/contracts/work/work-contracts'
+import { workContractMessages } from '@fairweek/domain/messages/work/work-contracts'
+import type { SignedInCaller } from '../../caller.ts'
+import { isUniqueViolation } from '../../db/database-errors.ts'
+import { change } from '../../history/change.ts'
+import { AppError } from '../../http/app-error.ts'
+import { changeWorkContract, findWorkContract, insertWorkContract } from './work-contracts.store.ts'
+
+/** Imports name contracts too: what they have read of them stays true until they have written. */
+export const CONTRACTS_CLAIM = { locks: ['imports'] } as const
+
+/** The database decides whether a name is taken, so that two at once cannot both get it. */
+async function refuseTakenName<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    const message = workContractMessages.nameTaken
+    throw new AppError('conflict', message, [{ path: 'name', message }])
+  }
+}
+
+export function createWorkContract(caller: SignedInCaller, body: WorkContractBody): Promise<WorkContract> {
+  return refuseTakenName(() =>
+    change(caller, 'createWorkContract', CONTRACTS_CLAIM, async (tx) => ({
+      ...(await insertWorkContract(tx, body)),
+      people: 0,
+    })),
+  )
+}
+
+/** Of two who change one contract, the second is told that it is not as they read it. */
+export function updateWorkContract(
+  caller: SignedInCaller,
+  id: number,
+  { version, ...body }: WorkContractBody & { version: number },
+): Promise<WorkContract> {
+  return refuseTakenName(() =>
+    change(caller, 'updateWorkContract', CONTRACTS_CLAIM, async (tx) => {
+      const isChanged = await changeWorkContract(tx, id, version, body)
+      const found = await findWorkContract(tx, id)
+      if (!found) throw new AppError('notFound', workContractMessages.notFound)
+      if (!isChanged) throw new AppError('conflict', workContractMessages.outdated)
+      return found
+    }),
+  )
+}

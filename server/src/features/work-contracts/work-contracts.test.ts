@@ -1,0 +1,204 @@
+import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
+import type { Staff } from '@fairweek/domain/contracts/staff'
+import type { WorkContract } from '@fairweek/domain/contracts/work/work-contracts'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { SignedInClient } from '../../testing/test-app.ts'
+import { createTestWeek, TEST_WEEK, type TestWeek } from '../../testing/test-week.ts'
+
+const UNDER_18 = { maxHoursADay: 8, earliestStart: '06:00', latestEnd: '22:00', twoDaysOff: true }
+
+let week: TestWeek
+let admin: SignedInClient
+beforeEach(async () => {
+  week = await createTestWeek()
+  admin = await week.signInAs('admin')
+})
+afterEach(() => week.close())
+
+async function addContract(name: string, rules: object): Promise<WorkContract> {
+  const reply = await admin.post('/api/work-contracts', { name, rules })
+  expect(reply.status, reply.text).toBe(200)
+  return reply.body as WorkContract
+}
+
+const readStaff = async (id: number) =>
+  ((await week.manager.get('/api/staff')).body as Staff[]).find((member) => member.id === id)
+
+async function giveTerms(id: number, terms: object, client: SignedInClient = week.manager) {
+  const { name, seniority, phoneNumber, targetWeeklyHours } = (await readStaff(id)) ?? {}
+  return client.put(`/api/staff/${id}`, { name, seniority, phoneNumber, targetWeeklyHours, ...terms })
+}
+
+const lastChange = async () => {
+  const { rows } = await week.db.execute<{ id: number }>(sql`select max(id) as id from changes`)
+  return rows[0]?.id
+}
+
+describe('[CON-01] contracts', () => {
+  test('are added, listed by name, changed and deleted by admins; managers read them', async () => {
+    const student = await addContract('Student', { maxHoursAWeek: 20 })
+    await addContract('  Full-time ', {})
+    expect(student).toEqual({ id: student.id, name: 'Student', rules: { maxHoursAWeek: 20 }, version: 1, people: 0 })
+    const path = `/api/work-contracts/${student.id}`
+    const changed = { name: 'Students', rules: { maxHoursAWeek: 22.5 }, version: 1 }
+    expect((await admin.put(path, changed)).body).toMatchObject({ name: 'Students', version: 2 })
+    expect((await week.manager.get('/api/work-contracts')).body).toMatchObject([
+      { name: 'Full-time', rules: {} },
+      { name: 'Students', rules: { maxHoursAWeek: 22.5 } },
+    ])
+    expect((await week.manager.post('/api/work-contracts', { name: 'Mine', rules: {} })).status).toBe(403)
+    expect((await week.manager.put(path, changed)).status).toBe(403)
+    expect((await week.manager.delete(path)).status).toBe(403)
+    const staff = await week.signInAs('staff')
+    expect((await staff.get('/api/work-contracts')).status).toBe(403)
+    expect((await admin.delete(path)).status).toBe(200)
+    expect((await admin.delete(path)).status).toBe(404)
+    expect((await admin.put(path, changed)).status).toBe(404)
+  })
+
+  test.each([
+    { maxHoursADay: 0 },
+    { maxHoursADay: -1 },
+    { maxHoursADay: 25 },
+    { maxHoursADay: '8' },
+    { maxHoursADay: null },
+    { maxHoursADay: 7.1 },
+    { maxHoursAWeek: 169 },
+    { maxDaysAWeek: 0 },
+    { minHoursAWeek: 21, maxHoursAWeek: 20 },
+    { maxDaysAWeek: 8 },
+    { maxDaysAWeek: 2.5 },
+    { maxDaysInARow: 8 },
+    { minimumRestHours: -0.25 },
+    { minimumRestHours: 24.25 },
+    { earliestStart: '24:00' },
+    { latestEnd: '25:00' },
+    { latestEnd: '' },
+    { earliestStart: '14:00', latestEnd: '13:00' },
+    { earliestStart: '09:00', latestEnd: '09:00' },
+    { twoDaysOff: false },
+    { nightsOff: 1 },
+  ])('refuse %j', async (rules) => {
+    expect((await admin.post('/api/work-contracts', { name: 'Odd', rules })).status).toBe(400)
+  })
+
+  test('name the figures that are allowed', async () => {
+    const reply = await admin.post('/api/work-contracts', {
+      name: 'Odd',
+      rules: { maxHoursADay: 25, maxDaysAWeek: 1.5 },
+    })
+    expect(reply.body).toMatchObject({
+      issues: [
+        { path: 'rules.maxHoursADay', message: 'Enter 0.25 to 24, in steps of 0.25.' },
+        { path: 'rules.maxDaysAWeek', message: 'Enter 1 to 7, in steps of 1.' },
+      ],
+    })
+  })
+
+  test('have names of their own, and of two admins at once one is told to look again', async () => {
+    const { id } = await addContract('Student', {})
+    await addContract('Full-time', {})
+    const path = `/api/work-contracts/${id}`
+    expect(await admin.post('/api/work-contracts', { name: 'STUDENT', rules: {} })).toMatchObject({
+      status: 409,
+      body: { issues: [{ path: 'name' }] },
+    })
+    expect((await admin.put(path, { name: 'full-time', rules: {}, version: 1 })).status).toBe(409)
+    const replies = await Promise.all(
+      [20, 25].map((maxHoursAWeek) => admin.put(path, { name: 'Student', rules: { maxHoursAWeek }, version: 1 })),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    const twice = await Promise.all([1, 2].map(() => admin.post('/api/work-contracts', { name: 'Casual', rules: {} })))
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('that people have are not deleted, and what was done to them is undone', async () => {
+    const minor = await addContract('Under 18', UNDER_18)
+    const staffId = await week.addPerson('Ana', [week.cook])
+    expect((await giveTerms(staffId, { contractId: minor.id })).body).toMatchObject({ workRules: UNDER_18 })
+    expect((await admin.get('/api/work-contracts')).body).toMatchObject([{ people: 1 }])
+    expect(await admin.delete(`/api/work-contracts/${minor.id}`)).toMatchObject({
+      status: 409,
+      body: { message: 'This contract is assigned to people. Assign another one to them first.' },
+    })
+    const body = { name: 'Under 18', rules: { maxHoursADay: 6 }, version: 1 }
+    await admin.put(`/api/work-contracts/${minor.id}`, body)
+    expect(await readStaff(staffId)).toMatchObject({ workRules: { maxHoursADay: 6 } })
+    expect((await admin.post(`/api/schedule/undo/${await lastChange()}`)).status).toBe(200)
+    expect(await readStaff(staffId)).toMatchObject({ workRules: UNDER_18 })
+    await giveTerms(staffId, { contractId: null })
+    expect(await readStaff(staffId)).toMatchObject({ workRules: null })
+    expect((await admin.delete(`/api/work-contracts/${minor.id}`)).status).toBe(200)
+  })
+
+  test('are adjusted for a person by managers, not by themselves', async () => {
+    const { id } = await addContract('Full-time', { maxDaysAWeek: 5, maxHoursAWeek: 40 })
+    const staffId = await week.addPerson('Ana', [week.cook])
+    const ownRules = { maxDaysAWeek: null, maxHoursAWeek: 30, minimumRestHours: 11 }
+    await giveTerms(staffId, { contractId: id, ownRules })
+    expect(await readStaff(staffId)).toMatchObject({
+      contractId: id,
+      ownRules,
+      workRules: { maxHoursAWeek: 30, minimumRestHours: 11 },
+    })
+    // A call that does not know of contracts leaves them as they are.
+    expect((await giveTerms(staffId, {})).body).toMatchObject({ contractId: id, ownRules })
+    expect((await giveTerms(staffId, { ownRules: {} })).body).toMatchObject({
+      ownRules: null,
+      workRules: { maxDaysAWeek: 5 },
+    })
+    expect((await giveTerms(staffId, { contractId: 999_999 })).status).toBe(400)
+    expect((await giveTerms(staffId, { ownRules: { maxDaysAWeek: 9 } })).status).toBe(400)
+    const member = await week.signInAs('staff')
+    expect((await giveTerms(member.staffId, { contractId: null, ownRules: null }, member)).status).toBe(200)
+    expect((await giveTerms(member.staffId, { contractId: id }, member)).status).toBe(403)
+    expect((await giveTerms(member.staffId, { ownRules: { maxDaysAWeek: 1 } }, member)).status).toBe(403)
+  })
+})
+
+describe('[CON-02] rules of work and rest', () => {
+  const conflictsOf = async (staffId: number) =>
+    ((await week.manager.get('/api/conflicts')).body as ConflictItem[]).filter(
+      (conflict) => conflict.staffId === staffId && conflict.weekStartDate === TEST_WEEK,
+    )
+
+  test('hold for offers and for the machine, and are conflicts where a manager goes beyond them', async () => {
+    const minor = await addContract('Under 18', UNDER_18)
+    const staffId = await week.addPerson('Ana', [week.cook], { contractId: minor.id })
+    await week.addNeed(week.cook, 5, '16:00:00', '23:00:00')
+    await week.addNeed(week.cook, 4, '14:00:00', '22:00:00')
+    const offers = await week.manager.get(`/api/schedule/unassigned/${staffId}?date=${TEST_WEEK}`)
+    expect(offers.body).toMatchObject({ unassignedRequirements: [{ requirement: { dayOfWeek: 4 } }] })
+    const late = { weekStartDate: TEST_WEEK, dayOfWeek: 5, startTime: '16:00', endTime: '23:00', roleId: week.cook }
+    expect((await week.manager.post('/api/schedule', { ...late, staffId })).status).toBeLessThan(300)
+    expect(await conflictsOf(staffId)).toMatchObject([
+      { type: 'WorkingTimes', description: 'Ana works Friday past 10 PM, the latest allowed' },
+    ])
+    // Lifted for her, it is none.
+    await giveTerms(staffId, { ownRules: { latestEnd: null } })
+    expect(await conflictsOf(staffId)).toEqual([])
+  })
+
+  test('count days and hours of the week and across its edge', async () => {
+    const rules = { maxDaysAWeek: 2, maxHoursAWeek: 20, maxHoursADay: 7.5, maxDaysInARow: 3 }
+    const staffId = await week.addPerson('Ana', [week.cook], { ownRules: rules })
+    const lastWeek = '2027-02-22'
+    for (const dayOfWeek of [5, 6, 0]) await week.addShift({ staffId, weekStartDate: lastWeek, dayOfWeek })
+    await week.addNeed(week.cook, 1, '09:00:00', '12:00:00')
+    await week.addNeed(week.cook, 2, '09:00:00', '12:00:00')
+    const reply = await week.manager.get(`/api/schedule/unassigned/${staffId}?date=${TEST_WEEK}`)
+    expect(reply.body).toMatchObject({ unassignedRequirements: [{ requirement: { dayOfWeek: 2 } }] })
+    for (const dayOfWeek of [1, 3, 5]) await week.addShift({ staffId, dayOfWeek })
+    // A change of anything works conflicts out anew.
+    await giveTerms(staffId, { targetWeeklyHours: 40 })
+    expect((await conflictsOf(staffId)).map(({ description }) => description).sort()).toEqual([
+      'Ana works 24 h in the week, at most 20',
+      'Ana works 3 days in the week, at most 2',
+      'Ana works 4 days in a row, Fri Feb 26 to Mon; at most 3 are allowed',
+      'Ana works 8 h on Friday, at most 7.5',
+      'Ana works 8 h on Monday, at most 7.5',
+      'Ana works 8 h on Wednesday, at most 7.5',
+    ])
+  })
+})

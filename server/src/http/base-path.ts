@@ -1,0 +1,41 @@
+/** An application that shares its domain with others, under a path of its own (decision 0095). */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+/**
+ * The address within the application. A proxy may pass the path on, or take it off: either way what is behind it is meant,
+ * as health checks ask for it.
+ */
+export function withoutBasePath(url: string, basePath: string): string {
+  if (basePath === '' || !url.startsWith(basePath)) return url
+  const rest = url.slice(basePath.length)
+  if (rest === '' || rest.startsWith('?')) return `/${rest}`
+  return rest.startsWith('/') ? rest : url
+}
+
+/** What the built page names from the root of its domain. */
+const FROM_ROOT = /(?<=\s(?:href|src)=")\/(?!\/)/g
+
+/** The page as it is under a path: its files lie there, and the application reads the path from it. */
+function movePage(html: string, basePath: string): string {
+  const moved = html.replaceAll(FROM_ROOT, `${basePath}/`)
+  return moved.replace('<head>', `<head>\n    <meta name="base-path" content="${basePath}" />`)
+}
+
+/** Sends the page of the application. */
+export type SendPage = (reply: FastifyReply) => FastifyReply
+
+/** Serves the page of an application that lies under a path; the files beside it are served as they are. */
+export function addMovedPage(app: FastifyInstance, webFolder: string, basePath: string): SendPage {
+  const html = movePage(readFileSync(join(webFolder, 'index.html'), 'utf8'), basePath)
+  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
+  const send: SendPage = (reply) => {
+    reply.header('cache-control', 'no-cache').header('etag', etag)
+    if (reply.request.headers['if-none-match'] === etag) return reply.code(304).send('')
+    return reply.type('text/html; charset=utf-8').send(html)
+  }
+  for (const url of ['/', '/index.html']) app.get(url, { schema: { hide: true } }, (_request, reply) => send(reply))
+  return send
+}

@@ -1,0 +1,157 @@
+/** What operators read of a server that runs, on both databases (decision 0094). */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readEnvironment } from '../env.ts'
+import { type StartedServer, startServer } from '../start-server.ts'
+import { createPostgresDatabase } from '../testing/postgres-test-database.ts'
+import { putNewDatabase } from '../testing/put-new-database.ts'
+import { createTestRoster, type TestRoster } from '../testing/test-roster.ts'
+import { createMetrics } from './metrics.ts'
+
+const TOKEN = 'a-token-of-many-letters'
+
+/** A value by the name and labels of its line; undefined where there is no such line. */
+function figureOf(text: string, line: string): number | undefined {
+  const found = text.split('\n').find((each) => each.startsWith(`${line} `))
+  return found === undefined ? undefined : Number(found.slice(line.length + 1))
+}
+
+/** The values of each label of a family of figures. */
+function labelsOf(text: string, family: string): Map<string, Set<string>> {
+  const labels = new Map<string, Set<string>>()
+  for (const line of text.split('\n').filter((each) => each.startsWith(family)))
+    for (const [, name = '', value = ''] of line.matchAll(/(\w+)="([^"]*)"/g))
+      labels.set(name, (labels.get(name) ?? new Set()).add(value))
+  return labels
+}
+
+async function useEmbedded(): Promise<[Record<string, string>, () => void]> {
+  const folder = mkdtempSync(join(tmpdir(), 'fairweek-metrics-'))
+  await putNewDatabase(join(folder, 'data'))
+  return [{ DATA_DIR: join(folder, 'data') }, () => rmSync(folder, { recursive: true, force: true })]
+}
+
+async function usePostgres(): Promise<[Record<string, string>, () => Promise<void>]> {
+  const { url, drop } = await createPostgresDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'fairweek-metrics-'))
+  const end = async () => {
+    await drop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return [{ DATABASE_URL: url, DATA_DIR: folder }, end]
+}
+
+describe.each([
+  ['the embedded database', useEmbedded],
+  ['PostgreSQL', usePostgres],
+])('figures of a server on %s', (name, use) => {
+  let started: StartedServer
+  let end: () => Promise<void> | void
+  beforeAll(async () => {
+    const [variables, drop] = await use()
+    end = drop
+    started = await startServer(readEnvironment({ ...variables, PORT: '0', LOG_LEVEL: 'silent', METRICS_TOKEN: TOKEN }))
+  })
+  afterAll(async () => {
+    await started.close()
+    await end()
+  })
+
+  test('[OPS-06] statements, memory, the event loop and streams are counted', async () => {
+    await fetch(`${started.url}/api/setup`)
+    const reply = await fetch(`${started.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })
+    expect(reply.status).toBe(200)
+    expect(reply.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
+    const text = await reply.text()
+    const seconds = figureOf(text, 'fairweek_database_query_duration_seconds_sum') ?? 0
+    expect(figureOf(text, 'fairweek_database_query_duration_seconds_count')).toBeGreaterThan(10)
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThan(60)
+    expect(figureOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(1e7)
+    expect(figureOf(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
+    expect(figureOf(text, 'fairweek_live_streams')).toBe(0)
+    expect(figureOf(text, 'fairweek_generations{state="waiting"}')).toBe(0)
+    expect(figureOf(text, 'fairweek_generations{state="running"}')).toBe(0)
+    const idle = figureOf(text, 'fairweek_database_connections{state="idle"}')
+    if (name === 'PostgreSQL') expect(idle).toBeGreaterThan(0)
+    else expect(idle).toBeUndefined()
+  })
+})
+
+describe('figures of requests', () => {
+  let roster: TestRoster
+  const metrics = createMetrics()
+  beforeAll(async () => {
+    roster = await createTestRoster({ metrics: { of: metrics, token: TOKEN }, isLive: true })
+  })
+  afterAll(() => roster.close())
+
+  const scrape = async (authorization = `Bearer ${TOKEN}`) =>
+    roster.anonymous.send('GET', '/metrics', undefined, { authorization })
+
+  test('[OPS-06] a request counts by the pattern of its route, and no label holds what it asked for', async () => {
+    const before = (await scrape()).text
+    const of = (text: string, route: string, status: number) =>
+      figureOf(
+        text,
+        `fairweek_http_request_duration_seconds_count{method="GET",route="${route}",status="${status}"}`,
+      ) ?? 0
+    const shift = await roster.addShift()
+    for (const id of [shift.id, shift.id, 987_654]) await roster.manager.get(`/api/schedule/${id}?secret=hunter2`)
+    await roster.anonymous.get('/no/such/place-of-ana')
+    await roster.anonymous.get('/%ff')
+    const after = (await scrape()).text
+    expect(of(after, '/api/schedule/:id', 200) - of(before, '/api/schedule/:id', 200)).toBe(2)
+    expect(of(after, '/api/schedule/:id', 404) - of(before, '/api/schedule/:id', 404)).toBe(1)
+    expect(of(after, 'none', 404)).toBeGreaterThan(0)
+    for (const personal of ['hunter2', '987654', 'place-of-ana', roster.manager.username])
+      expect(after).not.toContain(personal)
+    const labels = labelsOf(after, 'fairweek_http')
+    expect([...labels.keys()].sort()).toEqual(['le', 'method', 'route', 'status'])
+    for (const route of labels.get('route') ?? [])
+      expect(route).toMatch(/^(none|\*|\/metrics|\/\*|\/(?:[\w-]+|:\w+)(?:\/.+)?)$/)
+  })
+
+  test('[OPS-06] an address that no route serves adds no line, however often another one is asked for', async () => {
+    await roster.anonymous.get('/first')
+    const before = (await scrape()).text.split('\n').length
+    for (let i = 0; i < 50; i += 1) await roster.anonymous.get(`/made-up-${i}`)
+    expect((await scrape()).text.split('\n').length).toBe(before)
+  })
+
+  test('[OPS-06] deliveries count by channel and outcome', async () => {
+    metrics.countDelivery('email', 'sent')
+    metrics.countDelivery('email', 'sent')
+    const { text } = await scrape()
+    expect(figureOf(text, 'fairweek_deliveries_total{channel="email",outcome="sent"}')).toBe(2)
+  })
+
+  test.each(['', TOKEN, 'Bearer', `Bearer ${TOKEN} `, `bearer ${TOKEN}`, `Bearer ${TOKEN.slice(1)}`, 'Bearer wrong'])(
+    '[OPS-06] without the token there is nothing to read: %s',
+    async (authorization) => {
+      const refused = await scrape(authorization)
+      expect(refused).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+      expect(refused.text).not.toContain('fairweek_')
+    },
+  )
+})
+
+describe('a server without a token', () => {
+  let roster: TestRoster
+  beforeAll(async () => {
+    roster = await createTestRoster()
+  })
+  afterAll(() => roster.close())
+
+  test('[OPS-06] serves no figures, whatever is sent', async () => {
+    const reply = await roster.anonymous.send('GET', '/metrics', undefined, { authorization: 'Bearer undefined' })
+    expect(reply.status).toBe(404)
+  })
+})
+
+test('[OPS-06] a token that can be guessed is refused', () => {
+  for (const METRICS_TOKEN of ['short', 'with spaces between words'])
+    expect(() => readEnvironment({ METRICS_TOKEN })).toThrow(/^METRICS_TOKEN must be at least 16 letters/)
+})

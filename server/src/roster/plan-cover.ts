@@ -1,0 +1,66 @@
+/** Whole plans to cover a shift of a week, by the rules that decide everywhere who could take what. Pure. */
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { type CoverPlan, findCoverPlans, type PlanStep } from '@fairweek/domain/rules/cover/find-cover-plans'
+import { slotOfShift } from '@fairweek/domain/rules/eligibility'
+import { hasStarted } from '@fairweek/domain/rules/has-started'
+import { totalHours } from '@fairweek/domain/rules/hours'
+import { shiftInterval } from '@fairweek/domain/rules/shift-interval'
+import { isActive } from '@fairweek/domain/rules/shift-state'
+import { couldTake, leaveOut } from './could-take.ts'
+import type { RosterWeek } from './roster-week.ts'
+import type { RosterPerson } from './week-snapshot.ts'
+
+/** A step of a plan with what it means for the person, in hours of the week. */
+export interface PlannedCover {
+  person: RosterPerson
+  takes: Shift
+  gives: Shift | null
+  hours: number
+  hoursWith: number
+}
+
+/** Whether somebody could be asked to give a shift away: they work it, it is ahead, and nobody has pinned it to them. */
+function isGivable(week: RosterWeek, shift: Shift): boolean {
+  const interval = shiftInterval(shift)
+  const isAhead = interval !== null && !hasStarted(interval, week.nowMinutes)
+  return isActive(shift) && shift.staffId !== null && isAhead && !shift.isPinned
+}
+
+function measureHours(week: RosterWeek, personId: number, takes: Shift, gives: Shift | null) {
+  const own = week.inWeek.filter((shift) => shift.staffId === personId && isActive(shift) && shift.id !== takes.id)
+  const hours = totalHours(own)
+  return { hours, hoursWith: totalHours([...own.filter((shift) => shift !== gives), takes]) }
+}
+
+/**
+ * Up to three plans, those first that disturb fewest people. Shifts that run or are over, and pinned ones, stay as they are;
+ * a confirmed one is given away only with its person's yes. Who came off the shift takes no part.
+ */
+export function planCover(week: RosterWeek, shift: Shift): PlannedCover[][] {
+  const people = new Map(week.people.map((person) => [person.id, person]))
+  const shifts = new Map([...week.inWeek, shift].map((one) => [one.id, one]))
+  const givable = week.inWeek.filter((one) => one.id !== shift.id && isGivable(week, one))
+  const describe = ({ personId, takesId, givesId }: PlanStep): PlannedCover | null => {
+    const [person, takes] = [people.get(personId), shifts.get(takesId)]
+    const gives = givesId === null ? null : (shifts.get(givesId) ?? null)
+    return person && takes ? { person, takes, gives, ...measureHours(week, personId, takes, gives) } : null
+  }
+  const mayTake = ({ personId, takesId, givesId }: PlanStep): boolean => {
+    const [person, takes] = [people.get(personId), shifts.get(takesId)]
+    if (!person || !takes || !person.roleIds.includes(takes.roleId)) return false
+    const without = givesId === null ? week : leaveOut(week, givesId)
+    return couldTake(person, { ...slotOfShift(takes), id: takes.id }, without).isAllowed
+  }
+  const plans = findCoverPlans({
+    shiftId: shift.id,
+    people: week.people.map(({ id }) => id).filter((id) => id !== shift.originalStaffId),
+    listGivable: (personId) => givable.filter(({ staffId }) => staffId === personId).map(({ id }) => id),
+    mayTake,
+    costOf: (step) => {
+      const planned = describe(step)
+      const target = planned?.person.targetWeeklyHours ?? null
+      return planned && target !== null ? Math.max(0, planned.hoursWith - Math.max(target, planned.hours)) : 0
+    },
+  })
+  return plans.map((plan: CoverPlan) => plan.flatMap((step) => describe(step) ?? []))
+}

@@ -1,0 +1,30 @@
+/** Secrets in files instead of the environment, which every program of the same account can read. */
+import { readFileSync } from 'node:fs'
+
+export type Variables = Readonly<Record<string, string | undefined>>
+
+/** The secrets of these names whose file `NAME_FILE` names, without space around them; a line for each that cannot be used. */
+export function readSecretFiles(
+  names: readonly string[],
+  given: Variables,
+): { secrets: Record<string, string>; faults: string[] } {
+  const secrets: Record<string, string> = {}
+  const faults: string[] = []
+  for (const name of names) {
+    const file = given[`${name}_FILE`]
+    if (file === undefined) continue
+    if (given[name] !== undefined) {
+      faults.push(`${name} and ${name}_FILE say the same: set one of them.`)
+      continue
+    }
+    try {
+      const text = readFileSync(file, 'utf8').trim()
+      if (text === '') faults.push(`${name}_FILE names an empty file: ${file}.`)
+      secrets[name] = text
+    } catch (error) {
+      const reason = error instanceof Error && 'code' in error ? error.code : error
+      faults.push(`${name}_FILE names a file that cannot be read: ${file} (${reason}).`)
+    }
+  }
+  return { secrets, faults }
+}

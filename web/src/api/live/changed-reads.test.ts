@@ -1,0 +1,46 @@
+import { getCurrentUser } from '@fairweek/domain/contracts/auth'
+import { listConflicts } from '@fairweek/domain/contracts/conflicts'
+import { listNotifications } from '@fairweek/domain/contracts/notifications'
+import { listRoles } from '@fairweek/domain/contracts/roles'
+import { getGenerateProgress, listShifts, listWeekShifts } from '@fairweek/domain/contracts/schedule'
+import { expect, test } from 'vitest'
+import { endpointKey } from '../use-endpoint.ts'
+import { weekArgs } from '../week-args.ts'
+import { isChanged } from './changed-reads.ts'
+
+const weekRead = (monday: string) => endpointKey(listWeekShifts, weekArgs(monday))
+const reads = {
+  notifications: endpointKey(listNotifications, {}),
+  roles: endpointKey(listRoles, {}),
+  own: endpointKey(getCurrentUser, {}),
+  shifts: endpointKey(listShifts, { query: {} }),
+  weekBefore: weekRead('2026-11-16'),
+  week: weekRead('2026-11-23'),
+  weekAfter: weekRead('2026-11-30'),
+  inThreeWeeks: weekRead('2026-12-14'),
+  conflicts: endpointKey(listConflicts, { query: { weekStartDate: '2026-11-23' } }),
+  conflictsAhead: endpointKey(listConflicts, { query: {} }),
+  farConflicts: endpointKey(listConflicts, { query: { weekStartDate: '2026-12-14' } }),
+  generation: endpointKey(getGenerateProgress, weekArgs('2026-12-14')),
+}
+const changedBy = (...topics: string[]) =>
+  Object.entries(reads)
+    .filter(([, key]) => isChanged(key, new Set(topics)))
+    .map(([name]) => name)
+const all = Object.keys(reads)
+
+test.each([
+  ['all', all],
+  ['week', all.filter((name) => name !== 'notifications' && name !== 'own')],
+  ['week/2026-11-23', ['shifts', 'weekBefore', 'week', 'weekAfter', 'conflicts', 'conflictsAhead']],
+  ['notifications', ['notifications']],
+  ['generations', ['generation']],
+])('[LIVE-01] a change of %s concerns what may answer something else now', (topic, expected) => {
+  expect(changedBy(topic)).toEqual(expected)
+})
+
+test('[LIVE-01] a read of several days, or of a range, is concerned by every week', () => {
+  const range = ['/api/timesheets', { from: '2026-01-01', to: '2026-12-31' }]
+  expect(isChanged(range, new Set(['week/2026-06-01']))).toBe(true)
+  expect(isChanged([{ notA: 'path' }], new Set(['all']))).toBe(false)
+})

@@ -1,0 +1,81 @@
+/** Hears of changes over one open connection, and reads again what they concern (decision 0087). */
+import { resolveConflict } from '@fairweek/domain/contracts/conflicts'
+import { CHANGED_EVENT, changedTopicsSchema, followChanges as endpoint } from '@fairweek/domain/contracts/live/changes'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { atBase } from '../../ui/base-path.ts'
+import { firstTwoSegments } from '../invalidation.ts'
+import { isChanged } from './changed-reads.ts'
+import { setLive } from './live-state.ts'
+
+const FIRST_RETRY_MS = 2_000
+const LAST_RETRY_MS = 60_000
+
+/** A conflict that is being resolved is shown as resolved already; a read that overtakes the call would show it again. */
+const isHeldBack = (queryClient: QueryClient, { queryKey: [path] }: Query) =>
+  typeof path === 'string' &&
+  firstTwoSegments(path) === '/api/conflicts' &&
+  queryClient.isMutating({ mutationKey: [resolveConflict.name] }) > 0
+
+/** Reads again what topics concern, one round after the other, so that a round is not cut short by the next change. */
+function createRefresher(queryClient: QueryClient): (topics: readonly string[]) => void {
+  const waiting = new Set<string>()
+  let isRunning = false
+  return async (topics) => {
+    for (const topic of topics) waiting.add(topic)
+    if (isRunning) return
+    isRunning = true
+    while (waiting.size > 0) {
+      const now = new Set(waiting)
+      waiting.clear()
+      await queryClient.invalidateQueries({
+        predicate: (query) => isChanged(query.queryKey, now) && !isHeldBack(queryClient, query),
+      })
+    }
+    isRunning = false
+  }
+}
+
+/** A browser opens only a few connections at once, so a page that is not seen gives its own back. */
+const isSeen = () => document.visibilityState === 'visible'
+
+/** Follows changes while this page is seen. What it returns ends that. */
+export function followChanges(queryClient: QueryClient): () => void {
+  const refresh = createRefresher(queryClient)
+  let source: EventSource | null = null
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let retryAfter = FIRST_RETRY_MS
+
+  const disconnect = (): void => {
+    clearTimeout(retry)
+    source?.close()
+    source = null
+    setLive(false)
+  }
+  const connect = (): void => {
+    disconnect()
+    source = new EventSource(atBase(endpoint.path))
+    source.addEventListener(CHANGED_EVENT, ({ data }: MessageEvent<string>) => {
+      retryAfter = FIRST_RETRY_MS
+      setLive(true)
+      const topics = changedTopicsSchema.safeParse(JSON.parse(data))
+      // A server newer than this page may name what this one does not know.
+      refresh(topics.success ? topics.data : ['all'])
+    })
+    source.addEventListener('error', () => {
+      disconnect()
+      // Many pages lose the server in the same moment; they do not come back in the same one.
+      retry = setTimeout(connect, retryAfter * (1 + Math.random()))
+      retryAfter = Math.min(retryAfter * 2, LAST_RETRY_MS)
+    })
+  }
+  const follow = (): void => {
+    if (isSeen()) connect()
+    else disconnect()
+  }
+  document.addEventListener('visibilitychange', follow)
+  follow()
+  return () => {
+    document.removeEventListener('visibilitychange', follow)
+    disconnect()
+  }
+}

@@ -1,0 +1,24 @@
+/** Whether this page hears of changes as they happen (decision 0087). */
+import { useSyncExternalStore } from 'react'
+
+/** While it does, what is polled is read only so often, in case an event was lost. */
+const SAFETY_NET_MS = 30_000
+
+let isLive = false
+const listeners = new Set<() => void>()
+
+export function setLive(now: boolean): void {
+  isLive = now
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** An interval of polling: the specified one, or a longer one while this page hears of changes. */
+export function usePollingInterval<Interval>(interval: Interval): Interval | number {
+  const isNow = useSyncExternalStore(subscribe, () => isLive)
+  return isNow && typeof interval === 'number' ? Math.max(interval, SAFETY_NET_MS) : interval
+}

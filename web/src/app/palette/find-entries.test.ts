@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { findEntries, type PaletteEntry } from './find-entries.ts'
+
+const entry = (group: PaletteEntry['group'], label: string, more: Partial<PaletteEntry> = {}): PaletteEntry => ({
+  id: label,
+  group,
+  label,
+  detail: '',
+  alsoCalled: '',
+  ...more,
+})
+
+const ENTRIES = [
+  entry('actions', 'Generate Schedule', { alsoCalled: 'fill plan' }),
+  entry('actions', 'Add Shift'),
+  entry('people', 'Łukasz Nyström'),
+  entry('people', 'Siobhán O’Connor', { detail: 'Bartender' }),
+  entry('people', 'Imogen Shaw'),
+  entry('people', 'Søren Groß'),
+  entry('pages', 'Schedule'),
+]
+
+const labels = (text: string) => findEntries(ENTRIES, text).map(({ label }) => label)
+
+test.each([
+  ['lukasz', ['Łukasz Nyström']],
+  ['nystrom', ['Łukasz Nyström']],
+  ['NYSTRÖM', ['Łukasz Nyström']],
+  ['siobhan oconnor', ['Siobhán O’Connor']],
+  ["o'con", ['Siobhán O’Connor']],
+  ['soren gross', ['Søren Groß']],
+  ['bartender', ['Siobhán O’Connor']],
+  ['zzz', []],
+])('%s is found whatever its accents', (text, found) => {
+  expect(labels(text)).toEqual(found)
+})
+
+test('what begins with the text comes before what has it somewhere, and whole groups follow their best', () => {
+  expect(labels('gen')).toEqual(['Generate Schedule', 'Imogen Shaw'])
+  expect(labels('sch')).toEqual(['Schedule', 'Generate Schedule'])
+  expect(labels('fill')).toEqual(['Generate Schedule'])
+  expect(labels('sh')).toEqual(['Add Shift', 'Imogen Shaw'])
+})
+
+test('words may come in any order, and all of them must be there', () => {
+  expect(labels('schedule gen')).toEqual(['Generate Schedule'])
+  expect(labels('schedule xyz')).toEqual([])
+})
+
+test('without a text everything is listed as it stands', () => {
+  expect(labels('  ')).toEqual(ENTRIES.map(({ label }) => label))
+  // Signs alone name nothing.
+  expect(labels('!!')).toEqual([])
+})

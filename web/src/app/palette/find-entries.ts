@@ -1,0 +1,47 @@
+/** Which entries of the command palette a text finds, best first, whatever accents it has. */
+import { toTypeable } from '@fairweek/domain/contracts/text/name-characters'
+
+export type PaletteGroup = 'actions' | 'people' | 'days' | 'pages' | 'own'
+
+export interface PaletteEntry {
+  id: string
+  group: PaletteGroup
+  label: string
+  /** Said beside the label, and found as well. */
+  detail: string
+  /** Other words by which people look for it. */
+  alsoCalled: string
+}
+
+const wordsOf = (text: string) => text.trim().split(/\s+/).map(toTypeable)
+
+/** How well an entry fits: 3 begins with the text, 2 has words that begin so, 1 has it somewhere, 0 not at all. */
+function fitOf({ label, detail, alsoCalled }: PaletteEntry, words: readonly string[]): number {
+  const own = wordsOf(label)
+  const all = [...own, ...wordsOf(`${detail} ${alsoCalled}`)]
+  const isIn = (word: string, among: readonly string[]) => among.some((each) => each.includes(word))
+  const begins = (word: string, among: readonly string[]) => among.some((each) => each.startsWith(word))
+  if (own.join(' ').startsWith(words.join(' '))) return 3
+  if (words.every((word) => begins(word, own))) return 2
+  return words.every((word) => isIn(word, all)) ? 1 : 0
+}
+
+/** The entries that have every word of a text, group by group, the group of the best one first; all without a text. */
+export function findEntries<Entry extends PaletteEntry>(entries: readonly Entry[], text: string): Entry[] {
+  if (text.trim() === '') return [...entries]
+  const words = wordsOf(text).filter((word) => word !== '')
+  if (words.length === 0) return []
+  const found = entries.flatMap((entry) => {
+    const fit = fitOf(entry, words)
+    return fit === 0 ? [] : [{ entry, fit }]
+  })
+  const best = new Map<PaletteGroup, number>()
+  for (const { entry, fit } of found) best.set(entry.group, Math.max(fit, best.get(entry.group) ?? 0))
+  const groups = [...best.keys()].sort((one, other) => (best.get(other) ?? 0) - (best.get(one) ?? 0))
+  return groups.flatMap((group) =>
+    found
+      .filter(({ entry }) => entry.group === group)
+      .sort((one, other) => other.fit - one.fit)
+      .map(({ entry }) => entry),
+  )
+}

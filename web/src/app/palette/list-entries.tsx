@@ -1,0 +1,288 @@
+/** What the command palette can find: each entry comes from where its menu, page or endpoint says who may have it. */
+import { listConflicts } from '@fairweek/domain/contracts/conflicts'
+import { createEvent } from '@fairweek/domain/contracts/events'
+import type { UserRole } from '@fairweek/domain/contracts/fields'
+import { createRequirement } from '@fairweek/domain/contracts/requirements/requirement-writes'
+import { createRole } from '@fairweek/domain/contracts/roles'
+import { confirmShifts, createShift, generateSchedule } from '@fairweek/domain/contracts/schedule'
+import { createStaff, type Staff } from '@fairweek/domain/contracts/staff'
+import { requestTimeOff } from '@fairweek/domain/contracts/time-off'
+import { inviteStaff } from '@fairweek/domain/contracts/users'
+import { paletteScreens as words } from '@fairweek/domain/messages/app/palette'
+import { availabilityScreens } from '@fairweek/domain/messages/availability/availability'
+import { timeOffScreens } from '@fairweek/domain/messages/availability/time-off'
+import { eventScreens } from '@fairweek/domain/messages/events'
+import { requirementScreens } from '@fairweek/domain/messages/requirements/card'
+import { roleScreens } from '@fairweek/domain/messages/roles'
+import { scheduleScreens } from '@fairweek/domain/messages/schedule'
+import { confirmScreens } from '@fairweek/domain/messages/schedule/confirm'
+import { generateScreens } from '@fairweek/domain/messages/schedule/generate'
+import { staffScreens } from '@fairweek/domain/messages/staff'
+import { inviteScreens } from '@fairweek/domain/messages/users'
+import { hasRank } from '@fairweek/domain/rules/permissions'
+import { formatDay } from '@fairweek/domain/time/format-day'
+import { weekDates } from '@fairweek/domain/time/short-text'
+import { weekStartOf } from '@fairweek/domain/time/week'
+import {
+  CalendarClock,
+  CalendarDays,
+  CalendarOff,
+  CalendarPlus,
+  Download,
+  IdCard,
+  ListPlus,
+  Lock,
+  Mails,
+  Printer,
+  Sparkles,
+  TriangleAlert,
+  UserPlus,
+  UserRound,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { MenuEntry } from '../../ui/menu-list.tsx'
+import { routesFor } from '../routes.ts'
+import { PAGE_ICONS } from '../sidebar.tsx'
+import { findEntries, type PaletteEntry } from './find-entries.ts'
+import { readDays } from './read-days.ts'
+
+/** Where an entry leads: to a page, there perhaps to a part or a button, or it does something at once. */
+type Destination = { path: string; press?: string } | { run: () => void }
+
+export type ListedEntry = PaletteEntry & { icon: ReactNode; destination: Destination }
+
+/** People of whom not only the shifts but also availability and profile are listed. */
+const FEW_PEOPLE = 2
+const MOST_PEOPLE = 6
+
+const SCHEDULE = '/schedule'
+
+interface Action {
+  id: keyof typeof words.alsoCalled
+  label: string
+  access: UserRole | 'public'
+  icon: ReactNode
+  destination: Destination
+}
+
+const icon = (Icon: typeof Lock) => <Icon aria-hidden="true" />
+
+const listActions = (role: UserRole): readonly Action[] => [
+  {
+    id: 'generate',
+    label: generateScreens.title,
+    access: generateSchedule.access,
+    icon: icon(Sparkles),
+    destination: { path: SCHEDULE, press: 'generate' },
+  },
+  {
+    id: 'confirm',
+    label: confirmScreens.confirm,
+    access: confirmShifts.access,
+    icon: icon(Lock),
+    destination: { path: SCHEDULE, press: 'confirm-week' },
+  },
+  {
+    id: 'addShift',
+    label: scheduleScreens.addShift,
+    access: createShift.access,
+    icon: icon(CalendarPlus),
+    destination: { path: SCHEDULE, press: 'add-shift' },
+  },
+  {
+    id: 'print',
+    label: scheduleScreens.print,
+    access: createShift.access,
+    icon: icon(Printer),
+    destination: { path: SCHEDULE, press: 'print' },
+  },
+  {
+    id: 'export',
+    label: words.exportWeek,
+    access: createShift.access,
+    icon: icon(Download),
+    destination: { path: SCHEDULE, press: 'export' },
+  },
+  {
+    id: 'addRequirements',
+    label: requirementScreens.addSome,
+    access: createRequirement.access,
+    icon: icon(ListPlus),
+    destination: { path: `${SCHEDULE}#add-requirements` },
+  },
+  {
+    id: 'invite',
+    label: inviteScreens.title,
+    access: inviteStaff.access,
+    icon: icon(Mails),
+    destination: { path: '/staff?invite' },
+  },
+  {
+    id: 'addStaff',
+    label: staffScreens.add,
+    access: createStaff.access,
+    icon: icon(UserPlus),
+    destination: { path: '/staff', press: 'add-staff' },
+  },
+  {
+    id: 'addEvent',
+    label: eventScreens.add,
+    access: createEvent.access,
+    icon: icon(CalendarClock),
+    destination: { path: '/events', press: 'add-event' },
+  },
+  {
+    id: 'addRole',
+    label: roleScreens.add,
+    access: createRole.access,
+    icon: icon(IdCard),
+    destination: { path: '/roles', press: 'add-role' },
+  },
+  {
+    id: 'timeOff',
+    label: hasRank(role, 'manager') ? timeOffScreens.enter : timeOffScreens.ask,
+    access: requestTimeOff.access,
+    icon: icon(CalendarOff),
+    destination: { path: '/availability?part=time-off', press: 'time-off' },
+  },
+  {
+    id: 'conflicts',
+    label: words.conflicts,
+    access: listConflicts.access,
+    icon: icon(TriangleAlert),
+    destination: { path: `${SCHEDULE}#conflicts` },
+  },
+]
+
+const entry = (fields: Omit<ListedEntry, 'detail' | 'alsoCalled'> & Partial<ListedEntry>): ListedEntry => ({
+  detail: '',
+  alsoCalled: '',
+  ...fields,
+})
+
+function actionEntries(role: UserRole): ListedEntry[] {
+  return listActions(role)
+    .filter(({ access }) => access === 'public' || hasRank(role, access))
+    .map(({ access: _, ...action }) => entry({ ...action, group: 'actions', alsoCalled: words.alsoCalled[action.id] }))
+}
+
+function pageEntries(role: UserRole): ListedEntry[] {
+  return routesFor(role).map(({ path, linkText, title }) => {
+    return entry({
+      id: path,
+      group: 'pages',
+      label: linkText,
+      alsoCalled: title,
+      icon: icon(PAGE_ICONS[path]),
+      destination: { path },
+    })
+  })
+}
+
+function dayEntry(day: string, label: string, isWeek: boolean): ListedEntry {
+  const dates = weekDates(weekStartOf(day))
+  return entry({
+    id: `day ${label}`,
+    group: 'days',
+    label,
+    detail: isWeek ? dates : words.weekOf(dates),
+    icon: icon(CalendarDays),
+    destination: { path: `${SCHEDULE}?week=${day}` },
+  })
+}
+
+const longDay = (day: string) => formatDay(day, 'EEEE, MMM d, yyyy')
+
+/** The weeks and days that have names, then what a text means besides. */
+function dayEntries(text: string, today: string): ListedEntry[] {
+  const named = [
+    { phrase: words.typed.thisWeek, label: words.thisWeek, isWeek: true },
+    { phrase: words.typed.nextWeek, label: words.nextWeek, isWeek: true },
+    { phrase: words.typed.lastWeek, label: words.lastWeek, isWeek: true },
+    { phrase: 'today', label: words.today, isWeek: false },
+    { phrase: 'tomorrow', label: words.tomorrow, isWeek: false },
+  ].flatMap(({ phrase, label, isWeek }) =>
+    readDays(phrase, today).map((day) => ({ day, label: isWeek ? label : `${label}, ${longDay(day)}`, isWeek })),
+  )
+  const shown = text.trim() === '' ? named.slice(0, 2) : findEntriesOf(named, text)
+  const isWeek = /week/i.test(text)
+  const read = readDays(text, today)
+    .filter((day) => !shown.some((each) => each.day === day && each.isWeek === isWeek))
+    .map((day) => ({ day, label: isWeek ? words.weekOf(weekDates(day)) : longDay(day), isWeek }))
+  return [...shown, ...read].map(({ day, label, isWeek: isOfWeek }) => dayEntry(day, label, isOfWeek))
+}
+
+function findEntriesOf<Named extends { label: string }>(named: readonly Named[], text: string): Named[] {
+  return named.filter(({ label }) => label.toLowerCase().startsWith(text.trim().toLowerCase()))
+}
+
+function shiftsOf({ id, name, roles }: Staff): ListedEntry {
+  return entry({
+    id: `person ${id}`,
+    group: 'people',
+    label: name,
+    detail: roles.map((role) => role.name).join(', ') || words.shiftsOf,
+    icon: icon(UserRound),
+    destination: { path: `${SCHEDULE}?${new URLSearchParams({ view: 'people', find: name })}` },
+  })
+}
+
+/** Somebody's shifts, and where few are found also their availability and profile. */
+function personEntries(found: readonly ListedEntry[], staff: readonly Staff[]): ListedEntry[] {
+  if (found.length === 0 || found.length > FEW_PEOPLE) return found.slice(0, MOST_PEOPLE)
+  return found.flatMap((shifts) => {
+    const person = staff.find(({ id }) => shifts.id === `person ${id}`)
+    if (!person) return [shifts]
+    const { id, name } = person
+    return [
+      { ...shifts, detail: words.shiftsOf },
+      entry({
+        id: `availability ${id}`,
+        group: 'people',
+        label: availabilityScreens.ofPerson(name),
+        icon: icon(CalendarOff),
+        destination: { path: `/availability?staff=${id}` },
+      }),
+      entry({
+        id: `profile ${id}`,
+        group: 'people',
+        label: words.profileOf(name),
+        icon: icon(IdCard),
+        destination: { path: `/staff?${new URLSearchParams({ find: name })}` },
+      }),
+    ]
+  })
+}
+
+export interface PaletteFacts {
+  role: UserRole
+  today: string
+  /** Those whom the signed-in user may look up; nobody for staff. */
+  staff: readonly Staff[]
+  ownMenu: readonly MenuEntry[]
+}
+
+/** What a text finds, and how many people it leaves out. Without a text: actions, the weeks at hand, pages, one's own menu. */
+export function listEntries(text: string, facts: PaletteFacts): { entries: ListedEntry[]; morePeople: number } {
+  const { role, today, staff, ownMenu } = facts
+  const own = ownMenu.map((item) =>
+    entry({
+      id: `own ${item.label}`,
+      group: 'own',
+      label: item.label,
+      icon: item.icon,
+      destination: { run: item.onSelect },
+    }),
+  )
+  const fixed = [...actionEntries(role), ...pageEntries(role), ...own]
+  const days = dayEntries(text, today)
+  if (text.trim() === '')
+    return { entries: [...actionEntries(role), ...days, ...pageEntries(role), ...own], morePeople: 0 }
+  const found = findEntries([...staff.map(shiftsOf), ...fixed], text)
+  const people = found.filter(({ group }) => group === 'people')
+  const at = found.findIndex(({ group }) => group === 'people')
+  const others = found.filter(({ group }) => group !== 'people')
+  const listed = personEntries(people, staff)
+  const entries = [...days, ...others.slice(0, Math.max(0, at)), ...listed, ...others.slice(Math.max(0, at))]
+  return { entries, morePeople: Math.max(0, people.length - MOST_PEOPLE) }
+}

@@ -1,0 +1,46 @@
+import { appScreens } from '@fairweek/domain/messages/app'
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { partAhead } from '../../ui/lazy-part.tsx'
+import type { MenuEntry } from '../../ui/menu-list.tsx'
+
+const CommandPalette = partAhead(async () => (await import('./command-palette.tsx')).CommandPalette)
+
+const IS_MAC = /^Mac/.test(navigator.platform)
+
+/** Opens the command palette; so does Ctrl or Cmd with K, unless a dialog is open (NAV-09). */
+export function PaletteButton({ ownMenu }: { ownMenu: readonly (readonly MenuEntry[])[] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || event.ctrlKey === event.metaKey || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      setIsOpen(!document.querySelector('.veil'))
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+  return (
+    <>
+      {/* Five buttons are wider than the narrowest screens; the menu leads to the same pages. */}
+      <IconButton
+        label={appScreens.search}
+        aria-keyshortcuts="Control+K Meta+K"
+        hasTooltip={false}
+        className="gap-2 tiny:hidden lg:w-auto lg:border lg:border-line-strong lg:px-3"
+        onClick={() => setIsOpen(true)}
+      >
+        <Search aria-hidden="true" />
+        {/* The keys are no text: the name of the button is not 'Search Ctrl K'. */}
+        <span
+          data-keys={appScreens.searchKey(IS_MAC)}
+          className="hidden text-sm after:ml-4 after:text-xs after:text-faint after:content-[attr(data-keys)] lg:inline"
+        >
+          {appScreens.search}
+        </span>
+      </IconButton>
+      {isOpen ? <CommandPalette ownMenu={ownMenu.flat()} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  )
+}

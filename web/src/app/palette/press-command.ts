@@ -1,0 +1,23 @@
+const TAKEN_OVER = ['pointerdown', 'keydown'] as const
+
+/**
+ * Presses the button of an action as soon as the page has it, and says when it is there and cannot be pressed. A click or key
+ * in the meantime cancels it. Listening in the capture phase leaves out the key press that chose the action.
+ */
+export function pressCommand(command: string, onUnavailable: () => void): void {
+  const press = () => {
+    const part = document.querySelector<HTMLElement>(`[data-command="${CSS.escape(command)}"]`)
+    if (!part) return
+    end()
+    if (part instanceof HTMLButtonElement && !part.disabled) part.click()
+    else onUnavailable()
+  }
+  const added = new MutationObserver(press)
+  const end = () => {
+    added.disconnect()
+    for (const type of TAKEN_OVER) window.removeEventListener(type, end, { capture: true })
+  }
+  added.observe(document.body, { childList: true, subtree: true })
+  for (const type of TAKEN_OVER) window.addEventListener(type, end, { passive: true, capture: true })
+  press()
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { readDays } from './read-days.ts'
+
+/** A Thursday. */
+const TODAY = '2026-11-26'
+
+test.each([
+  ['today', ['2026-11-26']],
+  ['Tomorrow', ['2026-11-27']],
+  ['yesterday', ['2026-11-25']],
+  ['this week', ['2026-11-23']],
+  ['next week', ['2026-11-30']],
+  ['last week', ['2026-11-16']],
+  ['in 2 weeks', ['2026-12-07']],
+  ['in 3 days', ['2026-11-29']],
+  ['thursday', ['2026-11-26']],
+  ['mon', ['2026-11-30']],
+  ['next monday', ['2026-11-30']],
+  // The Friday to come is in this week: some mean that one, some the one after.
+  ['next friday', ['2026-12-04', '2026-11-27']],
+  ['last friday', ['2026-11-20']],
+  ['last thursday', ['2026-11-19']],
+  ['12 Dec', ['2026-12-12']],
+  ['12th of december', ['2026-12-12']],
+  ['Dec 12', ['2026-12-12']],
+  ['Sat, Dec 12', ['2026-12-12']],
+  ['december 12, 2027', ['2027-12-12']],
+  ['2026-12-12', ['2026-12-12']],
+  // Day first or month first: both.
+  ['3/12', ['2026-12-03', '2027-03-12']],
+  ['12.12.', ['2026-12-12']],
+  ['31/1/2027', ['2027-01-31']],
+  ['24/12/26', ['2026-12-24']],
+  // Without a year the nearest one.
+  ['5 jan', ['2027-01-05']],
+  ['20 oct', ['2026-10-20']],
+  ['dec', ['2026-12-01']],
+  ['january 2027', ['2027-01-01']],
+  ['week 50', ['2026-12-07']],
+  ['week 1', ['2027-01-04']],
+])('%s is found', (text, days) => {
+  expect(readDays(text, TODAY)).toEqual(days)
+})
+
+test.each([
+  '',
+  'monica',
+  '31 feb',
+  '40/40',
+  'in 99999999999 weeks',
+  'week 99',
+  'next',
+  '12',
+  '2026-02-30',
+  'may flower',
+])('%s is no day', (text) => {
+  expect(readDays(text, TODAY)).toEqual([])
+})
+
+test('the last days that can be shown', () => {
+  expect(readDays('in 2 weeks', '2999-12-30')).toEqual([])
+  expect(readDays('tomorrow', '2026-12-31')).toEqual(['2027-01-01'])
+  expect(readDays('29 feb', '2026-11-26')).toEqual(['2028-02-29'])
+})

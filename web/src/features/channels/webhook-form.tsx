@@ -1,0 +1,105 @@
+import type { ChannelSetup } from '@fairweek/domain/contracts/channels/channels'
+import {
+  removeWebhookChannel,
+  saveWebhookChannel,
+  webhookBodySchema,
+} from '@fairweek/domain/contracts/channels/webhook'
+import { webhookScreens as words } from '@fairweek/domain/messages/channels/webhook'
+import { type Path, useForm } from 'react-hook-form'
+import { applyIssues } from '../../api/apply-issues.ts'
+import { showCallFailure } from '../../api/show-call-failure.ts'
+import { useEndpointMutation } from '../../api/use-endpoint.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useUnsavedWarning } from '../../ui/use-unsaved-warning.ts'
+import { markSaved } from './mark-saved.ts'
+import { TurnOffChannel } from './turn-off-channel.tsx'
+import { WebhookTest } from './webhook-test.tsx'
+
+interface WebhookDraft {
+  name: string
+  url: string
+  /** Empty keeps the stored one. */
+  secret: string
+}
+
+const EMPTY: WebhookDraft = { name: words.nameDefault, url: '', secret: '' }
+
+interface WebhookFormProps {
+  webhook: ChannelSetup['webhook']
+  /** Somebody else has saved meanwhile. */
+  onStale: () => void
+}
+
+/** Where text messages are posted to: saved, tested, turned off (REACH-09). */
+export function WebhookForm({ webhook: { state, target, version }, onStale }: WebhookFormProps) {
+  const form = useForm<WebhookDraft>({ defaultValues: { ...EMPTY, ...target } })
+  const { errors, isDirty } = form.formState
+  useUnsavedWarning(isDirty)
+  const saving = useEndpointMutation(saveWebhookChannel, {
+    onError: (error) => {
+      applyIssues(form, error)
+      showCallFailure(words.saveFailed, error)
+      if (error.status === 409) onStale()
+    },
+  })
+  const showSaved = (draft: WebhookDraft) => {
+    markSaved(form, draft, 'secret')
+    showToast({ title: words.saved, description: words.savedDescription })
+  }
+  const save = form.handleSubmit((draft) => {
+    const body = { ...draft, secret: draft.secret === '' ? null : draft.secret, version }
+    const { error } = webhookBodySchema.safeParse(body)
+    for (const { path, message } of error?.issues ?? [])
+      form.setError(String(path[0]) as Path<WebhookDraft>, { message })
+    if (!error) saving.mutate({ body }, { onSuccess: () => showSaved(draft) })
+  })
+  return (
+    <>
+      <form noValidate aria-label={words.title} className="grid gap-5 sm:grid-cols-6" onSubmit={save}>
+        <Field
+          label={words.name}
+          hint={words.nameHint}
+          error={errors.name?.message}
+          isRequired
+          className="sm:col-span-2"
+        >
+          <Input maxLength={30} {...form.register('name')} />
+        </Field>
+        <Field label={words.url} error={errors.url?.message} isRequired className="sm:col-span-4">
+          <Input type="url" inputMode="url" {...form.register('url')} />
+        </Field>
+        <Field
+          label={words.secret}
+          hint={version !== null && state !== 'locked' ? words.secretKept : words.secretHint}
+          error={errors.secret?.message}
+          className="sm:col-span-6"
+        >
+          <PasswordInput autoComplete="new-password" {...form.register('secret')} />
+        </Field>
+        <div className="flex flex-wrap gap-2 sm:col-span-6">
+          <Button
+            type="submit"
+            variant={isDirty && version !== null ? 'primary' : 'secondary'}
+            isPending={saving.isPending}
+          >
+            {words.save}
+          </Button>
+          {version === null ? null : (
+            <TurnOffChannel
+              endpoint={removeWebhookChannel}
+              words={words}
+              version={version}
+              onStale={onStale}
+              onTurnedOff={() => form.reset(EMPTY)}
+            />
+          )}
+        </div>
+      </form>
+      {state === 'ready' ? <WebhookTest isDisabled={isDirty} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,202 @@
+import {
+  listWeekRequirements,
+  setWeekDemand,
+  type WeekDemand,
+} from '@fairweek/domain/contracts/requirements/week-demand-writes'
+import { listRoles, type Role } from '@fairweek/domain/contracts/roles'
+import { buttonWords } from '@fairweek/domain/messages/buttons'
+import { requirementMessages } from '@fairweek/domain/messages/requirements'
+import { weekDemandDialogScreens as words } from '@fairweek/domain/messages/requirements/week-demand-dialog'
+import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
+import { Minus, Plus, Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { LoadFailure } from '../../api/load-failure.tsx'
+import { showCallFailure } from '../../api/show-call-failure.ts'
+import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
+import { weekArgs } from '../../api/week-args.ts'
+import { RoleBadge } from '../../marks/role-badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { changeDraft, checkRequirement, newDraft, requirementBodyOf } from './requirement-draft.ts'
+import { RequirementFields } from './requirement-fields.tsx'
+import { requirementTimes } from './requirement-rows.ts'
+import { changeCount, type WeekRow, weekRowsOf } from './week-demand-rows.ts'
+
+interface RowLineProps {
+  row: WeekRow
+  roleName: string
+  onChange: (row: WeekRow | null) => void
+}
+
+function RowLine({ row, roleName, onChange }: RowLineProps) {
+  const what = `${roleName}, ${requirementTimes(row)}`
+  return (
+    <li className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-1">
+      <RoleBadge name={roleName} className="sm:w-28" />
+      <span className="type-narrow whitespace-nowrap">{requirementTimes(row)}</span>
+      <span className="ml-auto flex items-center gap-1">
+        <IconButton
+          label={words.fewer(what)}
+          size="small"
+          disabled={row.requiredCount <= 1}
+          onClick={() => onChange(changeCount(row, -1))}
+        >
+          <Minus aria-hidden="true" />
+        </IconButton>
+        <output className="w-7 text-center font-[620] tabular-nums">{row.requiredCount}</output>
+        <IconButton
+          label={words.more(what)}
+          size="small"
+          disabled={changeCount(row, 1) === row}
+          onClick={() => onChange(changeCount(row, 1))}
+        >
+          <Plus aria-hidden="true" />
+        </IconButton>
+        <IconButton label={words.remove(what)} size="small" tone="danger" onClick={() => onChange(null)}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </span>
+    </li>
+  )
+}
+
+/** Adds a row to the demand of the week, on as many days as are chosen. */
+function AddRow({ roles, onAdd }: { roles: readonly Role[]; onAdd: (rows: Omit<WeekRow, 'key'>[]) => void }) {
+  const [draft, setDraft] = useState(() => newDraft(roles))
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsSubmitted(true)
+    const { roleId } = draft
+    if (Object.keys(checkRequirement(draft)).length > 0 || roleId === null) return
+    const {
+      daysOfWeek,
+      startTime,
+      endTime,
+      requiredCount,
+      endsNextDay: isNextDay,
+    } = requirementBodyOf({ ...draft, roleId })
+    onAdd(
+      daysOfWeek.map((dayOfWeek) => ({ dayOfWeek, startTime, endTime, roleId, requiredCount, endsNextDay: isNextDay })),
+    )
+    setIsSubmitted(false)
+  }
+  return (
+    <form
+      noValidate
+      aria-label={words.add}
+      onSubmit={submit}
+      className="mt-6 rounded-lg border border-line bg-sunk p-4"
+    >
+      <RequirementFields
+        draft={draft}
+        faults={isSubmitted ? checkRequirement(draft) : {}}
+        roles={roles}
+        hasSeveralDays
+        hasDates={false}
+        onChange={(part) => setDraft((previous) => changeDraft(previous, part))}
+      >
+        <Button type="submit" icon={<Plus aria-hidden="true" />}>
+          {words.add}
+        </Button>
+      </RequirementFields>
+    </form>
+  )
+}
+
+interface EditorProps {
+  weekStart: string
+  demand: WeekDemand
+  roles: readonly Role[]
+  onClose: () => void
+}
+
+function Editor({ weekStart, demand, roles, onClose }: EditorProps) {
+  const [rows, setRows] = useState<WeekRow[]>(() => weekRowsOf(demand.requirements))
+  const [nextKey, setNextKey] = useState(1)
+  const save = useEndpointMutation(setWeekDemand, {
+    onSuccess: () => {
+      showToast({ title: words.saved })
+      onClose()
+    },
+    onError: (error) => showCallFailure(words.saveFailed, error),
+  })
+  const roleName = (roleId: number) => roles.find(({ id }) => id === roleId)?.name ?? requirementMessages.unknownRole
+  const change = (row: WeekRow, changed: WeekRow | null) =>
+    setRows(rows.flatMap((one) => (one.key !== row.key ? [one] : changed === null ? [] : [changed])))
+  const days = DAY_NAMES.map((_, index) => ((index + 1) % 7) as DayOfWeek)
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      size="large"
+      title={words.title(weekStart)}
+      description={words.description}
+      footer={
+        <>
+          <Button onClick={onClose}>{buttonWords.cancel}</Button>
+          <Button
+            variant="primary"
+            isPending={save.isPending}
+            onClick={() =>
+              save.mutate({
+                ...weekArgs(weekStart),
+                body: { requirements: rows.map(({ key: _, ...row }) => row), basedOn: demand.version },
+              })
+            }
+          >
+            {buttonWords.save}
+          </Button>
+        </>
+      }
+    >
+      {rows.length === 0 ? <p className="text-soft">{words.none}</p> : null}
+      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2">
+        {days.map((dayOfWeek) => {
+          const ofDay = rows.filter((row) => row.dayOfWeek === dayOfWeek)
+          if (ofDay.length === 0) return null
+          return (
+            <section key={dayOfWeek} className="min-w-0">
+              <h3 className="type-title">{DAY_NAMES[dayOfWeek]}</h3>
+              <ul aria-label={words.ofDay(DAY_NAMES[dayOfWeek])} className="mt-1 border-t border-line">
+                {ofDay.map((row) => (
+                  <RowLine
+                    key={row.key}
+                    row={row}
+                    roleName={roleName(row.roleId)}
+                    onChange={(changed) => change(row, changed)}
+                  />
+                ))}
+              </ul>
+            </section>
+          )
+        })}
+      </div>
+      <AddRow
+        roles={roles}
+        onAdd={(added) => {
+          setRows([...rows, ...added.map((row, index) => ({ ...row, key: `new${nextKey + index}` }))])
+          setNextKey(nextKey + added.length)
+        }}
+      />
+    </Dialog>
+  )
+}
+
+/** Copies what a week is asked for, to be changed for this week only (GN16). Nothing is written until it is saved. */
+export function WeekDemandDialog({ weekStart, onClose }: { weekStart: string; onClose: () => void }) {
+  const read = useEndpointQuery(listWeekRequirements, weekArgs(weekStart), { staleTime: 0, gcTime: 0 })
+  const roles = useEndpointQuery(listRoles, {})
+  const [demand, setDemand] = useState<WeekDemand | null>(null)
+  if (demand === null && read.data && !read.isFetching) setDemand(read.data)
+  if (demand && roles.data) return <Editor weekStart={weekStart} demand={demand} roles={roles.data} onClose={onClose} />
+  const error = read.error ?? roles.error
+  return (
+    <Dialog isOpen onOpenChange={onClose} size="large" title={words.title(weekStart)} description={words.description}>
+      {error ? <LoadFailure error={error} /> : <Skeleton className="h-40" />}
+    </Dialog>
+  )
+}

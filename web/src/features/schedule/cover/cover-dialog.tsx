@@ -1,0 +1,185 @@
+import { type CoverOptions, findCover } from '@fairweek/domain/contracts/cover/cover'
+import { buttonWords } from '@fairweek/domain/messages/buttons'
+import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
+import { useState } from 'react'
+import { messageOf } from '../../../api/api-error.ts'
+import { useEndpointQuery } from '../../../api/use-endpoint.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { SwapShiftLine } from '../swaps/swap-shift-line.tsx'
+import { CandidateCosts } from './candidate-costs.tsx'
+import { CoverPlans } from './cover-plans.tsx'
+import { RunningCover } from './running-cover.tsx'
+import { useManageCover } from './use-cover-actions.ts'
+import { LIVE } from './use-covers.ts'
+
+export interface CoverDialogProps {
+  scheduleId: number
+  onClose: () => void
+}
+
+type Way = keyof typeof words.ways
+const WAYS: Record<Way, { order: 'atOnce' | 'inOrder'; decision: 'firstYes' | 'managerChooses' }> = {
+  all: { order: 'atOnce', decision: 'firstYes' },
+  order: { order: 'inOrder', decision: 'firstYes' },
+  choose: { order: 'atOnce', decision: 'managerChooses' },
+}
+const WAY_NAMES = Object.keys(WAYS) as Way[]
+const LIMITS = [15, 30, 60, 120, 240] as const
+
+function sayWhyNotFree({ coveredBy, isOver }: CoverOptions): string {
+  if (coveredBy) return words.coveredBy(coveredBy.name)
+  return isOver ? words.shiftOver : words.notFree
+}
+
+/** Who may take a free shift, with what each choice costs; whom to ask, and how; then what they answer (SICK-02, SICK-03). */
+export function CoverDialog({ scheduleId, onClose }: CoverDialogProps) {
+  const { data, error } = useEndpointQuery(
+    findCover,
+    { params: { id: scheduleId } },
+    { ...LIVE, refetchInterval: ({ state }) => (state.data?.cover ? LIVE.refetchInterval : false) },
+  )
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [way, setWay] = useState<Way>('all')
+  const [limit, setLimit] = useState('none')
+  const { asking, withdrawing } = useManageCover()
+  const able = data?.candidates.filter(({ hasAccount }) => hasAccount).map(({ staff }) => staff.id) ?? []
+  const picked = able.filter((id) => chosen.has(id))
+  const isForAll = chosen.size === 0
+  const staffIds = isForAll ? able : picked
+  const cover = data?.cover ?? null
+  const isAskable = data?.isFree === true && cover === null && able.length > 0
+  const ask = () => {
+    const answerMinutes = limit === 'none' ? null : Number(limit)
+    asking.mutate({ body: { scheduleId, staffIds, ...WAYS[way], answerMinutes } })
+  }
+  const tick = (id: number, isTicked: boolean) => {
+    const next = new Set(chosen)
+    if (isTicked) next.add(id)
+    else next.delete(id)
+    setChosen(next)
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={cover ? words.running : words.title}
+      description={
+        data?.absence
+          ? words.reasonOf[data.absence.reason](data.absence.staff.name)
+          : data?.isFree
+            ? words.hint
+            : undefined
+      }
+      size="medium"
+      footer={
+        <>
+          {cover ? (
+            <Button
+              variant="quiet"
+              className="sm:mr-auto"
+              isPending={withdrawing.isPending}
+              onClick={() => withdrawing.mutate({ params: { id: cover.id } })}
+            >
+              {words.stop}
+            </Button>
+          ) : null}
+          <Button onClick={onClose}>{buttonWords.close}</Button>
+          {isAskable ? (
+            <Button variant="primary" isPending={asking.isPending} onClick={ask}>
+              {isForAll ? words.askAll(staffIds.length) : words.askSome(staffIds.length)}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {data ? <SwapShiftLine shift={data.shift} /> : null}
+      {error ? <Alert tone="danger" title={messageOf(error, words.loadFailed)} className="mt-4" /> : null}
+      {data || error ? null : <Spinner label={words.loading} />}
+      {data && !data.isFree ? <p className="mt-4 text-soft">{sayWhyNotFree(data)}</p> : null}
+      {cover ? (
+        <div className="mt-4">
+          <RunningCover cover={cover} />
+        </div>
+      ) : null}
+      {data?.isFree && !cover ? (
+        <>
+          {isAskable ? (
+            <div className="mt-4 grid gap-x-5 gap-y-4 sm:grid-cols-2">
+              <Field label={words.how}>
+                <Select
+                  value={way}
+                  options={WAY_NAMES.map((value) => ({ value, label: words.ways[value] }))}
+                  onValueChange={setWay}
+                />
+              </Field>
+              <Field label={words.limit}>
+                <Select
+                  value={limit}
+                  options={[
+                    { value: 'none', label: words.limits.none },
+                    ...LIMITS.map((minutes) => ({ value: String(minutes), label: words.limits.minutes(minutes) })),
+                  ]}
+                  onValueChange={setLimit}
+                />
+              </Field>
+            </div>
+          ) : null}
+          <Candidates options={data} chosen={chosen} onTick={tick} />
+        </>
+      ) : null}
+    </Dialog>
+  )
+}
+
+interface CandidatesProps {
+  options: CoverOptions
+  chosen: ReadonlySet<number>
+  onTick: (id: number, isTicked: boolean) => void
+}
+
+function Candidates({ options: { candidates, plans, others, currency }, chosen, onTick }: CandidatesProps) {
+  return (
+    <>
+      <h3 className="type-label mt-5 text-soft">{words.people(candidates.length)}</h3>
+      {candidates.length === 0 ? <p className="mt-2 text-soft">{words.none}</p> : null}
+      <ul className="mt-1">
+        {candidates.map((candidate) => (
+          <li key={candidate.staff.id} className="border-b border-line py-1.5 last:border-b-0">
+            <Checkbox
+              isChecked={chosen.has(candidate.staff.id)}
+              disabled={!candidate.hasAccount}
+              onChange={(isTicked) => onTick(candidate.staff.id, isTicked)}
+              label={
+                <>
+                  <span className="font-[620] break-words">{candidate.staff.name}</span>
+                  <CandidateCosts candidate={candidate} currency={currency} />
+                </>
+              }
+              hint={candidate.hasAccount ? undefined : words.noAccount}
+            />
+          </li>
+        ))}
+      </ul>
+      {plans.length > 0 ? <CoverPlans plans={plans} currency={currency} /> : null}
+      {others.length > 0 ? (
+        <details className="mt-4">
+          <summary className="type-label cursor-pointer text-soft">{words.others(others.length)}</summary>
+          <ul className="mt-2 grid gap-2 text-sm">
+            {others.map(({ staff, refusals }) => (
+              <li key={staff.id}>
+                <span className="font-[580]">{staff.name}</span>
+                <span className="block text-soft">{refusals.map(({ fact }) => fact).join(' ')}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { listCovers } from '@fairweek/domain/contracts/cover/cover'
+import type { Notification } from '@fairweek/domain/contracts/notifications'
+import { buttonWords } from '@fairweek/domain/messages/buttons'
+import { noticeDialogScreens } from '@fairweek/domain/messages/notifications'
+import { coverMessages, coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
+import { useEndpointQuery } from '../../../api/use-endpoint.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { useAnswerCover } from './use-cover-actions.ts'
+import { useHasPassed } from './use-has-passed.ts'
+
+/** Somebody is asked to cover a shift: yes or no from the notice, as things stand by now (SICK-04). */
+export function CoverNoticeDialog({ notification, onClose }: { notification: Notification; onClose: () => void }) {
+  const { data, isFetching } = useEndpointQuery(listCovers, {}, { staleTime: 0, refetchOnMount: 'always' })
+  const { accepting, declining, isPending } = useAnswerCover()
+  const cover = data?.find(({ shift, own }) => shift.id === notification.scheduleId && own !== null)
+  const status = cover?.own?.status
+  const answerUntil = cover?.own?.answerUntil ?? null
+  const isTooLate = useHasPassed(answerUntil) || status === 'ended'
+  const isOpen = !isTooLate && (status === 'waiting' || status === 'no')
+  const answer = cover && { params: { id: cover.id } }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={words.incoming}
+      description={notification.message}
+      footer={
+        isOpen && answer ? (
+          <>
+            <Button disabled={isPending} onClick={() => declining.mutate(answer, { onSettled: onClose })}>
+              {words.decline}
+            </Button>
+            <Button
+              variant="primary"
+              disabled={isPending}
+              onClick={() => accepting.mutate(answer, { onSettled: onClose })}
+            >
+              {words.accept}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>{buttonWords.close}</Button>
+        )
+      }
+    >
+      {isFetching && !data ? <Spinner label={noticeDialogScreens.checking} /> : null}
+      {data && status === 'yes' ? <p className="text-good-ink">{words.answered}</p> : null}
+      {data && !isOpen && status !== 'yes' ? (
+        <p className="text-soft">{isTooLate ? coverMessages.tooLate : words.isOver}</p>
+      ) : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Cover } from '@fairweek/domain/contracts/cover/cover'
+import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
+import { useInstantFormat } from '../../../session/display-time-zone.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useManageCover } from './use-cover-actions.ts'
+
+const TONES = {
+  queued: 'neutral',
+  waiting: 'info',
+  yes: 'good',
+  no: 'neutral',
+  ended: 'warn',
+  skipped: 'neutral',
+} as const
+
+const StateBadge = ({ state }: { state: keyof typeof TONES }) => <Badge tone={TONES[state]}>{words.state[state]}</Badge>
+
+/** Who is asked and what they answered; a manager gives the shift to one of those who said yes (SICK-04). */
+export function RunningCover({ cover }: { cover: Cover }) {
+  const { choosing } = useManageCover()
+  const formatInstant = useInstantFormat()
+  return (
+    <ul className="grid">
+      {cover.asked.map(({ staff, status, askedAt, answerUntil }) => (
+        <li
+          key={staff.id}
+          className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line py-2 last:border-b-0"
+        >
+          <span className="min-w-0 flex-1 font-[580] break-words">{staff.name}</span>
+          {status === 'waiting' && answerUntil !== null ? (
+            <span className="text-sm text-soft">{words.until(formatInstant(answerUntil, 'h:mm a'))}</span>
+          ) : null}
+          <StateBadge state={status === 'ended' && askedAt === null ? 'skipped' : status} />
+          {status === 'yes' && cover.decision === 'managerChooses' ? (
+            <Button
+              size="small"
+              variant="primary"
+              aria-label={words.chooseNamed(staff.name)}
+              isPending={choosing.isPending}
+              onClick={() => choosing.mutate({ params: { id: cover.id }, body: { staffId: staff.id } })}
+            >
+              {words.choose}
+            </Button>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

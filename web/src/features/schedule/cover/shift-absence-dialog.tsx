@@ -1,0 +1,38 @@
+import type { SwapShift } from '@fairweek/domain/contracts/swaps'
+import { buttonWords } from '@fairweek/domain/messages/buttons'
+import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { SwapShiftLine } from '../swaps/swap-shift-line.tsx'
+import { AbsenceButtons } from './absence-buttons.tsx'
+import { CoverDialog } from './cover-dialog.tsx'
+
+export interface ShiftAbsenceDialogProps {
+  /** Confirmed. Without a version the server takes it as it finds it. */
+  shift: SwapShift & { version?: number }
+  /** Who is on it. */
+  name: string
+  /** Back to the choice of the shift; without it the dialog closes. */
+  onBack?: () => void
+  onClose: () => void
+}
+
+/** Why somebody does not work a confirmed shift, then who covers it (SICK-01). */
+export function ShiftAbsenceDialog({ shift, name, onBack, onClose }: ShiftAbsenceDialogProps) {
+  const [isFree, setIsFree] = useState(false)
+  if (isFree) return <CoverDialog scheduleId={shift.id} onClose={onClose} />
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={name}
+      footer={
+        onBack ? <Button onClick={onBack}>{words.back}</Button> : <Button onClick={onClose}>{buttonWords.close}</Button>
+      }
+    >
+      <SwapShiftLine shift={shift} />
+      <AbsenceButtons shift={shift} onFreed={() => setIsFree(true)} />
+    </Dialog>
+  )
+}

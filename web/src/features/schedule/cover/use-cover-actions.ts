@@ -1,0 +1,39 @@
+import {
+  acceptCover,
+  askForCover,
+  chooseCover,
+  declineCover,
+  reportAbsence,
+  withdrawCover,
+} from '@fairweek/domain/contracts/cover/cover'
+import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
+import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
+import { showCallFailure } from '../../../api/show-call-failure.ts'
+import { useEndpointMutation } from '../../../api/use-endpoint.ts'
+import { showToast } from '../../../ui/toast-store.ts'
+
+/** The server says what came of it. */
+const answered = (title: string) => ({
+  onSuccess: ({ message }: { message: string }) => showToast({ title: message }),
+  onError: (error: unknown) => showCallFailure(title, error, shiftRequestMessages.unexpected),
+})
+
+/** Takes somebody off a confirmed shift that they will not work. */
+export function useReportAbsence() {
+  return useEndpointMutation(reportAbsence, answered(words.absentFailed))
+}
+
+/** What managers do about cover. */
+export function useManageCover() {
+  const asking = useEndpointMutation(askForCover, answered(words.askFailed))
+  const choosing = useEndpointMutation(chooseCover, answered(words.decideFailed))
+  const withdrawing = useEndpointMutation(withdrawCover, answered(words.decideFailed))
+  return { asking, choosing, withdrawing }
+}
+
+/** What those answer who are asked. */
+export function useAnswerCover() {
+  const accepting = useEndpointMutation(acceptCover, answered(words.answerFailed))
+  const declining = useEndpointMutation(declineCover, answered(words.answerFailed))
+  return { accepting, declining, isPending: accepting.isPending || declining.isPending }
+}

@@ -1,0 +1,115 @@
+import { POLLING } from '@fairweek/domain/contracts/constants'
+import { type DaySummary, listWeekSummaries, type WeekSummary } from '@fairweek/domain/contracts/schedule/months'
+import { labourCostScreens, moneyText } from '@fairweek/domain/messages/payroll/labour-cost'
+import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'
+import { monthScreens } from '@fairweek/domain/messages/schedule/month/month'
+import { timeWords } from '@fairweek/domain/messages/time'
+import { roundHours } from '@fairweek/domain/rules/hours'
+import { weekStartOf } from '@fairweek/domain/time/week'
+import { CircleCheck, DoorClosed, StickyNote } from 'lucide-react'
+import { LoadFailure } from '../../../api/load-failure.tsx'
+import { useEndpointQuery } from '../../../api/use-endpoint.ts'
+import { mergeClasses } from '../../../ui/merge-classes.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { WeekStatusBadge } from '../confirm/week-status-badge.tsx'
+import { RosterViewControl } from '../filter/roster-view-control.tsx'
+import { useRosterView } from '../filter/use-roster-view.ts'
+import { FilledLine, filledText } from '../grid/filled-line.tsx'
+import { useShownWeek } from '../use-shown-week.ts'
+import { MonthCalendar } from './month-calendar.tsx'
+import { monthOfWeek, weeksOfMonth } from './month-days.ts'
+
+/** A month of the schedule: where each week stands, and on which days people are missing (MONTH-01). */
+export function ManagerMonth({ today }: { today: string }) {
+  const week = useShownWeek(today)
+  const shown = useRosterView()
+  const weekStarts = weeksOfMonth(monthOfWeek(week.weekStart))
+  const [from = '', until = ''] = [weekStarts[0], weekStarts.at(-1)]
+  const { data, error } = useEndpointQuery(
+    listWeekSummaries,
+    { query: { from, until } },
+    { refetchInterval: POLLING.staffOverview },
+  )
+  const find = (weekStart: string) => data?.weeks.find(({ weekStartDate }) => weekStartDate === weekStart)
+  // Where nobody has a rate and no budget is set, costs are no topic.
+  const hasCosts = data !== undefined && (data.budgetCents !== null || data.weeks.some(({ cents }) => cents > 0))
+  const costs = hasCosts ? { budgetCents: data.budgetCents, currency: data.currency } : null
+  if (error && !data) return <LoadFailure title={monthScreens.fetchFailed} error={error} />
+  return (
+    <MonthCalendar
+      week={week}
+      today={today}
+      view={<RosterViewControl shown={shown} />}
+      headOf={(weekStart) => {
+        const summary = find(weekStart)
+        return summary ? <WeekHead summary={summary} costs={costs} /> : <Skeleton className="h-10" />
+      }}
+      dayOf={(date) => {
+        const day = find(weekStartOf(date))?.days.find((one) => one.date === date)
+        return day ? { spoken: spokenDay(day), content: <DayFigures day={day} /> } : { spoken: '', content: null }
+      }}
+    />
+  )
+}
+
+interface WeekHeadProps {
+  summary: WeekSummary
+  costs: { budgetCents: number | null; currency: string } | null
+}
+
+/** A week in a few words: status, shifts and hours, and what it costs against the budget. */
+function WeekHead({ summary, costs }: WeekHeadProps) {
+  const { status, shiftCount, hours, cents, unpriced, hasNote } = summary
+  const money = (amount: number) => moneyText(amount, costs?.currency ?? '', false)
+  const isOver = costs !== null && costs.budgetCents !== null && cents > costs.budgetCents
+  return (
+    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-sm lg:flex-col lg:items-start">
+      <span className="flex items-center gap-1.5">
+        <WeekStatusBadge status={status} />
+        {hasNote ? <StickyNote className="size-4 shrink-0" aria-label={monthScreens.weekNote} /> : null}
+      </span>
+      <span className="type-narrow text-soft">
+        {monthScreens.shifts(shiftCount)}, {timeWords.hours(roundHours(hours))}
+      </span>
+      {costs === null ? null : (
+        <span
+          className={mergeClasses('type-narrow tabular-nums', isOver ? 'font-[620] text-danger-ink' : 'text-soft')}
+          title={unpriced === 0 ? undefined : labourCostScreens.unpriced(unpriced)}
+        >
+          {monthScreens.cost(money(cents))}
+          {isOver ? `, ${labourCostScreens.over(money(cents - (costs.budgetCents ?? 0)))}` : ''}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function spokenDay(day: DaySummary): string {
+  return [filledText(day), ...(day.hasNote ? [monthScreens.dayNote] : [])].join(', ')
+}
+
+/** What a day lacks, in full or, in a narrow window, as a number or a sign. */
+function DayFigures({ day }: { day: DaySummary }) {
+  const { places, parts, partMinutes } = day.short
+  const isShort = places + parts > 0
+  const narrow = 'size-4 shrink-0 lg:hidden'
+  return (
+    <>
+      <span className="type-narrow hidden text-xs leading-4 text-soft lg:line-clamp-2">
+        <FilledLine day={day} />
+      </span>
+      <span className="flex flex-wrap items-center gap-0.5">
+        {isShort ? (
+          <strong className="type-narrow text-sm leading-4 font-[720] text-spot-ink lg:hidden">
+            {places > 0 ? places : coverageWords.openHours(partMinutes)}
+          </strong>
+        ) : day.closedAs !== null ? (
+          <DoorClosed className={mergeClasses(narrow, 'text-soft')} aria-hidden="true" />
+        ) : day.needed > 0 ? (
+          <CircleCheck className={mergeClasses(narrow, 'text-good')} aria-hidden="true" />
+        ) : null}
+        {day.hasNote ? <StickyNote className="size-3.5 shrink-0 text-soft" aria-hidden="true" /> : null}
+      </span>
+    </>
+  )
+}

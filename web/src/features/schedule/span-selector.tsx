@@ -1,0 +1,44 @@
+import { timeWords } from '@fairweek/domain/messages/time'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { mergeClasses } from '../../ui/merge-classes.ts'
+
+interface SpanSelectorProps {
+  title: string
+  /** The least width, so that the buttons stay where they are. */
+  titleClassName: string
+  /** What the buttons are called. */
+  previous: string
+  next: string
+  onStep: (count: 1 | -1) => void
+  isCurrent: boolean
+  onToday: () => void
+  children?: ReactNode
+}
+
+/** The week or month that is shown: previous, its name, next, and back to the present one. */
+export function SpanSelector(props: SpanSelectorProps) {
+  const { title, titleClassName, previous, next, onStep, isCurrent, onToday, children } = props
+  return (
+    <div className="flex w-full flex-wrap items-center justify-between gap-1 sm:w-auto sm:gap-1.5">
+      <IconButton label={previous} onClick={() => onStep(-1)}>
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
+      <h2
+        aria-live="polite"
+        className={mergeClasses('type-title text-base whitespace-nowrap sm:text-center sm:text-xl', titleClassName)}
+      >
+        {title}
+      </h2>
+      <IconButton label={next} onClick={() => onStep(1)}>
+        <ChevronRight aria-hidden="true" />
+      </IconButton>
+      <Button size="small" disabled={isCurrent} onClick={onToday}>
+        {timeWords.today}
+      </Button>
+      {children}
+    </div>
+  )
+}

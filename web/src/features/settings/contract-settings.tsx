@@ -1,0 +1,82 @@
+import {
+  deleteWorkContract,
+  listWorkContracts,
+  type WorkContract,
+} from '@fairweek/domain/contracts/work/work-contracts'
+import { buttonWords } from '@fairweek/domain/messages/buttons'
+import { workContractScreens as say, workContractMessages } from '@fairweek/domain/messages/work/work-contracts'
+import { describeWorkRules } from '@fairweek/domain/rules/work-rules/describe-work-rules'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { LoadFailure } from '../../api/load-failure.tsx'
+import { showCallFailure } from '../../api/show-call-failure.ts'
+import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { ContractDialog } from './contract-dialog.tsx'
+
+/** Named sets of rules of work and rest: to add, change and delete (CON-01). */
+export function ContractSettings() {
+  const contracts = useEndpointQuery(listWorkContracts, {})
+  /** `null` is closed, `'new'` adds. */
+  const [edited, setEdited] = useState<WorkContract | 'new' | null>(null)
+  const [doomed, setDoomed] = useState<WorkContract | null>(null)
+  const removal = useEndpointMutation(deleteWorkContract, {
+    onSuccess: () => showToast({ title: workContractMessages.deleted }),
+    onError: (error) => showCallFailure(workContractMessages.deleteFailed, error),
+    onSettled: () => setDoomed(null),
+  })
+  return (
+    <div className="max-w-2xl">
+      <Section
+        title={say.title}
+        description={say.description}
+        actions={
+          <Button icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
+            {say.add}
+          </Button>
+        }
+      >
+        {contracts.error ? <LoadFailure error={contracts.error} hasData={contracts.data !== undefined} /> : null}
+        {contracts.isPending ? <Skeleton className="h-24" /> : null}
+        {contracts.data?.length === 0 ? (
+          <p className="text-soft">
+            {say.none}. {say.noneHint}
+          </p>
+        ) : null}
+        <ul className="divide-y divide-line">
+          {contracts.data?.map((contract) => (
+            <li key={contract.id} className="flex min-w-0 items-start gap-1 py-2.5">
+              <div className="min-w-0 flex-1">
+                <h3 className="font-[620] break-words">{contract.name}</h3>
+                <p className="text-sm text-soft">{describeWorkRules(contract.rules).join(' · ') || say.noRules}</p>
+                <p className="text-sm text-faint">{say.people(contract.people)}</p>
+              </div>
+              <IconButton label={buttonWords.editThat(contract.name)} onClick={() => setEdited(contract)}>
+                <Pencil aria-hidden="true" />
+              </IconButton>
+              <IconButton label={buttonWords.deleteThat(contract.name)} onClick={() => setDoomed(contract)}>
+                <Trash2 aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {edited ? <ContractDialog contract={edited === 'new' ? null : edited} onClose={() => setEdited(null)} /> : null}
+      <ConfirmDialog
+        isOpen={doomed !== null}
+        onOpenChange={() => setDoomed(null)}
+        title={buttonWords.deleteQuestion(doomed?.name ?? '')}
+        description={say.removeHint}
+        confirmLabel={buttonWords.delete}
+        isDestructive
+        isPending={removal.isPending}
+        onConfirm={() => doomed && removal.mutate({ params: { id: doomed.id } })}
+      />
+    </div>
+  )
+}

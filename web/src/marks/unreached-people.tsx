@@ -1,0 +1,68 @@
+import type { ReachablePerson } from '@fairweek/domain/contracts/channels/reachable-people'
+import { reachabilityScreens as words } from '@fairweek/domain/messages/channels/reachability'
+import { Link } from 'wouter'
+
+const NAMED = 3
+
+type NamedPerson = ReachablePerson & { name: string }
+
+/** Whether somebody is notified while the app is closed. */
+export const isReachedOutside = ({ byEmail, onDevices, byWebhook }: ReachablePerson): boolean =>
+  byEmail || onDevices || byWebhook
+
+/** These people with the ways by which they are notified; those of whom none is known are left out. */
+export function withReach(
+  people: readonly { id: number; name: string }[],
+  reachable: readonly ReachablePerson[],
+): NamedPerson[] {
+  const reach = new Map(reachable.map((person) => [person.staffId, person]))
+  return people.flatMap(({ id, name }) => {
+    const person = reach.get(id)
+    return person ? [{ ...person, name }] : []
+  })
+}
+
+interface UnreachedPeopleProps {
+  people: readonly NamedPerson[]
+  /** Whether e-mail, or a webhook, is set up: then it is up to these people. */
+  hasChannel: boolean
+  isAdmin: boolean
+}
+
+const listNames = (people: readonly NamedPerson[]) =>
+  words.names(
+    people.slice(0, NAMED).map(({ name }) => name),
+    people.length - NAMED,
+  )
+
+/** Who of these is not notified outside the app, and what changes that (REACH-08). */
+export function UnreachedPeople({ people, hasChannel, isAdmin }: UnreachedPeopleProps) {
+  const appOnly = people.filter((person) => person.hasAccount && !isReachedOutside(person))
+  const noAccount = people.filter(({ hasAccount }) => !hasAccount)
+  return (
+    <>
+      {appOnly.length > 0 ? (
+        <p>
+          {words.appOnly(listNames(appOnly))}{' '}
+          {hasChannel ? (
+            words.ownChoice
+          ) : isAdmin ? (
+            <Link to="/settings?part=notifications" className="whitespace-nowrap underline">
+              {words.setUp}
+            </Link>
+          ) : (
+            words.askAdmin
+          )}
+        </p>
+      ) : null}
+      {noAccount.length > 0 ? (
+        <p>
+          {words.noAccount(listNames(noAccount))}{' '}
+          <Link to="/staff?invite" className="whitespace-nowrap underline">
+            {words.invite}
+          </Link>
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import {
+  type OwnRules,
+  WORK_RULE_BOUNDS,
+  WORK_RULE_SWITCHES,
+  type WorkRules,
+} from '@fairweek/domain/contracts/work/work-rules'
+import { workContractScreens as say } from '@fairweek/domain/messages/work/work-contracts'
+import { shortTime } from '@fairweek/domain/time/short-text'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Field } from '../ui/field.tsx'
+import { NumberInput, numberOrNull } from '../ui/number-input.tsx'
+import { TimeSelect } from '../ui/time-select.tsx'
+
+type RuleKey = keyof WorkRules
+type FigureKey = keyof typeof say.rules
+const FIGURES = Object.keys(say.rules) as FigureKey[]
+
+const HINTS: Partial<Record<FigureKey, string>> = { minHoursAWeek: say.fewestHint, maxNightsInARow: say.nightsHint }
+
+const labelOf = (key: FigureKey) => say.rules[key].label + (say.rules[key].unit && ` (${say.rules[key].unit})`)
+
+interface WorkRulesFieldsProps {
+  rules: OwnRules
+  onChange: (rules: OwnRules) => void
+  errors: Partial<Record<RuleKey, string | undefined>>
+  /** The contract that these rules are different from; absent where they are a contract's own. */
+  contract?: WorkRules
+}
+
+/** Rules of work and rest, each blank where it does not apply, or where it is as the contract says. */
+export function WorkRulesFields({ rules, onChange, errors, contract }: WorkRulesFieldsProps) {
+  const set = (key: RuleKey, value: unknown) => {
+    const { [key]: _, ...others } = rules
+    onChange(value === undefined ? others : { ...others, [key]: value })
+  }
+  const isLifted = (key: RuleKey) => rules[key] === null
+  /** Offered for what the contract asks for, and where a rule is lifted that it no longer has. */
+  const liftBox = (key: RuleKey, label: string) =>
+    contract?.[key] === undefined && !isLifted(key) ? null : (
+      <Checkbox
+        className="mt-1 text-sm"
+        label={say.liftedOf(label)}
+        isChecked={isLifted(key)}
+        onChange={(isChecked) => set(key, isChecked ? null : undefined)}
+      />
+    )
+  return (
+    <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+      {FIGURES.map((key) => (
+        <div key={key}>
+          <Field label={labelOf(key)} error={errors[key]} hint={HINTS[key]}>
+            <NumberInput
+              min={WORK_RULE_BOUNDS[key].minimum}
+              max={WORK_RULE_BOUNDS[key].maximum}
+              step={WORK_RULE_BOUNDS[key].step}
+              disabled={isLifted(key)}
+              placeholder={contract?.[key] === undefined || isLifted(key) ? undefined : String(contract[key])}
+              value={rules[key] ?? ''}
+              onChange={(event) => set(key, numberOrNull(event.target.value) ?? undefined)}
+            />
+          </Field>
+          {liftBox(key, say.rules[key].label)}
+        </div>
+      ))}
+      <div className="hidden sm:block" />
+      {(['earliestStart', 'latestEnd'] as const).map((key) => (
+        <div key={key}>
+          <Field
+            label={say[key]}
+            error={errors[key]}
+            hint={key === 'latestEnd' && rules.latestEnd ? say.latestEndHint : undefined}
+          >
+            <TimeSelect
+              label={say[key]}
+              disabled={isLifted(key)}
+              emptyLabel={contract?.[key] && !isLifted(key) ? shortTime(contract[key]) : say.anyTime}
+              value={rules[key] ?? ''}
+              onChange={(time) => set(key, time === '' ? undefined : time)}
+            />
+          </Field>
+          {liftBox(key, say[key])}
+        </div>
+      ))}
+      <div className="grid gap-1 sm:col-span-2">
+        {WORK_RULE_SWITCHES.map((key) => {
+          const { label } = say.switches[key]
+          return contract?.[key] || isLifted(key) ? (
+            <Checkbox
+              key={key}
+              label={say.liftedOf(label)}
+              isChecked={isLifted(key)}
+              onChange={(isChecked) => set(key, isChecked ? null : undefined)}
+            />
+          ) : (
+            <Checkbox
+              key={key}
+              label={label}
+              isChecked={rules[key] === true}
+              onChange={(isChecked) => set(key, isChecked || undefined)}
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+}
