@@ -86,6 +86,9 @@ test('[GRID-06] a shift is dragged to another day and hour, swapped, and made lo
 
 test('[GRID-06] the grid stays where it is while something is dragged over it', async ({ newPage }) => {
   const page = await openWeek(newPage)
+  // The font is asked for once the page has read everything, and moves the week when it comes.
+  await expect(page.locator('html[data-own-font]')).toBeAttached()
+  await page.evaluate('document.fonts.ready')
   const held: (() => void)[] = []
   let isHolding = true
   await page.route('**/api/conflicts*', async (route) => {

@@ -276,7 +276,7 @@ test.describe('deleting', () => {
     const question = admin.getByRole('alertdialog')
     const row = rowOf(admin, 'manager · ').first()
     await row.getByRole('button', { name: /^Delete/ }).click()
-    await expect(question).toContainText(/The account manager ranks manager, so it stays/)
+    await expect(question).toContainText(/The account manager is manager, so it stays/)
     await expect(admin.getByRole('heading', { name: 'Accounts without a staff profile' })).toHaveCount(0)
     await question.getByRole('button', { name: 'Delete' }).click()
     await expectToast(admin, 'Staff deleted')
@@ -285,7 +285,7 @@ test.describe('deleting', () => {
     const accounts = admin.getByRole('table', { name: 'Accounts without a staff profile' })
     await expect(accounts.getByRole('row').filter({ hasText: 'manager' })).toBeVisible()
     await accounts.getByRole('button', { name: 'Close manager' }).click()
-    await expect(question).toContainText(/Close the account manager\?[\s\S]*cannot sign in any more/, {
+    await expect(question).toContainText(/Close the account manager\?[\s\S]*can no longer sign in/, {
       useInnerText: true,
     })
     await question.getByRole('button', { name: 'Close' }).click()

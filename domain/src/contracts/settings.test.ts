@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ruleScreens } from '../messages/settings.ts'
+import { ruleScreens } from '../messages/settings/screens.ts'
 import { SETTING_DEFAULTS, type SettingKey } from './constants.ts'
 import { boundsOf, choicesOf, readGoalOrder, readSettingRows, settingType, settingValueSchemas } from './settings.ts'
 

@@ -1,6 +1,6 @@
 import { RANKED_GOALS } from '@fairweek/domain/contracts/constants'
 import { readGoalOrder } from '@fairweek/domain/contracts/settings'
-import { goalOrderScreens } from '@fairweek/domain/messages/settings'
+import { goalOrderScreens } from '@fairweek/domain/messages/settings/screens'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Switch } from '../../ui/switch.tsx'

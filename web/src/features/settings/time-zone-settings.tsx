@@ -1,5 +1,6 @@
 import { buttonWords } from '@fairweek/domain/messages/buttons'
-import { settingMessages, settingScreens } from '@fairweek/domain/messages/settings'
+import { settingMessages } from '@fairweek/domain/messages/settings'
+import { settingScreens } from '@fairweek/domain/messages/settings/screens'
 import { toTwelveHour } from '@fairweek/domain/time/clock-time'
 import { wallClock } from '@fairweek/domain/time/zone'
 import { LocateFixed } from 'lucide-react'

@@ -1,0 +1,162 @@
+/** What the settings page says: a module of its own, for every page loads what settings refuse. */
+
+/** The buttons of the order of goals (COST-02). */
+export const goalOrderScreens = {
+  up: (goal: string) => `Move up: ${goal}`,
+  down: (goal: string) => `Move down: ${goal}`,
+  useCost: 'Include labour cost',
+  useCostHint: 'Set an hourly rate for everybody first: people without one count as costing nothing.',
+  goals: {
+    hours: { name: 'Hours', sentence: 'Keep everybody within 4 h of their target.' },
+    preferences: { name: 'Preferences', sentence: 'Give people the days and times that they prefer.' },
+    seniorityMix: { name: 'Experience on each shift', sentence: 'Someone experienced whenever two or more work.' },
+    fairShare: { name: 'Closings and weekends', sentence: 'Give nobody more than a fair share.' },
+    evenHours: { name: 'Even hours', sentence: 'Spread the remaining hours evenly.' },
+    labourCost: { name: 'Labour cost', sentence: 'Prefer people with a lower hourly rate.' },
+  },
+} as const
+
+/** What the settings page shows. */
+export const settingScreens = {
+  title: 'Settings',
+  tabs: { general: 'General', contracts: 'Contracts', timeZone: 'Time Zone', integrations: 'Integrations' },
+
+  business: 'Business',
+  businessName: 'Business Name',
+  contactEmail: 'Contact Email',
+  businessTimeZone: 'Business Time Zone',
+  businessTimeZoneHint: 'Decides which day is today, when a shift starts and when a week is past.',
+  timeZone: 'Time Zone',
+  timeZoneIntroduction:
+    'Timestamps, such as those of notifications, are shown to you in this time zone. Shifts keep the time of the business.',
+  timeThere: (time: string) => `It is ${time} there now.`,
+  useBrowserTimeZone: 'Use browser timezone',
+
+  calendarUrl: 'Calendar URL (iCal)',
+  calendarUrlHint: 'The address for subscribing to your calendar. Leave it empty for none.',
+  calendarUrlPlaceholder: 'https://',
+} as const
+
+interface RuleWords {
+  label: string
+  /** A sentence of help. */
+  hint: string
+  /** What a number counts. */
+  unit?: string
+  /** What each of a few texts is called. */
+  choices?: Record<string, string>
+}
+
+/** The rules on the settings page by the key of their setting, in the order in which they stand there (SET-01). */
+export const ruleScreens = [
+  {
+    title: 'Rules of the roster',
+    rules: {
+      autoFillCancellations: {
+        label: 'Auto-fill Cancellations',
+        hint: 'Automatically find replacements for cancelled shifts.',
+      },
+      swapsNeedApproval: {
+        label: 'Managers Approve Swaps',
+        hint: 'A swap or hand-over that two people agree on needs a manager’s approval. When this is off, it takes effect at once.',
+      },
+      cancellationNoticeHours: {
+        label: 'Notice for Cancellations',
+        hint: 'Staff can cancel a confirmed shift themselves until this long before it starts. After that, a manager decides. 0 if they always can.',
+        unit: 'hours',
+      },
+      enforceCloserOpenerConstraint: {
+        label: 'Enforce Closer/Opener Constraint',
+        hint: 'Staff cannot open the day after closing unless they have the rest named below. A shift that is the only one of its role that day neither opens nor closes.',
+      },
+      closerOpenerRestHours: {
+        label: 'Rest After Closing in Hours',
+        hint: 'From closing one day to opening the next, while the closer/opener constraint is enforced. 0 for no more than the minimum rest.',
+        unit: 'hours',
+      },
+      minimumRestHours: {
+        label: 'Minimum Rest in Hours',
+        hint: 'From the end of any shift to the start of the next, whether the closer/opener constraint is enforced or not. 0 for none.',
+        unit: 'hours',
+      },
+      maximumDaysInARow: {
+        label: 'Most Days in a Row',
+        hint: 'Working more days in a row is a conflict. 0 for no limit.',
+        unit: 'days',
+      },
+      minimumShiftHours: {
+        label: 'Shortest Shift in Hours',
+        hint: 'Generate plans no shift shorter than this. Shorter gaps stay visible: lengthen the shift beside them.',
+        unit: 'hours',
+      },
+      goalOrder: {
+        label: 'Order of Goals',
+        hint: 'Generate fills as many shifts as it can, then improves one goal after another. A later goal never makes an earlier one worse.',
+      },
+      allowBackToBack: {
+        label: 'Allow Shifts Back to Back',
+        hint: 'A shift may begin the minute another of the same person ends. Otherwise that counts as an overlap.',
+      },
+    },
+  },
+  {
+    title: 'Publishing',
+    rules: {
+      publishDaysAhead: {
+        label: 'Publish Ahead in Days',
+        hint: 'How many days before its Monday a week should be published, such as 14 for two weeks. The dashboard shows when one is due or late. 0 for no deadline.',
+        unit: 'days',
+      },
+      showDraftsToStaff: {
+        label: 'Staff See Drafts',
+        hint: 'Staff see shifts that are not confirmed yet as ‘Waiting for approval’. When this is off, they see a shift from its first confirmation on.',
+      },
+    },
+  },
+  {
+    title: 'Payroll',
+    rules: {
+      unpaidBreakMinutes: {
+        label: 'Unpaid Break',
+        hint: 'Deducted on timesheets from each shift that is long enough. 0 if breaks are paid.',
+        unit: 'minutes',
+      },
+      unpaidBreakAfterHours: {
+        label: 'Unpaid Break From',
+        hint: 'Shorter shifts have no unpaid break. A manager can enter a different break for a single shift.',
+        unit: 'hours of work',
+      },
+    },
+  },
+  {
+    title: 'Labour cost',
+    rules: {
+      currency: {
+        label: 'Currency',
+        hint: 'Used for hourly rates, the budget and costs.',
+        choices: {
+          NZD: 'New Zealand dollar',
+          AUD: 'Australian dollar',
+          USD: 'US dollar',
+          CAD: 'Canadian dollar',
+          GBP: 'Pound sterling',
+          EUR: 'Euro',
+        },
+      },
+      weeklyBudget: {
+        label: 'Weekly Budget',
+        hint: 'What a week of shifts may cost. Managers see it above the schedule. 0 for no budget.',
+        unit: 'in this currency',
+      },
+    },
+  },
+  {
+    title: 'Sign-up',
+    rules: {
+      allowRegistration: {
+        label: 'Let People Register',
+        hint: 'Anybody who opens the sign-in page can create a staff account. When this is off, managers create the accounts.',
+      },
+    },
+  },
+] as const satisfies readonly { title: string; rules: Record<string, RuleWords> }[]
