@@ -129,3 +129,56 @@ test('[SICK-02] from what would help against an open shift: cover is looked for,
   await expect(people.first()).toBeVisible()
   await expect(people).toHaveCount(count)
 })
+
+for (const viewport of ['laptop', 'phone'] as const)
+  test(`[SICK-07] [SICK-08] on a ${viewport}: nobody can take it as it is, and a plan that moves another shift is made in one step`, async ({
+    newPage,
+  }) => {
+    const week = weekFromNow(13)
+    const manager = await newPage({ as: 'manager', viewport })
+    const role = (await callApi(manager, 'POST', '/api/roles', { name: `Sommelier ${viewport}` })) as { id: number }
+    const hire = async (name: string) => {
+      const person = (await callApi(manager, 'POST', '/api/staff', { name, phoneNumber: '021 555 0100' })) as {
+        id: number
+      }
+      await callApi(manager, 'POST', `/api/staff/${person.id}/roles`, { roleId: role.id })
+      return person.id
+    }
+    const [sick, giver, taker] = [await hire('Sam Sick'), await hire('Gia Giver'), await hire('Tom Taker')]
+    const confirm = async (staffId: number, startTime: string, endTime: string) => {
+      const shift = { weekStartDate: week, dayOfWeek: 2, startTime, endTime, staffId, roleId: role.id }
+      const { id } = (await callApi(manager, 'POST', '/api/schedule', shift)) as Shift
+      await callApi(manager, 'PUT', `/api/schedule/${id}/confirm`, {})
+      return id
+    }
+    const slots = [{ kind: 'cannot', dayOfWeek: 2, startTime: '06:00', endTime: '12:00' }]
+    await callApi(manager, 'PUT', `/api/availability/${taker}`, { slots })
+    const short = await confirm(giver, '12:00', '14:00')
+    const free = await confirm(sick, '09:00', '17:00')
+    const holders = async () => {
+      const shifts = (await callApi(manager, 'GET', `/api/schedule/week/${week}`)) as Shift[]
+      return [free, short].map((id) => shifts.find((shift) => shift.id === id)?.staffId ?? null)
+    }
+
+    await manager.goto(`/schedule?week=${week}`)
+    if (viewport === 'phone') await manager.getByRole('tab', { name: /^Tue/ }).click()
+    await manager
+      .getByRole('button', { name: /^Sam Sick/ })
+      .first()
+      .click()
+    await manager.getByRole('dialog').getByRole('button', { name: 'Called in sick' }).click()
+    const cover = manager.getByRole('dialog', { name: 'Find cover' })
+    await expect(cover).toContainText('Plan 1: 2 people affected')
+    await expect(cover).toContainText("Tom Taker takes Gia Giver's shift")
+    await expectAccessible(manager)
+    const make = cover.getByRole('button', { name: 'Make this plan: plan 1' })
+    await expect(make).toBeDisabled()
+    expect(await holders()).toEqual([null, giver])
+    await cover.getByRole('checkbox', { name: 'Gia Giver has agreed' }).click()
+    await make.click()
+    await expect(cover).toContainText('Gia Giver is covering this shift.')
+    expect(await holders()).toEqual([giver, taker])
+    await cover.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await manager.getByRole('button', { name: /^Undo: Covered by moving 2 shifts/ }).click()
+    await expect.poll(holders).toEqual([null, giver])
+  })

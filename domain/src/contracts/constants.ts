@@ -56,6 +56,8 @@ export const COVER_ASK_STATUSES = ['queued', 'waiting', 'yes', 'no', 'ended'] as
 export const COVER_ORDERS = ['atOnce', 'inOrder'] as const
 /** Whether the first yes gets the shift, or a manager chooses among those who said yes. */
 export const COVER_DECISIONS = ['firstYes', 'managerChooses'] as const
+/** More people than this are not asked to change their week for one shift. */
+export const MOST_DISTURBED = 3
 /** For how long somebody can be asked, in minutes. */
 export const ANSWER_MINUTES = { least: 5, most: 2880 } as const
 

@@ -2,3 +2,8 @@
 export function countOf(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`
 }
+
+/** 'Ana', 'Ana and Bo', 'Ana, Bo, and Cleo'. */
+export function listOf(words: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(words)
+}

@@ -61,6 +61,7 @@ export const SHIFT_CONDITIONS = {
   isWithinNotice: 'it starts within `cancellationNoticeHours` (RQ15)',
   hasOpenRequest: 'a request to work it is open',
   hasOpenCancellation: 'its person asks to be taken off it (RQ15)',
+  hasAgreed: 'a manager says that whoever works it has agreed (decision 0103)',
   isCancellation: 'the request asks to be taken off it (RQ15)',
   hasNotices: 'somebody was told of it',
   isPublished: 'whoever is on it was told so (RQ14)',
@@ -85,6 +86,7 @@ const fillOpening = { name: 'fillOpening', method: 'POST', access: 'admin', deni
 const reportAbsence = { name: 'reportAbsence', method: 'POST', access: 'manager', denial: 'edit' } as const
 const acceptCover = { name: 'acceptCover', method: 'POST', access: 'staff', denial: 'edit' } as const
 const chooseCover = { name: 'chooseCover', method: 'POST', access: 'manager', denial: 'assign' } as const
+const makeCoverPlan = { ...chooseCover, name: 'makeCoverPlan' } as const
 
 const THERE = SHIFT_STATUSES
 const ARCHIVED = ['Rejected', 'Deprecated'] as const
@@ -276,6 +278,24 @@ export const SHIFT_TRANSITIONS = {
 
   acceptCover: { endpoint: acceptCover, rows: covered },
   chooseCover: { endpoint: chooseCover, rows: covered },
+
+  /** What is done with a shift that somebody gives away to cover another; the free one is taken as in `chooseCover`. */
+  makeCoverPlan: {
+    endpoint: makeCoverPlan,
+    rows: [
+      { from: ['None', 'Cancelled', 'Requested', ...ARCHIVED], outcome: refuse('conflict', coverRefusals.planChanged) },
+      {
+        from: ['Pending', 'Confirmed'],
+        when: ['isUnassigned'],
+        outcome: refuse('conflict', coverRefusals.planChanged),
+      },
+      { from: ['Pending', 'Confirmed'], when: ['isPinned'], outcome: refuse('conflict', coverRefusals.planChanged) },
+      { from: ['Pending', 'Confirmed'], when: ['hasStarted'], outcome: refuse('conflict', coverRefusals.planChanged) },
+      { from: ['Confirmed'], unless: ['hasAgreed'], outcome: refuse('conflict', coverRefusals.notAgreed) },
+      { from: ['Pending'], outcome: moveTo('Pending') },
+      { from: ['Confirmed'], outcome: moveTo('Confirmed') },
+    ],
+  },
 
   confirmAllPending: {
     endpoint: confirmAllPending,

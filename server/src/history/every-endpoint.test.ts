@@ -705,6 +705,15 @@ const CALLS: Record<string, () => Promise<Calls>> = {
     const choose = (staffId: number) => roster.manager.post(`${url}/choose`, { staffId })
     return { change: () => choose(one.staffId), refuse: () => choose(other.staffId) }
   },
+  makeCoverPlan: async () => {
+    const [sick, taker] = [await roster.addCook(), await roster.addCook()]
+    const id = await roster.insertShift({ staffId: sick.staffId, status: 'Confirmed', dayOfWeek: 5 })
+    await roster.manager.post(`/api/schedule/${id}/absence`, { reason: 'sick' })
+    const { version } = await roster.readShift(id)
+    const steps = [{ staffId: taker.staffId, scheduleId: id, version }]
+    const call = () => roster.manager.post(`/api/schedule/${id}/cover/plan`, { steps })
+    return { change: call, refuse: call }
+  },
   withdrawCover: async () => {
     const { one, url } = await askCooks()
     return { change: () => roster.manager.post(`${url}/withdraw`), refuse: () => one.post(`${url}/accept`) }

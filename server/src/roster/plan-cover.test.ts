@@ -1,6 +1,6 @@
 /** Plans to cover a shift: brute force over whole small weeks finds no plan that disturbs fewer people (SICK-07). */
+import { MOST_DISTURBED } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { MOST_DISTURBED } from '@fairweek/domain/rules/cover/find-cover-plans'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { isVacant } from '@fairweek/domain/rules/shift-state'

@@ -32,6 +32,13 @@ function measureHours(week: RosterWeek, personId: number, takes: Shift, gives: S
   return { hours, hoursWith: totalHours([...own.filter((shift) => shift !== gives), takes]) }
 }
 
+/** Whether rules allow somebody to take a shift once they have given one of theirs away, or as they are (null). */
+export function mayTakeFor(week: RosterWeek, person: RosterPerson, takes: Shift, givesId: number | null): boolean {
+  if (!person.roleIds.includes(takes.roleId)) return false
+  const without = givesId === null ? week : leaveOut(week, givesId)
+  return couldTake(person, { ...slotOfShift(takes), id: takes.id }, without).isAllowed
+}
+
 /**
  * Up to three plans, those first that disturb fewest people. Shifts that run or are over, and pinned ones, stay as they are;
  * a confirmed one is given away only with its person's yes. Who came off the shift takes no part.
@@ -47,9 +54,7 @@ export function planCover(week: RosterWeek, shift: Shift): PlannedCover[][] {
   }
   const mayTake = ({ personId, takesId, givesId }: PlanStep): boolean => {
     const [person, takes] = [people.get(personId), shifts.get(takesId)]
-    if (!person || !takes || !person.roleIds.includes(takes.roleId)) return false
-    const without = givesId === null ? week : leaveOut(week, givesId)
-    return couldTake(person, { ...slotOfShift(takes), id: takes.id }, without).isAllowed
+    return person !== undefined && takes !== undefined && mayTakeFor(week, person, takes, givesId)
   }
   const plans = findCoverPlans({
     shiftId: shift.id,

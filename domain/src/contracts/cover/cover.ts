@@ -1,6 +1,13 @@
 /** Covering a shift that somebody cannot work: who may take it, whom a manager asks, and what they answer (RQ17). */
 import { z } from 'zod'
-import { ABSENCE_REASONS, ANSWER_MINUTES, COVER_ASK_STATUSES, COVER_DECISIONS, COVER_ORDERS } from '../constants.ts'
+import {
+  ABSENCE_REASONS,
+  ANSWER_MINUTES,
+  COVER_ASK_STATUSES,
+  COVER_DECISIONS,
+  COVER_ORDERS,
+  MOST_DISTURBED,
+} from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { refusalFactSchema } from '../explanations.ts'
 import { doneSchema, idParams, idSchema, instantSchema, namedSchema, versionSchema } from '../fields.ts'
@@ -69,7 +76,8 @@ const planHours = coverCandidateSchema.pick({
 const coverPlanSchema = z.strictObject({
   steps: z.array(
     planHours.extend({
-      takes: swapShiftSchema,
+      /** With the version from which the plan was made. */
+      takes: swapShiftSchema.extend({ version: versionSchema }),
       gives: swapShiftSchema.nullable(),
       /** Whether what they give is confirmed: it moves only with their yes. */
       isConfirmed: z.boolean(),
@@ -187,9 +195,31 @@ export const withdrawCover = defineEndpoint({
   summary: 'Stop asking for cover; everybody who was asked is told',
 })
 
+export const makeCoverPlan = defineEndpoint({
+  name: 'makeCoverPlan',
+  method: 'POST',
+  path: '/api/schedule/:id/cover/plan',
+  access: 'manager',
+  summary: 'Make a whole plan to cover a free shift: everybody takes their shift, in one change (SICK-08)',
+  denial: 'assign',
+  params: idParams,
+  body: z.strictObject({
+    /** The first takes the free shift, each later person the shift of the one before. */
+    steps: z
+      .array(z.strictObject({ staffId: idSchema, scheduleId: idSchema, version: versionSchema }))
+      .min(1)
+      .max(MOST_DISTURBED),
+    /** Whether everybody who gives a confirmed shift away has said yes to a manager. */
+    haveAgreed: z.boolean().default(false),
+  }),
+  response: doneSchema,
+  refusals: ['notFound'],
+})
+
 export const coverEndpoints = [
   reportAbsence,
   findCover,
+  makeCoverPlan,
   listCovers,
   askForCover,
   acceptCover,

@@ -46,6 +46,7 @@ export const actionVerbs: Readonly<Record<string, string>> = {
   acceptCover: 'Covered',
   declineCover: 'Declined to cover',
   chooseCover: 'Chose who covers',
+  makeCoverPlan: 'Covered by moving',
   withdrawCover: 'Stopped asking for cover for',
   passCoverTime: 'Kept asking for cover for',
   saveSetting: 'Set',

@@ -1,9 +1,8 @@
 /** Sentences of availability, what refuses it and what stands around it on screens. */
-import { countOf } from '../count.ts'
+import { countOf, listOf } from '../count.ts'
 
 const PLACES: Readonly<Record<number, string>> = { 1: '1st', 2: '2nd', 3: '3rd', 4: '4th', 5: '5th' }
 const LAST = 'last'
-const listOf = (words: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(words)
 
 export const availabilityMessages = {
   saved: 'Availability saved',

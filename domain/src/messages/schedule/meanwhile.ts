@@ -1,6 +1,5 @@
 /** What somebody else did to a shift while it was edited. */
-
-const listOf = (names: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
+import { listOf } from '../count.ts'
 
 export const meanwhileMessages = {
   changedBy: (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findCoverPlans, MOST_DISTURBED, type PlanQuestion, type PlanStep } from './find-cover-plans.ts'
+import { MOST_DISTURBED } from '../../contracts/constants.ts'
+import { findCoverPlans, type PlanQuestion, type PlanStep } from './find-cover-plans.ts'
 
 const FREE = 100
 

@@ -2,6 +2,7 @@
  * Whole plans to cover a shift when one person is not enough: somebody takes it and gives one of their own shifts away,
  * which somebody else takes, and so on (SICK-07, decision 0090).
  */
+import { MOST_DISTURBED } from '../../contracts/constants.ts'
 
 /** Somebody of a plan: what they take, and which of their own shifts they give away for it; null where they keep all. */
 export interface PlanStep {
@@ -26,8 +27,6 @@ export interface PlanQuestion {
   readonly costOf: (step: PlanStep) => number
 }
 
-/** More people than this are not asked to change their week for one shift. */
-export const MOST_DISTURBED = 3
 const MOST_PLANS = 3
 
 const sumOf = (plan: CoverPlan, costOf: PlanQuestion['costOf']) => plan.reduce((sum, step) => sum + costOf(step), 0)

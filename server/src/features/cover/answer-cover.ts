@@ -1,31 +1,23 @@
 /** What people answer who are asked to cover a shift, and what a manager makes of it: each step is made once (SICK-04). */
-import { storedClockTime } from '@fairweek/domain/contracts/fields'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { coverMessages } from '@fairweek/domain/messages/schedule/cover/cover'
 import { decideCover, decideCoverAsk } from '@fairweek/domain/rules/cover/cover-transitions'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
-import { hasEnded, hasStarted } from '@fairweek/domain/rules/has-started'
-import { changeHolder } from '@fairweek/domain/rules/shift-holder'
-import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
-import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import { actorOf } from '@fairweek/domain/rules/transition-table'
-import { findReachedMinutes, wallClock } from '@fairweek/domain/time/zone'
 import type { Change, SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
 import { couldTake } from '../../roster/could-take.ts'
-import { isFilledOtherwise } from '../../roster/places-left.ts'
 import { tellOfCover } from '../notifications/tell-cover.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { findShift, findStaffOfUser } from '../schedule/schedule.store.ts'
 import { requireOutcome } from '../schedule/shift-access.ts'
-import { refuseOvertaken, requireFreeHolder, sayWhyRefused } from '../schedule/shift-checks.ts'
-import { changeShift, type ShiftChange } from '../schedule/shift-write.store.ts'
-import { readSettings } from '../settings/settings.store.ts'
+import { sayWhyRefused } from '../schedule/shift-checks.ts'
 import { changeAsk, changeCover, listAsks, markCoverRead, type StoredAsk, type StoredCover } from './cover.store.ts'
 import { requireCover } from './cover-facts.ts'
+import { type CoveringAction, decideCovering, giveShift } from './give-shift.ts'
 import { endAsks } from './settle-covers.ts'
 
 type Work<Result> = (
@@ -50,47 +42,15 @@ async function takeStep<Result>(
 }
 
 /** What the shift's table makes of somebody who covers it, and whether a rule keeps them from it. */
-async function judgeTaking(tx: Change, cover: StoredCover, staffId: number, action: 'acceptCover' | 'chooseCover') {
+async function judgeTaking(tx: Change, cover: StoredCover, staffId: number, action: CoveringAction) {
   const shift = cover.scheduleId === null ? null : await findShift(tx, cover.scheduleId)
   const week = await readRosterWeek(tx, cover.weekStartDate)
   const person = week.people[week.placeOf.get(staffId) ?? -1]
   const slot = slotOfShift(shift ?? cover)
-  const facts = {
-    isUnassigned: shift?.staffId === null,
-    hasEnded: hasEnded(slot, week.nowMinutes),
-    isFilled: isFilledOtherwise(week, slot),
-  }
-  const decided = decideShift(action, { state: shift?.status ?? 'None', who: 'admin', facts })
+  const decided = decideCovering(week, shift, slot, action)
   const isAllowed =
     person !== undefined && shift !== null && couldTake(person, { ...slot, id: shift.id }, week).isAllowed
   return { shift, decided, isAllowed }
-}
-
-/** Somebody who covers a shift that runs already works from now on: that is written down as worked (SICK-06). */
-async function readLateStart(tx: Change, shift: Shift): Promise<ShiftChange> {
-  const { businessTimeZone } = await readSettings(tx)
-  const { startTime, endTime } = shift
-  const isLate = hasStarted(occupiedInterval(shift), findReachedMinutes(tx.clock(), businessTimeZone))
-  if (!isLate || startTime === null || endTime === null) return {}
-  const { time } = wallClock(tx.clock(), businessTimeZone)
-  return { actualStartTime: storedClockTime(time), actualEndTime: endTime }
-}
-
-/** Puts somebody on the shift, confirmed by the account of a manager. */
-async function giveShift(
-  tx: Change<SignedInCaller>,
-  { shift, staffId, confirmedBy }: { shift: Shift; staffId: number; confirmedBy: number | null },
-): Promise<void> {
-  const staff = await requireFreeHolder(tx, shift, staffId, scheduleMessages.overlapOnAdd)
-  const isWritten = await changeShift(tx, shift, {
-    ...changeHolder(shift, staffId),
-    status: 'Confirmed',
-    staffName: staff.name,
-    confirmingManagerId: confirmedBy,
-    confirmationTimestamp: instantNow(tx.clock),
-    ...(await readLateStart(tx, shift)),
-  })
-  if (!isWritten) await refuseOvertaken(tx, shift, true)
 }
 
 interface Taking {

@@ -61,7 +61,7 @@ function showPlans(week: RosterWeek, shift: Shift): CoverPlan[] {
     return {
       steps: plan.map(({ person, takes, gives, hours, hoursWith }) => ({
         staff: { id: person.id, name: person.name },
-        takes: showSwapShift(takes),
+        takes: { ...showSwapShift(takes), version: takes.version },
         gives: gives && showSwapShift(gives),
         isConfirmed: gives?.status === 'Confirmed',
         ...{ hours, hoursWith, targetHours: person.targetWeeklyHours },

@@ -5,4 +5,6 @@ export const coverRefusals = {
   noShowLate: 'A no-show can be reported until the end of the next day. Correct the hours worked in the timesheet.',
   onlyNoShow: 'This shift has started. Only a no-show can be reported now.',
   isOver: 'This shift is over.',
+  planChanged: 'The schedule has changed since this plan was made. Look at the plans again.',
+  notAgreed: 'This plan moves a confirmed shift. Ask the person who works it first.',
 } as const

@@ -1,5 +1,5 @@
 /** Sentences of absence and of asking for cover (SICK-01 to SICK-05). */
-import { countOf } from '../../count.ts'
+import { countOf, listOf } from '../../count.ts'
 
 /** What became of asking, for those who were asked. */
 export type CoverEnd = 'taken' | 'withdrawn' | 'changed' | 'unfilled'
@@ -90,6 +90,10 @@ export const coverScreens = {
   planTakes: (name: string) => `${name} takes this shift`,
   planTakesFrom: (name: string, from: string) => `${name} takes ${from}'s shift`,
   planConfirmed: (name: string) => `Their own shift is confirmed: ask ${name} first.`,
+  planAgreed: (names: readonly string[]) => `${listOf(names)} ${names.length === 1 ? 'has' : 'have'} agreed`,
+  makePlan: 'Make this plan',
+  makePlanNamed: (place: number) => `Make this plan: plan ${place}`,
+  makePlanFailed: 'Failed to make the plan',
   planCost: (amount: string, isMore: boolean) => `${amount} ${isMore ? 'more' : 'less'} in wages`,
   select: (name: string) => `Ask ${name}`,
   noAccount: 'No account: call them',

@@ -143,7 +143,7 @@ interface CandidatesProps {
   onTick: (id: number, isTicked: boolean) => void
 }
 
-function Candidates({ options: { candidates, plans, others, currency }, chosen, onTick }: CandidatesProps) {
+function Candidates({ options: { shift, candidates, plans, others, currency }, chosen, onTick }: CandidatesProps) {
   return (
     <>
       <h3 className="type-label mt-5 text-soft">{words.people(candidates.length)}</h3>
@@ -166,7 +166,7 @@ function Candidates({ options: { candidates, plans, others, currency }, chosen, 
           </li>
         ))}
       </ul>
-      {plans.length > 0 ? <CoverPlans plans={plans} currency={currency} /> : null}
+      {plans.length > 0 ? <CoverPlans scheduleId={shift.id} plans={plans} currency={currency} /> : null}
       {others.length > 0 ? (
         <details className="mt-4">
           <summary className="type-label cursor-pointer text-soft">{words.others(others.length)}</summary>

@@ -1,37 +1,90 @@
 import type { CoverPlan } from '@fairweek/domain/contracts/cover/cover'
 import { moneyText } from '@fairweek/domain/messages/payroll/labour-cost'
 import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { SwapShiftLine } from '../swaps/swap-shift-line.tsx'
 import { listHoursAndRest } from './candidate-costs.tsx'
+import { useMakePlan } from './use-cover-actions.ts'
 
-/** Whole plans where nobody can take the shift as things are, fewest people affected first (SICK-07). */
-export function CoverPlans({ plans, currency }: { plans: readonly CoverPlan[]; currency: string }) {
+interface CoverPlansProps {
+  /** The free shift. */
+  scheduleId: number
+  plans: readonly CoverPlan[]
+  currency: string
+}
+
+/** Whole plans where nobody can take the shift as things are, fewest people affected first (SICK-07, SICK-08). */
+export function CoverPlans({ scheduleId, plans, currency }: CoverPlansProps) {
+  const making = useMakePlan()
+  const make = ({ steps }: CoverPlan, haveAgreed: boolean) => {
+    const taken = steps.map(({ staff, takes: { id, version } }) => ({ staffId: staff.id, scheduleId: id, version }))
+    making.mutate({ params: { id: scheduleId }, body: { steps: taken, haveAgreed } })
+  }
   return (
     <>
       <h3 className="type-label mt-5 text-soft">{words.plans}</h3>
       <ol className="mt-2 grid gap-3">
-        {plans.map(({ steps, costCents }, place) => (
-          <li
-            key={steps.map(({ staff, takes }) => `${staff.id} ${takes.id}`).join()}
-            className="rounded-lg border border-line bg-raised px-4 py-3"
-          >
-            <p className="flex flex-wrap gap-x-3 font-[580]">
-              <span>{words.plan(place + 1, steps.length)}</span>
-              {costCents === null || costCents === 0 ? null : (
-                <span className="text-sm font-normal text-soft">
-                  {words.planCost(moneyText(Math.abs(costCents), currency, false), costCents > 0)}
-                </span>
-              )}
-            </p>
-            <ol className="mt-2 grid gap-2.5">
-              {steps.map((step, index) => (
-                <PlanStep key={step.takes.id} step={step} from={steps[index - 1]?.staff.name ?? null} />
-              ))}
-            </ol>
-          </li>
+        {plans.map((plan, index) => (
+          <PlanCard
+            key={plan.steps.map(({ staff, takes }) => `${staff.id} ${takes.id} ${takes.version}`).join()}
+            plan={plan}
+            place={index + 1}
+            currency={currency}
+            isPending={making.isPending}
+            onMake={make}
+          />
         ))}
       </ol>
     </>
+  )
+}
+
+interface PlanCardProps {
+  plan: CoverPlan
+  /** Its number on the list. */
+  place: number
+  currency: string
+  isPending: boolean
+  onMake: (plan: CoverPlan, haveAgreed: boolean) => void
+}
+
+function PlanCard({ plan, place, currency, isPending, onMake }: PlanCardProps) {
+  const { steps, costCents } = plan
+  const [haveAgreed, setHaveAgreed] = useState(false)
+  const toAsk = steps.filter(({ isConfirmed }) => isConfirmed).map(({ staff }) => staff.name)
+  return (
+    <li className="rounded-lg border border-line bg-raised px-4 py-3">
+      <p className="flex flex-wrap gap-x-3 font-[580]">
+        <span>{words.plan(place, steps.length)}</span>
+        {costCents === null || costCents === 0 ? null : (
+          <span className="text-sm font-normal text-soft">
+            {words.planCost(moneyText(Math.abs(costCents), currency, false), costCents > 0)}
+          </span>
+        )}
+      </p>
+      <ol className="mt-2 grid gap-2.5">
+        {steps.map((step, index) => (
+          <PlanStep key={step.takes.id} step={step} from={steps[index - 1]?.staff.name ?? null} />
+        ))}
+      </ol>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {toAsk.length > 0 ? (
+          <Checkbox isChecked={haveAgreed} onChange={setHaveAgreed} label={words.planAgreed(toAsk)} />
+        ) : null}
+        <Button
+          size="small"
+          className="ml-auto"
+          disabled={toAsk.length > 0 && !haveAgreed}
+          isPending={isPending}
+          aria-label={words.makePlanNamed(place)}
+          onClick={() => onMake(plan, haveAgreed)}
+        >
+          {words.makePlan}
+        </Button>
+      </div>
+    </li>
   )
 }
 

@@ -3,6 +3,7 @@ import {
   askForCover,
   chooseCover,
   declineCover,
+  makeCoverPlan,
   reportAbsence,
   withdrawCover,
 } from '@fairweek/domain/contracts/cover/cover'
@@ -29,6 +30,11 @@ export function useManageCover() {
   const choosing = useEndpointMutation(chooseCover, answered(words.decideFailed))
   const withdrawing = useEndpointMutation(withdrawCover, answered(words.decideFailed))
   return { asking, choosing, withdrawing }
+}
+
+/** Makes a whole plan; the grid shows where everybody works by then. */
+export function useMakePlan() {
+  return useEndpointMutation(makeCoverPlan, answered(words.makePlanFailed))
 }
 
 /** What those answer who are asked. */

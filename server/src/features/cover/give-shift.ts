@@ -1,0 +1,56 @@
+/** How a shift goes to whoever covers it, whether they said yes, were chosen, or are part of a plan. */
+import { storedClockTime } from '@fairweek/domain/contracts/fields'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import type { Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
+import { hasEnded, hasStarted } from '@fairweek/domain/rules/has-started'
+import { changeHolder } from '@fairweek/domain/rules/shift-holder'
+import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
+import { decideShift } from '@fairweek/domain/rules/shift-transitions'
+import { findReachedMinutes, wallClock } from '@fairweek/domain/time/zone'
+import type { Change, SignedInCaller } from '../../caller.ts'
+import { instantNow } from '../../http/clock.ts'
+import { isFilledOtherwise } from '../../roster/places-left.ts'
+import type { RosterWeek } from '../../roster/roster-week.ts'
+import { refuseOvertaken, requireFreeHolder } from '../schedule/shift-checks.ts'
+import { changeShift, type ShiftChange } from '../schedule/shift-write.store.ts'
+import { readSettings } from '../settings/settings.store.ts'
+
+export type CoveringAction = 'acceptCover' | 'chooseCover'
+
+/** What the shift's table makes of somebody who covers it; `slot` is what was asked for where the shift is gone (null). */
+export function decideCovering(week: RosterWeek, shift: Shift | null, slot: Slot, action: CoveringAction) {
+  const facts = {
+    isUnassigned: shift?.staffId === null,
+    hasEnded: hasEnded(slot, week.nowMinutes),
+    isFilled: isFilledOtherwise(week, slot),
+  }
+  return decideShift(action, { state: shift?.status ?? 'None', who: 'admin', facts })
+}
+
+/** Somebody who covers a shift that runs already works from now on: that is written down as worked (SICK-06). */
+async function readLateStart(tx: Change, shift: Shift): Promise<ShiftChange> {
+  const { businessTimeZone } = await readSettings(tx)
+  const { startTime, endTime } = shift
+  const isLate = hasStarted(occupiedInterval(shift), findReachedMinutes(tx.clock(), businessTimeZone))
+  if (!isLate || startTime === null || endTime === null) return {}
+  const { time } = wallClock(tx.clock(), businessTimeZone)
+  return { actualStartTime: storedClockTime(time), actualEndTime: endTime }
+}
+
+/** Puts somebody on the shift, confirmed by the account of a manager; the rules that bind managers too hold (RQ17). */
+export async function giveShift(
+  tx: Change<SignedInCaller>,
+  { shift, staffId, confirmedBy }: { shift: Shift; staffId: number; confirmedBy: number | null },
+): Promise<void> {
+  const staff = await requireFreeHolder(tx, shift, staffId, scheduleMessages.overlapOnAdd)
+  const isWritten = await changeShift(tx, shift, {
+    ...changeHolder(shift, staffId),
+    status: 'Confirmed',
+    staffName: staff.name,
+    confirmingManagerId: confirmedBy,
+    confirmationTimestamp: instantNow(tx.clock),
+    ...(await readLateStart(tx, shift)),
+  })
+  if (!isWritten) await refuseOvertaken(tx, shift, true)
+}

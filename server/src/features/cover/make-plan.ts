@@ -1,0 +1,94 @@
+/** A whole plan to cover a shift, made by a manager in one change (SICK-08, decision 0103). */
+import type { makeCoverPlan as endpoint } from '@fairweek/domain/contracts/cover/cover'
+import type { Body } from '@fairweek/domain/contracts/endpoint'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { coverMessages } from '@fairweek/domain/messages/schedule/cover/cover'
+import { coverRefusals } from '@fairweek/domain/messages/schedule/cover/cover-refusals'
+import { slotOfShift } from '@fairweek/domain/rules/eligibility'
+import { hasStarted } from '@fairweek/domain/rules/has-started'
+import { decideShift } from '@fairweek/domain/rules/shift-transitions'
+import type { Change, SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
+import { meanwhileIn } from '../../history/describe-meanwhile.ts'
+import { AppError } from '../../http/app-error.ts'
+import { mayTakeFor } from '../../roster/plan-cover.ts'
+import type { RosterWeek } from '../../roster/roster-week.ts'
+import type { RosterPerson } from '../../roster/week-snapshot.ts'
+import { assignSeenShift } from '../schedule/assign-shift.ts'
+import { readRosterWeek } from '../schedule/read-roster-week.ts'
+import { requireOutcome, requireShift } from '../schedule/shift-access.ts'
+import { refuseStale, requireFreeHolder, sayWhyRefused } from '../schedule/shift-checks.ts'
+import { endRequestsWithShift } from '../shift-requests/end-request.ts'
+import { decideCovering, giveShift } from './give-shift.ts'
+
+type Plan = Body<typeof endpoint>
+
+/** Who takes which shift. */
+interface Taking {
+  person: RosterPerson
+  shift: Shift
+}
+
+/** Each step as the roster stands: a free shift first, then what the person before works in the same week. */
+async function readTakings(tx: Change<SignedInCaller>, week: RosterWeek, free: Shift, { steps }: Plan) {
+  const takings: Taking[] = []
+  for (const { staffId, scheduleId, version } of steps) {
+    const before = takings.at(-1)?.person ?? null
+    const shift = before === null ? free : week.inWeek.find(({ id }) => id === scheduleId)
+    const person = week.people[week.placeOf.get(staffId) ?? -1]
+    const isTwice = takings.some((taking) => taking.person.id === staffId)
+    if (!shift || shift.id !== scheduleId || !person || isTwice)
+      throw new AppError('conflict', coverRefusals.planChanged)
+    await refuseStale(meanwhileIn(tx), shift, version, null)
+    if (shift.staffId !== (before?.id ?? null)) throw new AppError('conflict', coverRefusals.planChanged)
+    takings.push({ person, shift })
+  }
+  return takings
+}
+
+/** Makes sure that the tables and rules of today allow each step, as they did when the plan was shown. */
+function requireSound(week: RosterWeek, takings: readonly Taking[], hasAgreed: boolean): void {
+  takings.forEach(({ person, shift }, index) => {
+    const slot = slotOfShift(shift)
+    const facts = {
+      isUnassigned: shift.staffId === null,
+      isPinned: shift.isPinned,
+      hasStarted: hasStarted(slot, week.nowMinutes),
+      hasAgreed,
+    }
+    const question = { state: shift.status, who: 'admin', facts } as const
+    requireOutcome(
+      index === 0 ? decideCovering(week, shift, slot, 'chooseCover') : decideShift('makeCoverPlan', question),
+    )
+    const gives = takings[index + 1]?.shift.id ?? null
+    if (!mayTakeFor(week, person, shift, gives)) throw new AppError('conflict', coverMessages.cannotAsk(person.name))
+  })
+}
+
+/** A confirmed shift stays confirmed, a draft a draft; the free one is confirmed. */
+async function hand(tx: Change<SignedInCaller>, { person, shift }: Taking): Promise<void> {
+  if (shift.status === 'Pending' && shift.staffId !== null) {
+    await assignSeenShift(tx, shift, person.id, (staffId) =>
+      requireFreeHolder(tx, shift, staffId, scheduleMessages.overlapOnAdd),
+    )
+    return
+  }
+  await giveShift(tx, { shift, staffId: person.id, confirmedBy: tx.user.id })
+  await endRequestsWithShift(tx, 'assignShift', shift.id, person.id)
+}
+
+/** Everybody of a plan takes their shift, or nobody does. Confirmed shifts move only with their people's yes (`haveAgreed`). */
+export async function makeCoverPlan(caller: SignedInCaller, id: number, plan: Plan): Promise<{ message: string }> {
+  const { weekStartDate } = await requireShift(caller, id)
+  const people = plan.steps.map(({ staffId }) => staffId)
+  const write = change(caller, 'makeCoverPlan', { weeks: [weekStartDate], people }, async (tx) => {
+    const week = await readRosterWeek(tx, weekStartDate)
+    const takings = await readTakings(tx, week, await requireShift(tx, id), plan)
+    requireSound(week, takings, plan.haveAgreed)
+    // From the last on: who takes a shift has given theirs away by then.
+    for (const taking of takings.toReversed()) await hand(tx, taking)
+    return { message: coverMessages.chosen(takings[0]?.person.name ?? '') }
+  })
+  return sayWhyRefused(write, scheduleMessages.overlapOnAdd)
+}
