@@ -15,13 +15,16 @@ function filledParts({ needed, short: { places, parts, partMinutes }, shiftCount
   return { short: coverageWords.countShort(places, partMinutes), rest: parts === 0 ? gridScreens.ofNeeded(needed) : '' }
 }
 
-/** '5 short of 18', '0.5 h short', '18 of 18 filled'; where nobody is needed, the number of shifts, or why the day is closed. */
+/**
+ * '5 short of 18', '0.5 h short', '18 of 18 filled'; where nobody is needed, the number of shifts, or why the day is closed.
+ * Only days that can still be filled are red.
+ */
 export function FilledLine({ day }: { day: FilledDay }) {
   const { short, rest } = filledParts(day)
   if (short === '') return day.closedAs === null ? rest : <span title={day.closedAs}>{rest}</span>
   return (
     <>
-      <strong className="font-[720] text-spot-ink">{short}</strong> {rest}
+      <strong className="font-[720] text-spot-ink in-[.slot-past]:text-ink">{short}</strong> {rest}
     </>
   )
 }

@@ -100,7 +100,7 @@ function DayFigures({ day }: { day: DaySummary }) {
       </span>
       <span className="flex flex-wrap items-center gap-0.5">
         {isShort ? (
-          <strong className="type-narrow text-sm leading-4 font-[720] text-spot-ink lg:hidden">
+          <strong className="type-narrow text-sm leading-4 font-[720] text-spot-ink in-[.slot-past]:text-ink lg:hidden">
             {places > 0 ? places : coverageWords.openHours(partMinutes)}
           </strong>
         ) : day.closedAs !== null ? (
