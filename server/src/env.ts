@@ -52,6 +52,10 @@ const environmentSchema = z.object({
     description: 'Folder of automatic backups; best on another disk. Without it: backups in DATA_DIR.',
     example: '/mnt/backups',
   }),
+  BACKUP_COMMAND: z.string().optional().meta({
+    description: 'Command that copies each automatic backup elsewhere; it finds the file in BACKUP_FILE.',
+    example: 'rclone copy "$BACKUP_FILE" offsite:fairweek',
+  }),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgresql://user@host/database' })
     .optional()

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import { createApp } from './app.ts'
 import { backUpBeforeUpdate, keepDailyBackups } from './backup/automatic-backups.ts'
+import { keepCopyingBackups } from './backup/copy-backups.ts'
 import { callerFromShell } from './caller.ts'
 import { connectDatabase } from './db/connect.ts'
 import type { Database, DatabaseConnection } from './db/database.ts'
@@ -82,6 +83,10 @@ async function listen(
   const backups = environment.FAIRWEEK_DEMO
     ? undefined
     : keepDailyBackups(callerFromShell(connection.db, clock), environment.backupDir, app.log)
+  const copying =
+    environment.BACKUP_COMMAND === undefined || environment.FAIRWEEK_DEMO
+      ? undefined
+      : keepCopyingBackups(environment.backupDir, environment.BACKUP_COMMAND, app.log)
   const imports = keepImporting(callerFromShell(connection.db, clock), outside, app.log)
   const sending = keepSending(callerFromShell(connection.db, clock), outside, app.log, metrics)
   const ending = keepEndingCancellations(callerFromShell(connection.db, clock), app.log)
@@ -93,7 +98,14 @@ async function listen(
     hasWeb: webFolder !== null,
     log: app.log,
     close: async () => {
-      await Promise.all([backups?.stop(), imports.stop(), sending.stop(), ending.stop(), asking.stop()])
+      await Promise.all([
+        backups?.stop(),
+        copying?.stop(),
+        imports.stop(),
+        sending.stop(),
+        ending.stop(),
+        asking.stop(),
+      ])
       await app.close()
       await connection.close()
     },

@@ -8,6 +8,7 @@ import { connectDatabase } from '../db/connect.ts'
 import type { DatabaseConnection } from '../db/database.ts'
 import { listKnownMigrations, migrateDatabase } from '../db/migrate.ts'
 import { settings, users } from '../db/schema.ts'
+import { examineBackups } from '../shell/findings.ts'
 import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts'
 import { backUpBeforeRestore, backUpBeforeUpdate, backUpDaily, keepDailyBackups } from './automatic-backups.ts'
 import { verifyBackup } from './backup-file.ts'
@@ -100,6 +101,23 @@ describeOnBothDatabases('[OPS-01] automatic backups', (createDatabase) => {
     })
     expect(await failed).toBe('the backup of the day could not be made')
     await connection.close()
+  })
+
+  test('[OPS-10] the doctor complains when the newest backup is a day old and not copied', async () => {
+    const connection = await createDatabase()
+    await addAccount(connection)
+    const file = await backUpDaily(callerOf(connection), folder)
+    await connection.close()
+    const look = (BACKUP_COMMAND: string | undefined, hours: number) =>
+      examineBackups({ backupDir: folder, BACKUP_COMMAND }, NIGHT + hours * HOUR_MS)
+    expect(await look('copy it', 23)).toMatchObject({ state: 'fine' })
+    expect(await look(undefined, 25)).toMatchObject({ state: 'fine' })
+    expect(await look('copy it', 25)).toMatchObject({
+      state: 'wrong',
+      text: expect.stringContaining('has not been copied'),
+    })
+    writeFileSync(`${file}.copied`, '')
+    expect(await look('copy it', 25)).toMatchObject({ state: 'fine' })
   })
 })
 

@@ -18,6 +18,9 @@ const CHECK_EVERY_MS = 10 * 60_000
 /** A day of a bar ends when it has closed; the backup of each day is the first one after. */
 const DAY_BEGINS_AT_MS = 4 * 3_600_000
 const KINDS = [/^fairweek-[\d-]+-daily\.jsonl\.gz$/, /^fairweek-[\dTZ-]+-before-[a-z\d-]+\.jsonl\.gz$/]
+/** What says beside a backup that it is, or was, copied: see `copy-backups.ts`. */
+const BESIDE = ['.copying', '.copied'] as const
+export const [COPYING, COPIED] = BESIDE
 
 /** The automatic backups of a folder, oldest first. */
 export function listAutomaticBackups(folder: string): string[] {
@@ -39,7 +42,7 @@ function removeOldest(folder: string, now: number): void {
       .filter((candidate) => kind.test(candidate))
       .sort()
       .slice(0, -KEPT))
-      rmSync(join(folder, name), { force: true })
+      for (const file of [name, ...BESIDE.map((ending) => name + ending)]) rmSync(join(folder, file), { force: true })
 }
 
 async function backUpAs(caller: Caller, folder: string, name: string, signal?: AbortSignal): Promise<string> {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { doctorMessages } from '@fairweek/domain/messages/shell/doctor'
 import { listAutomaticBackups } from '../backup/automatic-backups.ts'
 import { verifyBackup } from '../backup/backup-file.ts'
+import { isCopied } from '../backup/copy-backups.ts'
 import { sumDatabase } from '../backup/write-backup.ts'
 import type { Caller } from '../caller.ts'
 import { listKnownMigrations, readAppliedMigrations } from '../db/migrate.ts'
@@ -60,12 +61,17 @@ export function examineDisk(folder: string): Finding {
 }
 
 /** The newest backup that was made by itself, read through. */
-export async function examineBackups({ backupDir }: Environment, now: number): Promise<Finding> {
+export async function examineBackups(
+  { backupDir, BACKUP_COMMAND }: Pick<Environment, 'backupDir' | 'BACKUP_COMMAND'>,
+  now: number,
+): Promise<Finding> {
   const newest = listAutomaticBackups(backupDir).at(-1)
   if (newest === undefined) return notice(doctorMessages.noBackup(backupDir))
   try {
     const { head } = await verifyBackup(newest)
     const days = Math.floor((now - Date.parse(head.madeAt)) / DAY_MS)
+    if (BACKUP_COMMAND !== undefined && days >= 1 && !isCopied(newest))
+      return wrong(doctorMessages.backupNotCopied(newest))
     return days > 1 ? wrong(doctorMessages.backupOld(newest, days)) : fine(doctorMessages.backup(newest, head.madeAt))
   } catch (error) {
     return wrong(reasonOf(error))

@@ -13,6 +13,8 @@ export const doctorMessages = {
   noBackup: (folder: string) =>
     `There is no automatic backup in ${folder} yet. Fairweek makes one each day that it runs and somebody has an account.`,
   backup: (file: string, madeAt: string) => `The newest automatic backup can be read: ${file}, made at ${madeAt}.`,
+  backupNotCopied: (file: string) =>
+    `The newest automatic backup has not been copied by BACKUP_COMMAND: ${file}. The server's log says why.`,
   backupOld: (file: string, days: number) =>
     `The newest automatic backup is ${countOf(days, 'day')} old: ${file}. Fairweek makes one each day that it runs.`,
   held: (reason: string) => `The database was not opened. ${reason}`,

@@ -1,0 +1,108 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { copyBackups, isCopied, keepCopyingBackups } from './copy-backups.ts'
+
+const [OLDER, NEWER] = ['fairweek-2026-11-18-daily.jsonl.gz', 'fairweek-2026-11-19-daily.jsonl.gz']
+
+let home = ''
+/** A folder with a space in its name, as they are. */
+const folder = () => join(home, 'my backups')
+const copies = () => join(home, 'elsewhere')
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'fairweek-copies-'))
+  mkdirSync(folder())
+  mkdirSync(copies())
+  for (const name of [OLDER, NEWER, 'of-somebody-else.gz']) writeFileSync(join(folder(), name), name)
+})
+afterEach(() => rmSync(home, { recursive: true, force: true }))
+
+/** A command that runs a script of Node. */
+function commandOf(script: string): string {
+  const file = join(home, 'command.cjs')
+  writeFileSync(file, script)
+  return `"${process.execPath}" "${file}"`
+}
+const copyCommand = () =>
+  commandOf(`
+    const { basename, join } = require('node:path')
+    const target = join(${JSON.stringify(copies())}, basename(process.env.BACKUP_FILE))
+    require('node:fs').copyFileSync(process.env.BACKUP_FILE, target)
+  `)
+const copy = (command: string, more: { longestMs?: number; signal?: AbortSignal } = {}) => {
+  const copied: string[] = []
+  const onCopied = (file: string) => copied.push(file)
+  return copyBackups(folder(), command, { signal: new AbortController().signal, onCopied, ...more }).then(() => copied)
+}
+
+describe('[OPS-10] a command after each backup', () => {
+  test('copies each backup once, the newest first, and what is no backup never', async () => {
+    const command = copyCommand()
+    expect(await copy(command)).toEqual([NEWER, OLDER].map((name) => join(folder(), name)))
+    expect(readdirSync(copies()).toSorted()).toEqual([OLDER, NEWER])
+    expect(readFileSync(join(copies(), NEWER), 'utf8')).toBe(NEWER)
+    expect(await copy(command)).toEqual([])
+  })
+
+  test('one that fails says why, and is tried again', async () => {
+    const failing = commandOf(`console.error('no space there'); process.exitCode = 3`)
+    await expect(copy(failing)).rejects.toThrow('BACKUP_COMMAND ended with exit code 3. no space there')
+    await expect(copy('a-command-that-is-not-there')).rejects.toThrow(/exit code/)
+    expect(readdirSync(folder()).filter((name) => /cop/.test(name))).toEqual([])
+    expect(await copy(copyCommand())).toHaveLength(2)
+  })
+
+  test('one that never ends is ended, and so is one that runs when the server stops', async () => {
+    const endless = commandOf('setInterval(() => {}, 1000)')
+    await expect(copy(endless, { longestMs: 300 })).rejects.toThrow(/SIGTERM|exit code/)
+    const stopping = new AbortController()
+    const running = copy(endless, { signal: stopping.signal })
+    setTimeout(() => stopping.abort(), 300)
+    await expect(running).rejects.toThrow(/SIGTERM|exit code/)
+    expect(isCopied(join(folder(), NEWER))).toBe(false)
+  })
+
+  test('two servers that share the folder do not copy the same file at once', async () => {
+    const counting = commandOf(`
+      require('node:fs').appendFileSync(${JSON.stringify(join(home, 'count'))}, process.env.BACKUP_FILE + '\\n')
+      setTimeout(() => {}, 200)
+    `)
+    await Promise.all([copy(counting), copy(counting)])
+    const lines = readFileSync(join(home, 'count'), 'utf8').trim().split('\n')
+    expect(lines.toSorted()).toEqual([OLDER, NEWER].map((name) => join(folder(), name)))
+  })
+
+  test('what a server that was killed had begun is tried again after an hour', async () => {
+    const claimed = join(folder(), `${NEWER}.copying`)
+    writeFileSync(claimed, '')
+    expect(await copy(copyCommand())).toEqual([join(folder(), OLDER)])
+    utimesSync(claimed, 0, 0)
+    expect(await copy(copyCommand())).toEqual([join(folder(), NEWER)])
+    expect(existsSync(claimed)).toBe(false)
+  })
+
+  test('while the server runs', async () => {
+    const command = copyCommand()
+    await new Promise<void>((resolve) => {
+      let count = 0
+      const running = keepCopyingBackups(folder(), command, {
+        info: () => {
+          count += 1
+          if (count === 2) void running.stop().then(resolve)
+        },
+        error: () => {},
+      })
+    })
+    expect(readdirSync(copies())).toHaveLength(2)
+  })
+})

@@ -1,0 +1,97 @@
+/** Copies automatic backups to another place, by a command of whoever runs Fairweek: `BACKUP_COMMAND` (OPS-10). */
+import { spawn } from 'node:child_process'
+import { existsSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { type KeptWork, keepDoing, type Log } from '../keep-doing.ts'
+import { COPIED, COPYING, listAutomaticBackups } from './automatic-backups.ts'
+
+const CHECK_EVERY_MS = 10 * 60_000
+/** A command that runs longer is ended, and what somebody else claimed so long ago may be tried again. */
+const LONGEST_MS = 60 * 60_000
+/** How much of what a failed command wrote is kept for the log, in characters. */
+const MOST_WRITTEN = 2000
+
+const claimOf = (file: string) => file + COPYING
+const markOf = (file: string) => file + COPIED
+
+/** Whether a backup has been copied. */
+export const isCopied = (file: string): boolean => existsSync(markOf(file))
+
+/** Takes a file for this server; another one may share the folder. */
+function claim(file: string): boolean {
+  try {
+    writeFileSync(claimOf(file), '', { flag: 'wx', mode: 0o600 })
+    return true
+  } catch {
+    const claimed = statSync(claimOf(file), { throwIfNoEntry: false })
+    if (claimed === undefined || Date.now() - claimed.mtimeMs < LONGEST_MS) return false
+    utimesSync(claimOf(file), new Date(), new Date())
+    return true
+  }
+}
+
+/** Runs a command in the system's shell with `BACKUP_FILE` set; rejects with what it wrote last when it fails. */
+function run(command: string, file: string, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // A group of its own, so that what the shell started ends with it.
+    const isGroup = process.platform !== 'win32'
+    const child = spawn(command, {
+      shell: true,
+      detached: isGroup,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, BACKUP_FILE: file },
+    })
+    let written = ''
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      written = (written + text).slice(-MOST_WRITTEN)
+    })
+    const end = () => {
+      if (isGroup && child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
+      else child.kill()
+    }
+    signal.addEventListener('abort', end, { once: true })
+    child.on('error', reject)
+    child.on('exit', (code, killedBy) => {
+      signal.removeEventListener('abort', end)
+      if (code === 0) resolve()
+      else reject(new Error(`BACKUP_COMMAND ended with ${killedBy ?? `exit code ${code}`}. ${written}`.trim()))
+    })
+    if (signal.aborted) end()
+  })
+}
+
+/** Runs the command for each automatic backup that has not been copied, the newest first; stops at the first that fails. */
+export async function copyBackups(
+  folder: string,
+  command: string,
+  {
+    signal,
+    longestMs = LONGEST_MS,
+    onCopied = () => {},
+  }: {
+    signal: AbortSignal
+    longestMs?: number
+    onCopied?: (file: string) => void
+  },
+): Promise<void> {
+  for (const file of listAutomaticBackups(folder).toReversed()) {
+    if (isCopied(file) || !claim(file)) continue
+    try {
+      // Another server may have ended with it in between.
+      if (isCopied(file)) continue
+      await run(command, file, AbortSignal.any([signal, AbortSignal.timeout(longestMs)]))
+      renameSync(claimOf(file), markOf(file))
+      onCopied(file)
+    } finally {
+      rmSync(claimOf(file), { force: true })
+    }
+  }
+}
+
+/** Copies backups while the server runs; what fails is said in the log and tried again. */
+export function keepCopyingBackups(folder: string, command: string, log: Log): KeptWork {
+  return keepDoing(
+    CHECK_EVERY_MS,
+    (signal) => copyBackups(folder, command, { signal, onCopied: (file) => log.info({ file }, 'copied the backup') }),
+    (error) => log.error({ err: error }, 'a backup could not be copied'),
+  )
+}
