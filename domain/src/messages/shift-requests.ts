@@ -7,7 +7,8 @@ export const shiftRequestMessages = {
   ownRequest: 'This is your own request. Another manager decides it.',
   /** The reason given to rivals once the last place is taken (RQ2). */
   filled: 'filled',
-  notNeeded: 'This shift is no longer needed: its requirement was changed or removed.',
+  notNeeded: 'This shift is not needed: no requirement of this week asks for it.',
+  openChanged: 'This open shift has other times now. Choose again from the open shifts.',
   /** The reason as a sentence has it; one that a manager has typed stays as it is. */
   reasonWords: (reason: string) => (reason === 'filled' ? 'somebody else was given the shift.' : reason),
   /** The reason given to everybody whose request was cleared (RQ8). */

@@ -39,7 +39,7 @@ export const SHIFT_REQUEST_CONDITIONS = {
   isCancellation: 'it asks to be taken off a shift (RQ15)',
   isOffIt: 'the asker is not on the shift any more',
   hasStarted: 'the shift has started',
-  isNotNeeded: 'no requirement asks for the shift any more',
+  isNotNeeded: 'no requirement of the week asks for the shift',
   isFilled: 'no place is left',
   isBusyThatDay: 'the asker works that day',
   isOnItStill: 'the asker is on it still',

@@ -34,13 +34,13 @@ describe('shifts', () => {
       decideShift('cancelShift', {
         state: 'Confirmed',
         who: 'self',
-        facts: { ...HELD, hasStarted: false, isWithinNotice: false, isPublished: true },
+        facts: { ...HELD, hasStarted: false, isWithinNotice: false, isPublished: true, hasOpenRequest: false },
       }),
     ).toMatchObject({ to: 'Cancelled' })
   })
 
   test('ST5: cancelling tells managers and whoever could take it; nobody where nobody was on it, and never once it has started', () => {
-    const facts = { ...HELD, hasStarted: false, isWithinNotice: false, isPublished: true }
+    const facts = { ...HELD, hasStarted: false, isWithinNotice: false, isPublished: true, hasOpenRequest: false }
     const told = { type: 'SHIFT_CANCELLED', to: ['managers', 'eligible'] }
     for (const state of ['Pending', 'Confirmed'] as const) {
       expect(decideShift('cancelShift', { state, who: 'self', facts })).toEqual(moved('Cancelled', told))
@@ -57,6 +57,8 @@ describe('shifts', () => {
     expect(decideShift('cancelShift', { state: 'Pending', who: 'self', facts: draft })).toEqual(
       moved('Cancelled', { type: 'SHIFT_CANCELLED', to: ['managers'] }),
     )
+    const asked = { ...facts, hasOpenRequest: true }
+    expect(decideShift('cancelShift', { state: 'Pending', who: 'self', facts: asked })).toEqual(moved('Cancelled'))
   })
 
   test('[RQ15] within the notice a confirmed one stays its holder’s until a manager agrees; managers cancel at once, drafts go at once', () => {
@@ -189,6 +191,7 @@ describe('shifts', () => {
       hasStarted: false,
       isNotNeeded: false,
       isFilled: false,
+      hasOtherTimes: false,
       isBusyThatDay: false,
     }
     const ask = (more = {}) =>
@@ -199,6 +202,8 @@ describe('shifts', () => {
     expect(ask({ hasStarted: true })).toEqual(refused(scheduleMessages.openStarted))
     expect(ask({ isFilled: true, isBusyThatDay: true })).toEqual(refused(scheduleMessages.alreadyFilled))
     expect(ask({ isFilled: true, isNotNeeded: true })).toEqual(refused(shiftRequestMessages.notNeeded))
+    expect(ask({ hasOtherTimes: true, isFilled: true })).toEqual(refused(scheduleMessages.alreadyFilled))
+    expect(ask({ hasOtherTimes: true })).toEqual(refused(shiftRequestMessages.openChanged))
     expect(ask({ isBusyThatDay: true })).toEqual(refused(scheduleMessages.notAvailable))
   })
 })

@@ -69,8 +69,9 @@ export const SHIFT_CONDITIONS = {
   isForAnother: 'it is for somebody else (ST9)',
   isAskedAlready: 'the same person has asked already (RQ13)',
   lacksRole: 'the person does not hold the role',
-  isNotNeeded: 'no requirement asks for it any more',
+  isNotNeeded: 'no requirement of the week asks for it',
   isFilled: 'no place is left',
+  hasOtherTimes: 'what is missing has other times',
   isBusyThatDay: 'the person works that day',
   isFilledAtOnce:
     'it is published, and a manager takes it, or cancellations are filled at once and no hard rule forbids it (RQ5)',
@@ -223,6 +224,8 @@ export const SHIFT_TRANSITIONS = {
       },
       { from: ['Requested'], outcome: moveTo('Rejected') },
       { from: ['Pending', 'Confirmed'], when: ['isUnassigned'], outcome: moveTo('Cancelled') },
+      // Who took it and waits for a manager takes that back, as by `withdrawShiftRequest`: nobody was told that it is theirs (ST12).
+      { from: ['Pending'], who: ['self'], when: ['hasOpenRequest'], outcome: moveTo('Cancelled') },
       // A manager decides: a request is opened, by `requestCancellation` of requests.
       { from: ['Confirmed'], who: ['self'], when: ['isWithinNotice'], outcome: stay },
       // A draft is told to nobody, but who manages has to know that somebody gave theirs back.
@@ -386,6 +389,7 @@ export const SHIFT_TRANSITIONS = {
       { from: ['None'], when: ['hasStarted'], outcome: refuse('conflict', scheduleMessages.openStarted) },
       { from: ['None'], when: ['isNotNeeded'], outcome: refuse('conflict', shiftRequestMessages.notNeeded) },
       { from: ['None'], when: ['isFilled'], outcome: refuse('conflict', scheduleMessages.alreadyFilled) },
+      { from: ['None'], when: ['hasOtherTimes'], outcome: refuse('conflict', shiftRequestMessages.openChanged) },
       { from: ['None'], when: ['isBusyThatDay'], outcome: refuse('conflict', scheduleMessages.notAvailable) },
       { from: ['None'], outcome: moveTo('Requested') },
     ],

@@ -14,7 +14,7 @@ import { couldTake } from '../../roster/could-take.ts'
 import { type Author, tellOfShift } from '../notifications/tell-shift.ts'
 import { findKnower } from '../notifications/told-shifts.store.ts'
 import { readSettings } from '../settings/settings.store.ts'
-import { endRequestsWithShift, withdrawRequestOfShift } from '../shift-requests/end-request.ts'
+import { endRequestsWithShift, findOwnRequest, withdrawOwnRequest } from '../shift-requests/end-request.ts'
 import { rankByStanding } from '../shift-requests/rank-by-standing.ts'
 import { requestCancellation } from '../shift-requests/request-cancellation.ts'
 import { rememberGivenBack } from './given-back.store.ts'
@@ -99,6 +99,7 @@ export async function cancelShift(
     hasStarted: hasStarted(occupiedInterval(seen), await readReachedMinutes(caller)),
     isWithinNotice: isWithinNotice(seen, caller.clock(), await readSettings(caller)),
     isPublished: (await findKnower(caller, id)) !== null,
+    hasOpenRequest: (await findOwnRequest(caller, seen)) !== null,
   }
   const who = await readActor(caller, seen)
   const outcome = requireOutcome(decideShift('cancelShift', { state: seen.status, who, facts }))
@@ -106,7 +107,7 @@ export async function cancelShift(
 
   const cancelledSchedule = await change(caller, 'cancelShift', { weeks: [seen.weekStartDate] }, async (tx) => {
     const author = await readAuthor(tx)
-    if (who === 'self' && (await withdrawRequestOfShift(tx, seen))) return requireShift(tx, seen.id)
+    if (facts.hasOpenRequest && (await withdrawOwnRequest(tx, seen))) return requireShift(tx, seen.id)
     // A manager cancels what somebody knows to be theirs because they cannot come, or are not to; a draft is moved about.
     const isGivenBack = facts.isPublished || seen.staffId === author.staffId
     return freeShift(tx, seen, { outcome, author, isGivenBack })

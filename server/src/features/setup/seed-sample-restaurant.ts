@@ -190,7 +190,13 @@ async function seedNotices(tx: Change, thisWeek: string, demoStaffId: number | u
     decideShift('cancelShift', {
       state: 'Confirmed',
       who: 'self',
-      facts: { isUnassigned: false, hasStarted: false, isWithinNotice: false, isPublished: true },
+      facts: {
+        isUnassigned: false,
+        hasStarted: false,
+        isWithinNotice: false,
+        isPublished: true,
+        hasOpenRequest: false,
+      },
     }),
   )
   if (cancelled && former && freed.kind === 'move')

@@ -78,11 +78,16 @@ export async function closeRequest(
   return true
 }
 
-/** Withdraws the caller's own open request to work a shift that waits for approval. Returns whether there was one. */
-export async function withdrawRequestOfShift(tx: Change<SignedInCaller>, shift: Shift): Promise<boolean> {
-  const open = await listOpenRequestsOfShifts(tx, [shift.id])
-  const own = open.find((request) => request.staff.userId === tx.user.id && isStillAskers(shift, request))
-  return own !== undefined && closeRequest(tx, 'withdrawShiftRequest', own)
+/** The caller's own open request to work a shift that waits for approval. */
+export async function findOwnRequest(caller: SignedInCaller, shift: Shift): Promise<StoredRequest | null> {
+  const open = await listOpenRequestsOfShifts(caller, [shift.id])
+  return open.find((request) => request.staff.userId === caller.user.id && isStillAskers(shift, request)) ?? null
+}
+
+/** Withdraws that. Returns whether there was one. */
+export async function withdrawOwnRequest(tx: Change<SignedInCaller>, shift: Shift): Promise<boolean> {
+  const own = await findOwnRequest(tx, shift)
+  return own !== null && closeRequest(tx, 'withdrawShiftRequest', own)
 }
 
 /**

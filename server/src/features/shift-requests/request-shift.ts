@@ -12,7 +12,7 @@ import type { Change, SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { instantNow } from '../../http/clock.ts'
 import { type BrokenRule, couldTake } from '../../roster/could-take.ts'
-import { isNotNeeded, listOffers } from '../../roster/places-left.ts'
+import { isFilledOtherwise, isNotNeeded, listOffers } from '../../roster/places-left.ts'
 import { tellOfRequest } from '../notifications/tell-request.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { findStaffOfUser } from '../schedule/schedule.store.ts'
@@ -65,7 +65,8 @@ async function judgeAsked(tx: SignedInCaller, asked: Asked) {
     lacksRole: isBrokenBy('role'),
     hasStarted: hasStarted(slot, week.nowMinutes),
     isNotNeeded: offer === undefined && isNotNeeded(week, slot),
-    isFilled: offer === undefined,
+    isFilled: offer === undefined && isFilledOtherwise(week, slot),
+    hasOtherTimes: offer === undefined,
     isBusyThatDay: isBrokenBy('workingThatDay'),
   }
 }

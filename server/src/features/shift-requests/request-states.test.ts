@@ -165,6 +165,7 @@ async function compare(command: Command, requirementIds: readonly number[]): Pro
       hasStarted: false,
       isNotNeeded: false,
       isFilled: !hasPlace(before, day),
+      hasOtherTimes: false,
       isBusyThatDay: worksThatDay(before, actor.staffId, { dayOfWeek: day }),
     }
     const outcome: Outcome<ShiftStateName> = decideShift('requestShift', {

@@ -121,7 +121,10 @@ describe('[REQ-04] asking for an open shift', () => {
     expect(await ask(await roster.signInAs('staff'))).toMatchObject(
       refused(409, 'This staff member does not hold the role of this shift.'),
     )
-    expect(await ask(cook, { endTime: '16:00' })).toMatchObject(refused(409, FILLED))
+    // The place is free, at other times: nobody has taken it.
+    expect(await ask(cook, { endTime: '16:00' })).toMatchObject(
+      refused(409, 'This open shift has other times now. Choose again from the open shifts.'),
+    )
     expect(await ask(cook, { weekStartDate: '2026-11-09' })).toMatchObject(
       refused(409, 'This shift has already started.'),
     )
@@ -137,7 +140,7 @@ describe('[REQ-04] asking for an open shift', () => {
 test('[RQ3] what no requirement asks for any more is not called taken', async () => {
   const { id } = await open(cook)
   await roster.manager.delete(`/api/requirements/${requirementId}`)
-  const notNeeded = refused(409, 'This shift is no longer needed: its requirement was changed or removed.')
+  const notNeeded = refused(409, 'This shift is not needed: no requirement of this week asks for it.')
   expect(await ask(rival)).toMatchObject(notNeeded)
   expect(await decide('approve', roster.manager, { requestId: id })).toMatchObject(notNeeded)
   expect(await listOf(cook)).toMatchObject([{ id, isAvailable: false }])

@@ -47,7 +47,13 @@ function hasBegun(shift: Shift, { reachedMinutes }: BusinessClock): boolean {
 
 /** Whether its holder may give it back, by the table (ST5); how, its dialog says (RQ15). */
 function canGiveBack(shift: Shift, now: BusinessClock): boolean {
-  const facts = { isUnassigned: false, isPublished: true, isWithinNotice: false, hasStarted: hasBegun(shift, now) }
+  const facts = {
+    isUnassigned: false,
+    isPublished: true,
+    isWithinNotice: false,
+    hasOpenRequest: false,
+    hasStarted: hasBegun(shift, now),
+  }
   return decideShift('cancelShift', { state: shift.status, who: 'self', facts }).kind === 'move'
 }
 
