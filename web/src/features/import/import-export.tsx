@@ -3,9 +3,8 @@ import type { exportStaff } from '@fairweek/domain/contracts/staff'
 import { importOutcome, importScreens } from '@fairweek/domain/messages/import'
 import { Download, Upload } from 'lucide-react'
 import { useState } from 'react'
-import { endpointUrl } from '../../api/endpoint-url.ts'
+import { downloadFile } from '../../api/download-file.ts'
 import { Button } from '../../ui/button.tsx'
-import { showFailure } from '../../ui/toast-store.ts'
 import type { ImportDialogProps } from './import-dialog.tsx'
 import { LazyImportDialog } from './lazy-import-dialog.tsx'
 
@@ -18,11 +17,6 @@ interface ImportExportProps {
 /** The buttons that import a table from a spreadsheet and export it again. */
 export function ImportExport({ noun, importEndpoint, exportEndpoint }: ImportExportProps) {
   const [isImporting, setIsImporting] = useState(false)
-  const openCsv = () => {
-    if (!window.open(endpointUrl(exportEndpoint, {}), '_blank')) {
-      showFailure(importOutcome.exportFailed, importOutcome.popupBlocked)
-    }
-  }
   return (
     <>
       <Button
@@ -32,7 +26,11 @@ export function ImportExport({ noun, importEndpoint, exportEndpoint }: ImportExp
       >
         {importScreens.import}
       </Button>
-      <Button icon={<Download aria-hidden="true" />} aria-label={importScreens.exportThat[noun]} onClick={openCsv}>
+      <Button
+        icon={<Download aria-hidden="true" />}
+        aria-label={importScreens.exportThat[noun]}
+        onClick={() => void downloadFile(exportEndpoint, {}, importOutcome.exportFailed)}
+      >
         {importScreens.export}
       </Button>
       {isImporting ? (

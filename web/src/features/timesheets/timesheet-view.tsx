@@ -12,7 +12,7 @@ import { type DayRange, periodOf } from '@fairweek/domain/rules/payroll/pay-peri
 import { personKey, sumUp } from '@fairweek/domain/rules/payroll/sum-by-person'
 import { Download, FileSpreadsheet, X } from 'lucide-react'
 import { useState } from 'react'
-import { endpointUrl } from '../../api/endpoint-url.ts'
+import { downloadFile } from '../../api/download-file.ts'
 import { LoadFailure } from '../../api/load-failure.tsx'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { useHasRank } from '../../session/session-context.ts'
@@ -24,7 +24,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { showPart } from '../../ui/link-target.ts'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { showFailure } from '../../ui/toast-store.ts'
 import { HoursDialog } from './hours-dialog.tsx'
 import { PeopleTotals } from './people-totals.tsx'
 import { LockButton, LockedPeriod } from './period-locks.tsx'
@@ -124,11 +123,9 @@ export function TimesheetView() {
   const fault = timesheetRangeSchema.safeParse({ startDate, endDate }).error?.issues[0]?.message
   const timesheet = useEndpointQuery(listTimesheet, { query: { startDate, endDate } }, { enabled: fault === undefined })
 
-  const openFile = (endpoint: typeof exportTimesheet | typeof exportTimesheetWorkbook) => {
+  const saveFile = (endpoint: typeof exportTimesheet | typeof exportTimesheetWorkbook) => {
     const query = { startDate, endDate, ...(!isManager && ownStaff ? { staffId: ownStaff.id } : {}) }
-    if (!window.open(endpointUrl(endpoint, { query }), '_blank')) {
-      showFailure(timesheetMessages.exportFailed, timesheetMessages.popupBlocked)
-    }
+    void downloadFile(endpoint, { query }, timesheetMessages.exportFailed)
   }
   const choose = (chosen: TimesheetPerson) => {
     setPerson(chosen)
@@ -154,14 +151,14 @@ export function TimesheetView() {
           <Button
             icon={<FileSpreadsheet aria-hidden="true" />}
             disabled={fault !== undefined}
-            onClick={() => openFile(exportTimesheetWorkbook)}
+            onClick={() => saveFile(exportTimesheetWorkbook)}
           >
             {timesheetScreens.exportExcel}
           </Button>
           <Button
             icon={<Download aria-hidden="true" />}
             disabled={fault !== undefined}
-            onClick={() => openFile(exportTimesheet)}
+            onClick={() => saveFile(exportTimesheet)}
           >
             {timesheetScreens.exportCsv}
           </Button>
