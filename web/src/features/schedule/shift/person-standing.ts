@@ -4,7 +4,7 @@ import type { DraftWeeks } from '@fairweek/domain/rules/conflicts/draft-weeks'
 import { exceedsTarget } from '@fairweek/domain/rules/hours'
 import { findClash } from '@fairweek/domain/rules/overlap'
 import { shortRangeOf } from '../shift-look.ts'
-import { type DraftContext, hoursWith, type ShiftDraft, slotOf } from './shift-draft.ts'
+import { type DraftContext, hasNoLength, hoursWith, type ShiftDraft, slotOf } from './shift-draft.ts'
 
 const { free, busy, overHours, ...byRule } = shiftScreens.standing
 
@@ -21,7 +21,7 @@ export function standingOf(
   weeks: DraftWeeks,
 ): string[] {
   const { shift, roleId, requirementId } = draft
-  if (draft.startTime === draft.endTime || roleId === null) return []
+  if (hasNoLength(draft) || roleId === null) return []
   const row = { ...slotOf(draft), id: shift?.id ?? 0, staffId: person.id }
   const isOver = exceedsTarget(hoursWith(draft, shifts, person.id), person.targetWeeklyHours ?? null)
   const hours = isOver ? [overHours] : []

@@ -51,6 +51,7 @@ import { PinButton } from './pin-button.tsx'
 import {
   checkDraft,
   type DraftFaults,
+  hasNoLength,
   hoursWith,
   listDraftConflicts,
   rebaseDraft,
@@ -356,8 +357,9 @@ function WhyButton({ shift, onExplain }: WhyButtonProps) {
   )
 }
 
-function endHint({ startTime, endTime }: ShiftDraft): string {
-  if (startTime === endTime) return toTwelveHour(endTime)
+function endHint(draft: ShiftDraft): string {
+  const { startTime, endTime } = draft
+  if (hasNoLength(draft)) return toTwelveHour(endTime)
   return shiftScreens.endHint(
     toTwelveHour(endTime),
     runsPastMidnight(startTime, endTime),

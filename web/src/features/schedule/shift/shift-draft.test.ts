@@ -7,6 +7,7 @@ import {
   draftOfDay,
   draftOfShift,
   draftOfSlot,
+  hoursWith,
   isReassignment,
   rebaseDraft,
   type ShiftDraft,
@@ -63,6 +64,13 @@ describe('what the dialog refuses', () => {
       role: 'Please select a role.',
       times: 'Start time and end time cannot be the same.',
     })
+  })
+
+  test('[SHIFT-02] a shift without a length counts no hours and notes nothing', () => {
+    const draft = forAmy('09:00', '09:00', '2026-11-25')
+    expect(hoursWith(draft, [STANDING], AMY.id)).toBe(8)
+    expect(hoursWith({ ...draft, endTime: '10:00' }, [STANDING], AMY.id)).toBe(9)
+    expect(checkDraft(draft, context([STANDING]), false).note).toBeNull()
   })
 
   test('an overlap, boundaries included, in the words of choosing, adding and editing', () => {

@@ -88,6 +88,11 @@ export function slotOf(draft: ShiftDraft) {
   }
 }
 
+/** Whether a draft ends at the minute it starts: it is refused, not read as 24 hours (SHIFT-02). */
+export function hasNoLength({ startTime, endTime }: Pick<ShiftDraft, 'startTime' | 'endTime'>): boolean {
+  return startTime === endTime
+}
+
 /** What is known of other shifts: the draft's week, and the days on either side of it. */
 export interface DraftContext {
   shifts: readonly Shift[]
@@ -109,13 +114,12 @@ export interface DraftFaults {
 
 /** Every check of SHIFT-02 and SHIFT-03 at once; `submitted` gives the texts shown after an attempt to save. */
 export function checkDraft(draft: ShiftDraft, context: DraftContext, submitted: boolean): DraftFaults {
-  const hasSameTimes = draft.startTime === draft.endTime
   const candidate = { ...slotOf(draft), staffId: draft.staffId, ...(draft.shift ? { id: draft.shift.id } : {}) }
-  const clash = hasSameTimes ? null : findClash(candidate, context.shifts, context.settings)
+  const clash = hasNoLength(draft) ? null : findClash(candidate, context.shifts, context.settings)
   return {
     staff: draft.staffId === null ? scheduleMessages.staffRequired : null,
     role: draft.roleId === null ? scheduleMessages.roleRequired : null,
-    times: hasSameTimes ? scheduleMessages.sameTimes : null,
+    times: hasNoLength(draft) ? scheduleMessages.sameTimes : null,
     overlap: clash === null ? null : overlapText(draft, submitted),
     note: exceedsTargetWith(draft, context) ? scheduleMessages.exceedsTarget : null,
   }
@@ -129,7 +133,7 @@ function overlapText(draft: ShiftDraft, submitted: boolean): string {
 /** Hours somebody would have that week with this shift beyond their target (GN8). */
 function exceedsTargetWith(draft: ShiftDraft, { shifts, staff }: DraftContext): boolean {
   const person = staff.find(({ id }) => id === draft.staffId)
-  if (!person || draft.startTime === draft.endTime) return false
+  if (!person || hasNoLength(draft)) return false
   return exceedsTarget(hoursWith(draft, shifts, person.id), person.targetWeeklyHours ?? null)
 }
 
@@ -143,10 +147,11 @@ export function listDraftConflicts(draft: ShiftDraft, faults: DraftFaults, weeks
     .filter(({ type }) => faults.note === null || type !== 'TargetHoursExceeded')
 }
 
-/** Hours that somebody would have in the draft's week, this shift among them. */
+/** Hours that somebody would have in the draft's week, this shift among them once it has a length. */
 export function hoursWith(draft: ShiftDraft, shifts: readonly Shift[], staffId: number): number {
   const booked = bookedInWeek(shifts, staffId, weekStartOf(draft.date))
-  return totalHours([...booked.filter(({ id }) => id !== draft.shift?.id), draft])
+  const others = booked.filter(({ id }) => id !== draft.shift?.id)
+  return totalHours(hasNoLength(draft) ? others : [...others, draft])
 }
 
 /** Whether only the person changed on an existing shift: that is an assignment, not an edit (SHIFT-05). */
