@@ -119,7 +119,7 @@ test('[SDASH-05] [SDASH-06] [SDASH-08] an opening is asked for and withdrawn, a 
     .getByRole('alertdialog', { name: 'Confirm Shift Request' })
     .getByRole('button', { name: 'Request This Shift' })
     .click()
-  await expectToast(page, 'Shift requested', 'Your shift request has been sent to managers.')
+  await expectToast(page, 'Shift requested', 'Your shift request has been sent to managers')
   await expect(item).toHaveCount(0)
 
   await page.getByRole('tab', { name: 'My Schedule' }).click()

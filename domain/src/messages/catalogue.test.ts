@@ -90,7 +90,7 @@ const CATALOGUE = {
   'Shift request withdrawn': shiftRequestMessages.withdrawn,
   'Your request has been withdrawn successfully.': shiftRequestMessages.withdrawnDescription,
   'Shift requested': shiftRequestMessages.requested,
-  'Your shift request has been sent to managers.': shiftRequestMessages.sentToManagers,
+  'Your shift request has been sent to managers': shiftRequestMessages.sentToManagers,
   'Shift cancellation requested': shiftRequestMessages.cancellationSent,
   'Shift cancelled': scheduleMessages.cancelled,
   'All pending schedules confirmed': scheduleMessages.allConfirmed,

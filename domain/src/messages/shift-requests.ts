@@ -21,7 +21,7 @@ export const shiftRequestMessages = {
   managersNotified: 'Your manager will be notified. You no longer work this shift.',
   untimed: 'This shift has no times, so it cannot be requested. A manager can assign it.',
   requested: 'Shift requested',
-  sentToManagers: 'Your shift request has been sent to managers.',
+  sentToManagers: 'Your shift request has been sent to managers',
   approved: 'Shift request approved',
   rejected: 'Shift request rejected',
   staffNotified: 'The staff member has been notified.',

@@ -69,7 +69,7 @@ const offersTo = async (who: SignedInClient) =>
 describe('[REQ-04] asking for an open shift', () => {
   test('makes a Requested row that takes nobody’s place, and tells each manager once', async () => {
     const reply = await ask(cook)
-    expect(reply).toMatchObject({ status: 200, body: { message: 'Your shift request has been sent to managers.' } })
+    expect(reply).toMatchObject({ status: 200, body: { message: 'Your shift request has been sent to managers' } })
     const request = requestOf(reply)
     expect(request).toMatchObject({ isAvailable: true, mayDecide: false, requirementId, weekStartDate: WEEK })
     expect(await roster.readShift(request.scheduleId ?? 0)).toMatchObject({
