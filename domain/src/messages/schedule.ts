@@ -26,7 +26,7 @@ export const scheduleMessages = {
   unknownStaff: 'This staff member no longer exists. Reload and choose another.',
   unknownRole: 'This role no longer exists. Reload and choose another.',
   notFound: 'This shift no longer exists.',
-  stale: 'Someone else changed this shift. Reload and try again.',
+  stale: 'This shift has changed. Reload and try again.',
   alreadyFilled: 'Shift Already Filled: This shift has already been taken by another staff member.',
   notAvailable:
     'Shift Not Available: the requirement is already filled by another staff member, or the requesting staff is already scheduled for a different shift that day',

@@ -14,12 +14,17 @@ export type SayMeanwhile = (shiftId: number, version: number) => Promise<string 
 export function meanwhileIn(caller: Caller): SayMeanwhile {
   let names: Promise<Names> | undefined
   return async (shiftId, version) => {
-    if (!caller.user || !hasRank(caller.user.role, 'manager')) return null
+    const reader = caller.user
+    if (!reader || !hasRank(reader.role, 'manager')) return null
     const recorded = await listStepsSince(caller, 'schedule', shiftId, version)
     const last = recorded.at(-1)
     if (!last) return null
-    const actors = [...new Set(recorded.map(({ actorName }) => actorName ?? historyMessages.somebody))]
-    if (last.after === null) return meanwhileMessages.deletedBy(last.actorName ?? historyMessages.somebody)
+    const nameOf = ({ actorId, actorName }: (typeof recorded)[number]) =>
+      actorId === reader.id ? meanwhileMessages.you : (actorName ?? historyMessages.somebody)
+    if (last.after === null) return meanwhileMessages.deletedBy(nameOf(last))
+    const actors = [...new Set(recorded.map(nameOf))].sort(
+      (a, b) => Number(b === meanwhileMessages.you) - Number(a === meanwhileMessages.you),
+    )
     const [step] = joinSteps(recorded)
     names ??= readNames(caller)
     const week = String(last.after.week_start_date)

@@ -125,10 +125,10 @@ export async function listStepsSince(
   table: string,
   id: number,
   version: number,
-): Promise<(RowStep & { actorName: string | null })[]> {
+): Promise<(RowStep & { actorId: number | null; actorName: string | null })[]> {
   const { tableName, rowId, before, after } = rowChanges
   return scope.db
-    .select({ tableName, rowId, before, after, actorName: changes.actorName })
+    .select({ tableName, rowId, before, after, actorId: changes.actorId, actorName: changes.actorName })
     .from(rowChanges)
     .innerJoin(changes, eq(changes.id, rowChanges.changeId))
     .where(

@@ -1,7 +1,9 @@
-/** What somebody else did to a shift while it was edited. */
+/** What was done to a shift while it was edited. */
 import { listOf } from '../count.ts'
 
 export const meanwhileMessages = {
+  /** The reader, among those who changed it or alone: in another window, or before this page had read it again. */
+  you: 'You',
   changedBy: (
     actors: readonly string[],
     differences: readonly { readonly what: string; readonly before: string; readonly after: string }[],

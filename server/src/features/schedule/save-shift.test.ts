@@ -213,6 +213,30 @@ describe('[SHIFT-02] the rules of a shift, kept by the server', () => {
     expect((await put(999_999, { version: 1 })).body).toMatchObject({ message: 'This shift no longer exists.' })
   })
 
+  test('[SHIFT-02] a change of one’s own is told as one’s own, beside those of others', async () => {
+    const other = await roster.signInAs('manager')
+    const holder = { staffId: cook.staffId }
+    const shift = await roster.addShift(holder)
+    await put(shift.id, { ...holder, endTime: '18:00', version: 1 })
+    const stale = (message: string) => ({ status: 409, body: { message: expect.stringContaining(message) } })
+    expect(await put(shift.id, { ...holder, endTime: '19:00', version: 1 })).toMatchObject(
+      stale('You changed this shift. When: '),
+    )
+    const url = `/api/schedule/${shift.id}`
+    expect(await other.put(`${url}/pin`, { version: 1 })).toMatchObject(
+      stale(`${roster.manager.username} changed this shift. `),
+    )
+    await other.put(`${url}/pin`, { version: 2 })
+    expect(await put(shift.id, { ...holder, endTime: '19:00', version: 1 })).toMatchObject(
+      stale(`You and ${other.username} changed this shift. `),
+    )
+    await roster.manager.delete(url)
+    expect(await roster.manager.delete(url)).toMatchObject({
+      status: 404,
+      body: { message: 'You deleted this shift.' },
+    })
+  })
+
   test('[SHIFT-02] who saw an older one neither publishes nor takes away what somebody else has changed meanwhile', async () => {
     const holder = { staffId: cook.staffId }
     const shift = await roster.addShift(holder)
@@ -228,7 +252,7 @@ describe('[SHIFT-02] the rules of a shift, kept by the server', () => {
       expect(await manager.put(`${url}/${what}`, seen), what).toMatchObject(stale)
     expect(await cook.put(`${url}/cancel`, seen), 'staff are not told who').toMatchObject({
       status: 409,
-      body: { message: 'Someone else changed this shift. Reload and try again.' },
+      body: { message: 'This shift has changed. Reload and try again.' },
     })
     expect(await manager.delete(url, seen)).toMatchObject(stale)
     expect((await manager.put(`${url}/pin`, { version: 2 })).status).toBe(200)

@@ -8,9 +8,8 @@ import { ApiError } from '../../../api/api-error.ts'
 import { callEndpoint } from '../../../api/call.ts'
 import { refreshAfter } from '../../../api/invalidation.ts'
 import { showCallFailure } from '../../../api/show-call-failure.ts'
-import { endpointKey } from '../../../api/use-endpoint.ts'
-import { weekArgs } from '../../../api/week-args.ts'
 import { showToast } from '../../../ui/toast-store.ts'
+import { keepWritten } from '../shift/keep-written.ts'
 import { saveDraft } from '../shift/use-save-shift.ts'
 import { type Arrangement, shiftsOf } from './drag-model.ts'
 
@@ -43,11 +42,7 @@ export function useArrange(weekStart: string) {
     mutationFn: send,
     onMutate: (arrangement) => setPending((others) => [...others, arrangement]),
     onSuccess: async (written, { kind }) => {
-      const key = endpointKey(listWeekShifts, weekArgs(weekStart))
-      // A read that began before the write would bring the old week back for a moment.
-      await queryClient.cancelQueries({ queryKey: key })
-      const byId = new Map(written.map((shift) => [shift.id, shift]))
-      queryClient.setQueryData<Shift[]>(key, (shifts) => shifts?.map((shift) => byId.get(shift.id) ?? shift))
+      await keepWritten(queryClient, [weekStart], written)
       showToast({ title: DONE[kind] })
     },
     onError: (error, { kind }) => showCallFailure(FAILED[kind], error),

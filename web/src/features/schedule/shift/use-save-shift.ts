@@ -14,6 +14,7 @@ import { refreshAfter } from '../../../api/invalidation.ts'
 import { showCallFailure } from '../../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../../api/use-endpoint.ts'
 import { showToast } from '../../../ui/toast-store.ts'
+import { keepWritten } from './keep-written.ts'
 import { bodyOf, isReassignment, type ShiftDraft } from './shift-draft.ts'
 
 /** Sends a draft the way it asks for: as new, as assignment, or as edit. */
@@ -40,7 +41,8 @@ export function useSaveShift(onDone: () => void, onOutdated: (now: Shift) => voi
   }
   const save = useMutation<Shift, ApiError, ShiftDraft & { roleId: number }>({
     mutationFn: saveDraft,
-    onSuccess: (_, { shift }) => {
+    onSuccess: async (written, { shift }) => {
+      if (shift !== null) await keepWritten(queryClient, [shift.weekStartDate, written.weekStartDate], [written])
       showToast({ title: shift === null ? scheduleMessages.added : scheduleMessages.updated })
       onDone()
     },

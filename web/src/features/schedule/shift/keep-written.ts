@@ -1,0 +1,26 @@
+import { listWeekShifts, type Shift } from '@fairweek/domain/contracts/schedule'
+import type { QueryClient } from '@tanstack/react-query'
+import { endpointKey } from '../../../api/use-endpoint.ts'
+import { weekArgs } from '../../../api/week-args.ts'
+
+/**
+ * Puts shifts as a write left them into the weeks on the page, before these are read again: the next edit starts from
+ * the new version.
+ */
+export async function keepWritten(
+  queryClient: QueryClient,
+  weekStarts: Iterable<string>,
+  written: readonly Shift[],
+): Promise<void> {
+  const byId = new Map(written.map((shift) => [shift.id, shift]))
+  for (const weekStart of new Set(weekStarts)) {
+    const key = endpointKey(listWeekShifts, weekArgs(weekStart))
+    // A read that began before the write would bring the old week back for a moment.
+    await queryClient.cancelQueries({ queryKey: key })
+    queryClient.setQueryData<Shift[]>(key, (shifts) =>
+      shifts
+        ?.map((shift) => byId.get(shift.id) ?? shift)
+        .filter(({ id, weekStartDate }) => !byId.has(id) || weekStartDate === weekStart),
+    )
+  }
+}
