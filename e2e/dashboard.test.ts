@@ -183,9 +183,10 @@ test.describe('staff', () => {
     expect(text).toMatch(/Scheduled Hours\s+[\d.]+/)
     const upcoming = Number(/(\d+) upcoming shifts scheduled/.exec(text)?.[1])
 
-    await addShift(managerPage, person, addDays(weekStartOf(TODAY), 7 * 3 + 2))
+    // One of the next weeks, and one far ahead.
+    for (const weeks of [3, 9]) await addShift(managerPage, person, addDays(weekStartOf(TODAY), 7 * weeks + 2))
     await page.reload()
-    await expect(profile.getByText(`${upcoming + 1} upcoming shifts scheduled`)).toBeVisible()
+    await expect(profile.getByText(`${upcoming + 2} upcoming shifts scheduled`)).toBeVisible()
     const next = page.getByRole('region', { name: /^(Next|On) shift$/ })
     expect((await next.boundingBox())?.y).toBeLessThan((await profile.boundingBox())?.y ?? 0)
   })

@@ -22,7 +22,7 @@ const KEPT = [
   /^\/api\/staff$/,
   /^\/api\/settings$/,
   /^\/api\/notifications$/,
-  /^\/api\/schedule\/(?:staff|unassigned)\/(\d+)$/,
+  /^\/api\/schedule\/(?:staff|unassigned)\/(\d+)(?:\/upcoming)?$/,
   /^\/api\/schedule\/requests$/,
 ]
 /** Calls after which somebody else may be sitting here. */

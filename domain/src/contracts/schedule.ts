@@ -113,6 +113,16 @@ export const listStaffShifts = defineEndpoint({
   response: z.array(shiftSchema),
 })
 
+export const countShiftsAhead = defineEndpoint({
+  name: 'countShiftsAhead',
+  method: 'GET',
+  path: '/api/schedule/staff/:staffId/upcoming',
+  access: 'staff',
+  summary: 'How many shifts somebody is booked for from now on, in all weeks',
+  params: z.strictObject({ staffId: pathIdSchema }),
+  response: z.strictObject({ count: z.number().int() }),
+})
+
 const unassignedSchema = z.strictObject({
   unassignedRequirements: z.array(
     z.strictObject({
@@ -669,6 +679,7 @@ export const scheduleEndpoints = [
   listShifts,
   listWeekShifts,
   listStaffShifts,
+  countShiftsAhead,
   listUnassigned,
   getShift,
   createShift,

@@ -100,6 +100,7 @@ const OBJECT_CHECKS: Record<string, ObjectCheck> = {
   removeProfileImage: { url: ({ staffId }) => `/api/staff/${staffId}/image`, refused: 403 },
   updateUser: { url: ({ userId }) => `/api/user/${userId}`, body: () => ({}), refused: 403 },
   listStaffShifts: { url: ({ staffId }) => `/api/schedule/staff/${staffId}?date=${WEEK}`, refused: 403 },
+  countShiftsAhead: { url: ({ staffId }) => `/api/schedule/staff/${staffId}/upcoming`, refused: 403 },
   listStaffWeeks: {
     url: ({ staffId }) => `/api/schedule/staff/${staffId}/weeks?from=${WEEK}&until=${WEEK}`,
     refused: 403,

@@ -1,10 +1,12 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { POLLING } from '@fairweek/domain/contracts/constants'
+import { countShiftsAhead, type Shift } from '@fairweek/domain/contracts/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { totalHours } from '@fairweek/domain/rules/hours'
 import { useState } from 'react'
 import { LoadFailure } from '../api/load-failure.tsx'
+import { useEndpointQuery } from '../api/use-endpoint.ts'
 import { DashboardLoading } from '../features/schedule/dashboard/dashboard-loading.tsx'
 import { DashboardNextShift } from '../features/schedule/dashboard/dashboard-next-shift.tsx'
 import { DashboardSchedule } from '../features/schedule/dashboard/dashboard-schedule.tsx'
@@ -38,10 +40,15 @@ function OwnDashboard({ member }: { member: Staff }) {
   const { businessTimeZone } = useRosterSettings()
   const now = useBusinessClock(businessTimeZone)
   const weeks = useOwnWeeks(member.id, now)
+  const ahead = useEndpointQuery(
+    countShiftsAhead,
+    { params: { staffId: member.id } },
+    { refetchInterval: POLLING.unassigned },
+  )
   const shown = useShownHours(member.id, now.today)
   const [asked, setAsked] = useState<Shift | null>(null)
   if (weeks.error && !weeks.isRead) return <LoadFailure title={scheduleMessages.fetchOwnFailed} error={weeks.error} />
-  if (weeks.isPending) return <DashboardLoading />
+  if (weeks.isPending || ahead.isPending) return <DashboardLoading />
   const hours = totalHours(weeks.booked)
   return (
     <div className="grid gap-8">
@@ -57,7 +64,7 @@ function OwnDashboard({ member }: { member: Staff }) {
           <OwnSwaps />
           <OwnRequestsPanel />
         </div>
-        <DashboardProfile member={member} scheduledHours={hours} upcomingCount={weeks.ahead.length} />
+        <DashboardProfile member={member} scheduledHours={hours} upcomingCount={ahead.data?.count ?? null} />
         <Section title={dashboardScreens.information}>
           <p className="text-sm text-soft">{dashboardScreens.informationText(businessTimeZone.replaceAll('_', ' '))}</p>
         </Section>

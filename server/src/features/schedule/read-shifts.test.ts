@@ -1,5 +1,5 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { availability, givenBack, requirements, schedule } from '../../db/schema.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
@@ -87,6 +87,26 @@ describe('[API-01] reading the schedule', () => {
     expect((await roster.manager.get(`/api/schedule/${theirs}`)).status).toBe(200)
     const seen = ((await cook.get(`/api/schedule/week/${WEEK}`)).body as Shift[]).find(({ id }) => id === shift.id)
     expect(seen?.staff).toEqual({ id: other.staffId, name: expect.stringMatching(/^Person/) })
+  })
+
+  test('[SDASH-07] the shifts ahead are counted in all weeks, from the one that is going on', async () => {
+    const mine = { staffId: cook.staffId }
+    const path = `/api/schedule/staff/${cook.staffId}/upcoming`
+    await roster.addShift({ ...mine, weekStartDate: PAST_WEEK })
+    expect((await roster.manager.get(path)).body).toEqual({ count: 0 })
+    for (const weekStartDate of [NEXT_WEEK, '2027-01-04', '2027-06-07'])
+      await roster.addShift({ ...mine, weekStartDate })
+    const { id } = await roster.addShift({ ...mine, weekStartDate: '2027-06-14' })
+    await roster.db.update(schedule).set({ status: 'Cancelled' }).where(eq(schedule.id, id))
+    await roster.addShift({ weekStartDate: '2027-06-21' })
+    expect((await roster.manager.get(path)).body).toEqual({ count: 3 })
+    for (const [isShown, count] of [
+      [false, 0],
+      [true, 3],
+    ] as const) {
+      await roster.admin.post('/api/settings', { key: 'showDraftsToStaff', value: String(isShown), type: 'boolean' })
+      expect((await cook.get(path)).body, `drafts shown: ${isShown}`).toEqual({ count })
+    }
   })
 
   test("[SDASH-10] somebody's week: own shifts, and what they gave back or asked for", async () => {

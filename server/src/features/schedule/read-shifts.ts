@@ -28,12 +28,12 @@ export async function listWeekShifts(
   return keepVisible(reader, await readWeek(reader, weekStart, reader.state))
 }
 
-/** Somebody's week, or several from one Monday to another; staff may ask for their own only. */
+/** Somebody's week, or several from one Monday to another, or all from it on; staff may ask for their own only. */
 export async function listStaffShifts(
   reader: SignedInCaller,
   staffId: number,
   from: string,
-  until = from,
+  until: string | null = from,
 ): Promise<readonly Shift[]> {
   await requireOwnStaff(reader, staffId)
   return markDrafts(reader, await keepVisible(reader, await listShiftsOfStaff(reader, staffId, from, until)))

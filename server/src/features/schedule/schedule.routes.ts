@@ -13,6 +13,7 @@ import { confirmShifts, unconfirmShifts } from './bulk/confirm-shifts.ts'
 import { copyShifts } from './bulk/copy-shifts.ts'
 import { cancelShift } from './cancel-shift.ts'
 import { confirmShift } from './confirm-shift.ts'
+import { countShiftsAhead } from './count-shifts-ahead.ts'
 import { createShift } from './create-shift.ts'
 import { deleteShift } from './delete-shift.ts'
 import { copyLastWeek } from './fill/copy-last-week.ts'
@@ -54,6 +55,7 @@ export const scheduleRoutes: Feature = (serve) => {
   serve(contract.listStaffShifts, (context) =>
     listStaffShifts(context, context.params.staffId, weekStartForReading(context.query.date)),
   )
+  serve(contract.countShiftsAhead, (context) => countShiftsAhead(context, context.params.staffId))
   serve(months.listStaffWeeks, (context) =>
     listStaffShifts(context, context.params.staffId, context.query.from, context.query.until),
   )

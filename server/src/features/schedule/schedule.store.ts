@@ -132,10 +132,15 @@ export function listShiftsByIds(scope: Scope, ids: readonly number[]): Promise<S
   return ids.length === 0 ? Promise.resolve([]) : selectShifts(scope, inArray(schedule.id, [...ids]))
 }
 
-/** What somebody is booked for, has asked for or has given back from one Monday's week to another's (SDASH-10). */
-export function listShiftsOfStaff(scope: Scope, staffId: number, from: string, until = from): Promise<Shift[]> {
+/** What somebody is booked for, has asked for or has given back from one Monday's week to another's, or from it on (SDASH-10). */
+export function listShiftsOfStaff(
+  scope: Scope,
+  staffId: number,
+  from: string,
+  until: string | null = from,
+): Promise<Shift[]> {
   const gaveBack = and(eq(schedule.status, 'Cancelled'), eq(schedule.originalStaffId, staffId))
-  const isInWeeks = between(schedule.weekStartDate, from, until)
+  const isInWeeks = until === null ? gte(schedule.weekStartDate, from) : between(schedule.weekStartDate, from, until)
   return selectShifts(scope, and(isInWeeks, or(eq(schedule.staffId, staffId), gaveBack)))
 }
 

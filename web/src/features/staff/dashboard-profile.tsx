@@ -10,7 +10,8 @@ import { ProfilePicture } from './profile-picture.tsx'
 export interface DashboardProfileProps {
   member: Staff
   scheduledHours: number
-  upcomingCount: number
+  /** Of all weeks; null where it could not be read. */
+  upcomingCount: number | null
 }
 
 /** The profile card of one's own dashboard (SDASH-07). */
@@ -48,7 +49,9 @@ export function DashboardProfile({ member, scheduledHours, upcomingCount }: Dash
           </dd>
         </div>
       </dl>
-      <p className="mt-4 border-t border-line pt-3 text-soft">{staffScreens.upcomingShifts(upcomingCount)}</p>
+      {upcomingCount === null ? null : (
+        <p className="mt-4 border-t border-line pt-3 text-soft">{staffScreens.upcomingShifts(upcomingCount)}</p>
+      )}
     </Section>
   )
 }

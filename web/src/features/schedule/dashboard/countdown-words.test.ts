@@ -1,8 +1,8 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { isAhead } from '@fairweek/domain/rules/shift-ahead'
 import { dayOfWeekOf } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { expect, test } from 'vitest'
-import { isAhead } from '../own/use-own-weeks.ts'
 import { readBusinessClock } from '../use-business-clock.ts'
 import { countdownWords } from './countdown-words.ts'
 
@@ -32,7 +32,7 @@ test.each([
   '[SDASH-04] what is over in %s is not ahead again when the clock shows its time again',
   (zone, date, from, to, again) => {
     const clock = readBusinessClock(Date.parse(again), zone)
-    expect(isAhead(shiftOn(date, from, to), 1, clock)).toBe(false)
+    expect(isAhead(shiftOn(date, from, to), 1, clock.reachedMinutes)).toBe(false)
     expect(countdownWords(shiftOn(date, to, '09:00'), clock)).toBe('Now')
   },
 )

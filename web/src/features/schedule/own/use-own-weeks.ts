@@ -1,7 +1,7 @@
 import { POLLING } from '@fairweek/domain/contracts/constants'
 import { listStaffShifts, type Shift } from '@fairweek/domain/contracts/schedule'
+import { isAhead } from '@fairweek/domain/rules/shift-ahead'
 import { shiftDate, shiftInterval } from '@fairweek/domain/rules/shift-interval'
-import { isActive } from '@fairweek/domain/rules/shift-state'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { addDays, dayNumber } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
@@ -14,14 +14,6 @@ const NONE: never[] = []
 
 function useOwnWeek(staffId: number, weekStart: string) {
   return useEndpointQuery(listStaffShifts, personWeekArgs(staffId, weekStart), { refetchInterval: POLLING.unassigned })
-}
-
-/** Whether somebody is booked on the shift and it has not ended. */
-export function isAhead(shift: Shift, staffId: number, now: Pick<BusinessClock, 'today' | 'reachedMinutes'>): boolean {
-  if (!isActive(shift) || shift.staffId !== staffId) return false
-  const interval = shiftInterval(shift)
-  if (!interval) return shiftDate(shift) >= now.today
-  return interval.end > now.reachedMinutes
 }
 
 function startOf(shift: Shift): number {
@@ -41,7 +33,7 @@ export function useOwnWeeks(staffId: number, now: BusinessClock) {
   const ahead = new Map(
     weeks
       .flatMap(({ data }) => data ?? NONE)
-      .filter((shift) => isAhead(shift, staffId, now))
+      .filter((shift) => isAhead(shift, staffId, now.reachedMinutes))
       .map((shift) => [shift.id, shift]),
   )
   return {
