@@ -255,7 +255,9 @@ test.describe('deleting', () => {
       .getByRole('button', { name: `Delete ${leaver.name}` })
       .click()
     const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
-    await expect(question).toContainText(/permanently deletes[\s\S]*cannot be undone/, { useInnerText: true })
+    await expect(question).toContainText(/permanently deletes[\s\S]*cannot be undone on this page/, {
+      useInnerText: true,
+    })
     await question.getByRole('button', { name: 'Delete' }).click()
     await expectToast(page, 'Staff deleted')
     await expect(rowOf(page, leaver.name)).toHaveCount(0)
@@ -276,7 +278,7 @@ test.describe('deleting', () => {
     const question = admin.getByRole('alertdialog')
     const row = rowOf(admin, 'manager · ').first()
     await row.getByRole('button', { name: /^Delete/ }).click()
-    await expect(question).toContainText(/The account manager is manager, so it stays/)
+    await expect(question).toContainText('The account manager has the role manager, so it stays.')
     await expect(admin.getByRole('heading', { name: 'Accounts without a staff profile' })).toHaveCount(0)
     await question.getByRole('button', { name: 'Delete' }).click()
     await expectToast(admin, 'Staff deleted')
@@ -296,6 +298,8 @@ test.describe('deleting', () => {
       .first()
       .getByRole('button', { name: /^Delete/ })
       .click()
-    await expect(question).toContainText('The account staff is deleted too, and signed out at once.')
+    await expect(question).toContainText(
+      'The account staff is deleted too, and signed out at once. Only an admin can bring it back.',
+    )
   })
 })

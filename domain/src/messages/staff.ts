@@ -19,10 +19,11 @@ export const staffMessages = {
   outranks: 'You cannot edit someone who ranks above you.',
   termsAreManagers: 'Only a manager can change seniority and target weekly hours.',
   deleteWarning: (name: string) =>
-    `This permanently deletes ${name || 'this staff member'} and cannot be undone. Future shifts become unassigned; confirmed past shifts stay in timesheets.`,
-  accountGoes: (username: string) => `The account ${username} is deleted too, and signed out at once.`,
+    `This permanently deletes ${name || 'this staff member'} and cannot be undone on this page. Future shifts become unassigned; confirmed past shifts stay in timesheets. The history of a week that had their shifts can bring them back.`,
+  accountGoes: (username: string) =>
+    `The account ${username} is deleted too, and signed out at once. Only an admin can bring it back.`,
   accountStays: (username: string, role: string) =>
-    `The account ${username} is ${role}, so it stays. It is signed out everywhere, can sign in again, and is listed under “Accounts without a staff profile”, where an admin can close it.`,
+    `The account ${username} has the role ${role}, so it stays. It is signed out everywhere, can sign in again, and is listed under “Accounts without a staff profile”, where an admin can close it.`,
   linkTitle: (name: string) => `An account for ${name}`,
   renewedLinkTitle: (name: string) => `A new password for ${name}`,
   renewLink: 'New password link',

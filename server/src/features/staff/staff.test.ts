@@ -278,6 +278,24 @@ describe('[STAFFS-03] deleting a staff member', () => {
     })
   })
 
+  test('can be undone from the history of a week with their shifts: with an account by an admin only, as the dialog says', async () => {
+    const admin = await testApp.signInAs('admin')
+    const offered = async (by: typeof admin) => {
+      const { body } = await by.get('/api/schedule/week/2026-11-23/changes')
+      return (body as { canUndo: boolean }[])[0]?.canUndo
+    }
+    const { id } = await add()
+    const person = await testApp.signInAs('staff')
+    for (const [staffId, byManager] of [
+      [id, true],
+      [person.staffId, false],
+    ] as const) {
+      await testApp.db.insert(schedule).values(shift(staffId, 4, 'Pending'))
+      await manager.delete(`/api/staff/${staffId}`)
+      expect([await offered(admin), await offered(manager)]).toEqual([true, byManager])
+    }
+  })
+
   test('ends their account and its sessions, and keeps one that ranks manager', async () => {
     const admin = await testApp.signInAs('admin')
     const [person, boss] = [await testApp.signInAs('staff'), await testApp.signInAs('manager')]
