@@ -151,6 +151,17 @@ describe('[API-01] cancelling a shift', () => {
     expect((await third.get(`/api/schedule/${id}`)).body).toMatchObject({ isReleasedByReader: false })
   })
 
+  test('[CLAIM-02] who accepts a cancelled draft waits for approval, though cancellations are filled at once (RQ5)', async () => {
+    const first = await roster.addCook()
+    const { id } = await roster.addShift({ staffId: first.staffId })
+    await cancel(id, first)
+    expect(await cook.put(`/api/schedule/${id}/assign`, { staffId: cook.staffId })).toMatchObject({
+      status: 200,
+      body: { status: 'Pending', staffId: cook.staffId },
+    })
+    expect(await roster.db.select().from(shiftRequests)).toMatchObject([{ status: 'open', staffId: cook.staffId }])
+  })
+
   test('[CLAIM-02] who took a cancelled shift and waits for approval withdraws by the same call: they never had it (ST4)', async () => {
     const first = await roster.addCook()
     await roster.db.insert(settings).values({ key: 'autoFillCancellations', value: 'false' })
