@@ -3,7 +3,7 @@ import { importMessages, importOutcome } from '@fairweek/domain/messages/import'
 import type { Page } from '@playwright/test'
 import { expect, type NewPage, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'
-import { saveFile } from './harness/timesheet-page.ts'
+import { saveFromNewTab } from './harness/timesheet-page.ts'
 import { expectToast } from './harness/toast.ts'
 
 interface TestFile {
@@ -154,7 +154,7 @@ test.describe('staff', () => {
   test('what is exported is read back without any change', async ({ newPage }) => {
     const { page, dialog, choose } = await openImport(newPage, 'staff')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
-    const { text: csv } = await saveFile(page, () => page.getByRole('button', { name: 'Export staff' }).click())
+    const { text: csv } = await saveFromNewTab(page, () => page.getByRole('button', { name: 'Export staff' }).click())
     expect(csv).toContain('Aroha Ngata')
     await page.getByRole('button', { name: 'Import staff' }).click()
     await choose(csvFile('staff.csv', csv))

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'
 import { whenGenerated } from './harness/schedule-week.ts'
 import { weekFromNow } from './harness/story-time.ts'
-import { parseCsv, readTotal, saveFile, showRange, timesheetRows } from './harness/timesheet-page.ts'
+import { parseCsv, readTotal, saveFromNewTab, showRange, timesheetRows } from './harness/timesheet-page.ts'
 import { expectToast } from './harness/toast.ts'
 
 const REQUIREMENTS = fileURLToPath(new URL('spreadsheets/requirements.csv', import.meta.url))
@@ -121,7 +121,7 @@ test('[GEN-01] [WEEK-05] [WEEK-08] [SHIFT-05] [TIMES-03] from a spreadsheet of n
   expect(confirmed.find(({ id }) => id === shift.id)).toMatchObject({ staffId: to.id, originalStaffId: from?.id })
 
   // Payroll gets the hours, and they are those of the screen.
-  const file = await saveFile(page, () => page.getByRole('button', { name: 'Export', exact: true }).click())
+  const file = await saveFromNewTab(page, () => page.getByRole('button', { name: 'Export', exact: true }).click())
   expect(file.name).toBe(`timesheet-${week}-to-${weekEndOf(week)}.csv`)
   const records = parseCsv(file.text)
   const rows = records.slice(1, -1)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, type NewPage, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'
 import { weekFromNow } from './harness/story-time.ts'
-import { readTotal, saveFile, timesheetRows } from './harness/timesheet-page.ts'
+import { readTotal, saveFromNewTab, timesheetRows } from './harness/timesheet-page.ts'
 import { expectToast } from './harness/toast.ts'
 
 const totalsOf = (page: Page) => page.getByRole('table', { name: 'Totals by person' }).getByRole('row')
@@ -52,9 +52,9 @@ test('[PAY-01] [PAY-02] totals by person stand on top, and a manager writes down
     expect(cell.split('\n').at(-1)).toBe(name)
   await page.getByRole('button', { name: 'Show everybody' }).click()
 
-  const { text } = await saveFile(page, () => page.getByRole('button', { name: 'Export CSV' }).click())
+  const { text } = await saveFromNewTab(page, () => page.getByRole('button', { name: 'Export CSV' }).click())
   expect(text).toContain('Called in sick')
-  const workbook = await saveFile(page, () => page.getByRole('button', { name: 'Export Excel' }).click())
+  const workbook = await saveFromNewTab(page, () => page.getByRole('button', { name: 'Export Excel' }).click())
   expect(workbook.name).toMatch(/^timesheet-.*\.xlsx$/)
   expect(workbook.text.startsWith('PK')).toBe(true)
 

@@ -54,14 +54,15 @@ export async function showRange(page: Page, startDate: string, endDate: string):
 
 export interface SavedFile {
   name: string
+  url: string
   text: string
 }
 
-/** The file that the browser saves after a click. */
-export async function saveFile(page: Page, click: () => Promise<void>): Promise<SavedFile> {
-  const [download] = await Promise.all([page.waitForEvent('download'), click()])
+/** The file that a click opens in a new tab and the browser saves. */
+export async function saveFromNewTab(page: Page, click: () => Promise<void>): Promise<SavedFile> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.waitForEvent('popup'), click()])
   const text = await readFile(await download.path(), 'utf8')
-  return { name: download.suggestedFilename(), text }
+  return { name: download.suggestedFilename(), url: download.url(), text }
 }
 
 /** Its records, read by the letter of RFC 4180; throws where it is none. */

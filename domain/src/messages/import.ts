@@ -114,6 +114,7 @@ export const importOutcome = {
   toLookAt: 'Look at these rows before you import.',
   nothingToChange: 'Everything in this file is here already. There is nothing to import.',
   exportFailed: 'Failed to export',
+  popupBlocked: 'The browser blocked the download. Allow pop-ups for this page and try again.',
 } as const
 
 /** What the dialog of an import and the buttons that lead to it show. */

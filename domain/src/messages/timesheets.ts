@@ -4,6 +4,7 @@ import { countOf } from './count.ts'
 export const timesheetMessages = {
   empty: 'No confirmed shifts found for the selected date range.',
   exportFailed: 'Failed to export timesheets',
+  popupBlocked: 'The browser blocked the new tab. Allow pop-ups for this site.',
   clockChange: (elapsed: string) => `Clock change: ${elapsed} h elapsed`,
   /** `week` and `day` as the reader writes days. */
   changedWeek: (week: string, day: string, by: string | null) =>

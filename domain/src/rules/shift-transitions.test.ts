@@ -62,7 +62,7 @@ describe('shifts', () => {
   })
 
   test('[RQ15] within the notice a confirmed one stays its holder’s until a manager agrees; managers cancel at once, drafts go at once', () => {
-    const facts = { ...HELD, hasStarted: false, isWithinNotice: true, isPublished: true }
+    const facts = { ...HELD, hasStarted: false, isWithinNotice: true, isPublished: true, hasOpenRequest: false }
     const cancel = (state: 'Confirmed' | 'Pending' | 'Requested', who: 'self' | 'manager' | 'staff', more = {}) =>
       decideShift('cancelShift', { state, who, facts: { ...facts, ...more } })
     expect(cancel('Confirmed', 'self')).toEqual(stays)
@@ -80,7 +80,7 @@ describe('shifts', () => {
           decideShift('cancelShift', {
             state,
             who: 'staff',
-            facts: { ...HELD, hasStarted, isWithinNotice: false, isPublished: true },
+            facts: { ...HELD, hasStarted, isWithinNotice: false, isPublished: true, hasOpenRequest: false },
           }),
         ).toEqual(refused(scheduleMessages.notFound, 'notFound'))
   })

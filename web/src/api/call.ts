@@ -43,15 +43,14 @@ export async function callEndpoint<Spec extends EndpointSpec>(
   return reply
 }
 
-/** The file that an endpoint answers with, byte for byte; throws ApiError when it is refused or fails. */
-export async function fetchFile<Spec extends EndpointSpec>(
+/** Makes sure that an endpoint which answers with a file would; throws ApiError when it is refused or fails. */
+export async function requireAnswer<Spec extends EndpointSpec>(
   endpoint: Spec,
   args: Omit<EndpointArgs<Spec>, 'body'>,
-): Promise<{ name: string; blob: Blob }> {
+): Promise<void> {
   const response = await send(endpointUrl(endpoint, args), { method: endpoint.method, credentials: 'include' })
   if (!response.ok) throw errorFromReply(response.status, response.statusText, await response.text())
-  const [, name = ''] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
-  return { name, blob: await response.blob() }
+  await response.body?.cancel()
 }
 
 /** What a page of another version may not know is told in a sentence. */

@@ -37,7 +37,7 @@ export function queryText(query: unknown): string {
   return text ? `?${text}` : ''
 }
 
-/** The address of a call. */
+/** The address of a call; also what links to a download point at. */
 export function endpointUrl<Spec extends EndpointSpec>(endpoint: Spec, args: Omit<EndpointArgs<Spec>, 'body'>): string {
   const loose: LooseArgs = args
   return atBase(fillPath(endpoint.path, loose.params) + queryText(loose.query))

@@ -3,7 +3,7 @@ import type { exportStaff } from '@fairweek/domain/contracts/staff'
 import { importOutcome, importScreens } from '@fairweek/domain/messages/import'
 import { Download, Upload } from 'lucide-react'
 import { useState } from 'react'
-import { downloadFile } from '../../api/download-file.ts'
+import { openFile } from '../../api/open-file.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ImportDialogProps } from './import-dialog.tsx'
 import { LazyImportDialog } from './lazy-import-dialog.tsx'
@@ -13,6 +13,8 @@ interface ImportExportProps {
   importEndpoint: ImportDialogProps['endpoint']
   exportEndpoint: typeof exportStaff | typeof exportRequirements
 }
+
+const FAILURES = { failure: importOutcome.exportFailed, popupBlocked: importOutcome.popupBlocked }
 
 /** The buttons that import a table from a spreadsheet and export it again. */
 export function ImportExport({ noun, importEndpoint, exportEndpoint }: ImportExportProps) {
@@ -29,7 +31,7 @@ export function ImportExport({ noun, importEndpoint, exportEndpoint }: ImportExp
       <Button
         icon={<Download aria-hidden="true" />}
         aria-label={importScreens.exportThat[noun]}
-        onClick={() => void downloadFile(exportEndpoint, {}, importOutcome.exportFailed)}
+        onClick={() => void openFile(exportEndpoint, {}, FAILURES)}
       >
         {importScreens.export}
       </Button>

@@ -6,7 +6,7 @@ import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
 import { isWeekStart, weekEndOf } from '@fairweek/domain/time/week'
 import { Download, Plus, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { downloadFile } from '../../api/download-file.ts'
+import { openFile } from '../../api/open-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { showFailure } from '../../ui/toast-store.ts'
@@ -33,14 +33,15 @@ export function WeekSelector({ week, children }: { week: ShownWeek; children?: R
   )
 }
 
-/** Saves the week's confirmed hours, Monday to Sunday, as CSV (WEEK-08). */
+/** Opens the week's confirmed hours, Monday to Sunday, as CSV in a new window (WEEK-08). */
 function exportWeek(weekStart: string): void {
   if (!isWeekStart(weekStart)) {
     showFailure(errorMessages.title, scheduleMessages.exportWeekInvalid)
     return
   }
   const query = { startDate: weekStart, endDate: weekEndOf(weekStart) }
-  void downloadFile(exportTimesheet, { query }, timesheetMessages.exportFailed)
+  const { exportFailed: failure, popupBlocked } = timesheetMessages
+  void openFile(exportTimesheet, { query }, { failure, popupBlocked })
 }
 
 export interface WeekToolbarProps {

@@ -12,8 +12,8 @@ import { type DayRange, periodOf } from '@fairweek/domain/rules/payroll/pay-peri
 import { personKey, sumUp } from '@fairweek/domain/rules/payroll/sum-by-person'
 import { Download, FileSpreadsheet, X } from 'lucide-react'
 import { useState } from 'react'
-import { downloadFile } from '../../api/download-file.ts'
 import { LoadFailure } from '../../api/load-failure.tsx'
+import { openFile } from '../../api/open-file.ts'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { useHasRank } from '../../session/session-context.ts'
 import { useBusinessToday } from '../../session/use-business-today.ts'
@@ -123,9 +123,10 @@ export function TimesheetView() {
   const fault = timesheetRangeSchema.safeParse({ startDate, endDate }).error?.issues[0]?.message
   const timesheet = useEndpointQuery(listTimesheet, { query: { startDate, endDate } }, { enabled: fault === undefined })
 
-  const saveFile = (endpoint: typeof exportTimesheet | typeof exportTimesheetWorkbook) => {
+  const showFile = (endpoint: typeof exportTimesheet | typeof exportTimesheetWorkbook) => {
     const query = { startDate, endDate, ...(!isManager && ownStaff ? { staffId: ownStaff.id } : {}) }
-    void downloadFile(endpoint, { query }, timesheetMessages.exportFailed)
+    const { exportFailed: failure, popupBlocked } = timesheetMessages
+    void openFile(endpoint, { query }, { failure, popupBlocked })
   }
   const choose = (chosen: TimesheetPerson) => {
     setPerson(chosen)
@@ -151,14 +152,14 @@ export function TimesheetView() {
           <Button
             icon={<FileSpreadsheet aria-hidden="true" />}
             disabled={fault !== undefined}
-            onClick={() => saveFile(exportTimesheetWorkbook)}
+            onClick={() => showFile(exportTimesheetWorkbook)}
           >
             {timesheetScreens.exportExcel}
           </Button>
           <Button
             icon={<Download aria-hidden="true" />}
             disabled={fault !== undefined}
-            onClick={() => saveFile(exportTimesheet)}
+            onClick={() => showFile(exportTimesheet)}
           >
             {timesheetScreens.exportCsv}
           </Button>

@@ -1,0 +1,23 @@
+import type { EndpointSpec } from '@fairweek/domain/contracts/endpoint'
+import { showFailure } from '../ui/toast-store.ts'
+import { requireAnswer } from './call.ts'
+import { type EndpointArgs, endpointUrl } from './endpoint-url.ts'
+import { showCallFailure } from './show-call-failure.ts'
+
+/**
+ * Opens the file that an endpoint answers with in a new tab, from which the browser saves it (TIMES-03). It is asked for
+ * first: a refusal is a toast titled `failure`, and no tab full of JSON.
+ */
+export async function openFile<Spec extends EndpointSpec>(
+  endpoint: Spec,
+  args: Omit<EndpointArgs<Spec>, 'body'>,
+  { failure, popupBlocked }: { failure: string; popupBlocked: string },
+): Promise<void> {
+  try {
+    await requireAnswer(endpoint, args)
+  } catch (error) {
+    showCallFailure(failure, error)
+    return
+  }
+  if (!window.open(endpointUrl(endpoint, args), '_blank')) showFailure(failure, popupBlocked)
+}
