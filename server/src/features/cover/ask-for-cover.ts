@@ -41,7 +41,7 @@ export async function askForCover(
 ): Promise<Reply<typeof endpoint>> {
   const seen = await requireShift(caller, scheduleId)
   const staffIds = [...new Set(named)]
-  const id = await change(caller, 'askForCover', { weeks: [seen.weekStartDate] }, async (tx) => {
+  const cover = await change(caller, 'askForCover', { weeks: [seen.weekStartDate] }, async (tx) => {
     const open = await findOpenCover(tx, scheduleId)
     const who = actorOf(tx.user.role, false)
     const outcome = requireOutcome(decideCover('askForCover', { state: open?.status ?? 'none', who, facts: {} }))
@@ -61,10 +61,11 @@ export async function askForCover(
     await insertAsks(tx, rows)
     const asked = (await listAsks(tx, [coverId])).filter(({ status }) => status === 'waiting')
     await tellOfCover(tx, outcome.tell, { cover: await requireCover(tx, coverId), asked }, tx.user.id)
-    return coverId
+    // Once this change has been made, somebody may end it at once.
+    const [shown] = await showCovers(tx, [await requireCover(tx, coverId)])
+    if (!shown) throw new Error('Cover was not shown.')
+    return shown
   })
-  const [cover] = await showCovers(caller, [await requireCover(caller, id)])
-  if (!cover) throw new Error('Cover was not shown.')
   const [first] = cover.asked
   const message =
     order === 'inOrder' && first && staffIds.length > 1

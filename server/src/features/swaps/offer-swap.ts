@@ -25,7 +25,7 @@ export async function offerSwap(
   const own = await findStaffOfUser(caller, caller.user.id)
   const giverId = own?.id ?? 0
   const weeks = [seen.weekStartDate, ...(seenWanted ? [seenWanted.weekStartDate] : [])]
-  const id = await change(caller, 'offerSwap', { weeks, people: [giverId, takerId] }, async (tx) => {
+  return change(caller, 'offerSwap', { weeks, people: [giverId, takerId] }, async (tx) => {
     const shift = await requireShift(tx, scheduleId)
     const wanted = wantedId === null ? null : await requireShift(tx, wantedId)
     const [taker] = await listHolders(tx, [takerId])
@@ -55,9 +55,9 @@ export async function offerSwap(
     })
     const giver = { id: giverId, name: own.name, userId: tx.user.id }
     await tellOfSwap(tx, outcome.tell, { id: inserted, giver, taker, shift, wanted }, tx.user.id)
-    return inserted
+    // Once this change has been made, somebody may end the offer at once.
+    const [swap] = await showSwaps(tx, [await requireSwap(tx, inserted)])
+    if (!swap) throw new Error('An offer was not shown.')
+    return { message: swapMessages.offered, swap }
   })
-  const [swap] = await showSwaps(caller, [await requireSwap(caller, id)])
-  if (!swap) throw new Error('An offer was not shown.')
-  return { message: swapMessages.offered, swap }
 }
