@@ -13,6 +13,9 @@ export const shiftRequestMessages = {
   reasonWords: (reason: string) => (reason === 'filled' ? 'somebody else was given the shift.' : reason),
   /** The reason given to everybody whose request was cleared (RQ8). */
   cleared: 'Cleared by a manager',
+  /** The reasons given to whoever asked for a shift that is no longer there to be worked. */
+  shiftDeleted: 'The shift was deleted',
+  shiftCancelled: 'The shift was cancelled',
   /** The reason given to whoever waited for a shift that a manager gave to somebody else, or left open. */
   overruled: 'Decided otherwise by a manager',
   nameOne: 'Name the request, either by notificationId or by requestId.',

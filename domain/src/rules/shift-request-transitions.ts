@@ -73,7 +73,7 @@ const untouched = { from: ['none', ...DECIDED], outcome: stay } as const
 const granted = moveTo('approved', { type: 'SHIFT_REQUEST_APPROVED', to: ['asker'] })
 const rejectedBecause = (reason: string) =>
   moveTo('rejected', { type: 'SHIFT_REQUEST_REJECTED', to: ['asker'], reason } as const)
-const cleared = [{ from: ['open'], outcome: rejectedBecause(shiftRequestMessages.cleared) }, untouched] as const
+const endsBecause = (reason: string) => [{ from: ['open'], outcome: rejectedBecause(reason) }, untouched] as const
 const endsWithHolder = [
   { from: ['open'], when: ['isOnItStill'], outcome: stay },
   { from: ['open'], outcome: rejectedBecause(shiftRequestMessages.overruled) },
@@ -156,7 +156,7 @@ export const SHIFT_REQUEST_TRANSITIONS = {
     rows: [
       { from: ['open'], when: ['isCancellation', 'hasStarted'], outcome: stay },
       { from: ['open'], when: ['isCancellation'], outcome: cancellationRejected(shiftRequestMessages.cleared) },
-      ...cleared,
+      ...endsBecause(shiftRequestMessages.cleared),
     ],
   },
 
@@ -201,16 +201,19 @@ export const SHIFT_REQUEST_TRANSITIONS = {
   /** The shift that it is for is given back by whoever asked, or freed or deleted by a manager. */
   cancelShift: {
     endpoint: cancelShift,
-    rows: [{ from: ['open'], who: ['self'], outcome: moveTo('withdrawn') }, ...cleared],
+    rows: [
+      { from: ['open'], who: ['self'], outcome: moveTo('withdrawn') },
+      ...endsBecause(shiftRequestMessages.shiftCancelled),
+    ],
   },
-  deleteShift: { endpoint: deleteShift, rows: cleared },
+  deleteShift: { endpoint: deleteShift, rows: endsBecause(shiftRequestMessages.shiftDeleted) },
   /** A manager gives the shift that it is for to somebody else. */
   updateShift: { endpoint: updateShift, rows: endsWithHolder },
   assignShift: { endpoint: SHIFT_TRANSITIONS.assignShift.endpoint, rows: endsWithHolder },
   applyFix: { endpoint: applyFix, rows: endsWithHolder },
 
   /** Drafts are cleared away in silence; whoever asked waits for an answer. */
-  purgeShifts: { endpoint: purgeShifts, rows: cleared },
+  purgeShifts: { endpoint: purgeShifts, rows: endsBecause(shiftRequestMessages.shiftDeleted) },
 
   deleteStaff: { endpoint: deleteStaff, rows: [{ from: SHIFT_REQUEST_STATES, outcome: moveTo('none') }] },
 } as const satisfies Record<string, ActionTable<ShiftRequestState, ShiftRequestCondition>>

@@ -293,10 +293,15 @@ describe('requests', () => {
       expect(end(action, true)).toEqual(stays)
     }
     expect(decideShiftRequest('cancelShift', { state: 'open', who: 'self', facts: {} })).toEqual(moved('withdrawn'))
+    const reasons = {
+      cancelShift: 'The shift was cancelled',
+      deleteShift: 'The shift was deleted',
+      purgeShifts: 'The shift was deleted',
+    } as const
     for (const action of ['cancelShift', 'deleteShift', 'purgeShifts'] as const)
       expect(decideShiftRequest(action, { state: 'open', who: 'admin', facts: {} })).toMatchObject({
         to: 'rejected',
-        tell: [{ type: 'SHIFT_REQUEST_REJECTED', to: ['asker'], reason: 'Cleared by a manager' }],
+        tell: [{ type: 'SHIFT_REQUEST_REJECTED', to: ['asker'], reason: reasons[action] }],
       })
   })
 

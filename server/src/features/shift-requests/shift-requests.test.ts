@@ -327,7 +327,7 @@ describe('[REQ-04] deciding', () => {
     await open(cook)
     await roster.admin.post('/api/schedule/purge', { all: true })
     expect(await listOf(roster.manager)).toEqual([])
-    expect((await told(cook))[0]).toContain('Reason: Cleared by a manager')
+    expect((await told(cook))[0]).toContain('Reason: The shift was deleted')
   })
 })
 
