@@ -151,6 +151,21 @@ export async function markSwapRead(tx: Scope, swapId: number): Promise<void> {
     .where(and(eq(notifications.swapId, swapId), inArray(notifications.type, ['SWAP_OFFERED', 'SWAP_ACCEPTED'])))
 }
 
+/** Nobody has to look at an earlier offer of a shift that is offered to them anew. */
+export async function markOffersRead(tx: Scope, scheduleId: number, userIds: readonly number[]): Promise<void> {
+  await tx.db
+    .update(notifications)
+    .set({ read: true })
+    .where(
+      and(
+        eq(notifications.scheduleId, scheduleId),
+        eq(notifications.type, 'SHIFT_CANCELLED'),
+        eq(notifications.read, false),
+        inArray(notifications.userId, [...userIds]),
+      ),
+    )
+}
+
 export type NewNotification = Pick<
   Notification,
   'staffId' | 'roleId' | 'scheduleId' | 'type' | 'message' | 'metadata'

@@ -7,7 +7,7 @@ import { notificationMessages } from '@fairweek/domain/messages/notifications'
 import { shiftMetadata, shiftWords } from '@fairweek/domain/rules/telling/shift-words'
 import type { Telling } from '@fairweek/domain/rules/transition-table'
 import type { Scope } from '../../caller.ts'
-import { insertNotifications, listManagerUserIds, type NewNotification } from './notifications.store.ts'
+import { insertNotifications, listManagerUserIds, markOffersRead, type NewNotification } from './notifications.store.ts'
 import { findKnower } from './told-shifts.store.ts'
 
 interface Person {
@@ -62,7 +62,15 @@ export async function tellOfShift(
     }
     const about = before.staffId ?? shift.staffId
     if (to.includes('managers')) for (const userId of await listManagerUserIds(tx)) tell(userId, about)
-    if (to.includes('eligible') && listEligible) for (const { id, userId } of await listEligible()) tell(userId, id)
+    if (to.includes('eligible') && listEligible) {
+      const offered = (await listEligible()).filter(({ userId }) => userId === null || !told.has(userId))
+      await markOffersRead(
+        tx,
+        shift.id,
+        offered.flatMap(({ userId }) => userId ?? []),
+      )
+      for (const { id, userId } of offered) tell(userId, id)
+    }
   }
   await insertNotifications(tx, notices)
 }

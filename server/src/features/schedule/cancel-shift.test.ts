@@ -56,6 +56,24 @@ describe('[API-01] cancelling a shift', () => {
     expect((await roster.db.select().from(schedule)).map(({ staffName }) => staffName)).toEqual([null, null])
   })
 
+  test('[NOTE-06] offered again, the earlier offer of the same shift is read; managers keep both', async () => {
+    const [second, third] = [await roster.addCook(), await roster.addCook()]
+    const id = await roster.insertShift({ status: 'Confirmed', staffId: cook.staffId })
+    const other = await roster.insertShift({ status: 'Confirmed', staffId: cook.staffId, dayOfWeek: 3 })
+    for (const one of [id, other]) expect((await cancel(one)).status).toBe(200)
+    expect((await roster.manager.put(`/api/schedule/${id}/assign`, { staffId: second.staffId })).status).toBe(200)
+    expect((await roster.manager.put(`/api/schedule/${id}/confirm`)).status).toBe(200)
+    expect((await cancel(id, second)).status).toBe(200)
+    const readOf = async (person: SignedInClient, shiftId: number) =>
+      (await noticesOf(person))
+        .filter(({ type, scheduleId }) => type === 'SHIFT_CANCELLED' && scheduleId === shiftId)
+        .sort((one, later) => one.id - later.id)
+        .map(({ read }) => read)
+    expect(await readOf(third, id)).toEqual([true, false])
+    expect(await readOf(third, other)).toEqual([false])
+    expect(await readOf(roster.manager, id)).toEqual([false, false])
+  })
+
   test('[CLAIM-02] what a manager cancels of a week that people know is not given back by machine, nor offered (GN14)', async () => {
     const known = await roster.addKnownShift({ staffId: cook.staffId })
     await cancel(known.id, roster.manager)
