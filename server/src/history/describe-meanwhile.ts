@@ -7,27 +7,39 @@ import { describeDifferences, type Names } from './describe-change.ts'
 import { joinSteps } from './row-steps.ts'
 import { listStepsSince, readNames } from './week-changes.store.ts'
 
-/** Words the changes of a shift after a version; null where the caller is no manager, or nothing is recorded. */
-export type SayMeanwhile = (shiftId: number, version: number) => Promise<string | null>
+/** What became of a shift after a version of it. */
+export interface Meanwhile {
+  /** Words the changes; null where the caller is no manager, or nothing is recorded. */
+  say(shiftId: number, version: number): Promise<string | null>
+  /** Who was on it at that version; null for nobody, undefined where nothing is recorded. */
+  findHolder(shiftId: number, version: number): Promise<number | null | undefined>
+}
 
 /** Reads on `caller`; the names of people and roles once, however many shifts it is asked about. */
-export function meanwhileIn(caller: Caller): SayMeanwhile {
+export function meanwhileIn(caller: Caller): Meanwhile {
   let names: Promise<Names> | undefined
-  return async (shiftId, version) => {
-    const reader = caller.user
-    if (!reader || !hasRank(reader.role, 'manager')) return null
-    const recorded = await listStepsSince(caller, 'schedule', shiftId, version)
-    const last = recorded.at(-1)
-    if (!last) return null
-    const nameOf = ({ actorId, actorName }: (typeof recorded)[number]) =>
-      actorId === reader.id ? meanwhileMessages.you : (actorName ?? historyMessages.somebody)
-    if (last.after === null) return meanwhileMessages.deletedBy(nameOf(last))
-    const actors = [...new Set(recorded.map(nameOf))].sort(
-      (a, b) => Number(b === meanwhileMessages.you) - Number(a === meanwhileMessages.you),
-    )
-    const [step] = joinSteps(recorded)
-    names ??= readNames(caller)
-    const week = String(last.after.week_start_date)
-    return meanwhileMessages.changedBy(actors, step ? describeDifferences(step, await names, week) : [])
+  const listSince = (shiftId: number, version: number) => listStepsSince(caller, 'schedule', shiftId, version)
+  return {
+    say: async (shiftId, version) => {
+      const reader = caller.user
+      if (!reader || !hasRank(reader.role, 'manager')) return null
+      const recorded = await listSince(shiftId, version)
+      const last = recorded.at(-1)
+      if (!last) return null
+      const nameOf = ({ actorId, actorName }: (typeof recorded)[number]) =>
+        actorId === reader.id ? meanwhileMessages.you : (actorName ?? historyMessages.somebody)
+      if (last.after === null) return meanwhileMessages.deletedBy(nameOf(last))
+      const actors = [...new Set(recorded.map(nameOf))].sort(
+        (a, b) => Number(b === meanwhileMessages.you) - Number(a === meanwhileMessages.you),
+      )
+      const [step] = joinSteps(recorded)
+      names ??= readNames(caller)
+      const week = String(last.after.week_start_date)
+      return meanwhileMessages.changedBy(actors, step ? describeDifferences(step, await names, week) : [])
+    },
+    findHolder: async (shiftId, version) => {
+      const [first] = await listSince(shiftId, version)
+      return first?.before?.staff_id as number | null | undefined
+    },
   }
 }

@@ -379,4 +379,17 @@ describe('[SHIFT-05] assigning', () => {
     const late = await roster.addCook()
     expect(await assign(id, late.staffId, version)).toMatchObject({ status: 409, body: { message: filled } })
   })
+
+  test('[SHIFT-02] a shift that the same person held all along is not called taken: who changed what is said', async () => {
+    const other = await roster.addCook()
+    const held = await roster.addShift({ staffId: cook.staffId })
+    expect((await put(held.id, { staffId: cook.staffId, endTime: '18:00', version: held.version })).status).toBe(200)
+    const changed = {
+      status: 409,
+      body: { message: expect.stringMatching(/^You changed this shift\. When: /), issues: [{ path: 'version' }] },
+    }
+    expect(await assign(held.id, other.staffId, held.version)).toMatchObject(changed)
+    expect(await put(held.id, { staffId: other.staffId, version: held.version })).toMatchObject(changed)
+    expect(await roster.readShift(held.id)).toMatchObject({ staffId: cook.staffId, version: held.version + 1 })
+  })
 })

@@ -7,34 +7,37 @@ import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
 import { minutesOf } from '@fairweek/domain/time/clock-time'
 import type { Caller, Scope } from '../../caller.ts'
 import { isExclusionViolation, isForeignKeyViolation } from '../../db/database-errors.ts'
-import { meanwhileIn, type SayMeanwhile } from '../../history/describe-meanwhile.ts'
+import { type Meanwhile, meanwhileIn } from '../../history/describe-meanwhile.ts'
 import { AppError } from '../../http/app-error.ts'
 import { type BrokenRule, couldTake, leaveOut } from '../../roster/could-take.ts'
 import { readPeopleWeek } from './read-roster-week.ts'
 import { findShift, holdsRole, lockHolder, type ShiftHolder } from './schedule.store.ts'
 
 /** The refusal of a write that was made from another version; a page finds it by the path of its issue. */
-export async function staleError(say: SayMeanwhile, id: number, version: number): Promise<AppError> {
-  const message = (await say(id, version)) ?? scheduleMessages.stale
+export async function staleError(meanwhile: Meanwhile, id: number, version: number): Promise<AppError> {
+  const message = (await meanwhile.say(id, version)) ?? scheduleMessages.stale
   return new AppError('conflict', message, [{ path: 'version', message }])
 }
 
 /** The refusal of a write to a shift that is gone. */
-export async function goneError(say: SayMeanwhile, id: number): Promise<AppError> {
-  return new AppError('notFound', (await say(id, 0)) ?? scheduleMessages.notFound)
+export async function goneError(meanwhile: Meanwhile, id: number): Promise<AppError> {
+  return new AppError('notFound', (await meanwhile.say(id, 0)) ?? scheduleMessages.notFound)
 }
 
 /** Refuses a caller who saw another version of a shift; one who never saw it is told later that it is gone. */
 export async function refuseStale(
-  say: SayMeanwhile,
+  meanwhile: Meanwhile,
   seen: Pick<Shift, 'id' | 'version' | 'staffId'>,
   version: number | undefined,
   staffId: number | null,
 ): Promise<void> {
   if (version === undefined || version === seen.version) return
-  const isTaken = staffId !== null && seen.staffId !== null && seen.staffId !== staffId
-  if (isTaken) throw new AppError('conflict', scheduleMessages.alreadyFilled)
-  throw await staleError(say, seen.id, version)
+  if (staffId !== null && seen.staffId !== null && seen.staffId !== staffId) {
+    const holder = await meanwhile.findHolder(seen.id, version)
+    // Filled is only a shift on which somebody else was put since that version.
+    if (holder !== undefined && holder !== seen.staffId) throw new AppError('conflict', scheduleMessages.alreadyFilled)
+  }
+  throw await staleError(meanwhile, seen.id, version)
 }
 
 /** Refuses a shift that ends at the minute it starts; 24:00 and 00:00 are the same minute. */
@@ -110,11 +113,11 @@ export async function requireRole(tx: Scope, staffId: number, roleId: number): P
 /** Throws for the loser of a race: why the row is not as it was when it was read. */
 export async function refuseOvertaken(tx: Caller, seen: Shift, wantsStaff: boolean): Promise<never> {
   const now = await findShift(tx, seen.id)
-  const say = meanwhileIn(tx)
-  if (!now) throw await goneError(say, seen.id)
+  const meanwhile = meanwhileIn(tx)
+  if (!now) throw await goneError(meanwhile, seen.id)
   const isTaken = wantsStaff && now.staffId !== null && now.staffId !== seen.staffId
   if (isTaken) throw new AppError('conflict', scheduleMessages.alreadyFilled)
-  throw await staleError(say, seen.id, seen.version)
+  throw await staleError(meanwhile, seen.id, seen.version)
 }
 
 /** Runs a write; what only the database could see comes out as a sentence. */

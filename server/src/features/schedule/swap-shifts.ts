@@ -32,9 +32,9 @@ export async function swapShifts(
   const [holder, otherHolder] = [one.staffId, other.staffId]
   const outcome = await decideGiving(caller, one)
   await decideGiving(caller, other)
-  const say = meanwhileIn(caller)
-  await refuseStale(say, one, firstSeen.version, holder)
-  await refuseStale(say, other, secondSeen.version, otherHolder)
+  const meanwhile = meanwhileIn(caller)
+  await refuseStale(meanwhile, one, firstSeen.version, holder)
+  await refuseStale(meanwhile, other, secondSeen.version, otherHolder)
 
   const claim = { weeks: [one.weekStartDate, other.weekStartDate], people: [holder, otherHolder] }
   const write = change(caller, 'swapShifts', claim, async (tx) => {

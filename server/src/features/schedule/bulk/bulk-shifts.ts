@@ -32,14 +32,14 @@ function changeLot(caller: SignedInCaller, action: string, { shifts, staffId, wo
     return change(caller, action, claim, async (tx) => {
       const standing = new Map((await listShiftsByIds(tx, [...wanted.keys()])).map((shift) => [shift.id, shift]))
       const done: number[] = []
-      const say = meanwhileIn(tx)
+      const meanwhile = meanwhileIn(tx)
       let isChange = false
       const refused: LotReply['refused'] = []
       for (const { id, version } of wanted.values()) {
         try {
           const shift = standing.get(id)
-          if (!shift) throw await goneError(say, id)
-          await refuseStale(say, shift, version, null)
+          if (!shift) throw await goneError(meanwhile, id)
+          await refuseStale(meanwhile, shift, version, null)
           // A savepoint each: one in days that are paid out takes none of the others along.
           const worked = await tx.db.transaction((db) => work({ ...tx, db }, shift))
           // What was so already comes back as it was.

@@ -49,13 +49,13 @@ async function judgeShifts(
   )
   const reachedMinutes = await readReachedMinutes(tx)
   const findPayrollLock = await readLocks(tx)
-  const say = meanwhileIn(tx)
+  const meanwhile = meanwhileIn(tx)
   const sorted = { same: [] as number[], ready: [] as LockedShift[], refused: [] as LotReply['refused'] }
   for (const { id, version } of shifts)
     try {
       const shift = locked.get(id)
-      if (!shift) throw await goneError(say, id)
-      await refuseStale(say, shift, version, null)
+      if (!shift) throw await goneError(meanwhile, id)
+      await refuseStale(meanwhile, shift, version, null)
       if (decide(shift, reachedMinutes) === 'stay') {
         sorted.same.push(id)
         continue

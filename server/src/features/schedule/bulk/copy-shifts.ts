@@ -69,7 +69,7 @@ export function copyShifts(caller: SignedInCaller, { shifts, dates }: Asked): Pr
     const ids = wanted.map(({ id }) => id)
     const people = (await listShiftsByIds(caller, ids)).flatMap(({ staffId }) => staffId ?? [])
     return change(caller, 'copyShifts', { weeks, people }, async (tx) => {
-      const say = meanwhileIn(tx)
+      const meanwhile = meanwhileIn(tx)
       const sources = new Map((await listShiftsByIds(tx, ids)).map((shift) => [shift.id, shift]))
       const notes = await listTextsOfShifts(tx, ids)
       const isThere = createFinder(await listShiftsOfWeeks(tx, weeks))
@@ -77,8 +77,8 @@ export function copyShifts(caller: SignedInCaller, { shifts, dates }: Asked): Pr
       const refused: CopyReply['refused'] = []
       const copy = async ({ id, version }: SeenShift, date: string) => {
         const shift = sources.get(id)
-        if (!shift) throw await goneError(say, id)
-        await refuseStale(say, shift, version, null)
+        if (!shift) throw await goneError(meanwhile, id)
+        await refuseStale(meanwhile, shift, version, null)
         if (!canBeCopied(shift)) throw new AppError('conflict', copyMessages.notCopied)
         if (isThere(keyOf(date, shift))) throw new AppError('conflict', copyMessages.alreadyThere)
         // A savepoint each: one in days that are paid out takes none of the others along.
