@@ -156,6 +156,23 @@ describeOnBothDatabases('[GN16] settled weeks', (createDatabase) => {
     expect(await monday(WEEK)).toBe(2)
   })
 
+  test('[RQ3] a requirement added since is not one of a published week, and who asks for it there is told so', async () => {
+    const { id } = (await done(roster.manager.post('/api/requirements', need({ dayOfWeek: 4 })))) as { id: number }
+    const { dayOfWeek, startTime, endTime, roleId } = need({ dayOfWeek: 4 })
+    const ask = (weekStartDate: string) => {
+      const asked = { weekStartDate, dayOfWeek, startTime, endTime, roleId, requirementId: id, staffId: cook.staffId }
+      return cook.post('/api/schedule/request', asked)
+    }
+    expect((await needsOf(WEEK)).some((one) => one.dayOfWeek === 4)).toBe(false)
+    expect(await ask(WEEK)).toMatchObject({
+      status: 409,
+      body: { message: 'This shift is not needed: no requirement of this week asks for it.' },
+    })
+    expect(await ask(NEXT_WEEK)).toMatchObject({ status: 200 })
+    await done(roster.manager.delete(`/api/requirements/weeks/${WEEK}`))
+    expect(await ask(WEEK)).toMatchObject({ status: 200 })
+  })
+
   test('a published week whose shifts are purged follows the weekly demand, a past one with worked shifts does not', async () => {
     await done(roster.admin.post('/api/schedule/purge', { all: true }))
     await done(roster.manager.delete(`/api/requirements/${mondayId}`))
