@@ -16,6 +16,8 @@ export const shiftRequestMessages = {
   /** The reasons given to whoever asked for a shift that is no longer there to be worked. */
   shiftDeleted: 'The shift was deleted',
   shiftCancelled: 'The shift was cancelled',
+  /** Only admins purge; what was asked for may still be open. */
+  purged: 'An admin purged the schedule',
   /** The reason given to whoever waited for a shift that a manager gave to somebody else, or left open. */
   overruled: 'Decided otherwise by a manager',
   nameOne: 'Name the request, either by notificationId or by requestId.',

@@ -213,7 +213,7 @@ export const SHIFT_REQUEST_TRANSITIONS = {
   applyFix: { endpoint: applyFix, rows: endsWithHolder },
 
   /** Drafts are cleared away in silence; whoever asked waits for an answer. */
-  purgeShifts: { endpoint: purgeShifts, rows: endsBecause(shiftRequestMessages.shiftDeleted) },
+  purgeShifts: { endpoint: purgeShifts, rows: endsBecause(shiftRequestMessages.purged) },
 
   deleteStaff: { endpoint: deleteStaff, rows: [{ from: SHIFT_REQUEST_STATES, outcome: moveTo('none') }] },
 } as const satisfies Record<string, ActionTable<ShiftRequestState, ShiftRequestCondition>>

@@ -296,7 +296,7 @@ describe('requests', () => {
     const reasons = {
       cancelShift: 'The shift was cancelled',
       deleteShift: 'The shift was deleted',
-      purgeShifts: 'The shift was deleted',
+      purgeShifts: 'An admin purged the schedule',
     } as const
     for (const action of ['cancelShift', 'deleteShift', 'purgeShifts'] as const)
       expect(decideShiftRequest(action, { state: 'open', who: 'admin', facts: {} })).toMatchObject({

@@ -323,11 +323,13 @@ describe('[REQ-04] deciding', () => {
     expect((await rival.get('/api/schedule/requests')).text).not.toContain(await nameOf(cook))
   })
 
-  test('a shift that is cleared away takes its request along, and its asker is told', async () => {
+  test('a purge ends requests, and their askers are told that an admin did it: the shift is still open', async () => {
     await open(cook)
     await roster.admin.post('/api/schedule/purge', { all: true })
     expect(await listOf(roster.manager)).toEqual([])
-    expect((await told(cook))[0]).toContain('Reason: The shift was deleted')
+    expect((await told(cook))[0]).toContain('Reason: An admin purged the schedule')
+    expect(await roster.db.select().from(shiftRequests)).toMatchObject([{ decidedBy: roster.admin.userId }])
+    expect((await offersTo(cook)).unassignedRequirements).toHaveLength(1)
   })
 })
 
