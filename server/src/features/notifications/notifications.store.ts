@@ -166,6 +166,31 @@ export async function markOffersRead(tx: Scope, scheduleId: number, userIds: rea
     )
 }
 
+/** What a notice asks its reader to answer: the column that names it. */
+type AskedIn = 'requestId' | 'swapId' | 'timeOffId'
+
+/** What waits for an answer again is unread again for somebody who is not told anew: the newest that asked them, unless dismissed. */
+export async function markAskingUnread(
+  tx: Scope,
+  asked: { column: AskedIn; id: number; types: readonly string[] },
+  userId: number,
+): Promise<void> {
+  const [newest] = await tx.db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications[asked.column], asked.id),
+        inArray(notifications.type, [...asked.types]),
+        eq(notifications.userId, userId),
+        eq(notifications.dismissed, false),
+      ),
+    )
+    .orderBy(desc(notifications.id))
+    .limit(1)
+  if (newest) await tx.db.update(notifications).set({ read: false }).where(eq(notifications.id, newest.id))
+}
+
 export type NewNotification = Pick<
   Notification,
   'staffId' | 'roleId' | 'scheduleId' | 'type' | 'message' | 'metadata'

@@ -15,6 +15,7 @@ import {
   staffRoles,
   users,
 } from '../../db/schema.ts'
+import { lastChangeId } from '../../testing/read-changes.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
@@ -289,6 +290,29 @@ describe('[REQ-04] deciding', () => {
     const { id } = await open(cook)
     expect(await decide('approve', rival, { requestId: id })).toMatchObject({ status: 403 })
     expect(await decide('approve', cook, { requestId: id })).toMatchObject({ status: 403 })
+  })
+
+  test('[UNDO-03] an approval undone: the notification that asked is unread again for whoever undoes it, until it is decided', async () => {
+    const { id } = await open(cook)
+    const asking = async (who: SignedInClient) =>
+      (await noticesOf(who)).filter(({ type, read }) => type === 'SHIFT_REQUESTED' && !read).length
+    expect([await asking(roster.manager), await asking(roster.admin)]).toEqual([1, 1])
+    await decide('approve', roster.manager, { requestId: id })
+    expect([await asking(roster.manager), await asking(roster.admin)]).toEqual([0, 0])
+    const undo = async () =>
+      expect((await roster.manager.post(`/api/schedule/undo/${await lastChangeId(roster.db)}`)).body).toMatchObject({
+        skipped: 0,
+      })
+    await undo()
+    expect(await listOf(roster.manager)).toMatchObject([{ id, isAvailable: true }])
+    expect([await asking(roster.manager), await asking(roster.admin)]).toEqual([1, 1])
+    await undo()
+    expect([await asking(roster.manager), await asking(roster.admin)]).toEqual([0, 0])
+    // What somebody dismissed stays away.
+    for (const notice of await noticesOf(roster.manager))
+      await roster.manager.post(`/api/notifications/${notice.id}/dismiss`)
+    await undo()
+    expect([await asking(roster.manager), await asking(roster.admin)]).toEqual([0, 1])
   })
 
   test('RQ4: nobody decides their own request, unless nobody else could', async () => {

@@ -1,5 +1,5 @@
 import type { Swap, SwapPartners } from '@fairweek/domain/contracts/swaps'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   availability,
@@ -440,6 +440,8 @@ describe('[SWAP-01] [SWAP-02] what happens to a shift meanwhile', () => {
     await reject(roster.manager, swap)
     expect((await undo()).status).toBe(200)
     expect(await stateOf(swap)).toBe('accepted')
+    const isToDecide = and(eq(notifications.type, 'SWAP_ACCEPTED'), eq(notifications.userId, roster.manager.userId))
+    expect(await roster.db.select().from(notifications).where(isToDecide)).toMatchObject([{ read: false }])
     const cancelled = await ana.put(`/api/schedule/${id}/cancel`)
     expect(cancelled.status).toBe(200)
     expect((await undo()).status).toBe(200)

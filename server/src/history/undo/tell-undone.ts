@@ -9,7 +9,11 @@ import {
 import type { Change } from '../../caller.ts'
 import { findCoverById, listAsks, markCoverRead } from '../../features/cover/cover.store.ts'
 import { tellTakenOutCover } from '../../features/cover/tell-taken-out-cover.ts'
-import { listNoticesOfChange, markSwapRead } from '../../features/notifications/notifications.store.ts'
+import {
+  listNoticesOfChange,
+  markAskingUnread,
+  markSwapRead,
+} from '../../features/notifications/notifications.store.ts'
 import { tellOfCover } from '../../features/notifications/tell-cover.ts'
 import { tellOfRequest } from '../../features/notifications/tell-request.ts'
 import { tellOfSwap } from '../../features/notifications/tell-swap.ts'
@@ -70,10 +74,32 @@ const tellOfUndoneCover: Tell = async (tx, step) => {
   )
 }
 
-const BY_TABLE: Readonly<Record<string, { tell: Tell; markRead: (tx: Change, id: number) => Promise<void> }>> = {
-  time_off: { tell: tellOfUndoneTimeOff, markRead: markTimeOffRead },
-  shift_requests: { tell: tellOfUndoneRequest, markRead: markRequestRead },
-  shift_swaps: { tell: tellOfUndoneSwap, markRead: markSwapRead },
+interface Matter {
+  tell: Tell
+  markRead: (tx: Change, id: number) => Promise<void>
+  /** Where notices name it, and by the state in which it waits for an answer, which notices ask for that. */
+  asking?: {
+    column: Parameters<typeof markAskingUnread>[1]['column']
+    types: Readonly<Record<string, readonly string[]>>
+  }
+}
+
+const BY_TABLE: Readonly<Record<string, Matter>> = {
+  time_off: {
+    tell: tellOfUndoneTimeOff,
+    markRead: markTimeOffRead,
+    asking: { column: 'timeOffId', types: { open: ['TIME_OFF_REQUESTED'] } },
+  },
+  shift_requests: {
+    tell: tellOfUndoneRequest,
+    markRead: markRequestRead,
+    asking: { column: 'requestId', types: { open: ['SHIFT_REQUESTED', 'CANCELLATION_REQUESTED'] } },
+  },
+  shift_swaps: {
+    tell: tellOfUndoneSwap,
+    markRead: markSwapRead,
+    asking: { column: 'swapId', types: { offered: ['SWAP_OFFERED'], accepted: ['SWAP_ACCEPTED'] } },
+  },
   cover_requests: { tell: tellOfUndoneCover, markRead: (tx, id) => markCoverRead(tx, id) },
 }
 
@@ -92,7 +118,13 @@ export async function tellUndone(tx: Change): Promise<void> {
     const isAnswered = tableName === 'shift_requests' && notices.some(({ requestId }) => requestId === rowId)
     const isSettled = tableName === 'cover_requests' && notices.some(({ coverId }) => coverId === rowId)
     if (before?.status === after?.status || isAnswered || isSettled) continue
-    await BY_TABLE[tableName]?.markRead(tx, rowId)
-    await BY_TABLE[tableName]?.tell(tx, step)
+    const matter = BY_TABLE[tableName]
+    if (!matter) continue
+    await matter.markRead(tx, rowId)
+    await matter.tell(tx, step)
+    // Whoever acts is not told anew, so what asked them before asks them again.
+    const types = matter.asking?.types[String(after?.status)]
+    if (matter.asking && types && tx.user)
+      await markAskingUnread(tx, { column: matter.asking.column, id: rowId, types }, tx.user.id)
   }
 }

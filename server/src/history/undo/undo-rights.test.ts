@@ -169,6 +169,20 @@ describe('[UNDO-03] whom it is about is told', () => {
     expect(await told(ana)).toEqual(['TIME_OFF_APPROVED: Your time off is granted: Tue Dec 1.'])
   })
 
+  test('whoever undoes a decision on time off, by the notification that asked for it: it is unread again', async () => {
+    await askForTimeOff(ana)
+    const grant = await act(manager, `/api/time-off/${await onlyId(timeOff)}/approve`)
+    const asked = async () => {
+      const rows = await roster.db.select().from(notifications).where(eq(notifications.userId, manager.userId))
+      return rows.map(({ type, read }) => `${type} ${read}`)
+    }
+    expect(await asked()).toEqual(['TIME_OFF_REQUESTED true'])
+    const takenBack = await undone(manager, grant)
+    expect(await asked()).toEqual(['TIME_OFF_REQUESTED false'])
+    await undone(manager, takenBack)
+    expect(await asked()).toEqual(['TIME_OFF_REQUESTED true'])
+  })
+
   test('that time off which a manager entered is out again', async () => {
     const entered = await askForTimeOff(ana, manager)
     await told(ana)
