@@ -72,6 +72,16 @@ describe('[OPS-10] a command after each backup', () => {
     expect(isCopied(join(folder(), NEWER))).toBe(false)
   })
 
+  test('one that ignores being ended is not waited for', async () => {
+    const ended = join(home, 'ended')
+    const stubborn = commandOf(`
+      process.on('SIGTERM', () => {})
+      setTimeout(() => require('node:fs').writeFileSync(${JSON.stringify(ended)}, ''), 5000)
+    `)
+    await expect(copy(stubborn, { longestMs: 500 })).rejects.toThrow('BACKUP_COMMAND ended with SIGTERM')
+    expect(existsSync(ended)).toBe(false)
+  })
+
   test('two servers that share the folder do not copy the same file at once', async () => {
     const counting = commandOf(`
       require('node:fs').appendFileSync(${JSON.stringify(join(home, 'count'))}, process.env.BACKUP_FILE + '\\n')

@@ -44,17 +44,24 @@ function run(command: string, file: string, signal: AbortSignal): Promise<void> 
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       written = (written + text).slice(-MOST_WRITTEN)
     })
+    const fail = (how: string) => reject(new Error(`BACKUP_COMMAND ended with ${how}. ${written}`.trim()))
+    // Not waited for: a command that ignores it holds up no server that stops.
     const end = () => {
-      if (isGroup && child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
-      else child.kill()
+      try {
+        if (isGroup && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
+        else child.kill()
+      } catch {
+        // It has ended in this moment.
+      }
+      fail('SIGTERM')
     }
     signal.addEventListener('abort', end, { once: true })
-    child.on('error', reject)
-    child.on('exit', (code, killedBy) => {
+    const onEnd = (settle: () => void) => {
       signal.removeEventListener('abort', end)
-      if (code === 0) resolve()
-      else reject(new Error(`BACKUP_COMMAND ended with ${killedBy ?? `exit code ${code}`}. ${written}`.trim()))
-    })
+      settle()
+    }
+    child.on('error', (error) => onEnd(() => reject(error)))
+    child.on('exit', (code, killedBy) => onEnd(code === 0 ? resolve : () => fail(killedBy ?? `exit code ${code}`)))
     if (signal.aborted) end()
   })
 }
