@@ -94,14 +94,14 @@ export async function cancelShift(
 ): Promise<{ message: string; cancelledSchedule: Shift }> {
   const seen = await requireVisible(caller, id)
   await refuseStale(meanwhileIn(caller), seen, version, null)
+  const who = await readActor(caller, seen)
   const facts = {
     isUnassigned: seen.staffId === null,
     hasStarted: hasStarted(occupiedInterval(seen), await readReachedMinutes(caller)),
     isWithinNotice: isWithinNotice(seen, caller.clock(), await readSettings(caller)),
     isPublished: (await findKnower(caller, id)) !== null,
-    hasOpenRequest: (await findOwnRequest(caller, seen)) !== null,
+    hasOpenRequest: who === 'self' && (await findOwnRequest(caller, seen)) !== null,
   }
-  const who = await readActor(caller, seen)
   const outcome = requireOutcome(decideShift('cancelShift', { state: seen.status, who, facts }))
   if (outcome.kind === 'stay') return requestCancellation(caller, seen)
 
