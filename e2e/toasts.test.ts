@@ -6,9 +6,10 @@ import { expectToast, toastOf } from './harness/toast.ts'
 
 const SECOND = 1000
 
-/** Paths of the reads that the page sends from now on, in their order; whatever stood on it before is left first. */
+/** Records the paths that the page reads from now on, without the reads that a stream of changes would add. */
 async function recordReads(page: Page): Promise<string[]> {
   await page.goto('about:blank')
+  await blockStream(page)
   const paths: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -62,7 +63,6 @@ async function saveRole(page: Page, name: string): Promise<void> {
 test.describe('reads', () => {
   look('[CONST-01] a failed read is told and not tried again', async ({ newPage }) => {
     const page = await newPage({ as: 'manager' })
-    await blockStream(page)
     await page.route('**/api/roles', (route) =>
       route.fulfill({ status: 500, json: { code: 'internal', message: 'Failed for this story.' } }),
     )
