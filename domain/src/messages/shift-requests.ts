@@ -76,7 +76,7 @@ export const shiftRequestScreens = {
   overTarget: (hours: number) => `${hours} h over target`,
   nothingAgainst: 'No objections',
   isOwn: 'Your own request. Another manager decides it.',
-  notAvailable: 'The shift is filled, or this person already works that day.',
+  notAvailable: 'The shift is filled or no longer needed, or this person already works that day.',
   rejectTitle: 'Reject Shift Request',
   rejectHint: 'Please provide a reason for rejecting this shift request. This will be sent to the staff member.',
   reason: 'Reason',

@@ -25,6 +25,17 @@ export function hasPlaceLeft(week: Omit<OpenWeek, 'nowMinutes'>, slot: Slot): bo
   return listPlaces(week).some(({ need }) => need.roleId === slot.roleId && contains(slot, need))
 }
 
+/**
+ * Whether the hours that somebody has asked for may still be given to them: they fill what is missing, or all of them are
+ * missing still, since the requirement has become longer (RQ2, RQ3).
+ */
+export function isRequestNeeded(week: Omit<OpenWeek, 'nowMinutes'>, asked: Slot): boolean {
+  return (
+    hasPlaceLeft(week, asked) ||
+    week.shortfalls.some(({ need }) => need.roleId === asked.roleId && contains(need, asked))
+  )
+}
+
 type NeededWeek = Pick<RosterWeek, 'needs' | 'shortfalls'>
 
 const isAskedFor = (need: Slot, slot: Slot) => need.roleId === slot.roleId && intersects(need, slot)

@@ -10,7 +10,7 @@ import { isActive } from '@fairweek/domain/rules/shift-state'
 import type { Caller, Scope, SignedInCaller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
 import { couldTake } from '../../roster/could-take.ts'
-import { hasPlaceLeft, isNotNeeded } from '../../roster/places-left.ts'
+import { isNotNeeded, isRequestNeeded } from '../../roster/places-left.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 import { listManagerUserIds } from '../notifications/notifications.store.ts'
 import { readReachedMinutes } from '../schedule/shift-access.ts'
@@ -69,7 +69,7 @@ export function judgeRequest(week: RosterWeek, request: StoredRequest) {
     broken,
     // What was taken and waits holds its place already.
     isNotNeeded: shift.status === 'Requested' && isNotNeeded(week, slot),
-    isFilled: shift.status === 'Requested' && !hasPlaceLeft(week, slot),
+    isFilled: shift.status === 'Requested' && !isRequestNeeded(week, slot),
     isBusyThatDay: broken.some(({ reason }) => reason === 'workingThatDay'),
   }
 }

@@ -12,7 +12,7 @@ import { isActive } from '@fairweek/domain/rules/shift-state'
 import { isStepNoticed } from '@fairweek/domain/rules/telling/noticed-step'
 import type { Change } from '../../caller.ts'
 import { instantNow } from '../../http/clock.ts'
-import { hasPlaceLeft } from '../../roster/places-left.ts'
+import { isRequestNeeded } from '../../roster/places-left.ts'
 import { listNoticesOfChange } from '../notifications/notifications.store.ts'
 import { tellOfRequest } from '../notifications/tell-request.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
@@ -59,7 +59,7 @@ async function settleWeek(tx: Change, weekStart: string, filled: readonly Shift[
     const rivals = filled.filter((shift) => isRival(slotOfShift(shift)) && !isAwaitedToo(shift))
     if (rivals.length === 0) continue
     const granted = rivals.find((shift) => shift.staffId === row.staffId && contains(slotOfShift(shift), asked))
-    await settleRequest(tx, { request, row, granted, isFilled: !hasPlaceLeft(week, asked) })
+    await settleRequest(tx, { request, row, granted, isFilled: !isRequestNeeded(week, asked) })
   }
 }
 

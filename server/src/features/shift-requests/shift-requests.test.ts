@@ -147,6 +147,14 @@ test('[RQ3] what no requirement asks for any more is not called taken', async ()
   expect(await listOf(cook)).toMatchObject([{ id, isAvailable: false }])
 })
 
+test('[RQ3] what was asked for is still missing where its requirement has become longer', async () => {
+  const { id, scheduleId } = await open(cook)
+  await roster.manager.put(`/api/requirements/${requirementId}`, { ...times(), endTime: '19:00', requiredCount: 1 })
+  expect(await listOf(cook)).toMatchObject([{ id, isAvailable: true }])
+  expect(await decide('approve', roster.manager, { requestId: id })).toMatchObject({ status: 200 })
+  expect(await roster.readShift(scheduleId ?? 0)).toMatchObject({ status: 'Confirmed', staffId: cook.staffId })
+})
+
 describe('[REQ-04] deciding', () => {
   test('approved: the shift is confirmed for the asker, who alone is told; nobody has to look at it any more', async () => {
     const { id, scheduleId } = await open(cook)
