@@ -50,6 +50,8 @@ const REFEREES = /^engine\/src\/(?:sequence\/)?proof\//
 const REFEREE_MAY_KNOW =
   /^engine\/src\/(?:problem\.ts|proof\/|sequence\/proof\/|sequence\/instance\/sequence-problem\.ts)/
 const ROSTER = 'server/src/roster/'
+/** What every feature writes and reads through; what features do after a change stands in server/src/follow-ups.ts. */
+const BELOW_FEATURES = ['server/src/changes/', 'server/src/history/', 'server/src/db/']
 const ASKS_THE_ENGINE = ['server/src/features/generate/', 'server/src/features/explanations/', ROSTER]
 /** Files of code, tests aside, in which somebody still finds their way without sub-folders. */
 const MOST_FILES = 24
@@ -95,6 +97,10 @@ function checkServer(from, to) {
     return 'the engine is reached from features/generate, features/explanations and server/src/roster only.'
   if (from.startsWith(ROSTER) && to.startsWith('server/') && !to.startsWith(ROSTER))
     return 'server/src/roster is pure: it knows the domain and the engine, and nothing else of the server.'
+  if (BELOW_FEATURES.some((folder) => from.startsWith(folder)) && to.startsWith('server/src/features/'))
+    return 'changes, history and db import no feature: a feature registers what follows a change in follow-ups.ts.'
+  if (from.startsWith('server/src/changes/') && to.startsWith('server/src/history/'))
+    return 'changes are recorded without knowing their history: use cases → history → changes → stores → db.'
   if (to.startsWith('web/')) return 'the server does not know the web application.'
 }
 

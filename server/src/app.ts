@@ -35,6 +35,7 @@ import { timeOffRoutes } from './features/time-off/time-off.routes.ts'
 import { timesheetRoutes } from './features/timesheets/timesheets.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
 import { workContractRoutes } from './features/work-contracts/work-contracts.routes.ts'
+import { followUps } from './follow-ups.ts'
 import { answerUnchanged } from './http/answer-unchanged.ts'
 import { AppError } from './http/app-error.ts'
 import { type SendPage, withoutBasePath } from './http/base-path.ts'
@@ -184,7 +185,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   options.metrics?.of.serve(app, options.metrics.token)
   addNotFound(app, sendPage)
 
-  const server = createServer(app, { db, clock, cookiePath: basePath })
+  const server = createServer(app, { db, clock, followUps, cookiePath: basePath })
   for (const feature of options.features ?? features)
     feature(server.serve, {
       clock,

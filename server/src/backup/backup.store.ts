@@ -103,7 +103,7 @@ export async function readNextId(scope: Scope, { sequence }: StoredTable): Promi
   return Number(rows[0]?.next)
 }
 
-/** Lets rows be written and deleted past the door until `closeTables`; others who write wait. */
+/** Lets rows be written and deleted outside a change until `closeTables`; other writers wait. */
 export async function openTables(tx: Scope, tables: readonly StoredTable[]): Promise<void> {
   for (const { name } of tables) await tx.db.execute(sql`alter table ${sql.identifier(name)} disable trigger user`)
 }

@@ -6,13 +6,13 @@ import { backupMessages } from '@fairweek/domain/messages/shell/backup'
 import { everyWeekKey } from '@fairweek/domain/time/week-key'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { callerFromShell } from '../caller.ts'
+import { callerFromShell } from '../caller-from-shell.ts'
+import { change } from '../changes/change.ts'
 import { connectDatabase } from '../db/connect.ts'
 import type { DatabaseConnection } from '../db/database.ts'
 import { listKnownMigrations, migrateDatabase } from '../db/migrate.ts'
 import { changes, passwordLinks, revisions, roles, sessions, users } from '../db/schema.ts'
 import { seedDemo } from '../features/setup/seed-demo.ts'
-import { change } from '../history/change.ts'
 import { createEmbeddedTestDatabase } from '../testing/embedded-test-database.ts'
 import { createBarePostgresDatabase, createPostgresTestDatabase } from '../testing/postgres-test-database.ts'
 import { createTestApp } from '../testing/test-app.ts'
@@ -131,8 +131,8 @@ describe.each(DATABASES)('a backup ($name)', ({ create, createOther }) => {
     // A number that somebody has seen since the backup never means another change.
     expect(last?.id).toBeGreaterThan(seen)
 
-    // The door is shut again, and new rows take new numbers.
-    await expect(connection.db.insert(roles).values({ name: 'Past the door' })).rejects.toThrow()
+    // Writes outside a change are refused again, and new rows take new numbers.
+    await expect(connection.db.insert(roles).values({ name: 'Outside a change' })).rejects.toThrow()
     await expect(connection.db.execute(sql`delete from changes`)).rejects.toThrow()
     await change(callerOf(connection), 'createRole', {}, (tx) => tx.db.insert(roles).values({ name: 'After' }))
   })

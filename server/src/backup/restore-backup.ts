@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backupMessages } from '@fairweek/domain/messages/shell/backup'
-import { type Caller, callerFromShell, type Scope } from '../caller.ts'
+import type { Caller, Scope } from '../caller.ts'
+import { callerFromShell } from '../caller-from-shell.ts'
+import { change } from '../changes/change.ts'
 import { connectDatabase } from '../db/connect.ts'
 import type { DatabaseConnection } from '../db/database.ts'
 import { listKnownMigrations, migrateDatabase } from '../db/migrate.ts'
-import { change } from '../history/change.ts'
 import {
   closeTables,
   emptyTables,

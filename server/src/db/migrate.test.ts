@@ -5,10 +5,10 @@ import { needsOfWeek } from '@fairweek/domain/rules/coverage'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { callerFromShell } from '../caller.ts'
+import { callerFromShell } from '../caller-from-shell.ts'
+import { undoChange } from '../features/audit/undo-change.ts'
 import { listDemand } from '../features/requirements/requirements.store.ts'
 import { readSettings } from '../features/settings/settings.store.ts'
-import { undoChange } from '../history/undo/undo-change.ts'
 import { createBarePostgresDatabase, createPlainLocalePostgresDatabase } from '../testing/postgres-test-database.ts'
 import { putNewDatabase } from '../testing/put-new-database.ts'
 import { readChanges } from '../testing/read-changes.ts'
@@ -239,7 +239,7 @@ const DATA_BEFORE_THE_DOOR = `
 describe.each([
   { name: 'embedded', createEmpty: createBareFolder },
   { name: 'PostgreSQL', createEmpty: createBarePostgres },
-])('a database from before there was one door ($name)', ({ createEmpty }) => {
+])('a database from before changes were recorded ($name)', ({ createEmpty }) => {
   test('[DOOR-02] keeps who did what, and what could be taken back still can', async () => {
     const empty = await createEmpty()
     try {

@@ -1,7 +1,7 @@
 import { addDays } from '@fairweek/domain/time/day'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { callerFromShell } from '../caller.ts'
+import { callerFromShell } from '../caller-from-shell.ts'
 import { listShiftsOfWeeks } from '../features/schedule/schedule.store.ts'
 import { ROWS_A_SLICE } from '../slices.ts'
 import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts'

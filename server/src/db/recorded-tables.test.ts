@@ -1,8 +1,8 @@
 import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
-import { callerFromShell } from '../caller.ts'
-import { change } from '../history/change.ts'
+import { callerFromShell } from '../caller-from-shell.ts'
+import { change } from '../changes/change.ts'
 import { createEmbeddedTestDatabase } from '../testing/embedded-test-database.ts'
 import { createPostgresTestDatabase } from '../testing/postgres-test-database.ts'
 import { readChanges } from '../testing/read-changes.ts'
@@ -29,7 +29,7 @@ test('[DOOR-01] every table is recorded or says why it is not, each after those 
 describe.each([
   { name: 'embedded', createDatabase: createEmbeddedTestDatabase },
   { name: 'PostgreSQL', createDatabase: createPostgresTestDatabase },
-])('[DOOR-01] the door ($name)', ({ createDatabase }) => {
+])('[DOOR-01] recorded changes ($name)', ({ createDatabase }) => {
   const withDatabase = async (work: (db: Database) => Promise<void>) => {
     const { db, close } = await createDatabase()
     try {

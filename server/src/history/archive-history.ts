@@ -1,6 +1,6 @@
 import type { Caller } from '../caller.ts'
+import { change } from '../changes/change.ts'
 import { deleteChanges, listChangesBefore } from './archive.store.ts'
-import { change } from './change.ts'
 
 /**
  * Takes changes from before a day out of the history, once `write` has kept them as lines of JSON, one per change with

@@ -28,7 +28,7 @@ import { errorMessages } from '@fairweek/domain/messages/errors'
 import { permissionMessages } from '@fairweek/domain/messages/permissions'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
-import { type Caller, ONLY_BUSINESS, type Scope } from '../caller.ts'
+import { type Caller, type FollowUp, ONLY_BUSINESS, type Scope } from '../caller.ts'
 import type { Database, Listen } from '../db/database.ts'
 import type { Outside } from '../outside.ts'
 import { shareReads } from '../share-reads.ts'
@@ -238,7 +238,12 @@ export interface Server {
 /** Makes `serve` for an app. */
 export function createServer(
   app: FastifyInstance,
-  { db, clock, cookiePath }: { db: Database; clock: Clock; cookiePath: string },
+  {
+    db,
+    clock,
+    followUps,
+    cookiePath,
+  }: { db: Database; clock: Clock; followUps: readonly FollowUp[]; cookiePath: string },
 ): Server {
   const sessions = createSessions(cookiePath)
   const scope: Scope = { db, business: ONLY_BUSINESS }
@@ -288,6 +293,7 @@ export function createServer(
         const context = {
           ...scope,
           clock,
+          followUps,
           params: request.params,
           query: request.query,
           body: request.body,

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
-import { callerFromShell } from '../caller.ts'
+import { callerFromShell } from '../caller-from-shell.ts'
 import { connectDatabase, type DatabaseLocation } from '../db/connect.ts'
 import type { DatabaseConnection } from '../db/database.ts'
 import { listKnownMigrations, migrateDatabase } from '../db/migrate.ts'
@@ -156,7 +156,7 @@ describe.each(['embedded', 'PostgreSQL'])('on the first bad day (%s)', (kind) =>
     expect(readdirSync(join(folder, 'data', 'backups'))).toEqual([expect.stringContaining('before-update')])
   })
 
-  test('[OPS-02] a new admin, and one who lost their password, sign in by a link; written through the door', async () => {
+  test('[OPS-02] a new admin, and one who lost their password, sign in by a link; written as a recorded change', async () => {
     const place = await createPlace(kind, 'data')
     await fill(place)
     const variables = { ...place.variables, PORT: '4711' }

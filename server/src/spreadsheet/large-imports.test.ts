@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Caller, callerFromShell } from '../caller.ts'
+import type { Caller } from '../caller.ts'
+import { callerFromShell } from '../caller-from-shell.ts'
 import type { DatabaseConnection } from '../db/database.ts'
 import { importRequirements } from '../features/requirements/import-requirements.ts'
 import { importStaff } from '../features/staff/import-staff.ts'

@@ -27,7 +27,7 @@ test('one that was given back is lent again empty, counting from one, and answer
   expect(await writePastTheApi(second.db).insert(roles).values({ name: 'Host' }).returning()).toEqual([
     { id: 1, name: 'Host' },
   ])
-  await expect(second.db.insert(roles).values({ name: 'Past the door' })).rejects.toThrow()
+  await expect(second.db.insert(roles).values({ name: 'Outside a change' })).rejects.toThrow()
   await second.close()
 })
 
@@ -36,6 +36,6 @@ test('one whose tables were changed is not lent again', async () => {
   await changed.db.execute(sql`alter table roles disable trigger user`)
   await changed.close()
   const next = await createEmbeddedTestDatabase()
-  await expect(next.db.insert(roles).values({ name: 'Past the door' })).rejects.toThrow()
+  await expect(next.db.insert(roles).values({ name: 'Outside a change' })).rejects.toThrow()
   await next.close()
 })

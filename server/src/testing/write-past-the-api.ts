@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type Caller, callerFromShell } from '../caller.ts'
+import type { Caller } from '../caller.ts'
+import { callerFromShell } from '../caller-from-shell.ts'
+import { change } from '../changes/change.ts'
 import type { Database } from '../db/database.ts'
 import { notifications, rowChanges } from '../db/schema.ts'
-import { change } from '../history/change.ts'
 import type { Clock } from '../http/clock.ts'
 
 type Call = readonly [method: string, args: readonly unknown[]]
@@ -17,7 +18,7 @@ function play(db: object, calls: readonly Call[]): unknown {
   )
 }
 
-/** Writes as a change called `test`. What the door tells of it is taken back: whoever is on a shift just knows. */
+/** Writes as a change called `test`, without its notices: people know of these shifts from the start. */
 async function writeInSilence<Result>(caller: Caller, work: (tx: Database) => Promise<Result>): Promise<Result> {
   let id = 0
   const result = await change(caller, 'test', {}, (tx) => {

@@ -1,9 +1,9 @@
 /** A process that stores one role after another in the data folder given, and reports each one that is acknowledged. */
-import { callerFromShell } from '../caller.ts'
+import { callerFromShell } from '../caller-from-shell.ts'
+import { change } from '../changes/change.ts'
 import { connectDatabase } from '../db/connect.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { roles } from '../db/schema.ts'
-import { change } from '../history/change.ts'
 
 const [dataDir, prefix] = process.argv.slice(2)
 if (!dataDir || !prefix) throw new Error('Usage: write-until-killed <data folder> <prefix of the names>')

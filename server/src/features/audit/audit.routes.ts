@@ -3,8 +3,8 @@ import { weekStartForReading } from '@fairweek/domain/time/week'
 import { readShiftHistory, readWeekHistory } from '../../history/read-history.ts'
 import { readWeekAsOf } from '../../history/read-week-as-of.ts'
 import { readNextSteps } from '../../history/undo/read-next-steps.ts'
-import { undoChange } from '../../history/undo/undo-change.ts'
 import type { Feature } from '../../http/serve.ts'
+import { undoChange } from './undo-change.ts'
 
 export const auditRoutes: Feature = (serve) => {
   serve(contract.getWeekAsOf, (caller) =>

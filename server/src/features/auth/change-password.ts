@@ -2,7 +2,7 @@ import type { changePassword as endpoint } from '@fairweek/domain/contracts/auth
 import type { Body, Reply } from '@fairweek/domain/contracts/endpoint'
 import { authMessages } from '@fairweek/domain/messages/auth'
 import type { SignedInCaller } from '../../caller.ts'
-import { change } from '../../history/change.ts'
+import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { deleteOpenPasswordLinks, deleteSessionsOf } from '../../http/session.store.ts'
 import type { SessionControl } from '../../http/sessions.ts'

@@ -1,7 +1,7 @@
 import type { User } from '@fairweek/domain/contracts/auth'
 import { authMessages } from '@fairweek/domain/messages/auth'
 import type { Caller } from '../../caller.ts'
-import { change, recordAct } from '../../history/change.ts'
+import { change, recordAct } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
 import type { SessionControl } from '../../http/sessions.ts'

@@ -2,7 +2,7 @@ import type { register as endpoint, User } from '@fairweek/domain/contracts/auth
 import type { Body } from '@fairweek/domain/contracts/endpoint'
 import { authMessages } from '@fairweek/domain/messages/auth'
 import type { Scope } from '../../caller.ts'
-import { change } from '../../history/change.ts'
+import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
 import { readSettings } from '../settings/settings.store.ts'

@@ -2,7 +2,7 @@ import type { readPasswordLink as endpoint, User } from '@fairweek/domain/contra
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import { authMessages } from '@fairweek/domain/messages/auth'
 import type { Caller } from '../../caller.ts'
-import { change } from '../../history/change.ts'
+import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
 import { deleteSessionsOf } from '../../http/session.store.ts'

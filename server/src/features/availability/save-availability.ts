@@ -3,7 +3,7 @@ import { availabilityMessages } from '@fairweek/domain/messages/availability/ava
 import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { mayActOn } from '@fairweek/domain/rules/permissions'
 import type { SignedInCaller } from '../../caller.ts'
-import { change } from '../../history/change.ts'
+import { change } from '../../changes/change.ts'
 import { findLastActorOf } from '../../history/week-changes.store.ts'
 import { AppError } from '../../http/app-error.ts'
 import { requireStaff } from '../staff/save-staff.ts'

@@ -15,7 +15,7 @@ import {
   type Statement,
 } from '@fairweek/domain/rules/availability/words/statement'
 import type { SignedInCaller } from '../../caller.ts'
-import { change } from '../../history/change.ts'
+import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { enterTimeOff } from '../time-off/request-time-off.ts'
 import { readToday, weeksOfTimeOff } from '../time-off/time-off-facts.ts'

@@ -7,7 +7,7 @@ import type {
 } from '@fairweek/domain/contracts/reach/calendar'
 import { calendarMessages } from '@fairweek/domain/messages/reach/calendar'
 import type { SignedInCaller } from '../../caller.ts'
-import { change } from '../../history/change.ts'
+import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
 import { hashToken } from '../users/password-link.ts'

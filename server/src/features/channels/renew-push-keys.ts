@@ -1,6 +1,6 @@
 import { channelMessages } from '@fairweek/domain/messages/channels/channels'
 import type { SignedInCaller } from '../../caller.ts'
-import { change } from '../../history/change.ts'
+import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Outside } from '../../outside.ts'
 import { deleteAllDevices, findSecret, replaceSecret } from './channels.store.ts'

@@ -2,7 +2,7 @@
 import type { ChannelSetup } from '@fairweek/domain/contracts/channels/channels'
 import { channelMessages } from '@fairweek/domain/messages/channels/channels'
 import type { Change, SignedInCaller } from '../../caller.ts'
-import { change } from '../../history/change.ts'
+import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Outside } from '../../outside.ts'
 import { deleteSecret, deleteSettingsOf, type SettingsOf, saveSettingsOf, upsertSecret } from './channels.store.ts'

@@ -3,7 +3,7 @@ import type { MailFailure, testEmailChannel as testEndpoint } from '@fairweek/do
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import { channelMessages, testMailWords } from '@fairweek/domain/messages/channels/channels'
 import type { SignedInCaller } from '../../caller.ts'
-import { recordAct } from '../../history/change.ts'
+import { recordAct } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { MailAccess, Outside } from '../../outside.ts'
 import { beginChannelTest } from '../auth/attempt-limits.ts'

@@ -4,9 +4,9 @@ import { conflictMessages } from '@fairweek/domain/messages/schedule/conflicts'
 import type { DayOfWeek } from '@fairweek/domain/time/day'
 import { dateOf, weekEndOf } from '@fairweek/domain/time/week'
 import type { Caller, Scope } from '../../caller.ts'
-import { readPresentWeek } from '../../history/refresh-conflicts.ts'
 import { AppError } from '../../http/app-error.ts'
 import { listRoles } from '../roles/roles.store.ts'
+import { readPresentWeek } from '../settings/present-week.ts'
 import { findConflict, listConflictsFrom, listConflictsOfWeeks, type StoredConflict } from './conflicts.store.ts'
 
 function tellConflict(conflict: StoredConflict, roleNames: ReadonlyMap<number, string>): ConflictItem {

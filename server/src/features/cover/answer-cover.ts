@@ -6,7 +6,7 @@ import { decideCover, decideCoverAsk } from '@fairweek/domain/rules/cover/cover-
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { actorOf } from '@fairweek/domain/rules/transition-table'
 import type { Change, SignedInCaller } from '../../caller.ts'
-import { change } from '../../history/change.ts'
+import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
 import { couldTake } from '../../roster/could-take.ts'

@@ -3,7 +3,7 @@ import type { Cover, CoverOptions } from '@fairweek/domain/contracts/cover/cover
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { callerFromShell } from '../../caller.ts'
+import { callerFromShell } from '../../caller-from-shell.ts'
 import {
   availability,
   changes,

@@ -1,6 +1,6 @@
 import { listOverdue } from '@fairweek/domain/rules/cover/next-cover-step'
 import type { Caller } from '../../caller.ts'
-import { change } from '../../history/change.ts'
+import { change } from '../../changes/change.ts'
 import { instantNow } from '../../http/clock.ts'
 import { type KeptWork, keepDoing, type Log } from '../../keep-doing.ts'
 import { readReachedMinutes } from '../schedule/shift-access.ts'

@@ -1,7 +1,7 @@
 import { eventMessages } from '@fairweek/domain/messages/events'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import type { SignedInCaller } from '../../caller.ts'
-import { change } from '../../history/change.ts'
+import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { deleteEventRow } from './events.store.ts'
 import { requireEvent } from './save-event.ts'

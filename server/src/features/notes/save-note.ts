@@ -3,7 +3,7 @@ import type { saveNote as endpoint, NoteBody } from '@fairweek/domain/contracts/
 import { noteMessages } from '@fairweek/domain/messages/notes/notes'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import type { Change, SignedInCaller } from '../../caller.ts'
-import { change } from '../../history/change.ts'
+import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { requireShift } from '../schedule/shift-access.ts'
 import { deleteNote, findNote, insertNote, type NotePlace, updateNote } from './notes.store.ts'

@@ -42,10 +42,10 @@ const offersReads = new WeakMap<Database, ReadOffers>()
 
 /** What a week offers, read once for everybody who asks at the same time: every open page polls. */
 function readOffers(caller: Caller, weekStart: string): Promise<Offers | undefined> {
-  const { db, business, clock, address } = caller
+  const { db, business, clock, followUps, address } = caller
   let read = offersReads.get(db)
   if (!read) {
-    const everybody: Caller = { db, business, clock, address, user: null }
+    const everybody: Caller = { db, business, clock, followUps, address, user: null }
     read = shareReads<string, Offers>(async (weekStarts) => {
       const found = new Map<string, Offers>()
       for (const start of weekStarts) {

@@ -1,6 +1,6 @@
 /**
  * Notices that offer a shift, or tell managers who took one, in the transaction that changes it. Whoever is on it, or was, is
- * told at the door (`history/tell-concerned.ts`).
+ * told by `notify-affected.ts`.
  */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { notificationMessages } from '@fairweek/domain/messages/notifications'

@@ -1,7 +1,7 @@
 /** Messages that did not arrive, for an admin: listed, and tried again (REACH-10). */
 import type { Undelivered } from '@fairweek/domain/contracts/channels/undelivered'
 import type { Caller, SignedInCaller } from '../../caller.ts'
-import { recordAct } from '../../history/change.ts'
+import { recordAct } from '../../changes/change.ts'
 import { instantNow } from '../../http/clock.ts'
 import { listFailedDeliveries, retryDeliveries } from './deliveries.store.ts'
 

@@ -7,8 +7,8 @@ import type {
   createRequirementOfDays as severalEndpoint,
 } from '@fairweek/domain/contracts/requirements/requirement-writes'
 import type { SignedInCaller } from '../../caller.ts'
-import { change } from '../../history/change.ts'
-import { withKeptWeeks } from '../../history/keep-demand.ts'
+import { change } from '../../changes/change.ts'
+import { withKeptWeeks } from './keep-demand.ts'
 import { insertRequirements } from './requirements.store.ts'
 import { sayWhenRoleIsGone } from './say-when-role-is-gone.ts'
 

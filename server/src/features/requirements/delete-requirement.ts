@@ -3,9 +3,9 @@ import type { deleteRequirement as endpoint } from '@fairweek/domain/contracts/r
 import { requirementMessages } from '@fairweek/domain/messages/requirements'
 import { requirementRefusals } from '@fairweek/domain/messages/requirements/refusals'
 import type { SignedInCaller } from '../../caller.ts'
-import { change } from '../../history/change.ts'
-import { withKeptWeeks } from '../../history/keep-demand.ts'
+import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
+import { withKeptWeeks } from './keep-demand.ts'
 import { deleteRequirementRow, findRequirement } from './requirements.store.ts'
 
 /** Deletes a weekly requirement; shifts that fill it stay. What an event raised goes with the event only (GN2). */

@@ -5,7 +5,7 @@ import { joinRoles } from '@fairweek/domain/rules/import/role-text'
 import { endsNextDay } from '@fairweek/domain/time/clock-time'
 import { DAY_NAMES } from '@fairweek/domain/time/day'
 import type { Caller } from '../../caller.ts'
-import { recordAct } from '../../history/change.ts'
+import { recordAct } from '../../changes/change.ts'
 import { writeCsv } from '../../spreadsheet/write-csv.ts'
 import { listWeeklyRequirements } from './import-requirements.store.ts'
 

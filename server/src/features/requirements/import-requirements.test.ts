@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Caller, callerFromShell } from '../../caller.ts'
+import type { Caller } from '../../caller.ts'
+import { callerFromShell } from '../../caller-from-shell.ts'
 import type { Database, DatabaseConnection } from '../../db/database.ts'
 import { events, requirements, roles } from '../../db/schema.ts'
 import { readFixture } from '../../testing/read-fixture.ts'

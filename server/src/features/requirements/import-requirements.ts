@@ -12,10 +12,10 @@ import {
 import { hasDateColumns, readRequirementRows } from '@fairweek/domain/rules/import/requirement-sheet'
 import { openRoleBook } from '@fairweek/domain/rules/import/role-text'
 import type { Caller } from '../../caller.ts'
-import { change } from '../../history/change.ts'
-import { withKeptWeeks } from '../../history/keep-demand.ts'
+import { change } from '../../changes/change.ts'
 import { contentOf, type ReadTable, readTable } from '../../spreadsheet/read-table.ts'
 import { listRoleNames, listWeeklyRequirements, saveRequirementPlan } from './import-requirements.store.ts'
+import { withKeptWeeks } from './keep-demand.ts'
 
 type Mode = 'add' | 'replace'
 type RequirementReport = ImportReport & { deleted: number; keptWeeks?: string[] }

@@ -3,9 +3,9 @@ import type { ClosedDay } from '@fairweek/domain/contracts/requirements/closed-d
 import { closedDayMessages } from '@fairweek/domain/messages/requirements/closed-days'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import type { Caller, SignedInCaller } from '../../caller.ts'
-import { change } from '../../history/change.ts'
-import { readPresentWeek } from '../../history/refresh-conflicts.ts'
+import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
+import { readPresentWeek } from '../settings/present-week.ts'
 import { deleteClosedDayRow, findClosedDay, insertClosedDay } from './closed-days.store.ts'
 
 async function refusePastWeek(caller: Caller, date: string): Promise<void> {

@@ -8,9 +8,9 @@ import { requirementRefusals, weekDemandRefusals } from '@fairweek/domain/messag
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { weekRequirementsOf } from '@fairweek/domain/rules/demand'
 import type { Caller, SignedInCaller } from '../../caller.ts'
-import { change } from '../../history/change.ts'
-import { readPresentWeek } from '../../history/refresh-conflicts.ts'
+import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
+import { readPresentWeek } from '../settings/present-week.ts'
 import { holdRoles, saveDemandWeek, takeRequirementIds } from './demand-weeks.store.ts'
 import { listWeekRequirements } from './requirements.store.ts'
 

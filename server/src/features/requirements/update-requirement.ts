@@ -8,9 +8,9 @@ import {
 import { requirementMessages } from '@fairweek/domain/messages/requirements'
 import { requirementRefusals } from '@fairweek/domain/messages/requirements/refusals'
 import type { SignedInCaller } from '../../caller.ts'
-import { change } from '../../history/change.ts'
-import { withKeptWeeks } from '../../history/keep-demand.ts'
+import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
+import { withKeptWeeks } from './keep-demand.ts'
 import { findRequirement, updateRequirementRow } from './requirements.store.ts'
 import { sayWhenRoleIsGone } from './say-when-role-is-gone.ts'
 

@@ -1,7 +1,7 @@
 import { roleMessages } from '@fairweek/domain/messages/roles'
 import type { SignedInCaller } from '../../caller.ts'
+import { change } from '../../changes/change.ts'
 import { isForeignKeyViolation } from '../../db/database-errors.ts'
-import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { isRoleInOwnDemand } from '../requirements/demand-weeks.store.ts'
 import { removeRole } from './roles.store.ts'

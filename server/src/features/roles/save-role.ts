@@ -1,8 +1,8 @@
 import type { Role } from '@fairweek/domain/contracts/roles'
 import { roleMessages } from '@fairweek/domain/messages/roles'
 import type { SignedInCaller } from '../../caller.ts'
+import { change } from '../../changes/change.ts'
 import { isUniqueViolation } from '../../db/database-errors.ts'
-import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { insertRole, renameRole } from './roles.store.ts'
 

@@ -1,7 +1,7 @@
 import type { SettingKey } from '@fairweek/domain/contracts/constants'
 import { type Setting, settingType, settingValueSchemas } from '@fairweek/domain/contracts/settings'
 import type { SignedInCaller } from '../../caller.ts'
-import { change } from '../../history/change.ts'
+import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { upsertSetting } from './settings.store.ts'
 

@@ -1,6 +1,6 @@
 import { SETTING_DEFAULTS } from '@fairweek/domain/contracts/constants'
 import type { Caller } from '../../caller.ts'
-import { change } from '../../history/change.ts'
+import { change } from '../../changes/change.ts'
 import { upsertSetting } from '../settings/settings.store.ts'
 import { hasUsers } from '../users/users.store.ts'
 import { seedSampleRestaurant } from './seed-sample-restaurant.ts'

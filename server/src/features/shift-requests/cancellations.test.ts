@@ -4,7 +4,7 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { callerFromShell } from '../../caller.ts'
+import { callerFromShell } from '../../caller-from-shell.ts'
 import {
   changes,
   conflicts,

@@ -7,7 +7,7 @@ import { decideShiftRequest } from '@fairweek/domain/rules/shift-request-transit
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import { actorOf } from '@fairweek/domain/rules/transition-table'
 import type { Change, SignedInCaller } from '../../caller.ts'
-import { change } from '../../history/change.ts'
+import { change } from '../../changes/change.ts'
 import { instantNow } from '../../http/clock.ts'
 import { tellOfRequest } from '../notifications/tell-request.ts'
 import { freeShift } from '../schedule/cancel-shift.ts'

@@ -1,7 +1,7 @@
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import type { Caller } from '../../caller.ts'
-import { change } from '../../history/change.ts'
+import { change } from '../../changes/change.ts'
 import { type KeptWork, keepDoing, type Log } from '../../keep-doing.ts'
 import { readReachedMinutes } from '../schedule/shift-access.ts'
 import { endCancellation } from './settle-cancellations.ts'

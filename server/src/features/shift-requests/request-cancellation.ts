@@ -3,7 +3,7 @@ import { cancellationMessages } from '@fairweek/domain/messages/schedule/cancell
 import { decideShiftRequest } from '@fairweek/domain/rules/shift-request-transitions'
 import { actorOf } from '@fairweek/domain/rules/transition-table'
 import type { SignedInCaller } from '../../caller.ts'
-import { change } from '../../history/change.ts'
+import { change } from '../../changes/change.ts'
 import { instantNow } from '../../http/clock.ts'
 import { tellOfRequest } from '../notifications/tell-request.ts'
 import { requireOutcome, requireShift } from '../schedule/shift-access.ts'

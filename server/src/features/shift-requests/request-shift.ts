@@ -9,7 +9,7 @@ import { decideShiftRequest } from '@fairweek/domain/rules/shift-request-transit
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import { actorOf } from '@fairweek/domain/rules/transition-table'
 import type { Change, SignedInCaller } from '../../caller.ts'
-import { change } from '../../history/change.ts'
+import { change } from '../../changes/change.ts'
 import { instantNow } from '../../http/clock.ts'
 import { type BrokenRule, couldTake } from '../../roster/could-take.ts'
 import { isFilledOtherwise, isNotNeeded, listOffers } from '../../roster/places-left.ts'

@@ -1,6 +1,6 @@
 /**
- * What becomes of requests once shifts are filled, whatever fills them: whoever is on what they asked for has got it, and
- * whoever asks for what has no place left is told so (RQ2). The door asks it of every change, so that no use case can forget.
+ * Ends requests that a change has answered, whichever way it filled shifts: askers who are on what they asked for are granted
+ * it, and askers for whom no place is left are rejected (RQ2). It follows every change, so that no use case can forget it.
  */
 
 import type { Shift } from '@fairweek/domain/contracts/schedule'

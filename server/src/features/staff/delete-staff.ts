@@ -1,7 +1,7 @@
 import { staffMessages } from '@fairweek/domain/messages/staff'
 import { goesWithProfile } from '@fairweek/domain/rules/permissions'
 import type { SignedInCaller } from '../../caller.ts'
-import { change } from '../../history/change.ts'
+import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { endAccessOf } from '../../http/session.store.ts'
 import { refuseOutranked } from '../users/refuse-outranked.ts'

@@ -8,7 +8,7 @@ import { planStaffChanges, type StaffChange } from '@fairweek/domain/rules/impor
 import { arrangeNames, type StaffColumn, staffFieldsFor } from '@fairweek/domain/rules/import/staff-columns'
 import { readStaffRows } from '@fairweek/domain/rules/import/staff-sheet'
 import type { Caller } from '../../caller.ts'
-import { change } from '../../history/change.ts'
+import { change } from '../../changes/change.ts'
 import { phoneNumbersOf } from '../../spreadsheet/phone-numbers.ts'
 import { contentOf, type ReadTable, readTable } from '../../spreadsheet/read-table.ts'
 import { readReachedMinutes } from '../schedule/shift-access.ts'

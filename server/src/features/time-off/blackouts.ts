@@ -2,7 +2,7 @@
 import type { Blackout } from '@fairweek/domain/contracts/time-off'
 import { timeOffMessages } from '@fairweek/domain/messages/availability/time-off'
 import type { SignedInCaller } from '../../caller.ts'
-import { change } from '../../history/change.ts'
+import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { deleteBlackoutRow, insertBlackout, listBlackoutsIn } from './time-off.store.ts'
 import { readToday } from './time-off-facts.ts'

@@ -1,6 +1,6 @@
 import { userMessages } from '@fairweek/domain/messages/users'
 import type { SignedInCaller } from '../../caller.ts'
-import { change } from '../../history/change.ts'
+import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { findStaffByUser, linkAccount, listStaffWithoutAccount } from '../staff/staff.store.ts'
 import { findClaimant, takeClaim } from './claims.store.ts'

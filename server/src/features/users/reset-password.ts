@@ -1,6 +1,6 @@
 import { userMessages } from '@fairweek/domain/messages/users'
 import type { Caller } from '../../caller.ts'
-import { change } from '../../history/change.ts'
+import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { replacePasswordLink } from './password-link.ts'
 import { findPasswordHash } from './users.store.ts'

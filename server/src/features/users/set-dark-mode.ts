@@ -1,7 +1,7 @@
 import type { User } from '@fairweek/domain/contracts/auth'
 import { userMessages } from '@fairweek/domain/messages/users'
 import type { SignedInCaller } from '../../caller.ts'
-import { change } from '../../history/change.ts'
+import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { changeUser } from './users.store.ts'
 

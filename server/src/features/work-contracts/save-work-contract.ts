@@ -1,8 +1,8 @@
 import type { WorkContract, WorkContractBody } from '@fairweek/domain/contracts/work/work-contracts'
 import { workContractMessages } from '@fairweek/domain/messages/work/work-contracts'
 import type { SignedInCaller } from '../../caller.ts'
+import { change } from '../../changes/change.ts'
 import { isUniqueViolation } from '../../db/database-errors.ts'
-import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { changeWorkContract, findWorkContract, insertWorkContract } from './work-contracts.store.ts'
 

@@ -2,10 +2,10 @@ import type { NextSteps } from '@fairweek/domain/contracts/audit'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demandWeeks, requirements, schedule } from '../../db/schema.ts'
+import type { Undone } from '../../features/audit/undo-change.ts'
 import { readTableImages, withoutStamps } from '../../testing/table-images.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, NEXT_WEEK, type TestRoster, WEEK } from '../../testing/test-roster.ts'
-import type { Undone } from './undo-change.ts'
 
 let roster: TestRoster
 let ana: SignedInClient

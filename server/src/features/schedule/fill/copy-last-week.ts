@@ -2,7 +2,7 @@ import type { Filled } from '@fairweek/domain/contracts/week-templates'
 import { fillMessages } from '@fairweek/domain/messages/schedule/fill'
 import { addDays } from '@fairweek/domain/time/day'
 import type { SignedInCaller } from '../../../caller.ts'
-import { change } from '../../../history/change.ts'
+import { change } from '../../../changes/change.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { placeDrafts, readTemplateShifts } from './place-drafts.ts'
 

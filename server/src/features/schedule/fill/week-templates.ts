@@ -2,8 +2,8 @@
 import type { Filled, WeekTemplate } from '@fairweek/domain/contracts/week-templates'
 import { fillMessages } from '@fairweek/domain/messages/schedule/fill'
 import type { SignedInCaller } from '../../../caller.ts'
+import { change } from '../../../changes/change.ts'
 import { isUniqueViolation } from '../../../db/database-errors.ts'
-import { change } from '../../../history/change.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { placeDrafts, readTemplateShifts } from './place-drafts.ts'
 import {

@@ -1,9 +1,9 @@
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { notifications, schedule, staff, staffRoles, toldShifts } from '../db/schema.ts'
-import type { SignedInClient } from '../testing/test-app.ts'
-import { createTestRoster, NEXT_WEEK, PAST_WEEK, type TestRoster, WEEK } from '../testing/test-roster.ts'
+import { notifications, schedule, staff, staffRoles, toldShifts } from '../../db/schema.ts'
+import type { SignedInClient } from '../../testing/test-app.ts'
+import { createTestRoster, NEXT_WEEK, PAST_WEEK, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
 let roster: TestRoster
 let ana: SignedInClient

@@ -1,17 +1,17 @@
 /** Offers end with what they are about, whoever changes it; those whom they were between are told (SWAP-01, SWAP-02). */
 import { decideSwap } from '@fairweek/domain/rules/swap-transitions'
-import type { Caller } from '../caller.ts'
-import type { RowImage } from '../db/schema.ts'
-import { markSwapRead } from '../features/notifications/notifications.store.ts'
-import { tellOfSwap } from '../features/notifications/tell-swap.ts'
-import { listHolders } from '../features/schedule/schedule.store.ts'
+import type { Change } from '../../caller.ts'
+import type { RowImage } from '../../db/schema.ts'
+import { shiftOfImage } from '../../history/shift-of-image.ts'
+import { readNames } from '../../history/week-changes.store.ts'
+import { markSwapRead } from '../notifications/notifications.store.ts'
+import { tellOfSwap } from '../notifications/tell-swap.ts'
+import { listHolders } from '../schedule/schedule.store.ts'
 import { listEndedSwaps } from './ended-swaps.store.ts'
-import { shiftOfImage } from './shift-of-image.ts'
-import { readNames } from './week-changes.store.ts'
 
-/** Tells of the offers that a change has ended, in its own transaction. */
-export async function tellEndedSwaps(tx: Caller, changeId: number): Promise<void> {
-  const ended = await listEndedSwaps(tx, changeId)
+/** Notifies the people whose swaps a change has ended, in its own transaction. */
+export async function notifyEndedSwaps(tx: Change): Promise<void> {
+  const ended = await listEndedSwaps(tx, tx.changeId)
   if (ended.length === 0) return
   const names = await readNames(tx)
   const toShift = (image: RowImage | null) => (image ? shiftOfImage(image, names) : null)

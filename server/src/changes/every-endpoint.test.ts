@@ -11,6 +11,7 @@ import { wallClock } from '@fairweek/domain/time/zone'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demandWeeks, requirements, schedule } from '../db/schema.ts'
 import { ensurePushKeys } from '../features/channels/push-keys.ts'
+import { joinSteps } from '../history/row-steps.ts'
 import { PUSH_KEYS } from '../testing/outside/push-keys.ts'
 import { lastChangeId, readChanges } from '../testing/read-changes.ts'
 import { compareImages, readTableImages } from '../testing/table-images.ts'
@@ -24,7 +25,6 @@ import {
   TINY_IMAGE,
   WEEK,
 } from '../testing/test-roster.ts'
-import { joinSteps } from './row-steps.ts'
 
 let roster: TestRoster
 let cook: SignedInClient

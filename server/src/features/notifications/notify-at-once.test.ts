@@ -3,11 +3,11 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { notifications, schedule, shiftRequests, toldShifts } from '../db/schema.ts'
-import { createPostgresTestDatabase } from '../testing/postgres-test-database.ts'
-import { lastChangeId } from '../testing/read-changes.ts'
-import type { SignedInClient, TestReply } from '../testing/test-app.ts'
-import { createTestRoster, NEXT_WEEK, type TestRoster, WEEK } from '../testing/test-roster.ts'
+import { notifications, schedule, shiftRequests, toldShifts } from '../../db/schema.ts'
+import { createPostgresTestDatabase } from '../../testing/postgres-test-database.ts'
+import { lastChangeId } from '../../testing/read-changes.ts'
+import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
+import { createTestRoster, NEXT_WEEK, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
 const ROUNDS = 6
 const DAYS = [1, 3, 5]

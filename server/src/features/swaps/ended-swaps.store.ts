@@ -1,7 +1,7 @@
 /** The offers that a change ended by what it did to their shifts. */
 import { sql } from 'drizzle-orm'
-import type { Scope } from '../caller.ts'
-import type { RowImage } from '../db/schema.ts'
+import type { Scope } from '../../caller.ts'
+import type { RowImage } from '../../db/schema.ts'
 
 export interface EndedSwap {
   /** Null where it is gone, as when one of the two has left. */

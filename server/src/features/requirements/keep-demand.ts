@@ -1,14 +1,14 @@
 /** Past and published weeks keep the demand they were planned with when the weekly demand changes (GN16). */
 import type { Requirement, WeekRequirement } from '@fairweek/domain/contracts/requirements'
 import { type DemandState, listDemandToKeep } from '@fairweek/domain/rules/demand'
-import type { Caller, Change } from '../caller.ts'
-import type { RowImage } from '../db/schema.ts'
-import { listSettledWeeks } from '../features/notifications/told-shifts.store.ts'
-import { keepDemandOfWeeks, listDemandWeeks } from '../features/requirements/demand-weeks.store.ts'
-import { listRequirements } from '../features/requirements/requirements.store.ts'
-import { readPresentWeek } from './refresh-conflicts.ts'
-import { joinSteps, type RowStep } from './row-steps.ts'
-import { listRowChanges } from './undo/undo.store.ts'
+import type { Caller, Change } from '../../caller.ts'
+import type { RowImage } from '../../db/schema.ts'
+import { joinSteps, type RowStep } from '../../history/row-steps.ts'
+import { listRowChanges } from '../../history/undo/undo.store.ts'
+import { listSettledWeeks } from '../notifications/told-shifts.store.ts'
+import { readPresentWeek } from '../settings/present-week.ts'
+import { keepDemandOfWeeks, listDemandWeeks } from './demand-weeks.store.ts'
+import { listRequirements } from './requirements.store.ts'
 
 function requirementOfImage(image: RowImage): Requirement {
   return {

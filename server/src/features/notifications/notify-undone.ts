@@ -7,26 +7,22 @@ import {
   TIME_OFF_UNDONE_TO,
 } from '@fairweek/domain/rules/telling/undone-steps'
 import type { Change } from '../../caller.ts'
-import { findCoverById, listAsks, markCoverRead } from '../../features/cover/cover.store.ts'
-import { tellTakenOutCover } from '../../features/cover/tell-taken-out-cover.ts'
-import {
-  listNoticesOfChange,
-  markAskingUnread,
-  markSwapRead,
-} from '../../features/notifications/notifications.store.ts'
-import { tellOfCover } from '../../features/notifications/tell-cover.ts'
-import { tellOfRequest } from '../../features/notifications/tell-request.ts'
-import { tellOfSwap } from '../../features/notifications/tell-swap.ts'
-import { tellOfTimeOff } from '../../features/notifications/tell-time-off.ts'
-import { findShift, listHolders } from '../../features/schedule/schedule.store.ts'
-import { findRequest, markRequestRead } from '../../features/shift-requests/shift-requests.store.ts'
-import { findExchange } from '../../features/swaps/swap-facts.ts'
-import { findSwap } from '../../features/swaps/swaps.store.ts'
-import { tellTimeOff } from '../../features/time-off/tell-time-off-step.ts'
-import { findTimeOffRow, markTimeOffRead } from '../../features/time-off/time-off.store.ts'
-import { daysOfImage } from '../../features/time-off/undo-time-off.ts'
-import { joinSteps, type RowStep } from '../row-steps.ts'
-import { listRowChanges } from './undo.store.ts'
+import { joinSteps, type RowStep } from '../../history/row-steps.ts'
+import { listRowChanges } from '../../history/undo/undo.store.ts'
+import { findCoverById, listAsks, markCoverRead } from '../cover/cover.store.ts'
+import { tellTakenOutCover } from '../cover/tell-taken-out-cover.ts'
+import { findShift, listHolders } from '../schedule/schedule.store.ts'
+import { findRequest, markRequestRead } from '../shift-requests/shift-requests.store.ts'
+import { findExchange } from '../swaps/swap-facts.ts'
+import { findSwap } from '../swaps/swaps.store.ts'
+import { tellTimeOff } from '../time-off/tell-time-off-step.ts'
+import { findTimeOffRow, markTimeOffRead } from '../time-off/time-off.store.ts'
+import { daysOfImage } from '../time-off/undo-time-off.ts'
+import { listNoticesOfChange, markAskingUnread, markSwapRead } from './notifications.store.ts'
+import { tellOfCover } from './tell-cover.ts'
+import { tellOfRequest } from './tell-request.ts'
+import { tellOfSwap } from './tell-swap.ts'
+import { tellOfTimeOff } from './tell-time-off.ts'
 
 type Tell = (tx: Change, step: RowStep) => Promise<void>
 
@@ -109,7 +105,7 @@ export async function markGone(tx: Change, steps: readonly RowStep[]): Promise<v
 }
 
 /** Tells of what an undo, and what followed from it in its transaction, made of people's matters. */
-export async function tellUndone(tx: Change): Promise<void> {
+export async function notifyUndone(tx: Change): Promise<void> {
   const steps = joinSteps(await listRowChanges(tx, tx.changeId))
   const notices = await listNoticesOfChange(tx, tx.changeId)
   for (const step of steps) {

@@ -1,22 +1,9 @@
-/** The one door for changes: nothing is written without a name, a before and an after, and the database sees to it. */
+/** Recorded changes: nothing is written without a name, a before and an after, and the database sees to it (decision 0021). */
 import type { Caller, Change } from '../caller.ts'
 import type { NamedLock } from '../db/lock-ids.ts'
-import { settleCovers } from '../features/cover/settle-covers.ts'
-import { tellNotes } from '../features/notes/tell-notes.ts'
-import { settleCancellations } from '../features/shift-requests/settle-cancellations.ts'
-import { settleRequests } from '../features/shift-requests/settle-requests.ts'
 import { instantNow } from '../http/clock.ts'
-import { beginChange, lockPeople, lockWeeks, takeNamedLocks, writeChange } from './history.store.ts'
-import { keepDemand } from './keep-demand.ts'
-import { refreshConflicts } from './refresh-conflicts.ts'
-import { tellConcerned } from './tell-concerned.ts'
-import { tellEndedSwaps } from './tell-ended-swaps.ts'
+import { beginChange, lockPeople, lockWeeks, takeNamedLocks, writeChange } from './changes.store.ts'
 import { readTouchedRows } from './touched-rows.store.ts'
-import { renewAnswerLimits } from './undo/renew-answer-limits.ts'
-import { tellUndone } from './undo/tell-undone.ts'
-
-/** What decides on the next step of cover that is asked for. */
-const COVER_DEPENDS_ON = ['schedule', 'cover_requests', 'cover_asks', 'requirements', 'demand_weeks', 'closed_days']
 
 /** What a change needs for itself while it works, and what is remembered of it beside its rows. */
 export interface ChangeClaim {
@@ -36,9 +23,8 @@ export interface ChangeClaim {
 
 /**
  * Runs `work` as one change, wholly or not at all. `action` is the name of the endpoint or job. Waits until nobody else
- * changes what is claimed; requests that it has answered end, whoever is on published shifts is told what became of them, the conflicts of the weeks that it
- * touched are worked out again, and the database gives these weeks a new revision. A work that throws, or that finds
- * nothing to change, leaves no change (DOOR-01, DOOR-02).
+ * changes what is claimed. The caller's follow-ups run in the same transaction, and the database gives the touched weeks a
+ * new revision. A work that throws, or that finds nothing to change, leaves no change (DOOR-01, DOOR-02).
  */
 export function change<Who extends Caller, Result>(
   caller: Who,
@@ -55,7 +41,6 @@ export function change<Who extends Caller, Result>(
     const at = instantNow(caller.clock)
     const result = await work({ ...caller, db, changeId })
     const touched = await readTouchedRows(scope, changeId)
-    if (touched.tables.has('requirements')) await keepDemand({ ...caller, db, changeId })
     if (isAct || touched.tables.size > 0)
       await writeChange(scope, {
         id: changeId,
@@ -67,19 +52,10 @@ export function change<Who extends Caller, Result>(
         details: details ?? null,
         undoes: undoes ?? null,
       })
-    if (touched.tables.has('schedule')) await settleRequests({ ...caller, db, changeId })
-    if (touched.tables.has('schedule') || touched.tables.has('shift_requests'))
-      await settleCancellations({ ...caller, db, changeId })
-    if (COVER_DEPENDS_ON.some((table) => touched.tables.has(table))) await settleCovers({ ...caller, db, changeId })
-    if (undoes !== undefined) {
-      await renewAnswerLimits({ ...caller, db, changeId })
-      await tellUndone({ ...caller, db, changeId })
-    }
-    if (touched.tables.has('schedule'))
-      await tellConcerned({ ...caller, db, changeId }, redoes ?? action, undoes !== undefined)
-    if (touched.tables.has('notes')) await tellNotes({ ...caller, db, changeId })
-    if (touched.tables.has('shift_swaps')) await tellEndedSwaps({ ...caller, db }, changeId)
-    await refreshConflicts({ ...caller, db }, touched)
+    const made = { action: redoes ?? action, isUndo: undoes !== undefined, touched }
+    for (const { tables, onlyOnUndo, run } of caller.followUps)
+      if ((!onlyOnUndo || made.isUndo) && (!tables || tables.some((table) => touched.tables.has(table))))
+        await run({ ...caller, db, changeId }, made)
     return result
   })
 }

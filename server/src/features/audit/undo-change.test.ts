@@ -16,11 +16,11 @@ import {
   users,
   weekTemplates,
 } from '../../db/schema.ts'
+import { joinSteps } from '../../history/row-steps.ts'
 import { lastChangeId, readChanges } from '../../testing/read-changes.ts'
 import { compareImages, readTableImages, withoutStamps } from '../../testing/table-images.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, NEXT_WEEK, type TestRoster, WEEK } from '../../testing/test-roster.ts'
-import { joinSteps } from '../row-steps.ts'
 import type { Undone } from './undo-change.ts'
 
 let roster: TestRoster

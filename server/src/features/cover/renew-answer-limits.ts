@@ -1,9 +1,9 @@
 import type { Change } from '../../caller.ts'
-import { changeAsk, findCoverById, listAsksByIds } from '../../features/cover/cover.store.ts'
-import { answerUntil } from '../../features/cover/cover-facts.ts'
+import { joinSteps, type RowStep } from '../../history/row-steps.ts'
+import { listRowChanges } from '../../history/undo/undo.store.ts'
 import { instantNow } from '../../http/clock.ts'
-import { joinSteps, type RowStep } from '../row-steps.ts'
-import { listRowChanges } from './undo.store.ts'
+import { changeAsk, findCoverById, listAsksByIds } from './cover.store.ts'
+import { answerUntil } from './cover-facts.ts'
 
 /** Somebody's own answer that they take back leaves their limit as it was. */
 const isAskedAgain = ({ tableName, before, after }: RowStep) =>

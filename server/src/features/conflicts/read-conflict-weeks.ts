@@ -3,9 +3,9 @@ import { awayTimesAround } from '@fairweek/domain/rules/availability/away-times'
 import { type ConflictWeek, needsEarlierWeek } from '@fairweek/domain/rules/conflicts/conflict-week'
 import type { ConflictReach } from '@fairweek/domain/rules/conflicts/list-conflicts'
 import { addDays } from '@fairweek/domain/time/day'
-import type { Scope } from '../caller.ts'
-import { type ConflictBasis, readTimeOffFrom, readWorkOfWeek } from '../features/conflicts/conflicts.store.ts'
-import { listDemand } from '../features/requirements/requirements.store.ts'
+import type { Scope } from '../../caller.ts'
+import { listDemand } from '../requirements/requirements.store.ts'
+import { type ConflictBasis, readTimeOffFrom, readWorkOfWeek } from './conflicts.store.ts'
 
 /** The weeks in the order asked for; of a part of them, with the shifts that it needs. */
 export async function readConflictWeeks(

@@ -19,17 +19,12 @@ import {
   type ToldShift,
   type TouchedShift,
 } from '@fairweek/domain/rules/telling/published-shift'
-import type { Caller, Change } from '../caller.ts'
-import {
-  insertNotifications,
-  listLatestOfWeeks,
-  listNoticesOfChange,
-  takeUnread,
-} from '../features/notifications/notifications.store.ts'
-import { listToldShifts, listTouchedShifts, saveToldShifts } from '../features/notifications/told-shifts.store.ts'
-import { findStaffOfUser, listHolders, type ShiftHolder } from '../features/schedule/schedule.store.ts'
-import { readPresentWeek } from './refresh-conflicts.ts'
-import { readNames } from './week-changes.store.ts'
+import type { Caller, Change, ChangeMade } from '../../caller.ts'
+import { readNames } from '../../history/week-changes.store.ts'
+import { findStaffOfUser, listHolders, type ShiftHolder } from '../schedule/schedule.store.ts'
+import { readPresentWeek } from '../settings/present-week.ts'
+import { insertNotifications, listLatestOfWeeks, listNoticesOfChange, takeUnread } from './notifications.store.ts'
+import { listToldShifts, listTouchedShifts, saveToldShifts } from './told-shifts.store.ts'
 
 /** What drafts shifts for a manager: what it gives somebody is told when it is confirmed. */
 const PLANNING: readonly string[] = ['generateSchedule', 'acceptPlan', 'applyFix', 'fixConflict']
@@ -42,8 +37,11 @@ function isKnownAlready({ known, published }: Published): boolean {
   return known === null || published === null ? known === published : isSameToHolder(known, published)
 }
 
-/** Tells everybody concerned of what a change did, or an undo, and writes down what they know from now on. */
-export async function tellConcerned(tx: Change, action: string, isUndo: boolean): Promise<void> {
+/** Notifies the people affected by a change or an undo, and stores what they know from now on. */
+export async function notifyAffected(
+  tx: Change,
+  { action, isUndo }: Pick<ChangeMade, 'action' | 'isUndo'>,
+): Promise<void> {
   const isPlanned = PLANNING.includes(action)
   const shifts = (await listTouchedShifts(tx, tx.changeId))
     .map((shift): Published => ({ ...shift, published: publishedShift(shift, isPlanned) }))

@@ -2,7 +2,7 @@
 import type { ConflictReach } from '@fairweek/domain/rules/conflicts/list-conflicts'
 import { BEGUN_STATUSES } from '@fairweek/domain/rules/shift-state'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Scope } from '../caller.ts'
+import type { Scope, TouchedRows } from '../caller.ts'
 import { STAMP_COLUMNS } from '../db/recorded-tables.ts'
 import { schedule } from '../db/schema.ts'
 
@@ -66,14 +66,6 @@ const spared = sql.join(
   Object.entries(SPARED_COLUMNS).map(([table, columns]) => sql`(${table}::text, ${textArray(columns)})`),
   sql`, `,
 )
-
-/** What a change has touched: rows of which tables, and the weeks whose conflicts may be others now. */
-export interface TouchedRows {
-  tables: ReadonlySet<string>
-  weeks: readonly string[] | 'every'
-  /** Of whom and of which roles; of all unless nothing but shifts has changed, in weeks that were and are begun. */
-  reach: ConflictReach | 'every'
-}
 
 interface Touch extends Record<string, unknown> {
   week: string | null

@@ -2,9 +2,8 @@
 import type { Conflict } from '@fairweek/domain/rules/conflicts/conflict-rule'
 import { type ConflictReach, listConflicts } from '@fairweek/domain/rules/conflicts/list-conflicts'
 import { addDays } from '@fairweek/domain/time/day'
-import { weekStartOf } from '@fairweek/domain/time/week'
-import { wallClock } from '@fairweek/domain/time/zone'
-import type { Caller } from '../caller.ts'
+import type { Caller } from '../../caller.ts'
+import { presentWeek } from '../settings/present-week.ts'
 import {
   deleteConflicts,
   insertConflicts,
@@ -15,8 +14,7 @@ import {
   readConflictBasis,
   rewordConflict,
   type StoredConflict,
-} from '../features/conflicts/conflicts.store.ts'
-import { readBusinessTimeZone } from '../features/notifications/told-shifts.store.ts'
+} from './conflicts.store.ts'
 import { readConflictWeeks } from './read-conflict-weeks.ts'
 
 /**
@@ -24,16 +22,6 @@ import { readConflictWeeks } from './read-conflict-weeks.ts'
  * told in the week after, days in a row in two of them.
  */
 export const REACHED_DAYS = [-7, 0, 7, 14]
-
-/** The week that the business is in; conflicts of weeks before it are of no use to anybody. */
-export function presentWeek(caller: Pick<Caller, 'clock'>, businessTimeZone: string): string {
-  return weekStartOf(wallClock(caller.clock(), businessTimeZone).day)
-}
-
-/** The week that the business is in, by its setting. */
-export async function readPresentWeek(caller: Caller): Promise<string> {
-  return presentWeek(caller, await readBusinessTimeZone(caller))
-}
 
 /** Where conflicts may be others now: in which weeks, and of whom and which roles there. */
 interface Touched {

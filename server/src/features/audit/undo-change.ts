@@ -4,24 +4,31 @@ import { auditMessages } from '@fairweek/domain/messages/audit'
 import { historyMessages } from '@fairweek/domain/messages/audit/history'
 import { staffMessages } from '@fairweek/domain/messages/staff'
 import type { Caller, Change, SignedInCaller } from '../../caller.ts'
+import { change } from '../../changes/change.ts'
+import { beginUndoing } from '../../changes/changes.store.ts'
 import { findLockedPeriod, isRefusedByTables } from '../../db/database-errors.ts'
 import { RECORDED_TABLE_NAMES } from '../../db/recorded-tables.ts'
 import type { RowImage } from '../../db/schema.ts'
-import { endUnasked } from '../../features/shift-requests/follow-shifts.ts'
-import { weeksOfTimeOff } from '../../features/time-off/time-off-facts.ts'
-import { daysOfImage, listUnfitTimeOff } from '../../features/time-off/undo-time-off.ts'
+import { describeChange, describeRow, type Names } from '../../history/describe-change.ts'
+import { joinSteps, type RowStep } from '../../history/row-steps.ts'
+import { listUntouched, type PutBack, restoreRows, revertRows, takeOutRows } from '../../history/undo/put-back.store.ts'
+import {
+  findChange,
+  isUndone,
+  lacksAdmin,
+  listRowChanges,
+  lockChange,
+  type NamedChange,
+} from '../../history/undo/undo.store.ts'
+import { readUndoRights } from '../../history/undo/undo-rights.ts'
+import { listLastActors, readNames } from '../../history/week-changes.store.ts'
 import { AppError } from '../../http/app-error.ts'
 import { endAccessOf } from '../../http/session.store.ts'
-import { change } from '../change.ts'
-import { describeChange, describeRow, type Names } from '../describe-change.ts'
-import { beginUndoing } from '../history.store.ts'
-import { listPastDemand, withKeptWeeks } from '../keep-demand.ts'
-import { joinSteps, type RowStep } from '../row-steps.ts'
-import { listLastActors, readNames } from '../week-changes.store.ts'
-import { listUntouched, type PutBack, restoreRows, revertRows, takeOutRows } from './put-back.store.ts'
-import { markGone } from './tell-undone.ts'
-import { findChange, isUndone, lacksAdmin, listRowChanges, lockChange, type NamedChange } from './undo.store.ts'
-import { readUndoRights } from './undo-rights.ts'
+import { markGone } from '../notifications/notify-undone.ts'
+import { listPastDemand, withKeptWeeks } from '../requirements/keep-demand.ts'
+import { endUnasked } from '../shift-requests/follow-shifts.ts'
+import { weeksOfTimeOff } from '../time-off/time-off-facts.ts'
+import { daysOfImage, listUnfitTimeOff } from '../time-off/undo-time-off.ts'
 
 /** What an undo did: how many rows it put back, and which ones it left alone. */
 export interface Undone {

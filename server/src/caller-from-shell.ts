@@ -1,0 +1,9 @@
+import { type Caller, ONLY_BUSINESS } from './caller.ts'
+import type { Database } from './db/database.ts'
+import { followUps } from './follow-ups.ts'
+import type { Clock } from './http/clock.ts'
+
+/** Whoever works on the data itself, without a server: nobody is signed in, and no network lies between. */
+export function callerFromShell(db: Database, clock: Clock = Date.now): Caller {
+  return { db, business: ONLY_BUSINESS, clock, followUps, user: null, address: null }
+}

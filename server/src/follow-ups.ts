@@ -1,0 +1,31 @@
+import type { FollowUp } from './caller.ts'
+import { refreshConflicts } from './features/conflicts/refresh-conflicts.ts'
+import { renewAnswerLimits } from './features/cover/renew-answer-limits.ts'
+import { settleCovers } from './features/cover/settle-covers.ts'
+import { tellNotes } from './features/notes/tell-notes.ts'
+import { notifyAffected } from './features/notifications/notify-affected.ts'
+import { notifyUndone } from './features/notifications/notify-undone.ts'
+import { keepDemand } from './features/requirements/keep-demand.ts'
+import { settleCancellations } from './features/shift-requests/settle-cancellations.ts'
+import { settleRequests } from './features/shift-requests/settle-requests.ts'
+import { notifyEndedSwaps } from './features/swaps/notify-ended-swaps.ts'
+
+/**
+ * What follows every change, in this order: first what is decided by what was changed, then who is notified of it (a notice
+ * of a request, a swap or a cover comes before that of the shift, which leaves out what they say), last the conflicts.
+ */
+export const followUps: readonly FollowUp[] = [
+  { tables: ['requirements'], run: keepDemand },
+  { tables: ['schedule'], run: settleRequests },
+  { tables: ['schedule', 'shift_requests'], run: settleCancellations },
+  {
+    tables: ['schedule', 'cover_requests', 'cover_asks', 'requirements', 'demand_weeks', 'closed_days'],
+    run: settleCovers,
+  },
+  { onlyOnUndo: true, run: renewAnswerLimits },
+  { onlyOnUndo: true, run: notifyUndone },
+  { tables: ['schedule'], run: notifyAffected },
+  { tables: ['notes'], run: tellNotes },
+  { tables: ['shift_swaps'], run: notifyEndedSwaps },
+  { run: (tx, { touched }) => refreshConflicts(tx, touched) },
+]
