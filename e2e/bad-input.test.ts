@@ -1,7 +1,7 @@
 import { addDays } from '@fairweek/domain/time/day'
 import type { Locator, Page, Request } from '@playwright/test'
 import { expect, look, test } from './fixtures.ts'
-import { callApi } from './harness/browser.ts'
+import { blockStream, callApi } from './harness/browser.ts'
 import { expectToast } from './harness/toast.ts'
 
 interface Shift {
@@ -160,6 +160,8 @@ test('[NAV-06] who lost their rank while a page was open is refused in so many w
     }
     await route.fallback()
   })
+  // A stream of changes is never answered to its end.
+  await blockStream(page)
   // Somebody else signs in on the same computer, in another tab. Nothing is read before the button was pressed: a page
   // that learns of it first takes its question away itself.
   const pressWithoutRank = async (button: Locator, action: string) => {

@@ -149,13 +149,13 @@ test('[CONF-05] [GRID-06] the same rules speak while a shift is dragged', async 
   if (!later) throw new Error('There is no Friday at nine.')
   await page.mouse.move(later.x + later.width / 2, later.y + later.height - 20, { steps: 4 })
   await page.mouse.move(later.x + later.width / 2, later.y + later.height - 3, { steps: 2 })
-  await expect(page.locator('.hand-card')).toContainText('No objections')
+  await expect(page.locator('.drag-card')).toContainText('No objections')
   const over = await page.locator(`td[data-date="${addDays(WEEK, 1)}"][data-hour="7"]`).boundingBox()
   if (!over) throw new Error('There is no Tuesday at seven.')
   const y = over.y + over.height - 3
   await page.mouse.move(over.x + over.width / 2, y - 20, { steps: 4 })
   await page.mouse.move(over.x + over.width / 2, y, { steps: 2 })
-  await expect(page.locator('.hand-card')).toContainText(
+  await expect(page.locator('.drag-card')).toContainText(
     'Bo Li rests 8 h of 10 between Mon 3 PM – 11 PM and Tue 7 AM – 3 PM',
   )
   await page.keyboard.press('Escape')

@@ -98,7 +98,7 @@ test('[GRID-12] a shift is dragged to another day with Alt as a copy, which Ctrl
   const cell = (staffId: number | null | undefined) =>
     page.locator(`td[data-date="${friday}"][data-person="${staffId}"]`)
   await copyByMouse(page, first, cell(shifts[1]?.staffId))
-  const card = page.locator('.hand-card')
+  const card = page.locator('.drag-card')
   await expect(card).toContainText('A copy keeps its person. Choose a day in the same row.')
   await page.mouse.up()
   await page.keyboard.up('Alt')

@@ -114,7 +114,7 @@ test('a session that ends elsewhere is told before the sign-in page', async ({ n
   await expect(other.getByRole('alert')).toHaveCount(0)
 })
 
-test('a page or a dialog that could not be loaded says so, and is fetched anew the next time', async ({
+test('a page or a dialog that could not be loaded says so, and is fetched again the next time', async ({
   browser,
   app,
 }) => {

@@ -52,10 +52,10 @@ test('[GRID-08] by person: a shift is dragged from one to the other, refused whe
   await expect(page.getByText('Attention Needed')).toBeVisible()
 
   await drag(page, held, dayOf('Priya Raman', 1))
-  await expect(page.locator('.hand-card')).toContainText('Priya Raman does not work as Cook')
+  await expect(page.locator('.drag-card')).toContainText('Priya Raman does not work as Cook')
   await page.mouse.up()
   await drag(page, held, dayOf('Jo Ng', 2))
-  await expect(page.locator('.hand-card')).toContainText('Jo Ng')
+  await expect(page.locator('.drag-card')).toContainText('Jo Ng')
   await page.mouse.up()
   await expectToast(page, 'Shift updated successfully')
   await expectShift(page, shift, { staffId: idOf('Jo Ng'), dayOfWeek: 3 })
@@ -66,7 +66,7 @@ test('[GRID-08] by person: a shift is dragged from one to the other, refused whe
   const names = [...staff].map(({ name }) => name).sort((one, other) => one.localeCompare(other))
   const above = names[names.indexOf('Jo Ng') - 1] ?? ''
   await page.keyboard.press('ArrowUp')
-  await expect(page.locator('.hand-card')).toContainText(above)
+  await expect(page.locator('.drag-card')).toContainText(above)
   await page.keyboard.press('Escape')
   await expectShift(page, shift, { staffId: idOf('Jo Ng'), version: 2 })
 })

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: types, lint, architecture rules, whether documents and citations lead somewhere, where words stand, exact
- * versions, whether every setting is listed, a lock file for every platform, and nothing unused. Changes nothing.
+ * `npm run check`: types, lint, architecture rules, whether documents and citations lead somewhere, where words stand, the field's
+ * terms, exact versions, whether every setting is listed, a lock file for every platform, and nothing unused. Changes nothing.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -51,6 +51,7 @@ const CHECKS = [
   { name: 'citations', find: async () => checkCitations().join('\n') },
   // Reads code with a package, which may have to be installed first.
   { name: 'words', find: async () => (await import('./check-words.mjs')).checkWords().join('\n') },
+  { name: 'terms', find: async () => (await import('./check-terms.mjs')).checkTerms().join('\n') },
   // Reads the server's schema with a package.
   { name: 'settings', find: async () => (await (await import('./env-example.mjs')).checkExample()).join('\n') },
   { name: 'exact versions', find: async () => checkPackages().join('\n') },

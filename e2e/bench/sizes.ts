@@ -1,5 +1,5 @@
 /**
- * Every page in every size, theme and crowd: what scrolls sideways, which words are cut, and what axe finds. Prints nothing but
+ * Every page in every size, theme and team: what scrolls sideways, which words are cut, and what axe finds. Prints nothing but
  * faults and how much was looked at.
  */
 import { type Browser, chromium, type Page } from '@playwright/test'
@@ -26,7 +26,7 @@ const PATHS = ADMIN_PAGES.flatMap((path) =>
   path === '/schedule' ? [`/schedule?week=${WEEK}`, `/schedule?week=${WEEK}&view=people`] : [path],
 )
 /** How many people there are: nobody but who set it up, a good many, and a large house's; shifts in the week. */
-const CROWDS = [
+const TEAMS = [
   { people: 1, shifts: 0 },
   { people: 60, shifts: 300 },
   { people: 200, shifts: 1500 },
@@ -66,14 +66,14 @@ async function lookAt(page: Page, where: string, isAsked: boolean): Promise<stri
   return faults.map((fault) => `${where}: ${fault}`)
 }
 
-async function sweep(browser: Browser, crowd: (typeof CROWDS)[number]): Promise<{ looks: number; faults: string[] }> {
-  const app = await startApp({ demo: crowd.people > 1 })
+async function sweep(browser: Browser, team: (typeof TEAMS)[number]): Promise<{ looks: number; faults: string[] }> {
+  const app = await startApp({ demo: team.people > 1 })
   try {
     const context = await openContext(browser, app)
     const page = await context.newPage()
-    if (crowd.people > 1) {
+    if (team.people > 1) {
       await signIn(page, 'admin')
-      await fillWeek(page, { weekStart: WEEK, ...crowd })
+      await fillWeek(page, { weekStart: WEEK, ...team })
     } else {
       await callApi(page, 'POST', '/api/register', { ...ADMIN, name: 'Owner', phoneNumber: '021 555 0100' })
       await signIn(page, ADMIN.username, ADMIN.password)
@@ -91,11 +91,11 @@ async function sweep(browser: Browser, crowd: (typeof CROWDS)[number]): Promise<
           await page.setViewportSize({ width, height })
           await page.waitForTimeout(SETTLE_MS)
           looks += 1
-          const where = `${crowd.people} people, ${theme}, ${path}, ${width} × ${height}`
+          const where = `${team.people} people, ${theme}, ${path}, ${width} × ${height}`
           faults.push(...(await lookAt(page, where, ASKED.includes(width))))
         }
         await page.emulateMedia({ forcedColors: 'active' })
-        faults.push(...(await lookAt(page, `${crowd.people} people, forced colours, ${path}`, false)))
+        faults.push(...(await lookAt(page, `${team.people} people, forced colours, ${path}`, false)))
         await page.emulateMedia({ forcedColors: 'none' })
       }
     }
@@ -108,9 +108,9 @@ async function sweep(browser: Browser, crowd: (typeof CROWDS)[number]): Promise<
 
 const browser = await chromium.launch(launchOptionsOf(await findBrowser()))
 try {
-  for (const crowd of CROWDS) {
-    const { looks, faults } = await sweep(browser, crowd)
-    print(`${crowd.people} people, ${crowd.shifts} shifts: ${looks} looks, ${faults.length} faults`)
+  for (const team of TEAMS) {
+    const { looks, faults } = await sweep(browser, team)
+    print(`${team.people} people, ${team.shifts} shifts: ${looks} looks, ${faults.length} faults`)
     for (const fault of faults) print(`  ${fault}`)
   }
 } finally {

@@ -45,7 +45,7 @@ export interface StartOptions {
   demo?: boolean
   /** A folder to keep; a temporary one otherwise. */
   dataDir?: string
-  /** The folder of a stopped application to begin with a copy of: much faster than making its tables anew. */
+  /** The folder of a stopped application to begin with a copy of: much faster than making its tables again. */
   copyOf?: string
   /** Where to listen; any free port otherwise. */
   port?: number

@@ -2,7 +2,7 @@ import type { FollowUp } from './caller.ts'
 import { refreshConflicts } from './features/conflicts/refresh-conflicts.ts'
 import { renewAnswerLimits } from './features/cover/renew-answer-limits.ts'
 import { settleCovers } from './features/cover/settle-covers.ts'
-import { tellNotes } from './features/notes/tell-notes.ts'
+import { notifyOfNotes } from './features/notes/notify-of-notes.ts'
 import { notifyAffected } from './features/notifications/notify-affected.ts'
 import { notifyUndone } from './features/notifications/notify-undone.ts'
 import { keepDemand } from './features/requirements/keep-demand.ts'
@@ -25,7 +25,7 @@ export const followUps: readonly FollowUp[] = [
   { onlyOnUndo: true, run: renewAnswerLimits },
   { onlyOnUndo: true, run: notifyUndone },
   { tables: ['schedule'], run: notifyAffected },
-  { tables: ['notes'], run: tellNotes },
+  { tables: ['notes'], run: notifyOfNotes },
   { tables: ['shift_swaps'], run: notifyEndedSwaps },
   { run: (tx, { touched }) => refreshConflicts(tx, touched) },
 ]

@@ -217,7 +217,7 @@ export const MAXIMUM = {
   /** Dates that one call closes. */
   closedDays: 100,
   /** Shifts that one call may change (GRID-07). */
-  lotShifts: 500,
+  bulkShifts: 500,
   /** Shifts that one call confirms or unconfirms: those of a large business's week, and more. */
   weekShifts: 2000,
   /** People whom one call may invite (ACC-02). */

@@ -38,7 +38,7 @@ export const shiftSchema = z.strictObject({
   staff: namedSchema.nullable(),
   requirementId: idSchema.nullable(),
   status: shiftStatusSchema,
-  /** Whether it stays with whoever is on it, whatever is planned anew (GN13). */
+  /** Whether it stays with whoever is on it, whatever is re-planned (GN13). */
   isPinned: z.boolean(),
   confirmingManagerId: idSchema.nullable(),
   confirmationTimestamp: instantSchema.nullable(),
@@ -253,19 +253,19 @@ export const swapShifts = defineEndpoint({
 })
 
 /** Several shifts at once: one change, so that undoing takes the lot back. */
-const lotSchema = z.array(seenShiftSchema).min(1).max(MAXIMUM.lotShifts)
+const bulkSchema = z.array(seenShiftSchema).min(1).max(MAXIMUM.bulkShifts)
 /** The shifts of a week, or some of them, in one change. */
 const weekShiftsSchema = z.array(seenShiftSchema).min(1).max(MAXIMUM.weekShifts)
 
 /** What came of it; what a rule refused is as it was. */
-const lotReplySchema = z.strictObject({
+const bulkReplySchema = z.strictObject({
   message: z.string(),
   done: z.array(idSchema),
   refused: z.array(z.strictObject({ id: idSchema, message: z.string() })),
   /** Pass it to undo. Null when nothing was changed. */
   undoId: idSchema.nullable(),
 })
-export type LotReply = z.infer<typeof lotReplySchema>
+export type BulkReply = z.infer<typeof bulkReplySchema>
 
 export const assignShifts = defineEndpoint({
   name: 'assignShifts',
@@ -274,8 +274,8 @@ export const assignShifts = defineEndpoint({
   access: 'manager',
   summary: 'Put somebody on several shifts; those that they cannot work are left as they are',
   denial: 'assign',
-  body: z.strictObject({ staffId: idSchema, shifts: lotSchema }),
-  response: lotReplySchema,
+  body: z.strictObject({ staffId: idSchema, shifts: bulkSchema }),
+  response: bulkReplySchema,
 })
 
 export const confirmShifts = defineEndpoint({
@@ -286,7 +286,7 @@ export const confirmShifts = defineEndpoint({
   summary: 'Confirm several shifts; those that cannot be confirmed are left as they are',
   denial: 'confirm',
   body: z.strictObject({ shifts: weekShiftsSchema }),
-  response: lotReplySchema,
+  response: bulkReplySchema,
 })
 
 export const unconfirmShifts = defineEndpoint({
@@ -297,7 +297,7 @@ export const unconfirmShifts = defineEndpoint({
   summary: 'Unconfirm several shifts; those that cannot be unconfirmed are left as they are',
   denial: 'unconfirm',
   body: z.strictObject({ shifts: weekShiftsSchema }),
-  response: lotReplySchema,
+  response: bulkReplySchema,
 })
 
 export const pinShifts = defineEndpoint({
@@ -307,8 +307,8 @@ export const pinShifts = defineEndpoint({
   access: 'manager',
   summary: 'Keep several drafts with whoever is on them; what is no draft of somebody is left as it is (GN13)',
   denial: 'edit',
-  body: z.strictObject({ shifts: lotSchema }),
-  response: lotReplySchema,
+  body: z.strictObject({ shifts: bulkSchema }),
+  response: bulkReplySchema,
 })
 
 export const unpinShifts = defineEndpoint({
@@ -318,8 +318,8 @@ export const unpinShifts = defineEndpoint({
   access: 'manager',
   summary: 'Let several pinned shifts be planned anew again',
   denial: 'edit',
-  body: z.strictObject({ shifts: lotSchema }),
-  response: lotReplySchema,
+  body: z.strictObject({ shifts: bulkSchema }),
+  response: bulkReplySchema,
 })
 
 export const deleteShifts = defineEndpoint({
@@ -329,8 +329,8 @@ export const deleteShifts = defineEndpoint({
   access: 'manager',
   summary: 'Delete several shifts; confirmed ones are left as they are',
   denial: 'delete',
-  body: z.strictObject({ shifts: lotSchema }),
-  response: lotReplySchema,
+  body: z.strictObject({ shifts: bulkSchema }),
+  response: bulkReplySchema,
 })
 
 export const confirmShift = defineEndpoint({
@@ -541,7 +541,7 @@ const generateReplySchema = z.strictObject({
   /** Places that the week needs, how many of them are open then, and for how long together: what every page says of it. */
   coverage: z.strictObject({ needed: z.number().int(), open: z.number().int(), openMinutes: z.number().int() }),
   goals: z.array(goalFigureSchema),
-  /** The plan, where the drafts were planned anew; `goals` and `openSlots` are then what it would come to. */
+  /** The plan, where the drafts were re-planned; `goals` and `openSlots` are then what it would come to. */
   proposal: proposalSchema.nullable(),
   /** What the figures speak of: they hold for the week while `getWeekState` gives the same. */
   weekState: z.string(),

@@ -48,7 +48,7 @@ export const scheduleMessages = {
   swapNeedsTwo: 'Only two shifts of two people can be swapped.',
   swapped: 'Shifts swapped',
   swapFailed: 'Failed to swap shifts',
-  lotDone: (done: number, refused: number) =>
+  bulkDone: (done: number, refused: number) =>
     `${countOf(done, 'shift')} changed${refused === 0 ? '' : `, ${refused} unchanged`}.`,
   added: 'Shift added successfully',
   updated: 'Shift updated successfully',

@@ -79,7 +79,7 @@ const endsWithHolder = [
   { from: ['open'], outcome: rejectedBecause(shiftRequestMessages.overruled) },
   untouched,
 ] as const
-const tellManagers = { type: 'SHIFT_REQUESTED', to: ['managers'] } as const
+const notifyManagers = { type: 'SHIFT_REQUESTED', to: ['managers'] } as const
 
 /** What a cancellation within the notice opens. It follows from `cancelShift`. */
 const requestCancellation = { ...cancelShift, name: 'requestCancellation' } as const
@@ -105,7 +105,7 @@ export const SHIFT_REQUEST_TRANSITIONS = {
       { from: ['open'], outcome: stay },
       // What was decided stays decided: asking again makes another request.
       { from: DECIDED, outcome: stay },
-      { from: ['none'], outcome: moveTo('open', tellManagers) },
+      { from: ['none'], outcome: moveTo('open', notifyManagers) },
     ],
   },
 
@@ -113,7 +113,7 @@ export const SHIFT_REQUEST_TRANSITIONS = {
     endpoint: SHIFT_TRANSITIONS.acceptShift.endpoint,
     rows: [
       { from: ['none'], when: ['isFilledAtOnce'], outcome: stay },
-      { from: ['none'], outcome: moveTo('open', tellManagers) },
+      { from: ['none'], outcome: moveTo('open', notifyManagers) },
       // Who asks for these hours already goes on asking, now with the shift they took (RQ13).
       { from: ['open'], outcome: stay },
       { from: DECIDED, outcome: stay },

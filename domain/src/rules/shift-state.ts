@@ -11,7 +11,7 @@ export interface ShiftState {
 /**
  * - `confirmed`: locked and ready for timesheets
  * - `reassignedCancelled`: cancelled by one person, held by another
- * - `limbo`: cancelled, but the person who cancelled is still assigned
+ * - `needsReassignment`: cancelled, but the person who cancelled is still assigned
  * - `pending`: a draft, with or without somebody on it
  * - `unassignedCancelled`: cancelled and free
  * - `requested`: a request for it is open
@@ -20,7 +20,7 @@ export interface ShiftState {
 export type ShiftClass =
   | 'confirmed'
   | 'reassignedCancelled'
-  | 'limbo'
+  | 'needsReassignment'
   | 'pending'
   | 'unassignedCancelled'
   | 'requested'
@@ -40,7 +40,7 @@ export function classifyShift(shift: ShiftState): ShiftClass {
       return 'ignored'
     case 'Cancelled':
       if (shift.staffId === null) return 'unassignedCancelled'
-      return isReassigned(shift) ? 'reassignedCancelled' : 'limbo'
+      return isReassigned(shift) ? 'reassignedCancelled' : 'needsReassignment'
   }
 }
 

@@ -1,4 +1,4 @@
-/** Draws `docs/state-machines.md` from the tables; `-u` writes it anew. */
+/** Draws `docs/state-machines.md` from the tables; `-u` writes it again. */
 import { expect, test } from 'vitest'
 import {
   COVER_ASK_STATES,

@@ -1,6 +1,6 @@
 /**
  * What may be done with a shift that is offered to a colleague in which state, what the offer becomes, and who is told
- * (SWAP-01, SWAP-02, decision 0039). The rules of the roster are asked anew at each step.
+ * (SWAP-01, SWAP-02, decision 0039). The rules of the roster are asked again at each step.
  */
 import { deleteStaff } from '../contracts/staff.ts'
 import {
@@ -67,7 +67,7 @@ const ownIsForOthers = {
   outcome: refuse('forbidden', swapMessages.ownSwap),
 } as const
 const notAccepted = { from: ['offered'], outcome: refuse('conflict', swapMessages.notAccepted) } as const
-const tellEnd = { type: 'SWAP_ENDED', to: ['giver', 'taker'] } as const
+const notifyOfEnd = { type: 'SWAP_ENDED', to: ['giver', 'taker'] } as const
 
 /** The table. An action is called as its endpoint is. */
 export const SWAP_TRANSITIONS = {
@@ -151,7 +151,7 @@ export const SWAP_TRANSITIONS = {
     endpoint: { name: 'endSwap', method: 'POST', access: 'admin', denial: 'assign' },
     isMachines: true,
     rows: [
-      { from: OPEN, outcome: moveTo('ended', tellEnd) },
+      { from: OPEN, outcome: moveTo('ended', notifyOfEnd) },
       { from: ['none', 'ended', ...ANSWERED], outcome: stay },
     ],
   },
@@ -159,7 +159,7 @@ export const SWAP_TRANSITIONS = {
   deleteStaff: {
     endpoint: deleteStaff,
     rows: [
-      { from: OPEN, outcome: moveTo('none', tellEnd) },
+      { from: OPEN, outcome: moveTo('none', notifyOfEnd) },
       { from: ['none', 'ended', ...ANSWERED], outcome: moveTo('none') },
     ],
   },

@@ -27,7 +27,7 @@ export const AUDIENCES = {
 type Audience = keyof typeof AUDIENCES
 
 /** One kind of notice and who gets it. */
-export interface Telling {
+export interface NotifyEffect {
   readonly type: (typeof NOTIFICATION_TYPES)[number]
   readonly to: readonly Audience[]
   /** The reason that the notice gives, where it is always the same. */
@@ -41,9 +41,9 @@ export interface Refusal {
   readonly message: string
 }
 
-/** What comes of an action: another state (or the same one anew), nothing at all, or a refusal and its sentence. */
+/** What comes of an action: another state (or the same one again), nothing at all, or a refusal and its sentence. */
 export type Outcome<State extends string> =
-  | { readonly kind: 'move'; readonly to: State; readonly tell: readonly Telling[] }
+  | { readonly kind: 'move'; readonly to: State; readonly tell: readonly NotifyEffect[] }
   | { readonly kind: 'stay' }
   | Refusal
 
@@ -130,7 +130,9 @@ export function decide<State extends string, Condition extends string, Row exten
 }
 
 /** The outcomes as they stand in a table. */
-export const moveTo = <const State extends string, const Tell extends readonly Telling[]>(to: State, ...tell: Tell) =>
-  ({ kind: 'move', to, tell }) as const
+export const moveTo = <const State extends string, const Tell extends readonly NotifyEffect[]>(
+  to: State,
+  ...tell: Tell
+) => ({ kind: 'move', to, tell }) as const
 export const stay = { kind: 'stay' } as const
 export const refuse = (code: ErrorCode, message: string): Refusal => ({ kind: 'refuse', code, message })

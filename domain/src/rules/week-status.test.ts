@@ -39,7 +39,7 @@ describe('week status', () => {
       state('Requested'),
       state('Deprecated'),
     ])
-    expect(counts).toEqual({ total: 6, unconfirmed: 2, confirmed: 3, reassigned: 1, limbo: 1 })
+    expect(counts).toEqual({ total: 6, unconfirmed: 2, confirmed: 3, reassigned: 1, needsReassignment: 1 })
   })
 
   test('[WEEK-03] every counted shift is confirmed, unconfirmed or requested, never two of them', () => {

@@ -24,7 +24,7 @@ export interface WeekCounts {
   /** Cancelled shifts that somebody else took over. */
   reassigned: number
   /** Cancelled shifts to which their former holder is still assigned. */
-  limbo: number
+  needsReassignment: number
 }
 
 /**
@@ -32,15 +32,15 @@ export interface WeekCounts {
  * unconfirmed, so that `confirmed + unconfirmed` is `total` less the requested ones.
  */
 export function weekCounts(shifts: readonly ShiftState[]): WeekCounts {
-  const counts: WeekCounts = { total: 0, unconfirmed: 0, confirmed: 0, reassigned: 0, limbo: 0 }
+  const counts: WeekCounts = { total: 0, unconfirmed: 0, confirmed: 0, reassigned: 0, needsReassignment: 0 }
   for (const shift of shifts) {
     const kind = classifyShift(shift)
     if (kind === 'ignored') continue
     counts.total += 1
-    if (kind === 'confirmed' || kind === 'reassignedCancelled' || kind === 'limbo') counts.confirmed += 1
+    if (kind === 'confirmed' || kind === 'reassignedCancelled' || kind === 'needsReassignment') counts.confirmed += 1
     if (kind === 'pending' || kind === 'unassignedCancelled') counts.unconfirmed += 1
     if (kind === 'reassignedCancelled') counts.reassigned += 1
-    if (kind === 'limbo') counts.limbo += 1
+    if (kind === 'needsReassignment') counts.needsReassignment += 1
   }
   return counts
 }

@@ -19,7 +19,7 @@ import { unavailable } from './unavailable.ts'
 
 /**
  * Rules about a person and a duty, in the order in which refusals name them. A new rule is a file in this folder, a place
- * in one of these lists and a `RefusalReason`; the referee in `proof/check-roster.ts` reads it anew, on purpose.
+ * in one of these lists and a `RefusalReason`; the referee in `proof/check-roster.ts` reads it again, on purpose.
  */
 export const personDutyRules: readonly PersonDutyRule[] = [skill, excluded, unavailable]
 

@@ -83,7 +83,7 @@ async function addShift(more: Record<string, unknown> = {}): Promise<Shift> {
 }
 
 /** Two of them, as whoever changes several at once names them. */
-async function addLot(): Promise<Pick<Shift, 'id' | 'version'>[]> {
+async function addShifts(): Promise<Pick<Shift, 'id' | 'version'>[]> {
   return [await addShift(), await addShift({ dayOfWeek: 3 })].map(({ id, version }) => ({ id, version }))
 }
 
@@ -576,47 +576,47 @@ const CALLS: Record<string, () => Promise<Calls>> = {
     }
   },
   swapShifts: async () => {
-    const shifts = await addLot()
+    const shifts = await addShifts()
     const call = () => roster.manager.post('/api/schedule/swap', { shifts })
     return { change: call, refuse: call }
   },
   assignShifts: async () => {
-    const shifts = await addLot()
+    const shifts = await addShifts()
     const { staffId } = await roster.addCook()
     const call = (client: SignedInClient) => client.post('/api/schedule/assign', { shifts, staffId })
     return { change: () => call(roster.manager), refuse: () => call(cook) }
   },
   confirmShifts: async () => {
-    const shifts = await addLot()
+    const shifts = await addShifts()
     const call = (client: SignedInClient) => client.post('/api/schedule/confirm', { shifts })
     return { change: () => call(roster.manager), refuse: () => call(cook) }
   },
   unconfirmShifts: async () => {
-    const lot = await addLot()
-    await roster.manager.post('/api/schedule/confirm', { shifts: lot })
-    const shifts = lot.map((seen) => ({ ...seen, version: seen.version + 1 }))
+    const sent = await addShifts()
+    await roster.manager.post('/api/schedule/confirm', { shifts: sent })
+    const shifts = sent.map((seen) => ({ ...seen, version: seen.version + 1 }))
     const call = (client: SignedInClient) => client.post('/api/schedule/unconfirm', { shifts })
     return { change: () => call(roster.manager), refuse: () => call(cook) }
   },
   pinShifts: async () => {
-    const shifts = await addLot()
+    const shifts = await addShifts()
     const call = (client: SignedInClient) => client.post('/api/schedule/pin', { shifts })
     return { change: () => call(roster.manager), refuse: () => call(cook) }
   },
   unpinShifts: async () => {
-    const lot = await addLot()
-    await roster.manager.post('/api/schedule/pin', { shifts: lot })
-    const shifts = lot.map((seen) => ({ ...seen, version: seen.version + 1 }))
+    const sent = await addShifts()
+    await roster.manager.post('/api/schedule/pin', { shifts: sent })
+    const shifts = sent.map((seen) => ({ ...seen, version: seen.version + 1 }))
     const call = (client: SignedInClient) => client.post('/api/schedule/unpin', { shifts })
     return { change: () => call(roster.manager), refuse: () => call(cook) }
   },
   copyShifts: async () => {
-    const shifts = await addLot()
+    const shifts = await addShifts()
     const call = (client: SignedInClient) => client.post('/api/schedule/copy', { shifts, dates: ['2026-12-07'] })
     return { change: () => call(roster.manager), refuse: () => call(cook) }
   },
   deleteShifts: async () => {
-    const shifts = await addLot()
+    const shifts = await addShifts()
     const call = (client: SignedInClient) => client.post('/api/schedule/delete', { shifts })
     return { change: () => call(roster.manager), refuse: () => call(cook) }
   },

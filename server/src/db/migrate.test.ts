@@ -68,7 +68,7 @@ const TABLES = [
 ]
 const NEWER = 'newer version of Fairweek'
 /** The last migration before changes were recorded row by row. */
-const BEFORE_THE_DOOR = listKnownMigrations()[2] ?? 0
+const BEFORE_CHANGES = listKnownMigrations()[2] ?? 0
 /** The last migration before a week could have demand of its own. */
 const BEFORE_OWN_DEMAND = listKnownMigrations()[28] ?? 0
 
@@ -212,7 +212,7 @@ describe.each([
 })
 
 /** A generated week in which one shift was changed since and another purged; an earlier purge was undone. */
-const DATA_BEFORE_THE_DOOR = `
+const DATA_BEFORE_CHANGES = `
   insert into roles (id, name) values (1, 'Cook');
   insert into users (id, username, email, role) values (1, 'ann', 'ann@example.com', 'admin');
   insert into staff (id, user_id, name) values (1, 1, 'Ann');
@@ -244,8 +244,8 @@ describe.each([
     const empty = await createEmpty()
     try {
       const old = await empty.connect()
-      await migrateDatabase(old, { upTo: BEFORE_THE_DOOR })
-      for (const statement of DATA_BEFORE_THE_DOOR.split(';')) await old.db.execute(sql.raw(statement))
+      await migrateDatabase(old, { upTo: BEFORE_CHANGES })
+      for (const statement of DATA_BEFORE_CHANGES.split(';')) await old.db.execute(sql.raw(statement))
       await old.close()
 
       const connection = await empty.connect()

@@ -767,7 +767,7 @@ export const coverAsks = pgTable(
 )
 
 /**
- * Rules that the rosters of weeks break, worked out anew in the transaction of whatever changes one; derived, so it refers
+ * Rules that the rosters of weeks break, computed again in the transaction of whatever changes one; derived, so it refers
  * to nothing: who deletes a shift or a person never waits for it. `fingerprint` names the facts (RQ11).
  */
 export const conflicts = pgTable(
@@ -974,7 +974,7 @@ export const deliveries = pgTable(
  * Published shifts, and what whoever is on them knows of them, as they were told or did themselves (RQ14). A shift that has
  * no row here is a draft. The row outlives its shift, which an undo may bring back.
  */
-export const toldShifts = pgTable(
+export const publishedShifts = pgTable(
   'told_shifts',
   {
     scheduleId: integer('schedule_id').primaryKey(),

@@ -6,7 +6,7 @@ import { isActive } from '@fairweek/domain/rules/shift-state'
 import type { RosterWeek } from './roster-week.ts'
 
 /**
- * The drafts of a week that could be planned anew (GN13): Pending, not pinned, not started, with somebody on them, and for
+ * The drafts of a week that could be re-planned (GN13): Pending, not pinned, not started, with somebody on them, and for
  * all of a need. What a manager planned beside every need, or for a part of one, has nothing that says whether it is still
  * wanted, and stays.
  */

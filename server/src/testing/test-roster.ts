@@ -1,6 +1,6 @@
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { getShift, Shift } from '@fairweek/domain/contracts/schedule'
-import { roles, schedule, staffRoles, toldShifts } from '../db/schema.ts'
+import { publishedShifts, roles, schedule, staffRoles } from '../db/schema.ts'
 import { createTestApp, type SignedInClient, type TestApp, type TestAppOptions } from './test-app.ts'
 
 /** Wednesday 2026-11-18, 13:00 in Auckland, where the business of the tests is. */
@@ -75,13 +75,13 @@ export async function createTestRoster(options: TestAppOptions = {}): Promise<Te
     addShift,
     addKnownShift: async (more) => {
       const shift = await addShift(more)
-      await testApp.db.insert(toldShifts).values({ ...shift, scheduleId: shift.id })
+      await testApp.db.insert(publishedShifts).values({ ...shift, scheduleId: shift.id })
       return shift
     },
     insertShift: async (more) => (await insertRow(more)).id,
     insertKnownShift: async (more) => {
       const shift = await insertRow(more)
-      await testApp.db.insert(toldShifts).values({ ...shift, scheduleId: shift.id })
+      await testApp.db.insert(publishedShifts).values({ ...shift, scheduleId: shift.id })
       return shift.id
     },
     readShift: async (id) => {

@@ -19,7 +19,7 @@ export function isHeld(held: unknown, { headers }: Response): boolean {
   return isObject(held) && tags.has(held) && tags.get(held) === headers.get('etag')
 }
 
-/** A reply with all that is as before taken from the one before, so that only what changed is drawn anew. */
+/** A reply with all that is as before taken from the one before, so that only what changed is re-rendered. */
 export function shareReply(before: unknown, reply: unknown): unknown {
   const shared = replaceEqualDeep(before, reply)
   const tag = isObject(reply) ? tags.get(reply) : undefined

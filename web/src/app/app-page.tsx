@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { type LazyComponent, lazyPage } from '../ui/lazy-part.tsx'
+import { type LazyComponent, lazyPage } from '../ui/lazy-component.tsx'
 import { OwnFont } from './own-font.tsx'
 import { PageLoading } from './page-loading.tsx'
 

@@ -2,7 +2,7 @@ import { appScreens } from '@fairweek/domain/messages/app'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { PartNotLoaded } from '../ui/lazy-part.tsx'
+import { PartNotLoaded } from '../ui/lazy-component.tsx'
 
 interface ErrorBoundaryProps {
   children: ReactNode

@@ -1,8 +1,8 @@
 import { appScreens } from '@fairweek/domain/messages/app'
 import * as RadixDialog from 'radix-ui/dialog'
 import { useRef } from 'react'
+import { Backdrop } from '../ui/backdrop.tsx'
 import { focusOpener, rememberOpener } from '../ui/focus-opener.ts'
-import { Veil } from '../ui/veil.tsx'
 import { Sidebar } from './sidebar.tsx'
 
 /** The sidebar of small screens, over the page. */
@@ -12,7 +12,7 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
   return (
     <RadixDialog.Root open onOpenChange={onClose}>
       <RadixDialog.Portal>
-        <Veil className="z-40 xl:hidden" />
+        <Backdrop className="z-40 xl:hidden" />
         <RadixDialog.Content
           ref={content}
           id="menu"

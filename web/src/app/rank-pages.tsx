@@ -2,7 +2,7 @@ import type { User } from '@fairweek/domain/contracts/auth'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import type { ComponentType } from 'react'
 import { useHasRank } from '../session/session-context.ts'
-import type { LazyComponent } from '../ui/lazy-part.tsx'
+import type { LazyComponent } from '../ui/lazy-component.tsx'
 import { appPage } from './app-page.tsx'
 
 interface RankPage {

@@ -7,7 +7,7 @@ import { NotificationBell } from '../features/notifications/notification-bell.ts
 import { useLogout } from '../session/use-logout.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { lazyPage } from '../ui/lazy-part.tsx'
+import { lazyPage } from '../ui/lazy-component.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
 import { titleOf } from './routes.ts'
 import { UserMenu, useOwnMenu } from './user-menu.tsx'

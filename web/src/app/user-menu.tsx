@@ -26,24 +26,26 @@ import { useLogout } from '../session/use-logout.ts'
 import { useOwnStaff } from '../session/use-own-staff.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { DropdownMenu } from '../ui/dropdown-menu.tsx'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 import { LazyDialog } from '../ui/lazy-dialog.tsx'
-import { lazyPart } from '../ui/lazy-part.tsx'
 import type { MenuEntry } from '../ui/menu-list.tsx'
 import { mayLeave } from '../ui/use-unsaved-warning.ts'
 
-const RecentMessages = lazyPart(async () => (await import('../ui/recent-messages.tsx')).RecentMessages)
-const CalendarLinkDialog = lazyPart(
+const RecentMessages = lazyComponent(async () => (await import('../ui/recent-messages.tsx')).RecentMessages)
+const CalendarLinkDialog = lazyComponent(
   async () => (await import('../features/calendar/calendar-link-dialog.tsx')).CalendarLinkDialog,
 )
-const ReachDialog = lazyPart(async () => (await import('../features/reach/reach-dialog.tsx')).ReachDialog)
+const ReachDialog = lazyComponent(async () => (await import('../features/reach/reach-dialog.tsx')).ReachDialog)
 
-const OwnProfileDialog = lazyPart(
+const OwnProfileDialog = lazyComponent(
   async () => (await import('../features/staff/own-profile-dialog.tsx')).OwnProfileDialog,
 )
-const OwnPasswordDialog = lazyPart(
+const OwnPasswordDialog = lazyComponent(
   async () => (await import('../features/auth/own-password-dialog.tsx')).OwnPasswordDialog,
 )
-const TimeZoneDialog = lazyPart(async () => (await import('../features/settings/time-zone-dialog.tsx')).TimeZoneDialog)
+const TimeZoneDialog = lazyComponent(
+  async () => (await import('../features/settings/time-zone-dialog.tsx')).TimeZoneDialog,
+)
 
 const entry = (Icon: LucideIcon, label: string, onSelect: () => void) => ({
   icon: <Icon aria-hidden="true" />,

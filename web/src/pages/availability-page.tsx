@@ -12,7 +12,7 @@ import { BlackoutsPanel } from '../features/time-off/blackouts-panel.tsx'
 import { TimeOffPanel } from '../features/time-off/time-off-panel.tsx'
 import { useHasRank, useSession } from '../session/session-context.ts'
 import { useBusinessToday } from '../session/use-business-today.ts'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Select } from '../ui/select.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -25,7 +25,7 @@ const PARTS = [
 
 const leads = (user: { role: string }, { user: account }: Staff) => !account || !outranks(account.role, user.role)
 
-const ShiftAbsenceDialog = lazyPart(
+const ShiftAbsenceDialog = lazyComponent(
   async () => (await import('../features/schedule/cover/shift-absence-dialog.tsx')).ShiftAbsenceDialog,
 )
 

@@ -25,22 +25,22 @@ import { SwapsToDecide } from '../features/schedule/swaps/swaps-to-decide.tsx'
 import { useBusinessClock, useRosterSettings } from '../features/schedule/use-business-clock.ts'
 import { useFirstStepsLeft } from '../features/setup/first-steps-left.ts'
 import { AccountClaims } from '../features/staff/account-claims.tsx'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 
-const FirstSteps = lazyPart(async () => (await import('../features/setup/first-steps.tsx')).FirstSteps)
+const FirstSteps = lazyComponent(async () => (await import('../features/setup/first-steps.tsx')).FirstSteps)
 
-const CoversCard = lazyPart(async () => (await import('../features/schedule/cover/covers-card.tsx')).CoversCard)
-const IncomingCovers = lazyPart(
+const CoversCard = lazyComponent(async () => (await import('../features/schedule/cover/covers-card.tsx')).CoversCard)
+const IncomingCovers = lazyComponent(
   async () => (await import('../features/schedule/cover/incoming-covers.tsx')).IncomingCovers,
 )
-const AbsenceDialog = lazyPart(
+const AbsenceDialog = lazyComponent(
   async () => (await import('../features/schedule/cover/absence-dialog.tsx')).AbsenceDialog,
 )
-const DashboardNotes = lazyPart(
+const DashboardNotes = lazyComponent(
   async () => (await import('../features/schedule/dashboard/dashboard-notes.tsx')).DashboardNotes,
 )
-const UnreachedBanner = lazyPart(
+const UnreachedBanner = lazyComponent(
   async () => (await import('../features/channels/unreached-banner.tsx')).UnreachedBanner,
 )
 

@@ -23,32 +23,32 @@ import { useShownWeek } from '../features/schedule/use-shown-week.ts'
 import { WeekLoading } from '../features/schedule/week-loading.tsx'
 import { WeekSelector } from '../features/schedule/week-toolbar.tsx'
 import { usePageIsLoaded } from '../ui/fetch-ahead.ts'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import '../features/schedule/schedule.css'
 
 /** Below the fold, so no part of what is loaded first. */
-const RequirementsCard = lazyPart(
+const RequirementsCard = lazyComponent(
   async () => (await import('../features/requirements/requirements-card.tsx')).RequirementsCard,
 )
-const ImportExport = lazyPart(async () => (await import('../features/import/import-export.tsx')).ImportExport)
-const ManagerMonth = lazyPart(
+const ImportExport = lazyComponent(async () => (await import('../features/import/import-export.tsx')).ImportExport)
+const ManagerMonth = lazyComponent(
   async () => (await import('../features/schedule/month/manager-month.tsx')).ManagerMonth,
   <WeekLoading />,
 )
-const WeekPanels = lazyPart(async () => (await import('../features/schedule/overview/week-panels.tsx')).WeekPanels)
-const WeekAsItWas = lazyPart(
+const WeekPanels = lazyComponent(async () => (await import('../features/schedule/overview/week-panels.tsx')).WeekPanels)
+const WeekAsItWas = lazyComponent(
   async () => (await import('../features/audit/week-as-it-was.tsx')).WeekAsItWas,
   <WeekLoading />,
 )
 
-const CoverDialog = lazyPart(async () => (await import('../features/schedule/cover/cover-dialog.tsx')).CoverDialog)
+const CoverDialog = lazyComponent(async () => (await import('../features/schedule/cover/cover-dialog.tsx')).CoverDialog)
 const EXPLAINERS: Explainers = {
-  Opening: lazyPart(async () => {
+  Opening: lazyComponent(async () => {
     const { WhyOpenCard } = await import('../features/explanations/why-open-card.tsx')
     return (props) => <WhyOpenCard {...props} Cover={CoverDialog} />
   }),
-  Shift: lazyPart(async () => (await import('../features/explanations/why-shift-dialog.tsx')).WhyShiftDialog),
+  Shift: lazyComponent(async () => (await import('../features/explanations/why-shift-dialog.tsx')).WhyShiftDialog),
 }
 
 /** The week that a manager plans (WEEK-01). */

@@ -12,18 +12,20 @@ import { WeekSelector } from '../features/schedule/week-toolbar.tsx'
 import { NoProfile } from '../features/staff/no-profile.tsx'
 import { RankOnly } from '../session/rank-only.tsx'
 import { useOwnStaff } from '../session/use-own-staff.ts'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 import '../features/schedule/schedule.css'
 
-const AvailablePanel = lazyPart(
+const AvailablePanel = lazyComponent(
   async () => (await import('../features/schedule/own/available-panel.tsx')).AvailablePanel,
 )
-const OwnMonth = lazyPart(
+const OwnMonth = lazyComponent(
   async () => (await import('../features/schedule/month/own-month.tsx')).OwnMonth,
   <WeekLoading />,
 )
-const TeamWeek = lazyPart(async () => (await import('../features/schedule/own/team-week.tsx')).TeamWeek)
-const ReceiptDialog = lazyPart(async () => (await import('../features/explanations/receipt-dialog.tsx')).ReceiptDialog)
+const TeamWeek = lazyComponent(async () => (await import('../features/schedule/own/team-week.tsx')).TeamWeek)
+const ReceiptDialog = lazyComponent(
+  async () => (await import('../features/explanations/receipt-dialog.tsx')).ReceiptDialog,
+)
 
 /** The week of somebody who reads when they work (WEEK-01). */
 export function OwnWeek() {

@@ -19,13 +19,15 @@ import { useBusinessClock, useRosterSettings } from '../features/schedule/use-bu
 import { DashboardProfile } from '../features/staff/dashboard-profile.tsx'
 import { NoProfile } from '../features/staff/no-profile.tsx'
 import { useOwnStaff } from '../session/use-own-staff.ts'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 import { Section } from '../ui/section.tsx'
 
-const IncomingCovers = lazyPart(
+const IncomingCovers = lazyComponent(
   async () => (await import('../features/schedule/cover/incoming-covers.tsx')).IncomingCovers,
 )
-const ReceiptDialog = lazyPart(async () => (await import('../features/explanations/receipt-dialog.tsx')).ReceiptDialog)
+const ReceiptDialog = lazyComponent(
+  async () => (await import('../features/explanations/receipt-dialog.tsx')).ReceiptDialog,
+)
 
 /** When somebody works (SDASH). */
 export function StaffDashboard() {

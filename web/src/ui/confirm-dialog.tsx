@@ -1,9 +1,9 @@
 import type { ConfirmDialogProps } from './confirm-sheet.tsx'
 import { fetchAhead } from './fetch-ahead.ts'
-import { lazyPart } from './lazy-part.tsx'
+import { lazyComponent } from './lazy-component.tsx'
 
 const load = async () => (await import('./confirm-sheet.tsx')).ConfirmSheet
-const Sheet = lazyPart<ConfirmDialogProps & { onClose: () => void }>(load)
+const Sheet = lazyComponent<ConfirmDialogProps & { onClose: () => void }>(load)
 fetchAhead(load)
 
 /** Asks before something that cannot be taken back; loaded after the page that may ask. */

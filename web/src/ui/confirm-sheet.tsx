@@ -1,10 +1,10 @@
 import { uiWords } from '@fairweek/domain/messages/ui'
 import * as AlertDialog from 'radix-ui/alert-dialog'
 import { type ReactNode, useRef } from 'react'
+import { Backdrop } from './backdrop.tsx'
 import { Button } from './button.tsx'
 import { wasEscapePassedOn } from './escape-passed-on.ts'
 import { focusOpener, rememberOpener } from './focus-opener.ts'
-import { Veil } from './veil.tsx'
 
 export interface ConfirmDialogProps {
   isOpen: boolean
@@ -37,7 +37,7 @@ export function ConfirmSheet({
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
-        <Veil className="z-50" />
+        <Backdrop className="z-50" />
         <AlertDialog.Content
           onOpenAutoFocus={() => {
             opener.current = rememberOpener()

@@ -5,12 +5,12 @@ import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import { controlClasses, controlHeight } from './control-classes.ts'
 import { useFieldWiring } from './field-context.ts'
-import { lazyPart } from './lazy-part.tsx'
+import { lazyComponent } from './lazy-component.tsx'
 import { mergeClasses } from './merge-classes.ts'
 import { Popover } from './popover.tsx'
 import { Spinner } from './spinner.tsx'
 
-const Calendar = lazyPart(
+const Calendar = lazyComponent(
   async () => (await import('./calendar.tsx')).Calendar,
   <Spinner label={uiWords.loadingCalendar} />,
 )

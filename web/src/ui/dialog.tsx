@@ -2,11 +2,11 @@ import { uiWords } from '@fairweek/domain/messages/ui'
 import { X } from 'lucide-react'
 import * as RadixDialog from 'radix-ui/dialog'
 import { type ReactNode, useRef } from 'react'
+import { Backdrop } from './backdrop.tsx'
 import { wasEscapePassedOn } from './escape-passed-on.ts'
 import { focusOpener, rememberOpener } from './focus-opener.ts'
 import { IconButton } from './icon-button.tsx'
 import { mergeClasses } from './merge-classes.ts'
-import { Veil } from './veil.tsx'
 
 export interface DialogProps {
   isOpen: boolean
@@ -38,7 +38,7 @@ export function Dialog({
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <Veil className="z-40" />
+        <Backdrop className="z-40" />
         <RadixDialog.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={() => {

@@ -9,11 +9,11 @@ import {
   useState,
 } from 'react'
 import { fetchAhead } from './fetch-ahead.ts'
-import { lazyPart } from './lazy-part.tsx'
+import { lazyComponent } from './lazy-component.tsx'
 import type { MenuEntry } from './menu-list.tsx'
 
 const load = async () => (await import('./menu-list.tsx')).MenuList
-const List = lazyPart(load)
+const List = lazyComponent(load)
 fetchAhead(load)
 
 export interface DropdownMenuProps {

@@ -1,5 +1,5 @@
 import type { DialogProps } from './dialog.tsx'
-import { partAhead } from './lazy-part.tsx'
+import { partAhead } from './lazy-component.tsx'
 
 const Sheet = partAhead<DialogProps & { onClose: () => void }>(async () => (await import('./dialog.tsx')).Dialog)
 

@@ -1,10 +1,10 @@
 import * as Slot from 'radix-ui/slot'
 import { type ReactElement, type ReactNode, useId, useRef, useState } from 'react'
 import { fetchAhead } from './fetch-ahead.ts'
-import { lazyPart } from './lazy-part.tsx'
+import { lazyComponent } from './lazy-component.tsx'
 
 const load = async () => (await import('./popover-sheet.tsx')).PopoverSheet
-const Sheet = lazyPart(load)
+const Sheet = lazyComponent(load)
 fetchAhead(load)
 
 export interface PopoverProps {

@@ -30,12 +30,12 @@ export const copyShifts = defineEndpoint({
       shifts: z
         .array(z.strictObject({ id: idSchema, version: versionSchema }))
         .min(1)
-        .max(MAXIMUM.lotShifts),
+        .max(MAXIMUM.bulkShifts),
       dates: z.array(daySchema).min(1).max(MOST_DATES),
     })
-    .refine(({ shifts, dates }) => shifts.length * dates.length <= MAXIMUM.lotShifts, {
+    .refine(({ shifts, dates }) => shifts.length * dates.length <= MAXIMUM.bulkShifts, {
       path: ['dates'],
-      message: copyMessages.tooMany(MAXIMUM.lotShifts),
+      message: copyMessages.tooMany(MAXIMUM.bulkShifts),
     }),
   response: copyReplySchema,
 })

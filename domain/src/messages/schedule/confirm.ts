@@ -17,7 +17,7 @@ export const confirmScreens = {
 
   reassignedNote: (count: number) =>
     `${shifts(count)} cancelled and taken by someone else will be confirmed with them.`,
-  limboNote: (count: number) =>
+  needsReassignmentNote: (count: number) =>
     `${shifts(count)} cancelled but still with the person who cancelled will be confirmed too.`,
   cancelledNote: (count: number) =>
     `${shifts(count)} cancelled without staff will not be confirmed and must be reassigned.`,

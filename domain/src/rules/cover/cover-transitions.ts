@@ -1,6 +1,6 @@
 /**
  * What may be done with cover that is asked for in which state, what becomes of it and of each person who is asked, and who
- * is told (RQ17, decisions 0082 and 0089). The rules of the roster are asked anew at each yes; the shift's own table decides besides
+ * is told (RQ17, decisions 0082 and 0089). The rules of the roster are asked again at each yes; the shift's own table decides besides
  * whether it is still free.
  */
 import { COVER_ASK_STATUSES, COVER_STATUSES } from '../../contracts/constants.ts'
@@ -41,7 +41,7 @@ const OVER = ['withdrawn', 'ended'] as const
 const gone = { from: ['none'], outcome: refuse('notFound', coverMessages.notFound) } as const
 /** What others are asked is answered as if it were not there (SE5). */
 const notAsked = { from: THERE, unless: ['isAsked'], outcome: refuse('notFound', coverMessages.notFound) } as const
-const tellAsked = { type: 'COVER_ENDED', to: ['asked'] } as const
+const notifyAsked = { type: 'COVER_ENDED', to: ['asked'] } as const
 const taken = { type: 'COVER_TAKEN', to: ['managers'] } as const
 
 /** The table. An action is called as its endpoint is. */
@@ -68,7 +68,7 @@ export const COVER_TRANSITIONS = {
         when: ['managerChooses'],
         outcome: moveTo('open', { type: 'COVER_ANSWERED', to: ['managers'] }),
       },
-      { from: ['open'], outcome: moveTo('taken', taken, tellAsked) },
+      { from: ['open'], outcome: moveTo('taken', taken, notifyAsked) },
     ],
   },
 
@@ -90,7 +90,7 @@ export const COVER_TRANSITIONS = {
       { from: ['taken'], outcome: refuse('conflict', scheduleMessages.alreadyFilled) },
       { from: OVER, outcome: refuse('conflict', coverMessages.over) },
       { from: ['open'], unless: ['hasSaidYes'], outcome: refuse('conflict', coverMessages.noYes) },
-      { from: ['open'], outcome: moveTo('taken', taken, tellAsked) },
+      { from: ['open'], outcome: moveTo('taken', taken, notifyAsked) },
     ],
   },
 
@@ -100,7 +100,7 @@ export const COVER_TRANSITIONS = {
       gone,
       { from: ['withdrawn'], outcome: stay },
       { from: ['taken', 'ended'], outcome: refuse('conflict', coverMessages.over) },
-      { from: ['open'], outcome: moveTo('withdrawn', tellAsked) },
+      { from: ['open'], outcome: moveTo('withdrawn', notifyAsked) },
     ],
   },
 
@@ -112,9 +112,9 @@ export const COVER_TRANSITIONS = {
       {
         from: ['open'],
         when: ['isUnanswered'],
-        outcome: moveTo('ended', { type: 'COVER_UNFILLED', to: ['managers'] }, tellAsked),
+        outcome: moveTo('ended', { type: 'COVER_UNFILLED', to: ['managers'] }, notifyAsked),
       },
-      { from: ['open'], outcome: moveTo('ended', tellAsked) },
+      { from: ['open'], outcome: moveTo('ended', notifyAsked) },
       { from: ['none', 'taken', ...OVER], outcome: stay },
     ],
   },

@@ -136,8 +136,8 @@ export function diveForRoster(
       if (!solution || Math.ceil(bound - 1e-6) >= options.costToBeat) return null
       const left = secondsLeft()
       // The first step says nothing about the others, nor does a clock that stands still.
-      const isTelling = depth > 0 && before > left
-      const stepsLeft = isTelling ? (SHORTENING * left) / (before - left) : Number.POSITIVE_INFINITY
+      const isInformative = depth > 0 && before > left
+      const stepsLeft = isInformative ? (SHORTENING * left) / (before - left) : Number.POSITIVE_INFINITY
       if (!decideMore(compiled, master, solution.shares, Math.max(1, stepsLeft), options)) {
         if (solution.isArtificial) return null
         const lines: (Int8Array | null)[] = people.map(() => null)

@@ -278,7 +278,7 @@ function rowsOfRequests(steps: readonly RowStep[]) {
   return ended.map(({ rowId, after }) => ({ id: rowId, isReleased: after?.staff_id === null }))
 }
 
-/** An admin remains, and whoever's rank changes signs in anew. */
+/** An admin remains, and whoever's rank changes signs in again. */
 async function settleAccounts(tx: Change, steps: readonly RowStep[]): Promise<void> {
   const accounts = steps.filter(({ tableName }) => tableName === 'users')
   if (accounts.length === 0) return

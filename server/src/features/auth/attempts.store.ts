@@ -11,7 +11,7 @@ interface Counted {
   expiresAt: string
 }
 
-/** Counts one more attempt in a single write, so that many at once are counted each. A count that has ended begins anew. */
+/** Counts one more attempt in a single write, so that many at once are counted each. A count that has ended begins again. */
 export async function countAttempt(
   scope: Scope,
   key: string,

@@ -112,7 +112,7 @@ describe('[REACH-01] the calendar of one’s own shifts', () => {
     expect(await readEvents()).toEqual([])
   })
 
-  test('is asked for anew each time, and sent again only when it has changed', async () => {
+  test('is asked for again each time, and sent again only when it has changed', async () => {
     const id = await confirmed()
     const reply = await roster.anonymous.get(path)
     expect(reply.headers).toMatchObject({

@@ -38,7 +38,7 @@ const OWN_RULES = {
   everySecondWeekendFree: true,
 } as const
 
-/** What the conflicts should be, read anew by what the API tells of everything else. */
+/** What the conflicts should be, read again by what the API tells of everything else. */
 async function expectConflicts({ manager, admin }: TestRoster): Promise<string[]> {
   const get = async <Body>(path: string) => (await manager.get(path)).body as Body
   const shifts = (await get<Shift[]>('/api/schedule')).filter(

@@ -29,7 +29,7 @@ interface Touched {
   reach: ConflictReach | 'every'
 }
 
-/** Works out anew what is wrong with what a change has touched, and stores the difference. */
+/** Computes again what is wrong with what a change has touched, and stores the difference. */
 export async function refreshConflicts(tx: Caller, { weeks: touched, reach }: Touched): Promise<void> {
   if (touched.length === 0) return
   await lockConflicts(tx)

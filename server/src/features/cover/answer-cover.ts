@@ -10,7 +10,7 @@ import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
 import { couldTake } from '../../roster/could-take.ts'
-import { tellOfCover } from '../notifications/tell-cover.ts'
+import { notifyOfCover } from '../notifications/notify-of-cover.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { findShift, findStaffOfUser } from '../schedule/schedule.store.ts'
 import { requireOutcome } from '../schedule/shift-access.ts'
@@ -25,7 +25,7 @@ type Work<Result> = (
   found: { cover: StoredCover; asked: readonly StoredAsk[]; own: StoredAsk | undefined },
 ) => Promise<Result>
 
-/** Takes a step while nobody else changes the week of the shift or the person; cover is read anew there. */
+/** Takes a step while nobody else changes the week of the shift or the person; cover is read again there. */
 async function takeStep<Result>(
   caller: SignedInCaller,
   { action, id, staffId }: { action: string; id: number; staffId: number | null },
@@ -66,7 +66,7 @@ interface Taking {
 /** The shift goes to one of those who are asked, and asking ends; before the shift changes, which would end it another way. */
 async function give(
   tx: Change<SignedInCaller>,
-  tell: Parameters<typeof tellOfCover>[1],
+  tell: Parameters<typeof notifyOfCover>[1],
   { cover, asked, taker, shift, answerCount, confirmedBy }: Taking,
 ): Promise<void> {
   const takenById = taker.staff.id
@@ -79,7 +79,7 @@ async function give(
   await giveShift(tx, { shift, staffId: takenById, confirmedBy })
   await markCoverRead(tx, cover.id)
   const told = { cover, asked, end: 'taken', winnerId: takenById, winnerName: taker.staff.name } as const
-  await tellOfCover(tx, tell, told, tx.user.id)
+  await notifyOfCover(tx, tell, told, tx.user.id)
 }
 
 /** The state of an ask, in which an answer may come too late before anybody has noticed: those of `lapsing` then end. */
@@ -120,7 +120,7 @@ export async function acceptCover(caller: SignedInCaller, id: number): Promise<{
     }
     if (!(await changeCover(tx, cover, { answerCount }))) throw new AppError('conflict', coverMessages.over)
     await markCoverRead(tx, cover.id, own.staff.id)
-    await tellOfCover(tx, outcome.tell, { cover, asked, winnerName: own.staff.name }, tx.user.id)
+    await notifyOfCover(tx, outcome.tell, { cover, asked, winnerName: own.staff.name }, tx.user.id)
     return { message: coverMessages.saidYes }
   })
 }
@@ -171,7 +171,7 @@ export async function withdrawCover(caller: SignedInCaller, id: number): Promise
       if (!(await changeCover(tx, cover, { status: outcome.to }))) throw new AppError('conflict', coverMessages.over)
       await endAsks(tx, asked)
       await markCoverRead(tx, cover.id)
-      await tellOfCover(tx, outcome.tell, { cover, asked, end: 'withdrawn' }, tx.user.id)
+      await notifyOfCover(tx, outcome.tell, { cover, asked, end: 'withdrawn' }, tx.user.id)
     }
     return { message: coverMessages.withdrawn }
   })

@@ -9,7 +9,7 @@ import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
 import { mayStillBeCovered } from '../../roster/places-left.ts'
-import { tellOfCover } from '../notifications/tell-cover.ts'
+import { notifyOfCover } from '../notifications/notify-of-cover.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { listHolders } from '../schedule/schedule.store.ts'
 import { requireOutcome, requireShift } from '../schedule/shift-access.ts'
@@ -60,7 +60,7 @@ export async function askForCover(
     })
     await insertAsks(tx, rows)
     const asked = (await listAsks(tx, [coverId])).filter(({ status }) => status === 'waiting')
-    await tellOfCover(tx, outcome.tell, { cover: await requireCover(tx, coverId), asked }, tx.user.id)
+    await notifyOfCover(tx, outcome.tell, { cover: await requireCover(tx, coverId), asked }, tx.user.id)
     // Once this change has been made, somebody may end it at once.
     const [shown] = await showCovers(tx, [await requireCover(tx, coverId)])
     if (!shown) throw new Error('Cover was not shown.')

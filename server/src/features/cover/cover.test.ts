@@ -12,12 +12,12 @@ import {
   givenBack,
   notifications,
   payRates,
+  publishedShifts,
   requirements,
   revisions,
   schedule,
   settings,
   staff,
-  toldShifts,
 } from '../../db/schema.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, TEST_NOW, type TestRoster, WEEK } from '../../testing/test-roster.ts'
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => roster.close())
 beforeEach(async () => {
   for (const table of [
-    ...[notifications, coverAsks, coverRequests, givenBack, toldShifts, schedule, requirements, settings],
+    ...[notifications, coverAsks, coverRequests, givenBack, publishedShifts, schedule, requirements, settings],
     ...[availability, payRates],
   ])
     await roster.db.delete(table)
@@ -445,7 +445,8 @@ describe('[SICK-04] [RQ17] answering', () => {
     const winner = replies[0]?.status === 200 ? ana : bo
     expect(await roster.readShift(id)).toMatchObject({ status: 'Confirmed', staffId: winner.staffId })
     expect(await storedCover()).toMatchObject({ status: 'taken', takenById: winner.staffId })
-    for (const table of [coverRequests, toldShifts, schedule, notifications, givenBack]) await roster.db.delete(table)
+    for (const table of [coverRequests, publishedShifts, schedule, notifications, givenBack])
+      await roster.db.delete(table)
     const other = await askFor([ana])
     const [yes, withdrawn] = await Promise.all([
       say(ana, 'accept', other.coverId),
@@ -496,7 +497,8 @@ describe('[SICK-04] [RQ17] answering', () => {
       expect(await roster.db.select().from(schedule).where(eq(schedule.id, id))).toMatchObject([
         { staffId: ana.staffId, confirmingManagerId: userId, actualStartTime: null },
       ])
-      for (const table of [coverRequests, toldShifts, schedule, notifications, givenBack]) await roster.db.delete(table)
+      for (const table of [coverRequests, publishedShifts, schedule, notifications, givenBack])
+        await roster.db.delete(table)
     }
   })
 
@@ -651,7 +653,8 @@ describe('[SICK-05] how asking ends', () => {
     const first = await askFor([ana, bo])
     await say(ana, 'accept', first.coverId)
     expect((await undo(await lastChange())).status).toBe(403)
-    for (const table of [coverRequests, toldShifts, schedule, notifications, givenBack]) await roster.db.delete(table)
+    for (const table of [coverRequests, publishedShifts, schedule, notifications, givenBack])
+      await roster.db.delete(table)
     const { id, coverId } = await askFor([ana, bo], { decision: 'managerChooses' })
     await say(ana, 'accept', coverId)
     await say(roster.manager, 'choose', coverId, { staffId: ana.staffId })

@@ -9,9 +9,9 @@ import {
   coverRequests,
   givenBack,
   notifications,
+  publishedShifts,
   requirements,
   schedule,
-  toldShifts,
 } from '../../db/schema.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, TEST_NOW, type TestRoster } from '../../testing/test-roster.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => roster.close())
 beforeEach(async () => {
-  for (const table of [notifications, coverAsks, coverRequests, givenBack, toldShifts, schedule, requirements])
+  for (const table of [notifications, coverAsks, coverRequests, givenBack, publishedShifts, schedule, requirements])
     await roster.db.delete(table)
   await roster.db.delete(availability)
   roster.setClock(TEST_NOW)

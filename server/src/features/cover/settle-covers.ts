@@ -9,7 +9,7 @@ import { instantNow } from '../../http/clock.ts'
 import { couldTake } from '../../roster/could-take.ts'
 import { mayStillBeCovered } from '../../roster/places-left.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
-import { tellOfCover } from '../notifications/tell-cover.ts'
+import { notifyOfCover } from '../notifications/notify-of-cover.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { listShiftsByIds } from '../schedule/schedule.store.ts'
 import {
@@ -37,7 +37,7 @@ async function askNext(tx: Change, cover: StoredCover, ask: StoredAsk): Promise<
   const askedAt = instantNow(tx.clock)
   const until = answerUntil(askedAt, cover.answerMinutes)
   if (!(await changeAsk(tx, ask, { status: outcome.to, askedAt, answerUntil: until }))) return
-  await tellOfCover(tx, outcome.tell, { cover, asked: [{ ...ask, answerUntil: until }] }, null)
+  await notifyOfCover(tx, outcome.tell, { cover, asked: [{ ...ask, answerUntil: until }] }, null)
 }
 
 /** Ends what those were to be asked who may not take the shift any more, or cannot answer; returns whether there were any. */
@@ -81,7 +81,7 @@ async function takeNextStep(tx: Change, { cover, shift, week, ...read }: OpenCov
   const isTaken = shift !== null && isActive(shift) && isReassigned(shift)
   const end = step.isUnanswered ? 'unfilled' : isTaken ? 'taken' : 'changed'
   const told = { cover, asked, end, winnerId: shift?.staffId ?? null } as const
-  await tellOfCover(tx, outcome.tell, told, tx.user?.id ?? null)
+  await notifyOfCover(tx, outcome.tell, told, tx.user?.id ?? null)
 }
 
 /** Takes the next step with these, all open: shifts and those asked are read at once, and each week once. */

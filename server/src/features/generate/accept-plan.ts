@@ -10,7 +10,7 @@ import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { couldTake } from '../../roster/could-take.ts'
-import { type AnewPlan, applyMoves, type Move, planAnew, shapeOf } from '../../roster/plan-anew.ts'
+import { applyMoves, type Move, type RePlan, rePlan, shapeOf } from '../../roster/re-plan.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { insertPlannedShifts, type PlannedShift, reassignDrafts } from '../schedule/roster.store.ts'
 import { listShiftsByIds } from '../schedule/schedule.store.ts'
@@ -23,7 +23,7 @@ import { stateOfWeek } from './week-state.ts'
 const stale = () => new AppError('conflict', scheduleMessages.planStale)
 
 /** What was sent, as moves of a plan's own rows and places; throws where there are none such. */
-function readMoves({ plan, released }: AnewPlan, moves: PlanToAccept['moves']): Move[] {
+function readMoves({ plan, released }: RePlan, moves: PlanToAccept['moves']): Move[] {
   const rows = new Map([...released, ...plan.duties.flatMap(({ vacant }) => vacant)].map((row) => [row.id, row]))
   const read = moves.map(({ shiftId, staffId, ...times }): Move => {
     const row = shiftId === null ? null : (rows.get(shiftId) ?? null)
@@ -45,7 +45,7 @@ function readMoves({ plan, released }: AnewPlan, moves: PlanToAccept['moves']): 
 }
 
 /** Throws unless the table lets every row be moved and no rule keeps anybody from what they would have. */
-function requireAllowed({ week }: AnewPlan, moves: readonly Move[]): void {
+function requireAllowed({ week }: RePlan, moves: readonly Move[]): void {
   const planned = applyMoves(week, moves)
   const known = new Map(week.inWeek.map((shift) => [shift.id, shift]))
   for (const [index, { row, staffId }] of moves.entries()) {
@@ -75,7 +75,7 @@ export async function acceptPlan(
 ): Promise<{ message: string; shifts: Shift[]; weekState: string; undoId: number }> {
   const people = moves.flatMap(({ staffId }) => staffId ?? [])
   const write = change(caller, 'acceptPlan', { weeks: [weekStart], people }, async (tx) => {
-    const anew = planAnew(await readRosterWeek(tx, weekStart))
+    const anew = rePlan(await readRosterWeek(tx, weekStart))
     if (fingerprint(anew) !== madeFrom) throw stale()
     const read = readMoves(anew, moves)
     requireAllowed(anew, read)

@@ -29,7 +29,7 @@ import { wordResult } from './word-result.ts'
 
 const NOTHING_KNOWN: ReadonlyMap<GoalName, BoundClaim> = new Map()
 
-/** Generates a week when its turn has come, or plans its drafts anew; one at a time, 409 otherwise. */
+/** Generates a week when its turn has come, or plans its drafts again; one at a time, 409 otherwise. */
 export async function generateSchedule(
   caller: SignedInCaller,
   { weekStartDate: weekStart, mode }: { weekStartDate: string; mode: GenerateMode },

@@ -9,8 +9,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { payRates, settings } from '../../db/schema.ts'
 import { scorePlan } from '../../roster/measure-week.ts'
-import { placeHolders, planAnew } from '../../roster/plan-anew.ts'
 import { planWeek } from '../../roster/plan-week.ts'
+import { placeHolders, rePlan } from '../../roster/re-plan.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 import { createProvableWeek } from '../../testing/provable-week.ts'
 import { RANDOM_WEEK } from '../../testing/random-roster-week.ts'
@@ -147,7 +147,7 @@ function expectUnrefuted({ reply, before, after, where, tally }: Panel) {
   const isQuiet = reply.overtaken === 0
   const fixed = placeCreated(before, reply)
   const ways = isQuiet && fixed.roster ? tryEveryRoster(fixed.problem, fixed.roster) : null
-  const { plan, standing } = planAnew(after)
+  const { plan, standing } = rePlan(after)
   const freeWays = standing && tryEveryRoster(plan.problem, standing)
   const names = Object.entries(ENGINE_NAMES) as [GoalFigure['name'], GoalName][]
   for (const [name, engineName] of names) {

@@ -1,4 +1,4 @@
-/** Plans the drafts of a week anew and says what that would change (GN13). It writes nothing. */
+/** Plans the drafts of a week again and says what that would change (GN13). It writes nothing. */
 import type { GenerateMode } from '@fairweek/domain/contracts/schedule'
 import { countOpen } from '@fairweek/domain/rules/coverage'
 import { isActive } from '@fairweek/domain/rules/shift-state'
@@ -10,14 +10,14 @@ import { type BoundClaim, claimBounds } from '../../roster/claim-bounds.ts'
 import { describeFigures } from '../../roster/describe-goals.ts'
 import { type GoalValues, measureHeld, measureWeek } from '../../roster/measure-week.ts'
 import {
-  type AnewPlan,
   applyMoves,
   describeMoves,
   listMoves,
   type Move,
-  planAnew,
+  type RePlan,
+  rePlan,
   withStanding,
-} from '../../roster/plan-anew.ts'
+} from '../../roster/re-plan.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { describeOpenSlots } from './describe-open-slots.ts'
 import type { GenerateJob } from './generate-jobs.ts'
@@ -26,7 +26,7 @@ import { searchReleased } from './search-released.ts'
 import { printOf, stateOfWeek } from './week-state.ts'
 
 /** What a plan is made from: what it asks, and the rows it may change. Two weeks with the same one have the same plans. */
-export function fingerprint({ plan, released }: AnewPlan): string {
+export function fingerprint({ plan, released }: RePlan): string {
   const rows = [...released, ...plan.duties.flatMap(({ vacant }) => vacant)].map(({ id, version }) => [id, version])
   return printOf([plan.problem, rows])
 }
@@ -39,7 +39,7 @@ function inOrderOf(goals: readonly GoalScore[], measured: GoalValues): GoalValue
 /** How many people's week changes, and what is proven of that: some change in any case, which the search does not count. */
 function describeNoticing(
   moves: readonly Move[],
-  { week }: AnewPlan,
+  { week }: RePlan,
   counted: GoalScore | undefined,
   claim?: BoundClaim,
 ) {
@@ -51,7 +51,7 @@ function describeNoticing(
 }
 
 /** Whether the drafts obey every rule as they stand, so that none of them has to change. */
-function areDraftsAllowed({ plan, standing }: AnewPlan): boolean {
+function areDraftsAllowed({ plan, standing }: RePlan): boolean {
   return standing !== null && checkRoster({ ...plan.problem, timeLimitSeconds: 1, seed: 1 }, standing).length === 0
 }
 
@@ -60,7 +60,7 @@ function areDraftsAllowed({ plan, standing }: AnewPlan): boolean {
  * stands is allowed or the search was stopped (GN17).
  */
 export function settlePlan(
-  anew: AnewPlan,
+  anew: RePlan,
   { ending, goals, assignments }: Pick<RosterAnswer, 'ending' | 'goals' | 'assignments'>,
   before: GoalValues,
 ) {
@@ -80,7 +80,7 @@ export async function proposePlan(
 ): Promise<GenerationResult> {
   const startedAt = caller.clock()
   const week = await readRosterWeek(caller, weekStart)
-  const anew = planAnew(week)
+  const anew = rePlan(week)
   const { open, plan, released } = anew
   const held = measureHeld(open, plan)
   const answer = await runSearch(withStanding(anew, mode === 'fewChanges' ? 'after-coverage' : 'last'), held, job)

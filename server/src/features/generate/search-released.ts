@@ -3,7 +3,7 @@ import { COMPARE_TIME_LIMIT_SECONDS } from '@fairweek/domain/contracts/constants
 import type { GoalName, GoalScore } from '@fairweek/engine/problem'
 import { type BoundClaim, claimBounds } from '../../roster/claim-bounds.ts'
 import { type GoalValues, measureHeld, scorePlan } from '../../roster/measure-week.ts'
-import { planAnew } from '../../roster/plan-anew.ts'
+import { rePlan } from '../../roster/re-plan.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 import { SEED } from './run-search.ts'
 import { SolverFailedError, solveRoster } from './solver.ts'
@@ -17,7 +17,7 @@ export async function searchReleased(
   measured: GoalValues,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<GoalName, BoundClaim>> {
-  const { open, plan, standing } = planAnew(week)
+  const { open, plan, standing } = rePlan(week)
   if (standing === null || signal.aborted) return new Map()
   const held = measureHeld(open, plan)
   const asSearched = scorePlan(plan.problem, standing)

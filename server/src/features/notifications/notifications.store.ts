@@ -1,5 +1,5 @@
 import type { Notification } from '@fairweek/domain/contracts/notifications'
-import type { WrittenNotice } from '@fairweek/domain/rules/telling/noticed-step'
+import type { WrittenNotice } from '@fairweek/domain/rules/notices/noticed-step'
 import { and, arrayOverlaps, asc, desc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
 import { inBatches } from '../../db/in-batches.ts'
@@ -151,7 +151,7 @@ export async function markSwapRead(tx: Scope, swapId: number): Promise<void> {
     .where(and(eq(notifications.swapId, swapId), inArray(notifications.type, ['SWAP_OFFERED', 'SWAP_ACCEPTED'])))
 }
 
-/** Nobody has to look at an earlier offer of a shift that is offered to them anew. */
+/** Nobody has to look at an earlier offer of a shift that is offered to them again. */
 export async function markOffersRead(tx: Scope, scheduleId: number, userIds: readonly number[]): Promise<void> {
   await tx.db
     .update(notifications)

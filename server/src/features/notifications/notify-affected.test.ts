@@ -1,7 +1,7 @@
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { notifications, schedule, staff, staffRoles, toldShifts } from '../../db/schema.ts'
+import { notifications, publishedShifts, schedule, staff, staffRoles } from '../../db/schema.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, NEXT_WEEK, PAST_WEEK, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => roster.close())
 beforeEach(async () => {
-  for (const table of [notifications, schedule, toldShifts]) await roster.db.delete(table)
+  for (const table of [notifications, schedule, publishedShifts]) await roster.db.delete(table)
 })
 
 const told = async (person: SignedInClient) =>
@@ -27,7 +27,7 @@ const MONDAY = 'Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'
 const assigned = `SHIFT_ASSIGNED You have been assigned a Cook shift on ${MONDAY}.`
 const confirm = (id: number, by = roster.manager) => by.put(`/api/schedule/${id}/confirm`)
 const unconfirm = (id: number) => roster.manager.put(`/api/schedule/${id}/unconfirm`)
-const confirmLot = (shifts: readonly Shift[], by = roster.manager) =>
+const confirmShifts = (shifts: readonly Shift[], by = roster.manager) =>
   by.post('/api/schedule/confirm', { shifts: shifts.map(({ id, version }) => ({ id, version })) })
 const addWeek = (person: SignedInClient, days: number[], more: object = {}) =>
   Promise.all(days.map((dayOfWeek) => roster.addShift({ staffId: person.staffId, dayOfWeek, ...more })))
@@ -36,11 +36,11 @@ describe('[PUB-01] confirming', () => {
   test('tells each person once, in one notice, and nobody of drafts', async () => {
     const shifts = [...(await addWeek(ana, [1, 3, 5])), ...(await addWeek(ben, [2, 4]))]
     expect([...(await told(ana)), ...(await told(ben))]).toEqual([])
-    expect((await confirmLot(shifts)).body).toMatchObject({ refused: [] })
+    expect((await confirmShifts(shifts)).body).toMatchObject({ refused: [] })
     expect(await told(ana)).toEqual(['SHIFT_ASSIGNED You work Mon, Wed, Fri next week: 24 h (Nov 23 – 29).'])
     expect(await told(ben)).toEqual(['SHIFT_ASSIGNED You work Tue, Thu next week: 16 h (Nov 23 – 29).'])
     expect(await told(roster.manager)).toEqual([])
-    expect((await confirmLot(shifts)).body).toMatchObject({ refused: expect.any(Array) })
+    expect((await confirmShifts(shifts)).body).toMatchObject({ refused: expect.any(Array) })
     for (const { id } of shifts) await confirm(id)
     expect(await told(ana)).toHaveLength(1)
   })
@@ -62,7 +62,7 @@ describe('[PUB-01] confirming', () => {
 
   test('what was given back meanwhile is not told again', async () => {
     const [monday, wednesday, friday] = (await addWeek(ana, [1, 3, 5])) as [Shift, Shift, Shift]
-    await confirmLot([monday, wednesday])
+    await confirmShifts([monday, wednesday])
     await ana.put(`/api/schedule/${monday.id}/cancel`)
     await confirm(friday.id)
     expect(await told(ana)).toEqual(['SHIFT_ASSIGNED You work Wed, Fri next week: 16 h (Nov 23 – 29).'])
@@ -88,7 +88,7 @@ describe('[PUB-01] confirming', () => {
       await roster.addShift({ staffId: late?.id }),
       await roster.addShift({ staffId: roster.manager.staffId }),
     ]
-    await confirmLot(shifts)
+    await confirmShifts(shifts)
     expect(await roster.db.select().from(notifications)).toMatchObject([
       { staffId: late?.id, userId: null, type: 'SHIFT_ASSIGNED', publishedWeeks: [WEEK] },
     ])
@@ -128,7 +128,7 @@ describe('[PUB-03] later changes', () => {
 
   test('handed on, by assigning and by editing: both are told, and nobody else', async () => {
     for (const give of ['assign', 'edit'] as const) {
-      for (const table of [notifications, schedule, toldShifts]) await roster.db.delete(table)
+      for (const table of [notifications, schedule, publishedShifts]) await roster.db.delete(table)
       const { id, version } = await publish(ana)
       const { staffId } = ben
       const reply =

@@ -3,34 +3,34 @@
  * whatever did it, an undo included; once, in one notice a person, and never of what they did themselves (RQ14, PUB-01, PUB-03).
  */
 import { historyMessages } from '@fairweek/domain/messages/audit/history'
-import { isSameToHolder } from '@fairweek/domain/rules/shift-state'
-import { isStepNoticed } from '@fairweek/domain/rules/telling/noticed-step'
+import { isStepNoticed } from '@fairweek/domain/rules/notices/noticed-step'
 import {
   isGainOnly,
   stepsOfNotice,
   weeksOfSteps,
   writePublishedNotice,
-} from '@fairweek/domain/rules/telling/published-notice'
+} from '@fairweek/domain/rules/notices/published-notice'
 import {
   joinSteps,
+  type PublishedShift,
   publishedShift,
   type ShiftStep,
   stepsByPerson,
-  type ToldShift,
   type TouchedShift,
-} from '@fairweek/domain/rules/telling/published-shift'
+} from '@fairweek/domain/rules/notices/published-shift'
+import { isSameToHolder } from '@fairweek/domain/rules/shift-state'
 import type { Caller, Change, ChangeMade } from '../../caller.ts'
 import { readNames } from '../../history/week-changes.store.ts'
 import { findStaffOfUser, listHolders, type ShiftHolder } from '../schedule/schedule.store.ts'
 import { readPresentWeek } from '../settings/present-week.ts'
 import { insertNotifications, listLatestOfWeeks, listNoticesOfChange, takeUnread } from './notifications.store.ts'
-import { listToldShifts, listTouchedShifts, saveToldShifts } from './told-shifts.store.ts'
+import { listPublishedShifts, listTouchedShifts, savePublishedShifts } from './published-shifts.store.ts'
 
 /** What drafts shifts for a manager: what it gives somebody is told when it is confirmed. */
 const PLANNING: readonly string[] = ['generateSchedule', 'acceptPlan', 'applyFix', 'fixConflict']
 
 interface Published extends TouchedShift {
-  published: ToldShift | null
+  published: PublishedShift | null
 }
 
 function isKnownAlready({ known, published }: Published): boolean {
@@ -47,17 +47,17 @@ export async function notifyAffected(
     .map((shift): Published => ({ ...shift, published: publishedShift(shift, isPlanned) }))
     .filter((shift) => !isKnownAlready(shift))
   if (shifts.length === 0) return
-  await saveToldShifts(tx, shifts)
+  await savePublishedShifts(tx, shifts)
   const steps = stepsByPerson(shifts)
   const people = await listHolders(tx, [...steps.keys()])
   const week = await readPresentWeek(tx)
   const notices = await listNoticesOfChange(tx, tx.changeId)
-  const toTell = people.flatMap((person) => {
+  const toNotify = people.flatMap((person) => {
     const isNoticed = (step: ShiftStep) => notices.some((notice) => isStepNoticed(notice, person, step))
     const open = (steps.get(person.id) ?? []).filter((step) => !isNoticed(step) && !isPastGain(step, week))
     return open.length === 0 || isCaller(tx, person) ? [] : [{ person, steps: open }]
   })
-  if (toTell.length > 0) await writeNotices(tx, { toTell, shifts, presentWeek: week, isUndo })
+  if (toNotify.length > 0) await writeNotices(tx, { toNotify, shifts, presentWeek: week, isUndo })
 }
 
 const isCaller = ({ user }: Caller, { userId }: ShiftHolder) => user !== null && user.id === userId
@@ -66,7 +66,7 @@ const isCaller = ({ user }: Caller, { userId }: ShiftHolder) => user !== null &&
 const isPastGain = ({ before, after }: ShiftStep, week: string) =>
   before === null && after !== null && after.weekStartDate < week
 
-interface Telling {
+interface Affected {
   person: ShiftHolder
   steps: readonly ShiftStep[]
 }
@@ -75,9 +75,9 @@ interface Telling {
  * What somebody has not read yet of the same week goes into the new notice, as long as they are told of nothing but shifts
  * that they get: a week may be confirmed shift by shift.
  */
-async function joinUnread(tx: Change, toTell: readonly Telling[]): Promise<Telling[]> {
-  const joining = toTell.filter(({ steps }) => isGainOnly(steps) && weeksOfSteps(steps).length === 1)
-  if (joining.length === 0) return [...toTell]
+async function joinUnread(tx: Change, toNotify: readonly Affected[]): Promise<Affected[]> {
+  const joining = toNotify.filter(({ steps }) => isGainOnly(steps) && weeksOfSteps(steps).length === 1)
+  if (joining.length === 0) return [...toNotify]
   const latest = await listLatestOfWeeks(
     tx,
     joining.map(({ person }) => person.id),
@@ -94,7 +94,7 @@ async function joinUnread(tx: Change, toTell: readonly Telling[]): Promise<Telli
     tx,
     found.map(({ noticeId }) => noticeId),
   )
-  return toTell.map(({ person, steps }) => {
+  return toNotify.map(({ person, steps }) => {
     const joined = found.find(({ personId, noticeId }) => personId === person.id && taken.includes(noticeId))
     const isNew = ({ scheduleId }: ShiftStep) => steps.every((step) => step.scheduleId !== scheduleId)
     return { person, steps: [...(joined?.earlier ?? []).filter(isNew), ...steps] }
@@ -105,37 +105,37 @@ async function joinUnread(tx: Change, toTell: readonly Telling[]): Promise<Telli
  * What an undo takes back, and what nobody has read or been sent yet, is not told at all: a notice that it undoes goes, and only
  * what is different in the end is told.
  */
-async function takeBackUndone(tx: Change, toTell: readonly Telling[]): Promise<Telling[]> {
-  const weeksOf = ({ steps }: Telling) => weeksOfSteps(steps)
+async function takeBackUndone(tx: Change, toNotify: readonly Affected[]): Promise<Affected[]> {
+  const weeksOf = ({ steps }: Affected) => weeksOfSteps(steps)
   const latest = await listLatestOfWeeks(
     tx,
-    toTell.map(({ person }) => person.id),
-    toTell.flatMap(weeksOf),
+    toNotify.map(({ person }) => person.id),
+    toNotify.flatMap(weeksOf),
   )
-  const undone = toTell.flatMap((telling) => {
-    const weeks = weeksOf(telling)
-    const notice = latest.find(({ staffId, weekStart }) => staffId === telling.person.id && weekStart === weeks[0])
+  const undone = toNotify.flatMap((affected) => {
+    const weeks = weeksOf(affected)
+    const notice = latest.find(({ staffId, weekStart }) => staffId === affected.person.id && weekStart === weeks[0])
     const earlier = stepsOfNotice(notice?.metadata ?? null)
-    const steps = joinSteps(earlier, telling.steps)
+    const steps = joinSteps(earlier, affected.steps)
     const isOfSameWeeks = notice?.publishedWeeks.toSorted().join() === weeks.join()
     // Nothing of it goes back where there is as much to tell as before.
     const isUndone = isOfSameWeeks && !notice.isHandedOn && steps.length < earlier.length
-    return isUndone ? [{ noticeId: notice.id, person: telling.person, steps }] : []
+    return isUndone ? [{ noticeId: notice.id, person: affected.person, steps }] : []
   })
   const taken = await takeUnread(
     tx,
     undone.map(({ noticeId }) => noticeId),
   )
-  return toTell
+  return toNotify
     .map(
-      (telling) =>
-        undone.find(({ noticeId, person }) => taken.includes(noticeId) && person === telling.person) ?? telling,
+      (affected) =>
+        undone.find(({ noticeId, person }) => taken.includes(noticeId) && person === affected.person) ?? affected,
     )
     .filter(({ steps }) => steps.length > 0)
 }
 
 interface News {
-  toTell: readonly Telling[]
+  toNotify: readonly Affected[]
   shifts: readonly Published[]
   presentWeek: string
   isUndo: boolean
@@ -147,12 +147,12 @@ export async function readAuthorOfChange({ user, ...tx }: Change): Promise<{ sta
   return { staffId: own?.id ?? null, name: own?.name ?? user?.username ?? historyMessages.somebody }
 }
 
-async function writeNotices(tx: Change, { toTell, shifts, presentWeek, isUndo }: News): Promise<void> {
+async function writeNotices(tx: Change, { toNotify, shifts, presentWeek, isUndo }: News): Promise<void> {
   const author = await readAuthorOfChange(tx)
   const { roles: roleNames } = await readNames(tx)
   const statuses = new Map(shifts.flatMap(({ id, now }) => (now ? [[id, now.status] as const] : [])))
-  const joined = await joinUnread(tx, isUndo ? await takeBackUndone(tx, toTell) : toTell)
-  const known = await listToldShifts(
+  const joined = await joinUnread(tx, isUndo ? await takeBackUndone(tx, toNotify) : toNotify)
+  const known = await listPublishedShifts(
     tx,
     joined.map(({ person }) => person.id),
     joined.flatMap(({ steps }) => weeksOfSteps(steps)),

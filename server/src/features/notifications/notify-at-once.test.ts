@@ -1,9 +1,9 @@
-/** Telling on PostgreSQL: two managers at once, and what was told over random weeks, summed up by other means. */
+/** NotifyEffect on PostgreSQL: two managers at once, and what was told over random weeks, summed up by other means. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { notifications, schedule, shiftRequests, toldShifts } from '../../db/schema.ts'
+import { notifications, publishedShifts, schedule, shiftRequests } from '../../db/schema.ts'
 import { createPostgresTestDatabase } from '../../testing/postgres-test-database.ts'
 import { lastChangeId } from '../../testing/read-changes.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => roster.close())
 const clear = async () => {
-  for (const table of [shiftRequests, schedule, toldShifts, notifications]) await roster.db.delete(table)
+  for (const table of [shiftRequests, schedule, publishedShifts, notifications]) await roster.db.delete(table)
 }
 beforeEach(clear)
 

@@ -2,7 +2,7 @@ import type { Fix } from '@fairweek/domain/contracts/explanations'
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import type { GenerateReply } from '@fairweek/domain/contracts/schedule'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { notifications, requirements, schedule, shiftSwaps, staffRoles, toldShifts } from '../../db/schema.ts'
+import { notifications, publishedShifts, requirements, schedule, shiftSwaps, staffRoles } from '../../db/schema.ts'
 import { lastChangeId } from '../../testing/read-changes.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
@@ -19,7 +19,7 @@ afterAll(() => roster.close())
 beforeEach(async () => {
   await roster.db.delete(shiftSwaps)
   await roster.db.delete(schedule)
-  await roster.db.delete(toldShifts)
+  await roster.db.delete(publishedShifts)
   await roster.db.delete(notifications)
 })
 

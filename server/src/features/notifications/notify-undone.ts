@@ -5,64 +5,64 @@ import {
   REQUEST_UNDONE_TO,
   SWAP_UNDONE_TO,
   TIME_OFF_UNDONE_TO,
-} from '@fairweek/domain/rules/telling/undone-steps'
+} from '@fairweek/domain/rules/notices/undone-steps'
 import type { Change } from '../../caller.ts'
 import { joinSteps, type RowStep } from '../../history/row-steps.ts'
 import { listRowChanges } from '../../history/undo/undo.store.ts'
 import { findCoverById, listAsks, markCoverRead } from '../cover/cover.store.ts'
-import { tellTakenOutCover } from '../cover/tell-taken-out-cover.ts'
+import { notifyTakenOutCover } from '../cover/notify-taken-out-cover.ts'
 import { findShift, listHolders } from '../schedule/schedule.store.ts'
 import { findRequest, markRequestRead } from '../shift-requests/shift-requests.store.ts'
 import { findExchange } from '../swaps/swap-facts.ts'
 import { findSwap } from '../swaps/swaps.store.ts'
-import { tellTimeOff } from '../time-off/tell-time-off-step.ts'
+import { notifyTimeOff } from '../time-off/notify-time-off-step.ts'
 import { findTimeOffRow, markTimeOffRead } from '../time-off/time-off.store.ts'
 import { daysOfImage } from '../time-off/undo-time-off.ts'
 import { listNoticesOfChange, markAskingUnread, markSwapRead } from './notifications.store.ts'
-import { tellOfCover } from './tell-cover.ts'
-import { tellOfRequest } from './tell-request.ts'
-import { tellOfSwap } from './tell-swap.ts'
-import { tellOfTimeOff } from './tell-time-off.ts'
+import { notifyOfCover } from './notify-of-cover.ts'
+import { notifyOfRequest } from './notify-of-request.ts'
+import { notifyOfSwap } from './notify-of-swap.ts'
+import { notifyOfTimeOff } from './notify-of-time-off.ts'
 
 type Tell = (tx: Change, step: RowStep) => Promise<void>
 
 const authorOf = ({ user }: Change): number | null => user?.id ?? null
 const reasonOf = ({ after }: RowStep): string => (typeof after?.reason === 'string' ? after.reason : '')
 
-const tellOfUndoneTimeOff: Tell = async (tx, step) => {
+const notifyOfUndoneTimeOff: Tell = async (tx, step) => {
   const row = await findTimeOffRow(tx, step.rowId)
-  if (row) return tellTimeOff(tx, TIME_OFF_UNDONE_TO[row.status], row)
+  if (row) return notifyTimeOff(tx, TIME_OFF_UNDONE_TO[row.status], row)
   const [staff] = await listHolders(tx, [Number(step.before?.staff_id)])
   const hadIt = step.before?.status === 'open' || step.before?.status === 'approved'
   if (!staff || !step.before || !hadIt) return
   const told = { id: null, staff, ...daysOfImage(step.before), reason: null, confirmed: [], deciders: [] }
-  await tellOfTimeOff(tx, TIME_OFF_UNDONE_TO.none, told, authorOf(tx))
+  await notifyOfTimeOff(tx, TIME_OFF_UNDONE_TO.none, told, authorOf(tx))
 }
 
-const tellOfUndoneRequest: Tell = async (tx, step) => {
+const notifyOfUndoneRequest: Tell = async (tx, step) => {
   const request = await findRequest(tx, step.rowId)
   const shift = request?.scheduleId ? await findShift(tx, request.scheduleId) : null
   if (!request || !shift) return
   const told = { id: request.id, staff: request.staff, shift, reason: reasonOf(step) }
   const undoneTo = request.kind === 'cancellation' ? CANCELLATION_UNDONE_TO : REQUEST_UNDONE_TO
-  await tellOfRequest(tx, undoneTo[request.status], told, authorOf(tx))
+  await notifyOfRequest(tx, undoneTo[request.status], told, authorOf(tx))
 }
 
-const tellOfUndoneSwap: Tell = async (tx, step) => {
+const notifyOfUndoneSwap: Tell = async (tx, step) => {
   const swap = await findSwap(tx, step.rowId)
   const exchange = swap && (await findExchange(tx, swap))
   if (!swap || !exchange) return
-  await tellOfSwap(tx, SWAP_UNDONE_TO[swap.status], { ...swap, ...exchange, reason: reasonOf(step) }, authorOf(tx))
+  await notifyOfSwap(tx, SWAP_UNDONE_TO[swap.status], { ...swap, ...exchange, reason: reasonOf(step) }, authorOf(tx))
 }
 
-const tellOfUndoneCover: Tell = async (tx, step) => {
-  if (step.before !== null && step.after === null) return tellTakenOutCover(tx, step.rowId, step.before)
+const notifyOfUndoneCover: Tell = async (tx, step) => {
+  if (step.before !== null && step.after === null) return notifyTakenOutCover(tx, step.rowId, step.before)
   const cover = await findCoverById(tx, step.rowId)
   if (!cover) return
   const asked = await listAsks(tx, [cover.id])
   const told = { cover, asked: cover.status === 'open' ? asked.filter(({ status }) => status === 'waiting') : asked }
   const end = cover.status === 'ended' ? 'changed' : cover.status === 'open' ? null : cover.status
-  await tellOfCover(
+  await notifyOfCover(
     tx,
     COVER_UNDONE_TO[cover.status],
     end ? { ...told, end, winnerId: cover.takenById } : told,
@@ -82,21 +82,21 @@ interface Matter {
 
 const BY_TABLE: Readonly<Record<string, Matter>> = {
   time_off: {
-    tell: tellOfUndoneTimeOff,
+    tell: notifyOfUndoneTimeOff,
     markRead: markTimeOffRead,
     asking: { column: 'timeOffId', types: { open: ['TIME_OFF_REQUESTED'] } },
   },
   shift_requests: {
-    tell: tellOfUndoneRequest,
+    tell: notifyOfUndoneRequest,
     markRead: markRequestRead,
     asking: { column: 'requestId', types: { open: ['SHIFT_REQUESTED', 'CANCELLATION_REQUESTED'] } },
   },
   shift_swaps: {
-    tell: tellOfUndoneSwap,
+    tell: notifyOfUndoneSwap,
     markRead: markSwapRead,
     asking: { column: 'swapId', types: { offered: ['SWAP_OFFERED'], accepted: ['SWAP_ACCEPTED'] } },
   },
-  cover_requests: { tell: tellOfUndoneCover, markRead: (tx, id) => markCoverRead(tx, id) },
+  cover_requests: { tell: notifyOfUndoneCover, markRead: (tx, id) => markCoverRead(tx, id) },
 }
 
 /** What people were told to answer, and what goes with an undo, they need not answer any more. Before it: notices lose its name. */
@@ -118,7 +118,7 @@ export async function notifyUndone(tx: Change): Promise<void> {
     if (!matter) continue
     await matter.markRead(tx, rowId)
     await matter.tell(tx, step)
-    // Whoever acts is not told anew, so what asked them before asks them again.
+    // Whoever acts is not told again, so what asked them before asks them again.
     const types = matter.asking?.types[String(after?.status)]
     if (matter.asking && types && tx.user)
       await markAskingUnread(tx, { column: matter.asking.column, id: rowId, types }, tx.user.id)

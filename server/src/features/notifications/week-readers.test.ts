@@ -1,6 +1,6 @@
 import type { Notification, WeekReader } from '@fairweek/domain/contracts/notifications'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { notifications, schedule, staff, staffRoles, toldShifts } from '../../db/schema.ts'
+import { notifications, publishedShifts, schedule, staff, staffRoles } from '../../db/schema.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, NEXT_WEEK, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => roster.close())
 beforeEach(async () => {
-  for (const table of [notifications, schedule, toldShifts]) await roster.db.delete(table)
+  for (const table of [notifications, schedule, publishedShifts]) await roster.db.delete(table)
 })
 
 const readersOf = async (week = WEEK) => {
@@ -31,7 +31,7 @@ async function publish(person: { staffId: number }, more: object = {}): Promise<
 const newest = async (person: SignedInClient) => ((await person.get('/api/notifications')).body as Notification[])[0]
 const read = async (person: SignedInClient) => person.post(`/api/notifications/${(await newest(person))?.id}/read`)
 
-test('[PUB-02] the manager sees who has seen the published week: once it is read or dismissed, and anew after a change', async () => {
+test('[PUB-02] the manager sees who has seen the published week: once it is read or dismissed, and again after a change', async () => {
   await roster.addShift({ staffId: ana.staffId, dayOfWeek: 4 })
   expect(await readersOf()).toEqual([])
   await publish(ana)

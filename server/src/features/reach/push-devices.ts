@@ -12,7 +12,7 @@ import { readChannels } from '../channels/read-channels.ts'
 import { deleteDevice, deleteOldestDevices, upsertDevice } from './reach.store.ts'
 import { requirePublicAddress } from './require-public-address.ts'
 
-/** More than anybody holds; a browser that is set up anew gives out another address each time. */
+/** More than anybody holds; a browser that is set up again gives out another address each time. */
 const MOST_DEVICES = 10
 
 /** Refuses a key that is no point of the curve: no message could be encrypted for it. */

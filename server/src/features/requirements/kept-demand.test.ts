@@ -3,7 +3,7 @@ import type { DemandRow } from '@fairweek/domain/contracts/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { countOpen, needsOfWeek, shortfallsOfWeek } from '@fairweek/domain/rules/coverage'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { demandWeeks, requirements, toldShifts } from '../../db/schema.ts'
+import { demandWeeks, publishedShifts, requirements } from '../../db/schema.ts'
 import { describeOnBothDatabases } from '../../testing/describe-on-both-databases.ts'
 import { lastChangeId } from '../../testing/read-changes.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
@@ -129,7 +129,7 @@ describeOnBothDatabases('[GN16] settled weeks', (createDatabase) => {
     expect(await Promise.all([PAST_WEEK, WEEK].map(readWeek))).toEqual(before)
 
     const shift = (await roster.addShift({ weekStartDate: NEXT_WEEK, dayOfWeek: 2, staffId: cook.staffId })).id
-    await roster.db.insert(toldShifts).values({ ...(await roster.readShift(shift)), scheduleId: shift })
+    await roster.db.insert(publishedShifts).values({ ...(await roster.readShift(shift)), scheduleId: shift })
     const published = await readWeek(NEXT_WEEK)
     const reply = await done(roster.manager.post(`/api/schedule/undo/${second}`))
     expect(reply).toMatchObject({ skipped: 0, keptWeeks: [WEEK, NEXT_WEEK] })

@@ -16,8 +16,8 @@ import { instantNow } from '../../http/clock.ts'
 import { couldTake } from '../../roster/could-take.ts'
 import { isFilledOtherwise } from '../../roster/places-left.ts'
 import { findOpenCover } from '../cover/cover.store.ts'
-import { tellOfShift } from '../notifications/tell-shift.ts'
-import { listPublishedIds } from '../notifications/told-shifts.store.ts'
+import { notifyOfShift } from '../notifications/notify-of-shift.ts'
+import { listPublishedIds } from '../notifications/published-shifts.store.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { askForTaken } from '../shift-requests/request-shift.ts'
 import { readRosterWeek } from './read-roster-week.ts'
@@ -66,7 +66,7 @@ export async function acceptShift(
     if (!(await changeShift(tx, before, fields))) return refuseOvertaken(tx, before, true)
     const shift = await requireShift(tx, id)
     if (outcome.to === 'Pending') await askForTaken(tx, { ...timesOf(shift), staff, scheduleId: id })
-    else await tellOfShift(tx, outcome.tell, { before, shift, author: await readAuthor(tx) })
+    else await notifyOfShift(tx, outcome.tell, { before, shift, author: await readAuthor(tx) })
     return shift
   })
   return sayWhyRefused(write, scheduleMessages.overlapOnAdd)

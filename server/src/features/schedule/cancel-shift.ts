@@ -11,8 +11,8 @@ import type { Caller, Change, SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { meanwhileIn } from '../../history/describe-meanwhile.ts'
 import { couldTake } from '../../roster/could-take.ts'
-import { type Author, tellOfShift } from '../notifications/tell-shift.ts'
-import { findKnower } from '../notifications/told-shifts.store.ts'
+import { type Author, notifyOfShift } from '../notifications/notify-of-shift.ts'
+import { findKnower } from '../notifications/published-shifts.store.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { endRequestsWithShift, findOwnRequest, withdrawOwnRequest } from '../shift-requests/end-request.ts'
 import { rankByStanding } from '../shift-requests/rank-by-standing.ts'
@@ -73,7 +73,7 @@ export async function freeShift(
     await rememberGivenBack(tx, seen.staffId, seen, reason)
   const shift = await requireShift(tx, seen.id)
   if (seen.staff)
-    await tellOfShift(tx, outcome.tell, {
+    await notifyOfShift(tx, outcome.tell, {
       shift,
       before: seen,
       author,

@@ -2,7 +2,7 @@ import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { GenerateReply, listUnassigned, Shift } from '@fairweek/domain/contracts/schedule'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { toldShifts } from '../../db/schema.ts'
+import { publishedShifts } from '../../db/schema.ts'
 import { createRandomWeek, RANDOM_WEEK } from '../../testing/random-roster-week.ts'
 import { type JudgedShift, judge } from '../../testing/referee.ts'
 import { type StoredWeek, storeWeek } from '../../testing/store-week.ts'
@@ -63,7 +63,7 @@ async function judgeNotices(week: Judged, tally: Tally) {
   const held = shifts.find(({ staffId, status }) => staffId !== null && status !== 'Deprecated')
   if (!held) return
   await week.testApp.db
-    .insert(toldShifts)
+    .insert(publishedShifts)
     .values({ ...held, scheduleId: held.id })
     .onConflictDoNothing()
   const reply = await week.manager.put(`/api/schedule/${held.id}/cancel`)

@@ -16,7 +16,7 @@ async function decidePin(caller: SignedInCaller, seen: Shift, action: PinAction)
 
 /**
  * Within a change: pins a draft, as it was read, to whoever is on it, or lets go of it: pinned, nothing that is planned
- * anew gives it to somebody else (GN13). What was so already stays as it is.
+ * again gives it to somebody else (GN13). What was so already stays as it is.
  */
 export async function pinSeenShift(tx: Change<SignedInCaller>, seen: Shift, action: PinAction): Promise<Shift> {
   if ((await decidePin(tx, seen, action)).kind === 'stay') return seen

@@ -5,7 +5,7 @@ import { and, asc, between, eq, exists, gt, gte, inArray, lte, or, type SQL, sql
 import type { Scope } from '../../caller.ts'
 import { readInPages } from '../../db/read-in-pages.ts'
 import { restAfter } from '../../db/read-week-by-week.ts'
-import { notifications, roles, schedule, staff, staffRoles, toldShifts } from '../../db/schema.ts'
+import { notifications, publishedShifts, roles, schedule, staff, staffRoles } from '../../db/schema.ts'
 import { PAGE_ROWS, type Page } from '../../slices.ts'
 
 const columns = {
@@ -176,9 +176,9 @@ export async function lockShiftsToPurge(tx: Scope, weekStart: string | null): Pr
     .from(notifications)
     .where(eq(notifications.scheduleId, schedule.id))
   const known = tx.db
-    .select({ id: toldShifts.scheduleId })
-    .from(toldShifts)
-    .where(eq(toldShifts.scheduleId, schedule.id))
+    .select({ id: publishedShifts.scheduleId })
+    .from(publishedShifts)
+    .where(eq(publishedShifts.scheduleId, schedule.id))
   const rows = await tx.db
     .select({ ...columns, hasNotifications: sql<boolean>`${exists(told)} or ${exists(known)}` })
     .from(schedule)

@@ -234,7 +234,7 @@ describe('[SHIFT-02] [SHIFT-05] [API-01] twenty at once on PostgreSQL', () => {
     expect(await roster.db.select().from(schedule)).toHaveLength(1)
   })
 
-  test('assignments, cancellations and confirmations in a crowd: nobody is booked twice, nothing fails on our side', async () => {
+  test('assignments, cancellations and confirmations by many at once: nobody is booked twice, nothing fails on our side', async () => {
     const shifts: Shift[] = []
     for (const index of times(12)) shifts.push(await roster.addShift({ dayOfWeek: index % 3, startTime: '10:00' }))
     const act = (index: number) => {

@@ -25,8 +25,8 @@ import {
   decide,
   findRow,
   mayTry,
+  type NotifyEffect,
   type Outcome,
-  type Telling,
   type TransitionRow,
 } from '@fairweek/domain/rules/transition-table'
 import { findReachedMinutes } from '@fairweek/domain/time/zone'
@@ -36,11 +36,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   givenBack,
   notifications,
+  publishedShifts,
   schedule,
   shiftRequests,
   staff,
   staffRoles,
-  toldShifts,
   users,
 } from '../../db/schema.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
@@ -82,7 +82,7 @@ const NOBODY = 999_999
 type ShiftRow = typeof schedule.$inferSelect
 type RequestRow = typeof shiftRequests.$inferSelect
 type NoticeRow = typeof notifications.$inferSelect
-type KnownRow = typeof toldShifts.$inferSelect
+type KnownRow = typeof publishedShifts.$inferSelect
 type ShiftTable = ActionTable<ShiftStateName, ShiftCondition>
 
 interface World {
@@ -120,7 +120,7 @@ async function clear(): Promise<void> {
   await roster.db.delete(notifications)
   await roster.db.delete(schedule)
   await roster.db.delete(givenBack)
-  await roster.db.delete(toldShifts)
+  await roster.db.delete(publishedShifts)
   if (leaver) await roster.db.delete(users).where(eq(users.id, leaver.userId))
   if (leaver) await roster.db.delete(staff).where(eq(staff.id, leaver.staffId))
   leaver = null
@@ -136,7 +136,7 @@ async function readWorld(): Promise<World> {
     requests: await db.select().from(shiftRequests).orderBy(shiftRequests.id),
     notices: await db.select().from(notifications).orderBy(notifications.id),
     givenBack: await db.select().from(givenBack).orderBy(givenBack.id),
-    known: await db.select().from(toldShifts).orderBy(toldShifts.scheduleId),
+    known: await db.select().from(publishedShifts).orderBy(publishedShifts.scheduleId),
   }
 }
 
@@ -174,7 +174,7 @@ async function plant({
       roleId: roster.cookId,
     })
   if (isKnown && fields.status === 'Pending')
-    await roster.db.insert(toldShifts).values({ ...place, ...fields, scheduleId, roleId: roster.cookId })
+    await roster.db.insert(publishedShifts).values({ ...place, ...fields, scheduleId, roleId: roster.cookId })
   if (hasNotices)
     await roster.db
       .insert(notifications)
@@ -271,7 +271,7 @@ const isActive = (shift: ShiftRow | undefined) => shift?.status === 'Pending' ||
 const keyOf = (scheduleId: number | null, staffId: number | null) => `${scheduleId} ${staffId}`
 
 /** Who is told of their published shifts, one notice each: by what they knew and what they have now. */
-function listToldOfPublished(
+function listNotifiedOfPublished(
   { actor }: Command,
   before: World,
   after: World,
@@ -299,7 +299,7 @@ function listToldOfPublished(
 }
 
 /** Who gets which notice, by the words of the table. */
-function listTold(
+function listNotified(
   outcome: Outcome<ShiftStateName>,
   { actor }: Command,
   {
@@ -388,7 +388,7 @@ async function compare(command: Command): Promise<void> {
   expect(added.map(({ status }) => status)).toEqual(made?.kind === 'move' ? [made.to] : [])
 
   const told = [...expected].flatMap(([id, outcome]) =>
-    listTold(outcome, command, {
+    listNotified(outcome, command, {
       before: before.shifts.find((shift) => shift.id === id),
       after: id === undefined ? added[0] : after.shifts.find((shift) => shift.id === id),
       world: after,
@@ -401,16 +401,16 @@ async function compare(command: Command): Promise<void> {
       expect(after.requests.find(({ id }) => id === request.id)?.status ?? 'none').toBe(endOf(request, command, after))
       continue
     }
-    const isConcerned =
+    const isAffected =
       command.action === 'deleteStaff'
         ? request.staffId === command.person.staffId
         : targets.some((shift) => shift?.id === request.scheduleId && expected.get(shift?.id)?.kind === 'move')
     const now = after.requests.find(({ id }) => id === request.id)
-    const outcome = isConcerned ? decideRequest(command, request) : null
+    const outcome = isAffected ? decideRequest(command, request) : null
     expect(now?.status ?? 'none').toBe(outcome?.kind === 'move' ? outcome.to : request.status)
-    const tellsAsker = outcome?.kind === 'move' && outcome.tell.some(({ to }: Telling) => to.includes('asker'))
+    const notifiesAsker = outcome?.kind === 'move' && outcome.tell.some(({ to }: NotifyEffect) => to.includes('asker'))
     const asker = listEverybody().find(({ staffId }) => staffId === request.staffId)
-    if (!tellsAsker || !asker || asker.userId === command.actor.userId) continue
+    if (!notifiesAsker || !asker || asker.userId === command.actor.userId) continue
     told.push(`SHIFT_REQUEST_REJECTED ${asker.username}`)
     answered.add(keyOf(request.scheduleId, request.staffId))
   }
@@ -425,7 +425,7 @@ async function compare(command: Command): Promise<void> {
   if (isAsked)
     for (const { role, username } of listEverybody())
       if (role !== 'staff') told.push(`CANCELLATION_REQUESTED ${username}`)
-  const published = listToldOfPublished(command, before, after, answered)
+  const published = listNotifiedOfPublished(command, before, after, answered)
   if (command.action === 'deleteStaff') published.delete(command.person.username)
   for (const [username, type] of published) told.push(`SHIFT_${type} ${username}`)
   const written = after.notices.filter(({ id }) => !before.notices.some((notice) => notice.id === id))

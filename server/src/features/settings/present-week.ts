@@ -1,7 +1,7 @@
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { wallClock } from '@fairweek/domain/time/zone'
 import type { Caller } from '../../caller.ts'
-import { readBusinessTimeZone } from '../notifications/told-shifts.store.ts'
+import { readBusinessTimeZone } from '../notifications/published-shifts.store.ts'
 
 /** The Monday of the week that it is in a time zone. */
 export function presentWeek(caller: Pick<Caller, 'clock'>, businessTimeZone: string): string {

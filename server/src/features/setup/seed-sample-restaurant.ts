@@ -13,7 +13,7 @@ import type { Change } from '../../caller.ts'
 import { instantNow } from '../../http/clock.ts'
 import { couldTake } from '../../roster/could-take.ts'
 import { extrasOf } from '../events/event-extras.ts'
-import { tellOfShift } from '../notifications/tell-shift.ts'
+import { notifyOfShift } from '../notifications/notify-of-shift.ts'
 import { rememberGivenBack } from '../schedule/given-back.store.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { listRosterPeople } from '../schedule/roster.store.ts'
@@ -200,7 +200,7 @@ async function seedNotices(tx: Change, thisWeek: string, demoStaffId: number | u
     }),
   )
   if (cancelled && former && freed.kind === 'move')
-    await tellOfShift(tx, freed.tell, {
+    await notifyOfShift(tx, freed.tell, {
       before: { ...cancelled, status: 'Confirmed', staffId: former.id, staff: { id: former.id, name: former.name } },
       shift: cancelled,
       author: { userId: former.userId, staffId: former.id, name: former.name },

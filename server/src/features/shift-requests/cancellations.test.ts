@@ -11,12 +11,12 @@ import {
   demandWeeks,
   givenBack,
   notifications,
+  publishedShifts,
   requirements,
   schedule,
   settings,
   shiftRequests,
   shiftSwaps,
-  toldShifts,
 } from '../../db/schema.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
@@ -40,7 +40,7 @@ beforeEach(async () => {
     givenBack,
     shiftSwaps,
     shiftRequests,
-    toldShifts,
+    publishedShifts,
     schedule,
     requirements,
     demandWeeks,

@@ -9,7 +9,7 @@ import { actorOf } from '@fairweek/domain/rules/transition-table'
 import type { Change, SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { instantNow } from '../../http/clock.ts'
-import { tellOfRequest } from '../notifications/tell-request.ts'
+import { notifyOfRequest } from '../notifications/notify-of-request.ts'
 import { freeShift } from '../schedule/cancel-shift.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { requireOutcome, requireShift } from '../schedule/shift-access.ts'
@@ -20,7 +20,7 @@ import { closeRequest, writeEnd } from './end-request.ts'
 import { isStillAskers, judgeRequest, readCancellationFacts, readOwnership, requireRequest } from './request-facts.ts'
 import { listOpenRequests, type StoredRequest } from './shift-requests.store.ts'
 
-/** Runs a decision of one request while nobody else changes its week; the request is read anew there. */
+/** Runs a decision of one request while nobody else changes its week; the request is read again there. */
 async function decideInWeek<Result>(
   caller: SignedInCaller,
   action: string,
@@ -48,7 +48,7 @@ async function approveCancellation(tx: Change<SignedInCaller>, request: StoredRe
   const asked = { isCancellation: true, hasOpenRequest: false }
   const freed = requireOutcome(decideShift('approveShiftRequest', { state: shift.status, who, facts: asked }))
   await writeEnd(tx, request, { status: outcome.to })
-  await tellOfRequest(tx, outcome.tell, { id: request.id, staff: request.staff, shift }, tx.user.id)
+  await notifyOfRequest(tx, outcome.tell, { id: request.id, staff: request.staff, shift }, tx.user.id)
   const author = { userId: tx.user.id, staffId: request.staff.id, name: request.staff.name }
   await freeShift(tx, shift, { outcome: freed, author, isGivenBack: true })
   return { message: shiftRequestMessages.approved }
@@ -88,7 +88,7 @@ export function approveShiftRequest(caller: SignedInCaller, name: RequestName): 
     if (!isWritten) await refuseOvertaken(tx, before, true)
     await writeEnd(tx, request, { status: outcome.to })
     const shift = await requireShift(tx, before.id)
-    await tellOfRequest(tx, outcome.tell, { id: request.id, staff: request.staff, shift }, tx.user.id)
+    await notifyOfRequest(tx, outcome.tell, { id: request.id, staff: request.staff, shift }, tx.user.id)
     return { message: shiftRequestMessages.approved }
   })
   return sayWhyRefused(write, scheduleMessages.overlapOnAdd)

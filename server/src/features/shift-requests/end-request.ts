@@ -8,7 +8,7 @@ import { actorOf } from '@fairweek/domain/rules/transition-table'
 import type { Change, SignedInCaller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
-import { tellOfRequest } from '../notifications/tell-request.ts'
+import { notifyOfRequest } from '../notifications/notify-of-request.ts'
 import { rememberGivenBack } from '../schedule/given-back.store.ts'
 import { findShift } from '../schedule/schedule.store.ts'
 import { requireOutcome } from '../schedule/shift-access.ts'
@@ -69,7 +69,7 @@ export async function closeRequest(
       if (isTakenBack && ended.to === 'Cancelled') await rememberGivenBack(tx, request.staff.id, shift)
     }
   }
-  await tellOfRequest(
+  await notifyOfRequest(
     tx,
     outcome.tell,
     { id: request.id, staff: request.staff, shift, reason: given ?? '' },
@@ -108,7 +108,7 @@ export async function endRequestsWithShift(
     const [told] = outcome.tell
     await writeEnd(tx, request, { status: outcome.to, ...(told && { reason: told.reason }) })
     const shift = await findShift(tx, scheduleId)
-    if (shift) await tellOfRequest(tx, outcome.tell, { id: request.id, staff: request.staff, shift }, tx.user.id)
+    if (shift) await notifyOfRequest(tx, outcome.tell, { id: request.id, staff: request.staff, shift }, tx.user.id)
   }
 }
 
@@ -122,6 +122,6 @@ export async function endRequestsOfPurged(tx: Change<SignedInCaller>, shifts: re
     if (outcome.kind !== 'move' || !shift) continue
     const [{ reason }] = outcome.tell
     await writeEnd(tx, request, { status: outcome.to, reason })
-    await tellOfRequest(tx, outcome.tell, { id: request.id, staff: request.staff, shift }, tx.user.id)
+    await notifyOfRequest(tx, outcome.tell, { id: request.id, staff: request.staff, shift }, tx.user.id)
   }
 }

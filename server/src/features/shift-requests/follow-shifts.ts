@@ -1,6 +1,6 @@
 /**
  * A request stands for one shift and says its hours; somebody has one request for the same hours of a role (RQ13). Where the
- * shift is moved, or another comes to stand for it, the request goes along, and managers are not asked anew.
+ * shift is moved, or another comes to stand for it, the request goes along, and managers are not asked again.
  */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'

@@ -7,14 +7,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   availability,
   notifications,
+  publishedShifts,
   requirements,
   schedule,
   settings,
   shiftRequests,
   shiftSwaps,
-  toldShifts,
 } from '../../db/schema.ts'
-import { replayCrowd } from '../../testing/races/replay-crowd.ts'
+import { replayClients } from '../../testing/races/replay-clients.ts'
 import { lastChangeId } from '../../testing/read-changes.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
@@ -38,7 +38,16 @@ afterAll(() => roster.close())
 
 const times = { startTime: '09:00', endTime: '17:00' }
 beforeEach(async () => {
-  const tables = [shiftSwaps, shiftRequests, notifications, toldShifts, schedule, requirements, settings, availability]
+  const tables = [
+    shiftSwaps,
+    shiftRequests,
+    notifications,
+    publishedShifts,
+    schedule,
+    requirements,
+    settings,
+    availability,
+  ]
   for (const table of tables) await roster.db.delete(table)
   for (const { staffId } of [rival, worker]) {
     const unavailableSlots = [{ startTime: '00:00:00', endTime: '24:00:00' }]
@@ -167,7 +176,7 @@ describe('[CLAIM-01] RQ2: who is put on what they asked for is told that they ha
     await ask(asker)
     await generate()
     const { scheduleId } = (await requestOf(asker)) ?? {}
-    const known = await roster.db.select().from(toldShifts)
+    const known = await roster.db.select().from(publishedShifts)
     expect(known).toMatchObject([{ scheduleId, staffId: asker.staffId, takenFromId: null }])
     expect((await roster.manager.put(`/api/schedule/${scheduleId}/confirm`)).status).toBe(200)
     expect(await told(asker)).toEqual([APPROVED])
@@ -265,7 +274,7 @@ describe('[CLAIM-01] RQ2: who is put on what they asked for is told that they ha
     expect(reply.status, reply.text).toBe(200)
     expect(await told(asker)).toEqual(expect.arrayContaining([APPROVED, expect.stringMatching(/^SWAP_ENDED /)]))
     const accounts = new Map([asker, rival, worker].map(({ staffId, userId }) => [staffId, userId]))
-    expect((await replayCrowd(roster.db, since, { places: { 1: 2 }, accounts })).faults).toEqual([])
+    expect((await replayClients(roster.db, since, { places: { 1: 2 }, accounts })).faults).toEqual([])
   })
 
   test.each(['at once', 'once a manager approves'])(

@@ -5,7 +5,7 @@ import { actorOf } from '@fairweek/domain/rules/transition-table'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { instantNow } from '../../http/clock.ts'
-import { tellOfRequest } from '../notifications/tell-request.ts'
+import { notifyOfRequest } from '../notifications/notify-of-request.ts'
 import { requireOutcome, requireShift } from '../schedule/shift-access.ts'
 import { refuseOvertaken } from '../schedule/shift-checks.ts'
 import { askedOf } from './follow-shifts.ts'
@@ -33,7 +33,7 @@ export async function requestCancellation(
     const createdAt = instantNow(tx.clock)
     const requestId = await insertRequest(tx, { ...asked, kind: 'cancellation', requirementId, scheduleId, createdAt })
     const { staff } = await requireRequest(tx, { requestId })
-    await tellOfRequest(tx, outcome.tell, { id: requestId, staff, shift }, tx.user.id)
+    await notifyOfRequest(tx, outcome.tell, { id: requestId, staff, shift }, tx.user.id)
     return { message: cancellationMessages.asked, cancelledSchedule: shift }
   })
 }

@@ -2,7 +2,7 @@ import type { Notification } from '@fairweek/domain/contracts/notifications'
 import type { ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { notifications, requirements, schedule, settings, shiftRequests, toldShifts } from '../../db/schema.ts'
+import { notifications, publishedShifts, requirements, schedule, settings, shiftRequests } from '../../db/schema.ts'
 import { createPostgresTestDatabase } from '../../testing/postgres-test-database.ts'
 import { RACE_ROUNDS as ROUNDS } from '../../testing/races/race-rounds.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
@@ -165,7 +165,7 @@ describe('[REQ-05] races on PostgreSQL', () => {
   test('a released shift is taken while its place is filled otherwise: one has the place, and nothing offers it then', async () => {
     const [giver, asker, taker, drafted] = [cookAt(5), cookAt(6), cookAt(7), cookAt(8)]
     for (let round = 0; round < ROUNDS; round += 1) {
-      const tables = [shiftRequests, notifications, toldShifts, schedule, requirements]
+      const tables = [shiftRequests, notifications, publishedShifts, schedule, requirements]
       for (const table of tables) await roster.db.delete(table)
       const requirementId = await need(1)
       const { id } = await roster.addKnownShift({ staffId: giver.staffId })

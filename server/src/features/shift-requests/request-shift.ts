@@ -13,7 +13,7 @@ import { change } from '../../changes/change.ts'
 import { instantNow } from '../../http/clock.ts'
 import { type BrokenRule, couldTake } from '../../roster/could-take.ts'
 import { isFilledOtherwise, isNotNeeded, listOffers } from '../../roster/places-left.ts'
-import { tellOfRequest } from '../notifications/tell-request.ts'
+import { notifyOfRequest } from '../notifications/notify-of-request.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { findStaffOfUser } from '../schedule/schedule.store.ts'
 import { requireOutcome, requireShift } from '../schedule/shift-access.ts'
@@ -107,6 +107,6 @@ async function openRequest(
   const { staff, ...fields } = asked
   const id = await insertRequest(tx, { ...fields, kind: 'shift', createdAt: instantNow(tx.clock) })
   const shift = await requireShift(tx, asked.scheduleId)
-  if (outcome.kind === 'move') await tellOfRequest(tx, outcome.tell, { id, staff, shift }, tx.user.id)
+  if (outcome.kind === 'move') await notifyOfRequest(tx, outcome.tell, { id, staff, shift }, tx.user.id)
   return id
 }

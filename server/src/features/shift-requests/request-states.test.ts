@@ -8,7 +8,7 @@ import { decideShift, type ShiftStateName } from '@fairweek/domain/rules/shift-t
 import { actorOf, type Outcome } from '@fairweek/domain/rules/transition-table'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { notifications, requirements, schedule, shiftRequests, staffRoles, toldShifts } from '../../db/schema.ts'
+import { notifications, publishedShifts, requirements, schedule, shiftRequests, staffRoles } from '../../db/schema.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
@@ -221,7 +221,7 @@ async function compare(command: Command, requirementIds: readonly number[]): Pro
     const row = after.shifts.find(({ id }) => id === one.scheduleId)
     expect(row).toMatchObject({ status: 'Rejected', staffId: granted ? null : one.staffId })
   }
-  const known = await roster.db.select().from(toldShifts)
+  const known = await roster.db.select().from(publishedShifts)
   for (const { status, scheduleId, staffId } of after.requests)
     if (status === 'approved')
       expect(known.filter((told) => told.scheduleId === scheduleId)).toMatchObject([{ staffId }])
@@ -247,7 +247,7 @@ test('[REQ-04] [REQ-05] random walks of requests end where the tables say, step 
   )
   await fc.assert(
     fc.asyncProperty(steps, async (walk) => {
-      for (const table of [shiftRequests, notifications, toldShifts, schedule, requirements])
+      for (const table of [shiftRequests, notifications, publishedShifts, schedule, requirements])
         await roster.db.delete(table)
       const needs = PLACES.map((requiredCount, index) => ({
         ...{ dayOfWeek: index + 1, startTime: '09:00', endTime: '17:00', roleId: roster.cookId, requiredCount },

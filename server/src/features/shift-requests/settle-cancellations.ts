@@ -2,7 +2,7 @@
 import { decideShiftRequest } from '@fairweek/domain/rules/shift-request-transitions'
 import type { Change } from '../../caller.ts'
 import { instantNow } from '../../http/clock.ts'
-import { tellOfRequest } from '../notifications/tell-request.ts'
+import { notifyOfRequest } from '../notifications/notify-of-request.ts'
 import { findShift } from '../schedule/schedule.store.ts'
 import { askedOf } from './follow-shifts.ts'
 import { isStillOnIt } from './request-facts.ts'
@@ -28,7 +28,8 @@ export async function endCancellation(
   if (!(await endRequest(tx, request, decision))) return false
   await markRequestRead(tx, request.id)
   const shift = request.scheduleId === null ? null : await findShift(tx, request.scheduleId)
-  if (shift) await tellOfRequest(tx, outcome.tell, { id: request.id, staff: request.staff, shift }, tx.user?.id ?? null)
+  if (shift)
+    await notifyOfRequest(tx, outcome.tell, { id: request.id, staff: request.staff, shift }, tx.user?.id ?? null)
   return true
 }
 

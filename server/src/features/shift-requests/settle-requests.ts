@@ -6,15 +6,15 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import type { Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
+import { isStepNoticed } from '@fairweek/domain/rules/notices/noticed-step'
 import { contains, intersects } from '@fairweek/domain/rules/shift-interval'
 import { decideShiftRequest } from '@fairweek/domain/rules/shift-request-transitions'
 import { isActive } from '@fairweek/domain/rules/shift-state'
-import { isStepNoticed } from '@fairweek/domain/rules/telling/noticed-step'
 import type { Change } from '../../caller.ts'
 import { instantNow } from '../../http/clock.ts'
 import { isRequestNeeded } from '../../roster/places-left.ts'
 import { listNoticesOfChange } from '../notifications/notifications.store.ts'
-import { tellOfRequest } from '../notifications/tell-request.ts'
+import { notifyOfRequest } from '../notifications/notify-of-request.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { listShiftsByIds } from '../schedule/schedule.store.ts'
 import { listFilledIds } from '../schedule/shift-write.store.ts'
@@ -88,7 +88,7 @@ async function settleRequest(tx: Change, { request, row, granted, isFilled }: Se
   const about = { id: request.id, staff: request.staff, shift: granted ?? row }
   // A swap, or another request of theirs, may have told them of that shift.
   if (!granted || !(await isToldAlready(tx, request, granted)))
-    await tellOfRequest(tx, outcome.tell, about, tx.user?.id ?? null)
+    await notifyOfRequest(tx, outcome.tell, about, tx.user?.id ?? null)
 }
 
 async function isToldAlready(tx: Change, { staff }: StoredRequest, granted: Shift): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** What becomes of an offer: each step is made once, and the rules are asked anew at each (SWAP-01, SWAP-02). */
+/** What becomes of an offer: each step is made once, and the rules are asked again at each (SWAP-01, SWAP-02). */
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { swapMessages } from '@fairweek/domain/messages/schedule/swaps'
 import { decideSwap, type SwapAction } from '@fairweek/domain/rules/swap-transitions'
@@ -8,7 +8,7 @@ import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
 import { listManagerUserIds, markSwapRead } from '../notifications/notifications.store.ts'
-import { tellOfSwap } from '../notifications/tell-swap.ts'
+import { notifyOfSwap } from '../notifications/notify-of-swap.ts'
 import { rememberGivenBack } from '../schedule/given-back.store.ts'
 import { requireOutcome } from '../schedule/shift-access.ts'
 import { sayWhyRefused } from '../schedule/shift-checks.ts'
@@ -72,7 +72,7 @@ async function takeStep(
       throw new AppError('conflict', swapMessages.decided)
     if (outcome.to === 'done') await carryOut(tx, exchange, isDecision)
     await markSwapRead(tx, id)
-    await tellOfSwap(tx, outcome.tell, { ...swap, ...exchange, reason: reason ?? '' }, tx.user.id)
+    await notifyOfSwap(tx, outcome.tell, { ...swap, ...exchange, reason: reason ?? '' }, tx.user.id)
     return outcome.to
   })
   return sayWhyRefused(write, scheduleMessages.overlapOnEdit)

@@ -5,7 +5,7 @@ import type { RowImage } from '../../db/schema.ts'
 import { shiftOfImage } from '../../history/shift-of-image.ts'
 import { readNames } from '../../history/week-changes.store.ts'
 import { markSwapRead } from '../notifications/notifications.store.ts'
-import { tellOfSwap } from '../notifications/tell-swap.ts'
+import { notifyOfSwap } from '../notifications/notify-of-swap.ts'
 import { listHolders } from '../schedule/schedule.store.ts'
 import { listEndedSwaps } from './ended-swaps.store.ts'
 
@@ -33,6 +33,6 @@ export async function notifyEndedSwaps(tx: Change): Promise<void> {
       scheduleId,
       wanted: toShift(images.wanted),
     }
-    await tellOfSwap(tx, outcome.tell, told, tx.user?.id ?? null)
+    await notifyOfSwap(tx, outcome.tell, told, tx.user?.id ?? null)
   }
 }

@@ -8,7 +8,7 @@ import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
-import { tellOfSwap } from '../notifications/tell-swap.ts'
+import { notifyOfSwap } from '../notifications/notify-of-swap.ts'
 import { findStaffOfUser, listHolders } from '../schedule/schedule.store.ts'
 import { requireOutcome, requireShift, requireVisible } from '../schedule/shift-access.ts'
 import { showSwaps } from './list-swaps.ts'
@@ -54,7 +54,7 @@ export async function offerSwap(
       createdAt: instantNow(tx.clock),
     })
     const giver = { id: giverId, name: own.name, userId: tx.user.id }
-    await tellOfSwap(tx, outcome.tell, { id: inserted, giver, taker, shift, wanted }, tx.user.id)
+    await notifyOfSwap(tx, outcome.tell, { id: inserted, giver, taker, shift, wanted }, tx.user.id)
     // Once this change has been made, somebody may end the offer at once.
     const [swap] = await showSwaps(tx, [await requireSwap(tx, inserted)])
     if (!swap) throw new Error('An offer was not shown.')

@@ -58,7 +58,7 @@ async function told(who: SignedInClient): Promise<string[]> {
   await roster.db.delete(notifications).where(eq(notifications.userId, who.userId))
   return rows.sort((a, b) => a.id - b.id).map(({ type, message }) => `${type}: ${message}`)
 }
-async function tellNobodyOf(...people: SignedInClient[]) {
+async function notifyNobodyOf(...people: SignedInClient[]) {
   for (const person of people) expect(await told(person)).toEqual([])
 }
 const saveApproval = (value: 'true' | 'false') =>
@@ -77,7 +77,7 @@ describe('[SWAP-01] handing a shift over', () => {
     expect(await told(bo)).toEqual([
       expect.stringMatching(`^SWAP_OFFERED: Person \\d+ offers you a shift: ${MONDAY}.$`),
     ])
-    await tellNobodyOf(ana, cleo, roster.manager, roster.admin)
+    await notifyNobodyOf(ana, cleo, roster.manager, roster.admin)
     expect(await listed(bo)).toMatchObject([{ id: swap.id, part: 'taker' }])
     expect(await listed(cleo)).toEqual([])
     expect(await listed(roster.manager)).toEqual([])
@@ -91,7 +91,7 @@ describe('[SWAP-01] handing a shift over', () => {
       expect(await told(manager)).toEqual([
         expect.stringMatching(/^SWAP_ACCEPTED: .* would like to hand over to .* accepted\.$/),
       ])
-    await tellNobodyOf(bo, cleo)
+    await notifyNobodyOf(bo, cleo)
     expect(await listed(roster.manager)).toMatchObject([{ id: swap.id, part: null, mayDecide: true, isPossible: true }])
 
     expect((await say(roster.manager, 'approve', swap)).status).toBe(200)
@@ -107,7 +107,7 @@ describe('[SWAP-01] handing a shift over', () => {
     expect(await told(bo)).toEqual([
       expect.stringMatching(`^SWAP_DONE: You have taken a shift of Person \\d+. You now work ${MONDAY}.$`),
     ])
-    await tellNobodyOf(cleo, roster.manager, roster.admin)
+    await notifyNobodyOf(cleo, roster.manager, roster.admin)
     for (const who of [ana, bo, roster.manager]) expect(await listed(who)).toEqual([])
   })
 
@@ -157,7 +157,7 @@ describe('[SWAP-01] handing a shift over', () => {
     })
   })
 
-  test('the rules are asked anew when it is accepted, and when it is approved', async () => {
+  test('the rules are asked again when it is accepted, and when it is approved', async () => {
     const id = await confirmed(ana)
     const swap = await offered(ana, id, bo)
     await dayOff(bo, '2026-11-23')
@@ -339,25 +339,25 @@ describe('[SWAP-01] [SWAP-02] what happens to a shift meanwhile', () => {
   const cancel = (who: SignedInClient, id: number) => who.put(`/api/schedule/${id}/cancel`)
 
   test.each([
-    ['its giver gives it back', (mine: number) => cancel(ana, mine), { isToldToGiver: false, isToldToTaker: true }],
+    ['its giver gives it back', (mine: number) => cancel(ana, mine), { isGiverNotified: false, isTakerNotified: true }],
     [
       'the colleague gives theirs back',
       (_: number, theirs: number) => cancel(bo, theirs),
-      { isToldToGiver: true, isToldToTaker: false },
+      { isGiverNotified: true, isTakerNotified: false },
     ],
     [
       'a manager cancels it',
       (mine: number) => cancel(roster.manager, mine),
-      { isToldToGiver: true, isToldToTaker: true },
+      { isGiverNotified: true, isTakerNotified: true },
     ],
     [
       'all is cleared away',
       () => roster.admin.post('/api/schedule/purge', { all: true }),
-      { isToldToGiver: true, isToldToTaker: true },
+      { isGiverNotified: true, isTakerNotified: true },
     ],
   ] as const)(
     '%s: the offer ends, both are told so but whoever did it',
-    async (_, act, { isToldToGiver, isToldToTaker }) => {
+    async (_, act, { isGiverNotified, isTakerNotified }) => {
       const [mine, theirs] = [await confirmed(ana), await confirmed(bo, { dayOfWeek: 2 })]
       const swap = await offered(ana, mine, bo, theirs)
       await told(bo)
@@ -366,7 +366,7 @@ describe('[SWAP-01] [SWAP-02] what happens to a shift meanwhile', () => {
       expect(await stateOf(swap)).toBe('ended')
       const ends = async (who: SignedInClient) => (await told(who)).filter((text) => text.startsWith('SWAP_'))
       const [giver, taker] = [await ends(ana), await ends(bo)]
-      expect([giver.length, taker.length]).toEqual([Number(isToldToGiver), Number(isToldToTaker)])
+      expect([giver.length, taker.length]).toEqual([Number(isGiverNotified), Number(isTakerNotified)])
       for (const text of [...giver, ...taker])
         expect(text).toMatch(
           /^SWAP_ENDED: The offer between you and Person \d+ has ended, because a shift changed: Cook, /,
@@ -460,7 +460,7 @@ describe('[CLAIM-02] GN14: what was given back is remembered', () => {
     expect((await bo.put(`/api/schedule/${id}/assign`, { staffId: bo.staffId })).status).toBe(200)
     for (const who of [ana, bo, cleo]) await told(who)
     await bo.put(`/api/schedule/${id}/cancel`)
-    await tellNobodyOf(ana, bo)
+    await notifyNobodyOf(ana, bo)
     expect(await told(cleo)).toEqual([expect.stringContaining('SHIFT_CANCELLED')])
     for (const who of [ana, bo]) expect((await offersOf(who)).cancelledShifts).toEqual([])
     expect((await offersOf(cleo)).cancelledShifts).toMatchObject([{ id }])
@@ -474,7 +474,7 @@ describe('[CLAIM-02] GN14: what was given back is remembered', () => {
     await say(bo, 'accept', await offered(ana, id, bo))
     for (const who of [ana, bo, cleo]) await told(who)
     await bo.put(`/api/schedule/${id}/cancel`)
-    await tellNobodyOf(ana)
+    await notifyNobodyOf(ana)
     expect((await offersOf(ana)).cancelledShifts).toEqual([])
     expect(await told(cleo)).toHaveLength(1)
   })

@@ -10,8 +10,8 @@ import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
 import { requireOutcome } from '../schedule/shift-access.ts'
 import { refuseOutranked } from '../users/refuse-outranked.ts'
+import { notifyTimeOff } from './notify-time-off-step.ts'
 import { showOne } from './read-time-off.ts'
-import { tellTimeOff } from './tell-time-off-step.ts'
 import { changeTimeOff, markTimeOffRead, type StoredTimeOff } from './time-off.store.ts'
 import { readOwnership, readToday, requireTimeOff, weeksOfTimeOff } from './time-off-facts.ts'
 
@@ -39,7 +39,7 @@ async function takeStep(
     if (!(await changeTimeOff(tx, row, { status: outcome.to, ...decision })))
       throw new AppError('conflict', timeOffMessages.decided)
     await markTimeOffRead(tx, id)
-    await tellTimeOff(tx, outcome.tell, { ...row, reason })
+    await notifyTimeOff(tx, outcome.tell, { ...row, reason })
   })
   return showOne(caller, await requireTimeOff(caller, id))
 }

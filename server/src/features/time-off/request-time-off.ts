@@ -13,8 +13,8 @@ import { instantNow } from '../../http/clock.ts'
 import { requireOutcome } from '../schedule/shift-access.ts'
 import { findStaff } from '../staff/staff.store.ts'
 import { refuseOutranked } from '../users/refuse-outranked.ts'
+import { notifyTimeOff } from './notify-time-off-step.ts'
 import { showOne } from './read-time-off.ts'
-import { tellTimeOff } from './tell-time-off-step.ts'
 import { insertTimeOff, listBlackoutsIn, listTimeOffAround } from './time-off.store.ts'
 import { readOwnership, readToday, requireTimeOff, weeksOfTimeOff } from './time-off-facts.ts'
 
@@ -58,7 +58,7 @@ export async function enterTimeOff(
   const decision = outcome.to === 'approved' ? { decidedBy: tx.user.id, decidedAt: now } : {}
   const row = { staffId, ...days, note: note || null, status: outcome.to, ...decision, createdAt: now }
   const inserted = await insertTimeOff(tx, row)
-  await tellTimeOff(tx, outcome.tell, await requireTimeOff(tx, inserted))
+  await notifyTimeOff(tx, outcome.tell, await requireTimeOff(tx, inserted))
   return inserted
 }
 

@@ -255,15 +255,15 @@ describe('[PAY-03] in a locked period nothing changes a shift', () => {
   }
 
   /** Calls for several shifts answer what became of each. */
-  const isLot = (name: string) => /^(?:assign|confirm|unconfirm|delete|pin|unpin)Shifts$/.test(name)
+  const isBulk = (name: string) => /^(?:assign|confirm|unconfirm|delete|pin|unpin)Shifts$/.test(name)
   const refusal = { status: 409, body: { code: 'conflict', message: sentence } }
-  const refusalInLot = { status: 200, body: { done: [], refused: [{ message: sentence }], undoId: null } }
+  const refusalInBulk = { status: 200, body: { done: [], refused: [{ message: sentence }], undoId: null } }
 
   test.each(Object.entries(CALLS))('%s', async (name, prepare) => {
     const call = await prepare()
     await lockWeek()
     const before = await readTableImages(roster.db)
-    expect(await call()).toMatchObject(isLot(name) ? refusalInLot : refusal)
+    expect(await call()).toMatchObject(isBulk(name) ? refusalInBulk : refusal)
     expect(compareImages(before, await readTableImages(roster.db))).toEqual([])
   })
 

@@ -190,7 +190,7 @@ describe('[CON-02] rules of work and rest', () => {
     const reply = await week.manager.get(`/api/schedule/unassigned/${staffId}?date=${TEST_WEEK}`)
     expect(reply.body).toMatchObject({ unassignedRequirements: [{ requirement: { dayOfWeek: 2 } }] })
     for (const dayOfWeek of [1, 3, 5]) await week.addShift({ staffId, dayOfWeek })
-    // A change of anything works conflicts out anew.
+    // A change of anything works conflicts out again.
     await giveTerms(staffId, { targetWeeklyHours: 40 })
     expect((await conflictsOf(staffId)).map(({ description }) => description).sort()).toEqual([
       'Ana works 24 h in the week, at most 20',

@@ -8,13 +8,13 @@ import { useLocation } from 'wouter'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { useSession } from '../../session/session-context.ts'
 import { useBusinessToday } from '../../session/use-business-today.ts'
+import { Backdrop } from '../../ui/backdrop.tsx'
 import { focusOpener, rememberOpener } from '../../ui/focus-opener.ts'
 import { showPart } from '../../ui/link-target.ts'
 import type { MenuEntry } from '../../ui/menu-list.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { mayLeave } from '../../ui/use-unsaved-warning.ts'
-import { Veil } from '../../ui/veil.tsx'
 import { routesFor } from '../routes.ts'
 import type { PaletteGroup } from './find-entries.ts'
 import { type ListedEntry, listEntries } from './list-entries.tsx'
@@ -97,7 +97,7 @@ export function CommandPalette({ ownMenu, onClose }: CommandPaletteProps) {
   return (
     <RadixDialog.Root open onOpenChange={onClose}>
       <RadixDialog.Portal>
-        <Veil className="z-40" />
+        <Backdrop className="z-40" />
         <RadixDialog.Content
           aria-describedby={undefined}
           onOpenAutoFocus={() => {

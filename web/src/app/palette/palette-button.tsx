@@ -2,7 +2,7 @@ import { appScreens } from '@fairweek/domain/messages/app'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { partAhead } from '../../ui/lazy-part.tsx'
+import { partAhead } from '../../ui/lazy-component.tsx'
 import type { MenuEntry } from '../../ui/menu-list.tsx'
 
 const CommandPalette = partAhead(async () => (await import('./command-palette.tsx')).CommandPalette)
@@ -16,7 +16,7 @@ export function PaletteButton({ ownMenu }: { ownMenu: readonly (readonly MenuEnt
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || event.ctrlKey === event.metaKey || event.altKey || event.shiftKey) return
       event.preventDefault()
-      setIsOpen(!document.querySelector('.veil'))
+      setIsOpen(!document.querySelector('.backdrop'))
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)

@@ -2,12 +2,12 @@ import { historyScreens } from '@fairweek/domain/messages/audit/history'
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { ShiftChangesProps } from './shift-changes.tsx'
 
-const ShiftChanges = lazyPart(
+const ShiftChanges = lazyComponent(
   async () => (await import('./shift-changes.tsx')).ShiftChanges,
   <Skeleton className="h-16" />,
 )

@@ -2,13 +2,13 @@ import { historyScreens } from '@fairweek/domain/messages/audit/history'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { LazyDialog } from '../../ui/lazy-dialog.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import type { WeekChangesProps } from './week-changes.tsx'
 
-const WeekChanges = lazyPart(
+const WeekChanges = lazyComponent(
   async () => (await import('./week-changes.tsx')).WeekChanges,
   <Skeleton className="h-40" />,
 )

@@ -4,9 +4,9 @@ import { WEEK_ORDER } from '@fairweek/domain/time/day'
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { type Cell, cellAt, ROW_MINUTES, type Selection, stepFrom, timesOf } from './week-picture-model.ts'
 
-/** What the hand does to the picture. */
+/** What painting does to the picture. */
 export interface Painting extends Validity {
-  /** What is painted with; null for a hand that only looks. */
+  /** What is painted with; null while only looking. */
   brush: AvailabilityKind | null
   onPick: (brush: AvailabilityKind) => void
   onPaint: (stroke: Stroke) => void

@@ -3,11 +3,11 @@ import { conflictScreens } from '@fairweek/domain/messages/schedule/conflicts'
 import { Wrench } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { PriorityMark } from './priority-mark.tsx'
 import { useResolveConflict } from './use-conflicts.ts'
 
-const ConflictFixes = lazyPart(async () => (await import('./conflict-fixes.tsx')).ConflictFixes)
+const ConflictFixes = lazyComponent(async () => (await import('./conflict-fixes.tsx')).ConflictFixes)
 
 /** A conflict and what can be done about it: fixes that were tried, resolve, ignore (CONF-02, CONF-06). */
 export function ConflictRow({ conflict }: { conflict: ConflictItem }) {

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { LoadFailure } from '../../api/load-failure.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Section } from '../../ui/section.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ConflictRow } from './conflict-row.tsx'
 import { sortByPriority, useWeekConflicts } from './use-conflicts.ts'
 
-const AheadLine = lazyPart(async () => (await import('./ahead-line.tsx')).AheadLine)
+const AheadLine = lazyComponent(async () => (await import('./ahead-line.tsx')).AheadLine)
 
 /** Rows shown before the rest is asked for. */
 const SHOWN = 8

@@ -32,7 +32,7 @@ export const RESOLVING = { mutationKey: [resolveConflict.name] }
 export function useWeekConflicts(weekStart: string, every: number = POLLING.conflicts) {
   const queryClient = useQueryClient()
   const interval = usePollingInterval(every)
-  // Only what is named here is watched: that a read has begun or ended draws nobody's page anew.
+  // Only what is named here is watched: that a read has begun or ended draws nobody's page again.
   const { data, error, isPending, refetch } = useEndpointQuery(listConflicts, argsOf(weekStart), {
     refetchInterval: () => (queryClient.isMutating(RESOLVING) > 0 ? false : interval),
   })

@@ -14,7 +14,7 @@ export function GoalLines({ goals }: { goals: readonly GoalChange[] }) {
     <ul className="space-y-1 text-sm">
       {moved.map(({ name, before, after, text }) => {
         const isBetter = after < before
-        const isTelling = name === 'evenHours' || name === 'fairShare'
+        const isSelfExplaining = name === 'evenHours' || name === 'fairShare'
         const Icon = isBetter ? Plus : Minus
         return (
           <li key={name} className="flex items-start gap-2">
@@ -25,8 +25,8 @@ export function GoalLines({ goals }: { goals: readonly GoalChange[] }) {
             />
             <span>
               {/* 'Even hours: hours more even' would say it twice. */}
-              {isTelling ? null : <span className="font-[580]">{goalNames[name]} </span>}
-              <span className={mergeClasses('text-soft', isTelling && 'inline-block first-letter:uppercase')}>
+              {isSelfExplaining ? null : <span className="font-[580]">{goalNames[name]} </span>}
+              <span className={mergeClasses('text-soft', isSelfExplaining && 'inline-block first-letter:uppercase')}>
                 {text}
               </span>
             </span>

@@ -2,7 +2,7 @@ import { helpScreens } from '@fairweek/domain/messages/help'
 import { CircleHelp } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { partAhead } from '../../ui/lazy-part.tsx'
+import { partAhead } from '../../ui/lazy-component.tsx'
 
 const HelpDialog = partAhead(async () => (await import('./help-dialog.tsx')).HelpDialog)
 

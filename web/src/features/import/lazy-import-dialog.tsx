@@ -1,4 +1,4 @@
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 
 /** The import dialog, loaded when somebody first asks for it. */
-export const LazyImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog)
+export const LazyImportDialog = lazyComponent(async () => (await import('./import-dialog.tsx')).ImportDialog)

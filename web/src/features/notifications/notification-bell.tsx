@@ -1,6 +1,6 @@
 import { listNotifications, type Notification } from '@fairweek/domain/contracts/notifications'
 import { notificationMessages, notificationScreens } from '@fairweek/domain/messages/notifications'
-import { noticePath } from '@fairweek/domain/rules/telling/notice-topics'
+import { noticePath } from '@fairweek/domain/rules/notices/notice-topics'
 import { Bell } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -10,14 +10,14 @@ import { useOwnStaff } from '../../session/use-own-staff.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { mayLeave } from '../../ui/use-unsaved-warning.ts'
 import { NotificationSkeleton } from './notification-skeleton.tsx'
 import { unreadNotifications } from './unread-notifications.ts'
 import { useNotificationActions } from './use-notification-actions.ts'
 
-const NotificationList = lazyPart(
+const NotificationList = lazyComponent(
   async () => (await import('./notification-list.tsx')).NotificationList,
   <NotificationSkeleton />,
 )

@@ -17,7 +17,7 @@ import { DatePicker } from '../../ui/date-picker.tsx'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Input } from '../../ui/input.tsx'
-import { partAhead } from '../../ui/lazy-part.tsx'
+import { partAhead } from '../../ui/lazy-component.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
 const HolidaysDialog = partAhead(async () => (await import('./holidays-dialog.tsx')).HolidaysDialog)

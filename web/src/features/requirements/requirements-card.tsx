@@ -11,7 +11,7 @@ import { LoadFailure } from '../../api/load-failure.tsx'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -21,8 +21,8 @@ import { OwnDemandNote } from './own-demand-note.tsx'
 import { RequirementSummary } from './requirement-summary.tsx'
 import { WeekDemandButton } from './week-demand-button.tsx'
 
-const RequirementForm = lazyPart(async () => (await import('./requirement-form.tsx')).RequirementForm)
-const RequirementDayList = lazyPart(async () => (await import('./requirement-day-list.tsx')).RequirementDayList)
+const RequirementForm = lazyComponent(async () => (await import('./requirement-form.tsx')).RequirementForm)
+const RequirementDayList = lazyComponent(async () => (await import('./requirement-day-list.tsx')).RequirementDayList)
 
 export interface RequirementsCardProps {
   /** The week on show, which may have demand of its own. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { partAhead } from '../../ui/lazy-part.tsx'
+import { partAhead } from '../../ui/lazy-component.tsx'
 
 const WeekDemandDialog = partAhead(async () => (await import('./week-demand-dialog.tsx')).WeekDemandDialog)
 

@@ -5,7 +5,8 @@ import { SearchX } from 'lucide-react'
 import { memo, useMemo } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
+import type { ShiftMove } from './editing/drag-model.ts'
 import { filterGrid, isFiltering } from './filter/roster-filter.ts'
 import type { useRosterView } from './filter/use-roster-view.ts'
 import { DayView } from './grid/day-view.tsx'
@@ -13,7 +14,6 @@ import type { GridActions } from './grid/hour-row.tsx'
 import { UntimedShifts } from './grid/untimed-shifts.tsx'
 import { useMatches, WIDE, WIDE_ENOUGH_FOR_PEOPLE } from './grid/use-matches.ts'
 import type { WeekGridModel } from './grid/week-grid-model.ts'
-import type { Arrangement } from './hand/drag-model.ts'
 import { useOpenCancellations } from './own/use-open-cancellations.ts'
 import { PeopleList } from './people/people-list.tsx'
 import { layOutPeople } from './people/people-model.ts'
@@ -21,14 +21,14 @@ import { AskedOffProvider } from './requests/asked-off.ts'
 import type { ScheduleData } from './use-schedule-data.ts'
 import { WeekLoading } from './week-loading.tsx'
 
-/** What only wide windows have room for, and the hand that only they have. */
-const WideRoster = lazyPart(async () => (await import('./wide-roster.tsx')).WideRoster, <WeekLoading />)
+/** The table and its drag and keyboard editing, which only wide windows have room for. */
+const WideRoster = lazyComponent(async () => (await import('./wide-roster.tsx')).WideRoster, <WeekLoading />)
 
 export interface RosterProps extends GridActions {
   shown: ReturnType<typeof useRosterView>
   model: WeekGridModel
   shifts: readonly Shift[]
-  /** Ids of shifts whose last arrangement the server has not answered. */
+  /** Ids of shifts whose last shiftMove the server has not answered. */
   saving: ReadonlySet<number>
   data: ScheduleData
   today: string
@@ -37,18 +37,18 @@ export interface RosterProps extends GridActions {
   showEmptySlots: boolean
   weekStart: string
   settings: Settings
-  onArrange: (arrangement: Arrangement) => void
+  onShiftMove: (shiftMove: ShiftMove) => void
   onAddFor: (date: string, staffId: number | null) => void
 }
 
 /**
- * The week's shifts, by hour or by person, as wide as the window allows, and in reach of the hand. A dialog that opens beside
+ * The week's shifts, by hour or by person, as wide as the window allows, with drag and keyboard editing. A dialog that opens beside
  * it leaves it as it is.
  */
 export const Roster = memo(function Roster(props: RosterProps) {
   const { shown, model, shifts, saving, data, today, nowMinutes, showArchived, showEmptySlots, weekStart, settings } =
     props
-  const { onArrange, onOpenShift, onExplainNeed, onAddShift, onAddFor } = props
+  const { onShiftMove, onOpenShift, onExplainNeed, onAddShift, onAddFor } = props
   const { names, staff, absences } = data
   const { view, filter } = shown
   const askedOff = useOpenCancellations(POLLING.conflicts)
@@ -97,7 +97,7 @@ export const Roster = memo(function Roster(props: RosterProps) {
             openings={model.openings}
             grid={filtered}
             people={people}
-            onArrange={onArrange}
+            onShiftMove={onShiftMove}
             onAddShift={onAddShift}
             onAddFor={onAddFor}
             {...setting}

@@ -8,9 +8,11 @@ import { LoadFailure } from '../../api/load-failure.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { lazyPart, partAhead } from '../../ui/lazy-part.tsx'
+import { lazyComponent, partAhead } from '../../ui/lazy-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { WeekCostLine } from './cost/week-cost-line.tsx'
+import { shiftsWith } from './editing/drag-model.ts'
+import { useShiftMove } from './editing/use-shift-move.ts'
 import {
   type AskedOpening,
   type Explainers,
@@ -27,8 +29,6 @@ import { NotedShifts } from './grid/noted-shifts.ts'
 import { OpenCountLine } from './grid/open-count-line.tsx'
 import { PrintRoster } from './grid/print-roster.tsx'
 import { layOutWeek } from './grid/week-grid-model.ts'
-import { shiftsWith } from './hand/drag-model.ts'
-import { useArrange } from './hand/use-arrange.ts'
 import type { HistoryParts } from './history-parts.ts'
 import { Roster } from './roster.tsx'
 import { draftOfDay, draftOfOpening, draftOfShift, draftOfSlot, type ShiftDraft } from './shift/shift-draft.ts'
@@ -36,8 +36,8 @@ import type { ScheduleData } from './use-schedule-data.ts'
 import type { ShownWeek } from './use-shown-week.ts'
 import { WeekToolbar } from './week-toolbar.tsx'
 
-const GeneratePanel = lazyPart(async () => (await import('./generate/generate-panel.tsx')).GeneratePanel)
-const WeekNotes = lazyPart(async () => (await import('./notes/week-notes.tsx')).WeekNotes)
+const GeneratePanel = lazyComponent(async () => (await import('./generate/generate-panel.tsx')).GeneratePanel)
+const WeekNotes = lazyComponent(async () => (await import('./notes/week-notes.tsx')).WeekNotes)
 const ShiftDialog = partAhead(async () => (await import('./shift/shift-dialog.tsx')).ShiftDialog)
 
 export interface ScheduleBoardProps {
@@ -55,7 +55,7 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
   const { weekStart } = week
   const { previousShifts, nextShifts, requirements, events, names, staff } = data
   const nameOf = useCallback((staffId: number) => staff.find(({ id }) => id === staffId)?.name ?? '', [staff])
-  const { pending, saving, arrange } = useArrange(weekStart)
+  const { pending, saving, arrange } = useShiftMove(weekStart)
   const shifts = useMemo(() => shiftsWith(data.shifts, pending, nameOf), [data.shifts, pending, nameOf])
   const [hideEmptySlots, setHideEmptySlots] = useState(true)
   const [showArchived, setShowArchived] = useState(false)
@@ -188,7 +188,7 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
             showEmptySlots={!hideEmptySlots}
             weekStart={weekStart}
             settings={settings}
-            onArrange={arrange}
+            onShiftMove={arrange}
             {...actions}
           />
           <GridLegend hasInactive={showArchived && model.archivedCount > 0} />

@@ -65,7 +65,7 @@ export function useScheduleData(weekStart: string) {
   const isLoading = needed.some((read) => read.isPending)
   const error = needed.find((read) => read.error)?.error ?? null
   const isRead = needed.every((read) => read.data !== undefined)
-  // One object as long as nothing in it changes: the roster is drawn anew with it.
+  // One object as long as nothing in it changes: the roster is re-rendered with it.
   return useMemo(
     () => ({
       shifts: week.data ?? NONE,

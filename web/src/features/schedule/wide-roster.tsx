@@ -2,10 +2,10 @@ import type { Settings } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Shortfall } from '@fairweek/domain/rules/coverage'
 import { useCallback } from 'react'
+import type { PlacedDraft, ShiftMove } from './editing/drag-model.ts'
+import { EditingSurface } from './editing/editing-surface.tsx'
+import { useEditingWeek } from './editing/use-editing-week.ts'
 import { WeekGrid, type WeekGridProps } from './grid/week-grid.tsx'
-import type { Arrangement, PlacedDraft } from './hand/drag-model.ts'
-import { HandSurface } from './hand/hand-surface.tsx'
-import { useHandWeek } from './hand/use-hand-week.ts'
 import { PeopleGrid, type PeopleGridProps } from './people/people-grid.tsx'
 import type { ScheduleData } from './use-schedule-data.ts'
 
@@ -19,16 +19,16 @@ export interface WideRosterProps extends Omit<WeekGridProps, 'model'> {
   grid: WeekGridProps['model']
   /** Null where the week is shown by hour. */
   people: PeopleGridProps['model'] | null
-  onArrange: (arrangement: Arrangement) => void
+  onShiftMove: (shiftMove: ShiftMove) => void
   onAddFor: PeopleGridProps['onAddFor']
 }
 
-/** The roster where there is room for a table, in reach of the hand. */
+/** The roster where there is room for a table, with drag and keyboard editing. */
 export function WideRoster(props: WideRosterProps) {
-  const { weekStart, settings, data, shifts, saving, openings, grid, people, onArrange, onAddShift, onAddFor } = props
+  const { weekStart, settings, data, shifts, saving, openings, grid, people, onShiftMove, onAddShift, onAddFor } = props
   const { names, today, nowMinutes, onOpenShift, onExplainNeed } = props
   const setting = { names, today, nowMinutes, onOpenShift, onExplainNeed }
-  const handWeek = useHandWeek(weekStart, data, settings, saving)
+  const editingWeek = useEditingWeek(weekStart, data, settings, saving)
   /** From person to person, as the rows stand; beyond the first of them lies nobody. */
   const stepPeople = useCallback(
     (draft: PlacedDraft, step: 1 | -1): PlacedDraft => {
@@ -39,19 +39,19 @@ export function WideRoster(props: WideRosterProps) {
     [people],
   )
   return (
-    <HandSurface
-      week={handWeek}
+    <EditingSurface
+      week={editingWeek}
       shifts={shifts}
       openings={openings}
       names={names}
       stepRows={people ? stepPeople : null}
-      onArrange={onArrange}
+      onShiftMove={onShiftMove}
     >
       {people ? (
         <PeopleGrid model={people} days={grid.days} onAddFor={onAddFor} {...setting} />
       ) : (
         <WeekGrid model={grid} onAddShift={onAddShift} {...setting} />
       )}
-    </HandSurface>
+    </EditingSurface>
   )
 }

@@ -8,11 +8,11 @@ import { useSearchParams } from 'wouter'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { useBusinessToday } from '../../session/use-business-today.ts'
 import { Button } from '../../ui/button.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { InviteDialog, type Invited } from './invite-dialog.tsx'
 
-const InvitationSheet = lazyPart(
+const InvitationSheet = lazyComponent(
   async () => (await import('./invitation-sheet.tsx')).InvitationSheet,
   <Skeleton className="h-64" />,
 )

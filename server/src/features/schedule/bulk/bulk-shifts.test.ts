@@ -1,4 +1,4 @@
-import type { LotReply, Shift } from '@fairweek/domain/contracts/schedule'
+import type { BulkReply, Shift } from '@fairweek/domain/contracts/schedule'
 import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
 import { addDays } from '@fairweek/domain/time/day'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -21,10 +21,10 @@ beforeEach(async () => {
 })
 
 const seen = (shifts: readonly Shift[]) => shifts.map(({ id, version }) => ({ id, version }))
-async function change(what: string, shifts: readonly Shift[], more: object = {}): Promise<LotReply> {
+async function change(what: string, shifts: readonly Shift[], more: object = {}): Promise<BulkReply> {
   const reply = await roster.manager.post(`/api/schedule/${what}`, { shifts: seen(shifts), ...more })
   expect(reply.status, reply.text).toBe(200)
-  return reply.body as LotReply
+  return reply.body as BulkReply
 }
 const shiftOn = (dayOfWeek: number, staffId: number | null, more: object = {}) =>
   roster.addShift({ dayOfWeek, staffId, ...more })

@@ -2,7 +2,7 @@
  * Several shifts at once, as one change: what a rule or a locked day refuses stays as it was and is told, shift by shift
  * (GRID-07).
  */
-import type { LotReply, SeenShift, Shift } from '@fairweek/domain/contracts/schedule'
+import type { BulkReply, SeenShift, Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import type { Change, SignedInCaller } from '../../../caller.ts'
 import { change } from '../../../changes/change.ts'
@@ -15,7 +15,7 @@ import { pinSeenShift } from '../pin-shift.ts'
 import { listShiftsByIds } from '../schedule.store.ts'
 import { goneError, refuseStale, requireFreeByName, sayWhyRefused } from '../shift-checks.ts'
 
-interface Lot {
+interface BulkChange {
   shifts: readonly SeenShift[]
   /** Who is put on them. */
   staffId?: number
@@ -23,9 +23,13 @@ interface Lot {
   work: (tx: Change<SignedInCaller>, shift: Shift) => Promise<unknown>
 }
 
-function changeLot(caller: SignedInCaller, action: string, { shifts, staffId, work }: Lot): Promise<LotReply> {
+function changeShifts(
+  caller: SignedInCaller,
+  action: string,
+  { shifts, staffId, work }: BulkChange,
+): Promise<BulkReply> {
   const wanted = new Map(shifts.map((seen) => [seen.id, seen]))
-  const write = async (): Promise<LotReply> => {
+  const write = async (): Promise<BulkReply> => {
     const read = await listShiftsByIds(caller, [...wanted.keys()])
     const people = [staffId ?? null, ...read.map((shift) => shift.staffId)].flatMap((id) => id ?? [])
     const claim = { weeks: read.map(({ weekStartDate }) => weekStartDate), people }
@@ -34,7 +38,7 @@ function changeLot(caller: SignedInCaller, action: string, { shifts, staffId, wo
       const done: number[] = []
       const meanwhile = meanwhileIn(tx)
       let isChange = false
-      const refused: LotReply['refused'] = []
+      const refused: BulkReply['refused'] = []
       for (const { id, version } of wanted.values()) {
         try {
           const shift = standing.get(id)
@@ -51,7 +55,7 @@ function changeLot(caller: SignedInCaller, action: string, { shifts, staffId, wo
           refused.push({ id, message: refusal.message })
         }
       }
-      const message = scheduleMessages.lotDone(done.length, refused.length)
+      const message = scheduleMessages.bulkDone(done.length, refused.length)
       return { message, done, refused, undoId: isChange ? tx.changeId : null }
     })
   }
@@ -62,22 +66,22 @@ function changeLot(caller: SignedInCaller, action: string, { shifts, staffId, wo
 export function assignShifts(
   caller: SignedInCaller,
   { shifts, staffId }: { shifts: readonly SeenShift[]; staffId: number },
-): Promise<LotReply> {
-  return changeLot(caller, 'assignShifts', {
+): Promise<BulkReply> {
+  return changeShifts(caller, 'assignShifts', {
     shifts,
     staffId,
     work: (tx, shift) => assignSeenShift(tx, shift, staffId, (holder) => requireFreeByName(tx, shift, holder)),
   })
 }
 
-export function pinShifts(caller: SignedInCaller, shifts: readonly SeenShift[]): Promise<LotReply> {
-  return changeLot(caller, 'pinShifts', { shifts, work: (tx, shift) => pinSeenShift(tx, shift, 'pinShift') })
+export function pinShifts(caller: SignedInCaller, shifts: readonly SeenShift[]): Promise<BulkReply> {
+  return changeShifts(caller, 'pinShifts', { shifts, work: (tx, shift) => pinSeenShift(tx, shift, 'pinShift') })
 }
 
-export function unpinShifts(caller: SignedInCaller, shifts: readonly SeenShift[]): Promise<LotReply> {
-  return changeLot(caller, 'unpinShifts', { shifts, work: (tx, shift) => pinSeenShift(tx, shift, 'unpinShift') })
+export function unpinShifts(caller: SignedInCaller, shifts: readonly SeenShift[]): Promise<BulkReply> {
+  return changeShifts(caller, 'unpinShifts', { shifts, work: (tx, shift) => pinSeenShift(tx, shift, 'unpinShift') })
 }
 
-export function deleteShifts(caller: SignedInCaller, shifts: readonly SeenShift[]): Promise<LotReply> {
-  return changeLot(caller, 'deleteShifts', { shifts, work: deleteSeenShift })
+export function deleteShifts(caller: SignedInCaller, shifts: readonly SeenShift[]): Promise<BulkReply> {
+  return changeShifts(caller, 'deleteShifts', { shifts, work: deleteSeenShift })
 }

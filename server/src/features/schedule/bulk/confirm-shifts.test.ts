@@ -1,8 +1,8 @@
 import type { Notification } from '@fairweek/domain/contracts/notifications'
-import type { LotReply, Shift } from '@fairweek/domain/contracts/schedule'
+import type { BulkReply, Shift } from '@fairweek/domain/contracts/schedule'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { notifications, schedule, staffRoles, toldShifts } from '../../../db/schema.ts'
+import { notifications, publishedShifts, schedule, staffRoles } from '../../../db/schema.ts'
 import { lastChangeId, readChanges } from '../../../testing/read-changes.ts'
 import type { SignedInClient } from '../../../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../../testing/test-roster.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => roster.close())
 beforeEach(async () => {
-  for (const table of [notifications, toldShifts, schedule]) await roster.db.delete(table)
+  for (const table of [notifications, publishedShifts, schedule]) await roster.db.delete(table)
 })
 
 const readWeek = async () => (await roster.manager.get(`/api/schedule/week/${WEEK}`)).body as Shift[]
@@ -25,7 +25,7 @@ async function call(what: 'confirm' | 'unconfirm', shifts: readonly Pick<Shift, 
     shifts: shifts.map(({ id, version }) => ({ id, version })),
   })
   expect(reply.status, reply.text).toBe(200)
-  return reply.body as LotReply
+  return reply.body as BulkReply
 }
 const draftWeek = async () => {
   for (const { staffId } of [ana, bo]) for (const dayOfWeek of [1, 3, 5]) await roster.addShift({ staffId, dayOfWeek })

@@ -3,7 +3,7 @@
  * so that a week of several hundred shifts takes a moment. What changed in the meantime, or may not change, is left out and
  * reported.
  */
-import type { LotReply, SeenShift } from '@fairweek/domain/contracts/schedule'
+import type { BulkReply, SeenShift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
@@ -38,7 +38,7 @@ async function judgeShifts(
   tx: Change<SignedInCaller>,
   shifts: readonly SeenShift[],
   decide: BulkStep['decide'],
-): Promise<{ same: number[]; ready: LockedShift[]; refused: LotReply['refused'] }> {
+): Promise<{ same: number[]; ready: LockedShift[]; refused: BulkReply['refused'] }> {
   const locked = new Map(
     (
       await lockShifts(
@@ -50,7 +50,7 @@ async function judgeShifts(
   const reachedMinutes = await readReachedMinutes(tx)
   const findPayrollLock = await readLocks(tx)
   const meanwhile = meanwhileIn(tx)
-  const sorted = { same: [] as number[], ready: [] as LockedShift[], refused: [] as LotReply['refused'] }
+  const sorted = { same: [] as number[], ready: [] as LockedShift[], refused: [] as BulkReply['refused'] }
   for (const { id, version } of shifts)
     try {
       const shift = locked.get(id)
@@ -74,9 +74,9 @@ function changeInBulk(
   caller: SignedInCaller,
   seen: readonly SeenShift[],
   { action, decide, changeAll, changeOne }: BulkStep,
-): Promise<LotReply> {
+): Promise<BulkReply> {
   const shifts = [...new Map(seen.map((shift) => [shift.id, shift])).values()]
-  const write = async (): Promise<LotReply> => {
+  const write = async (): Promise<BulkReply> => {
     const read = await listShiftsByIds(
       caller,
       shifts.map(({ id }) => id),
@@ -96,14 +96,14 @@ function changeInBulk(
         }
       const ids = new Set([...same, ...changed])
       const done = shifts.flatMap(({ id }) => (ids.has(id) ? [id] : []))
-      const message = scheduleMessages.lotDone(done.length, refused.length)
+      const message = scheduleMessages.bulkDone(done.length, refused.length)
       return { message, done, refused, undoId: changed.length > 0 ? tx.changeId : null }
     })
   }
   return sayWhyRefused(write(), scheduleMessages.overlapOnEdit)
 }
 
-export function confirmShifts(caller: SignedInCaller, shifts: readonly SeenShift[]): Promise<LotReply> {
+export function confirmShifts(caller: SignedInCaller, shifts: readonly SeenShift[]): Promise<BulkReply> {
   const who = actorOf(caller.user.role, false)
   return changeInBulk(caller, shifts, {
     action: 'confirmShifts',
@@ -120,7 +120,7 @@ export function confirmShifts(caller: SignedInCaller, shifts: readonly SeenShift
   })
 }
 
-export function unconfirmShifts(caller: SignedInCaller, shifts: readonly SeenShift[]): Promise<LotReply> {
+export function unconfirmShifts(caller: SignedInCaller, shifts: readonly SeenShift[]): Promise<BulkReply> {
   const who = actorOf(caller.user.role, false)
   return changeInBulk(caller, shifts, {
     action: 'unconfirmShifts',

@@ -1,10 +1,10 @@
 /** Which weeks are to be published now or soon, and are not (GN19). */
 import type { DueWeek } from '@fairweek/domain/contracts/schedule/publishing'
 import { requirementsOfWeek } from '@fairweek/domain/rules/demand'
-import { daysToPublish, listWeeksDue, publishDeadlineOf } from '@fairweek/domain/rules/telling/publish-deadline'
+import { daysToPublish, listWeeksDue, publishDeadlineOf } from '@fairweek/domain/rules/notices/publish-deadline'
 import { wallClock } from '@fairweek/domain/time/zone'
 import type { Caller } from '../../../caller.ts'
-import { countPublished } from '../../notifications/told-shifts.store.ts'
+import { countPublished } from '../../notifications/published-shifts.store.ts'
 import { listDemand } from '../../requirements/requirements.store.ts'
 import { readSettings } from '../../settings/settings.store.ts'
 

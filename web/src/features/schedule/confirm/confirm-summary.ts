@@ -28,12 +28,12 @@ export interface ConfirmQuestion {
 /** What confirming the week does and what it leaves, in sentences (WEEK-05, ST2, RQ14). */
 export function confirmNotes(question: ConfirmQuestion): string[] {
   const { shifts } = question
-  const { reassigned, limbo } = weekCounts(shifts)
+  const { reassigned, needsReassignment } = weekCounts(shifts)
   const free = countToReassign(shifts)
   const unstaffed = shifts.filter(isVacant).length - free
   return [
     ...(reassigned > 0 ? [confirmScreens.reassignedNote(reassigned)] : []),
-    ...(limbo > 0 ? [confirmScreens.limboNote(limbo)] : []),
+    ...(needsReassignment > 0 ? [confirmScreens.needsReassignmentNote(needsReassignment)] : []),
     toldNote(question),
     ...(free > 0 ? [confirmScreens.cancelledNote(free)] : []),
     ...(unstaffed > 0 ? [confirmScreens.unstaffedNote(unstaffed)] : []),
@@ -49,8 +49,8 @@ export function listNotified({
   staff,
 }: Pick<ConfirmQuestion, 'isPast' | 'userId' | 'shifts' | 'staff'>): Staff[] {
   if (isPast) return []
-  const concerned = new Set(listToConfirm(shifts).map(({ staffId }) => staffId))
-  return staff.filter((person) => concerned.has(person.id) && person.userId !== userId)
+  const affected = new Set(listToConfirm(shifts).map(({ staffId }) => staffId))
+  return staff.filter((person) => affected.has(person.id) && person.userId !== userId)
 }
 
 function toldNote(question: ConfirmQuestion): string {

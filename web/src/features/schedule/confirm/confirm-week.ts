@@ -1,5 +1,5 @@
 import { TOAST } from '@fairweek/domain/contracts/constants'
-import type { LotReply, SeenShift, Shift } from '@fairweek/domain/contracts/schedule'
+import type { BulkReply, SeenShift, Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { classifyShift } from '@fairweek/domain/rules/shift-state'
 
@@ -9,7 +9,7 @@ export function seenOf(shifts: readonly Shift[]): SeenShift[] {
 }
 
 /** The first three failures, then '...and N more errors' (WEEK-05). */
-export function failureText(failures: LotReply['refused']): string {
+export function failureText(failures: BulkReply['refused']): string {
   const listed = failures
     .slice(0, TOAST.confirmFailureListed)
     .map(({ id, message }) => scheduleMessages.entryFailed(id, message))

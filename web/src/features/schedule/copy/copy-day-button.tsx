@@ -9,9 +9,9 @@ import { useState } from 'react'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { weekArgs } from '../../../api/week-args.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyComponent } from '../../../ui/lazy-component.tsx'
 
-const CopyDialog = lazyPart(async () => (await import('./copy-dialog.tsx')).CopyDialog)
+const CopyDialog = lazyComponent(async () => (await import('./copy-dialog.tsx')).CopyDialog)
 
 /**
  * In the head of a day: copies all its shifts to other days. Seen while the pointer is there; the roster is one stop of Tab,

@@ -3,12 +3,12 @@ import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/
 import { useState } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyComponent } from '../../../ui/lazy-component.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { SwapShiftLine, swapShiftText } from '../swaps/swap-shift-line.tsx'
 import { useCovers } from './use-covers.ts'
 
-const CoverDialog = lazyPart(async () => (await import('./cover-dialog.tsx')).CoverDialog)
+const CoverDialog = lazyComponent(async () => (await import('./cover-dialog.tsx')).CoverDialog)
 
 const countOf = ({ asked }: Cover, ...states: Cover['asked'][number]['status'][]) =>
   asked.filter(({ status }) => states.includes(status)).length

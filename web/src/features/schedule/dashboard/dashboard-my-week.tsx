@@ -13,7 +13,7 @@ import { LoadFailure } from '../../../api/load-failure.tsx'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { personWeekArgs } from '../../../api/week-args.ts'
 import { Button } from '../../../ui/button.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyComponent } from '../../../ui/lazy-component.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { formatDay } from '../day-text.ts'
 import { noteOfWeek, useWeekNotes } from '../notes/use-week-notes.ts'
@@ -27,7 +27,7 @@ import { useTeamShifts } from '../own/use-team-shifts.ts'
 import { timeRangeOf } from '../shift-look.ts'
 import type { BusinessClock } from '../use-business-clock.ts'
 
-const OwnShiftDialog = lazyPart(async () => (await import('../own/own-shift-dialog.tsx')).OwnShiftDialog)
+const OwnShiftDialog = lazyComponent(async () => (await import('../own/own-shift-dialog.tsx')).OwnShiftDialog)
 
 const NONE: never[] = []
 

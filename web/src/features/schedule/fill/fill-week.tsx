@@ -2,12 +2,12 @@ import { fillScreens } from '@fairweek/domain/messages/schedule/fill'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { lazyComponent } from '../../../ui/lazy-component.tsx'
 import { LazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import { weekRangeText } from '../day-text.ts'
 
-const FillWays = lazyPart(async () => (await import('./fill-ways.tsx')).FillWays)
+const FillWays = lazyComponent(async () => (await import('./fill-ways.tsx')).FillWays)
 
 /** Fills the week from the one before or from a template, and keeps it as one (GRID-09). */
 export function FillWeek({ weekStart }: { weekStart: string }) {

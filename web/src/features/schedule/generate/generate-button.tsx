@@ -11,7 +11,7 @@ interface GenerateButtonProps {
   onShowLast: (() => void) | null
 }
 
-/** Fills what is open; beside it, planning the drafts anew (GN13). */
+/** Fills what is open; beside it, planning the drafts again (GN13). */
 export function GenerateButton({ isGenerating, onGenerate, onShowLast }: GenerateButtonProps) {
   return (
     <div className="flex grow">

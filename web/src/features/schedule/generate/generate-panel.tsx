@@ -45,7 +45,7 @@ export function GeneratePanel({ generation, missingNow, onExplain }: GeneratePan
           undo={generation.undo}
           missingNow={missingNow}
           onExplain={onExplain}
-          onPlanAnew={() => generation.start('anew')}
+          onRePlan={() => generation.start('anew')}
           onClose={generation.close}
         />
       ) : (

@@ -26,13 +26,13 @@ export interface GenerateResultProps {
   missingNow: (slot: OpenSlot) => number
   /** Opens why a slot stayed open, and what would help. */
   onExplain: (slot: OpenSlot) => void
-  onPlanAnew: () => void
+  onRePlan: () => void
   onClose: () => void
 }
 
 /** What generating did: created, kept, what stayed open and why, what is proven, and the way back (GN6). */
 export function GenerateResult(props: GenerateResultProps) {
-  const { reply, isChangedSince, undo, missingNow, onExplain, onPlanAnew, onClose } = props
+  const { reply, isChangedSince, undo, missingNow, onExplain, onRePlan, onClose } = props
   const { undoId } = reply
   const { open, started } = splitStarted(reply.openSlots)
   return (
@@ -63,7 +63,7 @@ export function GenerateResult(props: GenerateResultProps) {
         <p className="mt-1 text-sm text-soft">{courseText(reply)}</p>
         {isChangedSince ? null : <GoalResults goals={reply.goals} held={reply.held} />}
         {!isChangedSince && reply.goals.some(isBetterMoved) ? (
-          <Button size="small" className="mt-3" icon={<Shuffle aria-hidden="true" />} onClick={onPlanAnew}>
+          <Button size="small" className="mt-3" icon={<Shuffle aria-hidden="true" />} onClick={onRePlan}>
             {generateScreens.modes.anew}
           </Button>
         ) : null}

@@ -8,7 +8,7 @@ import { memo } from 'react'
 import { roleStyle } from '../../../marks/role-colour.ts'
 import { RoleMark } from '../../../marks/role-mark.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
-import { needKey } from '../hand/find-target.ts'
+import { needKey } from '../editing/find-target.ts'
 import { shortRangeOf, tightRangeOf, timeRangeOf } from '../shift-look.ts'
 import type { ChipDensity } from './shift-chip.tsx'
 

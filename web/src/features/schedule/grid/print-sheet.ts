@@ -1,7 +1,7 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Shortfall } from '@fairweek/domain/rules/coverage'
 import { isActive } from '@fairweek/domain/rules/shift-state'
-import { needKey } from '../hand/find-target.ts'
+import { needKey } from '../editing/find-target.ts'
 
 /** A row of the printed sheet. */
 export interface SheetRow {

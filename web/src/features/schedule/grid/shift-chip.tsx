@@ -1,7 +1,7 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { markWords } from '@fairweek/domain/messages/marks'
+import { editingScreens } from '@fairweek/domain/messages/schedule/editing'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
-import { handScreens } from '@fairweek/domain/messages/schedule/hand'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { isReassigned } from '@fairweek/domain/rules/shift-state'
 import { shortTime } from '@fairweek/domain/time/short-text'
@@ -11,7 +11,7 @@ import { roleStyle } from '../../../marks/role-colour.ts'
 import { RoleMark } from '../../../marks/role-mark.tsx'
 import { StateIcon, stateClass } from '../../../marks/state-mark.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
-import { useIsSelected } from '../hand/selection.ts'
+import { useIsSelected } from '../editing/selection.ts'
 import { useIsAskedOff } from '../requests/asked-off.ts'
 import { gridWord, isOvernight, shortRangeOf, spokenShift, tightRangeOf, timeRangeOf } from '../shift-look.ts'
 import { AskedOffIcon } from './asked-off-icon.tsx'
@@ -76,7 +76,7 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
       <span className="sr-only">
         {spokenShift(shift, personName, roleName)}
         {isAskedOff ? `, ${markWords.askedOff}` : ''}
-        {isSelected ? `, ${handScreens.isSelected}` : ''}
+        {isSelected ? `, ${editingScreens.isSelected}` : ''}
         {isNoted ? gridScreens.hasNote : ''}
       </span>
       {isSelected ? <SelectedSign /> : null}

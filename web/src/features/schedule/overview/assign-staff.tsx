@@ -15,9 +15,9 @@ import { ShowMore } from '../../../ui/show-more.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { useIsNear } from '../../../ui/use-is-near.ts'
 import { formatDay } from '../day-text.ts'
-import type { HandWeek } from '../hand/judge-arrangement.ts'
-import { rankTakers } from '../hand/rank-takers.ts'
-import { useHandWeek } from '../hand/use-hand-week.ts'
+import type { EditingWeek } from '../editing/judge-move.ts'
+import { rankTakers } from '../editing/rank-takers.ts'
+import { useEditingWeek } from '../editing/use-editing-week.ts'
 import { standingOf } from '../shift/person-standing.ts'
 import { draftOfShift } from '../shift/shift-draft.ts'
 import { shortRangeOf } from '../shift-look.ts'
@@ -57,7 +57,7 @@ function VacantShifts({ vacant, weekStart, data, settings }: WeekOfStaff & { vac
   const list = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(list)
   // It shows what is stored, not what is being saved.
-  const stored = useHandWeek(weekStart, data, settings, NOTHING)
+  const stored = useEditingWeek(weekStart, data, settings, NOTHING)
   // Judging everybody for it holds up nothing that is shown or pressed.
   const week = useDeferredValue(isNear ? stored : null)
   return (
@@ -76,7 +76,7 @@ function VacantShifts({ vacant, weekStart, data, settings }: WeekOfStaff & { vac
 }
 
 /** Somebody in the list, and whether they are free, before they are chosen. */
-function TakerLabel({ person, shift, week }: { person: Staff; shift: Shift; week: HandWeek | null }) {
+function TakerLabel({ person, shift, week }: { person: Staff; shift: Shift; week: EditingWeek | null }) {
   if (!week) return person.name
   const context = { shifts: week.shiftsOf.get(person.id) ?? [], settings: week.context.settings }
   return (
@@ -93,7 +93,7 @@ interface VacantShiftProps {
   shift: Shift
   roleName: string
   /** Null until it is known: then whoever could take the shift is not named yet. */
-  week: HandWeek | null
+  week: EditingWeek | null
 }
 
 function VacantShift({ shift, roleName, week }: VacantShiftProps) {

@@ -11,12 +11,12 @@ import { RoleBadge } from '../../../marks/role-badge.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyComponent } from '../../../ui/lazy-component.tsx'
 import { formatDay } from '../day-text.ts'
 import { timeRangeOf } from '../shift-look.ts'
 import type { OwnStep } from './own-shift-dialog.tsx'
 
-const OwnShiftDialog = lazyPart(async () => (await import('./own-shift-dialog.tsx')).OwnShiftDialog)
+const OwnShiftDialog = lazyComponent(async () => (await import('./own-shift-dialog.tsx')).OwnShiftDialog)
 
 /** How a place words its openings: the dashboard's tab and the panel each have words of their own (SDASH-05, SDASH-08). */
 interface OpeningWords {

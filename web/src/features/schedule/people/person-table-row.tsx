@@ -8,9 +8,9 @@ import { memo } from 'react'
 import { HoursBar } from '../../../marks/hours-bar.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { formatDay } from '../day-text.ts'
+import { needKey } from '../editing/find-target.ts'
 import { NeedButton } from '../grid/need-button.tsx'
 import { ShiftChip } from '../grid/shift-chip.tsx'
-import { needKey } from '../hand/find-target.ts'
 import type { Names } from '../use-schedule-data.ts'
 import type { PersonCell, PersonRow } from './people-model.ts'
 
@@ -35,7 +35,7 @@ interface PersonTableRowProps extends RowSetting {
   scaleHours: number
 }
 
-/** Somebody's week, or what nobody works. Rows that stay as they were are not drawn anew. */
+/** Somebody's week, or what nobody works. Rows that stay as they were are not re-rendered. */
 export const PersonTableRow = memo(
   function PersonTableRow({ row, scaleHours, ...setting }: PersonTableRowProps) {
     const { person } = row

@@ -7,14 +7,14 @@ import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyComponent } from '../../../ui/lazy-component.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { OpeningRequests } from './opening-requests.tsx'
 import { requestName } from './request-name.ts'
 import { useDecideRequest } from './use-request-actions.ts'
 
-const RejectRequestDialog = lazyPart(async () => (await import('./reject-request-dialog.tsx')).RejectRequestDialog)
+const RejectRequestDialog = lazyComponent(async () => (await import('./reject-request-dialog.tsx')).RejectRequestDialog)
 
 const LIVE = { refetchInterval: POLLING.unassigned, refetchOnWindowFocus: 'always', refetchOnMount: 'always' } as const
 

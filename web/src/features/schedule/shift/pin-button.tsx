@@ -15,7 +15,7 @@ interface PinButtonProps {
   onDone: () => void
 }
 
-/** Keeps a draft with whoever is on it when the week is planned anew, or lets go of it (GN13). */
+/** Keeps a draft with whoever is on it when the week is re-planned, or lets go of it (GN13). */
 export function PinButton({ shift: { id, status, staffId, isPinned, version }, onDone }: PinButtonProps) {
   const { role } = useSession()
   const finish = (title: string) => ({

@@ -35,7 +35,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyComponent } from '../../../ui/lazy-component.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TimeSelect } from '../../../ui/time-select.tsx'
 import { CopyButton } from '../copy/copy-button.tsx'
@@ -83,7 +83,7 @@ export interface ShiftDialogProps {
 
 const NONE: Shift[] = []
 
-const CoverDialog = lazyPart(async () => (await import('../cover/cover-dialog.tsx')).CoverDialog)
+const CoverDialog = lazyComponent(async () => (await import('../cover/cover-dialog.tsx')).CoverDialog)
 
 /** Whether somebody may still cover it: the server asks again. */
 const isNotOver = (shift: Shift, timeZone: string) =>

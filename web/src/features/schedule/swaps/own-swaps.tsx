@@ -11,7 +11,7 @@ import { useSwap } from './use-swap-actions.ts'
 
 const LIVE = { refetchInterval: POLLING.unassigned, refetchOnWindowFocus: 'always', refetchOnMount: 'always' } as const
 
-/** Open offers, read anew as often as what can be picked up; none while they are loading. */
+/** Open offers, read again as often as what can be picked up; none while they are loading. */
 export function useSwaps(): readonly Swap[] {
   return useEndpointQuery(listSwaps, {}, LIVE).data ?? []
 }

@@ -6,7 +6,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyComponent } from '../../../ui/lazy-component.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { formatDay } from '../day-text.ts'
 import { timeRangeOf } from '../shift-look.ts'
@@ -14,7 +14,7 @@ import { useSwaps } from './own-swaps.tsx'
 import { SwapShiftLine } from './swap-shift-line.tsx'
 import { useDecideSwap } from './use-swap-actions.ts'
 
-const RejectRequestDialog = lazyPart(
+const RejectRequestDialog = lazyComponent(
   async () => (await import('../requests/reject-request-dialog.tsx')).RejectRequestDialog,
 )
 

@@ -1,0 +1,34 @@
+/** Which keys, and what of the mouse, do what on the roster. */
+export const editingKeys = {
+  title: 'Moving shifts',
+  open: 'Keyboard shortcuts',
+  byMouse: 'With the mouse',
+  byKeyboard: 'By keyboard',
+  mouse: [
+    'Drag a shift to another day or hour. With Shift held it moves by quarter hours.',
+    'Drag it onto somebody else’s shift to swap the two, or onto a gap to fill it.',
+    'Ctrl-click selects several shifts; Shift-click selects a range.',
+    'Drag a shift with Alt held to copy it to another day. It keeps its times, role and person.',
+    'Drag its upper or lower edge to change when it starts or ends.',
+  ],
+  keys: [
+    { keys: ['←', '↑', '↓', '→'], does: 'go from shift to shift' },
+    { keys: ['Enter'], does: 'open a shift, or drop the one you picked up' },
+    { keys: ['M'], does: 'pick a shift up' },
+    { keys: ['←', '→'], does: 'while moving: a day earlier or later' },
+    { keys: ['↑', '↓'], does: 'while moving: a quarter hour earlier or later; with Shift an hour' },
+    { keys: ['+', '−'], does: 'a quarter hour longer or shorter' },
+    { keys: ['Esc'], does: 'put it back' },
+    { keys: ['Space'], does: 'select a shift; with Shift and an arrow key several, with Ctrl and A all' },
+    { keys: ['G'], does: 'give it, or all selected shifts, to someone' },
+    { keys: ['C'], does: 'copy it, or all selected shifts, to other days' },
+    { keys: ['Ctrl', 'C'], does: 'remember a shift for pasting' },
+    {
+      keys: ['Ctrl', 'V'],
+      does: 'paste the remembered shift on the day of the focused shift or slot; on a Mac with ⌘',
+    },
+    { keys: ['Del'], does: 'delete it, or all selected shifts' },
+    { keys: ['?'], does: 'show this' },
+  ],
+  hint: 'Arrow keys go from shift to shift. M picks one up. Question mark lists all keys.',
+} as const

@@ -1,0 +1,35 @@
+/** What is said while somebody moves shifts about on the roster, by mouse or by keyboard. */
+export const editingScreens = {
+  roster: 'Roster',
+  /** Where a shift would come to lie. */
+  place: (day: string, times: string) => `${day}, ${times}`,
+  nobody: 'Nobody',
+  swap: (one: string, other: string) => `${one} ⇄ ${other}`,
+  copyOf: (person: string) => `Copy: ${person}`,
+  swapGets: (person: string, shift: string) => `${person} gets ${shift}`,
+  asRole: (role: string) => `as ${role}`,
+
+  fine: 'No objections',
+  unchanged: 'Unchanged',
+  nowhere: 'A shift cannot go here',
+  refused: 'Not possible',
+  fact: (person: string, fact: string) => `${person} ${fact}`,
+  /** Whoever gave it back, or whose it was when a manager cancelled it. */
+  hadIt: 'had this shift before it was cancelled',
+  saving: 'This shift is still being saved.',
+  isSelected: 'selected',
+
+  /** For those who hear it. */
+  spoken: {
+    pickedUp: (shift: string) =>
+      `Picked up: ${shift}. Arrow keys move it, plus and minus change its end, Enter drops it, Escape puts it back.`,
+    aim: (place: string, verdict: string) => `${place}. ${verdict}.`,
+    dropped: (place: string) => `Dropped: ${place}.`,
+    putBack: 'Put back where it was.',
+    cannotDrop: (reasons: string) => `Cannot be dropped here: ${reasons}.`,
+    swap: (one: string, other: string) => `Swap ${one} and ${other}`,
+    copyTo: (person: string, day: string) => `a copy of the shift of ${person}, ${day}`,
+    remembered: (shift: string) => `Copied: ${shift}. Go to a day and press Ctrl and V to paste it there.`,
+    pasted: (place: string) => `Pasted: ${place}.`,
+  },
+} as const

@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest'
+import { type PublishedNews, stepsOfNotice, writePublishedNotice } from './published-notice.ts'
+import {
+  joinSteps,
+  type KnownShift,
+  type PublishedShift,
+  publishedShift,
+  type StandingShift,
+  stepsByPerson,
+} from './published-shift.ts'
+
+const ANA = 1
+const BEN = 2
+const WEEK = '2026-11-23'
+const shift = (dayOfWeek: number, more: Partial<KnownShift> = {}): KnownShift => ({
+  staffId: ANA,
+  roleId: 7,
+  weekStartDate: WEEK,
+  dayOfWeek,
+  startTime: '09:00:00',
+  endTime: '17:00:00',
+  ...more,
+})
+const standing = (known: KnownShift, more: Partial<StandingShift> = {}): StandingShift => ({
+  ...known,
+  status: 'Pending',
+  hasOpenRequest: false,
+  ...more,
+})
+
+const told = (known: KnownShift, takenFromId: number | null = null): PublishedShift => ({ ...known, takenFromId })
+
+describe('[PUB-01] [PUB-03] what is published', () => {
+  const monday = shift(1)
+
+  test('is what was confirmed; a draft is not', () => {
+    expect(publishedShift({ id: 1, known: null, now: standing(monday) }, false)).toBeNull()
+    expect(publishedShift({ id: 1, known: null, now: standing(monday, { status: 'Confirmed' }) }, false)).toEqual(
+      told(monday),
+    )
+    expect(
+      publishedShift(
+        { id: 1, known: null, now: standing(shift(1, { staffId: null }), { status: 'Confirmed' }) },
+        false,
+      ),
+    ).toBeNull()
+  })
+
+  test('stays so, unlocked and changed, given on, freed, asked for and gone', () => {
+    const now = (more: Partial<StandingShift>) =>
+      publishedShift({ id: 1, known: told(monday), now: standing(monday, more) }, false)
+    expect(now({})).toEqual(told(monday))
+    expect(now({ startTime: '10:00:00' })).toEqual(told(shift(1, { startTime: '10:00:00' })))
+    expect(now({ staffId: BEN })).toEqual(told(shift(1, { staffId: BEN })))
+    const nobodys = told(shift(1, { staffId: null }))
+    expect(now({ staffId: null, status: 'Cancelled' })).toEqual(nobodys)
+    expect(now({ staffId: BEN, hasOpenRequest: true })).toEqual(nobodys)
+    expect(publishedShift({ id: 1, known: told(monday), now: null }, false)).toEqual(nobodys)
+  })
+
+  test('is a draft again for whom a machine puts on it', () => {
+    const moved = { id: 1, known: told(monday), now: standing(shift(1, { staffId: BEN })) }
+    const drafted = told(shift(1, { staffId: null }), ANA)
+    expect(publishedShift(moved, true)).toEqual(drafted)
+    expect(stepsByPerson([{ ...moved, published: drafted }])).toEqual(
+      new Map([[ANA, [{ scheduleId: 1, before: monday, after: null }]]]),
+    )
+    const freed = { id: 1, known: told(shift(1, { staffId: null })), now: moved.now }
+    expect(publishedShift(freed, true)).toBeNull()
+  })
+
+  test('keeps what its person knows while a fix of theirs is a draft', () => {
+    const later = standing(shift(1, { endTime: '18:00:00' }))
+    expect(publishedShift({ id: 1, known: told(monday), now: later }, true)).toEqual(told(monday))
+    expect(publishedShift({ id: 1, known: told(monday), now: { ...later, status: 'Confirmed' } }, true)).toEqual(
+      told(shift(1, { endTime: '18:00:00' })),
+    )
+  })
+
+  test('which whoever lost it is told when they have it again, and whoever else has it when it is confirmed', () => {
+    const becomes = (more: Partial<StandingShift>, isPlanned = false) =>
+      publishedShift({ id: 1, known: told(shift(1, { staffId: null }), ANA), now: standing(monday, more) }, isPlanned)
+    expect(becomes({})).toEqual(told(monday))
+    const drafted = told(shift(1, { staffId: null }), ANA)
+    for (const more of [{ staffId: BEN }, { staffId: null }, { status: 'Cancelled' as const, staffId: null }])
+      expect(becomes(more)).toEqual(drafted)
+    expect(becomes({}, true)).toEqual(drafted)
+    expect(becomes({ staffId: BEN, status: 'Confirmed' })).toEqual(told(shift(1, { staffId: BEN })))
+  })
+
+  test('joined with what was told before, leaves out what is the same in the end', () => {
+    const [later, tuesday] = [shift(1, { endTime: '18:00:00' }), shift(2)]
+    const lost = { scheduleId: 1, before: monday, after: null }
+    expect(joinSteps([lost], [{ scheduleId: 1, before: null, after: monday }])).toEqual([])
+    expect(joinSteps([lost], [{ scheduleId: 1, before: null, after: later }])).toEqual([
+      { scheduleId: 1, before: monday, after: later },
+    ])
+    const other = { scheduleId: 2, before: tuesday, after: null }
+    expect(joinSteps([lost, other], [{ scheduleId: 1, before: null, after: monday }])).toEqual([other])
+  })
+
+  test('concerns who keeps it changed, and both where it changes hands', () => {
+    const later = shift(1, { startTime: '10:00:00' })
+    const bens = shift(2, { staffId: BEN })
+    expect(
+      stepsByPerson([
+        { id: 1, known: monday, published: later },
+        { id: 2, known: shift(2), published: bens },
+        { id: 3, known: shift(3), published: shift(3) },
+      ]),
+    ).toEqual(
+      new Map([
+        [
+          ANA,
+          [
+            { scheduleId: 1, before: monday, after: later },
+            { scheduleId: 2, before: shift(2), after: null },
+          ],
+        ],
+        [BEN, [{ scheduleId: 2, before: null, after: bens }]],
+      ]),
+    )
+  })
+})
+
+describe('[PUB-01] [PUB-03] the one notice', () => {
+  const news = (more: Partial<PublishedNews>): PublishedNews => ({
+    person: { id: ANA, name: 'Ana' },
+    author: { staffId: 9, name: 'Dana Reid' },
+    steps: [],
+    statuses: new Map(),
+    published: [],
+    roleNames: new Map([[7, 'Cook']]),
+    presentWeek: '2026-11-16',
+    ...more,
+  })
+  const gains = (...shifts: KnownShift[]) => shifts.map((after, index) => ({ scheduleId: index, before: null, after }))
+  const days = [shift(1), shift(5), shift(3)]
+
+  test('of a week names its days, its hours and its dates, and carries its steps', () => {
+    const notice = writePublishedNotice(news({ steps: gains(...days), published: days }))
+    expect(notice).toMatchObject({
+      type: 'SHIFT_ASSIGNED',
+      message: 'You work Mon, Wed, Fri next week: 24 h (Nov 23 – 29).',
+      scheduleId: null,
+      publishedWeeks: [WEEK],
+    })
+    expect(stepsOfNotice(notice.metadata)).toEqual(gains(...days))
+  })
+
+  test('of more shifts in a week that is known already says which are new', () => {
+    const { message } = writePublishedNotice(
+      news({ steps: gains(shift(1), shift(2)), published: [shift(0), shift(1), shift(2)] }),
+    )
+    expect(message).toBe('You work Mon, Tue, Sun next week: 24 h (Nov 23 – 29). New: Mon, Tue.')
+  })
+
+  test('of several weeks tells each', () => {
+    const all = [shift(1, { weekStartDate: '2026-11-16' }), shift(2, { weekStartDate: '2026-11-30' })]
+    expect(writePublishedNotice(news({ steps: gains(...all), published: all }))).toMatchObject({
+      message: 'You work Mon this week: 8 h (Nov 16 – 22). You work Tue in another week: 8 h (Nov 30 – Dec 6).',
+      publishedWeeks: ['2026-11-16', '2026-11-30'],
+    })
+  })
+
+  test('of one shift tells it in full: got, changed, lost, taken away, or exchanged for another', () => {
+    const say = (before: KnownShift | null, after: KnownShift | null, isStanding = false) =>
+      writePublishedNotice(
+        news({ steps: [{ scheduleId: 5, before, after }], statuses: new Map(isStanding ? [[5, 'Pending']] : []) }),
+      )
+    const monday = 'Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'
+    expect(say(null, shift(1), true)).toMatchObject({
+      message: `You have been assigned a Cook shift on ${monday}.`,
+      scheduleId: 5,
+      roleId: 7,
+    })
+    expect(say(shift(1), shift(2)).message).toBe(
+      `Dana Reid changed your shift: Cook, ${monday} → Cook, Tuesday, Nov 24, 2026, 9:00 AM - 5:00 PM.`,
+    )
+    expect(say(shift(1), null)).toMatchObject({
+      type: 'SHIFT_CANCELLED',
+      message: `Dana Reid cancelled your Cook shift on ${monday}.`,
+      scheduleId: null,
+    })
+    expect(say(shift(1), null, true).message).toBe(`Dana Reid took you off the Cook shift on ${monday}.`)
+    const steps = [
+      { scheduleId: 5, before: shift(1), after: null },
+      { scheduleId: 6, before: null, after: shift(2) },
+    ]
+    expect(writePublishedNotice(news({ steps, statuses: new Map([[6, 'Pending']]) }))).toMatchObject({
+      type: 'SHIFT_ASSIGNED',
+      message: `Dana Reid changed your shift: Cook, ${monday} → Cook, Tuesday, Nov 24, 2026, 9:00 AM - 5:00 PM.`,
+      scheduleId: 6,
+    })
+  })
+
+  test('of many changes tells each kind, and what is left of the week', () => {
+    const steps = [
+      { scheduleId: 1, before: shift(1), after: shift(2, { startTime: '10:30:00' }) },
+      { scheduleId: 2, before: shift(3), after: null },
+      { scheduleId: 3, before: null, after: shift(6, { startTime: null, endTime: null }) },
+    ]
+    expect(writePublishedNotice(news({ steps, published: [shift(2, { startTime: '10:30:00' })] })).message).toBe(
+      'Dana Reid changed your shifts. Changed: Cook, Mon Nov 23, 9 AM – 5 PM → Cook, Tue Nov 24, 10:30 AM – 5 PM. ' +
+        'No longer yours: Cook, Wed Nov 25, 9 AM – 5 PM. New: Cook, Sat Nov 28. ' +
+        'You work Tue next week: 6.5 h (Nov 23 – 29).',
+    )
+    const lost = [1, 2, 3, 4, 5, 6, 0].map((day) => ({ scheduleId: day, before: shift(day), after: null }))
+    const notice = writePublishedNotice(news({ steps: lost }))
+    expect(notice.type).toBe('SHIFT_CANCELLED')
+    expect(notice.message).toMatch(/ and 1 more\. You no longer work next week \(Nov 23 – 29\)\.$/)
+  })
+
+  test('carries nothing of others, and other notices carry no steps', () => {
+    for (const metadata of [null, 'none', '{}', '{"steps":[{}]}', '{"staffId":1}'])
+      expect(stepsOfNotice(metadata)).toEqual([])
+  })
+})

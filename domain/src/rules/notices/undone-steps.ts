@@ -1,0 +1,67 @@
+/** Who is told when an undo brings a request, an offer or time off back to a state: as whenever it gets there (UNDO-03). */
+import type { CoverState } from '../cover/cover-transitions.ts'
+import type { ShiftRequestState } from '../shift-request-transitions.ts'
+import type { SwapState } from '../swap-transitions.ts'
+import type { TimeOffState } from '../time-off-transitions.ts'
+import type { NotifyEffect } from '../transition-table.ts'
+
+export const TIME_OFF_UNDONE_TO = {
+  none: [{ type: 'TIME_OFF_REMOVED', to: ['asker'] }],
+  open: [
+    { type: 'TIME_OFF_REOPENED', to: ['asker'] },
+    { type: 'TIME_OFF_REQUESTED', to: ['managers'] },
+  ],
+  approved: [{ type: 'TIME_OFF_APPROVED', to: ['asker'] }],
+  rejected: [{ type: 'TIME_OFF_REJECTED', to: ['asker'] }],
+  withdrawn: [{ type: 'TIME_OFF_WITHDRAWN', to: ['managers'] }],
+} as const satisfies Record<TimeOffState, readonly NotifyEffect[]>
+
+export const REQUEST_UNDONE_TO = {
+  none: [],
+  open: [
+    { type: 'SHIFT_REQUEST_REOPENED', to: ['asker'] },
+    { type: 'SHIFT_REQUESTED', to: ['managers'] },
+  ],
+  approved: [{ type: 'SHIFT_REQUEST_APPROVED', to: ['asker'] }],
+  rejected: [{ type: 'SHIFT_REQUEST_REJECTED', to: ['asker'] }],
+  withdrawn: [],
+} as const satisfies Record<ShiftRequestState, readonly NotifyEffect[]>
+
+/** The same of a request to be taken off a shift (RQ15). */
+export const CANCELLATION_UNDONE_TO = {
+  none: [],
+  open: [
+    { type: 'CANCELLATION_REOPENED', to: ['asker'] },
+    { type: 'CANCELLATION_REQUESTED', to: ['managers'] },
+  ],
+  approved: [{ type: 'CANCELLATION_APPROVED', to: ['asker'] }],
+  rejected: [{ type: 'CANCELLATION_REJECTED', to: ['asker'] }],
+  withdrawn: [],
+} as const satisfies Record<ShiftRequestState, readonly NotifyEffect[]>
+
+/** Offers that end are told of wherever that comes from. */
+export const SWAP_UNDONE_TO = {
+  none: [],
+  ended: [],
+  offered: [{ type: 'SWAP_REOPENED', to: ['giver', 'taker'] }],
+  accepted: [
+    { type: 'SWAP_REOPENED', to: ['giver', 'taker'] },
+    { type: 'SWAP_ACCEPTED', to: ['managers'] },
+  ],
+  done: [{ type: 'SWAP_DONE', to: ['giver', 'taker'] }],
+  declined: [{ type: 'SWAP_DECLINED', to: ['giver'] }],
+  rejected: [{ type: 'SWAP_REJECTED', to: ['giver', 'taker'] }],
+  withdrawn: [{ type: 'SWAP_WITHDRAWN', to: ['taker'] }],
+} as const satisfies Record<SwapState, readonly NotifyEffect[]>
+
+/** What a settled end told already is not told again; see the undo. */
+export const COVER_UNDONE_TO = {
+  none: [],
+  open: [{ type: 'COVER_ASKED', to: ['asked'] }],
+  taken: [
+    { type: 'COVER_TAKEN', to: ['managers'] },
+    { type: 'COVER_ENDED', to: ['asked'] },
+  ],
+  withdrawn: [{ type: 'COVER_ENDED', to: ['asked'] }],
+  ended: [{ type: 'COVER_ENDED', to: ['asked'] }],
+} as const satisfies Record<CoverState, readonly NotifyEffect[]>

@@ -1,0 +1,83 @@
+import { expect, test } from './fixtures.ts'
+import { callApi, setTheme } from './harness/browser.ts'
+import { expectAccessible } from './harness/expect-accessible.ts'
+import { planShift, readWeek, whenGenerated } from './harness/schedule-week.ts'
+import { weekFromNow } from './harness/story-time.ts'
+import { expectToast } from './harness/toast.ts'
+
+test('[PLAN-01] drafts are re-planned: pinned first, shown, dropped, accepted, taken back', async ({ newPage }) => {
+  const week = weekFromNow(11)
+  const page = await newPage({ as: 'manager' })
+  const times = { role: 'Cook', from: '09:00', to: '17:00' }
+  const kept = await planShift(page, week, { ...times, person: 'Bo Li', dayOfWeek: 1 })
+  await planShift(page, week, { ...times, person: 'Oskar Nyström', dayOfWeek: 2 })
+  await setTheme(page, 'dark')
+  await page.goto(`/schedule?week=${week}`)
+
+  // Pinned in its dialog, and seen in the grid.
+  const chip = page.locator(`[data-shift="${kept.id}"]`).first()
+  await chip.click()
+  await page.getByRole('dialog', { name: 'Edit Shift' }).getByRole('button', { name: 'Pin to this person' }).click()
+  await expectToast(page, 'Shift pinned')
+  await expect(chip.getByText(/Bo Li, Cook, Monday.*Pinned/)).toBeAttached()
+
+  const panel = page.getByRole('region', { name: 'Generate Schedule' })
+  const plan = async (name: string) => {
+    await page.getByRole('button', { name: 'Other ways to generate' }).click()
+    await whenGenerated(page, () => page.getByRole('menuitem', { name }).click())
+    await expect(panel.getByRole('heading', { name: /^\d+ shifts would change, \d+ people affected$/ })).toBeVisible()
+  }
+  const before = await readWeek(page, week)
+  await plan('Re-plan with few changes')
+  await expect(panel.getByText('Nothing changes until you accept.')).toBeVisible()
+  await expectAccessible(page)
+  expect(await readWeek(page, week)).toEqual(before)
+  // It is stored: a reload shows it again.
+  await page.reload()
+  await expect(panel.getByText('Nothing changes until you accept.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Discard the plan' }).click()
+  await expect(panel).toBeHidden()
+  expect(await readWeek(page, week)).toEqual(before)
+
+  await setTheme(page, 'light')
+  await page.goto(`/schedule?week=${week}`)
+  await plan('Re-plan drafts')
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Accept the plan' }).click()
+  await expectToast(page, 'Plan accepted')
+  const after = await readWeek(page, week)
+  expect(after.length).toBeGreaterThan(before.length)
+  expect(after.find(({ id }) => id === kept.id)).toEqual(before.find(({ id }) => id === kept.id))
+  await panel.getByRole('button', { name: 'Undo' }).click()
+  await expectToast(page, 'Undone')
+  expect((await readWeek(page, week)).map(({ id, staffId }) => [id, staffId])).toEqual(
+    before.map(({ id, staffId }) => [id, staffId]),
+  )
+})
+
+test('[PROOF-01] [PLAN-01] what was proven is not said of a week that has changed since', async ({ newPage }) => {
+  const week = weekFromNow(12)
+  const page = await newPage({ as: 'manager' })
+  await page.goto(`/schedule?week=${week}`)
+  const panel = page.getByRole('region', { name: 'Generate Schedule' })
+  await whenGenerated(page, () => page.getByRole('button', { name: 'Generate Schedule' }).click())
+  await panel.getByText('Details', { exact: true }).click()
+  await expect(panel.getByText(/were kept\. .*\.$/)).toBeVisible()
+  await expect(panel.getByText(/possible|In order|Every shift that can/).first()).toBeVisible()
+
+  const hours = { role: 'Cook', person: 'Bo Li', from: '03:00', to: '04:00' }
+  const { id } = await planShift(page, week, { ...hours, dayOfWeek: 1 })
+  const isPast = panel.getByText('The week has changed since this plan was proven. Generate again to prove it.')
+  await expect(isPast).toBeVisible()
+  await expect(panel.getByText(/possible|In order|Every shift that can|Finished with proof/)).toHaveCount(0)
+  await callApi(page, 'DELETE', `/api/schedule/${id}`)
+  await expect(isPast).toHaveCount(0)
+  await expect(panel.getByText(/possible|In order|Every shift that can/).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Other ways to generate' }).click()
+  await whenGenerated(page, () => page.getByRole('menuitem', { name: 'Re-plan drafts' }).click())
+  await expect(panel.getByRole('button', { name: /^(Discard the plan|Close)$/ })).toBeVisible()
+  await planShift(page, week, { ...hours, dayOfWeek: 2 })
+  await expect(panel.getByText('The week has changed since this plan was made. Re-plan it.')).toBeVisible()
+  await expect(panel.getByText(/possible/)).toHaveCount(0)
+})

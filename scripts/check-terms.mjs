@@ -1,0 +1,82 @@
+/** Finds terms that this project has given up, in identifiers, in names of files and in the sentences that people read. */
+import { extname } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseSync } from 'oxc-parser'
+import { CODE, isTest, readTexts } from './project-files.mjs'
+
+/** A term that nobody would search for, and the field's own term for it. One word, or several in a row. */
+export const RETIRED = [
+  ['anew plan', 're-plan'],
+  ['arrangement', 'shift move'],
+  ['concerned', 'affected'],
+  ['crowd', 'simulated clients'],
+  ['lazy part', 'lazy component'],
+  ['limbo', 'needs reassignment'],
+  ['lot', 'bulk action'],
+  ['lots', 'bulk actions'],
+  ['one door', 'recorded changes'],
+  ['plan anew', 're-plan'],
+  ['telling', 'notice'],
+  ['tellings', 'notices'],
+  ['the door', 'recorded changes'],
+  ['veil', 'backdrop'],
+]
+const CATALOGUE = 'domain/src/messages/'
+/** What people write about their time holds every word that there is. */
+const FREE_TEXT = 'domain/src/rules/availability/words/'
+/** Between the words of `planAnew`, `plan-anew.ts` and 'Plan anew'. */
+const GAPS = /[^A-Za-z]+|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/
+
+/** The words of a name, each with a space before and after it. */
+function wordsOf(name) {
+  return ` ${name.split(GAPS).join(' ').toLowerCase()} `
+}
+
+function findRetired(name) {
+  const words = wordsOf(name)
+  return RETIRED.find(([term]) => words.includes(` ${term} `))
+}
+
+/** Every identifier of a file, and every text in it if people read it. */
+function* listNames(path, text) {
+  const { program, errors } = parseSync(path, text)
+  if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0].message}`)
+  const isRead = path.startsWith(CATALOGUE) && !isTest(path)
+  const rest = [program.body]
+  while (rest.length > 0) {
+    const node = rest.pop()
+    if (typeof node !== 'object' || node === null) continue
+    if (node.type === 'Identifier' || node.type === 'JSXIdentifier') yield [node.start, node.name]
+    if (isRead && node.type === 'Literal' && typeof node.value === 'string') yield [node.start, node.value]
+    if (isRead && node.type === 'TemplateElement') yield [node.start, node.value.cooked ?? '']
+    rest.push(...Object.values(node))
+  }
+}
+
+/** Every retired term that is still in use, as a sentence, from pairs of path and text. */
+export function findRetiredTerms(files) {
+  const code = files.filter(([path]) => CODE.includes(extname(path)) && !path.startsWith(FREE_TEXT))
+  const inPaths = code.flatMap(([path]) => {
+    const found = findRetired(path)
+    return found ? [`${path}: the term for ‘${found[0]}’ is ‘${found[1]}’.`] : []
+  })
+  const inTexts = code.flatMap(([path, text]) =>
+    [...listNames(path, text)].flatMap(([start, name]) => {
+      const found = findRetired(name)
+      const line = text.slice(0, start).split('\n').length
+      return found ? [`${path}:${line}: ‘${name}’: the term for ‘${found[0]}’ is ‘${found[1]}’.`] : []
+    }),
+  )
+  return [...inPaths, ...inTexts]
+}
+
+/** Every retired term that is still in use in this project. */
+export function checkTerms() {
+  return findRetiredTerms(readTexts())
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const found = checkTerms()
+  for (const sentence of found) process.stdout.write(`${sentence}\n`)
+  process.exit(found.length === 0 ? 0 : 1)
+}

@@ -1,0 +1,28 @@
+import type { Change } from '../../caller.ts'
+import type { RowImage } from '../../db/schema.ts'
+import { readNames } from '../../history/week-changes.store.ts'
+import { notifyOfCover } from '../notifications/notify-of-cover.ts'
+import { listHolders } from '../schedule/schedule.store.ts'
+import { listAskedBefore } from './cover.store.ts'
+
+/** Asking for cover was undone: whoever had been asked is told that they no longer are (UNDO-03). */
+export async function notifyTakenOutCover(tx: Change, id: number, image: RowImage): Promise<void> {
+  if (image.status !== 'open') return
+  const people = await listHolders(tx, await listAskedBefore(tx, id))
+  const { roles } = await readNames(tx)
+  const text = (value: unknown) => (typeof value === 'string' ? value : null)
+  const cover = {
+    id: null,
+    scheduleId: typeof image.schedule_id === 'number' ? image.schedule_id : null,
+    roleId: Number(image.role_id),
+    role: { name: roles.get(Number(image.role_id)) ?? '' },
+    weekStartDate: String(image.week_start_date),
+    dayOfWeek: Number(image.day_of_week),
+    startTime: text(image.start_time),
+    endTime: text(image.end_time),
+    askedByName: null,
+  }
+  const asked = people.map((staff) => ({ staff, answerUntil: null }))
+  const effects = [{ type: 'COVER_ENDED', to: ['asked'] }] as const
+  await notifyOfCover(tx, effects, { cover, asked, end: 'withdrawn' }, tx.user?.id ?? null)
+}

@@ -1,0 +1,42 @@
+/** The person of a confirmed shift ahead is notified of its note (NOTES-03). */
+import { noteMessages } from '@fairweek/domain/messages/notes/notes'
+import { hasStarted } from '@fairweek/domain/rules/has-started'
+import { shiftMetadata, shiftWords } from '@fairweek/domain/rules/notices/shift-words'
+import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
+import type { Change } from '../../caller.ts'
+import { joinSteps } from '../../history/row-steps.ts'
+import { listRowChanges } from '../../history/undo/undo.store.ts'
+import { insertNotifications, listNoticesOfNote, takeUnread } from '../notifications/notifications.store.ts'
+import { readAuthorOfChange } from '../notifications/notify-affected.ts'
+import { findShift, listHolders } from '../schedule/schedule.store.ts'
+import { readReachedMinutes } from '../schedule/shift-access.ts'
+
+/**
+ * Notifies of the notes that a change has written, an undo included. An earlier notice of the same note that nobody has read
+ * is taken back, so that a note corrected twice is told once. A note that comes or goes with its shift is not told.
+ */
+export async function notifyOfNotes(tx: Change): Promise<void> {
+  const steps = joinSteps(await listRowChanges(tx, tx.changeId))
+  const moved = new Set(steps.flatMap(({ tableName, rowId }) => (tableName === 'schedule' ? [rowId] : [])))
+  for (const { tableName, before, after } of steps) {
+    const shiftId = Number((after ?? before)?.schedule_id ?? 0)
+    if (tableName !== 'notes' || shiftId === 0 || moved.has(shiftId) || before?.text === after?.text) continue
+    const shift = await findShift(tx, shiftId)
+    if (shift?.status !== 'Confirmed' || shift.staffId === null) continue
+    await takeUnread(tx, await listNoticesOfNote(tx, shiftId))
+    if (typeof after?.text !== 'string' || hasStarted(occupiedInterval(shift), await readReachedMinutes(tx))) continue
+    const [person] = await listHolders(tx, [shift.staffId])
+    if (!person || (tx.user !== null && person.userId === tx.user.id)) continue
+    const author = await readAuthorOfChange(tx)
+    const notice = {
+      userId: person.userId,
+      staffId: person.id,
+      roleId: shift.roleId,
+      scheduleId: shift.id,
+      type: 'SHIFT_NOTE',
+      message: noteMessages.shiftNoted(author.name, ...shiftWords(shift), after.text),
+      metadata: JSON.stringify(shiftMetadata(shift, author)),
+    }
+    await insertNotifications(tx, [notice])
+  }
+}

@@ -1,0 +1,95 @@
+/** Notices about cover that is asked for, one row per recipient (RQ6), in the transaction of each step. */
+import { type CoverEnd, coverNotices } from '@fairweek/domain/messages/schedule/cover/cover'
+import { shiftInWords, shiftMetadata } from '@fairweek/domain/rules/notices/shift-words'
+import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
+import type { NotifyEffect } from '@fairweek/domain/rules/transition-table'
+import { toTwelveHour } from '@fairweek/domain/time/clock-time'
+import { shortDay } from '@fairweek/domain/time/short-text'
+import { wallClock } from '@fairweek/domain/time/zone'
+import type { Scope } from '../../caller.ts'
+import { insertNotifications, listManagerUserIds, type NewNotification } from './notifications.store.ts'
+import { readBusinessTimeZone } from './published-shifts.store.ts'
+
+/** What the table says of the notices of cover. */
+type CoverEffect = NotifyEffect & {
+  readonly type: `COVER_${'ASKED' | 'ANSWERED' | 'TAKEN' | 'ENDED' | 'UNFILLED'}`
+  readonly to: readonly ('asked' | 'managers')[]
+}
+
+interface CoverNews extends TimedShift {
+  /** Null once it is gone. */
+  id: number | null
+  scheduleId: number | null
+  roleId: number
+  role: { name: string }
+  askedByName: string | null
+}
+
+interface Told {
+  cover: CoverNews
+  /** Those whom it is about. */
+  asked: readonly {
+    staff: { id: number; name: string; userId: number | null }
+    answerUntil: string | null
+    /** Null where they were only to be asked later. */
+    askedAt?: string | null
+  }[]
+  end?: CoverEnd
+  /** Who gets the shift, and is told of that otherwise. */
+  winnerId?: number | null
+  winnerName?: string
+}
+
+function sayUntil(until: string | null, weekStart: string, timeZone: string): string | null {
+  if (until === null) return null
+  const { day, time } = wallClock(Date.parse(until), timeZone)
+  return `${shortDay(day, weekStart)} ${toTwelveHour(time)}`
+}
+
+/** Writes the notices of a step with cover: nobody twice, and never to whoever acts or gets the shift. */
+export async function notifyOfCover(
+  tx: Scope,
+  effects: readonly CoverEffect[],
+  { cover, asked, end = 'changed', winnerId = null, winnerName = '' }: Told,
+  authorId: number | null,
+): Promise<void> {
+  const shift = shiftInWords(cover)
+  const timeZone = await readBusinessTimeZone(tx)
+  const told = new Set<number | null>([authorId])
+  const notices: NewNotification[] = []
+  for (const { type, to } of effects) {
+    const notice = {
+      ...(cover.id !== null && { coverId: cover.id }),
+      ...{ type, roleId: cover.roleId, scheduleId: cover.scheduleId },
+      metadata: JSON.stringify(
+        shiftMetadata({ ...cover, requirementId: null }, { staffId: winnerId, name: winnerName }),
+      ),
+    }
+    const tell = (userId: number | null, staffId: number | null, message: string) => {
+      if (userId === null || told.has(userId)) return
+      told.add(userId)
+      notices.push({ ...notice, userId, staffId, message })
+    }
+    if (to.includes('asked'))
+      for (const { staff, answerUntil, askedAt } of asked) {
+        // Who was only to be asked later has nothing to hear of.
+        if (staff.id === winnerId || (type === 'COVER_ENDED' && askedAt === null)) continue
+        const until = sayUntil(answerUntil, cover.weekStartDate, timeZone)
+        const message =
+          type === 'COVER_ASKED'
+            ? coverNotices.asked(cover.askedByName ?? '', shift, until)
+            : coverNotices.ended[end](shift)
+        tell(staff.userId, staff.id, message)
+      }
+    if (to.includes('managers')) {
+      const message =
+        type === 'COVER_ANSWERED'
+          ? coverNotices.answered(winnerName, shift)
+          : type === 'COVER_TAKEN'
+            ? coverNotices.taken(winnerName, shift)
+            : coverNotices.unfilled(shift)
+      for (const userId of await listManagerUserIds(tx)) tell(userId, winnerId, message)
+    }
+  }
+  await insertNotifications(tx, notices)
+}

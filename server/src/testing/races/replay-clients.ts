@@ -1,0 +1,190 @@
+/**
+ * Checks what simulated clients did: it goes through what was recorded, change by change, and holds each step of each row against the
+ * tables, by facts that it gathers itself from the rows as they stood then. It reads nothing that the use cases compute.
+ */
+import { SHIFT_REQUEST_TRANSITIONS } from '@fairweek/domain/rules/shift-request-transitions'
+import { SHIFT_TRANSITIONS } from '@fairweek/domain/rules/shift-transitions'
+import { SWAP_TRANSITIONS } from '@fairweek/domain/rules/swap-transitions'
+import { asc } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { notifications, type RowImage } from '../../db/schema.ts'
+import { type RecordedChange, readChanges } from '../read-changes.ts'
+
+type Notice = typeof notifications.$inferSelect
+type Rows = Map<number, RowImage>
+
+interface World {
+  schedule: Rows
+  shift_requests: Rows
+  shift_swaps: Rows
+}
+
+interface Setting {
+  /** Places of each day's one opening. */
+  places: Readonly<Record<number, number>>
+  /** The account of each member of staff. */
+  accounts: ReadonlyMap<number, number>
+}
+
+type Table = Readonly<
+  Record<string, { rows: readonly { from: readonly string[]; outcome: { kind: string; to?: string } }[] }>
+>
+const TABLES: Readonly<Record<keyof World, { table: Table; none: string; follows: readonly string[] }>> = {
+  schedule: { table: SHIFT_TRANSITIONS, none: 'None', follows: ['fillOpening'] },
+  shift_requests: { table: SHIFT_REQUEST_TRANSITIONS, none: 'none', follows: ['fillOpening', 'endCancellation'] },
+  shift_swaps: { table: SWAP_TRANSITIONS, none: 'none', follows: ['endSwap'] },
+}
+/** By what its name the table knows an action: whoever assigns themselves accepts, several are swapped by assigning each. */
+const CALLED: Readonly<Record<string, string>> = {
+  swapShifts: 'assignShift',
+  confirmShifts: 'confirmShift',
+  unconfirmShifts: 'unconfirmShift',
+}
+const GIVES_CONFIRMED = ['acceptSwap', 'approveSwap']
+const TYPES: Readonly<Record<string, string>> = { shift: 'SHIFT_REQUEST', cancellation: 'CANCELLATION' }
+const ENDED_REQUEST = Object.values(TYPES).flatMap((type) => [`${type}_APPROVED`, `${type}_REJECTED`])
+
+const isHeld = (row: RowImage | null | undefined) =>
+  row != null && row.staff_id !== null && (row.status === 'Pending' || row.status === 'Confirmed')
+
+/** Whether some row of the table lets the action take a record from one state to the other. */
+function isLetBy(table: Table, action: string, from: string, to: string): boolean {
+  const rows = table[action]?.rows ?? []
+  return rows.some((row) => row.from.includes(from) && row.outcome.kind === 'move' && row.outcome.to === to)
+}
+
+/** What is wrong with one change, in a world that it then becomes part of. */
+function* judgeChange(world: World, change: RecordedChange, told: readonly Notice[], setting: Setting) {
+  const where = `change ${change.id} ${change.action} by ${change.actorName}`
+  const action = CALLED[change.action] ?? change.action
+  const isUndo = change.action === 'undoChange'
+  const openBefore = new Map([...world.shift_requests].filter(([, row]) => row.status === 'open'))
+  const rowsBefore = new Map(world.schedule)
+
+  for (const { tableName, rowId, before, after } of change.rows) {
+    const rows = world[tableName as keyof World]
+    if (!rows) continue
+    const { table, none, follows } = TABLES[tableName as keyof World]
+    const what = `${where}: ${tableName} ${rowId}`
+    const known = rows.get(rowId)
+    const stood = before === null ? null : JSON.stringify(before)
+    if (known !== undefined && JSON.stringify(known) !== stood) yield `${what} was overwritten unseen`
+    const [from, to] = [before, after].map((row) => String(row?.status ?? none)) as [string, string]
+    const isSwapped =
+      tableName === 'schedule' && GIVES_CONFIRMED.includes(action) && from === 'Confirmed' && to === from
+    const isMove = tableName === 'schedule' || from !== to
+    const isLet = [action, ...follows].some((name) => isLetBy(table, name, from, to))
+    if (!isUndo && isMove && !isSwapped && !isLet) yield `${what} went from ${from} to ${to}`
+    if (after === null) rows.delete(rowId)
+    else rows.set(rowId, after)
+  }
+
+  const held = [...world.schedule.values()].filter(isHeld)
+  const days = held.map((row) => `person ${row.staff_id} on day ${row.day_of_week}`)
+  for (const day of days.filter((one, index) => days.indexOf(one) !== index)) yield `${where}: ${day} is booked twice`
+  for (const [id, request] of world.shift_requests) {
+    const row = world.schedule.get(Number(request.schedule_id))
+    const isTheirs = row?.staff_id === request.staff_id
+    const stands =
+      request.kind === 'cancellation'
+        ? isTheirs && isHeld(row)
+        : isTheirs && (row?.status === 'Requested' || row?.status === 'Pending')
+    if (request.status === 'open' && !stands) yield `${where}: request ${id} is open for nothing`
+  }
+  const openRows = [...world.shift_requests.values()]
+    .filter(({ status }) => status === 'open')
+    .map((row) => row.schedule_id)
+  for (const [id, row] of world.schedule)
+    if (row.status === 'Requested' && !openRows.includes(id)) yield `${where}: shift ${id} is asked for by nobody`
+
+  // Who asks to be taken off a shift stays on it until somebody decides, and is off it once a manager agrees.
+  for (const [id, request] of openBefore) {
+    const now = world.shift_requests.get(id)
+    if (request.kind !== 'cancellation' || isUndo) continue
+    const row = world.schedule.get(Number(request.schedule_id))
+    const isOnIt = isHeld(row) && row?.staff_id === request.staff_id
+    const isOwnWord = action === 'withdrawShiftRequest'
+    const expected = isOnIt ? ['open', 'rejected', ...(isOwnWord ? ['withdrawn'] : [])] : ['approved', 'withdrawn']
+    if (!expected.includes(String(now?.status)))
+      yield `${where}: cancellation ${id} is ${now?.status}, its person ${isOnIt ? 'on' : 'off'} the shift`
+  }
+
+  // Who has come on a shift answers who asked for it, and only they.
+  const filled = [...world.schedule].filter(([id, row]) => {
+    const was = rowsBefore.get(id)
+    return isHeld(row) && !(isHeld(was) && was?.staff_id === row.staff_id)
+  })
+  // Nobody of rank staff takes a free shift whose place others fill.
+  if (action === 'acceptShift')
+    for (const [id, row] of filled) {
+      const others = [...rowsBefore].filter(([, was]) => isHeld(was) && was.day_of_week === row.day_of_week)
+      const places = setting.places[Number(row.day_of_week)]
+      if (places !== undefined && others.length >= places)
+        yield `${where}: shift ${id} was taken though its place was filled`
+    }
+  const isDecided = ['approveShiftRequest', 'rejectShiftRequest', 'withdrawShiftRequest', 'clearPendingRequests']
+  for (const [id, request] of openBefore) {
+    const now = world.shift_requests.get(id)
+    const rivals = filled.filter(([, row]) => row.day_of_week === request.day_of_week)
+    const own = rowsBefore.get(Number(request.schedule_id))
+    const isTouched = change.rows.some(
+      ({ tableName, rowId }) => tableName === 'schedule' && rowId === request.schedule_id,
+    )
+    if (isUndo || own?.status !== 'Requested' || rivals.some(([row]) => row === request.schedule_id)) continue
+    // Who took a free shift of these hours and waits goes on asking, with that one.
+    if (now?.status === 'open' && rivals.some(([row]) => row === now.schedule_id)) continue
+    if (isDecided.includes(action) && action !== 'approveShiftRequest') continue
+    const places = setting.places[Number(request.day_of_week)] ?? 0
+    const isFilled = held.filter((row) => row.day_of_week === request.day_of_week).length >= places
+    const isGranted = rivals.some(
+      ([row, { staff_id: staffId }]) => staffId === request.staff_id && !openRows.includes(row),
+    )
+    const expected = rivals.length === 0 ? null : isGranted ? 'approved' : isFilled ? 'rejected' : 'open'
+    if (expected !== null && now?.status !== expected)
+      yield `${where}: request ${id} is ${now?.status}, not ${expected}`
+    if (expected === null && !isTouched && now?.status !== 'open')
+      yield `${where}: request ${id} is ${now?.status} without a cause`
+  }
+
+  // Told once: whoever asked, unless they did it themselves or are told of the swap that gave it to them; that an offer of
+  // theirs ended says nothing of it.
+  for (const [id, request] of openBefore) {
+    const now = world.shift_requests.get(id)
+    const account = setting.accounts.get(Number(request.staff_id))
+    const notices = told.filter(({ requestId, type }) => requestId === id && ENDED_REQUEST.includes(type))
+    const knowsOfSwap = told.some(({ type, userId }) => type === 'SWAP_DONE' && userId === account)
+    const isTold = (now?.status === 'approved' && !knowsOfSwap) || now?.status === 'rejected'
+    const expected =
+      isTold && account !== change.actorId && !isUndo
+        ? [[`${TYPES[String(request.kind)]}_${now?.status}`.toUpperCase(), account]]
+        : []
+    const found = notices.map(({ type, userId }) => [type, userId])
+    if (JSON.stringify(found) !== JSON.stringify(expected))
+      yield `${where}: of request ${id} ${JSON.stringify(found)} was told, not ${JSON.stringify(expected)}`
+  }
+  const effects = told.map(({ userId, scheduleId, type }) => `${userId} of shift ${scheduleId} ${type}`)
+  for (const one of effects.filter((notice, index) => effects.indexOf(notice) !== index && !notice.includes('null')))
+    yield `${where}: ${one} twice`
+  for (const { userId, type } of told) if (userId === change.actorId) yield `${where}: told themselves ${type}`
+}
+
+/** Goes through all that was recorded since a change; returns what is wrong, and how often each action was done. */
+export async function replayClients(db: Database, sinceId: number, setting: Setting) {
+  const changes = await readChanges(db, sinceId)
+  const notices = await db.select().from(notifications).orderBy(asc(notifications.id))
+  const world: World = { schedule: new Map(), shift_requests: new Map(), shift_swaps: new Map() }
+  const faults: string[] = []
+  const done: Record<string, number> = {}
+  const ends: Record<string, number> = {}
+  for (const change of changes) {
+    done[change.action] = (done[change.action] ?? 0) + 1
+    const told = notices.filter(({ changeId }) => changeId === change.id)
+    faults.push(...judgeChange(world, change, told, setting))
+    for (const { tableName, before, after } of change.rows)
+      if (tableName === 'shift_requests' && before?.status === 'open' && after?.status !== 'open') {
+        const end = `${change.action} ${after?.status}`
+        ends[end] = (ends[end] ?? 0) + 1
+      }
+  }
+  return { faults, done, ends, changes: changes.length, notices: notices.length }
+}

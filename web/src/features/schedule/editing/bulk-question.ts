@@ -1,0 +1,2 @@
+/** What is asked before it is done to several shifts. */
+export type BulkQuestion = 'give' | 'copy' | 'delete'

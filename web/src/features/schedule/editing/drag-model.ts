@@ -1,0 +1,186 @@
+/** The moves that dragging and the keyboard can make in a roster. Pure: pointer and keyboard both end here. */
+import { TIME_STEP_MINUTES } from '@fairweek/domain/contracts/constants'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shortfall } from '@fairweek/domain/rules/coverage'
+import { changeHolder } from '@fairweek/domain/rules/shift-holder'
+import { shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { durationMinutes, MINUTES_A_DAY, requireMinutes, toHourMinute } from '@fairweek/domain/time/clock-time'
+import { addDays, dayOfWeekOf } from '@fairweek/domain/time/day'
+import { weekStartOf } from '@fairweek/domain/time/week'
+import { draftOfShift, type ShiftDraft } from '../shift/shift-draft.ts'
+
+/** A shift that is there, as it would stand. */
+export type PlacedDraft = ShiftDraft & { shift: Shift; roleId: number }
+
+/** A copy of a shift on another day: its times, role and person are those of the shift (GRID-12). */
+export interface CopyMove {
+  kind: 'copy'
+  shift: Shift
+  date: string
+  /** Whose row it is aimed at; a copy goes to nobody else than the shift's own person. */
+  staffId: number | null
+}
+
+/** One shift elsewhere, longer or with somebody else; two whose people change places; or a copy on another day. */
+export type ShiftMove = { kind: 'place'; draft: PlacedDraft } | { kind: 'swap'; shift: Shift; other: Shift } | CopyMove
+
+/** Where a shift is held: by its middle, or by the edge at which it starts or ends. */
+export type Grip = 'whole' | 'start' | 'end'
+
+/** What lies under a shift that is held by its middle. */
+export type Target =
+  /** An hour of a day; with `quarter`, so many quarter hours past it. */
+  | { kind: 'slot'; date: string; hour: number; quarter: number | null }
+  | { kind: 'shift'; shift: Shift }
+  | { kind: 'need'; opening: Shortfall }
+  /** A day of somebody; null for the row of shifts that nobody works. */
+  | { kind: 'person'; staffId: number | null; date: string }
+
+/** A shift where it is. */
+export function placedAsIs(shift: Shift): PlacedDraft {
+  return { ...draftOfShift(shift), shift, roleId: shift.roleId }
+}
+
+/** Whether it can be taken up at all: one without times stands at no hour (TM12). */
+export function canBeHeld({ startTime, endTime }: Shift): boolean {
+  return startTime !== null && endTime !== null
+}
+
+const lengthOf = ({ startTime, endTime }: PlacedDraft) => durationMinutes(startTime, endTime)
+
+function startingAt(draft: PlacedDraft, date: string, minutes: number): PlacedDraft {
+  return { ...draft, date, startTime: toHourMinute(minutes), endTime: toHourMinute(minutes + lengthOf(draft)) }
+}
+
+/**
+ * In the place of a gap: with the times of a whole need, but as long as it is over what is left of one, at its own times if
+ * they cover that, else from where it begins.
+ */
+function fitInto(draft: PlacedDraft, { need, isPart }: Shortfall): PlacedDraft {
+  const { date, startTime, endTime, roleId, requirementId } = need
+  const there = { ...draft, date, roleId, requirementId }
+  const [start, from] = [requireMinutes(startTime), requireMinutes(draft.startTime)]
+  const minutes = durationMinutes(startTime, endTime)
+  if (!isPart || minutes >= lengthOf(draft))
+    return { ...there, startTime: startTime.slice(0, 5), endTime: endTime.slice(0, 5) }
+  return from <= start && start + minutes <= from + lengthOf(draft) ? there : startingAt(there, date, start)
+}
+
+/** What letting go of a shift over a target would do. */
+export function arrangeOver(shift: Shift, target: Target): ShiftMove {
+  const draft = placedAsIs(shift)
+  switch (target.kind) {
+    case 'slot': {
+      const past = target.quarter === null ? requireMinutes(draft.startTime) % 60 : target.quarter * TIME_STEP_MINUTES
+      return { kind: 'place', draft: startingAt(draft, target.date, target.hour * 60 + past) }
+    }
+    case 'shift':
+      return { kind: 'swap', shift, other: target.shift }
+    case 'need':
+      return { kind: 'place', draft: fitInto(draft, target.opening) }
+    case 'person':
+      return { kind: 'place', draft: { ...draft, date: target.date, staffId: target.staffId } }
+  }
+}
+
+/** What letting go of a copy over a target would do: only the day counts, and in a roster by person the row. */
+export function copyOver(shift: Shift, target: Target): CopyMove {
+  const { staffId } = shift
+  switch (target.kind) {
+    case 'slot':
+      return { kind: 'copy', shift, date: target.date, staffId }
+    case 'shift':
+      return { kind: 'copy', shift, date: shiftDate(target.shift), staffId }
+    case 'need':
+      return { kind: 'copy', shift, date: target.opening.need.date, staffId }
+    case 'person':
+      return { kind: 'copy', shift, date: target.date, staffId: target.staffId }
+  }
+}
+
+/** The copy as it would stand; no shift has its number. */
+export function copiedShift({ shift, date }: CopyMove): Shift {
+  const place = { weekStartDate: weekStartOf(date), dayOfWeek: dayOfWeekOf(date) }
+  return { ...shift, ...place, id: -shift.id, status: 'Pending', originalStaffId: null, requirementId: null }
+}
+
+/** Whether two people can change places on these shifts: each has one, and not the same. */
+export function canSwap(shift: Shift, other: Shift): boolean {
+  return shift.id !== other.id && shift.staffId !== null && other.staffId !== null && shift.staffId !== other.staffId
+}
+
+/** Earlier or later by days and minutes, past midnight too, but never out of its week. */
+export function movedBy(draft: PlacedDraft, { days = 0, minutes = 0 }): PlacedDraft {
+  const start = requireMinutes(draft.startTime) + minutes
+  const date = addDays(draft.date, days + Math.floor(start / MINUTES_A_DAY))
+  return weekStartOf(date) === weekStartOf(draft.date) ? startingAt(draft, date, start) : draft
+}
+
+/** Longer or shorter at one edge, a quarter hour at least and not quite a day at most; it starts on its day. */
+export function stretchedBy(draft: PlacedDraft, edge: 'start' | 'end', minutes: number): PlacedDraft {
+  const [start, length] = [requireMinutes(draft.startTime), lengthOf(draft)]
+  const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value))
+  const longest = MINUTES_A_DAY - TIME_STEP_MINUTES
+  if (edge === 'end') {
+    const next = between(TIME_STEP_MINUTES, length + minutes, longest)
+    return { ...draft, endTime: toHourMinute(start + next) }
+  }
+  const last = Math.min(start + length - TIME_STEP_MINUTES, longest)
+  const next = between(Math.max(0, start + length - longest), start + minutes, last)
+  return { ...draft, startTime: toHourMinute(next) }
+}
+
+/** Whether an shiftMove leaves everything as it is. */
+export function changesNothing(shiftMove: ShiftMove): boolean {
+  if (shiftMove.kind === 'swap') return false
+  if (shiftMove.kind === 'copy')
+    return shiftMove.date === shiftDate(shiftMove.shift) && shiftMove.staffId === shiftMove.shift.staffId
+  const { draft } = shiftMove
+  const asIs = placedAsIs(draft.shift)
+  return (['date', 'startTime', 'endTime', 'staffId', 'roleId'] as const).every((key) => draft[key] === asIs[key])
+}
+
+/** The same shiftMove of other states of its shifts. */
+export function withShifts(shiftMove: ShiftMove, stateOf: (shift: Shift) => Shift): ShiftMove {
+  if (shiftMove.kind === 'swap')
+    return { kind: 'swap', shift: stateOf(shiftMove.shift), other: stateOf(shiftMove.other) }
+  if (shiftMove.kind === 'copy') return { ...shiftMove, shift: stateOf(shiftMove.shift) }
+  const { draft } = shiftMove
+  return { kind: 'place', draft: { ...draft, shift: stateOf(draft.shift) } }
+}
+
+/** The shifts that an shiftMove touches. */
+export function shiftsOf(shiftMove: ShiftMove): Shift[] {
+  if (shiftMove.kind === 'copy') return [shiftMove.shift]
+  return shiftMove.kind === 'swap' ? [shiftMove.shift, shiftMove.other] : [shiftMove.draft.shift]
+}
+
+function withHolder(shift: Shift, staffId: number | null, nameOf: (staffId: number) => string): Shift {
+  if (staffId === shift.staffId) return shift
+  const staff = staffId === null ? null : { id: staffId, name: nameOf(staffId) }
+  return { ...shift, staff, ...changeHolder(shift, staffId) }
+}
+
+/** The touched shifts as they would stand; what the screen shows until the server has answered. A copy touches none. */
+export function arrangedShifts(shiftMove: ShiftMove, nameOf: (staffId: number) => string): Shift[] {
+  if (shiftMove.kind === 'copy') return []
+  if (shiftMove.kind === 'swap') {
+    const { shift, other } = shiftMove
+    return [withHolder(shift, other.staffId, nameOf), withHolder(other, shift.staffId, nameOf)]
+  }
+  const { shift, date, startTime, endTime, roleId, staffId } = shiftMove.draft
+  const times = { startTime: `${startTime}:00`, endTime: `${endTime}:00` }
+  const place = { weekStartDate: weekStartOf(date), dayOfWeek: dayOfWeekOf(date), roleId, status: 'Pending' as const }
+  return [{ ...withHolder(shift, staffId, nameOf), ...place, ...times }]
+}
+
+/** A week with shiftMoves made in it, the last of them on top. */
+export function shiftsWith(
+  shifts: readonly Shift[],
+  shiftMoves: readonly ShiftMove[],
+  nameOf: (staffId: number) => string,
+): readonly Shift[] {
+  if (shiftMoves.length === 0) return shifts
+  const arranged = new Map(shiftMoves.flatMap((each) => arrangedShifts(each, nameOf)).map((shift) => [shift.id, shift]))
+  return shifts.map((shift) => arranged.get(shift.id) ?? shift)
+}

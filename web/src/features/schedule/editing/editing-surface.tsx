@@ -1,0 +1,158 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { copyMessages, copyScreens } from '@fairweek/domain/messages/schedule/copy/copy'
+import { editingScreens } from '@fairweek/domain/messages/schedule/editing'
+import { editingKeys } from '@fairweek/domain/messages/schedule/editing-keys'
+import type { Shortfall } from '@fairweek/domain/rules/coverage'
+import { type ReactNode, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { lazyComponent } from '../../../ui/lazy-component.tsx'
+import { showFailure, showToast } from '../../../ui/toast-store.ts'
+import { spokenShift } from '../shift-look.ts'
+import type { Names } from '../use-schedule-data.ts'
+import { BulkControls } from './bulk-controls.tsx'
+import type { BulkQuestion } from './bulk-question.ts'
+import { DragCard } from './drag-card.tsx'
+import type { ShiftMove } from './drag-model.ts'
+import { spokenPlace, verdictText } from './editing-words.ts'
+import { type GridIndex, markHeld, needKey } from './find-target.ts'
+import type { EditingWeek } from './judge-move.ts'
+import { SelectionProvider, useSelection } from './selection.ts'
+import { useEditing } from './use-editing.ts'
+import { type EditingVoice, type StepRows, useGridKeys } from './use-grid-keys.ts'
+import { usePointerDrag } from './use-pointer-drag.ts'
+import { useSelect } from './use-select.ts'
+
+const KeysDialog = lazyComponent(async () => (await import('./keys-dialog.tsx')).KeysDialog)
+
+const MARGIN = 12
+
+export interface EditingSurfaceProps {
+  week: EditingWeek
+  /** Shifts on screen. */
+  shifts: readonly Shift[]
+  openings: readonly Shortfall[]
+  names: Names
+  stepRows: StepRows | null
+  onShiftMove: (shiftMove: ShiftMove) => void
+  /** The roster. It is not re-rendered while something is dragged over it. */
+  children: ReactNode
+}
+
+/** Makes the roster in it editable: shifts are dragged by mouse or moved by keyboard, and moves are announced to screen readers. */
+export function EditingSurface({
+  week,
+  shifts,
+  openings,
+  names,
+  stepRows,
+  onShiftMove,
+  children,
+}: EditingSurfaceProps) {
+  const root = useRef<HTMLElement>(null)
+  const card = useRef<HTMLDivElement>(null)
+  const point = useRef({ x: 0, y: 0 })
+  const hintId = useId()
+  const [spoken, setSpoken] = useState('')
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const nameOf = useCallback((staffId: number) => week.staff.get(staffId)?.name ?? '', [week.staff])
+  const index = useMemo((): GridIndex => {
+    const byId = new Map(shifts.map((shift) => [shift.id, shift]))
+    const byKey = new Map(openings.map((opening) => [needKey(opening), opening]))
+    return { shiftOf: (id) => byId.get(id), openingOf: (key) => byKey.get(key) }
+  }, [shifts, openings])
+  const editing = useEditing(week, index.shiftOf, onShiftMove)
+  const { held } = editing
+  const placeCard = useCallback(() => {
+    const { current } = card
+    if (!current) return
+    const { x, y } = point.current
+    const { offsetWidth, offsetHeight } = current
+    const left = x + MARGIN + offsetWidth > window.innerWidth ? x - MARGIN - offsetWidth : x + MARGIN
+    const top = y + MARGIN + offsetHeight > window.innerHeight ? y - MARGIN - offsetHeight : y + MARGIN
+    current.style.transform = `translate(${Math.max(MARGIN, left)}px, ${Math.max(MARGIN, top)}px)`
+  }, [])
+  const moveCard = useCallback(
+    (x: number, y: number) => {
+      point.current = { x, y }
+      placeCard()
+    },
+    [placeCard],
+  )
+  const standBeside = useCallback(
+    (element: Element) => {
+      const { right, top } = element.getBoundingClientRect()
+      moveCard(right, top)
+    },
+    [moveCard],
+  )
+  // What it says changes its size, and so where it fits.
+  useLayoutEffect(placeCard)
+  useLayoutEffect(() => markHeld(root.current, held?.shift.id ?? null))
+
+  const voice: EditingVoice = {
+    pickedUp: (shift) =>
+      setSpoken(editingScreens.spoken.pickedUp(spokenShift(shift, names.personOf(shift), names.roleOf(shift.roleId)))),
+    aimed: ({ shiftMove, verdict, isUnchanged }) =>
+      setSpoken(editingScreens.spoken.aim(spokenPlace(shiftMove, names, nameOf), verdictText(verdict, isUnchanged))),
+    dropped: (drop, aim) => {
+      if (!aim) return
+      const place = spokenPlace(aim.shiftMove, names, nameOf)
+      const { spoken: say } = editingScreens
+      setSpoken(drop === 'refused' ? say.cannotDrop(aim.verdict.reasons.join('; ')) : say.dropped(place))
+    },
+    remembered: (shift) => {
+      const text = spokenShift(shift, names.personOf(shift), names.roleOf(shift.roleId))
+      setSpoken(editingScreens.spoken.remembered(text))
+      showToast({ title: copyScreens.remembered(names.personOf(shift)) })
+    },
+    pasted: (drop, { shiftMove, verdict }) => {
+      if (drop === 'done') setSpoken(editingScreens.spoken.pasted(spokenPlace(shiftMove, names, nameOf)))
+      else {
+        const reasons = drop === 'refused' ? verdict.reasons : [copyMessages.alreadyThere]
+        showFailure(copyScreens.failed, reasons.join('; '))
+      }
+    },
+    putBack: () => setSpoken(editingScreens.spoken.putBack),
+  }
+  const onPointerDown = usePointerDrag(root, editing, index, moveCard)
+  const selection = useSelection()
+  const [ask, setAsk] = useState<BulkQuestion | null>(null)
+  const { onClickCapture, selectByKey } = useSelect(root, selection)
+  const onHelp = useCallback(() => setIsHelpOpen(true), [])
+  /** Asks about a shift, and about those that are selected with it. */
+  const onBulk = (what: BulkQuestion, shift: Shift) => {
+    if (!selection.has(shift.id)) selection.select([shift.id])
+    setAsk(what)
+  }
+  const keyHandlers = useGridKeys(root, { editing, index, voice, stepRows, selectByKey, onBulk, onHelp }, standBeside)
+  return (
+    <>
+      <section
+        ref={root}
+        aria-label={editingScreens.roster}
+        aria-describedby={hintId}
+        onPointerDown={onPointerDown}
+        onClickCapture={onClickCapture}
+        {...keyHandlers}
+      >
+        <SelectionProvider value={selection}>{children}</SelectionProvider>
+      </section>
+      <p id={hintId} className="sr-only">
+        {editingKeys.hint}
+      </p>
+      <BulkControls
+        selection={selection}
+        shifts={shifts}
+        names={names}
+        week={week}
+        ask={ask}
+        onAsk={setAsk}
+        onShiftMove={onShiftMove}
+      />
+      {held ? <DragCard held={held} names={names} nameOf={nameOf} cardRef={card} /> : null}
+      <p role="status" aria-live="assertive" className="sr-only">
+        {spoken}
+      </p>
+      {isHelpOpen ? <KeysDialog onClose={() => setIsHelpOpen(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+/** Whether a move is allowed, by the server's own rules, before the shift is dropped. */
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Staff } from '@fairweek/domain/contracts/staff'
+import { copyMessages, copyScreens } from '@fairweek/domain/messages/schedule/copy/copy'
+import { editingScreens } from '@fairweek/domain/messages/schedule/editing'
+import type { DraftWeeks } from '@fairweek/domain/rules/conflicts/draft-weeks'
+import { listRefusals, slotOfShift } from '@fairweek/domain/rules/eligibility'
+import type { EligibilityContext } from '@fairweek/domain/rules/hard-rules/hard-rule'
+import { refusalFact } from '@fairweek/domain/rules/refusal-fact'
+import { canBeCopied, classifyShift, isActive } from '@fairweek/domain/rules/shift-state'
+import { offersOf } from '../shift/shift-offers.ts'
+import { arrangedShifts, type CopyMove, copiedShift, type ShiftMove, shiftsOf } from './drag-model.ts'
+
+/** `caution` names the conflicts that it would add, which refuse nothing a manager does by hand (CONF-05, GN7). */
+export interface Verdict {
+  kind: 'fine' | 'caution' | 'refused'
+  reasons: readonly string[]
+}
+
+/** A week as far as it decides what may be done by hand. */
+export interface EditingWeek {
+  weekStart: string
+  /** By person, what they work or gave back in it and in the weeks beside it. */
+  shiftsOf: ReadonlyMap<number, readonly Shift[]>
+  staff: ReadonlyMap<number, Staff>
+  roleNames: ReadonlyMap<number, string>
+  context: EligibilityContext
+  /** The same week, to be asked which conflicts an shiftMove would add. */
+  drafts: DraftWeeks
+  /** Ids of shifts that are still being saved: they cannot be written over what the server has not answered. */
+  saving: ReadonlySet<number>
+  /** The rank of whoever acts. */
+  rank: string
+}
+
+/** Shifts by whoever works them, and cancelled ones by who had them. */
+export function groupByPerson(shifts: readonly Shift[]): Map<number, Shift[]> {
+  const groups = new Map<number, Shift[]>()
+  for (const shift of shifts) {
+    const personId = shift.staffId ?? (shift.status === 'Cancelled' ? shift.originalStaffId : null)
+    if (personId === null) continue
+    const group = groups.get(personId)
+    if (group) group.push(shift)
+    else groups.set(personId, [shift])
+  }
+  return groups
+}
+
+/** Judges what an shiftMove would do: to each shift that it touches, to whoever would work it, and to the week. */
+export function judgeMove(shiftMove: ShiftMove, week: EditingWeek): Verdict {
+  const touched = shiftsOf(shiftMove)
+  if (touched.some(({ id }) => week.saving.has(id))) return { kind: 'refused', reasons: [editingScreens.saving] }
+  if (shiftMove.kind === 'copy') return judgeCopy(shiftMove, week)
+  const locked = touched.flatMap((shift) => offersOf(shift, week.rank).lockedBecause ?? [])
+  const [first] = locked
+  if (first !== undefined) return { kind: 'refused', reasons: [first] }
+
+  const touchedIds = new Set(touched.map(({ id }) => id))
+  const arranged = arrangedShifts(shiftMove, () => '')
+  const found = arranged.map((shift) => judgeHolder(shift, touchedIds, week))
+  const refusals = found.flatMap(({ refused }) => refused)
+  if (refusals.length > 0) return { kind: 'refused', reasons: refusals }
+  return cautionsOf(
+    found.flatMap(({ asked }) => asked),
+    week.drafts.listDraftConflicts({ gone: touched, come: arranged }),
+  )
+}
+
+/** A copy is judged as a shift that is added; a confirmed shift can be copied too. */
+function judgeCopy(shiftMove: CopyMove, week: EditingWeek): Verdict {
+  const { shift, staffId } = shiftMove
+  if (!canBeCopied(shift)) return { kind: 'refused', reasons: [copyMessages.notCopied] }
+  if (staffId !== shift.staffId) return { kind: 'refused', reasons: [copyScreens.keepsPerson] }
+  const copy = copiedShift(shiftMove)
+  const { refused } = judgeHolder(copy, new Set(), week)
+  if (refused.length > 0) return { kind: 'refused', reasons: refused }
+  return cautionsOf([], week.drafts.listDraftConflicts({ gone: [], come: [copy] }))
+}
+
+/** The verdict where nothing refuses: what has to be asked, and the conflicts that it would add. */
+function cautionsOf(asked: readonly string[], conflicts: ReturnType<DraftWeeks['listDraftConflicts']>): Verdict {
+  const reasons = [...asked, ...conflicts.map(({ description }) => description)]
+  return { kind: reasons.length > 0 ? 'caution' : 'fine', reasons }
+}
+
+interface HolderFindings {
+  refused: readonly string[]
+  /** They had this shift before it was cancelled, and would have to be asked; no conflict follows from that. */
+  asked: readonly string[]
+}
+
+/** What keeps whoever would work a shift from it, what else they have being as it is. */
+function judgeHolder(shift: Shift, touchedIds: ReadonlySet<number>, week: EditingWeek): HolderFindings {
+  const person = shift.staffId === null ? undefined : week.staff.get(shift.staffId)
+  if (!person) return { refused: [], asked: [] }
+  const others = (week.shiftsOf.get(person.id) ?? []).filter(({ id }) => !touchedIds.has(id))
+  const slot = slotOfShift(shift)
+  const candidate = {
+    roleIds: person.roles.map(({ id }) => id),
+    gaveBack: others.filter((other) => classifyShift(other) === 'unassignedCancelled').map(slotOfShift),
+    // What binds no manager is told as a conflict.
+    unavailable: [],
+    timeOff: [],
+    booked: others.filter(isActive).map((other) => ({ ...slotOfShift(other), shift: other })),
+  }
+  const { weekStart, roleNames, context } = week
+  const setting = { weekStart, roleNames }
+  const broken = listRefusals(candidate, slot, context)
+  const say = (some: typeof broken) => [
+    ...new Set(some.map((refusal) => editingScreens.fact(person.name, refusalFact(refusal, slot, setting)))),
+  ]
+  return {
+    refused: say(broken.filter(({ rule }) => rule.bindsManagers)),
+    asked: broken.some(({ rule }) => rule.reason === 'gaveBack')
+      ? [editingScreens.fact(person.name, editingScreens.hadIt)]
+      : [],
+  }
+}

@@ -1,0 +1,139 @@
+import { TIME_STEP_MINUTES } from '@fairweek/domain/contracts/constants'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { type PointerEvent as ReactPointerEvent, type RefObject, useCallback, useRef } from 'react'
+import { arrangeOver, copyOver, type Grip, placedAsIs, stretchedBy } from './drag-model.ts'
+import { findTarget, type GridIndex, markAim } from './find-target.ts'
+import type { Editing } from './use-editing.ts'
+
+/** So far a pressed pointer goes before it drags; less is a click. */
+const DRAG_PIXELS = 5
+/** So far an edge is pulled for a quarter hour. */
+const QUARTER_PIXELS = 8
+/** So near the edge of the window the page moves along. */
+const EDGE_PIXELS = 56
+const SCROLL_PIXELS = 8
+
+interface Press {
+  shift: Shift
+  grip: Grip
+  from: { x: number; y: number }
+  /** `isCopy` while Alt is held: letting go adds a copy. */
+  at: { x: number; y: number; isFine: boolean; isCopy: boolean }
+  isDragging: boolean
+}
+
+/** Drags shifts with mouse or pen. One listener for the whole roster; a finger scrolls and taps instead. */
+export function usePointerDrag(
+  root: RefObject<HTMLElement | null>,
+  editing: Editing,
+  index: GridIndex,
+  moveCard: (x: number, y: number) => void,
+) {
+  const press = useRef<Press | null>(null)
+  const latest = useRef({ index, moveCard })
+  latest.current = { index, moveCard }
+  const { take, aimAt, drop, putBack, read } = editing
+
+  return useCallback(
+    (down: ReactPointerEvent<HTMLElement>) => {
+      const pressed = down.target instanceof Element ? down.target : null
+      const chip = pressed?.closest<HTMLElement>('[data-shift]')
+      const shift = chip && latest.current.index.shiftOf(Number(chip.dataset.shift))
+      const isPlain = down.button === 0 && !down.ctrlKey && !down.metaKey && !down.shiftKey
+      if (!shift || down.pointerType === 'touch' || !isPlain) return
+      const grip = (pressed?.closest<HTMLElement>('[data-edge]')?.dataset.edge ?? 'whole') as Grip
+      const from = { x: down.clientX, y: down.clientY }
+      press.current = { shift, grip, from, at: { ...from, isFine: false, isCopy: false }, isDragging: false }
+      const ending = new AbortController()
+      const { signal } = ending
+      let frame = 0
+
+      const aim = () => {
+        const { current } = press
+        const held = read()?.shift
+        if (!current || !held) return
+        const { x, y, isFine, isCopy } = current.at
+        latest.current.moveCard(x, y)
+        if (current.grip !== 'whole') {
+          const quarters = Math.round((y - current.from.y) / QUARTER_PIXELS)
+          const draft = stretchedBy(placedAsIs(held), current.grip, quarters * TIME_STEP_MINUTES)
+          aimAt({ kind: 'place', draft })
+          return
+        }
+        const found = findTarget(document.elementFromPoint(x, y), { y, isFine }, held, latest.current.index)
+        const aimed = aimAt(found && (isCopy ? copyOver(held, found.target) : arrangeOver(held, found.target)))
+        document.documentElement.dataset.dragging = isCopy ? 'copy' : current.grip
+        markAim(root.current, found?.element ?? null, aimed?.isUnchanged ? 'none' : aimed?.verdict.kind)
+      }
+      const scroll = () => {
+        const { current } = press
+        if (!current?.isDragging) return
+        const { y } = current.at
+        const step = y < EDGE_PIXELS ? -SCROLL_PIXELS : y > window.innerHeight - EDGE_PIXELS ? SCROLL_PIXELS : 0
+        if (step !== 0 && current.grip === 'whole') {
+          window.scrollBy(0, step)
+          aim()
+        }
+        frame = requestAnimationFrame(scroll)
+      }
+      const end = (isDrop: boolean) => {
+        const wasDragging = press.current?.isDragging ?? false
+        press.current = null
+        ending.abort()
+        cancelAnimationFrame(frame)
+        if (!wasDragging) return
+        markAim(root.current, null, undefined)
+        document.documentElement.removeAttribute('data-dragging')
+        if (!isDrop || drop() === 'refused') putBack()
+        // The click that follows letting go is none.
+        const swallow = new AbortController()
+        const stop = (click: Event) => {
+          click.preventDefault()
+          click.stopPropagation()
+        }
+        window.addEventListener('click', stop, { capture: true, signal: swallow.signal })
+        setTimeout(() => swallow.abort())
+      }
+
+      window.addEventListener(
+        'pointermove',
+        (move) => {
+          const { current } = press
+          if (!current) return
+          current.at = { x: move.clientX, y: move.clientY, isFine: move.shiftKey, isCopy: move.altKey }
+          const far = Math.hypot(current.at.x - from.x, current.at.y - from.y)
+          if (!current.isDragging) {
+            if (far < DRAG_PIXELS || !take(shift, 'pointer')) return
+            current.isDragging = true
+            document.documentElement.dataset.dragging = grip
+            frame = requestAnimationFrame(scroll)
+          }
+          aim()
+        },
+        { signal },
+      )
+      window.addEventListener('pointerup', () => end(true), { signal })
+      window.addEventListener('pointercancel', () => end(false), { signal })
+      const turn = (key: KeyboardEvent, isCopy: boolean) => {
+        const { current } = press
+        if (!current?.isDragging) return
+        // Else the menu of the browser takes the keyboard.
+        key.preventDefault()
+        current.at = { ...current.at, isCopy }
+        aim()
+      }
+      window.addEventListener('keyup', (key) => key.key === 'Alt' && turn(key, false), { signal })
+      window.addEventListener(
+        'keydown',
+        (key) => {
+          if (key.key === 'Alt') turn(key, true)
+          if (key.key !== 'Escape' || read() === null) return
+          key.stopPropagation()
+          end(false)
+        },
+        { signal, capture: true },
+      )
+    },
+    [root, take, aimAt, drop, putBack, read],
+  )
+}

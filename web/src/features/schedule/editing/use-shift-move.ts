@@ -1,0 +1,57 @@
+import { listWeekShifts, type Shift, swapShifts } from '@fairweek/domain/contracts/schedule'
+import { copyShifts } from '@fairweek/domain/contracts/schedule/copy-shifts'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { copyScreens } from '@fairweek/domain/messages/schedule/copy/copy'
+import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
+import { callEndpoint } from '../../../api/call.ts'
+import { refreshAfter } from '../../../api/invalidation.ts'
+import { showCallFailure } from '../../../api/show-call-failure.ts'
+import { showToast } from '../../../ui/toast-store.ts'
+import { keepWritten } from '../shift/keep-written.ts'
+import { saveDraft } from '../shift/use-save-shift.ts'
+import { type ShiftMove, shiftsOf } from './drag-model.ts'
+
+const DONE = { place: scheduleMessages.updated, swap: scheduleMessages.swapped, copy: copyScreens.copied }
+const FAILED = { place: scheduleMessages.saveFailed, swap: scheduleMessages.swapFailed, copy: copyScreens.failed }
+
+const seen = ({ id, version }: Shift) => ({ id, version })
+
+async function send(shiftMove: ShiftMove): Promise<readonly Shift[]> {
+  if (shiftMove.kind === 'copy') {
+    const { shift, date } = shiftMove
+    const { refused } = await callEndpoint(copyShifts, { body: { shifts: [seen(shift)], dates: [date] } })
+    for (const { message } of refused) throw new ApiError(409, 'conflict', message)
+    return []
+  }
+  if (shiftMove.kind === 'place') return [await saveDraft(shiftMove.draft)]
+  const { shift, other } = shiftMove
+  return (await callEndpoint(swapShifts, { body: { shifts: [seen(shift), seen(other)] } })).shifts
+}
+
+/**
+ * Writes what was dropped. `pending` is to be shown on top of the week until the server has answered: reads that come in
+ * meanwhile, old or new, change nothing on screen. A refusal takes it off again and is told. `saving` are the ids of its
+ * shifts, whose version is not known until then.
+ */
+export function useShiftMove(weekStart: string) {
+  const queryClient = useQueryClient()
+  const [pending, setPending] = useState<readonly ShiftMove[]>([])
+  const { mutate } = useMutation<readonly Shift[], ApiError, ShiftMove>({
+    mutationFn: send,
+    onMutate: (shiftMove) => setPending((others) => [...others, shiftMove]),
+    onSuccess: async (written, { kind }) => {
+      await keepWritten(queryClient, [weekStart], written)
+      showToast({ title: DONE[kind] })
+    },
+    onError: (error, { kind }) => showCallFailure(FAILED[kind], error),
+    onSettled: (_written, _error, shiftMove) => {
+      // After the queue by which what was written reaches the screen: off before it, a shift would jump back for a moment.
+      notifyManager.schedule(() => setPending((others) => others.filter((other) => other !== shiftMove)))
+      void refreshAfter(queryClient, listWeekShifts.path)
+    },
+  })
+  const saving = useMemo(() => new Set(pending.flatMap(shiftsOf).map(({ id }) => id)), [pending])
+  return { pending, saving, arrange: useCallback((shiftMove: ShiftMove) => mutate(shiftMove), [mutate]) }
+}

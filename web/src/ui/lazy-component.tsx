@@ -1,0 +1,148 @@
+import { uiWords } from '@fairweek/domain/messages/ui'
+import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { whenPageIsLoaded } from './fetch-ahead.ts'
+import { showFailure } from './toast-store.ts'
+
+/**
+ * The code of a part could not be fetched. A browser remembers that for as long as its document is open, so whoever asks
+ * again gets the same answer: only the page loaded again fetches it again.
+ */
+export class PartNotLoaded extends Error {
+  /** To be called once the failure is on screen: the part is given another try when it is shown the next time. */
+  readonly giveAnotherTry: () => void
+
+  constructor(cause: unknown, giveAnotherTry: () => void) {
+    super(uiWords.partNotLoaded, { cause })
+    this.giveAnotherTry = giveAnotherTry
+  }
+}
+
+interface Part<Props extends object> {
+  /** What it is, once it has come. */
+  Fetched: ComponentType<Props> | null
+  /** Whether its failure was on screen. */
+  isLost: boolean
+  fetch: () => Promise<ComponentType<Props>>
+}
+
+function createPart<Props extends object>(load: () => Promise<ComponentType<Props>>): Part<Props> {
+  let coming: Promise<ComponentType<Props>> | null = null
+  const receive = async () => {
+    part.Fetched = await load()
+    return part.Fetched
+  }
+  const part: Part<Props> = {
+    Fetched: null,
+    isLost: false,
+    fetch() {
+      coming ??= receive()
+      return coming
+    },
+  }
+  return part
+}
+
+interface PartViewProps<Props extends object> {
+  part: Part<Props>
+  props: Props
+  whileLoading: ReactNode
+}
+
+/** No `Suspense`: it keeps what has come back until its fallback has stood for a third of a second. */
+function PartView<Props extends object>({ part, props, whileLoading }: PartViewProps<Props>) {
+  const [isAgain] = useState(part.isLost)
+  const [Shown, setShown] = useState(() => part.Fetched)
+  const [failure, setFailure] = useState<PartNotLoaded | null>(null)
+  useEffect(() => {
+    if (isAgain) return window.location.reload()
+    let isGone = false
+    const show = (Fetched: ComponentType<Props>) => {
+      if (!isGone) setShown(() => Fetched)
+    }
+    const fail = (cause: unknown) => {
+      const giveAnotherTry = () => {
+        part.isLost = true
+      }
+      if (!isGone) setFailure(new PartNotLoaded(cause, giveAnotherTry))
+    }
+    part.fetch().then(show, fail)
+    return () => {
+      isGone = true
+    }
+  }, [part, isAgain])
+  if (failure) throw failure
+  if (isAgain) return null
+  return Shown ? <Shown {...props} /> : whileLoading
+}
+
+/** What is fetched by itself. */
+export type LazyComponent<Props extends object> = ComponentType<Props> & {
+  /** Fetches it before it is shown. What does not come says so when it is. */
+  fetchAhead: () => void
+}
+
+/** A page or a frame of pages, fetched when it is first shown if it has not come before; it stands in a boundary. */
+export function lazyPage<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  whileLoading: ReactNode = null,
+): LazyComponent<Props> {
+  const part = createPart(load)
+  return Object.assign((props: Props) => <PartView part={part} props={props} whileLoading={whileLoading} />, {
+    fetchAhead: () => void part.fetch().catch(() => {}),
+  })
+}
+
+interface PartBoundaryProps {
+  onFailure: (() => void) | undefined
+  children: ReactNode
+}
+
+/** Says what could not be loaded, and leaves the page around it as it is. Anything else that breaks is the page's. */
+class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
+  override state: { error: unknown } = { error: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (!(error instanceof PartNotLoaded)) return
+    error.giveAnotherTry()
+    showFailure(uiWords.partNotLoaded, uiWords.partNotLoadedHint)
+    this.props.onFailure?.()
+  }
+
+  override render() {
+    const { error } = this.state
+    if (error === null) return this.props.children
+    if (error instanceof PartNotLoaded) return null
+    throw error
+  }
+}
+
+/**
+ * A part of a page, such as a dialog, that is fetched when it is first shown. One that could not be loaded says so, is
+ * closed, and is fetched again with the page the next time somebody asks for it.
+ */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  whileLoading: ReactNode = null,
+): LazyComponent<Props> {
+  const Page = lazyPage(load, whileLoading)
+  const { fetchAhead } = Page
+  return Object.assign(
+    (props: Props) => (
+      <PartBoundary onFailure={'onClose' in props ? (props.onClose as () => void) : undefined}>
+        <Page {...props} />
+      </PartBoundary>
+    ),
+    { fetchAhead },
+  )
+}
+
+/** The same for what is pressed most: it is fetched once the page stands, so that it opens at once. */
+export function partAhead<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const Part = lazyComponent(load)
+  void whenPageIsLoaded().then(Part.fetchAhead)
+  return Part
+}
