@@ -203,7 +203,7 @@ test('[GN16] a published week keeps its demand until a manager says otherwise; a
   await page.getByRole('grid').getByRole('button').first().click()
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Save', exact: true }).click()
-  await expectToast(page, 'Requirement updated', /This published week keeps its demand: /)
+  await expectToast(page, 'Requirement updated', /This week was published and keeps its demand: /)
   await expect(card.getByText(/^from [A-Z][a-z]{2} \d+, \d{4}$/)).toBeVisible()
   await expect(card.getByText('This week keeps the demand it was planned with')).toBeVisible()
   await card.getByRole('button', { name: 'Use them for this week too' }).click()

@@ -38,16 +38,17 @@ export function isRequestNeeded(week: Omit<OpenWeek, 'nowMinutes'>, asked: Slot)
 
 type NeededWeek = Pick<RosterWeek, 'needs' | 'shortfalls'>
 
-const isAskedFor = (need: Slot, slot: Slot) => need.roleId === slot.roleId && intersects(need, slot)
+/** Whether two slots may compete for one place: the same role at the same time. */
+export const isRival = (one: Slot, other: Slot): boolean => one.roleId === other.roleId && intersects(one, other)
 
 /** Whether no requirement asks for any of a slot: it was changed or removed since, or the slot was added by hand. */
 export function isNotNeeded({ needs }: Pick<RosterWeek, 'needs'>, slot: Slot): boolean {
-  return !needs.some((need) => isAskedFor(need, slot))
+  return !needs.some((need) => isRival(need, slot))
 }
 
 /** Whether everything that a slot would fill has been filled otherwise; what no need asks for never is (SET-02). */
 export function isFilledOtherwise(week: NeededWeek, slot: Slot): boolean {
-  return !isNotNeeded(week, slot) && !week.shortfalls.some(({ need }) => isAskedFor(need, slot))
+  return !isNotNeeded(week, slot) && !week.shortfalls.some(({ need }) => isRival(need, slot))
 }
 
 /**

@@ -3,14 +3,13 @@ import { SHIFT_STATUSES } from '../../contracts/constants.ts'
 import { availabilityOfCancelled } from './notice-availability.ts'
 
 test.each(SHIFT_STATUSES)('[NOTE-06] a %s shift is available while it is cancelled or nobody is on it', (status) => {
-  const isGone = status === 'Rejected' || status === 'Deprecated'
-  expect(availabilityOfCancelled({ status, staffId: null, isPlaceFilled: false, isReleasedByReader: false })).toBe(
-    isGone ? 'filled' : 'available',
+  const shift = { status, staffId: null, isPlaceFilled: false, isReleasedByReader: false }
+  const gone = { Rejected: 'filled', Deprecated: 'removed' }[status as string]
+  expect(availabilityOfCancelled(shift)).toBe(gone ?? 'available')
+  expect(availabilityOfCancelled({ ...shift, isPlaceFilled: true })).toBe(
+    status === 'Deprecated' ? 'removed' : 'filled',
   )
-  expect(availabilityOfCancelled({ status, staffId: null, isPlaceFilled: true, isReleasedByReader: false })).toBe(
-    'filled',
-  )
-  expect(availabilityOfCancelled({ status, staffId: 1, isPlaceFilled: false, isReleasedByReader: false })).toBe(
-    status === 'Cancelled' ? 'available' : 'filled',
+  expect(availabilityOfCancelled({ ...shift, staffId: 1 })).toBe(
+    gone ?? (status === 'Cancelled' ? 'available' : 'filled'),
   )
 })

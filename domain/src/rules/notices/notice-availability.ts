@@ -2,11 +2,11 @@ import type { Shift } from '../../contracts/schedule.ts'
 import { isInactive } from '../shift-state.ts'
 
 /** What a notice is about as it stands now; `unknown` while that is looked up, and when it cannot be (NOTE-06). */
-export type Availability = 'available' | 'filled' | 'released' | 'unknown'
+export type Availability = 'available' | 'filled' | 'released' | 'removed' | 'unknown'
 
 /**
- * A cancelled shift is available until a person is assigned to it. It is not if it was rejected or archived, if others fill
- * its place, or if its reader released it (`released`, GN14).
+ * A cancelled shift is available until a person is assigned to it. It is not if it was rejected, if others fill its place,
+ * if its reader released it (`released`, GN14), or if it was purged (`removed`, decision 0104).
  */
 export function availabilityOfCancelled({
   status,
@@ -14,6 +14,7 @@ export function availabilityOfCancelled({
   isPlaceFilled,
   isReleasedByReader,
 }: Pick<Shift, 'status' | 'staffId'> & { isPlaceFilled: boolean; isReleasedByReader: boolean }): Availability {
+  if (status === 'Deprecated') return 'removed'
   if (isInactive({ status }) || isPlaceFilled) return 'filled'
   if (isReleasedByReader) return 'released'
   return status === 'Cancelled' || staffId === null ? 'available' : 'filled'

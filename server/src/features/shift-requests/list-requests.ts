@@ -29,12 +29,12 @@ export async function showRequests(
     const { status: _, version: __, staff, ...fields } = request
     const known = weeks.get(request.weekStartDate) ?? (await readWeek(caller, request.weekStartDate, isManager))
     weeks.set(request.weekStartDate, known)
-    const { isFilled, isBusyThatDay, broken } = judgeRequest(known.week, request)
+    const { isNotNeeded, isFilled, isBusyThatDay, broken } = judgeRequest(known.week, request)
     shown.push({
       ...fields,
       staff: { id: staff.id, name: staff.name },
       notificationId: notices.get(request.id) ?? null,
-      isAvailable: !isFilled && !isBusyThatDay,
+      isAvailable: !isNotNeeded && !isFilled && !isBusyThatDay,
       mayDecide: await mayDecide(caller, request),
       standing:
         isManager && request.kind === 'shift'

@@ -5,14 +5,13 @@
 
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
-import type { Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
 import { isStepNoticed } from '@fairweek/domain/rules/notices/noticed-step'
-import { contains, intersects } from '@fairweek/domain/rules/shift-interval'
+import { contains } from '@fairweek/domain/rules/shift-interval'
 import { decideShiftRequest } from '@fairweek/domain/rules/shift-request-transitions'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import type { Change } from '../../caller.ts'
 import { instantNow } from '../../http/clock.ts'
-import { isRequestNeeded } from '../../roster/places-left.ts'
+import { isRequestNeeded, isRival } from '../../roster/places-left.ts'
 import { listNoticesOfChange } from '../notifications/notifications.store.ts'
 import { notifyOfRequest } from '../notifications/notify-of-request.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
@@ -53,10 +52,9 @@ async function settleWeek(tx: Change, weekStart: string, filled: readonly Shift[
     const row = week.inWeek.find(({ id }) => id === request.scheduleId)
     if (!isStillAskers(row, request) || row.status !== 'Requested') continue
     const asked = slotOfShift(row)
-    const isRival = (slot: Slot) => slot.roleId === asked.roleId && intersects(slot, asked)
     // What they took themself is no reason that they do not get this, as long as it waits for a manager's word.
     const isAwaitedToo = (shift: Shift) => shift.staffId === row.staffId && awaited.has(shift.id)
-    const rivals = filled.filter((shift) => isRival(slotOfShift(shift)) && !isAwaitedToo(shift))
+    const rivals = filled.filter((shift) => isRival(slotOfShift(shift), asked) && !isAwaitedToo(shift))
     if (rivals.length === 0) continue
     const granted = rivals.find((shift) => shift.staffId === row.staffId && contains(slotOfShift(shift), asked))
     await settleRequest(tx, { request, row, granted, isFilled: !isRequestNeeded(week, asked) })

@@ -155,6 +155,31 @@ test('[RQ3] what was asked for is still missing where its requirement has become
   expect(await roster.readShift(scheduleId ?? 0)).toMatchObject({ status: 'Confirmed', staffId: cook.staffId })
 })
 
+describe('[NOTE-06] a request whose requirement was deleted, while another still asks for some of its hours', () => {
+  const changeNeed = async () => {
+    await roster.db.insert(requirements).values({ ...times(), startTime: '15:00', endTime: '22:00', requiredCount: 1 })
+    await roster.manager.delete(`/api/requirements/${requirementId}`)
+  }
+
+  test('is available while nobody has taken them', async () => {
+    const { id, scheduleId } = await open(cook)
+    await changeNeed()
+    expect(await listOf(cook)).toMatchObject([{ id, isAvailable: true }])
+    expect(await decide('approve', roster.manager, { requestId: id })).toMatchObject({ status: 200 })
+    expect(await roster.readShift(scheduleId ?? 0)).toMatchObject({ status: 'Confirmed', staffId: cook.staffId })
+  })
+
+  test('is filled once somebody has taken some of its hours', async () => {
+    await need(2)
+    const { id } = await open(cook)
+    await roster.addShift({ staffId: rival.staffId })
+    await roster.db.delete(requirements)
+    await roster.db.insert(requirements).values({ ...times(), startTime: '15:00', endTime: '22:00', requiredCount: 2 })
+    expect(await listOf(cook)).toMatchObject([{ id, isAvailable: false }])
+    expect(await decide('approve', roster.manager, { requestId: id })).toMatchObject(refused(409, FILLED))
+  })
+})
+
 describe('[REQ-04] deciding', () => {
   test('approved: the shift is confirmed for the asker, who alone is told; nobody has to look at it any more', async () => {
     const { id, scheduleId } = await open(cook)
