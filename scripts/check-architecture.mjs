@@ -27,7 +27,7 @@ const FEATURES = [
   'events',
   'notifications',
   'calendar',
-  'reach',
+  'deliveries',
   'channels',
   'settings',
   'timesheets',

@@ -15,6 +15,7 @@ import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { channelRoutes } from './features/channels/channels.routes.ts'
 import { conflictRoutes } from './features/conflicts/conflicts.routes.ts'
 import { coverRoutes } from './features/cover/cover.routes.ts'
+import { deliveryRoutes } from './features/deliveries/deliveries.routes.ts'
 import { eventRoutes } from './features/events/events.routes.ts'
 import { explanationRoutes } from './features/explanations/explanations.routes.ts'
 import { generateRoutes } from './features/generate/generate.routes.ts'
@@ -22,7 +23,6 @@ import { labourCostRoutes } from './features/labour-cost/labour-cost.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import { noteRoutes } from './features/notes/notes.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
-import { reachRoutes } from './features/reach/reach.routes.ts'
 import { requirementRoutes } from './features/requirements/requirements.routes.ts'
 import { roleRoutes } from './features/roles/roles.routes.ts'
 import { scheduleRoutes } from './features/schedule/schedule.routes.ts'
@@ -82,7 +82,7 @@ export const features: readonly Feature[] = [
   eventRoutes,
   notificationRoutes,
   calendarRoutes,
-  reachRoutes,
+  deliveryRoutes,
   channelRoutes,
   timesheetRoutes,
   labourCostRoutes,

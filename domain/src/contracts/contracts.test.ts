@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { timeOffMessages } from '../messages/availability/time-off.ts'
-import { reachMessages } from '../messages/reach/reach.ts'
+import { notificationChoiceMessages } from '../messages/channels/notification-choices.ts'
 import { validationMessages } from '../messages/validation.ts'
 import { getWeekAsOf } from './audit.ts'
 import { registerFormSchema, usernameSchema } from './auth.ts'
 import { sayAvailability } from './availability.ts'
+import { addPushDevice, saveReach } from './channels/notification-choices.ts'
 import { fixConflict } from './conflicts.ts'
 import { eventBodySchema } from './events.ts'
 import { idParams, nameSchema, textSchema } from './fields.ts'
-import { addPushDevice, saveReach } from './reach/reach.ts'
 import { registry } from './registry.ts'
 import { requirementBodySchema } from './requirements/requirement-writes.ts'
 import { roleBodySchema } from './roles.ts'
@@ -128,7 +128,7 @@ describe('words of faults', () => {
       `quietUntil: ${validationMessages.time}`,
     ])
     expect(choose('00:00', 'AAA')).toEqual([`quietUntil: ${validationMessages.time}`])
-    expect(choose('00:00', '24:00')).toEqual([`quietUntil: ${reachMessages.sameTimes}`])
+    expect(choose('00:00', '24:00')).toEqual([`quietUntil: ${notificationChoiceMessages.sameTimes}`])
     expect(choose('22:00', '07:00')).toEqual([])
   })
 

@@ -2,7 +2,10 @@
 import { auditEndpoints } from './audit.ts'
 import { authEndpoints } from './auth.ts'
 import { availabilityEndpoints } from './availability.ts'
+import { calendarEndpoints } from './calendar/calendar.ts'
+import { calendarImportEndpoints } from './calendar/calendar-import.ts'
 import { channelEndpoints } from './channels/channels.ts'
+import { notificationChoiceEndpoints } from './channels/notification-choices.ts'
 import { listReachablePeople } from './channels/reachable-people.ts'
 import { sendInvitations } from './channels/send-invitations.ts'
 import { listUndelivered, retryUndelivered } from './channels/undelivered.ts'
@@ -12,13 +15,10 @@ import { coverEndpoints } from './cover/cover.ts'
 import type { EndpointSpec } from './endpoint.ts'
 import { eventEndpoints } from './events.ts'
 import { explanationEndpoints } from './explanations.ts'
+import { labourCostEndpoints } from './labour-cost/labour-cost.ts'
 import { liveEndpoints } from './live/changes.ts'
 import { noteEndpoints } from './notes/notes.ts'
 import { notificationEndpoints } from './notifications.ts'
-import { labourCostEndpoints } from './payroll/labour-cost.ts'
-import { calendarEndpoints } from './reach/calendar.ts'
-import { calendarImportEndpoints } from './reach/calendar-import.ts'
-import { reachEndpoints } from './reach/reach.ts'
 import { closedDayEndpoints } from './requirements/closed-days.ts'
 import { requirementWriteEndpoints } from './requirements/requirement-writes.ts'
 import { weekDemandEndpoints } from './requirements/week-demand-writes.ts'
@@ -65,7 +65,7 @@ export const registry: readonly EndpointSpec[] = [
   ...calendarImportEndpoints,
   ...notificationEndpoints,
   ...calendarEndpoints,
-  ...reachEndpoints,
+  ...notificationChoiceEndpoints,
   ...channelEndpoints,
   ...webhookEndpoints,
   listUndelivered,

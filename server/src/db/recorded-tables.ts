@@ -25,6 +25,7 @@ import {
   generations,
   givenBack,
   notes,
+  notificationChoices,
   notifications,
   passwordLinks,
   payRates,
@@ -32,7 +33,6 @@ import {
   pictures,
   publishedShifts,
   pushDevices,
-  reachChoices,
   requirements,
   revisions,
   roles,
@@ -81,7 +81,7 @@ export const RECORDED_TABLES: readonly PgTable[] = [
   payRates,
   payrollLocks,
   conflictResolutions,
-  reachChoices,
+  notificationChoices,
   channelSettings,
 ]
 

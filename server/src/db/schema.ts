@@ -5,7 +5,9 @@
  * (`schedule_no_double_booking`), a week starts on a Monday, a name or an email belongs to one account.
  */
 import type { Recurrence, TimeSlot } from '@fairweek/domain/contracts/availability'
+import type { ImportFault, LeftOutEvent } from '@fairweek/domain/contracts/calendar/calendar-import'
 import type { EmailServer, WebhookTarget } from '@fairweek/domain/contracts/channels/channels'
+import type { Topic } from '@fairweek/domain/contracts/channels/notification-choices'
 import type { DeliveryFailure } from '@fairweek/domain/contracts/channels/undelivered'
 import {
   ABSENCE_REASONS,
@@ -20,8 +22,6 @@ import {
   SHIFT_STATUSES,
   USER_ROLES,
 } from '@fairweek/domain/contracts/constants'
-import type { ImportFault, LeftOutEvent } from '@fairweek/domain/contracts/reach/calendar-import'
-import type { Topic } from '@fairweek/domain/contracts/reach/reach'
 import { OWN_DEMAND_KINDS, type WeekRequirement } from '@fairweek/domain/contracts/requirements'
 import type { GenerateProgress, GenerateReply, OpenSlot } from '@fairweek/domain/contracts/schedule'
 import { SWAP_STATUSES } from '@fairweek/domain/contracts/swaps'
@@ -881,7 +881,7 @@ export const notifications = pgTable(
 )
 
 /** What an account has chosen to hear outside the application; without a row the defaults hold (REACH-02, REACH-03). */
-export const reachChoices = pgTable(
+export const notificationChoices = pgTable(
   'reach_choices',
   {
     id: id(),

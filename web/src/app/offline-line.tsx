@@ -1,4 +1,4 @@
-import { offlineScreens } from '@fairweek/domain/messages/reach/offline'
+import { offlineScreens } from '@fairweek/domain/messages/app/offline'
 import { WifiOff } from 'lucide-react'
 import { useAsOf } from '../api/as-of.ts'
 import { useInstantFormat } from '../session/display-time-zone.ts'

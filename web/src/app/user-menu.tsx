@@ -1,9 +1,9 @@
-import { getReach } from '@fairweek/domain/contracts/reach/reach'
+import { getReach } from '@fairweek/domain/contracts/channels/notification-choices'
 import { appScreens } from '@fairweek/domain/messages/app'
 import { authScreens } from '@fairweek/domain/messages/auth'
 import { availabilityScreens } from '@fairweek/domain/messages/availability/availability'
-import { calendarScreens } from '@fairweek/domain/messages/reach/calendar'
-import { reachScreens } from '@fairweek/domain/messages/reach/reach'
+import { calendarScreens } from '@fairweek/domain/messages/calendar/calendar'
+import { notificationChoiceScreens } from '@fairweek/domain/messages/channels/notification-choices'
 import { staffScreens } from '@fairweek/domain/messages/staff'
 import {
   BellRing,
@@ -35,7 +35,9 @@ const RecentMessages = lazyComponent(async () => (await import('../ui/recent-mes
 const CalendarLinkDialog = lazyComponent(
   async () => (await import('../features/calendar/calendar-link-dialog.tsx')).CalendarLinkDialog,
 )
-const ReachDialog = lazyComponent(async () => (await import('../features/reach/reach-dialog.tsx')).ReachDialog)
+const NotificationChoicesDialog = lazyComponent(
+  async () => (await import('../features/channels/own/notification-choices-dialog.tsx')).NotificationChoicesDialog,
+)
 
 const OwnProfileDialog = lazyComponent(
   async () => (await import('../features/staff/own-profile-dialog.tsx')).OwnProfileDialog,
@@ -60,9 +62,9 @@ export function useOwnMenu() {
   const [, navigate] = useLocation()
   const [isShowingMessages, setIsShowingMessages] = useState(false)
   // Which channels there are hardly ever changes while the page is open.
-  const { data: reach } = useEndpointQuery(getReach, {}, { staleTime: Number.POSITIVE_INFINITY })
-  const canBeTold = reach !== undefined && (reach.email || reach.pushKey !== null)
-  const [isShowingReach, setIsShowingReach] = useState(false)
+  const { data: channels } = useEndpointQuery(getReach, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const canBeNotified = channels !== undefined && (channels.email || channels.pushKey !== null)
+  const [isShowingChoices, setIsShowingChoices] = useState(false)
   const [isShowingCalendar, setIsShowingCalendar] = useState(false)
   const { data: own } = useOwnStaff()
   const [isShowingProfile, setIsShowingProfile] = useState(false)
@@ -74,7 +76,7 @@ export function useOwnMenu() {
       entry(KeyRound, authScreens.ownPassword, () => setIsShowingPassword(true)),
       entry(Globe, appScreens.ownTimeZone, () => setIsShowingZone(true)),
       { ...entry(Moon, appScreens.darkMode, () => setIsDark(!isDark)), isOn: isDark },
-      ...(canBeTold ? [entry(BellRing, reachScreens.menu, () => setIsShowingReach(true))] : []),
+      ...(canBeNotified ? [entry(BellRing, notificationChoiceScreens.menu, () => setIsShowingChoices(true))] : []),
       entry(CalendarPlus, calendarScreens.menu, () => setIsShowingCalendar(true)),
       entry(CalendarOff, availabilityScreens.own, () => mayLeave() && navigate('/availability')),
       entry(MessageSquareText, appScreens.recentMessages, () => setIsShowingMessages(true)),
@@ -83,7 +85,7 @@ export function useOwnMenu() {
   ]
   const dialogs = (
     <>
-      {isShowingReach ? <ReachDialog onClose={() => setIsShowingReach(false)} /> : null}
+      {isShowingChoices ? <NotificationChoicesDialog onClose={() => setIsShowingChoices(false)} /> : null}
       {isShowingProfile && own ? <OwnProfileDialog member={own} onClose={() => setIsShowingProfile(false)} /> : null}
       {isShowingPassword ? <OwnPasswordDialog onClose={() => setIsShowingPassword(false)} /> : null}
       {isShowingZone ? <TimeZoneDialog onClose={() => setIsShowingZone(false)} /> : null}

@@ -1,5 +1,5 @@
 import { countOf } from '../count.ts'
-import { amountText } from '../payroll/labour-cost.ts'
+import { amountText } from '../labour-cost/labour-cost.ts'
 
 const keptText = (kept: number) => `${kept} ${kept === 1 ? 'was' : 'were'} kept.`
 

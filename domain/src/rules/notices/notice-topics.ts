@@ -1,6 +1,7 @@
 /** What a notice is about, and where it leads. */
+
+import type { Topic } from '../../contracts/channels/notification-choices.ts'
 import { TOPICS } from '../../contracts/constants.ts'
-import type { Topic } from '../../contracts/reach/reach.ts'
 import { isWeekStart } from '../../time/week.ts'
 
 const TOPIC_OF_PREFIX: readonly (readonly [prefix: string, topic: Topic])[] = [

@@ -1,5 +1,5 @@
 /** When nothing may be sent to somebody (REACH-02, REACH-03). */
-import type { ReachChoices } from '../../contracts/reach/reach.ts'
+import type { NotificationChoices } from '../../contracts/channels/notification-choices.ts'
 import { MINUTES_A_DAY, requireMinutes } from '../../time/clock-time.ts'
 
 /**
@@ -8,7 +8,7 @@ import { MINUTES_A_DAY, requireMinutes } from '../../time/clock-time.ts'
  */
 export function quietMinutesLeft(
   time: string,
-  { quietFrom, quietUntil }: Pick<ReachChoices, 'quietFrom' | 'quietUntil'>,
+  { quietFrom, quietUntil }: Pick<NotificationChoices, 'quietFrom' | 'quietUntil'>,
 ): number {
   if (quietFrom === null || quietUntil === null) return 0
   const after = (earlier: string, later: string) =>

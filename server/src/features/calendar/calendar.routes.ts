@@ -1,4 +1,4 @@
-import * as contract from '@fairweek/domain/contracts/reach/calendar'
+import * as contract from '@fairweek/domain/contracts/calendar/calendar'
 import type { Feature } from '../../http/serve.ts'
 import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed } from './feed-link.ts'
 import { readFeed } from './read-feed.ts'

@@ -1,11 +1,11 @@
 /** The secret link to one's own shifts: made, replaced and ended by its owner (REACH-01). */
 import { randomBytes } from 'node:crypto'
-import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type {
   createCalendarFeed as createEndpoint,
   getCalendarFeed as getEndpoint,
-} from '@fairweek/domain/contracts/reach/calendar'
-import { calendarMessages } from '@fairweek/domain/messages/reach/calendar'
+} from '@fairweek/domain/contracts/calendar/calendar'
+import type { Reply } from '@fairweek/domain/contracts/endpoint'
+import { calendarMessages } from '@fairweek/domain/messages/calendar/calendar'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'

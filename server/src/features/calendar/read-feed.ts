@@ -1,4 +1,4 @@
-import { calendarMessages } from '@fairweek/domain/messages/reach/calendar'
+import { calendarMessages } from '@fairweek/domain/messages/calendar/calendar'
 import { addDays } from '@fairweek/domain/time/day'
 import { wallClock } from '@fairweek/domain/time/zone'
 import type { Caller } from '../../caller.ts'

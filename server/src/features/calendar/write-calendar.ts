@@ -1,6 +1,6 @@
 /** Shifts as an iCalendar text. Pure: the same shifts are the same text, so that a calendar that asks again gets a 304. */
 import { PRODUCT_NAME } from '@fairweek/domain/messages/app'
-import { calendarMessages } from '@fairweek/domain/messages/reach/calendar'
+import { calendarMessages } from '@fairweek/domain/messages/calendar/calendar'
 import { shiftDate, shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { instantOf } from '@fairweek/domain/time/zone'
 import ical, { type ICalEventData } from 'ical-generator'

@@ -3,7 +3,7 @@ import { listReachablePeople } from '@fairweek/domain/contracts/channels/reachab
 import { listUndelivered, retryUndelivered } from '@fairweek/domain/contracts/channels/undelivered'
 import * as webhook from '@fairweek/domain/contracts/channels/webhook'
 import type { Feature } from '../../http/serve.ts'
-import { listUndelivered as listFailed, retryUndelivered as retryFailed } from '../reach/undelivered.ts'
+import { listUndelivered as listFailed, retryUndelivered as retryFailed } from '../deliveries/undelivered.ts'
 import { listReachablePeople as listPeople } from './list-reachable-people.ts'
 import { readChannelSetup } from './read-channel-setup.ts'
 import { renewPushKeys } from './renew-push-keys.ts'

@@ -10,8 +10,8 @@ import { MAIL_PASSWORD, type MailServer, startMailServer } from '../../testing/o
 import { readChanges } from '../../testing/read-changes.ts'
 import { createTestApp, type TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, TEST_NOW, type TestRoster } from '../../testing/test-roster.ts'
+import { keepSending } from '../deliveries/keep-sending.ts'
 import { insertNotifications } from '../notifications/notifications.store.ts'
-import { keepSending } from '../reach/keep-sending.ts'
 
 const key = new Uint8Array(32).fill(1)
 const OUTSIDE = { allowedAddresses: [], installationKey: key }

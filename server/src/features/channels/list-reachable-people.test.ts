@@ -1,7 +1,7 @@
 import type { FirstSteps } from '@fairweek/domain/contracts/auth'
 import type { ReachablePerson } from '@fairweek/domain/contracts/channels/reachable-people'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { channelSecrets, channelSettings, pushDevices, reachChoices } from '../../db/schema.ts'
+import { channelSecrets, channelSettings, notificationChoices, pushDevices } from '../../db/schema.ts'
 import { describeOnBothDatabases } from '../../testing/describe-on-both-databases.ts'
 import { PUSH_KEYS } from '../../testing/outside/push-keys.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
@@ -24,7 +24,8 @@ describeOnBothDatabases('who is notified, and how', (createDatabase) => {
   })
   afterAll(() => roster.close())
   beforeEach(async () => {
-    for (const table of [channelSettings, channelSecrets, pushDevices, reachChoices]) await roster.db.delete(table)
+    for (const table of [channelSettings, channelSecrets, pushDevices, notificationChoices])
+      await roster.db.delete(table)
     await ensurePushKeys(roster.caller, key)
   })
   const read = async (by = roster.manager) =>

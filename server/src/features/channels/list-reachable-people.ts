@@ -6,7 +6,7 @@ import type {
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { Scope } from '../../caller.ts'
 import type { Outside } from '../../outside.ts'
-import { type Listener, listListeners } from '../reach/reach.store.ts'
+import { type Listener, listListeners } from '../deliveries/notification-choices.store.ts'
 import { hasDeviceOfOthers, listAccountsOfStaff } from './channels.store.ts'
 import { accessOf, type Channels, readChannels } from './read-channels.ts'
 

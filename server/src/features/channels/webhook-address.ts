@@ -1,7 +1,7 @@
 /** Which addresses a webhook may be at (decision 0093). */
 import type { WebhookFailure } from '@fairweek/domain/contracts/channels/webhook'
 import { listAddresses, matchAddresses } from '../../host-addresses.ts'
-import { isPublicAddress } from '../reach/require-public-address.ts'
+import { isPublicAddress } from '../deliveries/require-public-address.ts'
 
 /**
  * Why nothing is posted to a URL: it leads to a private address that the operator does not allow, or messages would go over

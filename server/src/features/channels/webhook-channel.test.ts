@@ -4,15 +4,22 @@ import type { Undelivered } from '@fairweek/domain/contracts/channels/undelivere
 import { channelMessages } from '@fairweek/domain/messages/channels/channels'
 import { webhookFailures } from '@fairweek/domain/messages/channels/webhook'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { attempts, channelSecrets, channelSettings, deliveries, notifications, reachChoices } from '../../db/schema.ts'
+import {
+  attempts,
+  channelSecrets,
+  channelSettings,
+  deliveries,
+  notificationChoices,
+  notifications,
+} from '../../db/schema.ts'
 import { describeOnBothDatabases } from '../../testing/describe-on-both-databases.ts'
 import { startWebhookServer, type WebhookServer } from '../../testing/outside/webhook-server.ts'
 import { readChanges } from '../../testing/read-changes.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, TEST_NOW, type TestRoster } from '../../testing/test-roster.ts'
+import { sendDeliveries } from '../deliveries/send-deliveries.ts'
+import { createWebhookSender } from '../deliveries/send-webhook.ts'
 import { insertNotifications } from '../notifications/notifications.store.ts'
-import { sendDeliveries } from '../reach/send-deliveries.ts'
-import { createWebhookSender } from '../reach/send-webhook.ts'
 import { accessOf, readChannels } from './read-channels.ts'
 
 const SECRET = 'whsec_c2l4dGVlbi1ieXRlcy1rZXk='
@@ -43,7 +50,7 @@ describeOnBothDatabases('text messages by a webhook', (createDatabase) => {
     await roster.close()
   })
   beforeEach(async () => {
-    for (const table of [channelSettings, channelSecrets, deliveries, notifications, reachChoices, attempts])
+    for (const table of [channelSettings, channelSecrets, deliveries, notifications, notificationChoices, attempts])
       await roster.db.delete(table)
     gateway.received = []
     gateway.status = 200

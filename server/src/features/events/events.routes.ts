@@ -1,5 +1,5 @@
+import { getEventImport, importEvents as importEndpoint } from '@fairweek/domain/contracts/calendar/calendar-import'
 import * as contract from '@fairweek/domain/contracts/events'
-import { getEventImport, importEvents as importEndpoint } from '@fairweek/domain/contracts/reach/calendar-import'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import { byRank, type Feature } from '../../http/serve.ts'
 import { deleteEvent } from './delete-event.ts'

@@ -2,7 +2,7 @@
 
 import type { GoalChange, HoursChange } from '@fairweek/domain/contracts/explanations'
 import { explanationMessages as say } from '@fairweek/domain/messages/explanations'
-import { amountText as moneyAmount } from '@fairweek/domain/messages/payroll/labour-cost'
+import { amountText as moneyAmount } from '@fairweek/domain/messages/labour-cost/labour-cost'
 import { roundHours, totalHours } from '@fairweek/domain/rules/hours'
 import { shortSpan } from '@fairweek/domain/time/short-text'
 import type { Assignment } from '@fairweek/engine/problem'

@@ -1,4 +1,4 @@
-import * as contract from '@fairweek/domain/contracts/payroll/labour-cost'
+import * as contract from '@fairweek/domain/contracts/labour-cost/labour-cost'
 import type { Feature } from '../../http/serve.ts'
 import { readPayRates, savePayRates } from './pay-rates.ts'
 import { readWeekCost } from './read-week-cost.ts'

@@ -1,5 +1,5 @@
-import type { PayRates } from '@fairweek/domain/contracts/payroll/labour-cost'
-import { labourCostMessages } from '@fairweek/domain/messages/payroll/labour-cost'
+import type { PayRates } from '@fairweek/domain/contracts/labour-cost/labour-cost'
+import { labourCostMessages } from '@fairweek/domain/messages/labour-cost/labour-cost'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { isForeignKeyViolation } from '../../db/database-errors.ts'

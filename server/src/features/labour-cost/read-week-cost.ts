@@ -1,4 +1,4 @@
-import type { WeekCost } from '@fairweek/domain/contracts/payroll/labour-cost'
+import type { WeekCost } from '@fairweek/domain/contracts/labour-cost/labour-cost'
 import { costOfMinutes, sumCosts } from '@fairweek/domain/rules/payroll/labour-cost'
 import { measurePaidTime } from '@fairweek/domain/rules/payroll/paid-time'
 import { addDays } from '@fairweek/domain/time/day'

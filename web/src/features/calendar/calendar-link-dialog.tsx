@@ -1,6 +1,6 @@
-import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed } from '@fairweek/domain/contracts/reach/calendar'
+import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed } from '@fairweek/domain/contracts/calendar/calendar'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
-import { calendarMessages, calendarScreens } from '@fairweek/domain/messages/reach/calendar'
+import { calendarMessages, calendarScreens } from '@fairweek/domain/messages/calendar/calendar'
 import { CalendarPlus, Copy } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'

@@ -6,14 +6,14 @@ import {
   importEvents,
   type LeftOutEvent,
   SAMPLE_CALENDAR_URL,
-} from '@fairweek/domain/contracts/reach/calendar-import'
+} from '@fairweek/domain/contracts/calendar/calendar-import'
 import { saveSetting, settingType } from '@fairweek/domain/contracts/settings'
 import {
   calendarFaults,
   calendarImportMessages,
   calendarImportScreens,
   leftOutReasons,
-} from '@fairweek/domain/messages/reach/calendar-import'
+} from '@fairweek/domain/messages/calendar/calendar-import'
 import { formatDay } from '@fairweek/domain/time/format-day'
 import { RefreshCw } from 'lucide-react'
 import { showCallFailure } from '../../api/show-call-failure.ts'

@@ -1,7 +1,7 @@
 import { deleteEvent, type Event, listEvents } from '@fairweek/domain/contracts/events'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
+import { calendarImportScreens } from '@fairweek/domain/messages/calendar/calendar-import'
 import { eventMessages, eventScreens } from '@fairweek/domain/messages/events'
-import { calendarImportScreens } from '@fairweek/domain/messages/reach/calendar-import'
 import { CalendarHeart, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { LoadFailure } from '../../api/load-failure.tsx'

@@ -3,10 +3,10 @@ import {
   type PayRates,
   payRatesSchema,
   savePayRates,
-} from '@fairweek/domain/contracts/payroll/labour-cost'
+} from '@fairweek/domain/contracts/labour-cost/labour-cost'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
-import { labourCostMessages, labourCostScreens } from '@fairweek/domain/messages/payroll/labour-cost'
+import { labourCostMessages, labourCostScreens } from '@fairweek/domain/messages/labour-cost/labour-cost'
 import { staffMessages } from '@fairweek/domain/messages/staff'
 import { outranks } from '@fairweek/domain/rules/permissions'
 import { useState } from 'react'

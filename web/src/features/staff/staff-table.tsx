@@ -1,7 +1,7 @@
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { availabilityScreens } from '@fairweek/domain/messages/availability/availability'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
-import { labourCostScreens } from '@fairweek/domain/messages/payroll/labour-cost'
+import { labourCostScreens } from '@fairweek/domain/messages/labour-cost/labour-cost'
 import { staffScreens } from '@fairweek/domain/messages/staff'
 import { CalendarOff, Coins, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'wouter'

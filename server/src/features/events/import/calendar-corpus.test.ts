@@ -1,7 +1,7 @@
 /** Calendars as the programs of the world write them, each read by the real import (EVT-03, decision 0063). */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { ImportResult, ImportStatus } from '@fairweek/domain/contracts/reach/calendar-import'
+import type { ImportResult, ImportStatus } from '@fairweek/domain/contracts/calendar/calendar-import'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calendarImportRuns, calendarImports, events, requirements, settings } from '../../../db/schema.ts'
 import { createTestRoster, type TestRoster } from '../../../testing/test-roster.ts'

@@ -1,4 +1,8 @@
-import { type CalendarFault, calendarFaults, type LeftOutCode } from '@fairweek/domain/messages/reach/calendar-import'
+import {
+  type CalendarFault,
+  calendarFaults,
+  type LeftOutCode,
+} from '@fairweek/domain/messages/calendar/calendar-import'
 
 /** A calendar that cannot be imported; its message is the sentence for people. */
 export class CalendarError extends Error {

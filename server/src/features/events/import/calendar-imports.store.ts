@@ -1,5 +1,5 @@
+import type { ImportFault, ImportRun } from '@fairweek/domain/contracts/calendar/calendar-import'
 import type { Event } from '@fairweek/domain/contracts/events'
-import type { ImportFault, ImportRun } from '@fairweek/domain/contracts/reach/calendar-import'
 import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../../caller.ts'
 import { inBatches } from '../../../db/in-batches.ts'

@@ -1,5 +1,5 @@
 /** Reads one calendar in a process of its own, which whoever asked ends when it takes too long. */
-import type { CalendarFault } from '@fairweek/domain/messages/reach/calendar-import'
+import type { CalendarFault } from '@fairweek/domain/messages/calendar/calendar-import'
 import { CalendarError } from './calendar-error.ts'
 import { type CalendarReading, type ReadOptions, readCalendar } from './read-calendar.ts'
 

@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
+import { type ImportStatus, SAMPLE_CALENDAR_URL } from '@fairweek/domain/contracts/calendar/calendar-import'
 import type { Event } from '@fairweek/domain/contracts/events'
-import { type ImportStatus, SAMPLE_CALENDAR_URL } from '@fairweek/domain/contracts/reach/calendar-import'
 import {
   type CalendarFault,
   calendarFaults,
   calendarImportMessages,
-} from '@fairweek/domain/messages/reach/calendar-import'
+} from '@fairweek/domain/messages/calendar/calendar-import'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calendarImportRuns, calendarImports, events, requirements, settings } from '../../../db/schema.ts'

@@ -6,8 +6,8 @@ import {
   type ImportStatus,
   type LeftOutEvent,
   SAMPLE_CALENDAR_URL,
-} from '@fairweek/domain/contracts/reach/calendar-import'
-import { calendarFaults, calendarImportMessages } from '@fairweek/domain/messages/reach/calendar-import'
+} from '@fairweek/domain/contracts/calendar/calendar-import'
+import { calendarFaults, calendarImportMessages } from '@fairweek/domain/messages/calendar/calendar-import'
 import { addDays } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { wallClock } from '@fairweek/domain/time/zone'

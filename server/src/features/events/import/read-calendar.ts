@@ -1,7 +1,8 @@
 /** The events of a calendar on the wall clock of the business. Pure, and slow where somebody wants it to be: see the process. */
+
+import type { LeftOutEvent } from '@fairweek/domain/contracts/calendar/calendar-import'
 import { NEW_EVENT } from '@fairweek/domain/contracts/constants'
-import type { LeftOutEvent } from '@fairweek/domain/contracts/reach/calendar-import'
-import type { CalendarFault } from '@fairweek/domain/messages/reach/calendar-import'
+import type { CalendarFault } from '@fairweek/domain/messages/calendar/calendar-import'
 import { durationMinutes, MINUTES_A_DAY, toClockTime } from '@fairweek/domain/time/clock-time'
 import { dayFromNumber, dayNumber } from '@fairweek/domain/time/day'
 import { CalendarError, EventError } from './calendar-error.ts'

@@ -1,6 +1,6 @@
 /** One VEVENT, with its times on the wall clocks they are meant on. Pure. */
 import { MAXIMUM } from '@fairweek/domain/contracts/constants'
-import { calendarImportMessages } from '@fairweek/domain/messages/reach/calendar-import'
+import { calendarImportMessages } from '@fairweek/domain/messages/calendar/calendar-import'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { dayFromNumber, isDay as isCalendarDay } from '@fairweek/domain/time/day'
 import { EventError } from './calendar-error.ts'

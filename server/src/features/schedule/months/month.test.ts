@@ -1,6 +1,6 @@
 /** Several weeks in one call: where each stands (MONTH-01), and somebody's own shifts (MONTH-02). */
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
-import type { WeekCost } from '@fairweek/domain/contracts/payroll/labour-cost'
+import type { WeekCost } from '@fairweek/domain/contracts/labour-cost/labour-cost'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { listWeekSummaries } from '@fairweek/domain/contracts/schedule/months'
 import { weekStatus } from '@fairweek/domain/rules/week-status'

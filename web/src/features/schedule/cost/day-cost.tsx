@@ -1,4 +1,4 @@
-import { labourCostScreens, moneyText } from '@fairweek/domain/messages/payroll/labour-cost'
+import { labourCostScreens, moneyText } from '@fairweek/domain/messages/labour-cost/labour-cost'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { useWeekCost } from './use-week-cost.ts'
 

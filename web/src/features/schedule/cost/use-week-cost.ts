@@ -1,5 +1,5 @@
 import { POLLING } from '@fairweek/domain/contracts/constants'
-import { getWeekCost, type WeekCost } from '@fairweek/domain/contracts/payroll/labour-cost'
+import { getWeekCost, type WeekCost } from '@fairweek/domain/contracts/labour-cost/labour-cost'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { weekArgs } from '../../../api/week-args.ts'
 import { useHasRank } from '../../../session/session-context.ts'

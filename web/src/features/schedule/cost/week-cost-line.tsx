@@ -1,4 +1,4 @@
-import { moneyText, labourCostScreens as words } from '@fairweek/domain/messages/payroll/labour-cost'
+import { moneyText, labourCostScreens as words } from '@fairweek/domain/messages/labour-cost/labour-cost'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { useWeekCost } from './use-week-cost.ts'
 

@@ -1,5 +1,5 @@
 import type { CoverCandidate } from '@fairweek/domain/contracts/cover/cover'
-import { moneyText } from '@fairweek/domain/messages/payroll/labour-cost'
+import { moneyText } from '@fairweek/domain/messages/labour-cost/labour-cost'
 import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
 import { exceedsTarget, roundHours } from '@fairweek/domain/rules/hours'
 

@@ -1,5 +1,5 @@
 import type { CoverPlan } from '@fairweek/domain/contracts/cover/cover'
-import { moneyText } from '@fairweek/domain/messages/payroll/labour-cost'
+import { moneyText } from '@fairweek/domain/messages/labour-cost/labour-cost'
 import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'

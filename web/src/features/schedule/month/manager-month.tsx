@@ -1,6 +1,6 @@
 import { POLLING } from '@fairweek/domain/contracts/constants'
 import { type DaySummary, listWeekSummaries, type WeekSummary } from '@fairweek/domain/contracts/schedule/months'
-import { labourCostScreens, moneyText } from '@fairweek/domain/messages/payroll/labour-cost'
+import { labourCostScreens, moneyText } from '@fairweek/domain/messages/labour-cost/labour-cost'
 import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'
 import { monthScreens } from '@fairweek/domain/messages/schedule/month/month'
 import { timeWords } from '@fairweek/domain/messages/time'

@@ -1,6 +1,6 @@
 /** What somebody is told outside the application, how, and when not (REACH-02, REACH-03, decision 0048). */
 import { z } from 'zod'
-import { reachMessages } from '../../messages/reach/reach.ts'
+import { notificationChoiceMessages } from '../../messages/channels/notification-choices.ts'
 import { MINUTES_A_DAY, requireMinutes } from '../../time/clock-time.ts'
 import { MAXIMUM, TOPICS } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
@@ -17,22 +17,22 @@ const choicesFields = z.strictObject({
   quietFrom: startTimeSchema.nullable(),
   quietUntil: clockTimeSchema.nullable(),
 })
-export type ReachChoices = z.infer<typeof choicesFields>
+export type NotificationChoices = z.infer<typeof choicesFields>
 
 const minuteOfDay = (time: string): number => requireMinutes(time) % MINUTES_A_DAY
 
 const choicesBodySchema = choicesFields
   .refine(({ quietFrom, quietUntil }) => (quietFrom === null) === (quietUntil === null), {
     path: ['quietUntil'],
-    error: reachMessages.bothTimes,
+    error: notificationChoiceMessages.bothTimes,
   })
   .refine(
     ({ quietFrom, quietUntil }) =>
       quietFrom === null || quietUntil === null || minuteOfDay(quietFrom) !== minuteOfDay(quietUntil),
-    { path: ['quietUntil'], error: reachMessages.sameTimes },
+    { path: ['quietUntil'], error: notificationChoiceMessages.sameTimes },
   )
 
-const reachSchema = z.strictObject({
+const notificationChannelsSchema = z.strictObject({
   /** Whether e-mail is set up. */
   email: z.boolean(),
   /** Where e-mails go: the account's own address. */
@@ -43,7 +43,7 @@ const reachSchema = z.strictObject({
   webhook: z.strictObject({ name: z.string(), phone: z.string() }).nullable(),
   choices: choicesFields,
 })
-export type Reach = z.infer<typeof reachSchema>
+export type NotificationChannels = z.infer<typeof notificationChannelsSchema>
 
 /** The address of a device at its push service. Whoever knows it can do nothing without our private key. */
 const deviceAddressSchema = z.url({ protocol: /^https$/ }).max(MAXIMUM.url)
@@ -54,7 +54,7 @@ export const getReach = defineEndpoint({
   path: '/api/reach',
   access: 'staff',
   summary: 'How the caller can be told outside the application, and what they have chosen',
-  response: reachSchema,
+  response: notificationChannelsSchema,
 })
 
 export const saveReach = defineEndpoint({
@@ -64,7 +64,7 @@ export const saveReach = defineEndpoint({
   access: 'staff',
   summary: 'Choose what to hear by e-mail, push message and webhook, and when to hear nothing',
   body: choicesBodySchema,
-  response: reachSchema,
+  response: notificationChannelsSchema,
 })
 
 export const addPushDevice = defineEndpoint({
@@ -76,8 +76,8 @@ export const addPushDevice = defineEndpoint({
   body: z.strictObject({
     endpoint: deviceAddressSchema,
     keys: z.strictObject({
-      p256dh: z.string().regex(/^[\w-]{87}=?$/, reachMessages.deviceKey),
-      auth: z.string().regex(/^[\w-]{22}(==)?$/, reachMessages.deviceKey),
+      p256dh: z.string().regex(/^[\w-]{87}=?$/, notificationChoiceMessages.deviceKey),
+      auth: z.string().regex(/^[\w-]{22}(==)?$/, notificationChoiceMessages.deviceKey),
     }),
   }),
   response: doneSchema,
@@ -95,4 +95,4 @@ export const removePushDevice = defineEndpoint({
   response: doneSchema,
 })
 
-export const reachEndpoints = [getReach, saveReach, addPushDevice, removePushDevice] as const
+export const notificationChoiceEndpoints = [getReach, saveReach, addPushDevice, removePushDevice] as const

@@ -1,8 +1,13 @@
 /** Notices sent on by mail and to devices, after the change that wrote them has been committed (decision 0048). */
 import type { Channel } from '@fairweek/domain/contracts/channels/channels'
 import type { Settings } from '@fairweek/domain/contracts/constants'
+import {
+  mailWords,
+  notificationChoiceScreens,
+  pushWords,
+  topicWords,
+} from '@fairweek/domain/messages/channels/notification-choices'
 import { webhookWords } from '@fairweek/domain/messages/channels/webhook'
-import { mailWords, pushWords, reachScreens, topicWords } from '@fairweek/domain/messages/reach/reach'
 import { noticePath, topicOf } from '@fairweek/domain/rules/notices/notice-topics'
 import { quietMinutesLeft } from '@fairweek/domain/rules/notices/quiet-hours'
 import { wallClock } from '@fairweek/domain/time/zone'
@@ -21,7 +26,7 @@ import {
   postponeDelivery,
   takeNewNotices,
 } from './deliveries.store.ts'
-import { deleteDeadDevice, findChoices, listListeners } from './reach.store.ts'
+import { deleteDeadDevice, findChoices, listListeners } from './notification-choices.store.ts'
 import type { MailSender } from './send-mail.ts'
 import type { PushSender } from './send-push.ts'
 import type { WebhookSender } from './send-webhook.ts'
@@ -120,7 +125,7 @@ function send(
   return mail.send({
     to: user.email,
     subject: mailWords.subject(topic, businessName),
-    text: mailWords.body(notice.message, `${mail.publicUrl}${path}`, reachScreens.menu, mail.publicUrl),
+    text: mailWords.body(notice.message, `${mail.publicUrl}${path}`, notificationChoiceScreens.menu, mail.publicUrl),
     id: `notice-${notice.id}-${user.id}`,
   })
 }

@@ -1,15 +1,15 @@
 /** Devices that show somebody's notices, turned on and off by whoever holds them (REACH-02). */
 import { ECDH } from 'node:crypto'
+import type { addPushDevice as addEndpoint } from '@fairweek/domain/contracts/channels/notification-choices'
 import type { Body } from '@fairweek/domain/contracts/endpoint'
-import type { addPushDevice as addEndpoint } from '@fairweek/domain/contracts/reach/reach'
-import { reachMessages } from '@fairweek/domain/messages/reach/reach'
+import { notificationChoiceMessages } from '@fairweek/domain/messages/channels/notification-choices'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
 import type { Outside } from '../../outside.ts'
 import { readChannels } from '../channels/read-channels.ts'
-import { deleteDevice, deleteOldestDevices, upsertDevice } from './reach.store.ts'
+import { deleteDevice, deleteOldestDevices, upsertDevice } from './notification-choices.store.ts'
 import { requirePublicAddress } from './require-public-address.ts'
 
 /** More than anybody holds; a browser that is set up again gives out another address each time. */
@@ -20,7 +20,7 @@ function requireKey(p256dh: string): void {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url')
   } catch {
-    const message = reachMessages.deviceKey
+    const message = notificationChoiceMessages.deviceKey
     throw new AppError('invalid', message, [{ path: 'keys.p256dh', message }])
   }
 }
@@ -31,20 +31,20 @@ export async function addPushDevice(
   { endpoint, keys }: Body<typeof addEndpoint>,
 ): Promise<{ message: string }> {
   const { push } = await readChannels(caller, outside)
-  if (push.state !== 'ready') throw new AppError('conflict', reachMessages.pushIsOff)
+  if (push.state !== 'ready') throw new AppError('conflict', notificationChoiceMessages.pushIsOff)
   requireKey(keys.p256dh)
   await requirePublicAddress(endpoint)
   return change(caller, 'addPushDevice', { isAct: true }, async (tx) => {
     await upsertDevice(tx, { ...keys, endpoint, userId: tx.user.id, createdAt: instantNow(tx.clock) })
     await deleteOldestDevices(tx, tx.user.id, MOST_DEVICES)
-    return { message: reachMessages.deviceAdded }
+    return { message: notificationChoiceMessages.deviceAdded }
   })
 }
 
 export function removePushDevice(caller: SignedInCaller, endpoint: string): Promise<{ message: string }> {
   return change(caller, 'removePushDevice', { isAct: true }, async (tx) => {
     if (!(await deleteDevice(tx, { userId: tx.user.id, endpoint })))
-      throw new AppError('notFound', reachMessages.noDevice)
-    return { message: reachMessages.deviceRemoved }
+      throw new AppError('notFound', notificationChoiceMessages.noDevice)
+    return { message: notificationChoiceMessages.deviceRemoved }
   })
 }

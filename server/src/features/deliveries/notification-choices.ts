@@ -1,14 +1,22 @@
 /** What somebody has chosen to hear outside the application, and when not (REACH-02, REACH-03). */
+
+import type {
+  NotificationChannels,
+  NotificationChoices,
+  Topic,
+} from '@fairweek/domain/contracts/channels/notification-choices'
 import { TOPICS } from '@fairweek/domain/contracts/constants'
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
-import type { Reach, ReachChoices, Topic } from '@fairweek/domain/contracts/reach/reach'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import type { Outside } from '../../outside.ts'
 import { accessOf, readChannels } from '../channels/read-channels.ts'
-import { findChoices, findPhone, saveChoices } from './reach.store.ts'
+import { findChoices, findPhone, saveChoices } from './notification-choices.store.ts'
 
-export async function readReach(caller: SignedInCaller, outside: Outside): Promise<Reach> {
+export async function readNotificationChannels(
+  caller: SignedInCaller,
+  outside: Outside,
+): Promise<NotificationChannels> {
   const { email, push, webhook } = await readChannels(caller, outside)
   const [name, phone] = [accessOf(webhook)?.name, await findPhone(caller, caller.user.id)]
   return {
@@ -23,7 +31,11 @@ export async function readReach(caller: SignedInCaller, outside: Outside): Promi
 const inOrder = (chosen: readonly Topic[]): Topic[] => TOPICS.filter((topic) => chosen.includes(topic))
 const stored = (time: string | null): string | null => (time === null ? null : storedClockTime(time))
 
-export function saveReach(caller: SignedInCaller, outside: Outside, choices: ReachChoices): Promise<Reach> {
+export function saveReach(
+  caller: SignedInCaller,
+  outside: Outside,
+  choices: NotificationChoices,
+): Promise<NotificationChannels> {
   return change(caller, 'saveReach', {}, async (tx) => {
     await saveChoices(tx, tx.user.id, {
       emailTopics: inOrder(choices.emailTopics),
@@ -32,6 +44,6 @@ export function saveReach(caller: SignedInCaller, outside: Outside, choices: Rea
       quietFrom: stored(choices.quietFrom),
       quietUntil: stored(choices.quietUntil),
     })
-    return readReach(tx, outside)
+    return readNotificationChannels(tx, outside)
   })
 }

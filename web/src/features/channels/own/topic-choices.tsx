@@ -1,7 +1,7 @@
+import type { Topic } from '@fairweek/domain/contracts/channels/notification-choices'
 import { TOPICS } from '@fairweek/domain/contracts/constants'
-import type { Topic } from '@fairweek/domain/contracts/reach/reach'
-import { topicWords, reachScreens as words } from '@fairweek/domain/messages/reach/reach'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { topicWords, notificationChoiceScreens as words } from '@fairweek/domain/messages/channels/notification-choices'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 
 export interface TopicColumn {
   label: string

@@ -1,10 +1,10 @@
 /** Whether this device shows one's notices, and turning that on and off (REACH-02). */
-import { addPushDevice, removePushDevice } from '@fairweek/domain/contracts/reach/reach'
-import { reachMessages } from '@fairweek/domain/messages/reach/reach'
+import { addPushDevice, removePushDevice } from '@fairweek/domain/contracts/channels/notification-choices'
+import { notificationChoiceMessages } from '@fairweek/domain/messages/channels/notification-choices'
 import { useEffect, useState } from 'react'
-import { showCallFailure } from '../../api/show-call-failure.ts'
-import { useEndpointMutation } from '../../api/use-endpoint.ts'
-import { showFailure, showToast } from '../../ui/toast-store.ts'
+import { showCallFailure } from '../../../api/show-call-failure.ts'
+import { useEndpointMutation } from '../../../api/use-endpoint.ts'
+import { showFailure, showToast } from '../../../ui/toast-store.ts'
 
 export type PushState = 'looking' | 'unsupported' | 'denied' | 'off' | 'on'
 
@@ -43,7 +43,7 @@ export function usePushDevice(pushKey: string) {
     try {
       await work()
     } catch (error) {
-      if (error instanceof DOMException) showFailure(failed, reachMessages.noPushService)
+      if (error instanceof DOMException) showFailure(failed, notificationChoiceMessages.noPushService)
       else showCallFailure(failed, error)
     }
     setIsBusy(false)
@@ -53,7 +53,7 @@ export function usePushDevice(pushKey: string) {
     state,
     isBusy,
     turnOn: () =>
-      attempt(reachMessages.turnOnFailed, async () => {
+      attempt(notificationChoiceMessages.turnOnFailed, async () => {
         const permission = await Notification.requestPermission()
         if (permission !== 'granted') return setState(permission === 'denied' ? 'denied' : 'off')
         const subscription = await subscribe(pushKey)
@@ -64,16 +64,16 @@ export function usePushDevice(pushKey: string) {
           throw error
         })
         setState('on')
-        showToast({ title: reachMessages.deviceAdded })
+        showToast({ title: notificationChoiceMessages.deviceAdded })
       }),
     turnOff: () =>
-      attempt(reachMessages.turnOffFailed, async () => {
+      attempt(notificationChoiceMessages.turnOffFailed, async () => {
         const found = await findSubscription()
         await found?.unsubscribe()
         setState('off')
         // Had the server forgotten it already, it is off all the same.
         if (found) await removing.mutateAsync({ body: { endpoint: found.endpoint } }).catch(() => {})
-        showToast({ title: reachMessages.deviceRemoved })
+        showToast({ title: notificationChoiceMessages.deviceRemoved })
       }),
   }
 }

@@ -1,6 +1,6 @@
-import { reachScreens as words } from '@fairweek/domain/messages/reach/reach'
+import { notificationChoiceScreens as words } from '@fairweek/domain/messages/channels/notification-choices'
 import { Bell, BellOff } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { type PushState, usePushDevice } from './use-push-device.ts'
 
 const STATE_WORDS: Record<PushState, string> = {

@@ -1,33 +1,41 @@
+import {
+  getReach,
+  type NotificationChannels,
+  type NotificationChoices,
+  saveReach,
+} from '@fairweek/domain/contracts/channels/notification-choices'
 import { REACH_DEFAULTS } from '@fairweek/domain/contracts/constants'
-import { getReach, type Reach, type ReachChoices, saveReach } from '@fairweek/domain/contracts/reach/reach'
-import { reachMessages, reachScreens as words } from '@fairweek/domain/messages/reach/reach'
+import {
+  notificationChoiceMessages,
+  notificationChoiceScreens as words,
+} from '@fairweek/domain/messages/channels/notification-choices'
 import { useState } from 'react'
-import { messageOf } from '../../api/api-error.ts'
-import { showCallFailure } from '../../api/show-call-failure.ts'
-import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Switch } from '../../ui/switch.tsx'
-import { TimeSelect } from '../../ui/time-select.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { messageOf } from '../../../api/api-error.ts'
+import { showCallFailure } from '../../../api/show-call-failure.ts'
+import { useEndpointMutation, useEndpointQuery } from '../../../api/use-endpoint.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { TimeSelect } from '../../../ui/time-select.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
 import { PushDevice } from './push-device.tsx'
 import { TopicChoices, type TopicColumn } from './topic-choices.tsx'
 
-/** What reaches one outside the application, on which way, and when nothing does (REACH-02, REACH-03). */
-export function ReachDialog({ onClose }: { onClose: () => void }) {
-  const reach = useEndpointQuery(getReach, {})
-  const [changed, setChanged] = useState<Partial<ReachChoices>>({})
+/** Which notifications someone gets outside the application, by which channel, and the quiet hours (REACH-02, REACH-03). */
+export function NotificationChoicesDialog({ onClose }: { onClose: () => void }) {
+  const channels = useEndpointQuery(getReach, {})
+  const [changed, setChanged] = useState<Partial<NotificationChoices>>({})
   const saving = useEndpointMutation(saveReach, {
     onSuccess: () => {
-      showToast({ title: reachMessages.saved, description: reachMessages.savedDescription })
+      showToast({ title: notificationChoiceMessages.saved, description: notificationChoiceMessages.savedDescription })
       onClose()
     },
-    onError: (error) => showCallFailure(reachMessages.saveFailed, error),
+    onError: (error) => showCallFailure(notificationChoiceMessages.saveFailed, error),
   })
-  const choices = reach.data ? { ...reach.data.choices, ...changed } : null
+  const choices = channels.data ? { ...channels.data.choices, ...changed } : null
   return (
     <Dialog
       isOpen
@@ -42,11 +50,11 @@ export function ReachDialog({ onClose }: { onClose: () => void }) {
         ) : null
       }
     >
-      {reach.error && !reach.data ? <Alert tone="danger" title={messageOf(reach.error)} isUrgent /> : null}
-      {reach.isPending ? <Skeleton className="h-64" /> : null}
-      {reach.data && choices ? (
+      {channels.error && !channels.data ? <Alert tone="danger" title={messageOf(channels.error)} isUrgent /> : null}
+      {channels.isPending ? <Skeleton className="h-64" /> : null}
+      {channels.data && choices ? (
         <Choices
-          reach={reach.data}
+          channels={channels.data}
           choices={choices}
           onChange={(change) => setChanged((before) => ({ ...before, ...change }))}
         />
@@ -56,12 +64,12 @@ export function ReachDialog({ onClose }: { onClose: () => void }) {
 }
 
 interface ChoicesProps {
-  reach: Reach
-  choices: ReachChoices
-  onChange: (change: Partial<ReachChoices>) => void
+  channels: NotificationChannels
+  choices: NotificationChoices
+  onChange: (change: Partial<NotificationChoices>) => void
 }
 
-function Choices({ reach: { email, address, pushKey, webhook }, choices, onChange }: ChoicesProps) {
+function Choices({ channels: { email, address, pushKey, webhook }, choices, onChange }: ChoicesProps) {
   const byEmail: TopicColumn = {
     label: words.byEmail,
     nameOf: words.emailOf,

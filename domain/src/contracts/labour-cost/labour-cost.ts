@@ -1,6 +1,6 @@
 /** What work costs: hourly rates by person and role, and the cost of a week. For managers and admins alone (COST-01). */
 import { z } from 'zod'
-import { labourCostMessages } from '../../messages/payroll/labour-cost.ts'
+import { labourCostMessages } from '../../messages/labour-cost/labour-cost.ts'
 import { PAY_RATE_CENTS } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { daySchema, idParams, idSchema, pathIdSchema, weekStartSchema } from '../fields.ts'

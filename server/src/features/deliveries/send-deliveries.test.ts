@@ -1,9 +1,9 @@
-import { reachMessages } from '@fairweek/domain/messages/reach/reach'
+import { notificationChoiceMessages } from '@fairweek/domain/messages/channels/notification-choices'
 import { isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import webPush from 'web-push'
 import { recordAct } from '../../changes/change.ts'
-import { deliveries, notifications, pushDevices, reachChoices } from '../../db/schema.ts'
+import { deliveries, notificationChoices, notifications, pushDevices } from '../../db/schema.ts'
 import { createMetrics } from '../../http/metrics.ts'
 import { describeOnBothDatabases } from '../../testing/describe-on-both-databases.ts'
 import { MAIL_PASSWORD, type MailServer, startMailServer } from '../../testing/outside/mail-server.ts'
@@ -60,7 +60,7 @@ describeOnBothDatabases('notices sent on', (createDatabase) => {
     await roster.close()
   })
   beforeEach(async () => {
-    for (const table of [deliveries, notifications, pushDevices, reachChoices]) await roster.db.delete(table)
+    for (const table of [deliveries, notifications, pushDevices, notificationChoices]) await roster.db.delete(table)
     complaints = []
     mails.refuseWith = null
     mails.received = []
@@ -341,7 +341,7 @@ describeOnBothDatabases('notices sent on', (createDatabase) => {
     })
     const same = await choose({ quietFrom: '00:00', quietUntil: '24:00' })
     expect(same).toMatchObject({ status: 400 })
-    expect(same.text).toContain(reachMessages.sameTimes)
+    expect(same.text).toContain(notificationChoiceMessages.sameTimes)
   })
 
   /** Notes what it is given, and always has trouble. */

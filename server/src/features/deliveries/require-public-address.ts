@@ -1,5 +1,5 @@
 /** Refuses devices at addresses that no push service has: those of private networks and of this machine. */
-import { reachMessages } from '@fairweek/domain/messages/reach/reach'
+import { notificationChoiceMessages } from '@fairweek/domain/messages/channels/notification-choices'
 import { listAddresses, matchAddresses } from '../../host-addresses.ts'
 import { AppError } from '../../http/app-error.ts'
 
@@ -19,7 +19,7 @@ export function isPublicAddress(address: string): boolean {
 export async function requirePublicAddress(endpoint: string): Promise<void> {
   for (const address of await listAddresses(new URL(endpoint).hostname))
     if (!isPublicAddress(address)) {
-      const message = reachMessages.privateDevice
+      const message = notificationChoiceMessages.privateDevice
       throw new AppError('invalid', message, [{ path: 'endpoint', message }])
     }
 }

@@ -1,11 +1,11 @@
+import type { NotificationChoices, Topic } from '@fairweek/domain/contracts/channels/notification-choices'
 import { REACH_DEFAULTS, TOPICS } from '@fairweek/domain/contracts/constants'
-import type { ReachChoices, Topic } from '@fairweek/domain/contracts/reach/reach'
 import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
-import { pushDevices, reachChoices, staff, users } from '../../db/schema.ts'
+import { notificationChoices, pushDevices, staff, users } from '../../db/schema.ts'
 import type { PushDevice } from './sending.ts'
 
-const UNCHOSEN: ReachChoices = {
+const UNCHOSEN: NotificationChoices = {
   emailTopics: [...TOPICS],
   pushTopics: [...TOPICS],
   webhookTopics: [...TOPICS],
@@ -13,21 +13,23 @@ const UNCHOSEN: ReachChoices = {
 }
 
 const columns = {
-  emailTopics: reachChoices.emailTopics,
-  pushTopics: reachChoices.pushTopics,
-  webhookTopics: reachChoices.webhookTopics,
-  quietFrom: reachChoices.quietFrom,
-  quietUntil: reachChoices.quietUntil,
+  emailTopics: notificationChoices.emailTopics,
+  pushTopics: notificationChoices.pushTopics,
+  webhookTopics: notificationChoices.webhookTopics,
+  quietFrom: notificationChoices.quietFrom,
+  quietUntil: notificationChoices.quietUntil,
 }
 
 /** Whoever chose before there was a webhook hears of everything by it. */
-function withAllTopics(row: Omit<ReachChoices, 'webhookTopics'> & { webhookTopics: Topic[] | null }): ReachChoices {
+function withAllTopics(
+  row: Omit<NotificationChoices, 'webhookTopics'> & { webhookTopics: Topic[] | null },
+): NotificationChoices {
   return { ...row, webhookTopics: row.webhookTopics ?? [...TOPICS] }
 }
 
 /** What an account has chosen, or the defaults. */
-export async function findChoices(scope: Scope, userId: number): Promise<ReachChoices> {
-  const [row] = await scope.db.select(columns).from(reachChoices).where(eq(reachChoices.userId, userId))
+export async function findChoices(scope: Scope, userId: number): Promise<NotificationChoices> {
+  const [row] = await scope.db.select(columns).from(notificationChoices).where(eq(notificationChoices.userId, userId))
   return row ? withAllTopics(row) : UNCHOSEN
 }
 
@@ -37,11 +39,11 @@ export async function findPhone(scope: Scope, userId: number): Promise<string | 
   return row?.phone || null
 }
 
-export async function saveChoices(tx: Change, userId: number, choices: ReachChoices): Promise<void> {
+export async function saveChoices(tx: Change, userId: number, choices: NotificationChoices): Promise<void> {
   await tx.db
-    .insert(reachChoices)
+    .insert(notificationChoices)
     .values({ userId, ...choices })
-    .onConflictDoUpdate({ target: reachChoices.userId, set: choices })
+    .onConflictDoUpdate({ target: notificationChoices.userId, set: choices })
 }
 
 /** Writes a device down; one that is known belongs to this account from now on. */
@@ -80,7 +82,7 @@ export async function deleteDeadDevice(scope: Scope, id: number): Promise<void> 
 
 /** Somebody who may be told outside the application: what they chose, and their devices. */
 export interface Listener {
-  choices: ReachChoices
+  choices: NotificationChoices
   deviceIds: number[]
   /** Of the staff profile; null without one. */
   phone: string | null
@@ -92,7 +94,7 @@ export async function listListeners(scope: Scope, userIds: readonly number[]): P
   const chosen = await scope.db
     .select({ userId: users.id, choices: columns, phone: staff.phoneNumber })
     .from(users)
-    .leftJoin(reachChoices, eq(reachChoices.userId, users.id))
+    .leftJoin(notificationChoices, eq(notificationChoices.userId, users.id))
     .leftJoin(staff, eq(staff.userId, users.id))
     .where(inArray(users.id, [...userIds]))
   const devices = await scope.db

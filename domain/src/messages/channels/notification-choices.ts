@@ -1,7 +1,7 @@
 /** Being told outside the application: by e-mail and push message (REACH-02, REACH-03, decision 0048). */
 import { PRODUCT_NAME } from '../app.ts'
 
-export const reachMessages = {
+export const notificationChoiceMessages = {
   saved: 'Saved',
   savedDescription: 'Your notification settings apply from now on.',
   saveFailed: 'Failed to save notification settings',
@@ -46,7 +46,7 @@ export const mailWords = {
     ].join('\n'),
 } as const
 
-export const reachScreens = {
+export const notificationChoiceScreens = {
   menu: 'Notification settings',
   title: 'Notification settings',
   description: 'The bell always shows everything. Choose what is also sent to you, and when.',

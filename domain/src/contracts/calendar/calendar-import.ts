@@ -5,7 +5,7 @@ import {
   calendarFaults,
   type LeftOutCode,
   leftOutReasons,
-} from '../../messages/reach/calendar-import.ts'
+} from '../../messages/calendar/calendar-import.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { daySchema, instantSchema } from '../fields.ts'
 
