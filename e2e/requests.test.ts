@@ -90,7 +90,7 @@ test('[NOTE-04] a request whose shift is filled by now cannot be decided from it
   for (const name of ['Approve', 'Reject']) await expect(dialog.getByRole('button', { name })).toBeDisabled()
 })
 
-test('[SDASH-05] [SDASH-06] [SDASH-08] an opening is asked for and withdrawn, a shift of one’s own given back, each after a question', async ({
+test('[SDASH-05] [SDASH-06] [SDASH-08] an opening is asked for and withdrawn, a shift of one’s own released, each after a question', async ({
   newPage,
 }) => {
   const { role, own, publish, openPlace } = await startNoticeStory(newPage)

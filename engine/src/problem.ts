@@ -108,7 +108,7 @@ export type Duty = {
   readonly isUnsocial?: true
   /** Hard: a night, as far as limits on nights go; duties of the same time are alike. Absent = work of the day. */
   readonly isNight?: true
-  /** Hard: people who may not have this duty although they have the skill (e.g. they gave it back). */
+  /** Hard: people who may not have this duty although they have the skill (e.g. they released it). */
   readonly excludedPeople?: readonly number[]
 }
 

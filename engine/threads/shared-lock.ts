@@ -14,7 +14,7 @@ export function createLock(): SharedLock {
   return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
 }
 
-/** Takes the lock; false when its holder does not give it back, now or ever again. */
+/** Takes the lock; false when its holder does not release it, now or ever again. */
 function takeLock(lock: SharedLock): boolean {
   for (let waits = 0; waits < MOST_WAITS; ) {
     const before = Atomics.compareExchange(lock, 0, FREE, HELD)

@@ -7,8 +7,8 @@ import {
   coverAsks,
   coverRequests,
   events,
-  givenBack,
   notifications,
+  releasedShifts,
   schedule,
   shiftRequests,
   shiftSwaps,
@@ -49,7 +49,7 @@ async function addOneOfEach(turn: number): Promise<void> {
     .values({ ...times, weekStartDate: WEEK, scheduleId: open, roleId: roster.cookId, staffId: bo.staffId })
   const cover = { ...times, weekStartDate: WEEK, roleId: roster.cookId }
   await db.update(schedule).set({ originalStaffId: bo.staffId }).where(eq(schedule.id, open))
-  await db.insert(givenBack).values({ ...cover, staffId: bo.staffId, reason: 'sick' })
+  await db.insert(releasedShifts).values({ ...cover, staffId: bo.staffId, reason: 'sick' })
   const [{ id: coverId } = { id: 0 }] = await db
     .insert(coverRequests)
     .values({ ...cover, scheduleId: open, askOrder: 'atOnce', decision: 'firstYes', status: 'withdrawn' })

@@ -28,7 +28,7 @@ const context: EligibilityContext = { settings, bounds: dayBoundsOf(needsOfWeek(
 const reasonsOf = (candidate: Candidate, asked: Slot, within = context) =>
   listRefusals(candidate, asked, within).map(({ rule }) => rule.reason)
 const refusalOf = (...asked: Parameters<typeof reasonsOf>) => reasonsOf(...asked)[0] ?? null
-const anna: Candidate = { roleIds: [1, 2], unavailable: [], timeOff: [], gaveBack: [], booked: [] }
+const anna: Candidate = { roleIds: [1, 2], unavailable: [], timeOff: [], releasedBefore: [], booked: [] }
 const slot = (date: string, from: string, to: string, roleId = 1) => ({ ...dayInterval(date, from, to), roleId })
 
 describe('who can take a slot', () => {
@@ -39,8 +39,8 @@ describe('who can take a slot', () => {
     expect(refusalOf(anna, { ...friday, roleId: 3 }, context)).toBe('role')
   })
 
-  test('[GEN-02] nobody is given what they gave back themselves; another time or role they may have', () => {
-    const gave = (given: Slot) => reasonsOf({ ...anna, gaveBack: [given] }, friday)
+  test('[GEN-02] nobody is given what they released themselves; another time or role they may have', () => {
+    const gave = (given: Slot) => reasonsOf({ ...anna, releasedBefore: [given] }, friday)
     expect(gave(friday)).toEqual(['gaveBack'])
     expect(gave({ ...friday, roleId: 2 })).toEqual([])
     expect(gave(slot('2026-11-27', '09:00', '16:00'))).toEqual([])
@@ -102,7 +102,7 @@ describe('who can take a slot', () => {
   test('[GEN-02] every broken rule is told, the first one first', () => {
     const stranger = {
       roleIds: [2],
-      gaveBack: [],
+      releasedBefore: [],
       unavailable: [friday],
       timeOff: [],
       booked: [slot('2026-11-27', '16:00', '20:00')],

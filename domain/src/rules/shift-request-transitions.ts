@@ -198,7 +198,7 @@ export const SHIFT_REQUEST_TRANSITIONS = {
     ],
   },
 
-  /** The shift that it is for is given back by whoever asked, or freed or deleted by a manager. */
+  /** The shift that it is for is released by whoever asked, or freed or deleted by a manager. */
   cancelShift: {
     endpoint: cancelShift,
     rows: [

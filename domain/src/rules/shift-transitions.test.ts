@@ -140,13 +140,13 @@ describe('shifts', () => {
     expect(decideShift('unconfirmShift', { state: 'Cancelled', who: manager, facts: HELD })).toEqual(moved('Pending'))
   })
 
-  test('GN6, GN14: generating fills exactly what waits for somebody, never what has started nor with who gave it back', () => {
+  test('GN6, GN14: generating fills exactly what waits for somebody, never what has started nor with who released it', () => {
     for (const state of SHIFT_STATES.filter((one) => one !== 'None'))
       for (const isUnassigned of [true, false])
         for (const hasStarted of [true, false])
-          for (const gaveItBack of [true, false]) {
-            const facts = { isUnassigned, hasStarted, gaveItBack }
-            const fills = isVacant({ status: state, staffId: isUnassigned ? null : 1 }) && !hasStarted && !gaveItBack
+          for (const hasReleasedIt of [true, false]) {
+            const facts = { isUnassigned, hasStarted, hasReleasedIt }
+            const fills = isVacant({ status: state, staffId: isUnassigned ? null : 1 }) && !hasStarted && !hasReleasedIt
             expect(decideShift('generateSchedule', { state, who: 'machine', facts })).toEqual(
               fills ? moved('Pending') : stays,
             )

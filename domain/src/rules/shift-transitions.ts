@@ -65,7 +65,7 @@ export const SHIFT_CONDITIONS = {
   isCancellation: 'the request asks to be taken off it (RQ15)',
   hasNotices: 'somebody was told of it',
   isPublished: 'whoever is on it was told so (RQ14)',
-  gaveItBack: 'the person gave it back (GN14)',
+  hasReleasedIt: 'the person released it (GN14)',
   isForAnother: 'it is for somebody else (ST9)',
   isAskedAlready: 'the same person has asked already (RQ13)',
   lacksRole: 'the person does not hold the role',
@@ -329,7 +329,7 @@ export const SHIFT_TRANSITIONS = {
     rows: [
       { from: THERE, unless: ['isUnassigned'], outcome: stay },
       { from: ['None', 'Pending', 'Cancelled'], when: ['hasStarted'], outcome: stay },
-      { from: ['None', 'Pending', 'Cancelled'], when: ['gaveItBack'], outcome: stay },
+      { from: ['None', 'Pending', 'Cancelled'], when: ['hasReleasedIt'], outcome: stay },
       { from: ['None', 'Pending', 'Cancelled'], outcome: moveTo('Pending') },
       { from: ['Confirmed', 'Requested', ...ARCHIVED], outcome: stay },
     ],

@@ -22,7 +22,7 @@ export const AUDIENCES = {
   asked: 'everybody who was asked to cover the shift, but neither who acts nor who gets it',
   managers: 'every manager and admin but whoever acts, loses the shift or is told already',
   eligible:
-    'everybody who could take the shift, but neither who was on it or gave it back, nor who acts, nor who is told already',
+    'everybody who could take the shift, but neither who was on it or released it, nor who acts, nor who is told already',
 } as const
 type Audience = keyof typeof AUDIENCES
 

@@ -627,8 +627,8 @@ export const shiftRequests = pgTable(
   ],
 )
 
-/** What people gave back, by time and role: none of it comes back to them by machine, whoever has it since (GN14). */
-export const givenBack = pgTable(
+/** What people released, by time and role: none of it comes back to them by machine, whoever has it since (GN14). */
+export const releasedShifts = pgTable(
   'given_back',
   {
     id: id(),
@@ -643,7 +643,7 @@ export const givenBack = pgTable(
     /** Null where the times are not known (TM12). */
     startTime: time('start_time'),
     endTime: time('end_time'),
-    /** Why a manager took them off it; null where they gave it back, or nobody said (SICK-01). */
+    /** Why a manager took them off it; null where they released it, or nobody said (SICK-01). */
     reason: text('reason', { enum: ABSENCE_REASONS }),
   },
   (table) => [

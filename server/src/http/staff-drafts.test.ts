@@ -125,7 +125,7 @@ describe('[PUB-04] drafts that staff do not see', () => {
     expect(tracedIn).toEqual(['getReceipt', 'getShift', ...lists, 'listSwapPartners'].sort())
   })
 
-  test('confirmed it is seen, and stays so unconfirmed, given back and taken again', async () => {
+  test('confirmed it is seen, and stays so unconfirmed, released and taken again', async () => {
     await showDrafts(false)
     const { id } = await roster.addShift({ ...TIMES, staffId: reader.staffId })
     expect(await weekOf(reader)).toEqual([])

@@ -69,14 +69,14 @@ describe('the engine and couldTake, one truth over 500 random weeks', () => {
         if (isAllowed) sound += 1
       }
     }
-    // Nobody holds what they gave back: it would not be free.
+    // Nobody holds what they released: it would not be free.
     for (const reason of ['role', 'availability', 'overlap', 'workingThatDay', 'rest', 'closerOpener'] as const)
       expect(seen.get(reason) ?? 0, reason).toBeGreaterThan(20)
     expect(sound).toBeGreaterThan(300)
   })
 
   test('refuse the same people the same duties for the same reasons, with a fact for each', () => {
-    let [refused, could, gaveBack] = [0, 0, 0]
+    let [refused, could, releasedBefore] = [0, 0, 0]
     for (const seed of WEEKS) {
       const week = new RosterWeek(createRandomWeek(seed))
       const { standing, duties } = buildStandingWeek(week)
@@ -95,7 +95,7 @@ describe('the engine and couldTake, one truth over 500 random weeks', () => {
           expect(findRefusal(compiled, roster, place, index) === null, where).toBe(isAllowed)
           if (isAllowed) could += 1
           else refused += 1
-          if (broken.some(({ reason }) => reason === 'gaveBack')) gaveBack += 1
+          if (broken.some(({ reason }) => reason === 'gaveBack')) releasedBefore += 1
           for (const { rule, fact, shift } of broken) {
             expect(fact).not.toBe('')
             expect(shift === null).toBe(rule.about === 'person')
@@ -105,7 +105,7 @@ describe('the engine and couldTake, one truth over 500 random weeks', () => {
     }
     expect(refused).toBeGreaterThan(1000)
     expect(could).toBeGreaterThan(500)
-    expect(gaveBack).toBeGreaterThan(20)
+    expect(releasedBefore).toBeGreaterThan(20)
   })
 
   test('refuse the same people the same duties where the clocks change, by the time that really passes (TM15)', () => {

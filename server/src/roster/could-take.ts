@@ -10,7 +10,7 @@ import type { RosterPerson } from './week-snapshot.ts'
 /** Of a week, what decides who could take a shift. */
 export type TakeWeek = Pick<
   RosterWeek,
-  'weekStart' | 'context' | 'roleNames' | 'bookedBy' | 'gaveBackBy' | 'unavailableOf' | 'timeOffOf'
+  'weekStart' | 'context' | 'roleNames' | 'bookedBy' | 'releasedBy' | 'unavailableOf' | 'timeOffOf'
 >
 
 /** A slot that somebody is asked about; with the id of its row, one who has it is asked as if they did not. */
@@ -53,7 +53,7 @@ export function couldTake(person: RosterPerson, shift: AskedShift, week: TakeWee
 export function describeCandidate(person: RosterPerson, week: TakeWeek): Candidate<Booked> {
   return {
     roleIds: person.roleIds,
-    gaveBack: week.gaveBackBy(person.id),
+    releasedBefore: week.releasedBy(person.id),
     unavailable: week.unavailableOf(person),
     timeOff: week.timeOffOf(person),
     booked: week.bookedBy(person.id),
@@ -69,7 +69,7 @@ export function viewWeek(week: TakeWeek, view: Partial<TakeWeek>): TakeWeek {
     context,
     roleNames,
     bookedBy: (staffId) => week.bookedBy(staffId),
-    gaveBackBy: (staffId) => week.gaveBackBy(staffId),
+    releasedBy: (staffId) => week.releasedBy(staffId),
     unavailableOf: (person) => week.unavailableOf(person),
     timeOffOf: (person) => week.timeOffOf(person),
     ...view,

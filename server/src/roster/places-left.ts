@@ -1,8 +1,8 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { isTooShortToFill, type Shortfall } from '@fairweek/domain/rules/coverage'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
-import { findGivenBack } from '@fairweek/domain/rules/hard-rules/gave-back'
 import type { Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
+import { findReleased } from '@fairweek/domain/rules/hard-rules/released-before'
 import { hasEnded, hasStarted } from '@fairweek/domain/rules/has-started'
 import { contains, intersects } from '@fairweek/domain/rules/shift-interval'
 import { isVacant } from '@fairweek/domain/rules/shift-state'
@@ -69,9 +69,9 @@ type TakenWeek = NeededWeek & Pick<RosterWeek, 'nowMinutes'>
 /** Whether nobody is on a shift, and its place was not filled otherwise. */
 const isMissing = (week: NeededWeek, shift: Shift) => isVacant(shift) && !isFilledOtherwise(week, slotOfShift(shift))
 
-/** Whether somebody had a shift of this time and role and gave it back, so that it is not offered to them (GN14). */
-export function wasGivenBackBy(week: Pick<RosterWeek, 'gaveBackBy'>, staffId: number | null, shift: Shift): boolean {
-  return staffId !== null && findGivenBack(week.gaveBackBy(staffId), slotOfShift(shift)) !== null
+/** Whether somebody had a shift of this time and role and released it, so that it is not offered to them (GN14). */
+export function wasReleasedBy(week: Pick<RosterWeek, 'releasedBy'>, staffId: number | null, shift: Shift): boolean {
+  return staffId !== null && findReleased(week.releasedBy(staffId), slotOfShift(shift)) !== null
 }
 
 /** Openings without the places for which one of these shifts is offered already: each free place is offered once. */

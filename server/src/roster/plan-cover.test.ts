@@ -54,8 +54,8 @@ function* handOn(free: Shift, movable: readonly Shift[], people: readonly number
 /** Whether everybody may have what they are given, in the week as it would be. */
 function isSound(week: RosterWeek, given: readonly Shift[]): boolean {
   const after = week.withWritten(given)
-  // What somebody gave back is not theirs again because they are given it here.
-  const asked = viewWeek(after, { gaveBackBy: (staffId) => week.gaveBackBy(staffId) })
+  // What somebody released is not theirs again because they are given it here.
+  const asked = viewWeek(after, { releasedBy: (staffId) => week.releasedBy(staffId) })
   return given.every((shift) => {
     const person = week.people.find(({ id }) => id === shift.staffId)
     return person && couldTake(person, { ...slotOf(after, shift), id: shift.id }, asked).isAllowed
@@ -100,8 +100,8 @@ describe('[SICK-07] plans to cover a shift, over 400 random weeks', () => {
         const back = week.people
           .filter((person) => couldTake(person, { ...slotOfShift(free), id: free.id }, week).isAllowed)
           .map(({ id: staffId }) => ({ staffId, roleId, weekStartDate, dayOfWeek, startTime, endTime }))
-        const harder = new RosterWeek({ ...snapshot, givenBack: [...snapshot.givenBack, ...back] })
-        compare(harder, free, `seed ${seed}, shift ${free.id}, given back`)
+        const harder = new RosterWeek({ ...snapshot, releasedShifts: [...snapshot.releasedShifts, ...back] })
+        compare(harder, free, `seed ${seed}, shift ${free.id}, released`)
       }
     }
     // Each case came up.

@@ -41,7 +41,7 @@ export class RosterWeek implements WeekSnapshot {
   #context: EligibilityContext | undefined
   #placeOf: ReadonlyMap<number, number> | undefined
   #roleNames: ReadonlyMap<number, string> | undefined
-  #gaveBack: ReadonlyMap<number, readonly Slot[]> | undefined
+  #releasedBefore: ReadonlyMap<number, readonly Slot[]> | undefined
   #booked: ReadonlyMap<number, readonly Booked[]> | undefined
   readonly #unavailable = new Map<number, readonly Interval[]>()
   readonly #timeOff = new Map<number, readonly Interval[]>()
@@ -62,8 +62,8 @@ export class RosterWeek implements WeekSnapshot {
   get people() {
     return this.#snapshot.people
   }
-  get givenBack() {
-    return this.#snapshot.givenBack
+  get releasedShifts() {
+    return this.#snapshot.releasedShifts
   }
   get roles() {
     return this.#snapshot.roles
@@ -123,12 +123,12 @@ export class RosterWeek implements WeekSnapshot {
   }
 
   /**
-   * Shifts of the week that somebody gave back, but not those that they were given again by hand (GN14). What a manager
-   * cancelled, nobody gave back, though the row names who was on it.
+   * Shifts of the week that somebody released, but not those that they were given again by hand (GN14). What a manager
+   * cancelled, nobody released, though the row names who was on it.
    */
-  gaveBackBy(staffId: number): readonly Slot[] {
-    this.#gaveBack ??= groupGivenBack(this)
-    return this.#gaveBack.get(staffId) ?? []
+  releasedBy(staffId: number): readonly Slot[] {
+    this.#releasedBefore ??= groupReleased(this)
+    return this.#releasedBefore.get(staffId) ?? []
   }
   /** Somebody's active shifts of the week and of those beside it. */
   bookedBy(staffId: number): readonly Booked[] {
@@ -164,10 +164,10 @@ export class RosterWeek implements WeekSnapshot {
   }
 }
 
-function groupGivenBack(week: RosterWeek): Map<number, Slot[]> {
+function groupReleased(week: RosterWeek): Map<number, Slot[]> {
   const grouped = new Map<number, Slot[]>()
   const add = (staffId: number, slot: Slot) => grouped.set(staffId, [...(grouped.get(staffId) ?? []), slot])
-  for (const { staffId, ...shift } of week.givenBack) {
+  for (const { staffId, ...shift } of week.releasedShifts) {
     const slot = slotOfShift(shift)
     const isTheirsAgain = week
       .bookedBy(staffId)

@@ -36,8 +36,8 @@ export interface RosterPerson {
   payRates?: readonly PayRate[]
 }
 
-/** A shift that somebody gave back: it does not come back to them by machine, whoever has it since (GN14). */
-export interface GivenBack extends TimedShift {
+/** A shift that somebody released: it does not come back to them by machine, whoever has it since (GN14). */
+export interface ReleasedShift extends TimedShift {
   staffId: number
   roleId: number
 }
@@ -49,7 +49,7 @@ export interface WeekSnapshot {
   /** The shifts of the week, and those of the weeks before and after, which block and tire people too. */
   shifts: readonly Shift[]
   people: readonly RosterPerson[]
-  givenBack: readonly GivenBack[]
+  releasedShifts: readonly ReleasedShift[]
   roles: readonly { id: number; name: string }[]
   /** Closings and weekends that people worked in the weeks before, as far as they count (`FAIR_SHARE_WEEKS`). */
   unsocialBefore: readonly UnsocialCount[]

@@ -5,7 +5,7 @@ import type { TimeOffDays } from '@fairweek/domain/rules/availability/time-off-d
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { addDays, dayNumber } from '@fairweek/domain/time/day'
 import { createRandom } from '@fairweek/engine/testing/random'
-import type { GivenBack, RosterPerson, WeekSnapshot } from '../roster/week-snapshot.ts'
+import type { ReleasedShift, RosterPerson, WeekSnapshot } from '../roster/week-snapshot.ts'
 
 export const RANDOM_WEEK = '2027-03-01'
 const ROLES = [1, 2]
@@ -28,8 +28,8 @@ function randomTimeOff(away: ReturnType<typeof createRandom>, weekStart: string)
   return [{ fromDate, untilDate: addDays(fromDate, away(3)), startTime: hours[0], endTime: hours[1] }]
 }
 
-/** What was given back; every third cancelled shift a manager took off whoever is named on it. */
-const listGivenBack = (shifts: readonly Shift[], weekStart: string): GivenBack[] =>
+/** What was released; every third cancelled shift a manager took off whoever is named on it. */
+const listReleasedShifts = (shifts: readonly Shift[], weekStart: string): ReleasedShift[] =>
   shifts.flatMap(({ id, weekStartDate, status, staffId, originalStaffId, ...place }) => {
     const isCancelled = status === 'Cancelled' && staffId === null && originalStaffId !== null
     if (!isCancelled || weekStartDate !== weekStart || id % 3 === 0) return []
@@ -130,7 +130,7 @@ export function createRandomWeek(
     requirements,
     shifts: kept,
     people,
-    givenBack: listGivenBack(kept, weekStart),
+    releasedShifts: listReleasedShifts(kept, weekStart),
     roles: [
       { id: 1, name: 'Cook' },
       { id: 2, name: 'Host' },

@@ -1,7 +1,7 @@
 import type { WeeklySlot } from '@fairweek/domain/rules/availability/weekly-slots'
 import {
   availability,
-  givenBack,
+  releasedShifts,
   requirements,
   roles,
   schedule,
@@ -81,12 +81,12 @@ export async function storeWeek({ db }: TestApp, week: WeekSnapshot): Promise<St
       if (!(error instanceof AppError)) throw error
     })
   }
-  for (const { staffId, roleId, ...shift } of week.givenBack) {
+  for (const { staffId, roleId, ...shift } of week.releasedShifts) {
     const storedId = staffIds.get(staffId)
     // A week may be stored without some of its people.
     if (storedId === undefined) continue
     const row = { ...shift, staffId: storedId, roleId: roleOf(roleId) }
-    await db.insert(givenBack).values(row).onConflictDoNothing()
+    await db.insert(releasedShifts).values(row).onConflictDoNothing()
   }
   // These settings are in whole hours.
   const rules = {

@@ -15,8 +15,8 @@ export interface Slot extends Interval {
 /** What the hard rules need to know of somebody. */
 export interface Candidate<Work extends Slot = Slot> {
   roleIds: readonly number[]
-  /** Shifts that they gave back and that nobody has taken since. */
-  gaveBack: readonly Slot[]
+  /** Shifts that they released and that nobody has taken since. */
+  releasedBefore: readonly Slot[]
   /** When they cannot work, week by week, on the dates around the slot. */
   unavailable: readonly Interval[]
   /** Time off that was granted, on the dates around the slot; one interval a date. */

@@ -3,13 +3,13 @@ import { closerOpener } from './closer-opener.ts'
 import { daysAWeek } from './days-a-week.ts'
 import { daysInARow } from './days-in-a-row.ts'
 import { freeWeekends } from './free-weekends.ts'
-import { gaveBack } from './gave-back.ts'
 import type { HardRule } from './hard-rule.ts'
 import { hoursADay } from './hours-a-day.ts'
 import { hoursAFortnight } from './hours-a-fortnight.ts'
 import { hoursAWeek } from './hours-a-week.ts'
 import { nightsInARow } from './nights-in-a-row.ts'
 import { overlap } from './overlap.ts'
+import { releasedBefore } from './released-before.ts'
 import { rest } from './rest.ts'
 import { restAfterNights } from './rest-after-nights.ts'
 import { role } from './role.ts'
@@ -21,7 +21,7 @@ import { workingTimes } from './working-times.ts'
 /** Every hard rule, in the order in which they are told. */
 export const hardRules: readonly HardRule[] = [
   role,
-  gaveBack,
+  releasedBefore,
   timeOff,
   availability,
   workingThatDay,

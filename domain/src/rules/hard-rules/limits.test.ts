@@ -20,7 +20,7 @@ const slot = (date: string, from: string, until: string): Slot => ({ ...dayInter
 /** What keeps somebody with these rules and shifts from a slot. */
 function refuse(workRules: WorkRules | null, booked: readonly Slot[], asked: Slot, zone = 'Pacific/Auckland') {
   const context: EligibilityContext = { settings: settingsIn(zone), bounds: new Map() }
-  const candidate: Candidate = { roleIds: [1], gaveBack: [], unavailable: [], timeOff: [], booked, workRules }
+  const candidate: Candidate = { roleIds: [1], releasedBefore: [], unavailable: [], timeOff: [], booked, workRules }
   return listRefusals(candidate, asked, context)
 }
 const reasons = (...asked: Parameters<typeof refuse>) => refuse(...asked).map(({ rule }) => rule.reason)
@@ -207,7 +207,7 @@ describe('[CON-02] rules of work and rest', () => {
       shift: { weekStartDate: MONDAY, dayOfWeek: 1, startTime: '09:00', endTime: '17:00' },
     }))
     const context: EligibilityContext = { settings: settingsIn('Pacific/Auckland'), bounds: new Map() }
-    const candidate = { roleIds: [1], gaveBack: [], unavailable: [], timeOff: [], booked }
+    const candidate = { roleIds: [1], releasedBefore: [], unavailable: [], timeOff: [], booked }
     const told = (workRules: WorkRules, asked: Slot, held = booked) =>
       listRefusals({ ...candidate, booked: held, workRules }, asked, context).map((refusal) =>
         refusalFact(refusal, asked, { weekStart: MONDAY, roleNames: new Map() }),

@@ -48,7 +48,7 @@ function tell(earlier: RosteredShift, later: RosteredShift): string[] {
   ].flatMap(([held, asked]) => {
     if (!held || !asked) return []
     const booked = [{ ...slotOfShift(held), shift: held }]
-    const candidate = { roleIds: [1], gaveBack: [], unavailable: [], timeOff: [], booked }
+    const candidate = { roleIds: [1], releasedBefore: [], unavailable: [], timeOff: [], booked }
     const slot = slotOfShift(asked)
     return listRefusals(candidate, slot, context).map((refusal) => refusalFact(refusal, slot, { weekStart, roleNames }))
   })

@@ -5,7 +5,16 @@ import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Change, Scope } from '../../caller.ts'
-import { coverAsks, coverRequests, givenBack, notifications, roles, schedule, staff, users } from '../../db/schema.ts'
+import {
+  coverAsks,
+  coverRequests,
+  notifications,
+  releasedShifts,
+  roles,
+  schedule,
+  staff,
+  users,
+} from '../../db/schema.ts'
 
 /** Cover as it is asked for, with the names it shows. */
 export interface StoredCover extends TimedShift {
@@ -154,14 +163,14 @@ export async function readAbsences(
 ): Promise<ReadonlyMap<number, Absence>> {
   if (scheduleIds.length === 0) return new Map()
   const isSame = (['roleId', 'weekStartDate', 'dayOfWeek', 'startTime', 'endTime'] as const).map(
-    (key) => sql`${givenBack[key]} is not distinct from ${schedule[key]}`,
+    (key) => sql`${releasedShifts[key]} is not distinct from ${schedule[key]}`,
   )
   const rows = await scope.db
-    .select({ id: schedule.id, staff: { id: staff.id, name: staff.name }, reason: givenBack.reason })
+    .select({ id: schedule.id, staff: { id: staff.id, name: staff.name }, reason: releasedShifts.reason })
     .from(schedule)
-    .innerJoin(givenBack, and(eq(givenBack.staffId, schedule.originalStaffId), ...isSame))
-    .innerJoin(staff, eq(staff.id, givenBack.staffId))
-    .where(and(inArray(schedule.id, [...scheduleIds]), isNotNull(givenBack.reason)))
+    .innerJoin(releasedShifts, and(eq(releasedShifts.staffId, schedule.originalStaffId), ...isSame))
+    .innerJoin(staff, eq(staff.id, releasedShifts.staffId))
+    .where(and(inArray(schedule.id, [...scheduleIds]), isNotNull(releasedShifts.reason)))
   return new Map(rows.flatMap((row) => (row.reason ? [[row.id, { staff: row.staff, reason: row.reason }]] : [])))
 }
 

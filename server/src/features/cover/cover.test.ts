@@ -9,10 +9,10 @@ import {
   changes,
   coverAsks,
   coverRequests,
-  givenBack,
   notifications,
   payRates,
   publishedShifts,
+  releasedShifts,
   requirements,
   revisions,
   schedule,
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => roster.close())
 beforeEach(async () => {
   for (const table of [
-    ...[notifications, coverAsks, coverRequests, givenBack, publishedShifts, schedule, requirements, settings],
+    ...[notifications, coverAsks, coverRequests, releasedShifts, publishedShifts, schedule, requirements, settings],
     ...[availability, payRates],
   ])
     await roster.db.delete(table)
@@ -112,7 +112,7 @@ describe('[SICK-01] somebody does not work a confirmed shift', () => {
         status: 200,
         body: { message: `${nameOf(sick)} is off this shift`, shift: { id, status: 'Cancelled', staffId: null } },
       })
-      expect(await roster.db.select().from(givenBack)).toMatchObject([{ staffId: sick.staffId, reason }])
+      expect(await roster.db.select().from(releasedShifts)).toMatchObject([{ staffId: sick.staffId, reason }])
       expect(await typesOf(sick)).toEqual(['SHIFT_CANCELLED'])
       // Nobody is offered it yet: a manager chooses whom to ask.
       for (const person of [ana, bo, cleo, roster.manager]) expect(await typesOf(person)).toEqual([])
@@ -136,7 +136,7 @@ describe('[SICK-01] somebody does not work a confirmed shift', () => {
     await report(id)
     expect((await undo(await lastChange())).status).toBe(200)
     expect(await roster.readShift(id)).toMatchObject({ status: 'Confirmed', staffId: sick.staffId })
-    expect(await roster.db.select().from(givenBack)).toEqual([])
+    expect(await roster.db.select().from(releasedShifts)).toEqual([])
     expect((await typesOf(sick)).filter((type) => type !== 'SHIFT_ASSIGNED')).toEqual([])
   })
 
@@ -445,7 +445,7 @@ describe('[SICK-04] [RQ17] answering', () => {
     const winner = replies[0]?.status === 200 ? ana : bo
     expect(await roster.readShift(id)).toMatchObject({ status: 'Confirmed', staffId: winner.staffId })
     expect(await storedCover()).toMatchObject({ status: 'taken', takenById: winner.staffId })
-    for (const table of [coverRequests, publishedShifts, schedule, notifications, givenBack])
+    for (const table of [coverRequests, publishedShifts, schedule, notifications, releasedShifts])
       await roster.db.delete(table)
     const other = await askFor([ana])
     const [yes, withdrawn] = await Promise.all([
@@ -497,7 +497,7 @@ describe('[SICK-04] [RQ17] answering', () => {
       expect(await roster.db.select().from(schedule).where(eq(schedule.id, id))).toMatchObject([
         { staffId: ana.staffId, confirmingManagerId: userId, actualStartTime: null },
       ])
-      for (const table of [coverRequests, publishedShifts, schedule, notifications, givenBack])
+      for (const table of [coverRequests, publishedShifts, schedule, notifications, releasedShifts])
         await roster.db.delete(table)
     }
   })
@@ -653,7 +653,7 @@ describe('[SICK-05] how asking ends', () => {
     const first = await askFor([ana, bo])
     await say(ana, 'accept', first.coverId)
     expect((await undo(await lastChange())).status).toBe(403)
-    for (const table of [coverRequests, publishedShifts, schedule, notifications, givenBack])
+    for (const table of [coverRequests, publishedShifts, schedule, notifications, releasedShifts])
       await roster.db.delete(table)
     const { id, coverId } = await askFor([ana, bo], { decision: 'managerChooses' })
     await say(ana, 'accept', coverId)

@@ -7,9 +7,9 @@ import {
   changes,
   coverAsks,
   coverRequests,
-  givenBack,
   notifications,
   publishedShifts,
+  releasedShifts,
   requirements,
   schedule,
 } from '../../db/schema.ts'
@@ -32,7 +32,15 @@ beforeAll(async () => {
 })
 afterAll(() => roster.close())
 beforeEach(async () => {
-  for (const table of [notifications, coverAsks, coverRequests, givenBack, publishedShifts, schedule, requirements])
+  for (const table of [
+    notifications,
+    coverAsks,
+    coverRequests,
+    releasedShifts,
+    publishedShifts,
+    schedule,
+    requirements,
+  ])
     await roster.db.delete(table)
   await roster.db.delete(availability)
   roster.setClock(TEST_NOW)

@@ -35,7 +35,7 @@ export async function reportAbsence(
   const who = actorOf(caller.user.role, false)
   const outcome = requireOutcome(decideShift('reportAbsence', { state: seen.status, who, facts }))
   const shift = await change(caller, 'reportAbsence', { weeks: [seen.weekStartDate] }, async (tx) =>
-    freeShift(tx, seen, { outcome, author: await readAuthor(tx), isGivenBack: true, reason }),
+    freeShift(tx, seen, { outcome, author: await readAuthor(tx), isReleased: true, reason }),
   )
   return { message: coverMessages.absent(seen.staff?.name ?? ''), shift }
 }

@@ -29,7 +29,7 @@ export async function getReceipt(caller: SignedInCaller, id: number): Promise<Re
   const own = week.people.find((person) => person.id === reader.id)
   if (!own) throw new AppError('notFound', scheduleMessages.notFound)
   // Of colleagues nothing is looked at but what every member of staff sees: who holds the role, and who works when.
-  const seenByAll = viewWeek(week, { unavailableOf: () => [], timeOffOf: () => [], gaveBackBy: () => [] })
+  const seenByAll = viewWeek(week, { unavailableOf: () => [], timeOffOf: () => [], releasedBy: () => [] })
   const asked = { ...interval, roleId: shift.roleId }
   return writeReceipt({
     shift,

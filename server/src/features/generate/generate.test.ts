@@ -4,7 +4,16 @@ import { shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { addDays } from '@fairweek/domain/time/day'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { availability, givenBack, requirements, roles, schedule, settings, staff, staffRoles } from '../../db/schema.ts'
+import {
+  availability,
+  releasedShifts,
+  requirements,
+  roles,
+  schedule,
+  settings,
+  staff,
+  staffRoles,
+} from '../../db/schema.ts'
 import { couldTake } from '../../roster/could-take.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/test-app.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
@@ -144,7 +153,7 @@ describe('what it fills', () => {
     expect(await weekShifts()).toEqual(after)
   })
 
-  test('a cancelled shift without staff is refilled in place, and shows who gave it back', async () => {
+  test('a cancelled shift without staff is refilled in place, and shows who released it', async () => {
     const cook = await addRole('Cook')
     const anna = await addPerson('Anna', [cook])
     const ben = await addPerson('Ben', [cook])
@@ -292,7 +301,7 @@ describe('hard rules', () => {
     await addNeed(cook, 1, '09:00:00', '17:00:00', 2)
     const given = await addShift({ roleId: cook, status: 'Cancelled', originalStaffId: anna })
     const place = { weekStartDate: WEEK, dayOfWeek: 1, startTime: '09:00:00', endTime: '17:00:00' }
-    await testApp.db.insert(givenBack).values({ ...place, roleId: cook, staffId: anna })
+    await testApp.db.insert(releasedShifts).values({ ...place, roleId: cook, staffId: anna })
     const alone = await generate()
     expect(alone.created).toEqual([])
     expect(alone.openSlots).toMatchObject([{ missing: 2, refusals: [{ reason: 'gaveBack', people: ['Anna'] }] }])

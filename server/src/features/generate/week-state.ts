@@ -13,7 +13,7 @@ export function printOf(value: unknown): string {
 
 /** Who works what, and everything that is asked of it. Confirming and pinning change no figure, nor does the time of day. */
 export function stateOfWeek(week: RosterWeek): string {
-  const { weekStart, people, givenBack, roles, unsocialBefore, settings } = week
+  const { weekStart, people, releasedShifts, roles, unsocialBefore, settings } = week
   // Of the weeks beside it too: nights and rest reach across. Where the demand is written does not matter.
   const needs = [-7, 0, 7].flatMap((days) => needsOfWeek(week.requirements, addDays(weekStart, days)))
   const worked = week.shifts
@@ -22,7 +22,7 @@ export function stateOfWeek(week: RosterWeek): string {
       return [id, weekStartDate, dayOfWeek, startTime, endTime, staffId, roleId]
     })
     .sort(([one], [other]) => Number(one) - Number(other))
-  return printOf([weekStart, needs, people, givenBack, roles, unsocialBefore, settings, worked])
+  return printOf([weekStart, needs, people, releasedShifts, roles, unsocialBefore, settings, worked])
 }
 
 export async function readWeekState(caller: Caller, weekStart: string): Promise<{ state: string }> {

@@ -60,7 +60,7 @@ describe('[PUB-01] confirming', () => {
     ])
   })
 
-  test('what was given back meanwhile is not told again', async () => {
+  test('what was released meanwhile is not told again', async () => {
     const [monday, wednesday, friday] = (await addWeek(ana, [1, 3, 5])) as [Shift, Shift, Shift]
     await confirmShifts([monday, wednesday])
     await ana.put(`/api/schedule/${monday.id}/cancel`)
@@ -158,7 +158,7 @@ describe('[PUB-03] later changes', () => {
     expect(JSON.parse(toColleague?.metadata ?? '')).toMatchObject({ staffId: roster.manager.staffId, staffName: by })
   })
 
-  test('given back by its holder: names the holder, who is not told', async () => {
+  test('released by its holder: names the holder, who is not told', async () => {
     const { id } = await publish(ana)
     await ana.put(`/api/schedule/${id}/cancel`)
     expect(await told(ana)).toEqual([])
@@ -167,7 +167,7 @@ describe('[PUB-03] later changes', () => {
     ])
   })
 
-  test('a draft that is cancelled is told to nobody; given back by whoever saw it, to managers alone', async () => {
+  test('a draft that is cancelled is told to nobody; released by whoever saw it, to managers alone', async () => {
     const draft = await roster.addShift({ staffId: ana.staffId })
     expect((await roster.manager.put(`/api/schedule/${draft.id}/cancel`)).status).toBe(200)
     expect(await roster.db.select().from(notifications)).toEqual([])

@@ -159,7 +159,7 @@ async function writeNotices(tx: Change, { toNotify, shifts, presentWeek, isUndo 
   )
   const notices = joined.map(({ person, steps }) => {
     const published = known.filter(({ staffId }) => staffId === person.id)
-    // What was told and has been given back since is not told again.
+    // What was told and has been released since is not told again.
     const isTheirs = ({ before, scheduleId }: ShiftStep) =>
       before !== null || published.some((shift) => shift.scheduleId === scheduleId)
     const news = { person, author, steps: steps.filter(isTheirs), statuses, published, roleNames, presentWeek }

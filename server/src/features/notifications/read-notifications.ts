@@ -9,7 +9,7 @@ import type { Caller, SignedInCaller } from '../../caller.ts'
 import type { Database } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import { PagedReply } from '../../http/send-pages.ts'
-import { mayStillBeTaken, wasGivenBackBy } from '../../roster/places-left.ts'
+import { mayStillBeTaken, wasReleasedBy } from '../../roster/places-left.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 import { shareReads } from '../../share-reads.ts'
 import type { Page } from '../../slices.ts'
@@ -79,7 +79,7 @@ async function showNotices(
   const isOpen = ({ freeInWeek, scheduleId }: StoredNotice) => {
     const offers = offered.get(freeInWeek ?? '')
     const shift = offers?.takeable.get(scheduleId ?? 0)
-    return offers !== undefined && shift !== undefined && !wasGivenBackBy(offers.week, staffId, shift)
+    return offers !== undefined && shift !== undefined && !wasReleasedBy(offers.week, staffId, shift)
   }
   return stored.map((notice) => {
     const { freeInWeek: _, ...shown } = notice

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   availability,
   demandWeeks,
-  givenBack,
   notifications,
+  releasedShifts,
   requirements,
   schedule,
   settings,
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => roster.close())
 beforeEach(async () => {
   await roster.db.delete(notifications)
-  await roster.db.delete(givenBack)
+  await roster.db.delete(releasedShifts)
   await roster.db.delete(shiftRequests)
   await roster.db.delete(schedule)
   await roster.db.delete(requirements)
@@ -42,7 +42,7 @@ const cancel = (id: number, by: SignedInClient = cook) => by.put(`/api/schedule/
 const noticesOf = async (person: SignedInClient) => (await person.get('/api/notifications')).body as Notification[]
 
 describe('[API-01] cancelling a shift', () => {
-  test('frees it at once, confirmed or pending, and names who gave it back', async () => {
+  test('frees it at once, confirmed or pending, and names who released it', async () => {
     for (const status of ['Confirmed', 'Pending'] as const) {
       const id = await roster.insertShift({ status, staffId: cook.staffId, staffName: 'Kept for payroll' })
       expect(await cancel(id)).toMatchObject({
@@ -77,7 +77,7 @@ describe('[API-01] cancelling a shift', () => {
   test('[CLAIM-02] what a manager cancels of a week that people know is not given back by machine, nor offered (GN14)', async () => {
     const known = await roster.addKnownShift({ staffId: cook.staffId })
     await cancel(known.id, roster.manager)
-    expect(await roster.db.select().from(givenBack)).toMatchObject([{ staffId: cook.staffId, dayOfWeek: 1 }])
+    expect(await roster.db.select().from(releasedShifts)).toMatchObject([{ staffId: cook.staffId, dayOfWeek: 1 }])
     const need = { roleId: roster.cookId, dayOfWeek: 1, startTime: '09:00', endTime: '17:00' }
     await roster.db.insert(requirements).values(need)
     await roster.db.delete(staffRoles).where(ne(staffRoles.staffId, cook.staffId))
@@ -112,11 +112,11 @@ describe('[API-01] cancelling a shift', () => {
     expect((await offers()).cancelledShifts).toEqual([])
     expect((await generate()).created).toEqual([])
 
-    // A manager who gives up a shift of their own gives it back as anybody does.
+    // A manager who gives up a shift of their own releases it as anybody does.
     await roster.db.insert(staffRoles).values({ staffId: roster.manager.staffId, roleId: roster.cookId })
     const own = await roster.addShift({ staffId: roster.manager.staffId, dayOfWeek: 4 })
     await cancel(own.id, roster.manager)
-    expect(await roster.db.select().from(givenBack)).toMatchObject([
+    expect(await roster.db.select().from(releasedShifts)).toMatchObject([
       { staffId: cook.staffId, dayOfWeek: 1 },
       { staffId: roster.manager.staffId, dayOfWeek: 4 },
     ])
@@ -153,7 +153,7 @@ describe('[API-01] cancelling a shift', () => {
     expect(await lastWords()).toEqual(['It is no longer available.', 'It is no longer available.'])
   })
 
-  test('[NOTE-06] [CLAIM-02] who took a shift and gives it back is not offered it by the notice that they had (GN14)', async () => {
+  test('[NOTE-06] [CLAIM-02] who took a shift and releases it is not offered it by the notice that they had (GN14)', async () => {
     const [other, third] = [await roster.addCook(), await roster.addCook()]
     const id = await roster.insertShift({ status: 'Confirmed', staffId: cook.staffId })
     await cancel(id)

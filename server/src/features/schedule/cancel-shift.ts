@@ -17,8 +17,8 @@ import { readSettings } from '../settings/settings.store.ts'
 import { endRequestsWithShift, findOwnRequest, withdrawOwnRequest } from '../shift-requests/end-request.ts'
 import { rankByStanding } from '../shift-requests/rank-by-standing.ts'
 import { requestCancellation } from '../shift-requests/request-cancellation.ts'
-import { rememberGivenBack } from './given-back.store.ts'
 import { readRosterWeek } from './read-roster-week.ts'
+import { rememberReleased } from './released-shifts.store.ts'
 import { listHolders } from './schedule.store.ts'
 import {
   readActor,
@@ -48,7 +48,7 @@ type Freeing = Extract<ShiftOutcome<'cancelShift' | 'approveShiftRequest' | 'rep
 
 /**
  * Within a change: takes whoever is on a shift off it, as it was read; they stay named, and managers and those who could take
- * it are told, by the name of `author`. What is given back does not come back to them by machine (GN14).
+ * it are told, by the name of `author`. What is released does not come back to them by machine (GN14).
  */
 export async function freeShift(
   tx: Change<SignedInCaller>,
@@ -56,9 +56,9 @@ export async function freeShift(
   {
     outcome,
     author,
-    isGivenBack,
+    isReleased,
     reason = null,
-  }: { outcome: Freeing; author: Author; isGivenBack: boolean; reason?: AbsenceReason | null },
+  }: { outcome: Freeing; author: Author; isReleased: boolean; reason?: AbsenceReason | null },
 ): Promise<Shift> {
   const fields = {
     ...releaseHolder(seen),
@@ -69,8 +69,8 @@ export async function freeShift(
   }
   if (!(await changeShift(tx, seen, fields))) return refuseOvertaken(tx, seen, false)
   await endRequestsWithShift(tx, 'cancelShift', seen.id)
-  if (seen.staffId !== null && isGivenBack && outcome.to === 'Cancelled')
-    await rememberGivenBack(tx, seen.staffId, seen, reason)
+  if (seen.staffId !== null && isReleased && outcome.to === 'Cancelled')
+    await rememberReleased(tx, seen.staffId, seen, reason)
   const shift = await requireShift(tx, seen.id)
   if (seen.staff)
     await notifyOfShift(tx, outcome.tell, {
@@ -109,8 +109,8 @@ export async function cancelShift(
     const author = await readAuthor(tx)
     if (facts.hasOpenRequest && (await withdrawOwnRequest(tx, seen))) return requireShift(tx, seen.id)
     // A manager cancels what somebody knows to be theirs because they cannot come, or are not to; a draft is moved about.
-    const isGivenBack = facts.isPublished || seen.staffId === author.staffId
-    return freeShift(tx, seen, { outcome, author, isGivenBack })
+    const isReleased = facts.isPublished || seen.staffId === author.staffId
+    return freeShift(tx, seen, { outcome, author, isReleased })
   })
   return { message: scheduleMessages.cancelled, cancelledSchedule }
 }

@@ -9,7 +9,7 @@ import { readRates } from '../labour-cost/labour-cost.store.ts'
 import { listDemand } from '../requirements/requirements.store.ts'
 import { listRoles } from '../roles/roles.store.ts'
 import { readSettings } from '../settings/settings.store.ts'
-import { listGivenBack } from './given-back.store.ts'
+import { listReleasedShifts } from './released-shifts.store.ts'
 import { listRosterPeople, listWorkedTimes } from './roster.store.ts'
 import { listActiveShiftsOfStaff, listShiftsOfWeeks } from './schedule.store.ts'
 
@@ -22,7 +22,7 @@ async function readBusiness(caller: Caller, weekStart: string) {
     settings,
     requirements: await listDemand(caller, addDays(weekStart, -7 * FAIR_SHARE_WEEKS), addDays(weekStart, 14)),
     roles: await listRoles(caller),
-    givenBack: await listGivenBack(caller, weekStart),
+    releasedShifts: await listReleasedShifts(caller, weekStart),
     nowMinutes: findReachedMinutes(caller.clock(), settings.businessTimeZone),
   }
 }

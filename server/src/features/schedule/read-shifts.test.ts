@@ -1,7 +1,7 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { availability, givenBack, requirements, schedule } from '../../db/schema.ts'
+import { availability, releasedShifts, requirements, schedule } from '../../db/schema.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, NEXT_WEEK, PAST_WEEK, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
@@ -109,21 +109,25 @@ describe('[API-01] reading the schedule', () => {
     }
   })
 
-  test("[SDASH-10] somebody's week: own shifts, and what they gave back or asked for", async () => {
+  test("[SDASH-10] somebody's week: own shifts, and what they released or asked for", async () => {
     const other = await roster.addCook()
     const own = await roster.addShift({ staffId: cook.staffId })
     const requested = await roster.insertShift({ status: 'Requested', staffId: cook.staffId, dayOfWeek: 2 })
-    const gaveBack = await roster.insertShift({ status: 'Cancelled', originalStaffId: cook.staffId, dayOfWeek: 3 })
+    const releasedBefore = await roster.insertShift({
+      status: 'Cancelled',
+      originalStaffId: cook.staffId,
+      dayOfWeek: 3,
+    })
     await roster.insertShift({ status: 'Cancelled', originalStaffId: other.staffId, dayOfWeek: 4 })
     await roster.insertShift({ staffId: other.staffId, originalStaffId: cook.staffId, dayOfWeek: 4 })
     await roster.addShift({ staffId: cook.staffId, weekStartDate: NEXT_WEEK })
     const url = `/api/schedule/staff/${cook.staffId}?date=${WEEK}&includeRoles=true&_t=17`
-    expect(await idsAt(url, cook)).toEqual([own.id, requested, gaveBack])
-    expect(await idsAt(url)).toEqual([own.id, requested, gaveBack])
+    expect(await idsAt(url, cook)).toEqual([own.id, requested, releasedBefore])
+    expect(await idsAt(url)).toEqual([own.id, requested, releasedBefore])
     expect(await idsAt(`/api/schedule/staff/${cook.staffId}?date=2026-11-22`, cook)).toEqual([
       own.id,
       requested,
-      gaveBack,
+      releasedBefore,
     ])
     expect((await other.get(url)).status).toBe(403)
     expect((await roster.manager.get(`/api/schedule/staff/999999?date=${WEEK}`)).status).toBe(404)
@@ -218,14 +222,14 @@ describe('[SDASH-09] what is still to be had', () => {
     expect([thursday, friday]).toHaveLength(2)
   })
 
-  test('[CLAIM-02] what they gave back themselves is not offered to them, nor the place that it leaves open (GN14)', async () => {
+  test('[CLAIM-02] what they released themselves is not offered to them, nor the place that it leaves open (GN14)', async () => {
     await need(1)
-    const gaveBack = { status: 'Cancelled' as const, originalStaffId: cook.staffId }
-    await roster.insertShift({ ...gaveBack, dayOfWeek: 1 })
-    await roster.insertShift({ ...gaveBack, dayOfWeek: 2 })
+    const releasedBefore = { status: 'Cancelled' as const, originalStaffId: cook.staffId }
+    await roster.insertShift({ ...releasedBefore, dayOfWeek: 1 })
+    await roster.insertShift({ ...releasedBefore, dayOfWeek: 2 })
     const times = { weekStartDate: WEEK, startTime: '09:00:00', endTime: '17:00:00' }
     const place = { ...times, roleId: roster.cookId, staffId: cook.staffId }
-    await roster.db.insert(givenBack).values([
+    await roster.db.insert(releasedShifts).values([
       { ...place, dayOfWeek: 1 },
       { ...place, dayOfWeek: 2 },
     ])

@@ -5,7 +5,7 @@ import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { isVacant } from '@fairweek/domain/rules/shift-state'
 import type { SignedInCaller } from '../../caller.ts'
 import { PagedReply } from '../../http/send-pages.ts'
-import { isFilledOtherwise, wasGivenBackBy } from '../../roster/places-left.ts'
+import { isFilledOtherwise, wasReleasedBy } from '../../roster/places-left.ts'
 import { readRosterWeek } from './read-roster-week.ts'
 import { type DayRange, findStaffOfUser, listShiftsOfStaff, readShiftPages } from './schedule.store.ts'
 import { keepVisible, markDrafts, requireOwnStaff, requireVisible } from './shift-access.ts'
@@ -47,6 +47,6 @@ export async function getShift(reader: SignedInCaller, id: number): Promise<Repl
   return {
     ...shift,
     isPlaceFilled: isFilledOtherwise(week, slotOfShift(shift)),
-    isReleasedByReader: wasGivenBackBy(week, own?.id ?? null, shift),
+    isReleasedByReader: wasReleasedBy(week, own?.id ?? null, shift),
   }
 }

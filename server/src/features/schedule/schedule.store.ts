@@ -132,16 +132,16 @@ export function listShiftsByIds(scope: Scope, ids: readonly number[]): Promise<S
   return ids.length === 0 ? Promise.resolve([]) : selectShifts(scope, inArray(schedule.id, [...ids]))
 }
 
-/** What somebody is booked for, has asked for or has given back from one Monday's week to another's, or from it on (SDASH-10). */
+/** What somebody is booked for, has asked for or has released from one Monday's week to another's, or from it on (SDASH-10). */
 export function listShiftsOfStaff(
   scope: Scope,
   staffId: number,
   from: string,
   until: string | null = from,
 ): Promise<Shift[]> {
-  const gaveBack = and(eq(schedule.status, 'Cancelled'), eq(schedule.originalStaffId, staffId))
+  const releasedBefore = and(eq(schedule.status, 'Cancelled'), eq(schedule.originalStaffId, staffId))
   const isInWeeks = until === null ? gte(schedule.weekStartDate, from) : between(schedule.weekStartDate, from, until)
-  return selectShifts(scope, and(isInWeeks, or(eq(schedule.staffId, staffId), gaveBack)))
+  return selectShifts(scope, and(isInWeeks, or(eq(schedule.staffId, staffId), releasedBefore)))
 }
 
 /** The shifts that block these people's time in these weeks. */

@@ -34,9 +34,9 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  givenBack,
   notifications,
   publishedShifts,
+  releasedShifts,
   schedule,
   shiftRequests,
   staff,
@@ -89,7 +89,7 @@ interface World {
   shifts: ShiftRow[]
   requests: RequestRow[]
   notices: NoticeRow[]
-  givenBack: (typeof givenBack.$inferSelect)[]
+  releasedShifts: (typeof releasedShifts.$inferSelect)[]
   known: KnownRow[]
 }
 
@@ -119,7 +119,7 @@ async function clear(): Promise<void> {
   await roster.db.delete(shiftRequests)
   await roster.db.delete(notifications)
   await roster.db.delete(schedule)
-  await roster.db.delete(givenBack)
+  await roster.db.delete(releasedShifts)
   await roster.db.delete(publishedShifts)
   if (leaver) await roster.db.delete(users).where(eq(users.id, leaver.userId))
   if (leaver) await roster.db.delete(staff).where(eq(staff.id, leaver.staffId))
@@ -135,7 +135,7 @@ async function readWorld(): Promise<World> {
     shifts: await db.select().from(schedule).orderBy(schedule.id),
     requests: await db.select().from(shiftRequests).orderBy(shiftRequests.id),
     notices: await db.select().from(notifications).orderBy(notifications.id),
-    givenBack: await db.select().from(givenBack).orderBy(givenBack.id),
+    releasedShifts: await db.select().from(releasedShifts).orderBy(releasedShifts.id),
     known: await db.select().from(publishedShifts).orderBy(publishedShifts.scheduleId),
   }
 }
@@ -260,7 +260,7 @@ function listTargets(world: World, { action, slot, person }: Command): (ShiftRow
 }
 
 /** Whether somebody gave this very shift back once, whoever had it since (GN14). */
-function gaveBackBefore({ givenBack: rows }: World, staffId: number, shift: ShiftRow | undefined): boolean {
+function releasedBeforeThat({ releasedShifts: rows }: World, staffId: number, shift: ShiftRow | undefined): boolean {
   const keys = ['roleId', 'weekStartDate', 'dayOfWeek', 'startTime', 'endTime'] as const
   return rows.some((row) => row.staffId === staffId && keys.every((key) => row[key] === shift?.[key]))
 }
@@ -327,7 +327,7 @@ function listNotified(
     eligible: listCooks().filter(
       (cook) =>
         cook.staffId !== before?.staffId &&
-        !gaveBackBefore(world, cook.staffId, after) &&
+        !releasedBeforeThat(world, cook.staffId, after) &&
         cook.staffId !== knew &&
         cook.userId !== actor.userId &&
         !managers.includes(cook) &&

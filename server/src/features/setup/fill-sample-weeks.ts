@@ -33,7 +33,7 @@ export function fillSampleWeeks(
       people,
       settings,
       shifts: [],
-      givenBack: [],
+      releasedShifts: [],
       roles: [],
       unsocialBefore: [],
     }

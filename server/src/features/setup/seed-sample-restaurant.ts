@@ -14,8 +14,8 @@ import { instantNow } from '../../http/clock.ts'
 import { couldTake } from '../../roster/could-take.ts'
 import { extrasOf } from '../events/event-extras.ts'
 import { notifyOfShift } from '../notifications/notify-of-shift.ts'
-import { rememberGivenBack } from '../schedule/given-back.store.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
+import { rememberReleased } from '../schedule/released-shifts.store.ts'
 import { listRosterPeople } from '../schedule/roster.store.ts'
 import { listShiftsOfWeeks } from '../schedule/schedule.store.ts'
 import { requireOutcome } from '../schedule/shift-access.ts'
@@ -181,7 +181,7 @@ async function seedNotices(tx: Change, thisWeek: string, demoStaffId: number | u
   const shifts = await listShiftsOfWeeks(tx, [thisWeek])
   const cancelled = shifts.find(({ status }) => status === 'Cancelled')
   const former = people.find(({ id }) => id === cancelled?.originalStaffId)
-  if (cancelled && former) await rememberGivenBack(tx, former.id, cancelled)
+  if (cancelled && former) await rememberReleased(tx, former.id, cancelled)
   const demo = people.find(({ id, userId }) => id === demoStaffId && userId !== null)
   const week = await readRosterWeek(tx, thisWeek)
   const isEligible = (shift: Shift) =>

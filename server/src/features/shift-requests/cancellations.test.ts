@@ -9,9 +9,9 @@ import {
   changes,
   conflicts,
   demandWeeks,
-  givenBack,
   notifications,
   publishedShifts,
+  releasedShifts,
   requirements,
   schedule,
   settings,
@@ -37,7 +37,7 @@ afterAll(() => roster.close())
 beforeEach(async () => {
   for (const table of [
     notifications,
-    givenBack,
+    releasedShifts,
     shiftSwaps,
     shiftRequests,
     publishedShifts,
@@ -102,7 +102,7 @@ describe('[REQ-06] [RQ15] cancelling within the notice', () => {
         },
       ])
     expect([await noticesOf(cook), await noticesOf(other)]).toEqual([[], []])
-    expect(await roster.db.select().from(givenBack)).toEqual([])
+    expect(await roster.db.select().from(releasedShifts)).toEqual([])
   })
 
   test('exactly 24 hours before the start it still takes effect at once, a second later it is a request', async () => {
@@ -125,7 +125,7 @@ describe('[REQ-06] [RQ15] cancelling within the notice', () => {
     expect(body).toContainEqual({ key: 'cancellationNoticeHours', value: '0', type: 'string' })
   })
 
-  test('a manager cancels at once, whoever is on it; a draft is given back at once; what has started is not', async () => {
+  test('a manager cancels at once, whoever is on it; a draft is released at once; what has started is not', async () => {
     const id = await addConfirmed()
     expect((await cancel(id, roster.manager)).body).toMatchObject({ cancelledSchedule: { status: 'Cancelled' } })
     const draft = await roster.addShift({ staffId: other.staffId, dayOfWeek: 1 })
@@ -199,7 +199,7 @@ describe('[REQ-06] [RQ15] deciding a cancellation', () => {
       expect((await noticesOf(person))[0]?.message).toMatch(/^Person \d+ cancelled a Cook shift on Monday/)
     }
     expect(await noticesOf(roster.manager)).toEqual([])
-    expect(await roster.db.select().from(givenBack)).toMatchObject([{ staffId: cook.staffId, dayOfWeek: 1 }])
+    expect(await roster.db.select().from(releasedShifts)).toMatchObject([{ staffId: cook.staffId, dayOfWeek: 1 }])
     expect(await requestsOf(roster.manager)).toEqual([])
   })
 
@@ -270,7 +270,7 @@ describe('[REQ-06] [RQ15] deciding a cancellation', () => {
     expect(undone.status, undone.text).toBe(200)
     expect(await roster.readShift(id)).toMatchObject({ status: 'Confirmed', staffId: cook.staffId })
     expect(await stored()).toMatchObject({ id: requestId, status: 'open' })
-    expect(await roster.db.select().from(givenBack)).toEqual([])
+    expect(await roster.db.select().from(releasedShifts)).toEqual([])
     expect(await noticesOf(cook)).toMatchObject([
       {
         type: 'CANCELLATION_REOPENED',

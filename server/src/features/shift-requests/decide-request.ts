@@ -50,7 +50,7 @@ async function approveCancellation(tx: Change<SignedInCaller>, request: StoredRe
   await writeEnd(tx, request, { status: outcome.to })
   await notifyOfRequest(tx, outcome.tell, { id: request.id, staff: request.staff, shift }, tx.user.id)
   const author = { userId: tx.user.id, staffId: request.staff.id, name: request.staff.name }
-  await freeShift(tx, shift, { outcome: freed, author, isGivenBack: true })
+  await freeShift(tx, shift, { outcome: freed, author, isReleased: true })
   return { message: shiftRequestMessages.approved }
 }
 

@@ -9,7 +9,7 @@ import type { Change, SignedInCaller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
 import { notifyOfRequest } from '../notifications/notify-of-request.ts'
-import { rememberGivenBack } from '../schedule/given-back.store.ts'
+import { rememberReleased } from '../schedule/released-shifts.store.ts'
 import { findShift } from '../schedule/schedule.store.ts'
 import { requireOutcome } from '../schedule/shift-access.ts'
 import { refuseOvertaken } from '../schedule/shift-checks.ts'
@@ -66,7 +66,7 @@ export async function closeRequest(
       if (!(await changeShift(tx, shift, endShift(shift, ended.to, isTakenBack))))
         await refuseOvertaken(tx, shift, false)
       // Who takes back that they would work it has given it back (GN14).
-      if (isTakenBack && ended.to === 'Cancelled') await rememberGivenBack(tx, request.staff.id, shift)
+      if (isTakenBack && ended.to === 'Cancelled') await rememberReleased(tx, request.staff.id, shift)
     }
   }
   await notifyOfRequest(
@@ -91,7 +91,7 @@ export async function withdrawOwnRequest(tx: Change<SignedInCaller>, shift: Shif
 }
 
 /**
- * Ends the requests for shifts that somebody gives back, deletes or hands to somebody else, without touching the shifts;
+ * Ends the requests for shifts that somebody releases, deletes or hands to somebody else, without touching the shifts;
  * whoever asked is told, if it was not they.
  */
 export async function endRequestsWithShift(

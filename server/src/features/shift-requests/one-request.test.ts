@@ -4,7 +4,7 @@ import type { ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Change } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
-import { givenBack, notifications, requirements, schedule, settings, shiftRequests } from '../../db/schema.ts'
+import { notifications, releasedShifts, requirements, schedule, settings, shiftRequests } from '../../db/schema.ts'
 import { lastChangeId } from '../../testing/read-changes.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
@@ -27,7 +27,7 @@ afterAll(() => roster.close())
 let needIds: number[]
 const times = { startTime: '09:00', endTime: '17:00' }
 beforeEach(async () => {
-  for (const table of [shiftRequests, givenBack, notifications, schedule, requirements, settings])
+  for (const table of [shiftRequests, releasedShifts, notifications, schedule, requirements, settings])
     await roster.db.delete(table)
   const needs = [1, 2].map((dayOfWeek) => ({ ...times, dayOfWeek, roleId: roster.cookId, requiredCount: 1 }))
   needIds = (await roster.db.insert(requirements).values(needs).returning()).map(({ id }) => id)

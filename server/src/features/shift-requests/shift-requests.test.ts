@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   availability,
-  givenBack,
   notifications,
+  releasedShifts,
   requirements,
   schedule,
   settings,
@@ -45,7 +45,7 @@ async function need(requiredCount: number): Promise<void> {
   requirementId = row?.id ?? 0
 }
 beforeEach(async () => {
-  for (const table of [shiftRequests, givenBack, notifications, schedule, requirements, settings])
+  for (const table of [shiftRequests, releasedShifts, notifications, schedule, requirements, settings])
     await roster.db.delete(table)
   await need(1)
 })
@@ -390,7 +390,7 @@ describe('[REQ-04] deciding', () => {
   })
 })
 
-describe('[SHIFT-05] RQ5: taking what somebody gave back', () => {
+describe('[SHIFT-05] RQ5: taking what somebody released', () => {
   const accept = (who: SignedInClient, id: number) => who.put(`/api/schedule/${id}/assign`, { staffId: who.staffId })
   const setAutoFill = (value: 'true' | 'false') =>
     roster.db.insert(settings).values({ key: 'autoFillCancellations', value, type: 'boolean' })
@@ -440,7 +440,7 @@ describe('[SHIFT-05] RQ5: taking what somebody gave back', () => {
     await decide('withdraw', rival, { requestId: second?.id })
     expect(await roster.readShift(id)).toMatchObject({ status: 'Cancelled', staffId: null })
     // Who takes back that they would work it has given it back, too (GN14).
-    const givers = (await roster.db.select().from(givenBack)).map(({ staffId }) => staffId)
+    const givers = (await roster.db.select().from(releasedShifts)).map(({ staffId }) => staffId)
     expect(givers).toEqual([cook.staffId, rival.staffId])
     await accept(rival, id)
     const [third] = await listOf(rival)
@@ -448,7 +448,7 @@ describe('[SHIFT-05] RQ5: taking what somebody gave back', () => {
     expect(await roster.readShift(id)).toMatchObject({ status: 'Confirmed', staffId: rival.staffId })
   })
 
-  test('what a rule refuses waits for a manager even then; who gave it back may ask for it again', async () => {
+  test('what a rule refuses waits for a manager even then; who released it may ask for it again', async () => {
     const id = await giveBack()
     expect(await accept(cook, id)).toMatchObject({ status: 200, body: { status: 'Pending', staffId: cook.staffId } })
     expect(await listOf(cook)).toHaveLength(1)

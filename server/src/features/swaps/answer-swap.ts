@@ -9,7 +9,7 @@ import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
 import { listManagerUserIds, markSwapRead } from '../notifications/notifications.store.ts'
 import { notifyOfSwap } from '../notifications/notify-of-swap.ts'
-import { rememberGivenBack } from '../schedule/given-back.store.ts'
+import { rememberReleased } from '../schedule/released-shifts.store.ts'
 import { requireOutcome } from '../schedule/shift-access.ts'
 import { sayWhyRefused } from '../schedule/shift-checks.ts'
 import { giveConfirmedShifts } from '../schedule/shift-write.store.ts'
@@ -29,8 +29,8 @@ async function carryOut(
   const given = [{ shift, staffId: takerId }, ...(wanted ? [{ shift: wanted, staffId: giverId }] : [])]
   const confirmation = isApproved ? { managerId: tx.user.id, at: instantNow(tx.clock) } : null
   if (!(await giveConfirmedShifts(tx, given, confirmation))) throw new AppError('conflict', scheduleMessages.stale)
-  await rememberGivenBack(tx, giverId, shift)
-  if (wanted) await rememberGivenBack(tx, takerId, wanted)
+  await rememberReleased(tx, giverId, shift)
+  if (wanted) await rememberReleased(tx, takerId, wanted)
 }
 
 /** Everything that the table may ask of a step. */

@@ -1,7 +1,7 @@
 import type { Swap } from '@fairweek/domain/contracts/swaps'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { givenBack, notifications, schedule, settings, shiftSwaps } from '../../db/schema.ts'
+import { notifications, releasedShifts, schedule, settings, shiftSwaps } from '../../db/schema.ts'
 import { createPostgresTestDatabase } from '../../testing/postgres-test-database.ts'
 import { RACE_ROUNDS } from '../../testing/races/race-rounds.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 /** Each round has the week to itself. */
 async function clear(): Promise<void> {
-  for (const table of [shiftSwaps, givenBack, notifications, schedule]) await roster.db.delete(table)
+  for (const table of [shiftSwaps, releasedShifts, notifications, schedule]) await roster.db.delete(table)
 }
 const confirmed = (who: SignedInClient, dayOfWeek = 1) =>
   roster.insertShift({ staffId: who.staffId, status: 'Confirmed', dayOfWeek })
@@ -51,7 +51,7 @@ const needsApproval = (value: boolean) =>
   roster.db.insert(settings).values({ key: 'swapsNeedApproval', value: String(value), type: 'boolean' })
 
 describe('[SWAP-01] [SWAP-02] races on PostgreSQL', () => {
-  test('accepted against given back: either the colleague has it, or it is free and the offer has ended', async () => {
+  test('accepted against released: either the colleague has it, or it is free and the offer has ended', async () => {
     await needsApproval(false)
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       await clear()
@@ -120,7 +120,7 @@ describe('[SWAP-01] [SWAP-02] races on PostgreSQL', () => {
     }
   })
 
-  test('approved against given back by either: one outcome', async () => {
+  test('approved against released by either: one outcome', async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       await clear()
       const [mine, theirs] = [await confirmed(ana), await confirmed(bo, 2)]

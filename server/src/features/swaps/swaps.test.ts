@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   availability,
-  givenBack,
   notifications,
+  releasedShifts,
   schedule,
   settings,
   shiftSwaps,
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => roster.close())
 beforeEach(async () => {
-  for (const table of [shiftSwaps, givenBack, notifications, schedule, settings, availability, timeOff])
+  for (const table of [shiftSwaps, releasedShifts, notifications, schedule, settings, availability, timeOff])
     await roster.db.delete(table)
 })
 
@@ -263,7 +263,7 @@ describe('[SWAP-02] swapping two shifts', () => {
     expect(undo.body).toMatchObject({ skipped: 0 })
     expect([await holderOf(mine), await holderOf(theirs)]).toEqual([ana.staffId, bo.staffId])
     expect(await stateOf(swap)).toBe('accepted')
-    expect(await roster.db.select().from(givenBack)).toEqual([])
+    expect(await roster.db.select().from(releasedShifts)).toEqual([])
     await told(bo)
     const redo = await roster.manager.post(`/api/schedule/undo/${await lastChangeId(roster.db)}`)
     expect(redo.body).toMatchObject({ skipped: 0 })
@@ -339,7 +339,7 @@ describe('[SWAP-01] [SWAP-02] what happens to a shift meanwhile', () => {
   const cancel = (who: SignedInClient, id: number) => who.put(`/api/schedule/${id}/cancel`)
 
   test.each([
-    ['its giver gives it back', (mine: number) => cancel(ana, mine), { isGiverNotified: false, isTakerNotified: true }],
+    ['its giver releases it', (mine: number) => cancel(ana, mine), { isGiverNotified: false, isTakerNotified: true }],
     [
       'the colleague gives theirs back',
       (_: number, theirs: number) => cancel(bo, theirs),
@@ -449,12 +449,12 @@ describe('[SWAP-01] [SWAP-02] what happens to a shift meanwhile', () => {
   })
 })
 
-describe('[CLAIM-02] GN14: what was given back is remembered', () => {
+describe('[CLAIM-02] GN14: what was released is remembered', () => {
   type Offers = { cancelledShifts: { id: number }[]; unassignedRequirements: unknown[] }
   const offersOf = async (who: SignedInClient) =>
     (await who.get(`/api/schedule/unassigned/${who.staffId}?date=2026-11-23`)).body as Offers
 
-  test('a second one who gives it back does not make the first forgotten; given again by hand, it is theirs', async () => {
+  test('a second one who releases it does not make the first forgotten; given again by hand, it is theirs', async () => {
     const id = await confirmed(ana)
     await ana.put(`/api/schedule/${id}/cancel`)
     expect((await bo.put(`/api/schedule/${id}/assign`, { staffId: bo.staffId })).status).toBe(200)
@@ -468,7 +468,7 @@ describe('[CLAIM-02] GN14: what was given back is remembered', () => {
     expect(await holderOf(id)).toBe(ana.staffId)
   })
 
-  test('nor is whoever handed it over told when the colleague gives it back', async () => {
+  test('nor is whoever handed it over told when the colleague releases it', async () => {
     await saveApproval('false')
     const id = await confirmed(ana)
     await say(bo, 'accept', await offered(ana, id, bo))

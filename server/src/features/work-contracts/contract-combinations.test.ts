@@ -38,7 +38,7 @@ async function hire(ownRules: object | null) {
 const confirmed = (staffId: number, dayOfWeek: number, more = {}) =>
   week.addShift({ staffId, dayOfWeek, status: 'Confirmed', ...more })
 
-/** Shifts that people know, given back by whoever had them: free for others. */
+/** Shifts that people know, released by whoever had them: free for others. */
 async function giveBackShifts(days: readonly number[]): Promise<number[]> {
   const holder = await hire(null)
   for (const day of days) await week.addNeed(week.cook, day, '09:00:00', '17:00:00')

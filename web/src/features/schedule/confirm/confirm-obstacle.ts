@@ -26,7 +26,7 @@ export function confirmObstacle(shifts: readonly Shift[], names: Names): { reaso
     .filter((shift) => !['confirmed', 'ignored'].includes(classifyShift(shift)))
     .map((shift) => {
       const day = formatDay(shiftDate(shift), 'EEE')
-      // Its name would be that of whoever gave it back, among those that nobody has.
+      // Its name would be that of whoever released it, among those that nobody has.
       const who = isVacant(shift) ? names.roleOf(shift.roleId) : names.personOf(shift)
       return confirmScreens.blocking(who, day, shortRangeOf(shift), gridWord(shift))
     })

@@ -44,17 +44,17 @@ test('[WEEK-05] the dialog says who and how many at most are told, who of them c
 
 test('[WEEK-03] a week in which nothing can be confirmed names the shifts that block, what nobody has by its role (ST2)', () => {
   const confirmed = shift(1, { status: 'Confirmed' })
-  const givenBack = shift(2, { status: 'Cancelled', staffId: null, originalStaffId: 1, dayOfWeek: 4 })
+  const releasedShifts = shift(2, { status: 'Cancelled', staffId: null, originalStaffId: 1, dayOfWeek: 4 })
   const reason = 'Nothing else can be confirmed. Without staff, or waiting for a decision:'
-  expect(confirmObstacle([confirmed, givenBack], names)).toEqual({
+  expect(confirmObstacle([confirmed, releasedShifts], names)).toEqual({
     reason,
     blocking: 'Cook, Thu 9 AM – 5 PM (Cancelled)',
   })
-  expect(confirmObstacle([givenBack, shift(3, { staffId: null })], names)?.blocking).toBe(
+  expect(confirmObstacle([releasedShifts, shift(3, { staffId: null })], names)?.blocking).toBe(
     'Cook, Thu 9 AM – 5 PM (Cancelled); Cook, Mon 9 AM – 5 PM (Pending)',
   )
   expect(confirmObstacle([], names)?.reason).toBe('There is no shift to confirm.')
-  for (const shifts of [[confirmed], [confirmed, shift(3, {})], [givenBack, shift(3, {})]])
+  for (const shifts of [[confirmed], [confirmed, shift(3, {})], [releasedShifts, shift(3, {})]])
     expect(confirmObstacle(shifts, names)).toBeNull()
   const asked = shift(4, { status: 'Requested', staffId: 2 })
   expect(confirmObstacle([confirmed, asked], names)).toEqual({ reason, blocking: 'Ben, Mon 9 AM – 5 PM (Requested)' })

@@ -45,7 +45,7 @@ function hasBegun(shift: Shift, { reachedMinutes }: BusinessClock): boolean {
   return hasStarted(occupiedInterval(shift), reachedMinutes)
 }
 
-/** Whether its holder may give it back, by the table (ST5); how, its dialog says (RQ15). */
+/** Whether its holder may release it, by the table (ST5); how, its dialog says (RQ15). */
 function canGiveBack(shift: Shift, now: BusinessClock): boolean {
   const facts = {
     isUnassigned: false,
@@ -80,8 +80,8 @@ export function DashboardMyWeek({ staffId, weekStart, now, onAskWhy }: Dashboard
   const ofWeek = data.filter((shift) => shift.weekStartDate === weekStart).sort(byStart)
   const shown = ofWeek.filter((shift) => !isInactive(shift))
   const isFree = ({ id }: Shift) => free.some((shift) => shift.id === id)
-  const givenBack = shown.filter((shift) => shift.staffId === null && !isFree(shift))
-  const unassigned = [...givenBack, ...free].sort(byStart)
+  const releasedShifts = shown.filter((shift) => shift.staffId === null && !isFree(shift))
+  const unassigned = [...releasedShifts, ...free].sort(byStart)
   const weekNote = noteOfWeek(notes)
   return (
     <>

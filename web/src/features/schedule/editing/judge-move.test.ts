@@ -103,9 +103,9 @@ test('[GRID-06] [CONF-05] what binds only machines, and targets that are passed,
     kind: 'caution',
     reasons: ['Bo rests 9.25 h of 10 between Mon 4 PM – 11:45 PM and Tue 9 AM – 5 PM'],
   })
-  const gaveBack = shift(3, 4, null, { status: 'Cancelled', originalStaffId: 2 })
+  const releasedBefore = shift(3, 4, null, { status: 'Cancelled', originalStaffId: 2 })
   const asked = shift(1, 4, 1)
-  expect(judge(overDay(asked, 2, '2026-11-26'), [asked, gaveBack])).toEqual({
+  expect(judge(overDay(asked, 2, '2026-11-26'), [asked, releasedBefore])).toEqual({
     kind: 'caution',
     reasons: ['Bo had this shift before it was cancelled'],
   })

@@ -20,7 +20,7 @@ export interface Verdict {
 /** A week as far as it decides what may be done by hand. */
 export interface EditingWeek {
   weekStart: string
-  /** By person, what they work or gave back in it and in the weeks beside it. */
+  /** By person, what they work or released in it and in the weeks beside it. */
   shiftsOf: ReadonlyMap<number, readonly Shift[]>
   staff: ReadonlyMap<number, Staff>
   roleNames: ReadonlyMap<number, string>
@@ -97,7 +97,7 @@ function judgeHolder(shift: Shift, touchedIds: ReadonlySet<number>, week: Editin
   const slot = slotOfShift(shift)
   const candidate = {
     roleIds: person.roles.map(({ id }) => id),
-    gaveBack: others.filter((other) => classifyShift(other) === 'unassignedCancelled').map(slotOfShift),
+    releasedBefore: others.filter((other) => classifyShift(other) === 'unassignedCancelled').map(slotOfShift),
     // What binds no manager is told as a conflict.
     unavailable: [],
     timeOff: [],

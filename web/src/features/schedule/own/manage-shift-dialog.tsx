@@ -31,7 +31,7 @@ const LABELS: Readonly<Record<CancelWay, string>> = {
   withdrawCancellation: words.withdraw,
 }
 
-/** What is asked before a shift is given back: of a draft managers alone are told (ST5, RQ14), of a late one they decide (RQ15). */
+/** What is asked before a shift is released: of a draft managers alone are told (ST5, RQ14), of a late one they decide (RQ15). */
 function askBefore(way: CancelWay, start: string) {
   const asked = { title: words.confirmCancellation, confirmLabel: LABELS[way], cancelLabel: words.keep }
   switch (way) {

@@ -18,10 +18,10 @@ export type Opening = Reply<typeof listUnassigned>['unassignedRequirements'][num
 
 type TakingStep =
   | { kind: 'request'; opening: Opening; roleName: string }
-  /** Somebody gave it back. */
+  /** Somebody released it. */
   | { kind: 'accept'; shift: Shift }
 
-/** What somebody is about to do: give back what is theirs, ask for an opening, or take what somebody gave back. */
+/** What somebody is about to do: release what is theirs, ask for an opening, or take what somebody released. */
 export type OwnStep = { kind: 'manage'; shift: Shift } | TakingStep
 
 interface OwnShiftDialogProps {

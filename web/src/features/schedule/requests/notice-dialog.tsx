@@ -31,7 +31,7 @@ export function NoticeDialog(props: NoticeDialogProps) {
 /** Always asked anew: what was free when the notice came may be taken. */
 const ANEW = { staleTime: 0, refetchOnMount: 'always' } as const
 
-/** A shift was given back; whoever reads this may take it (NOTE-03). */
+/** A shift was released; whoever reads this may take it (NOTE-03). */
 function CancelledDialog({ notification, onClose }: NoticeDialogProps) {
   const id = notification.scheduleId ?? 0
   const { data, isFetching } = useEndpointQuery(getShift, { params: { id } }, { ...ANEW, enabled: id > 0 })

@@ -45,7 +45,7 @@ function failToGiveBack(error: unknown): void {
   else showCallFailure(messages.giveBackFailed, error, errorMessages.unknown)
 }
 
-/** What staff do themselves: ask, take, withdraw, give back. */
+/** What staff do themselves: ask, take, withdraw, release. */
 export function useOwnRequest() {
   const asking = useEndpointMutation(requestShift, {
     onSuccess: () => showToast({ title: messages.requested, description: messages.sentToManagers }),
@@ -58,7 +58,7 @@ export function useOwnRequest() {
   return { asking, withdrawing }
 }
 
-/** Taking a shift that somebody gave back, from the list of them or where a notice offers it. */
+/** Taking a shift that somebody released, from the list of them or where a notice offers it. */
 export function useTakeShift(where: 'list' | 'notice') {
   return useEndpointMutation(assignShift, {
     onSuccess: ({ status }) =>

@@ -1,4 +1,4 @@
-/** A shift as it changes hands on two phones: published, read, given back, taken by a colleague, approved; told once each. */
+/** A shift as it changes hands on two phones: published, read, released, taken by a colleague, approved; told once each. */
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { addDays } from '@fairweek/domain/time/day'
@@ -44,7 +44,7 @@ async function openWeek(page: Page, tab: 'My Schedule' | 'Available Shifts') {
 
 const thursdayOf = (page: Page) => page.getByRole('button', { name: `Manage shift ${LONG_DAY}, ${SHOWN}` })
 
-test('[PUB-01] [PUB-03] [NOTE-01] [SDASH-04] [SDASH-06] [SDASH-08] [CLAIM-02] [REQ-01] [REQ-02] [REQ-04] [SHIFT-05] published, read on the phone, given back, taken by a colleague, approved: every list says so, and each is told once', async ({
+test('[PUB-01] [PUB-03] [NOTE-01] [SDASH-04] [SDASH-06] [SDASH-08] [CLAIM-02] [REQ-01] [REQ-02] [REQ-04] [SHIFT-05] published, read on the phone, released, taken by a colleague, approved: every list says so, and each is told once', async ({
   newPage,
 }) => {
   const manager = await newPage({ as: 'manager' })
@@ -95,7 +95,7 @@ test('[PUB-01] [PUB-03] [NOTE-01] [SDASH-04] [SDASH-06] [SDASH-08] [CLAIM-02] [R
   await giving.getByRole('button', { name: 'Cancel Shift' }).dblclick()
   await expectToast(phone, 'Shift cancelled', 'Your manager will be notified. You no longer work this shift.')
   await expect(thursdayOf(phone)).toHaveCount(0)
-  // Whoever gave it back sees it, and is not asked to take it again (GN14).
+  // Whoever released it sees it, and is not asked to take it again (GN14).
   const freeOf = (page: Page) => page.getByRole('region', { name: 'Unassigned shifts' }).getByRole('listitem')
   await expect(freeOf(phone)).toHaveCount(1)
   await expect(freeOf(phone)).toContainText('Cancelled')
