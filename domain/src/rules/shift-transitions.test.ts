@@ -8,7 +8,7 @@ import { decideShift, SHIFT_STATES } from './shift-transitions.ts'
 import type { ACTORS } from './transition-table.ts'
 
 const refused = (message: string, code = 'conflict') => ({ kind: 'refuse', code, message })
-const moved = (to: string, ...tell: object[]) => ({ kind: 'move', to, tell })
+const moved = (to: string, ...notify: object[]) => ({ kind: 'move', to, notify })
 const stays = { kind: 'stay' }
 const manager = 'manager' as const
 const FREE = { isUnassigned: true } as const
@@ -288,7 +288,7 @@ describe('requests', () => {
     for (const action of ['updateShift', 'assignShift', 'applyFix'] as const) {
       expect(end(action, false)).toMatchObject({
         to: 'rejected',
-        tell: [{ to: ['asker'], reason: 'Decided otherwise by a manager' }],
+        notify: [{ to: ['asker'], reason: 'Decided otherwise by a manager' }],
       })
       expect(end(action, true)).toEqual(stays)
     }
@@ -301,7 +301,7 @@ describe('requests', () => {
     for (const action of ['cancelShift', 'deleteShift', 'purgeShifts'] as const)
       expect(decideShiftRequest(action, { state: 'open', who: 'admin', facts: {} })).toMatchObject({
         to: 'rejected',
-        tell: [{ type: 'SHIFT_REQUEST_REJECTED', to: ['asker'], reason: reasons[action] }],
+        notify: [{ type: 'SHIFT_REQUEST_REJECTED', to: ['asker'], reason: reasons[action] }],
       })
   })
 
@@ -345,7 +345,7 @@ describe('requests', () => {
         who: manager,
         facts: { isCancellation: true, hasStarted },
       })
-    expect(clearing(false)).toMatchObject({ to: 'rejected', tell: [{ type: 'CANCELLATION_REJECTED' }] })
+    expect(clearing(false)).toMatchObject({ to: 'rejected', notify: [{ type: 'CANCELLATION_REJECTED' }] })
     expect(clearing(true)).toEqual(stays)
   })
 
@@ -359,7 +359,7 @@ describe('requests', () => {
     expect(end(false, false)).toEqual(stays)
     expect(end(false, true)).toMatchObject({
       to: 'rejected',
-      tell: [{ type: 'CANCELLATION_REJECTED', to: ['asker'], reason: 'Nobody decided before the shift started' }],
+      notify: [{ type: 'CANCELLATION_REJECTED', to: ['asker'], reason: 'Nobody decided before the shift started' }],
     })
   })
 })

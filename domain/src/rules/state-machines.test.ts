@@ -58,10 +58,10 @@ function sayWhen({ when = [], unless = [] }: Row, conditions: Machine['condition
 function sayOutcome(outcome: Outcome<string>): string {
   if (outcome.kind === 'stay') return 'stays as it is'
   if (outcome.kind === 'refuse') return `refused (${outcome.code}): “${outcome.message}”`
-  const tell = outcome.tell.map(
+  const notices = outcome.notify.map(
     ({ type, to, reason }) => `${type} to ${to.join(' and ')}${reason ? `, reason “${reason}”` : ''}`,
   )
-  return [`**${outcome.to}**`, ...tell].join('; ')
+  return [`**${outcome.to}**`, ...notices].join('; ')
 }
 
 function sayRank({ endpoint, isMachines }: ActionTable<string, string>): string {

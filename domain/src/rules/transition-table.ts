@@ -43,7 +43,7 @@ export interface Refusal {
 
 /** What comes of an action: another state (or the same one again), nothing at all, or a refusal and its sentence. */
 export type Outcome<State extends string> =
-  | { readonly kind: 'move'; readonly to: State; readonly tell: readonly NotifyEffect[] }
+  | { readonly kind: 'move'; readonly to: State; readonly notify: readonly NotifyEffect[] }
   | { readonly kind: 'stay' }
   | Refusal
 
@@ -130,9 +130,9 @@ export function decide<State extends string, Condition extends string, Row exten
 }
 
 /** The outcomes as they stand in a table. */
-export const moveTo = <const State extends string, const Tell extends readonly NotifyEffect[]>(
+export const moveTo = <const State extends string, const Effects extends readonly NotifyEffect[]>(
   to: State,
-  ...tell: Tell
-) => ({ kind: 'move', to, tell }) as const
+  ...notify: Effects
+) => ({ kind: 'move', to, notify }) as const
 export const stay = { kind: 'stay' } as const
 export const refuse = (code: ErrorCode, message: string): Refusal => ({ kind: 'refuse', code, message })

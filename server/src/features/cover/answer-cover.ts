@@ -66,7 +66,7 @@ interface Taking {
 /** The shift goes to one of those who are asked, and asking ends; before the shift changes, which would end it another way. */
 async function give(
   tx: Change<SignedInCaller>,
-  tell: Parameters<typeof notifyOfCover>[1],
+  effects: Parameters<typeof notifyOfCover>[1],
   { cover, asked, taker, shift, answerCount, confirmedBy }: Taking,
 ): Promise<void> {
   const takenById = taker.staff.id
@@ -79,7 +79,7 @@ async function give(
   await giveShift(tx, { shift, staffId: takenById, confirmedBy })
   await markCoverRead(tx, cover.id)
   const told = { cover, asked, end: 'taken', winnerId: takenById, winnerName: taker.staff.name } as const
-  await notifyOfCover(tx, tell, told, tx.user.id)
+  await notifyOfCover(tx, effects, told, tx.user.id)
 }
 
 /** The state of an ask, in which an answer may come too late before anybody has noticed: those of `lapsing` then end. */
@@ -115,12 +115,12 @@ export async function acceptCover(caller: SignedInCaller, id: number): Promise<{
     const answerCount = cover.answerCount + 1
     if (outcome.to === 'taken') {
       const confirmedBy = cover.askedBy
-      await give(tx, outcome.tell, { cover, asked, taker: own, shift: judged.shift, answerCount, confirmedBy })
+      await give(tx, outcome.notify, { cover, asked, taker: own, shift: judged.shift, answerCount, confirmedBy })
       return { message: coverMessages.accepted }
     }
     if (!(await changeCover(tx, cover, { answerCount }))) throw new AppError('conflict', coverMessages.over)
     await markCoverRead(tx, cover.id, own.staff.id)
-    await notifyOfCover(tx, outcome.tell, { cover, asked, winnerName: own.staff.name }, tx.user.id)
+    await notifyOfCover(tx, outcome.notify, { cover, asked, winnerName: own.staff.name }, tx.user.id)
     return { message: coverMessages.saidYes }
   })
 }
@@ -156,7 +156,7 @@ export async function chooseCover(caller: SignedInCaller, id: number, staffId: n
       requireOutcome(decided)
       if (!taker || !shift) throw new AppError('conflict', coverMessages.over)
       const { answerCount } = cover
-      await give(tx, outcome.tell, { cover, asked, taker, shift, answerCount, confirmedBy: tx.user.id })
+      await give(tx, outcome.notify, { cover, asked, taker, shift, answerCount, confirmedBy: tx.user.id })
     }
     return { message: coverMessages.chosen(taker?.staff.name ?? '') }
   })
@@ -171,7 +171,7 @@ export async function withdrawCover(caller: SignedInCaller, id: number): Promise
       if (!(await changeCover(tx, cover, { status: outcome.to }))) throw new AppError('conflict', coverMessages.over)
       await endAsks(tx, asked)
       await markCoverRead(tx, cover.id)
-      await notifyOfCover(tx, outcome.tell, { cover, asked, end: 'withdrawn' }, tx.user.id)
+      await notifyOfCover(tx, outcome.notify, { cover, asked, end: 'withdrawn' }, tx.user.id)
     }
     return { message: coverMessages.withdrawn }
   })

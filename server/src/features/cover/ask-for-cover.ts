@@ -60,7 +60,7 @@ export async function askForCover(
     })
     await insertAsks(tx, rows)
     const asked = (await listAsks(tx, [coverId])).filter(({ status }) => status === 'waiting')
-    await notifyOfCover(tx, outcome.tell, { cover: await requireCover(tx, coverId), asked }, tx.user.id)
+    await notifyOfCover(tx, outcome.notify, { cover: await requireCover(tx, coverId), asked }, tx.user.id)
     // Once this change has been made, somebody may end it at once.
     const [shown] = await showCovers(tx, [await requireCover(tx, coverId)])
     if (!shown) throw new Error('Cover was not shown.')

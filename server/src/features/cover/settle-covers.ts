@@ -37,7 +37,7 @@ async function askNext(tx: Change, cover: StoredCover, ask: StoredAsk): Promise<
   const askedAt = instantNow(tx.clock)
   const until = answerUntil(askedAt, cover.answerMinutes)
   if (!(await changeAsk(tx, ask, { status: outcome.to, askedAt, answerUntil: until }))) return
-  await notifyOfCover(tx, outcome.tell, { cover, asked: [{ ...ask, answerUntil: until }] }, null)
+  await notifyOfCover(tx, outcome.notify, { cover, asked: [{ ...ask, answerUntil: until }] }, null)
 }
 
 /** Ends what those were to be asked who may not take the shift any more, or cannot answer; returns whether there were any. */
@@ -81,7 +81,7 @@ async function takeNextStep(tx: Change, { cover, shift, week, ...read }: OpenCov
   const isTaken = shift !== null && isActive(shift) && isReassigned(shift)
   const end = step.isUnanswered ? 'unfilled' : isTaken ? 'taken' : 'changed'
   const told = { cover, asked, end, winnerId: shift?.staffId ?? null } as const
-  await notifyOfCover(tx, outcome.tell, told, tx.user?.id ?? null)
+  await notifyOfCover(tx, outcome.notify, told, tx.user?.id ?? null)
 }
 
 /** Takes the next step with these, all open: shifts and those asked are read at once, and each week once. */

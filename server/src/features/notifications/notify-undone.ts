@@ -24,12 +24,12 @@ import { notifyOfRequest } from './notify-of-request.ts'
 import { notifyOfSwap } from './notify-of-swap.ts'
 import { notifyOfTimeOff } from './notify-of-time-off.ts'
 
-type Tell = (tx: Change, step: RowStep) => Promise<void>
+type Notify = (tx: Change, step: RowStep) => Promise<void>
 
 const authorOf = ({ user }: Change): number | null => user?.id ?? null
 const reasonOf = ({ after }: RowStep): string => (typeof after?.reason === 'string' ? after.reason : '')
 
-const notifyOfUndoneTimeOff: Tell = async (tx, step) => {
+const notifyOfUndoneTimeOff: Notify = async (tx, step) => {
   const row = await findTimeOffRow(tx, step.rowId)
   if (row) return notifyTimeOff(tx, TIME_OFF_UNDONE_TO[row.status], row)
   const [staff] = await listHolders(tx, [Number(step.before?.staff_id)])
@@ -39,7 +39,7 @@ const notifyOfUndoneTimeOff: Tell = async (tx, step) => {
   await notifyOfTimeOff(tx, TIME_OFF_UNDONE_TO.none, told, authorOf(tx))
 }
 
-const notifyOfUndoneRequest: Tell = async (tx, step) => {
+const notifyOfUndoneRequest: Notify = async (tx, step) => {
   const request = await findRequest(tx, step.rowId)
   const shift = request?.scheduleId ? await findShift(tx, request.scheduleId) : null
   if (!request || !shift) return
@@ -48,14 +48,14 @@ const notifyOfUndoneRequest: Tell = async (tx, step) => {
   await notifyOfRequest(tx, undoneTo[request.status], told, authorOf(tx))
 }
 
-const notifyOfUndoneSwap: Tell = async (tx, step) => {
+const notifyOfUndoneSwap: Notify = async (tx, step) => {
   const swap = await findSwap(tx, step.rowId)
   const exchange = swap && (await findExchange(tx, swap))
   if (!swap || !exchange) return
   await notifyOfSwap(tx, SWAP_UNDONE_TO[swap.status], { ...swap, ...exchange, reason: reasonOf(step) }, authorOf(tx))
 }
 
-const notifyOfUndoneCover: Tell = async (tx, step) => {
+const notifyOfUndoneCover: Notify = async (tx, step) => {
   if (step.before !== null && step.after === null) return notifyTakenOutCover(tx, step.rowId, step.before)
   const cover = await findCoverById(tx, step.rowId)
   if (!cover) return
@@ -71,7 +71,7 @@ const notifyOfUndoneCover: Tell = async (tx, step) => {
 }
 
 interface Matter {
-  tell: Tell
+  notify: Notify
   markRead: (tx: Change, id: number) => Promise<void>
   /** Where notices name it, and by the state in which it waits for an answer, which notices ask for that. */
   asking?: {
@@ -82,21 +82,21 @@ interface Matter {
 
 const BY_TABLE: Readonly<Record<string, Matter>> = {
   time_off: {
-    tell: notifyOfUndoneTimeOff,
+    notify: notifyOfUndoneTimeOff,
     markRead: markTimeOffRead,
     asking: { column: 'timeOffId', types: { open: ['TIME_OFF_REQUESTED'] } },
   },
   shift_requests: {
-    tell: notifyOfUndoneRequest,
+    notify: notifyOfUndoneRequest,
     markRead: markRequestRead,
     asking: { column: 'requestId', types: { open: ['SHIFT_REQUESTED', 'CANCELLATION_REQUESTED'] } },
   },
   shift_swaps: {
-    tell: notifyOfUndoneSwap,
+    notify: notifyOfUndoneSwap,
     markRead: markSwapRead,
     asking: { column: 'swapId', types: { offered: ['SWAP_OFFERED'], accepted: ['SWAP_ACCEPTED'] } },
   },
-  cover_requests: { tell: notifyOfUndoneCover, markRead: (tx, id) => markCoverRead(tx, id) },
+  cover_requests: { notify: notifyOfUndoneCover, markRead: (tx, id) => markCoverRead(tx, id) },
 }
 
 /** What people were told to answer, and what goes with an undo, they need not answer any more. Before it: notices lose its name. */
@@ -117,7 +117,7 @@ export async function notifyUndone(tx: Change): Promise<void> {
     const matter = BY_TABLE[tableName]
     if (!matter) continue
     await matter.markRead(tx, rowId)
-    await matter.tell(tx, step)
+    await matter.notify(tx, step)
     // Whoever acts is not told again, so what asked them before asks them again.
     const types = matter.asking?.types[String(after?.status)]
     if (matter.asking && types && tx.user)

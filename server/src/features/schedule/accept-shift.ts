@@ -66,7 +66,7 @@ export async function acceptShift(
     if (!(await changeShift(tx, before, fields))) return refuseOvertaken(tx, before, true)
     const shift = await requireShift(tx, id)
     if (outcome.to === 'Pending') await askForTaken(tx, { ...timesOf(shift), staff, scheduleId: id })
-    else await notifyOfShift(tx, outcome.tell, { before, shift, author: await readAuthor(tx) })
+    else await notifyOfShift(tx, outcome.notify, { before, shift, author: await readAuthor(tx) })
     return shift
   })
   return sayWhyRefused(write, scheduleMessages.overlapOnAdd)

@@ -73,7 +73,7 @@ export async function freeShift(
     await rememberReleased(tx, seen.staffId, seen, reason)
   const shift = await requireShift(tx, seen.id)
   if (seen.staff)
-    await notifyOfShift(tx, outcome.tell, {
+    await notifyOfShift(tx, outcome.notify, {
       shift,
       before: seen,
       author,

@@ -338,7 +338,7 @@ function listNotified(
     taker: [],
     asked: [],
   }
-  return outcome.tell.flatMap(({ type, to }) =>
+  return outcome.notify.flatMap(({ type, to }) =>
     to.flatMap((name) => audiences[name].map((one) => `${type} ${one.username}`)),
   )
 }
@@ -408,7 +408,8 @@ async function compare(command: Command): Promise<void> {
     const now = after.requests.find(({ id }) => id === request.id)
     const outcome = isAffected ? decideRequest(command, request) : null
     expect(now?.status ?? 'none').toBe(outcome?.kind === 'move' ? outcome.to : request.status)
-    const notifiesAsker = outcome?.kind === 'move' && outcome.tell.some(({ to }: NotifyEffect) => to.includes('asker'))
+    const notifiesAsker =
+      outcome?.kind === 'move' && outcome.notify.some(({ to }: NotifyEffect) => to.includes('asker'))
     const asker = listEverybody().find(({ staffId }) => staffId === request.staffId)
     if (!notifiesAsker || !asker || asker.userId === command.actor.userId) continue
     told.push(`SHIFT_REQUEST_REJECTED ${asker.username}`)

@@ -200,7 +200,7 @@ async function seedNotices(tx: Change, thisWeek: string, demoStaffId: number | u
     }),
   )
   if (cancelled && former && freed.kind === 'move')
-    await notifyOfShift(tx, freed.tell, {
+    await notifyOfShift(tx, freed.notify, {
       before: { ...cancelled, status: 'Confirmed', staffId: former.id, staff: { id: former.id, name: former.name } },
       shift: cancelled,
       author: { userId: former.userId, staffId: former.id, name: former.name },

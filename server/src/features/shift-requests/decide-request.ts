@@ -48,7 +48,7 @@ async function approveCancellation(tx: Change<SignedInCaller>, request: StoredRe
   const asked = { isCancellation: true, hasOpenRequest: false }
   const freed = requireOutcome(decideShift('approveShiftRequest', { state: shift.status, who, facts: asked }))
   await writeEnd(tx, request, { status: outcome.to })
-  await notifyOfRequest(tx, outcome.tell, { id: request.id, staff: request.staff, shift }, tx.user.id)
+  await notifyOfRequest(tx, outcome.notify, { id: request.id, staff: request.staff, shift }, tx.user.id)
   const author = { userId: tx.user.id, staffId: request.staff.id, name: request.staff.name }
   await freeShift(tx, shift, { outcome: freed, author, isReleased: true })
   return { message: shiftRequestMessages.approved }
@@ -88,7 +88,7 @@ export function approveShiftRequest(caller: SignedInCaller, name: RequestName): 
     if (!isWritten) await refuseOvertaken(tx, before, true)
     await writeEnd(tx, request, { status: outcome.to })
     const shift = await requireShift(tx, before.id)
-    await notifyOfRequest(tx, outcome.tell, { id: request.id, staff: request.staff, shift }, tx.user.id)
+    await notifyOfRequest(tx, outcome.notify, { id: request.id, staff: request.staff, shift }, tx.user.id)
     return { message: shiftRequestMessages.approved }
   })
   return sayWhyRefused(write, scheduleMessages.overlapOnAdd)

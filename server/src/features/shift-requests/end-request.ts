@@ -52,7 +52,7 @@ export async function closeRequest(
   const question = { state: request.status, who, facts }
   const outcome = requireOutcome(decideShiftRequest(action, question))
   if (outcome.kind === 'stay') return false
-  const [told] = outcome.tell
+  const [told] = outcome.notify
   const given = told && 'reason' in told ? told.reason : reason
   await writeEnd(tx, request, { status: outcome.to, ...(given && { reason: given }) })
 
@@ -71,7 +71,7 @@ export async function closeRequest(
   }
   await notifyOfRequest(
     tx,
-    outcome.tell,
+    outcome.notify,
     { id: request.id, staff: request.staff, shift, reason: given ?? '' },
     tx.user.id,
   )
@@ -105,10 +105,10 @@ export async function endRequestsWithShift(
     const facts = { isOnItStill: request.staff.id === holderId }
     const outcome = requireOutcome(decideShiftRequest(action, { state: request.status, who, facts }))
     if (outcome.kind !== 'move') continue
-    const [told] = outcome.tell
+    const [told] = outcome.notify
     await writeEnd(tx, request, { status: outcome.to, ...(told && { reason: told.reason }) })
     const shift = await findShift(tx, scheduleId)
-    if (shift) await notifyOfRequest(tx, outcome.tell, { id: request.id, staff: request.staff, shift }, tx.user.id)
+    if (shift) await notifyOfRequest(tx, outcome.notify, { id: request.id, staff: request.staff, shift }, tx.user.id)
   }
 }
 
@@ -120,8 +120,8 @@ export async function endRequestsOfPurged(tx: Change<SignedInCaller>, shifts: re
     const outcome = requireOutcome(decideShiftRequest('purgeShifts', { state: request.status, who, facts: {} }))
     const shift = shifts.find(({ id }) => id === request.scheduleId)
     if (outcome.kind !== 'move' || !shift) continue
-    const [{ reason }] = outcome.tell
+    const [{ reason }] = outcome.notify
     await writeEnd(tx, request, { status: outcome.to, reason })
-    await notifyOfRequest(tx, outcome.tell, { id: request.id, staff: request.staff, shift }, tx.user.id)
+    await notifyOfRequest(tx, outcome.notify, { id: request.id, staff: request.staff, shift }, tx.user.id)
   }
 }

@@ -33,7 +33,7 @@ export async function requestCancellation(
     const createdAt = instantNow(tx.clock)
     const requestId = await insertRequest(tx, { ...asked, kind: 'cancellation', requirementId, scheduleId, createdAt })
     const { staff } = await requireRequest(tx, { requestId })
-    await notifyOfRequest(tx, outcome.tell, { id: requestId, staff, shift }, tx.user.id)
+    await notifyOfRequest(tx, outcome.notify, { id: requestId, staff, shift }, tx.user.id)
     return { message: cancellationMessages.asked, cancelledSchedule: shift }
   })
 }

@@ -107,6 +107,6 @@ async function openRequest(
   const { staff, ...fields } = asked
   const id = await insertRequest(tx, { ...fields, kind: 'shift', createdAt: instantNow(tx.clock) })
   const shift = await requireShift(tx, asked.scheduleId)
-  if (outcome.kind === 'move') await notifyOfRequest(tx, outcome.tell, { id, staff, shift }, tx.user.id)
+  if (outcome.kind === 'move') await notifyOfRequest(tx, outcome.notify, { id, staff, shift }, tx.user.id)
   return id
 }

@@ -144,7 +144,7 @@ async function compare(command: Command, requirementIds: readonly number[]): Pro
   const told: string[] = []
   const tell = (outcome: Outcome<string>, asker: number) => {
     if (outcome.kind !== 'move') return
-    for (const { type, to } of outcome.tell)
+    for (const { type, to } of outcome.notify)
       for (const person of everybody())
         if (
           person !== actor &&

@@ -22,14 +22,14 @@ export async function endCancellation(
 ): Promise<boolean> {
   const outcome = decideShiftRequest('endCancellation', { state: request.status, who: 'machine', facts })
   if (outcome.kind !== 'move') return false
-  const [told] = outcome.tell
+  const [told] = outcome.notify
   const reason = told ? { reason: told.reason } : {}
   const decision = { status: outcome.to, decidedBy: tx.user?.id ?? null, decidedAt: instantNow(tx.clock), ...reason }
   if (!(await endRequest(tx, request, decision))) return false
   await markRequestRead(tx, request.id)
   const shift = request.scheduleId === null ? null : await findShift(tx, request.scheduleId)
   if (shift)
-    await notifyOfRequest(tx, outcome.tell, { id: request.id, staff: request.staff, shift }, tx.user?.id ?? null)
+    await notifyOfRequest(tx, outcome.notify, { id: request.id, staff: request.staff, shift }, tx.user?.id ?? null)
   return true
 }
 

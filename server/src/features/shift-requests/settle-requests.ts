@@ -74,7 +74,7 @@ async function settleRequest(tx: Change, { request, row, granted, isFilled }: Se
   const facts = { isAskedTwice: false, isOnItNow: granted !== undefined, isFilled }
   const outcome = decideShiftRequest('fillOpening', { state: request.status, who: 'machine', facts })
   if (outcome.kind !== 'move') return
-  const [told] = outcome.tell
+  const [told] = outcome.notify
   const decision = { status: outcome.to, decidedBy: tx.user?.id ?? null, decidedAt: instantNow(tx.clock) }
   const reason = told && 'reason' in told ? { reason: told.reason } : {}
   const grant = granted ? { scheduleId: granted.id } : {}
@@ -86,7 +86,7 @@ async function settleRequest(tx: Change, { request, row, granted, isFilled }: Se
   const about = { id: request.id, staff: request.staff, shift: granted ?? row }
   // A swap, or another request of theirs, may have told them of that shift.
   if (!granted || !(await isToldAlready(tx, request, granted)))
-    await notifyOfRequest(tx, outcome.tell, about, tx.user?.id ?? null)
+    await notifyOfRequest(tx, outcome.notify, about, tx.user?.id ?? null)
 }
 
 async function isToldAlready(tx: Change, { staff }: StoredRequest, granted: Shift): Promise<boolean> {

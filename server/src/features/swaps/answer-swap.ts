@@ -72,7 +72,7 @@ async function takeStep(
       throw new AppError('conflict', swapMessages.decided)
     if (outcome.to === 'done') await carryOut(tx, exchange, isDecision)
     await markSwapRead(tx, id)
-    await notifyOfSwap(tx, outcome.tell, { ...swap, ...exchange, reason: reason ?? '' }, tx.user.id)
+    await notifyOfSwap(tx, outcome.notify, { ...swap, ...exchange, reason: reason ?? '' }, tx.user.id)
     return outcome.to
   })
   return sayWhyRefused(write, scheduleMessages.overlapOnEdit)

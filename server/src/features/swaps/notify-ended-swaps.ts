@@ -33,6 +33,6 @@ export async function notifyEndedSwaps(tx: Change): Promise<void> {
       scheduleId,
       wanted: toShift(images.wanted),
     }
-    await notifyOfSwap(tx, outcome.tell, told, tx.user?.id ?? null)
+    await notifyOfSwap(tx, outcome.notify, told, tx.user?.id ?? null)
   }
 }

@@ -54,7 +54,7 @@ export async function offerSwap(
       createdAt: instantNow(tx.clock),
     })
     const giver = { id: giverId, name: own.name, userId: tx.user.id }
-    await notifyOfSwap(tx, outcome.tell, { id: inserted, giver, taker, shift, wanted }, tx.user.id)
+    await notifyOfSwap(tx, outcome.notify, { id: inserted, giver, taker, shift, wanted }, tx.user.id)
     // Once this change has been made, somebody may end the offer at once.
     const [swap] = await showSwaps(tx, [await requireSwap(tx, inserted)])
     if (!swap) throw new Error('An offer was not shown.')

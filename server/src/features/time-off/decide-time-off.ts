@@ -39,7 +39,7 @@ async function takeStep(
     if (!(await changeTimeOff(tx, row, { status: outcome.to, ...decision })))
       throw new AppError('conflict', timeOffMessages.decided)
     await markTimeOffRead(tx, id)
-    await notifyTimeOff(tx, outcome.tell, { ...row, reason })
+    await notifyTimeOff(tx, outcome.notify, { ...row, reason })
   })
   return showOne(caller, await requireTimeOff(caller, id))
 }

@@ -58,7 +58,7 @@ export async function enterTimeOff(
   const decision = outcome.to === 'approved' ? { decidedBy: tx.user.id, decidedAt: now } : {}
   const row = { staffId, ...days, note: note || null, status: outcome.to, ...decision, createdAt: now }
   const inserted = await insertTimeOff(tx, row)
-  await notifyTimeOff(tx, outcome.tell, await requireTimeOff(tx, inserted))
+  await notifyTimeOff(tx, outcome.notify, await requireTimeOff(tx, inserted))
   return inserted
 }
 
