@@ -91,7 +91,7 @@ function drawMachine(title: string, machine: Machine): string[] {
 const INTRODUCTION = `# State machines
 
 Drawn from \`shift-transitions.ts\`, \`shift-request-transitions.ts\`, \`swap-transitions.ts\`, \`cover/cover-transitions.ts\` and
-\`time-off-transitions.ts\` in \`domain/src/rules\`, which the server's use cases and the screens' buttons read. Do not edit it: \`npx vitest run --root domain src/rules/state-machines -u\` draws it anew, and
+\`time-off-transitions.ts\` in \`domain/src/rules\`, which the server's use cases and the screens' buttons read. Do not edit it: \`npx vitest run --root domain src/rules/state-machines -u\` writes it again, and
 the tests fail while it differs from the tables.
 
 Within an action the first row that fits decides. Whoever may not try an action is refused with 403 in the words of its

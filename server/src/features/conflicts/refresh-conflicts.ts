@@ -52,7 +52,7 @@ export async function refreshConflicts(tx: Caller, { weeks: touched, reach }: To
   )
 }
 
-/** Works everything out anew: rules may be others than when it was stored. */
+/** Computes all conflicts again: the rules may have changed since they were stored. */
 export function refreshAllConflicts(caller: Caller): Promise<void> {
   return caller.db.transaction((db) => refreshConflicts({ ...caller, db }, { weeks: 'every', reach: 'every' }))
 }

@@ -75,13 +75,13 @@ export async function acceptPlan(
 ): Promise<{ message: string; shifts: Shift[]; weekState: string; undoId: number }> {
   const people = moves.flatMap(({ staffId }) => staffId ?? [])
   const write = change(caller, 'acceptPlan', { weeks: [weekStart], people }, async (tx) => {
-    const anew = rePlan(await readRosterWeek(tx, weekStart))
-    if (fingerprint(anew) !== madeFrom) throw stale()
-    const read = readMoves(anew, moves)
-    requireAllowed(anew, read)
+    const rePlanned = rePlan(await readRosterWeek(tx, weekStart))
+    if (fingerprint(rePlanned) !== madeFrom) throw stale()
+    const read = readMoves(rePlanned, moves)
+    requireAllowed(rePlanned, read)
 
     // A released row has lost its holder in the plan's week: who has it stands in the week as it is.
-    const known = new Map(anew.week.inWeek.map((shift) => [shift.id, shift]))
+    const known = new Map(rePlanned.week.inWeek.map((shift) => [shift.id, shift]))
     const reassigned = read.flatMap(({ row, staffId }) =>
       row ? [{ id: row.id, version: row.version, ...changeHolder(known.get(row.id) ?? row, staffId) }] : [],
     )
@@ -94,7 +94,7 @@ export async function acceptPlan(
     })
     const newIds = await insertPlannedShifts(tx, added)
     const shifts = await listShiftsByIds(tx, [...reassigned.map(({ id }) => id), ...newIds])
-    const weekState = stateOfWeek(anew.week.withWritten(shifts))
+    const weekState = stateOfWeek(rePlanned.week.withWritten(shifts))
     await noteAccepted(tx, weekKey(tx.business, weekStart), { madeFrom, weekState, undoId: tx.changeId })
     return { message: scheduleMessages.planAccepted, shifts, weekState, undoId: tx.changeId }
   })

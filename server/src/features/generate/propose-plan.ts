@@ -60,17 +60,17 @@ function areDraftsAllowed({ plan, standing }: RePlan): boolean {
  * stands is allowed or the search was stopped (GN17).
  */
 export function settlePlan(
-  anew: RePlan,
+  rePlanned: RePlan,
   { ending, goals, assignments }: Pick<RosterAnswer, 'ending' | 'goals' | 'assignments'>,
   before: GoalValues,
 ) {
-  const moves = listMoves(anew, assignments)
-  const planned = applyMoves(anew.week, moves)
+  const moves = listMoves(rePlanned, assignments)
+  const planned = applyMoves(rePlanned.week, moves)
   const measured = inOrderOf(goals, measureWeek(planned))
   const [first] = [...measured].filter(([name, value]) => name !== 'changes' && value !== before.get(name))
   const isBetter = first !== undefined && first[1] < (before.get(first[0]) ?? 0)
-  if (isBetter || (ending !== 'cancelled' && !areDraftsAllowed(anew))) return { moves, planned, measured }
-  return { moves: [], planned: anew.week, measured: inOrderOf(goals, before) }
+  if (isBetter || (ending !== 'cancelled' && !areDraftsAllowed(rePlanned))) return { moves, planned, measured }
+  return { moves: [], planned: rePlanned.week, measured: inOrderOf(goals, before) }
 }
 
 export async function proposePlan(
@@ -80,12 +80,12 @@ export async function proposePlan(
 ): Promise<GenerationResult> {
   const startedAt = caller.clock()
   const week = await readRosterWeek(caller, weekStart)
-  const anew = rePlan(week)
-  const { open, plan, released } = anew
+  const rePlanned = rePlan(week)
+  const { open, plan, released } = rePlanned
   const held = measureHeld(open, plan)
-  const answer = await runSearch(withStanding(anew, mode === 'fewChanges' ? 'after-coverage' : 'last'), held, job)
+  const answer = await runSearch(withStanding(rePlanned, mode === 'fewChanges' ? 'after-coverage' : 'last'), held, job)
   const before = measureWeek(week)
-  const { moves, planned, measured } = settlePlan(anew, answer, before)
+  const { moves, planned, measured } = settlePlan(rePlanned, answer, before)
   const asSearched = new Map(answer.goals.map(({ name, value }) => [name, value]))
   const claims = claimBounds({ measured, held, asSearched, goals: answer.goals, isMixExact: plan.isMixExact })
 
@@ -103,11 +103,11 @@ export async function proposePlan(
     coverage: countOpen(planned.needs, planned.shortfalls),
     goals: describeFigures(measured, claims, ifMoved),
     proposal: {
-      madeFrom: fingerprint(anew),
+      madeFrom: fingerprint(rePlanned),
       moves: describeMoves(week, moves),
       noticing: describeNoticing(
         moves,
-        anew,
+        rePlanned,
         answer.goals.find(({ name }) => name === 'changes'),
         claims.get('changes'),
       ),

@@ -89,11 +89,11 @@ describe('a plan', () => {
     await week.addShift({ staffId: ana, dayOfWeek: 2 })
     const settle = async (people: readonly number[]) => {
       const read = await readRosterWeek(week.caller, TEST_WEEK)
-      const anew = rePlan(read)
+      const rePlanned = rePlan(read)
       const assignments = people.map((person, duty) => ({ person: read.placeOf.get(person) ?? -1, duty }))
       const goals = [{ name: 'preferences', value: 0, bound: 0, isProven: true }] as const
       const answer = { ending: 'time-limit', goals, assignments } as const
-      return settlePlan(anew, answer, measureWeek(read)).moves
+      return settlePlan(rePlanned, answer, measureWeek(read)).moves
     }
     expect(await settle([ana, ben])).toEqual([])
     await week.addAbsence(ben, 1, '00:00:00', '24:00:00')
@@ -208,12 +208,12 @@ test('[PLAN-02] random weeks: nobody is disturbed without need, and what is acce
     try {
       const manager = await testApp.signInAs('manager')
       await storeWeek(testApp, createProvableWeek(seed))
-      const anew = rePlan(await readRosterWeek(testApp.caller, RANDOM_WEEK))
+      const rePlanned = rePlan(await readRosterWeek(testApp.caller, RANDOM_WEEK))
       const reply = await manager.post(GENERATE, { weekStartDate: RANDOM_WEEK, mode: 'fewChanges' })
       expect(reply.status, reply.text).toBe(200)
       const { proposal, goals } = reply.body as GenerateReply
       if (!proposal) throw new Error('There is no plan.')
-      const fewest = findFewest(withStanding(anew, 'after-coverage'))
+      const fewest = findFewest(withStanding(rePlanned, 'after-coverage'))
       if (fewest !== null) {
         tried += 1
         expect(proposal.noticing, where).toEqual({ value: fewest, bound: fewest, isProven: true })

@@ -169,7 +169,7 @@ export async function markOffersRead(tx: Scope, scheduleId: number, userIds: rea
 /** What a notice asks its reader to answer: the column that names it. */
 type AskedIn = 'requestId' | 'swapId' | 'timeOffId'
 
-/** What waits for an answer again is unread again for somebody who is not told anew: the newest that asked them, unless dismissed. */
+/** What waits for an answer again is unread again for people who are not notified again: the newest that asked them, unless dismissed. */
 export async function markAskingUnread(
   tx: Scope,
   asked: { column: AskedIn; id: number; types: readonly string[] },

@@ -28,7 +28,7 @@ export function NoticeDialog(props: NoticeDialogProps) {
   return type === 'SHIFT_CANCELLED' ? <CancelledDialog {...props} /> : <RequestedDialog {...props} />
 }
 
-/** Always asked anew: what was free when the notice came may be taken. */
+/** Always read again: a shift that was free when the notice came may be taken now. */
 const ANEW = { staleTime: 0, refetchOnMount: 'always' } as const
 
 /** A shift was released; whoever reads this may take it (NOTE-03). */
