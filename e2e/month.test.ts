@@ -1,3 +1,4 @@
+import { weekStatusWords } from '@fairweek/domain/messages/schedule/confirm'
 import type { WeekStatus } from '@fairweek/domain/rules/week-status'
 import { addDays } from '@fairweek/domain/time/day'
 import type { Page } from '@playwright/test'
@@ -17,7 +18,7 @@ const weekLine = (page: Page, date: string) =>
     .filter({ has: dayLink(page, date) })
 
 const expectStatus = (page: Page, status: WeekStatus) =>
-  expect(weekLine(page, WEEK).locator('[data-variant]')).toHaveText(status)
+  expect(weekLine(page, WEEK).locator('[data-variant]')).toHaveText(weekStatusWords[status])
 
 for (const viewport of ['laptop', 'phone'] as const)
   test(`[MONTH-01] on a ${viewport} a manager sees where the weeks of a month stand, and opens a day`, async ({
@@ -35,7 +36,7 @@ for (const viewport of ['laptop', 'phone'] as const)
     await page.getByRole('radio', { name: 'Month' }).check()
     await expect(dayLink(page, closed)).toHaveAccessibleName(/^Wednesday, \w+ \d+: Closed: Founding day$/)
     await expect(dayLink(page, addDays(WEEK, 1))).toHaveAccessibleName(/ short.*, Has a note$/)
-    await expectStatus(page, 'Pending')
+    await expectStatus(page, 'pending')
     await expectAccessible(page)
 
     // Others' changes show as they happen.
@@ -44,9 +45,9 @@ for (const viewport of ['laptop', 'phone'] as const)
     const shift = await planShift(other, WEEK, { person: 'Bo Li', role: 'Cook', ...friday })
     await expect(weekLine(page, WEEK)).toContainText('1 shift, 5 h')
     await callApi(other, 'PUT', `/api/schedule/${shift.id}/confirm`)
-    await expectStatus(page, 'Confirmed')
+    await expectStatus(page, 'confirmed')
     await planShift(other, WEEK, { person: 'Kwame Mensah', role: 'Cook', ...friday })
-    await expectStatus(page, 'Partially Confirmed')
+    await expectStatus(page, 'partlyConfirmed')
 
     await dayLink(page, addDays(WEEK, 4)).click()
     await expect(page.locator('[data-variant]')).toHaveText('Partially Confirmed')
@@ -54,7 +55,7 @@ for (const viewport of ['laptop', 'phone'] as const)
       await expect(page.getByRole('tab', { name: /^Fri/ })).toHaveAttribute('aria-selected', 'true')
     await expect(page.locator(`[data-shift="${shift.id}"]`)).toBeVisible()
     await page.goBack()
-    await expectStatus(page, 'Partially Confirmed')
+    await expectStatus(page, 'partlyConfirmed')
   })
 
 look('[MONTH-01] a month is read in one call, and walked by keyboard', async ({ newPage }) => {

@@ -6,8 +6,8 @@ export const USER_ROLES = ['staff', 'manager', 'admin'] as const
 /** Every status a shift may have on the wire (ST1, ST3). */
 export const SHIFT_STATUSES = ['Pending', 'Confirmed', 'Cancelled', 'Requested', 'Rejected', 'Deprecated'] as const
 
-/** Where a week stands (WEEK-04). */
-export const WEEK_STATUSES = ['Pending', 'Partially Confirmed', 'Confirmed'] as const
+/** The status of a week (WEEK-04). */
+export const WEEK_STATUSES = ['pending', 'partlyConfirmed', 'confirmed'] as const
 
 /** Notification types (NOTE-08), those of time off (AVAIL-02), swaps (SWAP-01), cover (SICK-03) and notes (NOTES-03); only the SHIFT_REQUEST_* spellings are written (RQ9). */
 export const NOTIFICATION_TYPES = [

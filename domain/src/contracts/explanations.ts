@@ -235,6 +235,8 @@ export type PersonExplanation = z.infer<typeof personExplanationSchema>
 const alternativeSchema = namedSchema.extend({
   /** The first rule that keeps them away, or null. */
   refusal: refusalFactSchema.nullable(),
+  /** Whether they work another shift of the same time and role. */
+  holdsToo: z.boolean(),
   /** What giving it to them instead would change, nothing else moved; null when a rule keeps them away. */
   cost: forcedCostSchema.nullable(),
   /** Negative when they would be the better choice by the roster's goals, 0 when equal; null when they cannot. */

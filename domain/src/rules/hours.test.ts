@@ -16,10 +16,10 @@ describe('hours of a shift', () => {
   })
 
   test('[CONST-03] over and under target beyond four hours, else Confirmed', () => {
-    expect(targetStatus(44, 40)).toBe('Confirmed')
-    expect(targetStatus(44.1, 40)).toBe('Over Target')
-    expect(targetStatus(36, 40)).toBe('Confirmed')
-    expect(targetStatus(35.9, 40)).toBe('Under Target')
+    expect(targetStatus(44, 40)).toBe('met')
+    expect(targetStatus(44.1, 40)).toBe('over')
+    expect(targetStatus(36, 40)).toBe('met')
+    expect(targetStatus(35.9, 40)).toBe('under')
     expect(targetStatus(80, null)).toBeNull()
   })
 

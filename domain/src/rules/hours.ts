@@ -35,19 +35,19 @@ export function elapsedHours(...shiftAndZone: Parameters<typeof elapsedMinutes>)
   return roundHours(elapsedMinutes(...shiftAndZone) / 60)
 }
 
-/** The label of somebody's week (WEEK-09): beyond 4 hours off target it is over or under; null without a target. */
-export function targetStatus(
-  scheduledHours: number,
-  target: number | null,
-): 'Over Target' | 'Under Target' | 'Confirmed' | null {
+/** How hours stand against a target. */
+export type TargetStatus = 'over' | 'under' | 'met'
+
+/** How somebody's week stands (WEEK-09): beyond 4 hours off target it is over or under; null without a target. */
+export function targetStatus(scheduledHours: number, target: number | null): TargetStatus | null {
   if (target === null) return null
-  if (isBeyondTarget(scheduledHours, target)) return 'Over Target'
-  return target - scheduledHours > TARGET_TOLERANCE_HOURS ? 'Under Target' : 'Confirmed'
+  if (isBeyondTarget(scheduledHours, target)) return 'over'
+  return target - scheduledHours > TARGET_TOLERANCE_HOURS ? 'under' : 'met'
 }
 
 /** Whether hours are further from their target than the tolerance; never so without one. */
-export function isOffTarget(status: ReturnType<typeof targetStatus>): boolean {
-  return status === 'Over Target' || status === 'Under Target'
+export function isOffTarget(status: TargetStatus | null): boolean {
+  return status === 'over' || status === 'under'
 }
 
 /** Whether hours go beyond a target by more than the tolerance of 4 hours: a conflict (GN18). */

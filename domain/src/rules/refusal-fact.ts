@@ -46,6 +46,10 @@ export function limitFact(
   return refusalMessages[reason]({ ...none, has, limit, day: name, beside, isHeld })
 }
 
+/** Whether two slots are of the same role from and until the same time. */
+export const isSameSlot = (one: Slot, other: Slot): boolean =>
+  one.roleId === other.roleId && one.start === other.start && one.end === other.end
+
 /** 'works Fri 5 PM – 11 PM as Cook': to be put after a name. */
 export function refusalFact(refusal: Refusal<TellableWork>, slot: Slot, setting: FactSetting): string {
   const { weekStart, roleNames } = setting
@@ -60,7 +64,7 @@ export function refusalFact(refusal: Refusal<TellableWork>, slot: Slot, setting:
     off: offText(time, weekStart),
     otherRole: roleNames.get(work?.roleId ?? 0) ?? '',
     isUntimed: work?.shift.startTime === null,
-    isSame: work?.roleId === slot.roleId && time.start === slot.start && time.end === slot.end,
+    isSame: work !== null && isSameSlot(work, slot),
     shortRest: work && shortRest ? describeShortRest(shortRest, work, slot, weekStart) : '',
   })
 }

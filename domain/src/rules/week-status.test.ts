@@ -21,12 +21,12 @@ const state = (
 
 describe('week status', () => {
   test('[WEEK-04] none or none confirmed is Pending, all is Confirmed, else Partially Confirmed; archived ones do not count', () => {
-    expect(weekStatus([])).toBe('Pending')
-    expect(weekStatus([state('Pending'), state('Requested')])).toBe('Pending')
-    expect(weekStatus([state('Confirmed'), state('Deprecated'), state('Rejected')])).toBe('Confirmed')
-    expect(weekStatus([state('Confirmed'), state('Pending')])).toBe('Partially Confirmed')
-    expect(weekStatus([state('Confirmed'), state('Cancelled', null, 1)])).toBe('Partially Confirmed')
-    expect(weekStatus([state('Deprecated')])).toBe('Pending')
+    expect(weekStatus([])).toBe('pending')
+    expect(weekStatus([state('Pending'), state('Requested')])).toBe('pending')
+    expect(weekStatus([state('Confirmed'), state('Deprecated'), state('Rejected')])).toBe('confirmed')
+    expect(weekStatus([state('Confirmed'), state('Pending')])).toBe('partlyConfirmed')
+    expect(weekStatus([state('Confirmed'), state('Cancelled', null, 1)])).toBe('partlyConfirmed')
+    expect(weekStatus([state('Deprecated')])).toBe('pending')
   })
 
   test('[WEEK-03] unconfirmed is pending and free cancelled, confirmed is confirmed and held cancelled', () => {
@@ -51,15 +51,15 @@ describe('week status', () => {
         expect(counts.total).toBe(
           shifts.filter(({ status }) => status !== 'Deprecated' && status !== 'Rejected').length,
         )
-        if (weekStatus(shifts) === 'Confirmed') expect(counts.unconfirmed).toBe(0)
+        if (weekStatus(shifts) === 'confirmed') expect(counts.unconfirmed).toBe(0)
       }),
     )
   })
 
   test('[WEEK-07] the three footers', () => {
-    expect(weekFooter('Confirmed', true)).toBe('This schedule is locked and ready for timesheets')
-    expect(weekFooter('Partially Confirmed', true)).toBe('This past schedule needs confirmation for timesheets')
-    expect(weekFooter('Pending', false)).toBe('Confirm this schedule when finalized')
+    expect(weekFooter('confirmed', true)).toBe('This schedule is locked and ready for timesheets')
+    expect(weekFooter('partlyConfirmed', true)).toBe('This past schedule needs confirmation for timesheets')
+    expect(weekFooter('pending', false)).toBe('Confirm this schedule when finalized')
   })
 })
 

@@ -6,12 +6,12 @@ import { decideShift } from './shift-transitions.ts'
 
 export type WeekStatus = (typeof WEEK_STATUSES)[number]
 
-/** None, or none confirmed: Pending; all confirmed: Confirmed; else Partially Confirmed. Archived ones do not count. */
+/** No shift, or none confirmed: pending; all confirmed: confirmed; else partly confirmed. Archived ones do not count. */
 export function weekStatus(shifts: readonly ShiftState[]): WeekStatus {
   const counted = shifts.filter((shift) => classifyShift(shift) !== 'ignored')
   const confirmed = counted.filter((shift) => shift.status === 'Confirmed').length
-  if (confirmed === 0) return 'Pending'
-  return confirmed === counted.length ? 'Confirmed' : 'Partially Confirmed'
+  if (confirmed === 0) return 'pending'
+  return confirmed === counted.length ? 'confirmed' : 'partlyConfirmed'
 }
 
 export interface WeekCounts {
@@ -56,14 +56,15 @@ export function listToConfirm<Shift extends ShiftState>(shifts: readonly Shift[]
 /** The shifts that unconfirming the week unconfirms, and those that it tries so that their refusal is told (WEEK-06). */
 export function listToUnconfirm<Shift extends ShiftState>(shifts: readonly Shift[]): Shift[] {
   return shifts.filter(({ status, staffId }) => {
+    // Tried although it is refused where nobody is on it any more: its former holder has worked it.
+    if (status === 'Confirmed') return true
     const facts = { isUnassigned: staffId === null }
-    const outcome = decideShift('unconfirmShift', { state: status, who: 'manager', facts })
-    return outcome.kind === 'refuse' ? outcome.message === scheduleMessages.workedByFormer : outcome.kind === 'move'
+    return decideShift('unconfirmShift', { state: status, who: 'manager', facts }).kind === 'move'
   })
 }
 
 /** The line under the Schedule Status card (WEEK-07). */
 export function weekFooter(status: WeekStatus, isPast: boolean): string {
-  if (status === 'Confirmed') return scheduleMessages.lockedFooter
+  if (status === 'confirmed') return scheduleMessages.lockedFooter
   return isPast ? scheduleMessages.pastFooter : scheduleMessages.openFooter
 }

@@ -26,12 +26,12 @@ export function meanwhileIn(caller: Caller): Meanwhile {
       const recorded = await listSince(shiftId, version)
       const last = recorded.at(-1)
       if (!last) return null
-      const nameOf = ({ actorId, actorName }: (typeof recorded)[number]) =>
-        actorId === reader.id ? meanwhileMessages.you : (actorName ?? historyMessages.somebody)
+      const isReaders = ({ actorId }: (typeof recorded)[number]) => actorId === reader.id
+      const nameOf = (step: (typeof recorded)[number]) =>
+        isReaders(step) ? meanwhileMessages.you : (step.actorName ?? historyMessages.somebody)
       if (last.after === null) return meanwhileMessages.deletedBy(nameOf(last))
-      const actors = [...new Set(recorded.map(nameOf))].sort(
-        (a, b) => Number(b === meanwhileMessages.you) - Number(a === meanwhileMessages.you),
-      )
+      const readersFirst = [...recorded.filter(isReaders), ...recorded.filter((step) => !isReaders(step))]
+      const actors = [...new Set(readersFirst.map(nameOf))]
       const [step] = joinSteps(recorded)
       names ??= readNames(caller)
       const week = String(last.after.week_start_date)

@@ -47,3 +47,10 @@ export const confirmScreens = {
   cannotSee: 'Without an account:',
   haveNoAccount: (count: number) => `${countOf(count, 'person', 'people')} without an account`,
 } as const
+
+/** The status of a week on its badge (WEEK-03). */
+export const weekStatusWords = {
+  pending: 'Pending',
+  partlyConfirmed: 'Partially Confirmed',
+  confirmed: 'Confirmed',
+} as const

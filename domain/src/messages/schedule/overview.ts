@@ -10,6 +10,7 @@ export const overviewScreens = {
   target: 'Target Hours',
   notSet: 'Not set',
   noTarget: 'No target',
+  targetStatus: { over: 'Over Target', under: 'Under Target', met: 'Confirmed' },
   status: 'Status',
   empty: 'No staff members found.',
 

@@ -9,6 +9,7 @@ import type {
 import { explanationMessages as say } from '@fairweek/domain/messages/explanations'
 import { refusalMessages } from '@fairweek/domain/messages/schedule/refusals'
 import { roundHours } from '@fairweek/domain/rules/hours'
+import { isSameSlot } from '@fairweek/domain/rules/refusal-fact'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import type { Assignment } from '@fairweek/engine/problem'
 import { couldTake, tellRefusal } from '../../roster/could-take.ts'
@@ -104,8 +105,10 @@ export function describeShift(subject: Subject): ShiftExplanation | null {
       if (!other) return []
       const { id, name } = other
       const [first] = couldTake(other, duty, week).broken
-      if (first) return [{ id, name, refusal: tellRefusal(first), cost: null, comparison: null }]
-      return [{ id, name, refusal: null, cost: describeCost(subject, change, { person, duty: index }), comparison }]
+      const holdsToo = week.bookedBy(id).some((work) => isSameSlot(work, duty))
+      if (first) return [{ id, name, holdsToo, refusal: tellRefusal(first), cost: null, comparison: null }]
+      const cost = describeCost(subject, change, { person, duty: index })
+      return [{ id, name, holdsToo, refusal: null, cost, comparison }]
     },
   )
   const refusal = describeHolderRefusal(subject, somebody, holder.shift.id)

@@ -132,6 +132,7 @@ describe('why somebody, on a shift', () => {
     expect(told.others.map(({ id }) => id)).toEqual([ben, cleo])
     expect(told.others[0]).toMatchObject({
       refusal: null,
+      holdsToo: false,
       comparison: 1,
       cost: { text: expect.stringContaining('8 h further from targets') },
     })

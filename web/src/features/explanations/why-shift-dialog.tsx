@@ -73,14 +73,9 @@ function ShiftPersonAnswer({ shiftId, staffId }: { shiftId: number; staffId: num
   return <PersonAnswer answer={useEndpointQuery(explainPersonForShift, { params: { id: shiftId, staffId } })} />
 }
 
-/** Whether somebody is on another place of the same time and role. */
-function holdsToo(refusal: ShiftExplanation['others'][number]['refusal']): boolean {
-  return refusal?.fact === explanationMessages.holdsAlready
-}
-
 /** In a word how somebody compares with the holder, and its colour. */
-function wordOf({ refusal, comparison }: ShiftExplanation['others'][number]) {
-  if (holdsToo(refusal)) return { word: explanationScreens.otherHolds, colour: 'text-soft' }
+function wordOf({ holdsToo, comparison }: ShiftExplanation['others'][number]) {
+  if (holdsToo) return { word: explanationScreens.otherHolds, colour: 'text-soft' }
   if (comparison === null) return { word: explanationScreens.otherCannot, colour: 'text-faint' }
   if (comparison < 0) return { word: explanationScreens.otherBetter, colour: 'text-spot-ink' }
   if (comparison === 0) return { word: explanationScreens.otherEqual, colour: 'text-good-ink' }
@@ -90,7 +85,7 @@ function wordOf({ refusal, comparison }: ShiftExplanation['others'][number]) {
 function Other({ shiftId, other }: { shiftId: number; other: ShiftExplanation['others'][number] }) {
   const [isOpen, setIsOpen] = useState(false)
   const { word, colour } = wordOf(other)
-  const fact = holdsToo(other.refusal) ? null : (other.refusal?.fact ?? other.cost?.text)
+  const fact = other.holdsToo ? null : (other.refusal?.fact ?? other.cost?.text)
   return (
     <li className="border-t border-line first:border-t-0">
       <button

@@ -30,9 +30,7 @@ export function HoursPanel({ staff, shifts }: { staff: readonly Staff[]; shifts:
                   {person.name}
                 </span>
                 <HoursBar label={person.name} hours={hours} targetHours={target} scaleHours={scaleHours} />
-                <span
-                  className={mergeClasses('text-right text-xs', status === 'Confirmed' ? 'text-soft' : 'font-[640]')}
-                >
+                <span className={mergeClasses('text-right text-xs', status === 'met' ? 'text-soft' : 'font-[640]')}>
                   {timeWords.hoursByTarget(hours, target)}
                 </span>
               </li>

@@ -1,23 +1,23 @@
 import { overviewScreens } from '@fairweek/domain/messages/schedule/overview'
-import type { targetStatus } from '@fairweek/domain/rules/hours'
+import type { TargetStatus } from '@fairweek/domain/rules/hours'
 import { ArrowDown, ArrowUp, Check, Minus } from 'lucide-react'
 import { mergeClasses } from '../../ui/merge-classes.ts'
 
 const STATUSES = {
-  'Over Target': { Icon: ArrowUp, className: 'text-spot-ink font-[640]' },
-  'Under Target': { Icon: ArrowDown, className: 'text-ink font-[640]' },
-  Confirmed: { Icon: Check, className: 'text-soft' },
+  over: { Icon: ArrowUp, className: 'text-spot-ink font-[640]' },
+  under: { Icon: ArrowDown, className: 'text-ink font-[640]' },
+  met: { Icon: Check, className: 'text-soft' },
 } as const
 
 const NO_TARGET = { Icon: Minus, className: 'text-faint' } as const
 
 /** How somebody's hours stand against their target (WEEK-09); without a target they neither meet nor miss one. */
-export function TargetStatusMark(props: { status: ReturnType<typeof targetStatus>; className?: string }) {
-  const { Icon, className } = props.status === null ? NO_TARGET : STATUSES[props.status]
+export function TargetStatusMark({ status, ...props }: { status: TargetStatus | null; className?: string }) {
+  const { Icon, className } = status === null ? NO_TARGET : STATUSES[status]
   return (
     <span className={mergeClasses('inline-flex items-center text-sm', className, props.className)}>
       <Icon className="size-3.5" aria-hidden="true" />
-      {props.status ?? overviewScreens.noTarget}
+      {status === null ? overviewScreens.noTarget : overviewScreens.targetStatus[status]}
     </span>
   )
 }

@@ -13,17 +13,17 @@ const PEOPLE_AT_FIRST = 40
 
 function Figures({ totals }: { totals: Totals }) {
   const figures = [
-    [timesheetScreens.shifts, String(totals.shifts)],
-    [timesheetScreens.planned, hoursText(totals.plannedHours)],
-    [timesheetScreens.worked, hoursText(totals.workedHours)],
-    [timesheetScreens.breaks, timesheetScreens.minutes(totals.breakMinutes)],
-    [timesheetScreens.paid, hoursText(totals.paidHours)],
+    ['shifts', String(totals.shifts)],
+    ['planned', hoursText(totals.plannedHours)],
+    ['worked', hoursText(totals.workedHours)],
+    ['breaks', timesheetScreens.minutes(totals.breakMinutes)],
+    ['paid', hoursText(totals.paidHours)],
   ] as const
-  return figures.map(([heading, text]) => (
+  return figures.map(([figure, text]) => (
     <TableCell
-      key={heading}
-      heading={heading}
-      className={heading === timesheetScreens.paid ? 'font-[620] md:text-right' : 'md:text-right'}
+      key={figure}
+      heading={timesheetScreens[figure]}
+      className={figure === 'paid' ? 'font-[620] md:text-right' : 'md:text-right'}
     >
       <span className="tabular-nums">{text}</span>
     </TableCell>

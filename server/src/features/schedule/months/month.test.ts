@@ -45,7 +45,7 @@ describe('[MONTH-01] where several weeks stand', () => {
     expect({ budgetCents, currency }).toEqual({ budgetCents: null, currency: 'NZD' })
     expect(weeks.map(({ days, ...week }) => week)).toEqual([
       {
-        ...{ weekStartDate: WEEK, status: 'Partially Confirmed', shiftCount: 2, hours: 8, hasNote: true },
+        ...{ weekStartDate: WEEK, status: 'partlyConfirmed', shiftCount: 2, hours: 8, hasNote: true },
         ...{ cents: 20_000, unpriced: 0 },
       },
       {

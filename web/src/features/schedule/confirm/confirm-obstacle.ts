@@ -17,7 +17,7 @@ export function nameFirst(texts: readonly string[]): string {
 
 /** Why a week cannot be confirmed, or is not although the counts say so, with the shifts that block (ST2); else null. */
 export function confirmObstacle(shifts: readonly Shift[], names: Names): { reason: string; blocking: string } | null {
-  if (weekStatus(shifts) === 'Confirmed') return null
+  if (weekStatus(shifts) === 'confirmed') return null
   const { total, confirmed, unconfirmed } = weekCounts(shifts)
   if (total === 0) return { reason: confirmScreens.nothingPlanned, blocking: '' }
   const isStuck = listToConfirm(shifts).length === 0

@@ -30,7 +30,7 @@ export function ScheduleStatusCard({ weekStart, today, data }: ScheduleStatusCar
   const toConfirm = listToConfirm(shifts).length
   const toUnconfirm = listToUnconfirm(shifts).length
   // A cancelled shift without staff can never be confirmed: it keeps nobody from unconfirming the others.
-  const mayUnconfirm = status === 'Confirmed' || (toConfirm === 0 && toUnconfirm > 0)
+  const mayUnconfirm = status === 'confirmed' || (toConfirm === 0 && toUnconfirm > 0)
   const obstacle = confirmObstacle(shifts, names)
   const isPast = isValid && isPastWeek(weekStart, today)
   const obstacleId = useId()
@@ -38,7 +38,7 @@ export function ScheduleStatusCard({ weekStart, today, data }: ScheduleStatusCar
   return (
     <section
       aria-labelledby="schedule-status"
-      data-command={status === 'Confirmed' ? 'confirm-week' : undefined}
+      data-command={status === 'confirmed' ? 'confirm-week' : undefined}
       className="border-t-2 border-ink pt-2.5 print:hidden"
     >
       <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
@@ -70,7 +70,7 @@ export function ScheduleStatusCard({ weekStart, today, data }: ScheduleStatusCar
               {confirmScreens.unconfirm}
             </Button>
           ) : null}
-          {status === 'Confirmed' ? null : (
+          {status === 'confirmed' ? null : (
             <Button
               size="small"
               className="grow sm:grow-0"

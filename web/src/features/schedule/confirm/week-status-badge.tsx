@@ -1,3 +1,4 @@
+import { weekStatusWords } from '@fairweek/domain/messages/schedule/confirm'
 import type { WeekStatus } from '@fairweek/domain/rules/week-status'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 
@@ -7,21 +8,22 @@ const BADGES = {
   outline: 'border-line-strong bg-transparent text-ink',
 } as const
 
-/** Confirmed default, Partially Confirmed secondary, else outline (WEEK-03). */
-function badgeVariant(status: WeekStatus): keyof typeof BADGES {
-  if (status === 'Confirmed') return 'default'
-  return status === 'Partially Confirmed' ? 'secondary' : 'outline'
-}
+/** Confirmed default, partly confirmed secondary, else outline (WEEK-03). */
+const VARIANTS = {
+  pending: 'outline',
+  partlyConfirmed: 'secondary',
+  confirmed: 'default',
+} as const satisfies Record<WeekStatus, keyof typeof BADGES>
 
-/** Where a week stands. */
+/** The status of a week. */
 export function WeekStatusBadge({ status, className }: { status: WeekStatus; className?: string }) {
-  const variant = badgeVariant(status)
+  const variant = VARIANTS[status]
   return (
     <span
       data-variant={variant}
       className={mergeClasses('rounded-sm border px-2 py-0.5 text-xs font-[620]', BADGES[variant], className)}
     >
-      {status}
+      {weekStatusWords[status]}
     </span>
   )
 }

@@ -6,11 +6,17 @@ import { daysBetween } from '@fairweek/domain/time/day'
 import { instantOf } from '@fairweek/domain/time/zone'
 import type { BusinessClock } from '../use-business-clock.ts'
 
+/** Whether a shift that is still ahead or on has started. */
+export function isUnderWay(shift: TimedShift, clock: BusinessClock): boolean {
+  const interval = shiftInterval(shift)
+  return interval !== null && hasStarted(interval, clock.reachedMinutes)
+}
+
 /** How long until a shift starts, as far as that helps, in time that really passes; 'Now' while it lasts. */
 export function countdownWords(shift: TimedShift, clock: BusinessClock): string | null {
   const interval = shiftInterval(shift)
   if (!interval) return null
-  if (hasStarted(interval, clock.reachedMinutes)) return dashboardScreens.now
+  if (isUnderWay(shift, clock)) return dashboardScreens.now
   const minutes = Math.ceil((instantOf(interval.start, clock.timeZone) - clock.epochMilliseconds) / 60_000)
   if (minutes < 60) return dashboardScreens.inMinutes(minutes)
   const days = daysBetween(clock.today, shiftDate(shift))

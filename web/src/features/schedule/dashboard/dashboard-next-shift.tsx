@@ -14,7 +14,7 @@ import { useWeekNotes } from '../notes/use-week-notes.ts'
 import { NoteText } from '../own/own-day.tsx'
 import { isOvernight, ownStateWord, timeRangeOf } from '../shift-look.ts'
 import type { BusinessClock } from '../use-business-clock.ts'
-import { countdownWords } from './countdown-words.ts'
+import { countdownWords, isUnderWay } from './countdown-words.ts'
 
 /** 'Today', 'Tomorrow', else 'Wednesday, November 25'. */
 function dayWords(date: string, today: string): string {
@@ -39,7 +39,7 @@ export function DashboardNextShift({ shift, now }: { shift: Shift | undefined; n
     )
   }
   const countdown = countdownWords(shift, now)
-  const isNow = countdown === dashboardScreens.now
+  const isNow = isUnderWay(shift, now)
   return (
     <section
       aria-label={dashboardScreens.nextShift}

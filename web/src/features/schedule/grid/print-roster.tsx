@@ -1,4 +1,5 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { weekStatusWords } from '@fairweek/domain/messages/schedule/confirm'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import type { Shortfall } from '@fairweek/domain/rules/coverage'
 import { isActive } from '@fairweek/domain/rules/shift-state'
@@ -97,7 +98,7 @@ export function PrintRoster({ weekStart, businessName, timeZone, shifts, opening
       </table>
       <p>
         {gridScreens.print.footer({
-          status: weekStatus(shifts),
+          status: weekStatusWords[weekStatus(shifts)],
           date: formatDay(printed.day, 'MMM d, yyyy'),
           time: printed.time,
           version: sheetVersion(shifts, openings),
