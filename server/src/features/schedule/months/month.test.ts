@@ -49,7 +49,7 @@ describe('[MONTH-01] where several weeks stand', () => {
         ...{ cents: 20_000, unpriced: 0 },
       },
       {
-        ...{ weekStartDate: NEXT_WEEK, status: 'Pending', shiftCount: 0, hours: 0, hasNote: false },
+        ...{ weekStartDate: NEXT_WEEK, status: 'pending', shiftCount: 0, hours: 0, hasNote: false },
         ...{ cents: 0, unpriced: 0 },
       },
     ])
