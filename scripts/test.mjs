@@ -1,12 +1,14 @@
 /**
- * `npm test`: installs what is missing and runs everything; `npm test unit e2e` runs only those parts.
+ * `npm test`: installs what is missing and runs everything; `npm test unit e2e` runs only those parts. `npm test changed`
+ * runs the tests that changes since the last commit can affect, nearest first; `npm test changed main` those since another.
  * The last line is the sum over all parts.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { buildIfStale } from './build.mjs'
 import { check } from './check.mjs'
+import { chooseTests } from './choose-tests.mjs'
 import { installToDevelop } from './install.mjs'
 import { programOf, ROOT, requireNode, runNode } from './project.mjs'
 import { addCounts, countReport, countStories, listFailedStories, listFailures } from './test-counts.mjs'
@@ -20,7 +22,8 @@ function readReport(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
 }
 
-async function vitest(root) {
+/** Runs the tests of a workspace, or some of its files. */
+async function vitest(root, files = []) {
   const report = join(reports, `${root}-${Date.now()}.json`)
   const args = [
     'run',
@@ -30,6 +33,7 @@ async function vitest(root) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...files.map((path) => posix.relative(root, path)),
   ]
   const code = await runNode([programOf('vitest', 'vitest.mjs'), ...args])
   const told = readReport(report)
@@ -37,15 +41,23 @@ async function vitest(root) {
   return countReport(told, code)
 }
 
-async function browserStories() {
+async function browserStories(files = []) {
   if (!(await buildIfStale())) return { passed: 0, failed: 1, skipped: 0 }
   const report = join(reports, 'e2e.json')
   const results = join(ROOT, 'e2e', 'test-results', new Date().toISOString().replaceAll(/\W/g, '-') + process.pid)
   const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, STORY_RESULTS: results }
-  const code = await runNode([programOf('@playwright/test', 'cli.js'), 'test', '--reporter=list,json'], {
-    cwd: join(ROOT, 'e2e'),
-    env: { ...process.env, ...environment },
-  })
+  const code = await runNode(
+    [
+      programOf('@playwright/test', 'cli.js'),
+      'test',
+      '--reporter=list,json',
+      ...files.map((path) => posix.relative('e2e', path)),
+    ],
+    {
+      cwd: join(ROOT, 'e2e'),
+      env: { ...process.env, ...environment },
+    },
+  )
   const told = readReport(report)
   failures.push(...listFailedStories(told))
   if (code === 0) rmSync(results, { recursive: true, force: true })
@@ -64,23 +76,38 @@ const SECTIONS = [
     title: 'API on the embedded database; races and migrations on PostgreSQL',
     run: () => vitest('server'),
   },
-  { part: 'e2e', title: 'Browser stories', run: browserStories },
+  { part: 'e2e', title: 'Browser stories', run: () => browserStories() },
 ]
+
+/** Sections with only the tests that changes since a commit can affect. */
+function listChangedSections(since) {
+  const { chosen, leftOut } = chooseTests(since)
+  if (leftOut > 0)
+    process.stdout.write(`${leftOut} test files that are further away are left out; \`npm test\` runs all.\n`)
+  if (chosen.size === 0) process.stdout.write(`No test is affected by what has changed since ${since}.\n`)
+  return [...chosen].map(([root, files]) => ({
+    title: `${root}: ${files.length} test files`,
+    run: () => (root === 'e2e' ? browserStories(files) : vitest(root, files)),
+  }))
+}
 
 requireNode()
 const parts = [...new Set(SECTIONS.map((section) => section.part))]
 const chosen = process.argv.slice(2)
-const unknown = chosen.find((part) => !parts.includes(part))
+const isChangedOnly = chosen[0] === 'changed'
+const unknown = isChangedOnly ? undefined : chosen.find((part) => !parts.includes(part))
 if (unknown !== undefined) {
-  process.stderr.write(`No part is called ${unknown}. The parts are: ${parts.join(', ')}.\n`)
+  process.stderr.write(`No part is called ${unknown}. The parts are: ${parts.join(', ')}, changed.\n`)
   process.exit(1)
 }
 await installToDevelop()
 
 const timings = []
 let total = { passed: 0, failed: 0, skipped: 0 }
-for (const { part, title, run } of SECTIONS) {
-  if (chosen.length > 0 && !chosen.includes(part)) continue
+const sections = isChangedOnly
+  ? listChangedSections(chosen[1] ?? 'HEAD')
+  : SECTIONS.filter(({ part }) => chosen.length === 0 || chosen.includes(part))
+for (const { title, run } of sections) {
   process.stdout.write(`\n━━ ${title} ━━\n`)
   const started = Date.now()
   const counts = await run()
@@ -95,4 +122,4 @@ for (const { title, seconds, passed, failed } of timings) {
 for (const failure of new Set(failures)) process.stdout.write(`✗ ${failure}\n`)
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 process.stdout.write(`${total.passed} passed, ${total.failed} failed${skipped}\n`)
-process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
+process.exit(total.failed === 0 && (total.passed > 0 || sections.length === 0) ? 0 : 1)

@@ -1,0 +1,69 @@
+/** Which tests a change can affect, so that they run within minutes while one works: `npm test changed`. */
+import { execFileSync } from 'node:child_process'
+import { extname, posix } from 'node:path'
+import { ROOT } from './project.mjs'
+import { CODE, isTest, readTexts } from './project-files.mjs'
+import { listImports, resolveImport } from './resolve-import.mjs'
+
+/** These import every feature, so that through them any change would affect every test. */
+const IMPORTS_ALL = ['server/src/app.ts', 'server/src/follow-ups.ts']
+/** The most test files of a workspace that run in about two minutes on two cores; the nearest ones are taken. */
+const MOST_FILES = { engine: 12, server: 20, e2e: 2 }
+
+const workspaceOf = (path) => path.split('/')[0]
+
+/** The files that import each file, from pairs of path and text. */
+function listImporters(files) {
+  const importers = new Map()
+  for (const [path, text] of files) {
+    if (!CODE.includes(extname(path)) || IMPORTS_ALL.includes(path)) continue
+    for (const specifier of listImports(text)) {
+      const imported = resolveImport(path, specifier)
+      if (imported) importers.set(imported, [...(importers.get(imported) ?? []), path])
+    }
+  }
+  return importers
+}
+
+/**
+ * The test files that changed files can affect, nearest first: themselves, those that import them, and those beside a file
+ * of the server that is affected, which test it through the API.
+ */
+export function rankTests(files, changed) {
+  const importers = listImporters(files)
+  const tests = files.map(([path]) => path).filter(isTest)
+  const affected = [...new Set(changed)]
+  for (const path of affected) {
+    const beside = path.startsWith('server/') && !isTest(path)
+    const next = [
+      ...(importers.get(path) ?? []),
+      ...(beside ? tests.filter((test) => posix.dirname(test) === posix.dirname(path)) : []),
+    ]
+    for (const one of next) if (!affected.includes(one)) affected.push(one)
+  }
+  return affected.filter((path) => tests.includes(path))
+}
+
+/** Of ranked tests, those to run by workspace, and how many were left out. */
+export function limitTests(ranked) {
+  const chosen = new Map()
+  let leftOut = 0
+  for (const path of ranked) {
+    const workspace = workspaceOf(path)
+    const own = chosen.get(workspace) ?? []
+    if (own.length < (MOST_FILES[workspace] ?? Number.POSITIVE_INFINITY)) chosen.set(workspace, [...own, path])
+    else leftOut += 1
+  }
+  return { chosen, leftOut }
+}
+
+/** The paths that differ from a commit, new files among them. */
+function listChanged(since) {
+  const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean)
+  return [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]
+}
+
+/** The tests to run for what has changed since a commit. */
+export function chooseTests(since) {
+  return limitTests(rankTests(readTexts(), listChanged(since)))
+}
