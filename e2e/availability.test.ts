@@ -22,10 +22,10 @@ const readAvailability = async (page: Page, { id }: Staff) =>
 const storeSlots = (page: Page, { id }: Staff, slots: readonly Partial<AvailabilitySlot>[]) =>
   callApi(page, 'PUT', `/api/availability/${id}`, { slots })
 
-/** The middle of a half hour in the picture: columns from Monday, rows from midnight. */
+/** The centre of a half hour in the picture: columns from Monday, rows from midnight. */
 async function pointOf(page: Page, column: number, row: number): Promise<{ x: number; y: number }> {
   const surface = page.locator('[data-surface]')
-  // A screen that is too low shows a part of it.
+  // A low screen shows only part of the picture.
   await surface.evaluate(
     (element, at) => window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY + at - innerHeight / 2),
     (row / 48) * ((await surface.boundingBox())?.height ?? 0),
@@ -49,14 +49,14 @@ async function dragMouse(page: Page, from: [number, number], to: [number, number
   await page.mouse.up()
 }
 
-/** As a finger does it. */
+/** Drags with touch events, as a finger does. */
 async function dragFinger(page: Page, from: [number, number], to: [number, number]): Promise<void> {
   const start = await pointOf(page, ...from)
   const box = await page.locator('[data-surface]').boundingBox()
   if (!box) throw new Error('There is no picture.')
   const end = { x: box.x + ((to[0] + 0.5) / 7) * box.width, y: box.y + ((to[1] + 0.5) / 48) * box.height }
   const session = await page.context().newCDPSession(page)
-  // Whether a finger scrolls or paints is decided by what is shown, which may be a frame behind.
+  // Whether a finger scrolls or paints depends on what is drawn, which may be a frame behind.
   await untilDrawn(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
@@ -90,7 +90,7 @@ test.describe('availability', () => {
     await expect(page.getByText('Nothing yet: any time is fine.')).toBeVisible()
     await expectAccessible(page)
 
-    // Without a brush a finger scrolls.
+    // Without a brush, a finger scrolls.
     await dragFinger(page, [1, 34], [1, 40])
     await expect(page.getByText('All changes saved')).toBeVisible()
     await page.getByRole('button', { name: 'Can’t work' }).click()
@@ -103,7 +103,7 @@ test.describe('availability', () => {
     await expect(page.getByText('Every day, 9 AM – 12 PM')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('Mon – Fri, 9 AM – 12 PM')).toBeVisible()
-    // Over what it has painted, a brush wipes.
+    // Over cells that a brush has painted, it clears them.
     await dragFinger(page, [2, 18], [2, 23])
     await expect(page.getByText('Mon, Tue, Thu, Fri, 9 AM – 12 PM')).toBeVisible()
     await expectAccessible(page)
@@ -116,7 +116,7 @@ test.describe('availability', () => {
       'prefer 5 09:00-12:00',
     ])
 
-    // What is saved can be taken back, and saved again.
+    // A saved change can be undone and saved again.
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('Not saved yet')).toBeVisible()
     await save(page)

@@ -13,7 +13,7 @@ interface Shift {
 }
 
 const read = async <Row>(page: Page, path: string) => (await callApi(page, 'GET', path)) as Row[]
-/** The week after the last in which something is planned. */
+/** The week after the last one with shifts. */
 async function emptyWeek(page: Page): Promise<string> {
   const weeks = (await read<Shift>(page, '/api/schedule')).map(({ weekStartDate }) => weekStartDate).sort()
   return addDays(weeks.at(-1) ?? '', 7)
@@ -90,7 +90,7 @@ test('[SHIFT-02] two people saved into one shift at once: one wins, the other is
     return dialog.getByRole('button', { name: 'Save Changes' })
   }
   const saves = [await choose(first, ana.name), await choose(second, ben.name)]
-  // Both are on their way before either arrives.
+  // Both requests are sent before either arrives.
   let waiting = 0
   let release = () => {}
   const bothSent = new Promise<void>((resolve) => {
@@ -160,16 +160,16 @@ test('[NAV-06] who lost their rank while a page was open is refused in so many w
     }
     await route.fallback()
   })
-  // A stream of changes is never answered to its end.
+  // The stream of changes never ends, so its request would stay under way.
   await blockStream(page)
-  // Somebody else signs in on the same computer, in another tab. Nothing is read before the button was pressed: a page
-  // that learns of it first takes its question away itself.
+  // Another user signs in on the same computer, in another tab. Reads are held back until the button is pressed: a page
+  // that learned of it first would close its dialog.
   const pressWithoutRank = async (button: Locator, action: string) => {
     let pressed = () => {}
     mayRead = new Promise((resolve) => {
       pressed = resolve
     })
-    // What was asked before is still answered to the manager.
+    // Reads already under way are still answered for the manager.
     await expect.poll(() => underWay.size).toBe(0)
     await callApi(page, 'POST', '/api/login', { username: 'staff', password: 'fairweek' })
     await button.click()

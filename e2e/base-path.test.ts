@@ -1,4 +1,4 @@
-/** Under a path of a domain that another application lives on, too (decision 0095). */
+/** Runs under a path of a domain that is shared with another application (decision 0095). */
 import { expect, test as story } from './fixtures.ts'
 import { expectPartsKept, listKept } from './harness/kept-offline.ts'
 import { openSharedDomain, type SharedDomain } from './harness/shared-domain.ts'

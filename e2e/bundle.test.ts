@@ -4,7 +4,7 @@ import { expect, look } from './fixtures.ts'
 
 const DIST = join(import.meta.dirname, '..', 'web', 'dist')
 
-/** What only the server may know: how passwords are kept and sessions are named, its tables, its environment. */
+/** Names that only the server may contain: password hashing, session names, its tables, its environment. */
 const SECRETS = [
   /argon2|bcrypt|scrypt|pbkdf2/i,
   /password_?hash|hash_?password/i,
@@ -29,10 +29,10 @@ look('[AUTH-09] nothing that is sent to browsers carries what only the server ma
     const text = readFileSync(file, 'utf8')
     for (const secret of SECRETS) expect(secret.exec(text)?.[0], file.slice(DIST.length)).toBeUndefined()
   }
-  // Nor do sources of any kind lie beside them.
+  // There are no source files beside them either.
   expect(files.filter((file) => /\.(map|tsx?|env.*|sql)$/.test(file))).toEqual([])
 
-  // What is on disk is what is sent, to somebody signed in too.
+  // The files on disk are those that are sent, to signed-in users too.
   const page = await newPage({ as: 'admin' })
   const sent: string[] = []
   page.on('response', (response) => {

@@ -1,4 +1,4 @@
-/** Cancelling shortly before a shift: asked for on a phone, decided on a laptop (RQ15, ST12). */
+/** Cancelling shortly before a shift: requested on a phone, decided on a laptop (RQ15, ST12). */
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'

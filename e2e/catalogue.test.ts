@@ -1,4 +1,4 @@
-/** The messages that no other story reads, each provoked on the page that says it (CONST-05). */
+/** The messages that no other story checks, each provoked on the page that shows it (CONST-05). */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Page } from '@playwright/test'
 import { expect, look, test } from './fixtures.ts'
@@ -9,7 +9,7 @@ import { expectToast } from './harness/toast.ts'
 
 const NO = 'Refused for this story.'
 
-/** What a call answers from now on, until the returned function is called; without words where `message` is empty. */
+/** Makes a call fail until the returned function is called; without a message if `message` is empty. */
 async function fail(
   page: Page,
   method: string,
@@ -23,7 +23,7 @@ async function fail(
   return () => page.unroute(path)
 }
 
-/** The same for lack of rank. */
+/** The same for a rank that is too low. */
 const refuse = (page: Page, method: string, path: string) =>
   fail(page, method, path, NO, { status: 403, code: 'forbidden' })
 
@@ -40,7 +40,7 @@ test('[CONST-05] what staff are told of what fails, and of what they take back',
       ...{ staffId: own.id, roleId: role.id },
     }) as Promise<Shift>
   await plan(5)
-  // Free again, and the staff account can take it.
+  // An open shift again, which the staff account can take.
   const free = (await callApi(manager, 'POST', '/api/schedule', {
     ...{ weekStartDate: week, dayOfWeek: 6, startTime: '12:00', endTime: '18:00', staffId: null, roleId: role.id },
   })) as Shift
@@ -83,7 +83,7 @@ test('[CONST-05] what staff are told of what fails, and of what they take back',
     await mend()
     await withdraw.click()
     await expectToast(page, 'Shift request withdrawn', 'Your request has been withdrawn successfully.')
-    // What is pressed next moves once more when the week comes without the request.
+    // The button pressed next moves once more when the week arrives without the request.
     await expect(page.getByRole('button', { name: /Tuesday/ })).toHaveCount(0)
   })
 
@@ -284,7 +284,7 @@ look('[CONST-05] what admins are told when something cannot be saved or deleted'
   await expectToast(page, 'Failed to export timesheets')
 })
 
-/** A picture of one pixel. */
+/** An image of one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 look('[NAV-06] [CONST-05] a refusal for lack of rank has the same title wherever it comes', async ({ newPage }) => {
@@ -305,7 +305,7 @@ look('[NAV-06] [CONST-05] a refusal for lack of rank has the same title wherever
   await expectToast(page, 'Permission Denied', NO)
 })
 
-/** What is read where, by whom, and what the page says when it fails. */
+/** Which read, by whom and where, and the page's message when it fails. */
 const LOADS = [
   { as: 'staff', read: '**/api/schedule/staff/*', at: '/', says: 'Failed to fetch staff schedules' },
   { as: 'staff', read: '**/api/schedule/staff/*', at: '/schedule', says: 'Failed to fetch staff schedules' },

@@ -1,4 +1,4 @@
-/** How people are reached, set up in Settings by an admin. */
+/** Notification channels, set up in Settings by an admin. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'

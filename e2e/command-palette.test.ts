@@ -8,7 +8,7 @@ import { expectToast } from './harness/toast.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search and commands' })
 
-/** What the list shows, and that the field names the option that Enter would open. */
+/** Checks the selected option, and that the field names it as the one that Enter would open. */
 async function expectChosen(page: Page, name: RegExp): Promise<void> {
   const chosen = page.getByRole('option', { selected: true })
   await expect(chosen).toHaveCount(1)
@@ -37,7 +37,7 @@ look('[NAV-09] people, days, pages and actions are found and opened with the key
   await expect(page.getByRole('listbox')).toBeVisible()
   await expectAccessible(page)
 
-  // A page, by arrows as well.
+  // A page, also by arrow keys.
   await field(page).fill('time')
   await expect(page.getByRole('option', { name: 'Timesheets' })).toBeVisible()
   await field(page).fill('timesh')
@@ -58,19 +58,19 @@ look('[NAV-09] people, days, pages and actions are found and opened with the key
   }
   await expect(page.getByRole('heading', { name: 'Mar 8 - Mar 14, 2027' })).toBeVisible()
 
-  // An action about the week that is shown.
+  // An action on the shown week.
   await find(page, 'new shift')
   await expectChosen(page, /^Add Shift/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Add Shift' })).toBeVisible()
   await expect(page).toHaveURL(/week=2027-03-12/)
-  // Over a dialog nothing opens.
+  // The palette does not open over a dialog.
   await page.keyboard.press('Control+k')
   await expect(field(page)).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  // Nothing found says so; Escape leaves everything as it was.
+  // It says when nothing is found; Escape leaves everything unchanged.
   await find(page, 'xyzzy')
   await expect(page.getByText('Nothing matches ‘xyzzy’')).toBeVisible()
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
@@ -79,7 +79,7 @@ look('[NAV-09] people, days, pages and actions are found and opened with the key
   await page.keyboard.press('Escape')
   await expect(field(page)).toHaveCount(0)
 
-  // The arrows go round.
+  // The arrow keys wrap around.
   await find(page, '')
   await page.keyboard.press('ArrowUp')
   await expectChosen(page, /^Logout/)

@@ -10,7 +10,7 @@ const SECOND = 1000
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Confirm Schedule' })
 const statusCard = (page: Page) => page.getByRole('region', { name: 'Schedule Status' })
 
-/** The shifts that a call names. */
+/** Returns the ids of the shifts in a call. */
 const idsOf = (route: Route) =>
   (route.request().postDataJSON() as { shifts: { id: number }[] }).shifts.map(({ id }) => id)
 
@@ -33,7 +33,7 @@ test('[WEEK-05] cancelled shifts with staff are confirmed too; those reassigned 
   await planWeek(page, week, [1, 2, 3, 4, 5])
   const shifts = await readWeek(page, week)
   const on = (day: number) => shifts.find(({ dayOfWeek }) => dayOfWeek === day)?.id
-  /** As imported rows may stand: cancelled with somebody on them. Nothing that is done here leaves one so. */
+  /** States that only imported rows may have: cancelled with a person assigned. */
   const cancelled: Record<number, Partial<Shift>> = {
     2: { originalStaffId: 999_999 },
     3: { originalStaffId: 999_999 },
@@ -90,7 +90,7 @@ test('[WEEK-05] what could not be confirmed stays on screen for 8 seconds', asyn
     'Some Schedules Could Not Be Confirmed',
     /(Schedule #\d+: Not now\.\s+){3}\.\.\.and 1 more errors/,
   )
-  // Leave the message alone: a pointer or the focus on it would hold it.
+  // Stay away from the toast: the pointer or the focus on it would keep it open.
   await page.mouse.move(5, 5)
   await page.clock.runFor(7.7 * SECOND)
   await expect(toastOf(page)).toBeVisible()

@@ -11,7 +11,7 @@ import { expectToast } from './harness/toast.ts'
 
 const WEEK = weekFromNow(6)
 
-/** A week in which nobody is needed yet, so that its conflicts are those of its shifts. */
+/** Opens a week without demand, so that its conflicts are those of its shifts. */
 async function openWeek(newPage: NewPage): Promise<Page> {
   const page = await newPage({ as: 'manager' })
   const needs = (await callApi(page, 'GET', '/api/requirements')) as { id: number; eventId: number | null }[]
@@ -37,7 +37,7 @@ async function planShortRest(page: Page) {
 test('[WEEK-02] [CONF-02] a conflict is announced, found in the panel, and resolved', async ({ newPage }) => {
   const page = await openWeek(newPage)
   await expect(banner(page)).toHaveCount(0)
-  // Nobody can be missing where nobody is needed or planned.
+  // Without demand and shifts nobody can be missing.
   await expect(panel(page)).toContainText('This week has no requirements and no shifts')
   await planShortRest(page)
 
@@ -131,7 +131,7 @@ test('[CONF-05] the dialog says what speaks against somebody while they are chos
   await expect(dialog.getByText('Objections')).toBeVisible()
   await expect(dialog.getByText(LATE)).toBeVisible()
   await expectAccessible(page)
-  // A manager's hand is not held: it is told, and may be saved.
+  // Managers are not blocked: they are warned and may still save.
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expectToast(page, 'Shift updated successfully')
   await expect(panel(page).getByText(LATE)).toBeVisible()
@@ -216,7 +216,7 @@ test('[CONF-06] a fix that was tried is applied in one click, and taken back', a
     .click()
   const fixes = panel(page).getByRole('button', { name: /^Apply: / })
   await expect(fixes).toHaveCount(3)
-  // Nobody is needed then, so doing without it changes least.
+  // Nobody is needed then, so deleting the shift changes least.
   await expect(fixes.first()).toHaveAccessibleName('Apply: Delete Tue 7 AM – 3 PM of Bo Li')
   await expectAccessible(page)
   await panel(page)

@@ -42,7 +42,7 @@ test('[CON-01] [CON-02] a contract is set up, given to somebody, and tells what 
   await dialog(page).getByLabel('‘Earliest start’ does not apply').click()
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Save' }).click()
-  // Somebody with an address and no account is given one.
+  // A person with an email address but no account is given one.
   await dialog(page).getByRole('button', { name: 'Done' }).click()
   await expect(dialog(page)).toHaveCount(0)
 
@@ -54,10 +54,10 @@ test('[CON-01] [CON-02] a contract is set up, given to somebody, and tells what 
   await expect(conflicts.getByText('Bo Li works Wednesday past 10 PM, the latest allowed')).toBeVisible()
   await expect(conflicts.getByText('Bo Li works 8 h on Wednesday, at most 7.5')).toBeVisible()
   await expect(conflicts.getByText('Bo Li works 14 h in the week, at most 12')).toBeVisible()
-  // Lifted for this person.
+  // The rule is lifted for this person.
   await expect(conflicts.getByText('the earliest allowed')).toHaveCount(0)
 
-  // A rule that is lifted can be put back where the contract no longer has it.
+  // A lifted rule can be restored even if the contract no longer has it.
   await page.goto('/staff')
   await page.getByRole('button', { name: 'Edit Bo Li' }).click()
   await dialog(page).getByLabel('Contract', { exact: true }).click()

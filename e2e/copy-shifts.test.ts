@@ -77,7 +77,7 @@ test('[GRID-10] by keyboard a whole day is copied; what a rule refuses is named 
 
 /** Drags a shift onto the cell of a day with Alt held. */
 async function copyByMouse(page: Page, shift: Shift | undefined, target: Locator): Promise<void> {
-  // It moves the week down once it is there.
+  // The banner moves the week down when it appears.
   await expect(page.getByText('Attention Needed')).toBeVisible()
   await page.locator(`[data-shift="${shift?.id}"]`).hover()
   await page.mouse.down()
@@ -89,7 +89,7 @@ async function copyByMouse(page: Page, shift: Shift | undefined, target: Locator
 
 test('[GRID-12] a shift is dragged to another day with Alt as a copy, which Ctrl+Z takes back', async ({ newPage }) => {
   const page = await newPage({ as: 'manager' })
-  // High enough for the whole roster: near the edge of the window the page moves along.
+  // High enough for the whole roster: near the window's edge a drag scrolls the page.
   await page.setViewportSize({ width: 1366, height: 2400 })
   const { shifts, names } = await planMonday(page)
   const [first] = shifts

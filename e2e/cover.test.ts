@@ -18,7 +18,7 @@ interface Person {
 const COLLEAGUE = 'Hemi Parata'
 const DAY = addDays(TODAY, 9)
 
-/** A confirmed evening of a colleague next week, which the staff account could take. */
+/** A colleague's confirmed evening shift next week, which the staff account could take. */
 async function startStory(newPage: NewPage, viewport: 'laptop' | 'phone' = 'laptop') {
   const manager = await newPage({ as: 'manager', viewport })
   const people = (await callApi(manager, 'GET', '/api/staff')) as Person[]
@@ -52,7 +52,7 @@ for (const viewport of ['laptop', 'phone'] as const)
   }) => {
     const { manager, own, sick, holderOf } = await startStory(newPage, viewport)
     await manager.goto('/')
-    // 1: who calls; 2: for which shift; 3: why; 4: ask all.
+    // 1: who is absent; 2: from which shift; 3: why; 4: ask everybody.
     await manager.getByRole('button', { name: 'Report an absence' }).click()
     const choice = manager.getByRole('dialog', { name: 'Who cannot work?' })
     await expectAccessible(manager)
@@ -75,7 +75,7 @@ for (const viewport of ['laptop', 'phone'] as const)
     await phone.getByRole('button', { name: /^Yes, I can/ }).click()
     await expect(phone.getByRole('button', { name: /^Yes, I can/ })).toHaveCount(0)
     expect(await holderOf()).toBe(own.id)
-    // The manager sees it without doing anything.
+    // The manager sees it without any action.
     await expect(running).toHaveCount(0, { timeout: 15_000 })
     await expect(manager.getByRole('dialog')).toContainText(`${own.name} is covering this shift.`)
   })

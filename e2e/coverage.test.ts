@@ -18,10 +18,10 @@ async function openWeek(page: Page): Promise<void> {
   await expect(gridOf(page)).toBeVisible()
 }
 
-/** '115 of 118 open' of the schedule page. */
+/** Reads '115 of 118 open' on the schedule page. */
 const readOpen = (page: Page) => page.locator('main').getByText(OPEN).first().innerText()
 
-/** What the dashboard says of the week. */
+/** Opens next week on the dashboard. */
 async function openDashboardWeek(page: Page) {
   await page.goto('/')
   await page.getByRole('radio', { name: 'Next week' }).click()
@@ -68,7 +68,7 @@ test('[COVER-01] [COVER-02] a trimmed shift is short by half an hour on every pa
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 
-  // The shift itself says so too, and how long it would have to be.
+  // The shift's dialog says so too, with the time that would cover it.
   await chip.click()
   await expect(card.getByText('Host short 11 AM – 11:30 AM')).toBeVisible()
   await card.getByRole('button', { name: 'Start at 11 AM' }).click()
@@ -82,7 +82,7 @@ test('[COVER-01] [COVER-02] a trimmed shift is short by half an hour on every pa
   await expect(dashboard.getByText(/^\d+ \+ 0\.5 h short$/)).toHaveCount(1)
   await expectAccessible(page)
 
-  // Generate fills what is long enough, names the rest as the page does, and leaves the half hour.
+  // Generate fills gaps that are long enough, lists the rest like the page, and leaves the half hour open.
   await openWeek(page)
   await generateWeek(page)
   const panel = page.getByRole('region', { name: 'Generate Schedule' })
@@ -92,7 +92,7 @@ test('[COVER-01] [COVER-02] a trimmed shift is short by half an hour on every pa
     left = await readOpen(page)
     return panel.getByText(left).isVisible()
   }
-  // The page reads the week again once the panel has told what came of it.
+  // The page refetches the week once the panel has shown the result.
   await expect.poll(isInPanel).toBe(true)
   await panel.getByText('Details', { exact: true }).click()
   await expect(panel.getByText('Shorter than 3 hours, the shortest shift allowed')).toBeVisible()
@@ -109,7 +109,7 @@ test('[COVER-01] [COVER-02] a trimmed shift is short by half an hour on every pa
   await expect(again.getByText(`${open} of ${needed} open`, { exact: true })).toBeVisible()
 })
 
-/** Colours of the shortage's hue in an element and all it holds, before-marks included. */
+/** Reads the colours with the shortage's hue in an element and its descendants, including ::before. */
 const readRed = (element: Locator) =>
   element.evaluateAll((roots) =>
     roots
@@ -139,7 +139,7 @@ test('[COVER-01] today shows nothing in the colour of a shortage while it is cov
   const dayOfWeek = dayOfWeekOf(TODAY)
   const need = { dayOfWeek, startTime: '23:00', endTime: '23:45', roleId: host?.id, requiredCount: 1, source: 'Manual' }
   await callApi(page, 'POST', '/api/requirements', need)
-  // Published, the week would keep the demand it had.
+  // The week may be published; it would then keep its former demand.
   await callApi(page, 'DELETE', `/api/requirements/weeks/${weekFromNow()}`)
   const today = gridOf(page).locator(`td[data-date="${TODAY}"], th[aria-current="date"]`)
   const dayOfDashboard = page.locator('main li[aria-current="date"]')

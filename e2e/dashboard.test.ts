@@ -48,7 +48,7 @@ async function personOf(page: Page, username: string): Promise<Person> {
   return person
 }
 
-/** Somebody else who works in the same role. */
+/** Finds another person with the same role. */
 async function colleagueOf(page: Page, { id, roles: [role] }: Person): Promise<Person> {
   const found = (await listStaff(page)).find((other) => other.id !== id && other.roles[0]?.id === role?.id)
   if (!found) throw new Error('Nobody else works in this role.')
@@ -183,7 +183,7 @@ test.describe('staff', () => {
     expect(text).toMatch(/Scheduled Hours\s+[\d.]+/)
     const upcoming = Number(/(\d+) upcoming shifts scheduled/.exec(text)?.[1])
 
-    // One of the next weeks, and one far ahead.
+    // One in a coming week, and one far ahead.
     for (const weeks of [3, 9]) await addShift(managerPage, person, addDays(weekStartOf(TODAY), 7 * weeks + 2))
     await page.reload()
     await expect(profile.getByText(`${upcoming + 2} upcoming shifts scheduled`)).toBeVisible()
@@ -239,7 +239,7 @@ test.describe('staff', () => {
     await callApi(managerPage, 'PUT', `/api/schedule/${kept.id}/confirm`, {})
     await callApi(managerPage, 'PUT', `/api/schedule/${cancelled.id}/cancel`)
     await addShift(managerPage, person, addDays(weekStart, 4))
-    // What was theirs and is cancelled is offered to others only (GN14).
+    // A person's own cancelled shift is offered to others only (GN14).
     const colleague = await colleagueOf(managerPage, person)
     const free = await addShift(managerPage, colleague, addDays(weekStart, 5))
     await callApi(managerPage, 'PUT', `/api/schedule/${free.id}/cancel`)

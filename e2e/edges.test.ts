@@ -26,7 +26,7 @@ test('a picture is made small before it is sent, shown, and removed; a typed 9:0
     canvas.width = 2400
     canvas.height = 1600
     const pen = canvas.getContext('2d')
-    // Noise, of which no format makes little.
+    // Noise, which no format compresses well.
     for (let x = 0; x < 2400; x += 8)
       for (let y = 0; y < 1600; y += 8) {
         if (pen) pen.fillStyle = `rgb(${(x * y) % 255} ${(x * 7) % 255} ${(y * 13) % 255})`
@@ -61,7 +61,7 @@ test('a picture is made small before it is sent, shown, and removed; a typed 9:0
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expectToast(page, 'Staff updated')
   expect(await find()).toMatchObject({ preferredTimeStart: '09:30', profileImage: null })
-  // Whoever has no account yet is offered one.
+  // A person without an account is offered one.
   await page
     .getByRole('dialog', { name: `An account for ${name}` })
     .getByRole('button', { name: 'Close dialog' })
@@ -78,7 +78,7 @@ test('a message over a dialog covers none of its buttons and leaves it the Escap
   await page.getByRole('button', { name: 'Edit Bo Li' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Staff' })
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
-  // The message stays until all of this has been looked at.
+  // The toast stays until all of this has been checked.
   await stopClock(page)
   await dialog
     .locator('input[type=file]')
@@ -107,7 +107,7 @@ test('a session that ends elsewhere is told before the sign-in page', async ({ n
   await callApi(page, 'POST', '/api/logout')
   await expect(page).toHaveURL('/auth')
   await expect(page.getByRole('alert')).toHaveText('Your session has ended. Sign in again.')
-  // Who comes without a session, or has logged out, is told no such thing.
+  // People who come without a session, or have logged out, see no such message.
   const other = await newPage()
   await other.goto('/schedule')
   await expect(other.getByRole('tab', { name: 'Login' })).toBeVisible()
@@ -209,7 +209,7 @@ test('beside an open list or a dialog nothing of the page can be pressed, and on
   await expect(list).toBeVisible()
   await page.mouse.click(...(await middleOf()))
   await expect(list).toHaveCount(0)
-  // Had the chip been pressed as well, its dialog would cover the filter.
+  // If the chip had been pressed too, its dialog would cover the filter.
   await page.getByRole('combobox', { name: 'Role' }).click()
   await expect(list).toBeVisible()
   await page.keyboard.press('Escape')
@@ -249,7 +249,7 @@ test('beneath a dialog or beside an open list the page neither scrolls nor moves
       await page.mouse.wheel(0, 400)
       await untilDrawn(page)
     }
-    // Once the last of it has come, the page is as long as it stays.
+    // Once the last part has loaded, the page no longer changes its height.
     await expect(page.getByRole('heading', { name: 'Hours against target' })).toBeVisible()
     await page.evaluate('document.fonts.ready')
     expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0)
@@ -279,7 +279,7 @@ test('beneath a dialog or beside an open list the page neither scrolls nor moves
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
 
-    // The second time its code is there, and it opens while the menu closes.
+    // The second time its code is already loaded, and it opens while the menu closes.
     for (let time = 0; time < 2; time += 1) {
       await page.getByRole('button', { name: /Your menu/ }).click()
       await page.getByRole('menuitem', { name: 'Calendar link' }).click()
@@ -308,13 +308,13 @@ test('what stands in a dialog stays where it is while the rest of it comes', asy
     await page.locator('[data-shift]').first().click()
     const dialog = page.getByRole('dialog')
     const why = dialog.getByRole('button', { name: /^Why / })
-    // Until the opening is over.
+    // Hovering waits until the opening animation is over.
     await why.hover()
     const before = await why.boundingBox()
     parts()
     await expect(dialog.getByRole('button', { name: 'History' })).toBeVisible()
     expect(await why.boundingBox()).toEqual(before)
-    // An answer makes a phone's sheet grow, and that stands on the lower edge.
+    // On a phone the answer makes the dialog grow upwards, since it is fixed to the bottom edge.
     if (viewport === 'phone') continue
     const answer = await holdBack(page, '**/api/schedule/explain/shift/*')
     await why.click()

@@ -17,7 +17,7 @@ interface EventRow {
 
 const listEvents = async (page: Page) => (await callApi(page, 'GET', '/api/events')) as EventRow[]
 
-/** The demo's first event that is not over. */
+/** Returns the sample's first event that is not over. */
 async function nextEvent(page: Page): Promise<EventRow> {
   const next = (await listEvents(page)).find(({ date }) => date >= TODAY)
   if (!next) throw new Error('The demo has no coming event.')

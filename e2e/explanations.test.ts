@@ -33,7 +33,7 @@ test('a short shift says why, offers what would help, is filled by one press, an
   await expect(card(page).getByRole('heading', { name: 'Need 3 more' })).toBeVisible()
   await expect(card(page).getByText('0 of 3 until 4 PM, then 1 of 6 filled')).toBeVisible()
 
-  // Everybody who drops out is named, with the fact.
+  // Everybody who is excluded is named, with the reason.
   const people = await readStaff(page)
   const cooks = people.filter(({ roles }) => roles.some(({ name }) => name === 'Cook'))
   await expect(card(page).getByText(`${cooks.length} of ${people.length} people`)).toBeVisible()
@@ -79,7 +79,7 @@ test('who comes too late is told so, and the week is shown as it now stands', as
   await expect(apply).toBeVisible()
   const [manager] = (await readStaff(page)).filter(({ roles }) => roles.some(({ name }) => name === 'Manager'))
   await page.route('**/api/schedule/explain/fix', async (route) => {
-    // Somebody else is quicker by a moment.
+    // Another manager is a moment faster.
     await planShift(page, week, {
       person: manager?.name ?? '',
       role: 'Manager',
@@ -131,7 +131,7 @@ test('a cancelled shift that nobody took is filled by choosing one of those who 
   await page.getByRole('dialog', { name: 'Edit Shift' }).getByRole('button', { name: 'Save Changes' }).click()
   await expect(need(page, new RegExp(`^${name}, Cook, Thursday .* Pending, Reassigned$`))).toBeVisible()
   expect(await readWeek(page, week)).toMatchObject([{ id: shift.id, status: 'Pending', staff: { name } }])
-  // A dialog gives the focus back a moment after it has gone.
+  // A dialog returns the focus a moment after it has closed.
   await expect.poll(() => page.evaluate('document.activeElement.dataset.shift')).toBe(String(shift.id))
 })
 
@@ -209,7 +209,7 @@ test('what generating left open leads to why it is open', async ({ newPage }) =>
   await expect(card(page).getByText(/^0 of \d+ people/)).toBeVisible()
   await expect(card(page).getByRole('heading', { name: 'What would help' })).toBeVisible()
 
-  // Once it is filled, the result does not go on asking.
+  // Once the slot is filled, the result no longer offers to explain it.
   await card(page).getByRole('button', { name: 'Close dialog' }).click()
   const hired = (await callApi(page, 'POST', '/api/staff', { name: 'Vin Rouge', phoneNumber: '0210000' })) as Staff
   await callApi(page, 'POST', `/api/staff/${hired.id}/roles`, { roleId: role.id })

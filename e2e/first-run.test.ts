@@ -56,7 +56,7 @@ test('[ACC-04] [ACC-01] from an empty database to somebody who signs in by email
   await expect(page).toHaveURL('/')
   await expectToast(page, 'Registration successful')
 
-  // People and needs from two files, without leaving the list.
+  // People and requirements from two files, without leaving the list.
   await expect(steps.getByText('1 of 6 done')).toBeVisible()
   await expectAccessible(page)
   for (const [noun, file] of [
@@ -81,10 +81,10 @@ test('[ACC-04] [ACC-01] from an empty database to somebody who signs in by email
   await expectToast(page, 'Schedule generated')
   expect((await readShifts()).length).toBeGreaterThan(0)
 
-  // Back to the list, and everybody is invited.
+  // Back to the list, and inviting everybody.
   await click(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }))
   await expect(steps.getByText('4 of 6 done')).toBeVisible()
-  // The links are shown once: what shows them is there before they are made.
+  // The links are shown only once, so the code that shows them is loaded before they are created.
   const sheet = page.waitForResponse('**/assets/invitation-sheet-*.js')
   await click(steps.getByRole('link', { name: 'Invite your team' }))
   await sheet
@@ -97,7 +97,7 @@ test('[ACC-04] [ACC-01] from an empty database to somebody who signs in by email
   const card = page.getByRole('listitem').filter({ hasText: busy.name })
   const link = (await card.getByRole('link').getAttribute('href')) ?? ''
 
-  // Whoever was invited sets a password, signs out, and signs in by email.
+  // An invited person sets a password, signs out, and signs in by email.
   const phone = await newPage({ viewport: 'phone' })
   await phone.goto(link)
   await phone.getByLabel('Password', { exact: true }).fill(PASSWORD)

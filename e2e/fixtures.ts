@@ -1,7 +1,4 @@
-/**
- * What a story is given: an application of its own, pages of it that are signed in, all of them closed and checked at
- * its end.
- */
+/** Fixtures of a story: its own application and its signed-in pages, all of them checked and closed at its end. */
 import {
   test as base,
   type ConsoleMessage,
@@ -18,31 +15,31 @@ import { rememberToasts } from './harness/toast.ts'
 
 export { expect }
 
-/** Answers of the server that are no success: stories check these by what the screen says. */
+/** Error replies of the server: stories check them by what the page shows. */
 const ANSWERED_ERROR = /^Failed to load resource: the server responded with a status of [45]\d\d/
-/** Calls that met no server. */
+/** Calls that reached no server. */
 const UNANSWERED = /^Failed to load resource: net::ERR_/
 
 interface StoryPageOptions extends PageOptions {
-  /** Signed in as this account of the sample restaurant; nobody otherwise. */
+  /** Signed in as this account of the sample restaurant; not signed in without it. */
   as?: DemoAccount
-  /** For stories that take the server away from the page. */
+  /** For stories that make the server unreachable for the page. */
   mayLoseServer?: boolean
 }
 
-/** Opens a page in a browser profile of its own. The story fails if a page of it complains of anything before the end. */
+/** Opens a page in its own browser profile. The story fails if any of its pages logs or throws an error. */
 export type NewPage = (options?: StoryPageOptions) => Promise<Page>
 
 interface StoryOptions {
-  /** What applications begin with. `shared` is for `look`. */
+  /** Initial data of applications. `shared` is for `look`. */
   beginWith: 'sample' | 'nothing' | 'shared'
 }
 
 interface Story {
-  /** The application that the story's pages look at. */
+  /** The application used by the story's pages. */
   app: Pick<App, 'url' | 'dataDir' | 'now' | 'stop'>
   newPage: NewPage
-  /** Starts an application that is gone when the story is, on a copy of what it begins with unless it has a folder. */
+  /** Starts an application that is removed with the story; without a folder, on a copy of its initial data. */
   startApp: (options?: StartOptions) => Promise<App>
 }
 
@@ -70,7 +67,7 @@ function describeUncaught(webError: WebError): string {
 
 interface Worker {
   launchOptions: LaunchOptions
-  /** What the applications of this worker's stories run in. */
+  /** The process in which the applications of this worker's stories run. */
   serverHost: ServerHost
 }
 
@@ -126,7 +123,7 @@ export const test = base.extend<StoryOptions & Story, Worker>({
       return page
     })
     for (const page of opened) {
-      // Pages poll: what a story answers in the server's place may be under way while they are closed.
+      // Pages poll: replies faked by a story may be under way while the pages are closed.
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await page.context().close()
     }
@@ -134,5 +131,7 @@ export const test = base.extend<StoryOptions & Story, Worker>({
   },
 })
 
-/** A story that only looks, at the sample restaurant in the one application of all such stories: starting one takes seconds. */
+/**
+ * A read-only story, on the sample restaurant in one application that all of these share: starting one takes seconds.
+ */
 export const look = test.extend({ beginWith: 'shared' })

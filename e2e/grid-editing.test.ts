@@ -18,7 +18,7 @@ const banner = (page: Page) => page.getByText('Attention Needed')
 
 async function openWeek(newPage: NewPage): Promise<Page> {
   const page = await newPage({ as: 'manager' })
-  // All of the week in sight: near the edge of a window the page scrolls along with what is dragged.
+  // The whole week is visible: near the window's edge a drag scrolls the page.
   await page.setViewportSize({ width: 1366, height: 2000 })
   await page.goto(`/schedule?week=${WEEK}`)
   await expect(gridOf(page)).toBeVisible()
@@ -32,10 +32,10 @@ async function expectShift(page: Page, { id }: Pick<Shift, 'id'>, expected: Part
   await expect.poll(async () => (await readWeek(page, WEEK)).find((shift) => shift.id === id)).toMatchObject(expected)
 }
 
-/** What the week lacks is told above it once something is planned, and moves it down: only then is it taken hold of. */
+/** Once shifts are planned, a banner appears and moves the week down: a drag must not start before that. */
 const expectSettled = (page: Page) => expect(banner(page)).toBeVisible()
 
-/** Takes hold of one element and carries it over another, without letting go. */
+/** Drags one element over another without dropping it. */
 async function carry(page: Page, held: Locator, over: Locator, at: 'middle' | 'rim' = 'middle'): Promise<void> {
   await over.scrollIntoViewIfNeeded()
   await held.hover()
@@ -86,7 +86,7 @@ test('[GRID-06] a shift is dragged to another day and hour, swapped, and made lo
 
 test('[GRID-06] the grid stays where it is while something is dragged over it', async ({ newPage }) => {
   const page = await openWeek(newPage)
-  // The font is asked for once the page has read everything, and moves the week when it comes.
+  // The font is loaded once the page has read everything, and moves the week when it arrives.
   await expect(page.locator('html[data-own-font]')).toBeAttached()
   await page.evaluate('document.fonts.ready')
   const held: (() => void)[] = []
@@ -143,7 +143,7 @@ test('[GRID-06] what may not be is told while dragging, and letting go there cha
   await callApi(page, 'PUT', `/api/schedule/${confirmed.id}/confirm`, {})
   await expect(chip(page, /^Jo Ng, .* Confirmed$/)).toBeVisible()
   await expectSettled(page)
-  // So does the line that says who has seen what was confirmed.
+  // The line on who has seen the confirmed shifts moves the week too.
   await expect(page.getByText('1 person without an account')).toBeVisible()
   const before = await readWeek(page, WEEK)
 
@@ -171,14 +171,14 @@ test('[GRID-06] what the server refuses goes back, and is told', async ({ newPag
   const held = chip(page, /^Bo Li, Cook, Monday/)
   await expect(held).toBeVisible()
   await expectSettled(page)
-  // Somebody else is quicker, and this page has not heard of it yet.
+  // Another manager is faster, and this page does not know it yet.
   const unaware = await readWeek(page, WEEK)
   let reads = 0
   await page.route(`**/api/schedule/week/${WEEK}`, (route) => {
     reads += 1
     return route.fulfill({ json: unaware })
   })
-  // Whatever was asked before has been answered then: one read is sent after the other.
+  // Earlier reads have been answered by then, since reads are sent one after the other.
   await expect.poll(() => reads).toBeGreaterThan(0)
   await callApi(page, 'PUT', `/api/schedule/${shift.id}`, { ...bodyOf(shift), endTime: '16:00' })
   await carry(page, held, cell(page, 2, 11), 'rim')
@@ -203,7 +203,7 @@ test('[GRID-06] all of it by keyboard: one stop of Tab, pick up, move, refuse, l
   const stops = gridOf(page).locator('button:not([tabindex="-1"]), summary:not([tabindex="-1"])')
   await expect(stops).toHaveCount(1)
 
-  // The button of its hour comes after what stands in the hour.
+  // In each cell the hour's own button comes after its contents.
   await page.locator(`[data-slot="${WEEK} 9"]`).focus()
   await page.keyboard.press('ArrowUp')
   await expect(held).toBeFocused()
@@ -214,7 +214,7 @@ test('[GRID-06] all of it by keyboard: one stop of Tab, pick up, move, refuse, l
   await expect(says).toContainText('Picked up: Bo Li, Cook, Monday')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
-  // What comes in while a shift is in the hand counts at once.
+  // Changes that arrive while a shift is being moved count at once.
   await plan(page, 'Bo Li', 3, '12:00', '20:00')
   await expect(card(page)).toContainText('Bo Li works Wed 12 PM – 8 PM as Cook')
   await page.keyboard.press('ArrowLeft')

@@ -18,7 +18,7 @@ const plan = (page: Page, person: string | null, dayOfWeek: number, from: string
 
 async function openPeople(newPage: NewPage): Promise<Page> {
   const page = await newPage({ as: 'manager' })
-  // All of the week in sight: near the edge of a window the page scrolls along with what is dragged.
+  // The whole week is visible: near the window's edge a drag scrolls the page.
   await page.setViewportSize({ width: 1366, height: 2400 })
   await page.goto(`/schedule?week=${WEEK}&view=people`)
   await expect(peopleOf(page)).toBeVisible()
@@ -48,7 +48,7 @@ test('[GRID-08] by person: a shift is dragged from one to the other, refused whe
   const dayOf = (name: string, day: number) =>
     page.locator(`td[data-date="${addDays(WEEK, day)}"][data-person="${idOf(name)}"]`)
   const held = chip(page, /^Bo Li, Cook, Tuesday/)
-  // What the week lacks is told above it once something is planned, and moves it down.
+  // Once shifts are planned, a banner appears and moves the week down.
   await expect(page.getByText('Attention Needed')).toBeVisible()
 
   await drag(page, held, dayOf('Priya Raman', 1))
@@ -164,7 +164,7 @@ test('[GRID-07] several shifts are selected and given, confirmed and deleted at 
   await expectToast(page, '1 shift given, others unchanged', /Bo Li, Wed .*cannot: works Wed 12 PM – 8 PM as Cook/)
   await expectShift(page, first, { staffId: blocking.staffId })
   await expectShift(page, second, { staffId: second.staffId, version: 1 })
-  // What was refused stays selected.
+  // Refused shifts stay selected.
   await expect(bar(page)).toContainText('1 shift selected')
   await page.keyboard.press('Escape')
 

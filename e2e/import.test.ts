@@ -18,7 +18,7 @@ const csvFile = (name: string, text: string, encoding: BufferEncoding = 'utf8'):
   buffer: Buffer.from(text, encoding),
 })
 
-/** A spreadsheet program that knows no UTF-8: one byte a letter. */
+/** From a spreadsheet program without UTF-8: one byte per letter. */
 const windowsFile = (name: string, text: string) => csvFile(name, text, 'latin1')
 
 async function openImport(
@@ -37,7 +37,7 @@ async function openImport(
   return { page, dialog, choose: (file) => dialog.locator('input[type=file]').setInputFiles(file) }
 }
 
-/** The figures of a report by their label. */
+/** The figures of a report, by label. */
 async function figuresOf(dialog: ReturnType<Page['getByRole']>): Promise<Record<string, number>> {
   await expect(dialog.getByRole('status').locator('dl')).toBeVisible()
   const [labels, counts] = await Promise.all([

@@ -24,7 +24,7 @@ interface Person {
   roles: { id: number }[]
 }
 
-/** A drafted shift, and somebody of its role who is free on its day and on those beside it. */
+/** Finds a draft shift, and a person with its role who is free on its day and the days before and after. */
 function findSwap(shifts: readonly Shift[], people: readonly Person[]): { shift: Shift; to: Person } {
   for (const shift of shifts) {
     if (shift.status !== 'Pending' || shift.staffId === null) continue
@@ -61,7 +61,7 @@ test('[GEN-01] [WEEK-05] [WEEK-08] [SHIFT-05] [TIMES-03] from a spreadsheet of n
   const status = page.getByRole('region', { name: 'Schedule Status' })
   await expect(status.getByText('Confirm this schedule when finalized')).toBeVisible()
 
-  // What the week needs, from a spreadsheet.
+  // The week's demand, from a spreadsheet.
   await page.getByRole('button', { name: 'Import requirements' }).click()
   const importing = page.getByRole('dialog', { name: 'Import requirements' })
   await importing.getByText('Replace what is here').click()
@@ -74,9 +74,9 @@ test('[GEN-01] [WEEK-05] [WEEK-08] [SHIFT-05] [TIMES-03] from a spreadsheet of n
   const needs = page.getByRole('table', { name: 'Week' }).getByText(/^Need \d+ more$/)
   await expect(needs.first()).toBeVisible()
 
-  // The roster, with its progress and what came of it.
+  // Generates the roster, and checks its progress and result.
   const panel = page.getByRole('region', { name: 'Generate Schedule' })
-  // However quick it is: the page is told what came of it once its progress has been seen.
+  // However fast it is: the page gets the result only after its progress has been seen.
   let tell = () => {}
   const mayTell = new Promise<void>((resolve) => {
     tell = resolve
@@ -96,7 +96,7 @@ test('[GEN-01] [WEEK-05] [WEEK-08] [SHIFT-05] [TIMES-03] from a spreadsheet of n
   expect(created.length).toBeGreaterThan(80)
   await expect(panel.getByRole('heading', { name: `${created.length} shifts created` })).toBeVisible()
 
-  // One shift goes to somebody else by hand.
+  // One shift is given to another person manually.
   const people = (await callApi(page, 'GET', '/api/staff')) as Person[]
   const { shift, to } = findSwap(created, people)
   const from = people.find(({ id }) => id === shift.staffId)
@@ -120,7 +120,7 @@ test('[GEN-01] [WEEK-05] [WEEK-08] [SHIFT-05] [TIMES-03] from a spreadsheet of n
   expect(new Set(confirmed.map((row) => row.status))).toEqual(new Set(['Confirmed']))
   expect(confirmed.find(({ id }) => id === shift.id)).toMatchObject({ staffId: to.id, originalStaffId: from?.id })
 
-  // Payroll gets the hours, and they are those of the screen.
+  // The exported hours for payroll match those on screen.
   const file = await saveFromNewTab(page, () => page.getByRole('button', { name: 'Export', exact: true }).click())
   expect(file.name).toBe(`timesheet-${week}-to-${weekEndOf(week)}.csv`)
   const records = parseCsv(file.text)

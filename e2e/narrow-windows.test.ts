@@ -1,4 +1,4 @@
-/** Pages fit narrow windows: a phone, and a phone at 200 %, with the product's font and with what stands in for it. */
+/** Pages fit narrow windows: a phone, and a phone at 200 % zoom, with the product's font and with its fallback. */
 
 import { expect, look } from './fixtures.ts'
 import { type DemoAccount, VIEWPORTS } from './harness/browser.ts'
@@ -25,7 +25,7 @@ for (const font of ['own', 'fallback'] as const)
         for (const width of [VIEWPORTS.phone.width, 195]) {
           await page.setViewportSize({ width, height: 422 })
           await page.evaluate('document.fonts.ready')
-          // A window that has just become narrow is laid out once more when the page hears of it.
+          // A window that has just become narrow is laid out once more when the page is notified.
           await expect.poll(() => listTooWide(page, width), { message: `${path} at ${width}` }).toEqual([])
         }
       }

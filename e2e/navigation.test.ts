@@ -14,7 +14,7 @@ const TITLES: Record<string, string> = {
   '/notifications': 'Fairweek',
   '/settings': 'Settings',
 }
-/** What each page shows once the last of its reads has been answered. */
+/** What each page shows once its last read has been answered. */
 const LOADED: Record<string, string> = {
   '/': 'Staff Overview',
   '/schedule': 'Staff Overview',

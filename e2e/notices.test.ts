@@ -62,7 +62,7 @@ test('[NOTE-02] all are cleared after a question: read, none deleted; then there
   const after = await noticesOf(page)
   expect(after).toHaveLength(before.length)
   expect(after.filter(({ read }) => !read)).toEqual([])
-  // The question took the place of the list.
+  // The dialog replaces the list.
   await expect(dropdown(page)).toBeHidden()
   await bell(page).click()
   await expect(dropdown(page).getByText('No notifications', { exact: true })).toBeVisible()
@@ -80,7 +80,7 @@ test('[NOTE-03] [NOTE-05] a shift that became free is accepted from its notice; 
     cancelled.push(id)
   }
   const page = await newPage({ as: 'staff' })
-  // Told of those days alone on which they could work.
+  // They are notified only of days on which they could work.
   const told = new Set((await unreadOf(page)).map(({ scheduleId }) => scheduleId))
   const ids = cancelled.filter((id) => told.has(id))
   expect(ids.length).toBeGreaterThan(1)

@@ -4,7 +4,7 @@ import { callApi, openContext, signIn } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
 import { expectToast, rememberToasts } from './harness/toast.ts'
 
-/** Keys of no other use than these stories. */
+/** Keys used only by these stories. */
 const PUSH = {
   PUSH_PUBLIC_KEY: 'BEYqKNjBJfmLbn8QJRu7W6bDSOrbkC4yrwf_dvb3Vy_P8OZsNfpNyrL17mwmGDZqQklNDSewe2NeYzyYtLEOQrc',
   PUSH_PRIVATE_KEY: 'lUobFBYBLNepPlXfKPYFs2Uythh3A7ugbR6iiErjM1k',
@@ -16,14 +16,14 @@ const MAIL = {
   PUBLIC_URL: 'https://roster.example.test',
 }
 
-/** What a browser does that reaches a push service, once somebody has let it show messages; none is reached from here. */
+/** Fakes a browser with push permission and a push service, which cannot be reached from here. */
 function lendPushService(): void {
   let found: PushSubscription | null = null
   const subscription = {
     endpoint: 'https://push.example/one',
     toJSON: () => ({
       endpoint: 'https://push.example/one',
-      // The generator point of P-256: the shortest key that is one.
+      // The generator point of P-256: the shortest valid key.
       keys: {
         p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
         auth: 'A'.repeat(22),
@@ -131,7 +131,7 @@ test('[REACH-02] a message shows on the device, and a press on it opens its page
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
   await page.reload()
   const worker = await started
-  // No screen shows messages here: what it would show is kept, and then pressed.
+  // Nothing displays messages here: they are recorded, and then clicked.
   const shown = await worker.evaluate(async () => {
     interface Shown {
       body: string

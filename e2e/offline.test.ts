@@ -5,7 +5,7 @@ import { expectPartsKept, listKept } from './harness/kept-offline.ts'
 /** Aroha's shift on the Friday of the stories. */
 const OWN_SHIFT = '6:00 PM – 2:00 AM'
 
-/** A page of Aroha, who has been here twice: the second visit passes the service worker, which keeps what it is answered. */
+/** Opens a page twice as Aroha: the second visit goes through the service worker, which caches the replies. */
 async function visitTwice(newPage: NewPage): Promise<Page> {
   const page = await newPage({ as: 'staff', viewport: 'phone', mayKeep: true, mayLoseServer: true })
   await page.goto('/schedule')

@@ -29,7 +29,7 @@ test('[PAY-01] [PAY-02] totals by person stand on top, and a manager writes down
   const before = await readTotal(page)
   const people = (await totalsOf(page).count()) - 2
   expect(people).toBeGreaterThan(3)
-  // The first line is everybody's.
+  // The first line is the total of everybody.
   await expect(totalsOf(page).nth(1)).toContainText(before.toFixed(2))
 
   const row = timesheetRows(page).nth(1)

@@ -1,4 +1,4 @@
-/** A week as somebody lives it on their phone: said, asked for, planned around, and at hand without a network. */
+/** A person's week on their phone: availability in words, a request, a roster planned around it, and offline use. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { toTwelveHour } from '@fairweek/domain/time/clock-time'
@@ -33,7 +33,7 @@ async function askForThursday(page: Page): Promise<void> {
   await expectToast(page, 'Your request has been sent to managers.')
 }
 
-/** A manager hears of it by the bell, which leads to where it is decided. */
+/** A manager is notified by the bell, which leads to the decision. */
 async function grantFromBell(page: Page, { name }: Staff): Promise<void> {
   await page.goto('/')
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
@@ -43,7 +43,7 @@ async function grantFromBell(page: Page, { name }: Staff): Promise<void> {
   await expectToast(page, 'Time off approved.')
 }
 
-/** Asks why somebody else than `name` works a shift of the week that is shown. */
+/** Asks why `name` does not work a shift of the shown week. */
 async function expectCannot(page: Page, shift: Shift | undefined, name: string, fact: RegExp): Promise<void> {
   await page.locator(`[data-shift="${shift?.id}"]`).first().click()
   const ask = page.getByRole('button', { name: /^Why .*\?$/ })
@@ -54,7 +54,7 @@ async function expectCannot(page: Page, shift: Shift | undefined, name: string, 
   await expect(why.getByText(fact)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(why).toBeHidden()
-  // Until it has the focus again, a message that lies over it would take its Escape.
+  // Until it has the focus again, a toast above it would take its Escape.
   await expect(ask).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -93,7 +93,7 @@ test('[AVAIL-03] [AVAIL-04] [REACH-04] on a phone: availability in words, time o
   const time = `${toTwelveHour(first?.startTime ?? '')} – ${toTwelveHour(first?.endTime ?? '')}`
   await phone.goto(`/schedule?week=${WEEK}`)
   await phone.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
-  // The second visit passes the service worker, which keeps what it is answered.
+  // The second visit goes through the service worker, which caches the replies.
   const answered = phone.waitForResponse(
     (reply) => reply.url().includes('/api/schedule/staff/') && reply.fromServiceWorker(),
   )

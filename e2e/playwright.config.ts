@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
-/** Stories wait for what they expect; these limits are only there to end one that waits in vain, on a busy machine too. */
+/** Stories wait for what they expect; these limits only end stories that wait in vain, on a busy machine too. */
 const STORY_MS = 300_000
 const EXPECT_MS = 60_000
 
 export default defineConfig({
   testMatch: '**/*.test.ts',
   globalSetup: './harness/start-run.ts',
-  // Two runs in one checkout must not clear each other's pictures away.
+  // Two runs in one checkout must not delete each other's screenshots.
   outputDir: process.env.STORY_RESULTS ?? 'test-results/by-hand',
   preserveOutput: 'failures-only',
   fullyParallel: true,
@@ -20,7 +20,7 @@ export default defineConfig({
   expect: { timeout: EXPECT_MS },
   use: {
     browserName: 'chromium',
-    // Its snapshots of the document show every step; pictures of every step would cost more than the story.
+    // Its document snapshots show every step; screenshots of every step would take longer than the story.
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
   },

@@ -1,4 +1,4 @@
-/** What the login page promises, tried thing by thing (AUTH-11). */
+/** The promises of the login page, each one tried (AUTH-11). */
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { addDays } from '@fairweek/domain/time/day'
 import type { Page } from '@playwright/test'
@@ -15,7 +15,7 @@ async function openWeek(page: Page, week: string): Promise<void> {
   await expect(page.getByRole('table', { name: 'Week' })).toBeVisible()
 }
 
-/** How many people the week that is shown still needs on a day. */
+/** Counts how many people the shown week still needs on a day. */
 async function countNeeded(page: Page, day: string): Promise<number> {
   const needs = page.getByRole('table', { name: 'Week' }).getByRole('button', { name: new RegExp(`^Need .*, ${day},`) })
   await expect(needs.first()).toBeVisible()
@@ -23,7 +23,7 @@ async function countNeeded(page: Page, day: string): Promise<number> {
   return texts.reduce((sum, text) => sum + Number(/Need (\d+) more/.exec(text)?.[1]), 0)
 }
 
-/** Whoever has the account `staff` says in words that they cannot work on Fridays. */
+/** The person with the account `staff` says in words that they cannot work on Fridays. */
 async function sayNoFridays(newPage: NewPage): Promise<Staff> {
   const page = await newPage({ as: 'staff' })
   await page.goto('/availability')
@@ -84,7 +84,7 @@ test('[AUTH-11] the login page names four things, and each of them is there', as
 
   await test.step('a clash is named, and a fix that was tried solves it', async () => {
     const week = weekFromNow(6)
-    // Nobody is needed, so that the week's conflicts are those of its shifts.
+    // Without demand, so that the week's conflicts are those of its shifts.
     const needs = (await callApi(page, 'GET', '/api/requirements')) as { id: number; eventId: number | null }[]
     for (const { id, eventId } of needs) if (eventId === null) await callApi(page, 'DELETE', `/api/requirements/${id}`)
     await planShift(page, week, { person: 'Bo Li', role: 'Cook', dayOfWeek: 1, from: '15:00', to: '23:00' })

@@ -14,7 +14,7 @@ test('[PLAN-01] drafts are re-planned: pinned first, shown, dropped, accepted, t
   await setTheme(page, 'dark')
   await page.goto(`/schedule?week=${week}`)
 
-  // Pinned in its dialog, and seen in the grid.
+  // Pinned in its dialog, and shown as pinned in the grid.
   const chip = page.locator(`[data-shift="${kept.id}"]`).first()
   await chip.click()
   await page.getByRole('dialog', { name: 'Edit Shift' }).getByRole('button', { name: 'Pin to this person' }).click()
@@ -32,7 +32,7 @@ test('[PLAN-01] drafts are re-planned: pinned first, shown, dropped, accepted, t
   await expect(panel.getByText('Nothing changes until you accept.')).toBeVisible()
   await expectAccessible(page)
   expect(await readWeek(page, week)).toEqual(before)
-  // It is stored: a reload shows it again.
+  // It is stored: after a reload it is shown again.
   await page.reload()
   await expect(panel.getByText('Nothing changes until you accept.')).toBeVisible()
   await panel.getByRole('button', { name: 'Discard the plan' }).click()

@@ -1,4 +1,4 @@
-/** A shift as it changes hands on two phones: published, read, released, taken by a colleague, approved; told once each. */
+/** A shift changes hands on two phones: published, read, released, taken, approved; one notification each. */
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { addDays } from '@fairweek/domain/time/day'
@@ -28,14 +28,14 @@ const DAY = formatDay(THURSDAY, 'EEEE, MMM d, yyyy')
 const TIME = '4:00 PM - 10:00 PM'
 const SHOWN = '4:00 PM – 10:00 PM'
 
-/** What somebody is told from now on, newest first. */
+/** Returns a function that lists the notifications from now on, newest first. */
 async function listenFrom(page: Page): Promise<() => Promise<string[]>> {
   const known = new Set((await noticesOf(page)).map(({ id }) => id))
   const say = ({ type, message }: Notification) => `${type} ${message}`
   return async () => (await noticesOf(page)).filter(({ id }) => !known.has(id)).map(say)
 }
 
-/** One's own week on the dashboard, and what can be picked up in it. */
+/** Opens the user's own week on the dashboard, or the shifts they can pick up in it. */
 async function openWeek(page: Page, tab: 'My Schedule' | 'Available Shifts') {
   await page.goto(`/?week=${WEEK}`)
   await page.getByRole('tab', { name: tab }).click()
@@ -54,7 +54,7 @@ test('[PUB-01] [PUB-03] [NOTE-01] [SDASH-04] [SDASH-06] [SDASH-08] [CLAIM-02] [R
   const colleague = people.find(({ name }) => name === COLLEAGUE)
   const role = own?.roles[0]
   if (!own || !colleague || !role) throw new Error('The sample has not the people of this story.')
-  // Who takes a free shift waits for a manager.
+  // A person who takes an open shift waits for a manager.
   await callApi(admin, 'POST', '/api/settings', { key: 'autoFillCancellations', value: 'false' })
   const phone = await newPage({ as: 'staff', viewport: 'phone' })
   const other = await newPage({ viewport: 'phone' })
@@ -95,7 +95,7 @@ test('[PUB-01] [PUB-03] [NOTE-01] [SDASH-04] [SDASH-06] [SDASH-08] [CLAIM-02] [R
   await giving.getByRole('button', { name: 'Cancel Shift' }).dblclick()
   await expectToast(phone, 'Shift cancelled', 'Your manager will be notified. You no longer work this shift.')
   await expect(thursdayOf(phone)).toHaveCount(0)
-  // Whoever released it sees it, and is not asked to take it again (GN14).
+  // The person who released the shift sees it, and is not asked to take it again (GN14).
   const freeOf = (page: Page) => page.getByRole('region', { name: 'Unassigned shifts' }).getByRole('listitem')
   await expect(freeOf(phone)).toHaveCount(1)
   await expect(freeOf(phone)).toContainText('Cancelled')
@@ -134,7 +134,7 @@ test('[PUB-01] [PUB-03] [NOTE-01] [SDASH-04] [SDASH-06] [SDASH-08] [CLAIM-02] [R
   await expectToast(manager, 'Shift request approved', 'The staff member has been notified.')
   await expect(card.getByText('No pending shift requests')).toBeVisible()
 
-  // Every list says so.
+  // Every list shows it as theirs.
   await openWeek(other, 'My Schedule')
   await expect(thursdayOf(other)).toBeVisible()
   await expect(theirs.getByText('Confirmed', { exact: true })).toHaveCount(2)
@@ -160,7 +160,7 @@ test('[PUB-01] [PUB-03] [NOTE-01] [SDASH-04] [SDASH-06] [SDASH-08] [CLAIM-02] [R
     originalStaffId: own.id,
   })
 
-  // Each was told once, letter for letter.
+  // Each was notified once, with exactly this text.
   const free = `SHIFT_CANCELLED ${own.name} cancelled a ${role.name} shift on ${DAY}, ${TIME}. It is no longer available.`
   const asked = `SHIFT_REQUESTED ${COLLEAGUE} asks to work the ${role.name} shift on ${DAY}, ${TIME}.`
   const granted = `SHIFT_REQUEST_APPROVED Your request was approved: you work the ${role.name} shift on ${DAY}, ${TIME}.`

@@ -74,7 +74,7 @@ test('[NOTE-04] a request whose shift is filled by now cannot be decided from it
   const page = await newPage({ as: 'staff' })
   await page.goto('/')
   await callApi(page, 'POST', '/api/schedule/request', place)
-  // By now whoever asks works that day, at another time.
+  // By now the person who asks works that day, at another time.
   const { weekStartDate, dayOfWeek, roleId } = place
   await callApi(manager, 'POST', '/api/schedule', {
     ...{ weekStartDate, dayOfWeek, roleId, staffId: own.id },

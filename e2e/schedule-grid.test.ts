@@ -9,20 +9,20 @@ import { expectToast } from './harness/toast.ts'
 
 const gridOf = (page: Page) => page.getByRole('table', { name: 'Week' })
 
-/** From a gap to the form: past the card that says why it is open. */
+/** Goes from a gap to the form, through the card that explains why it is open. */
 async function addToGap(page: Page, gap: Locator): Promise<void> {
   await gap.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Add a shift by hand' }).click()
   await expect(page.getByRole('dialog', { name: 'Add Shift' })).toBeVisible()
 }
 
-/** Leaves the form and the card beneath it. */
+/** Closes the form and the card beneath it. */
 async function leaveGap(page: Page): Promise<void> {
   const open = page.getByRole('dialog', { includeHidden: true })
   for (let left = await open.count(); left > 0; left -= 1) {
     await page.keyboard.press('Escape')
     await expect(open).toHaveCount(left - 1)
-    // Until it has the focus again, a message that lies over the card would take its Escape.
+    // Until it has the focus again, a toast above the card would take its Escape.
     if (left > 1) await expect(open.locator(':focus')).toHaveCount(1)
   }
 }
@@ -177,7 +177,7 @@ look('[GRID-03] [SHIFT-01] a slot opens the dialog with its day and hour, eight 
   const add = dialog.getByRole('button', { name: 'Add Shift' })
   await expect(add).toBeDisabled()
   const role = dialog.getByRole('combobox', { name: 'Role' })
-  // By keyboard a letter chooses, and the list stays closed.
+  // By keyboard, a letter selects while the list stays closed.
   await role.focus()
   await page.keyboard.press('c')
   await expect(role).toHaveText('Cook')
@@ -276,7 +276,7 @@ test('[SHIFT-02] what only the server can know is shown in the dialog and as a t
   await expect(dialog.getByRole('alert').getByText(/changed this shift\. When: .* → .*4 PM/)).toBeVisible()
   await expectToast(page, 'Failed to save shift')
   expect(await readWeek(page, week)).toMatchObject([{ endTime: '16:00:00' }])
-  // What was typed is still there, and saved on request.
+  // The entered values are still there, and are saved on request.
   await expect(dialog.getByText('What you entered is still here. Save again to put it in place.')).toBeVisible()
   await expect(dialog.getByLabel('End time, hour')).toHaveValue('18')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
@@ -353,7 +353,7 @@ test('[PROOF-06] [GEN-01] [GEN-03] generating fills the week, says what it did, 
   const after = await readWeek(page, week)
   expect(after.length).toBeGreaterThan(before.length)
   await expect(panel.getByText(`${after.length - before.length} shifts created`)).toBeVisible()
-  // Two lines at first sight; the rest on request.
+  // Two lines at first; the rest on request.
   await expect(panel.getByText(/(open.*|covered)\. (Finished|Stopped)/)).toBeVisible()
   const goals = panel.getByText(/Coverage|Every shift that can/).first()
   await expect(goals).toBeHidden()

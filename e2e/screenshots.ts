@@ -1,4 +1,7 @@
-/** `npm run screenshots -w e2e -- <folder>`: every page of the demo and the explanations, laptop and phone, light and dark. */
+/**
+ * `npm run screenshots -w e2e -- <folder>`: every page of the sample and the explanations, laptop and phone, light and
+ * dark.
+ */
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -46,7 +49,7 @@ try {
           await page.locator('main').first().waitFor()
           await shoot(`${account}${path === '/' ? '-dashboard' : path.replace('/', '-')}`)
           if (path !== '/schedule') continue
-          // The explanation behind a gap of the coming week, or behind a shift of one's own.
+          // The explanation of a gap in the coming week, or of one of the user's own shifts.
           if (account === 'admin') {
             await page.goto(`/schedule?week=${weekFromNow(1)}`)
             const shortDays = page.getByRole('tab', { name: / short$/ })

@@ -123,7 +123,7 @@ test('[SET-01] what was typed and not saved is not lost without a question, whic
   await expect(page).toHaveURL(/\/timesheets$/)
   expect(answers).toHaveLength(7)
 
-  // Whoever signs out all the same is asked once.
+  // People who sign out with unsaved changes are asked once.
   await page.getByRole('link', { name: 'Settings' }).first().click()
   await name.fill('The Unsaved Table')
   page.on('dialog', (dialog) => {
@@ -153,7 +153,7 @@ test('[SET-01] Integrations: a calendar address, or none', async ({ newPage }) =
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expectToast(page, 'Integration updated', 'Your calendar integration has been updated.')
   expect(await savedSetting(page, 'calendarUrl')).toBe('https://example.com/events.ics')
-  // Emptied before what was saved has been read again, it stays empty.
+  // A field emptied before the saved value was read again stays empty.
   await field.fill('')
   letRead()
   const save = page.getByRole('button', { name: 'Save Changes' })

@@ -5,10 +5,10 @@ import { spawnServer } from './harness/start-app.ts'
 
 test.use({ beginWith: 'nothing' })
 
-/** A data folder of this story that is not there yet. Playwright clears away what comes into it. */
+/** A data folder of this story that does not exist yet. Playwright removes it. */
 const newDataFolder = () => test.info().outputPath('data')
 
-/** Starts a server that is expected to refuse, and answers with its exit code and what it printed. */
+/** Starts a server that is expected to refuse, and returns its exit code and its output. */
 async function startInVain(settings: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
   const server = spawnServer({ DATA_DIR: newDataFolder(), PORT: '0', ...settings })
   const code = await server.exited

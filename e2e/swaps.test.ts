@@ -16,7 +16,7 @@ interface Person {
 const WEEK = weekFromNow(5)
 const COLLEAGUE = 'Hemi Parata'
 
-/** The staff account and a colleague of theirs who has one too, each with a confirmed evening of the same week. */
+/** The staff account and a colleague with an account, each with a confirmed evening shift in the same week. */
 async function startWeek(newPage: NewPage) {
   const manager = await newPage({ as: 'manager' })
   const people = (await callApi(manager, 'GET', '/api/staff')) as Person[]

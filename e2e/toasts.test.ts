@@ -6,7 +6,7 @@ import { expectToast, toastOf } from './harness/toast.ts'
 
 const SECOND = 1000
 
-/** Records the paths that the page reads from now on, without the reads that a stream of changes would add. */
+/** Records the paths that the page reads from now on, without the reads caused by the stream of changes. */
 async function recordReads(page: Page): Promise<string[]> {
   await page.goto('about:blank')
   await blockStream(page)
@@ -22,7 +22,7 @@ const count = (paths: readonly string[], path: string) => paths.filter((other) =
 async function open(newPage: NewPage, path: string, heading: string): Promise<{ page: Page; reads: string[] }> {
   const page = await newPage({ as: 'manager' })
   const reads = await recordReads(page)
-  // What was read stays fresh, however long the story takes.
+  // The reads stay fresh, however long the story takes.
   await page.clock.setFixedTime(await page.evaluate(() => Date.now()))
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
@@ -30,12 +30,12 @@ async function open(newPage: NewPage, path: string, heading: string): Promise<{ 
   return { page, reads }
 }
 
-/** The dialog for a new role on a page whose clock stands still, so that only the story lets time pass. */
+/** Opens the dialog for a new role on a page with a stopped clock, so that time passes only when the story says so. */
 async function openAtRest(newPage: NewPage): Promise<Page> {
   const page = await newPage({ as: 'manager' })
   await page.goto('/roles')
   await page.getByRole('button', { name: 'Add Role' }).first().click()
-  // A dialog whose code is still to come does not open while the clock stands.
+  // A dialog whose code is not loaded yet does not open while the clock is stopped.
   await expect(page.getByLabel('Role Name')).toBeVisible()
   await stopClock(page)
   return page
@@ -46,7 +46,7 @@ async function goTo(page: Page, link: string, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
 }
 
-/** What the browser tells a page that its window has come to the front again. */
+/** Simulates that the page's window has come to the front again. */
 const focusWindow = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
@@ -116,7 +116,7 @@ test.describe('reads', () => {
       await page.goto(`/schedule?week=${week}`)
       await expect(page.getByRole('table', { name: 'Week' })).toBeVisible()
       await stopClock(page)
-      // A read that is still under way takes the place of the next one.
+      // A read that is still under way replaces the next one.
       const settle = () => settleReads(reads)
       await settle()
       await page.clock.runFor(SECOND)
@@ -156,7 +156,7 @@ test.describe('messages', () => {
     await fillRole(page, 'Cook')
     await expectToast(page, 'already exists')
     await page.getByRole('button', { name: 'Cancel' }).click()
-    // Leave the message alone: a pointer or the focus on it would hold it.
+    // Stay away from the toast: the pointer or the focus on it would keep it open.
     await page.mouse.move(5, 5)
     await page.clock.runFor(4.8 * SECOND)
     await expect(toastOf(page)).toBeVisible()
@@ -173,7 +173,7 @@ test.describe('messages', () => {
     await page.keyboard.press('F8')
     const region = page.getByRole('region', { name: /F8/ })
     await expect.poll(() => region.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-    // With the focus there it waits to be read.
+    // With the focus on it, the toast stays open.
     await page.clock.runFor(20 * SECOND)
     await expect(toastOf(page)).toBeVisible()
     await page.keyboard.press('Tab')
@@ -253,7 +253,7 @@ test.describe('after a write', () => {
     const remove = page.getByRole('dialog', { name: 'Edit Shift' }).getByRole('button', { name: 'Delete Shift' })
     await remove.click()
     const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Delete Shift' })
-    // A dialog whose code is still to come does not open while the clock stands.
+    // A dialog whose code is not loaded yet does not open while the clock is stopped.
     await expect(confirm).toBeVisible()
     await stopClock(page)
     await page.waitForLoadState('networkidle')

@@ -122,7 +122,7 @@ test("[UNDO-01] somebody else's change is left alone, and told when it is in the
   await expect(undoButton(admin)).toBeDisabled()
   // Just before the manager clicks, the admin changes the shift.
   await page.route('**/next-steps', (route) => route.abort())
-  // Whatever was asked before has been answered then: one read is sent after the other.
+  // Earlier reads have been answered by then, since reads are sent one after the other.
   await page.waitForEvent('requestfailed', (request) => request.url().endsWith('/next-steps'))
   const { weekStartDate, dayOfWeek, roleId } = shift
   const body = { weekStartDate, dayOfWeek, roleId, startTime: '17:00', endTime: '23:00', staffId: null }
@@ -163,7 +163,7 @@ test("[UNDO-02] a shift's history says who did what when, from what to what, and
   await expect(entries.first()).toContainText('Bo Li → Yuki Tanaka')
   await expect(entries.first()).toContainText('manager, ')
   await expect(entries.last()).toContainText('not there → Pending')
-  // What was changed since cannot be taken back before that is.
+  // A change that was changed again later cannot be undone before the later one.
   await expect(entries.last().getByRole('button')).toHaveCount(0)
   await expectAccessible(page)
   await entries

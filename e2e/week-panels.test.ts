@@ -82,7 +82,7 @@ test('[WEEK-11] a shift that nobody has is given to somebody who holds its role 
   const row = panel.getByRole('listitem').first()
   await row.getByRole('combobox').click()
   await expect(page.getByRole('option').first()).toBeVisible()
-  // Each name with how the person stands, before anybody is chosen.
+  // Each name with the person's availability, before anybody is chosen.
   const texts = await page.getByRole('option').allInnerTexts()
   const offered = texts.map((text) => text.split('\n')[0] ?? '')
   expect(texts[0]).toMatch(/free$/)
@@ -90,7 +90,7 @@ test('[WEEK-11] a shift that nobody has is given to somebody who holds its role 
   const holds = (name: string) => people.find((one) => one.name === name)?.roles.some(({ id }) => id === shift.roleId)
   expect(offered.length).toBeGreaterThan(0)
   expect(offered.every(holds)).toBe(true)
-  // Whom something speaks against comes after the others, and it is told.
+  // People with reasons against them come after the others, and the reasons are shown.
   expect(offered.indexOf('Bo Li')).toBeGreaterThan(0)
   await expect(page.getByRole('option', { name: /^Bo Li/ })).toContainText('too little rest')
   await page.getByRole('option', { name: /^Bo Li/ }).click()
@@ -123,7 +123,7 @@ test('[WEEK-10] an admin purges a week, then all, each after a question, and can
   await card.getByRole('button', { name: 'Purge Current Week' }).click()
   await question.getByRole('button', { name: 'Purge Current Week' }).click()
   await expectToast(page, 'Database purged successfully')
-  // What was worked and confirmed before today stays for payroll.
+  // Shifts worked and confirmed before today stay for payroll.
   const kept = await standing()
   expect(kept.length).toBeLessThan(before)
   expect(kept.every((shift) => shift.status === 'Confirmed' && shiftDate(shift) <= TODAY)).toBe(true)

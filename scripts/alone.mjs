@@ -1,4 +1,4 @@
-/** One process at a time: two commands started at once in one checkout must not install or build across each other. */
+/** A lock between processes: two commands started at once in one checkout must not both install or build. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -11,12 +11,12 @@ function isRunning(pid) {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // It runs, but as somebody else.
+    // It is running, but as another user.
     return error.code === 'EPERM'
   }
 }
 
-/** Writes the file unless it is there already; answers whether it did. */
+/** Creates the file unless it exists; returns whether it did. */
 function claim(file, pid) {
   try {
     writeFileSync(file, String(pid), { flag: 'wx' })
@@ -35,13 +35,13 @@ function readHolder(file) {
   }
 }
 
-/** Does the work while no other process does work of this name in this checkout; waits for its turn. */
+/** Runs `work` while no other process runs work of this name in this checkout; waits for its turn. */
 export async function alone(name, work, { folder = join(ROOT, '.cache'), pid = process.pid } = {}) {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${name}.lock`)
   while (!claim(file, pid)) {
     const holder = readHolder(file)
-    // A process that was killed leaves its file behind. One that was only just made may be empty still.
+    // A killed process leaves its file behind. A file that was only just created may still be empty.
     if (holder && !isRunning(Number(holder)) && readHolder(file) === holder) rmSync(file, { force: true })
     else await wait(POLL_MS)
   }

@@ -18,7 +18,7 @@ fi
 checkout=$PWD
 room=$(mktemp -d /var/tmp/fairweek-as-new.XXXXXX)
 leave() {
-  # Pictures and traces of stories that failed outlive the clone.
+  # Keep the screenshots and traces of failed stories after the clone is removed.
   if [ -d "$room/clone/e2e/test-results" ]; then
     mkdir -p "$checkout/e2e/test-results"
     cp -R "$room/clone/e2e/test-results/." "$checkout/e2e/test-results/"
@@ -26,7 +26,7 @@ leave() {
   rm -rf "$room"
 }
 trap leave EXIT
-# The database server of the tests may run as an account without any rights, and must pass through.
+# The tests' database server may run as an unprivileged account, which must be able to traverse this folder.
 chmod 755 "$room"
 mkdir -m 700 "$room/home"
 if [ -f "$HOME/.npmrc" ]; then cp "$HOME/.npmrc" "$room/home/"; fi

@@ -1,4 +1,4 @@
-/** `npm run bench`: figures, not tests. `npm run bench -- start-up week-query` chooses. */
+/** `npm run bench`: measurements, not tests. `npm run bench -- start-up week-query` selects some. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -35,7 +35,7 @@ async function isReady(port) {
   }
 }
 
-/** Milliseconds from starting `npm start`'s script until the server answers. */
+/** Returns the milliseconds from running the script of `npm start` until the server answers. */
 async function timeStart(dataDir) {
   const port = await findFreePort()
   const started = performance.now()
@@ -77,14 +77,14 @@ async function runTypeScript(file, ...args) {
   if (code !== 0) throw new Error(`${file} ended with code ${code}.`)
 }
 
-/** The JavaScript of each first view, as the build weighs it. */
+/** Prints the JavaScript size of each first view, as the build measures it. */
 async function benchFirstLoad() {
   if (!(await buildIfStale(['web']))) throw new Error('Nothing to weigh.')
   for (const { view, files, bytes } of JSON.parse(readFileSync(join(ROOT, 'web', 'dist', 'first-load.json'), 'utf8')))
     print(`${view}: ${(bytes / 1000).toFixed(0)} kB in ${files} files`)
 }
 
-/** Against the server as it is built, in a process of its own. */
+/** Runs a benchmark in its own process against the built server. */
 async function benchServer(file) {
   if (!(await buildIfStale())) throw new Error('Nothing to start.')
   await runTypeScript(file)

@@ -1,4 +1,4 @@
-/** Vitest's global set-up of the server: tests start processes from the build, which loads in a third of the source's time. */
+/** Vitest's global set-up of the server: tests start the built server, which loads in a third of the source's time. */
 import { buildIfStale } from './build.mjs'
 
 async function build() {

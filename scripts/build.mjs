@@ -1,4 +1,4 @@
-/** Builds the server and the web application where their sources have changed since the last build. */
+/** Builds the server and the web application if their sources have changed since the last build. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { capture, programOf, ROOT, requireNode } from './project.mjs'
 
 const ALL = ['package-lock.json', 'tsconfig.base.json', 'domain/package.json', 'domain/src']
 
-/** What each build is made of. */
+/** The inputs of each build. */
 const BUILDS = [
   {
     name: 'server',
@@ -51,7 +51,7 @@ function listFiles(path) {
     .flatMap((name) => listFiles(`${path}/${name}`))
 }
 
-/** A fingerprint of the names and contents of files; times of change do not matter. */
+/** Hashes the names and contents of files; modification times do not matter. */
 function fingerprint(inputs) {
   const hash = createHash('sha256')
   for (const path of inputs.flatMap(listFiles)) {
@@ -71,7 +71,7 @@ function isStale(build, mark) {
   return !existsSync(join(ROOT, build.result)) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== mark
 }
 
-/** Puts a folder in the place of another one, which somebody may be reading. */
+/** Replaces a folder by another one; the old one may be in use. */
 function replaceFolder(folder, by) {
   const old = `${by}.old`
   if (existsSync(folder)) renameSync(folder, old)
@@ -79,7 +79,7 @@ function replaceFolder(folder, by) {
   rmSync(old, { recursive: true, force: true })
 }
 
-/** Builds aside, so that whoever starts what was built before, such as tests that still run, finds it whole. */
+/** Builds into a separate folder, so that processes using the last build, such as running tests, find it complete. */
 async function buildOne(build, mark) {
   process.stdout.write(`Building ${build.name} …\n`)
   const aside = join(ROOT, build.name, '.cache', `build-${process.pid}`)
@@ -98,7 +98,7 @@ async function buildOne(build, mark) {
   return true
 }
 
-/** Builds what is stale, both halves at once unless only one is named; false when one of them failed. */
+/** Builds what is out of date, both halves in parallel unless one is named; returns false if any build failed. */
 export const buildIfStale = (names = BUILDS.map(({ name }) => name)) => alone('build', () => buildStale(names))
 
 async function buildStale(names) {

@@ -1,6 +1,6 @@
 /**
- * The rules of docs/architecture.md on who may import whom and how things are called, where the linter cannot express
- * them: they need the place of the importing and of the imported file. Limits on packages stand in biome.json.
+ * Checks the rules of docs/architecture.md on imports and names that the linter cannot express, since they depend on
+ * the paths of both the importing and the imported file. Limits on packages are in biome.json.
  */
 import { extname, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,7 +8,7 @@ import { findImportRings } from './import-rings.mjs'
 import { CODE, isTest, readTexts } from './project-files.mjs'
 import { listImports, resolveImport } from './resolve-import.mjs'
 
-/** One word for one noun, in every layer. */
+/** One name per feature, in every layer. */
 const FEATURES = [
   'auth',
   'users',
@@ -43,28 +43,28 @@ const FEATURES = [
 const VAGUE_FOLDERS = ['utils', 'util', 'helpers', 'misc', 'common', 'shared', 'lib']
 const DOMAIN_ROOMS = ['time', 'messages', 'contracts', 'rules']
 const WEB_ROOMS = ['ui', 'marks', 'api', 'session', 'features', 'pages', 'app']
-/** Of the domain, what has nothing to do with restaurants: limits of messages on screen, its own words, days and times. */
+/** Parts of the domain that do not depend on restaurants: limits of toasts, texts of primitives, days and times. */
 const UI_MAY_KNOW = /^domain\/src\/(?:contracts\/constants\.ts|messages\/ui\.ts|time\/)/
-/** The checkers of rosters and certificates, and the types and files they read: none is used to find a roster. */
+/** The checkers of rosters and certificates, and the types and files they read; none is used to find a roster. */
 const REFEREES = /^engine\/src\/(?:sequence\/)?proof\//
 const REFEREE_MAY_KNOW =
   /^engine\/src\/(?:problem\.ts|proof\/|sequence\/proof\/|sequence\/instance\/sequence-problem\.ts)/
 const ROSTER = 'server/src/roster/'
-/** What every feature writes and reads through; what features do after a change stands in server/src/follow-ups.ts. */
+/** Code that every feature reads and writes through; reactions to a change are in server/src/follow-ups.ts. */
 const BELOW_FEATURES = ['server/src/changes/', 'server/src/history/', 'server/src/db/']
 const ASKS_THE_ENGINE = ['server/src/features/generate/', 'server/src/features/explanations/', ROSTER]
-/** Files of code, tests aside, in which somebody still finds their way without sub-folders. */
+/** Most code files, not counting tests, in a folder that is still easy to navigate without sub-folders. */
 const MOST_FILES = 24
-/** A catalogue: one primitive a file, looked up by its name; rooms in it would only be one more thing to guess. */
+/** A catalogue: one primitive per file, found by its name; sub-folders would only be one more thing to guess. */
 const CATALOGUES = ['web/src/ui']
-/** Folders where people and machines keep their own things; a path into one works on one machine only. */
+/** Folders of users and machines; a path into one works on one machine only. */
 const MACHINE_PATH = /(?<![\w.:/-])\/(?:home|Users|root|work)\/[\w.-]+/
 
 function room(path, base) {
   return path.startsWith(base) ? path.slice(base.length).split('/')[0] : undefined
 }
 
-/** Tests reach for whatever they need. */
+/** Tests may import anything. */
 function mayImportAnything(path) {
   return isTest(path) || path.startsWith('server/src/testing/')
 }
@@ -154,7 +154,7 @@ function checkMachinePaths(path, text) {
 
 const RAW_MESSAGE = /(?<!fieldState)\.error\??\.message|(?<![\w.])error\.message/
 
-/** What a proxy answers is no sentence for people: `messageOf` shows the server's own, or a fallback (CONST-05). */
+/** A proxy's answer is not a message for users: `messageOf` shows the server's own, or a fallback (CONST-05). */
 function checkRawMessages(path, text) {
   if (!path.startsWith('web/src/') || path === 'web/src/api/api-error.ts' || isTest(path)) return []
   const found = RAW_MESSAGE.exec(text)
@@ -172,7 +172,7 @@ function checkSizes(code) {
     .map(([folder, count]) => `${folder} holds ${count} files: give it sub-folders by what they are for.`)
 }
 
-/** The linter's own rule passes over imports of types, by which files depend on each other all the same. */
+/** The linter's rule ignores imports of types, which make files depend on each other too. */
 function checkRings(code) {
   const graph = new Map(
     code.map(([path, text]) => [path, listImports(text).flatMap((specifier) => resolveImport(path, specifier) ?? [])]),
@@ -182,7 +182,7 @@ function checkRings(code) {
   )
 }
 
-/** Every broken rule, as a sentence, in a project given as pairs of path and text. */
+/** Lists every violation as a sentence, in a project given as pairs of path and text. */
 export function findViolations(files) {
   const code = files.filter(([path]) => CODE.includes(extname(path)))
   return [
@@ -193,7 +193,7 @@ export function findViolations(files) {
   ]
 }
 
-/** Every broken rule in this project. */
+/** Lists every violation in this project. */
 export function checkArchitecture() {
   return findViolations(readTexts())
 }

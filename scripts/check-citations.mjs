@@ -1,4 +1,4 @@
-/** Whether the acceptance rows and decisions that code and documents cite are in the project. */
+/** Checks that the acceptance rows and decisions cited by code and documents exist. */
 import { readRows } from './acceptance.mjs'
 import { readTexts } from './project-files.mjs'
 
@@ -7,9 +7,9 @@ const DECISIONS = 'docs/decisions/'
 const ROW = /\b[A-Z]{2,}-\d{2}\b/g
 const POINT = /\b(?:TM|GN|ST|RQ|SE)\d{1,2}[a-z]?\b/g
 const RECORD = /\bdecisions? (\d{4})\b/g
-/** Names of things outside that are written as rows are. */
+/** Other names with the same form as rows. */
 const NO_ROWS = ['UTF-16']
-/** A section of the specification, which is no part of the project: a row or a decision says it. */
+/** A section of the specification, which is not part of the project: cite a row or a decision instead. */
 const SECTION = /\bS:\d+/g
 
 function listAll(text, pattern) {
@@ -25,7 +25,7 @@ function readDefined(files) {
   }
 }
 
-/** Every citation that leads nowhere and every id that two rows or points have, from pairs of path and text. */
+/** Lists citations without a target and ids used for two rows or points, from pairs of path and text. */
 export function findLostCitations(files) {
   const { rows, points, records } = readDefined(files)
   const twice = [...rows, ...points].filter((id, place, ids) => ids.indexOf(id) < place)
@@ -46,7 +46,7 @@ export function findLostCitations(files) {
   ]
 }
 
-/** Every citation in this project that leads nowhere. */
+/** Lists the citations in this project without a target. */
 export function checkCitations() {
   return findLostCitations(readTexts())
 }

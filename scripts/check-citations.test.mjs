@@ -10,7 +10,7 @@ function faultsOf(text) {
   return findLostCitations([...DOCS, ['web/src/a.ts', text]])
 }
 
-/** Two halves, so that this file cites nothing that is not there. */
+/** In two halves, so that this file itself cites nothing that does not exist. */
 const cite = (group, number) => `${group}${number}`
 
 describe('citations', () => {

@@ -1,4 +1,4 @@
-/** Whether what the documents name is there: files and folders in backticks and code blocks, links and their anchors. */
+/** Checks that what documents name exists: files and folders in backticks and code blocks, links and their anchors. */
 import { posix } from 'node:path'
 import { isIgnored, isTest, listPaths, readTexts } from './project-files.mjs'
 
@@ -7,7 +7,7 @@ const CODE_SPAN = /`([^`\n]+)`/g
 const LINK = /\[[^\]\n]*\]\(([^)\s]+)\)/g
 const HEADING = /^#{1,6} (.+)$/gm
 const FILE_ENDING = /\.(?:tsx?|mjs|md|json|sql|html|css)$/
-/** What a path is written with; `<f>` and `*` stand for any part of a name, `{a,b}` for one of several. */
+/** Syntax of a path; `<f>` and `*` stand for any part of a name, `{a,b}` for one of several. */
 const PATH = /^[\w.<>{},*-]+(?:\/[\w.<>{},*-]+)*\/?$/
 const DOCUMENT = /(?<![\w/.-])docs\/[\w/.-]+\.md\b/g
 
@@ -15,7 +15,7 @@ function isDocument(path) {
   return path === 'README.md' || path === 'CONTRIBUTING.md' || (path.startsWith('docs/') && path.endsWith('.md'))
 }
 
-/** The paths of files, and those of the folders they lie in with a slash at the end. */
+/** Returns the paths of files, and those of their folders with a slash at the end. */
 function listPlaces(paths) {
   const places = new Set(paths)
   for (const path of paths) {
@@ -24,7 +24,7 @@ function listPlaces(paths) {
   return [...places]
 }
 
-/** Whether words are meant as a path: they end like a file or a folder, or begin with a folder of the project. */
+/** Whether a text is meant as a path: it ends like a file or a folder, or begins with a folder of the project. */
 function isPath(words, places) {
   if (!PATH.test(words) || words.startsWith('.')) return false
   if (FILE_ENDING.test(words) || words.endsWith('/')) return true
@@ -32,7 +32,7 @@ function isPath(words, places) {
   return rest.length > 0 && places.some((place) => place.endsWith('/') && `/${place}`.endsWith(`/${first}/`))
 }
 
-/** A path as written, as a pattern over places. One that begins in the project's folder is meant whole. */
+/** Converts a written path to a pattern over places. One that begins with a top folder must match from the start. */
 function patternOf(written, topFolders) {
   const inner = written
     .split(/(<[\w-]+>|\*|\{[^}]*\})/)
@@ -50,7 +50,7 @@ function quote(text) {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
-/** What a document writes in code, word by word where it is a block; `…/name.ts` is `name.ts`. */
+/** Returns the code in a document, word by word for blocks; `…/name.ts` is `name.ts`. */
 function listCodeWords(text) {
   const blocks = [...text.matchAll(FENCE)].flatMap(([, block]) => block.split(/[,;:()]*\s+\(?/))
   const spans = [...text.replace(FENCE, '').matchAll(CODE_SPAN)].map(([, span]) => span)
@@ -67,7 +67,7 @@ function checkPaths(path, text, { places, topFolders, isMade }) {
   })
 }
 
-/** The anchors of a document's headings, as they are made where it is read. */
+/** Returns the anchors of a document's headings, as Markdown viewers generate them. */
 export function listAnchors(text) {
   const seen = new Map()
   return [...text.replace(FENCE, '').matchAll(HEADING)].map(([, heading]) => {
@@ -96,8 +96,8 @@ function checkLinks(path, text, places, textOf) {
 }
 
 /**
- * Every path and link of the documents that leads nowhere, from all paths and the pairs of path and text. `isMade` says of
- * a path whether the project's own commands make it.
+ * Lists paths and links of documents without a target, from all paths and the pairs of path and text. `isMade` returns
+ * whether the project's own commands create a path.
  */
 export function findLostPaths(paths, files, isMade = () => false) {
   const places = listPlaces(paths)
@@ -114,7 +114,7 @@ export function findLostPaths(paths, files, isMade = () => false) {
   })
 }
 
-/** Every path and link of this project's documents that leads nowhere. */
+/** Lists the paths and links of this project's documents without a target. */
 export function checkDocuments() {
   return findLostPaths(listPaths(), readTexts(), isIgnored)
 }

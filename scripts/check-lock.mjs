@@ -1,10 +1,10 @@
-/** Whether package-lock.json installs on every platform, on the oldest supported Node and under npm 12. */
+/** Checks that package-lock.json installs on every platform, on the oldest supported Node and under npm 12. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import semver from 'semver'
 import { OLDEST_NODE, ROOT } from './project.mjs'
 
-/** Platforms that every package with native code must have a build for. `libc` matters on Linux only. */
+/** Platforms for which every package with native code must have a build. `libc` matters on Linux only. */
 const PLATFORMS = [
   { os: 'darwin', cpu: 'arm64' },
   { os: 'darwin', cpu: 'x64' },
@@ -17,7 +17,7 @@ const PLATFORMS = [
 
 const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** The lock's entry for a package as Node finds it from another one: in that one's folder first, then further out. */
+/** Finds a package's lock entry as Node resolves it from another package: in its folder first, then further out. */
 function findEntry(packages, from, name) {
   const folders = from.split('/node_modules/')
   for (let depth = folders.length; depth > 0; depth -= 1) {
@@ -33,7 +33,7 @@ const admits = (list, value) =>
 const runsOn = ({ os, cpu, libc }, platform) =>
   admits(os, platform.os) && admits(cpu, platform.cpu) && admits(libc, platform.libc)
 
-/** Native packages that the lock lacks, and platforms for which a package with native builds has none. */
+/** Lists native packages that the lock file lacks, and platforms for which a package has no native build. */
 export function findMissingPlatforms(packages) {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) => {
     const names = Object.keys(optionalDependencies)
@@ -47,7 +47,7 @@ export function findMissingPlatforms(packages) {
   })
 }
 
-/** Packages that declare a newer Node than the oldest one the project supports. */
+/** Lists packages that require a newer Node than the oldest one the project supports. */
 export function findNewerEngines(packages, oldest) {
   return Object.entries(packages).flatMap(([path, { engines, version }]) => {
     const range = engines?.node
@@ -56,7 +56,7 @@ export function findNewerEngines(packages, oldest) {
   })
 }
 
-/** Packages with install scripts that package.json neither allows nor denies: npm 12 skips those scripts. */
+/** Lists packages with install scripts that package.json neither allows nor denies: npm 12 skips those scripts. */
 export function findUndecidedScripts(packages, allowScripts) {
   const names = Object.entries(packages).flatMap(([path, entry]) => (entry.hasInstallScript ? [nameOf(path)] : []))
   return [...new Set(names)]
@@ -66,7 +66,7 @@ export function findUndecidedScripts(packages, allowScripts) {
 
 const readJson = (path) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'))
 
-/** Every defect of this project's lock file, and how to write a complete one. */
+/** Lists every defect of this project's lock file, and how to write a complete one. */
 export function checkLock() {
   const { packages } = readJson('package-lock.json')
   const { allowScripts } = readJson('package.json')

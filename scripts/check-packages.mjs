@@ -1,10 +1,10 @@
-/** Whether every package is asked for in one exact version. */
+/** Checks that every package is required in one exact version. */
 import { readTexts } from './project-files.mjs'
 
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies']
 const EXACT = /^\d+\.\d+\.\d+(?:-[\w.-]+)?$/
 
-/** Every version that is a range, and every package wanted in two versions, from pairs of path and text. */
+/** Lists versions that are ranges, and packages required in two versions, from pairs of path and text. */
 export function findLooseVersions(files) {
   const seen = new Map()
   return files
@@ -20,7 +20,7 @@ export function findLooseVersions(files) {
     })
 }
 
-/** Every version in this project that is not exact. */
+/** Lists the versions in this project that are not exact. */
 export function checkPackages() {
   return findLooseVersions(readTexts())
 }

@@ -1,10 +1,10 @@
-/** Finds terms that this project has given up, in identifiers, in names of files and in the sentences that people read. */
+/** Finds retired terms in identifiers, file names and texts for users. */
 import { extname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseSync } from 'oxc-parser'
 import { CODE, isTest, readTexts } from './project-files.mjs'
 
-/** A term that nobody would search for, and the field's own term for it. One word, or several in a row. */
+/** Terms that nobody would search for, each with the standard term. One word, or several in a row. */
 export const RETIRED = [
   ['anew plan', 're-plan'],
   ['arrangement', 'shift move'],
@@ -22,12 +22,12 @@ export const RETIRED = [
   ['veil', 'backdrop'],
 ]
 const CATALOGUE = 'domain/src/messages/'
-/** What people write about their time holds every word that there is. */
+/** Matches what people write about their time, which may contain any word. */
 const FREE_TEXT = 'domain/src/rules/availability/words/'
-/** Between the words of `planAnew`, `plan-anew.ts` and 'Plan anew'. */
+/** Splits `planAnew`, `plan-anew.ts` and 'Plan anew' into words. */
 const GAPS = /[^A-Za-z]+|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/
 
-/** The words of a name, each with a space before and after it. */
+/** Returns the words of a name, with a space before and after each. */
 function wordsOf(name) {
   return ` ${name.split(GAPS).join(' ').toLowerCase()} `
 }
@@ -37,7 +37,7 @@ function findRetired(name) {
   return RETIRED.find(([term]) => words.includes(` ${term} `))
 }
 
-/** Every identifier of a file, and every text in it if people read it. */
+/** Yields every identifier of a file, and every text in it if it is shown to users. */
 function* listNames(path, text) {
   const { program, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0].message}`)
@@ -53,7 +53,7 @@ function* listNames(path, text) {
   }
 }
 
-/** Every retired term that is still in use, as a sentence, from pairs of path and text. */
+/** Lists retired terms that are still in use, as sentences, from pairs of path and text. */
 export function findRetiredTerms(files) {
   const code = files.filter(([path]) => CODE.includes(extname(path)) && !path.startsWith(FREE_TEXT))
   const inPaths = code.flatMap(([path]) => {
@@ -70,7 +70,7 @@ export function findRetiredTerms(files) {
   return [...inPaths, ...inTexts]
 }
 
-/** Every retired term that is still in use in this project. */
+/** Lists retired terms that are still in use in this project. */
 export function checkTerms() {
   return findRetiredTerms(readTexts())
 }

@@ -1,21 +1,21 @@
-/** Whether what people read stands in domain/src/messages: finds words in the code of the web application. */
+/** Checks that texts for users are in domain/src/messages: finds words in the code of the web application. */
 import { pathToFileURL } from 'node:url'
 import { parseSync } from 'oxc-parser'
 import { isTest, readTexts } from './project-files.mjs'
 
 const SCREENS = 'web/src/'
-/** What is a word to the program stands here: states, ranks, names of choices. */
+/** Words that are values of the program are defined here: states, ranks, names of choices. */
 const VALUES = ['domain/src/contracts/', 'domain/src/rules/']
 const CODE = /\.tsx?$/
 
-/** Attributes and properties whose text is shown or read out: no letter stands in them. */
+/** Attributes and properties whose text is shown or spoken: no letters may be in them. */
 const SHOWN =
   /^(?:aria-(?:label|description|placeholder|roledescription|valuetext)|alt|title|placeholder|label|\w+Label|description|hint|legend|caption|heading|empty|text|word|message)$/
 const CLASSES = /class(?:es|name)?$/i
 /** 'Save', 'Save changes', '; Save': begins like a title or a sentence. Not 'MMM d', 'ApiError' or 'Content-Type'. */
 const BEGINS_LIKE_A_SENTENCE = /^\P{L}*\p{Lu}\p{Ll}+(?:[\s.,:;!?…'’]|$)/u
 const WORDS_IN_A_ROW = /\p{Ll}{2,}\s+\p{Ll}{2,}/u
-/** A list of style classes has at least one such: `text-soft`. */
+/** A list of style classes has at least one of this form: `text-soft`. */
 const HYPHENATED = /\p{L}-[\p{L}\d[]/u
 
 function hasLetters(text) {
@@ -34,14 +34,14 @@ function* childrenOf(node) {
   for (const value of Array.isArray(node) ? node : Object.values(node)) if (isNode(value)) yield value
 }
 
-/** The text of a literal or template, whose gaps are dots; null for any other node. */
+/** Returns the text of a literal or template, with dots for the gaps; null for any other node. */
 function textOf(node) {
   if (node.type === 'JSXText' || (node.type === 'Literal' && typeof node.value === 'string')) return node.value
   if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked).join('…')
   return null
 }
 
-/** What an expression may come to: the branches of a choice, the sides of `??`, the parts of a template, what `map` makes. */
+/** Yields the possible results of an expression: branches, sides of `??`, parts of a template, results of `map`. */
 function* outcomesOf(node) {
   yield node
   const parts = {
@@ -64,7 +64,7 @@ function nameOf(key) {
   return key?.name ?? key?.value ?? ''
 }
 
-/** What is certainly shown of a node: its own text, its children, or the value of an attribute or property. */
+/** Returns what is certainly shown of a node: its own text, its children, or the value of an attribute or property. */
 function shownIn(node) {
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
     return node.children.flatMap((child) => (child.type === 'JSXElement' ? [] : [...outcomesOf(child)]))
@@ -74,7 +74,7 @@ function shownIn(node) {
   return isShown && node.value ? [...outcomesOf(node.value)] : []
 }
 
-/** Whether nobody reads what stands in a node: types, imports, classes, comparisons, words to whoever debugs. */
+/** Whether the texts in a node are not for users: types, imports, classes, comparisons, messages for developers. */
 function isUnread(node) {
   if (node.type.startsWith('TS')) return !['TSAsExpression', 'TSSatisfiesExpression'].includes(node.type)
   if (node.type === 'ImportDeclaration' || node.type === 'ImportExpression') return true
@@ -103,7 +103,7 @@ function listTexts(path, text) {
   return texts
 }
 
-/** The places and texts of words in one file of code, save those in `values`. */
+/** Returns positions and texts of the words in one code file, except those in `values`. */
 function listWords(path, text, values) {
   const found = new Map()
   const note = (node, isWord) => {
@@ -124,7 +124,7 @@ function listWords(path, text, values) {
     .map(([start, words]) => ({ line: text.slice(0, start).split('\n').length, words }))
 }
 
-/** Every word for people that stands in the code of the screens, as a sentence, from pairs of path and text. */
+/** Lists texts for users in the code of the screens, as sentences, from pairs of path and text. */
 export function findWords(files) {
   const code = files.filter(([path]) => CODE.test(path) && !isTest(path))
   const values = new Set(
@@ -139,7 +139,7 @@ export function findWords(files) {
     )
 }
 
-/** Every word for people in the screens of this project that stands outside domain/src/messages. */
+/** Lists texts for users in the screens of this project that are not in domain/src/messages. */
 export function checkWords() {
   return findWords(readTexts())
 }

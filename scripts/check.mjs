@@ -1,6 +1,6 @@
 /**
- * `npm run check`: types, lint, architecture rules, whether documents and citations lead somewhere, where words stand, the field's
- * terms, exact versions, whether every setting is listed, a lock file for every platform, and nothing unused. Changes nothing.
+ * `npm run check`: types, lint, architecture rules, targets of links and citations, places of texts, retired terms,
+ * exact versions, whether every setting is listed, a lock file for every platform, and nothing unused. Changes nothing.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const COMPILER_PROJECTS = ['domain', 'engine', 'server', 'web', 'e2e'].flatMap((
 
 async function checkTypes() {
   const failures = []
-  // One after the other: the compiler uses every core by itself.
+  // In sequence: the compiler itself uses every core.
   for (const project of COMPILER_PROJECTS.filter((path) => existsSync(join(ROOT, path)))) {
     const { code, output } = await capture(process.execPath, [programOf('typescript', 'bin/tsc'), '-p', project])
     if (code !== 0) failures.push(`${project}\n${output}`)
@@ -37,7 +37,7 @@ async function checkLint() {
   return code === 0 ? '' : output
 }
 
-/** Files, exports and packages that nothing uses. */
+/** Finds files, exports and packages that nothing uses. */
 async function checkUnused() {
   const { code, output } = await capture(process.execPath, [programOf('knip', 'bin/knip.js'), '--no-progress'])
   return code === 0 ? '' : output
@@ -49,18 +49,18 @@ const CHECKS = [
   { name: 'architecture', find: async () => checkArchitecture().join('\n') },
   { name: 'documents', find: async () => checkDocuments().join('\n') },
   { name: 'citations', find: async () => checkCitations().join('\n') },
-  // Reads code with a package, which may have to be installed first.
+  // Parses code with a package, which may have to be installed first.
   { name: 'words', find: async () => (await import('./check-words.mjs')).checkWords().join('\n') },
   { name: 'terms', find: async () => (await import('./check-terms.mjs')).checkTerms().join('\n') },
-  // Reads the server's schema with a package.
+  // Reads the server's schema, which needs a package.
   { name: 'settings', find: async () => (await (await import('./env-example.mjs')).checkExample()).join('\n') },
   { name: 'exact versions', find: async () => checkPackages().join('\n') },
-  // Reads version ranges with a package.
+  // Parses version ranges with a package.
   { name: 'every platform', find: async () => (await import('./check-lock.mjs')).checkLock().join('\n') },
   { name: 'nothing unused', find: checkUnused },
 ]
 
-/** Runs every check, prints what each found, and counts. */
+/** Runs every check and prints and counts the results. */
 export async function check() {
   let failed = 0
   for (const { name, find } of CHECKS) {

@@ -1,4 +1,4 @@
-/** `npm run dev`: the server restarts and the browser refreshes as sources change. */
+/** `npm run dev`: restarts the server and refreshes the browser when sources change. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { installToRun } from './install.mjs'
@@ -23,7 +23,7 @@ function stop() {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
-// One without the other is of no use.
+// If one ends, the other is stopped too.
 for (const child of children) {
   child.on('exit', (code) => {
     process.exitCode ??= code ?? 0

@@ -1,6 +1,6 @@
-/** Rings of imports: files that need each other in a circle, so that none can be understood, moved or tested alone. */
+/** Finds import cycles: files that depend on each other, so that none can be understood, moved or tested alone. */
 
-/** The files that reach each other, each group as a set; files in no ring are left out (Tarjan). */
+/** Returns the groups of files that reach each other, each as a set; files in no cycle are left out (Tarjan). */
 function findKnots(graph) {
   const order = new Map()
   const lowest = new Map()
@@ -22,7 +22,7 @@ function findKnots(graph) {
   return knots
 }
 
-/** The shortest way from a file back to itself within its knot, both ends named. */
+/** Returns the shortest path from a file back to itself within its group, with that file at both ends. */
 function shortestRing(graph, knot, start) {
   const cameFrom = new Map()
   const queue = [start]
@@ -40,8 +40,8 @@ function shortestRing(graph, knot, start) {
 }
 
 /**
- * One ring of each group of files that reach each other, from a map of files to the files they import: the shortest,
- * its first file repeated at its end, with the number of files in the group.
+ * Takes a map of files to the files they import. Returns a cycle for each group of files that reach each other: the
+ * shortest one, its first file repeated at its end, with the number of files in the group.
  */
 export function findImportRings(graph) {
   return findKnots(graph).map((knot) => {

@@ -1,18 +1,18 @@
 /**
- * Installs what package-lock.json names and node_modules lacks. `dependencies` are what running and building need;
- * `devDependencies`, a browser and a database server among them, are only for working on the project.
+ * Installs packages that package-lock.json names and node_modules lacks. `dependencies` are for running and building;
+ * `devDependencies`, including a browser and a database server, are only for working on the project.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { alone } from './alone.mjs'
 import { ROOT, run } from './project.mjs'
 
-/** The packages of package-lock.json that are not installed in the version it names. */
+/** Lists the packages of package-lock.json that are not installed in the locked version. */
 export function listMissingPackages(wanted, installed, isThere = () => true) {
   return Object.entries(wanted).flatMap(([path, entry]) => {
     if (!path.includes('node_modules/')) return []
     const found = installed[path]
-    // Optional packages may be left out by npm where they do not run.
+    // npm may skip optional packages on platforms where they do not run.
     if (!found) return entry.optional || entry.devOptional ? [] : [path]
     return found.version === entry.version && isThere(path) ? [] : [path]
   })
@@ -22,17 +22,17 @@ function readPackages(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {}
 }
 
-/** Without the packages that only working on the project needs. */
+/** Leaves out the packages that only working on the project needs. */
 export function dropDevelopment(packages) {
   return Object.fromEntries(Object.entries(packages).filter(([, { dev }]) => !dev))
 }
 
-/** Whether some package is there that only working on the project needs: an installation must then keep them all. */
+/** Whether any development package is installed: an installation must then keep them all. */
 export function hasDevelopment(wanted, installed) {
   return Object.entries(wanted).some(([path, { dev }]) => dev && path in installed)
 }
 
-/** What is to be installed, and why; undefined when everything is there. */
+/** Returns what has to be installed, and why; undefined if everything is there. */
 function planInstallation(isForDevelopment) {
   const noteOfNpm = join(ROOT, 'node_modules', '.package-lock.json')
   const installed = readPackages(noteOfNpm)
@@ -45,23 +45,23 @@ function planInstallation(isForDevelopment) {
   return { isWhole, reason: `${missing.length} missing or outdated, such as ${missing[0]}` }
 }
 
-/** Runs npm in this terminal: the one that runs this script, where it is one. */
+/** Runs npm in this terminal, the same npm that runs this script, if any. */
 export function npm(args, options) {
   const { npm_execpath: program } = process.env
   if (program && /npm-cli\.[cm]?js$/.test(program)) return run(process.execPath, [program, ...args], options)
   return run('npm', args, { shell: process.platform === 'win32', ...options })
 }
 
-/** Returns once everything is installed; ends the process when that fails. */
+/** Returns once everything is installed; ends the process if that fails. */
 async function install(isForDevelopment) {
   if (!planInstallation(isForDevelopment)) return
   const code = await alone('install', () => {
     const plan = planInstallation(isForDevelopment)
-    // Somebody else has just done it.
+    // Another process has just done it.
     if (!plan) return 0
     process.stdout.write(`Installing packages (${plan.reason}) …\n`)
     // Not `npm ci`: it begins by removing what another command may be running on, and it refuses a lock file that lacks
-    // optional packages of other platforms. NODE_ENV has no say.
+    // optional packages of other platforms. The explicit option overrides NODE_ENV.
     const choice = plan.isWhole ? '--include=dev' : '--omit=dev'
     return npm(['install', '--no-save', choice, '--no-audit', '--no-fund', '--loglevel=error'])
   })
@@ -73,5 +73,5 @@ async function install(isForDevelopment) {
 /** Installs what running and building need. Never removes what other commands need. */
 export const installToRun = () => install(false)
 
-/** Installs everything: also what checks, tests and benchmarks need. */
+/** Installs everything, including what checks, tests and benchmarks need. */
 export const installToDevelop = () => install(true)

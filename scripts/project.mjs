@@ -1,4 +1,4 @@
-/** What every script needs to know of the project: where it is, and how to run a program in it. No dependency. */
+/** Shared by all scripts: the project's folder, and how to run a program in it. No dependencies. */
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,7 @@ export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 
 export const OLDEST_NODE = [20, 19]
 
-/** Ends the process with one clear sentence when Node is older than the product can run on. */
+/** Ends the process with a clear message if Node is too old for the product. */
 export function requireNode(version = process.versions.node) {
   if (isNodeSupported(version)) return
   process.stderr.write(
@@ -16,18 +16,18 @@ export function requireNode(version = process.versions.node) {
   process.exit(1)
 }
 
-/** Whether a version text such as `20.19.1` is new enough. */
+/** Whether a version such as `20.19.1` is new enough. */
 export function isNodeSupported(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   return major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])
 }
 
-/** Path of a program that an installed package brings, to be run by this Node. */
+/** Returns the path of a program of an installed package, to be run by this Node. */
 export function programOf(packageName, file) {
   return join(ROOT, 'node_modules', packageName, file)
 }
 
-/** Runs a program in the terminal of this one and answers with its exit code. */
+/** Runs a program in this terminal; resolves with its exit code. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options })
@@ -41,7 +41,7 @@ export function runNode(args, options) {
   return run(process.execPath, args, options)
 }
 
-/** As `run`, quietly: answers with the exit code and everything that was printed. */
+/** Like `run`, but silent: resolves with the exit code and the output. */
 export function capture(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], ...options })
@@ -59,7 +59,7 @@ export function capture(command, args, options = {}) {
 
 const SIGNAL_NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }
 
-/** The exit code by which shells report a death by signal. */
+/** The exit code that shells report for a process killed by a signal. */
 export function exitCodeOfSignal(signal) {
   return 128 + (SIGNAL_NUMBERS[signal] ?? 0)
 }

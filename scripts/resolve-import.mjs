@@ -1,4 +1,4 @@
-/** Which files of the project a file imports, types included. */
+/** Resolves the imports of a file, including those of types, to files of the project. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { ROOT } from './project.mjs'
@@ -7,7 +7,7 @@ const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*(['"])([^'"\n]+)\1/g
 const WORKSPACE = /^@fairweek\/([a-z0-9]+)\/(.+)$/
 const EXPORTS = readExports()
 
-/** What each workspace offers under its name, most particular first. */
+/** Reads the exports of each workspace, most specific first. */
 function readExports() {
   const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   return Object.fromEntries(
@@ -20,7 +20,7 @@ function readExports() {
   )
 }
 
-/** The file that a workspace's exports give to a path beneath its name, or null when they offer no such path. */
+/** Returns the file that a workspace's exports map a subpath to, or null if they have no such subpath. */
 export function resolveExport(exports, path) {
   for (const [key, target] of exports) {
     const [head, tail] = key.slice('./'.length).split('*')
@@ -33,7 +33,7 @@ export function resolveExport(exports, path) {
   return null
 }
 
-/** The project path that an import leads to, or null when it leads to a package or into Node. */
+/** Returns the project path of an import, or null if it is a package or a Node module. */
 export function resolveImport(from, specifier) {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
   const [, workspace, path] = WORKSPACE.exec(specifier) ?? []
@@ -41,7 +41,7 @@ export function resolveImport(from, specifier) {
   return posix.join(workspace, resolveExport(EXPORTS[workspace] ?? [], path) ?? `src/${path}.ts`)
 }
 
-/** What a file imports, as it is written there: values and types, at the top and on the way. */
+/** Returns the specifiers of a file's imports: of values and types, static and dynamic. */
 export function listImports(text) {
   return [...text.matchAll(IMPORT)].map(([, , specifier]) => specifier)
 }

@@ -25,13 +25,13 @@ const demoFolder = isDemo ? mkdtempSync(join(tmpdir(), 'fairweek-demo-')) : unde
 if (demoFolder) {
   environment.FAIRWEEK_DEMO = '1'
   environment.DATA_DIR = join(demoFolder, 'data')
-  // A demo must never be poured into somebody's real database.
+  // A demo must never write into a real database.
   delete environment.DATABASE_URL
 }
 
-// Elsewhere than on Windows in a process group of its own, so that Ctrl-C reaches it once, from here, and not from the
+// Except on Windows the server gets its own process group, so that Ctrl-C reaches it once, from here, and not from the
 // terminal and npm as well. On Windows such a group opens a window, and signals from here would end the server at once:
-// there the console hands Ctrl-C to both processes, the server stops in order, and this one waits for it.
+// there the console sends Ctrl-C to both processes, the server shuts down cleanly, and this one waits for it.
 const isWindows = process.platform === 'win32'
 const server = spawn(process.execPath, [join(ROOT, 'server', 'dist', 'main.js')], {
   cwd: ROOT,
@@ -50,7 +50,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   })
 }
 
-// npm passes a SIGTERM on to the shell between it and this process; the shell dies of it and tells nobody.
+// npm forwards SIGTERM to the shell between it and this process; the shell dies without forwarding it.
 if (process.env.npm_lifecycle_event !== undefined) {
   const parent = process.ppid
   const watch = setInterval(() => {

@@ -1,6 +1,6 @@
-/** Counts of a test run, out of the report that vitest or Playwright writes. */
+/** Reads the counts of a test run from the report that vitest or Playwright writes. */
 
-/** A run that ends badly counts at least one failure, even where no test says so. */
+/** A run that exits with an error counts at least one failure, even if no test reports one. */
 export function countReport(report, exitCode) {
   const passed = report?.numPassedTests ?? 0
   const failed = report?.numFailedTests ?? 0
@@ -8,24 +8,24 @@ export function countReport(report, exitCode) {
   return { passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed, skipped }
 }
 
-/** The tests of a report that failed, each with the first line of what went wrong. */
+/** Lists the failed tests of a report, each with the first line of its error. */
 export function listFailures(report) {
   return (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed')
-    // A file that cannot even be loaded has no test that could fail.
+    // A file that cannot be loaded has no tests that could fail.
     if (failed.length === 0) return message ? [`${name}: ${firstLine(message)}`] : []
     return failed.map(({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages[0] ?? '')}`)
   })
 }
 
-/** As `countReport`, of the browser stories. A story that passed at a second try has failed. */
+/** Like `countReport`, for the browser stories. A story that passed only on a retry counts as failed. */
 export function countStories(report, exitCode) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
   const failed = unexpected + flaky
   return { passed: expected, failed: exitCode !== 0 && failed === 0 ? 1 : failed, skipped }
 }
 
-/** As `listFailures`, of the browser stories. */
+/** Like `listFailures`, for the browser stories. */
 export function listFailedStories(report) {
   const listSuite = ({ title, file, suites = [], specs = [] }, above = []) => {
     const titles = title === file ? above : [...above, title]
@@ -39,12 +39,12 @@ export function listFailedStories(report) {
         }),
     ]
   }
-  // Of a file that cannot even be loaded the report knows no story.
+  // The report has no stories of a file that cannot be loaded.
   const unloaded = (report?.errors ?? []).map(({ message = '' }) => firstLine(message))
   return [...unloaded, ...(report?.suites ?? []).flatMap((suite) => listSuite(suite))]
 }
 
-/** Without the colours that a terminal would show. */
+/** Matches the colour codes of a terminal. */
 const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g')
 const firstLine = (text) => text.replaceAll(ESCAPES, '').split('\n', 1)[0]
 

@@ -1,4 +1,6 @@
-/** A week of 200 people and 1,500 shifts in headless Chromium: how long a click waits for its dialog, and how scrolling runs. */
+/**
+ * A week of 200 people and 1,500 shifts in headless Chromium: time from a click to its dialog, and scrolling frames.
+ */
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { launchOptionsOf, openContext, signIn, VIEWPORTS } from '../harness/browser.ts'
 import { findBrowser } from '../harness/find-browser.ts'
@@ -11,7 +13,7 @@ const SHIFTS = 1500
 const CLICKS = 40
 const FRAMES = 240
 const SETTLE_MS = 300
-/** As long as somebody looks at a week before they press something; what opens at a press has come by then. */
+/** How long people look at a week before they click; code that a click needs has arrived by then. */
 const LOOK_MS = 3000
 const WEEK = weekFromNow(6)
 
@@ -20,16 +22,16 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const shareOf = (times: readonly number[], share: number) =>
   ([...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1)
 
-/** Milliseconds from a click on a shift until its dialog is painted. */
+/** Returns the milliseconds from a click on a shift until its dialog is painted. */
 function timeClick(page: Page, at: number): Promise<number> {
   return page.evaluate(
     async ([share, settleMs]) => {
       const chips = [...document.querySelectorAll<HTMLElement>('td [data-shift]')]
       const chip = chips[Math.floor(chips.length * share)]
       chip?.scrollIntoView({ block: 'center' })
-      // Nobody clicks before what they have scrolled to stands there.
+      // Nobody clicks before the shift they scrolled to is drawn.
       await new Promise((resolve) => setTimeout(resolve, settleMs))
-      // No function with a name here: it would be wrapped by a helper that the page does not have.
+      // No named function here: it would be wrapped by a helper that the page does not have.
       const started = performance.now()
       chip?.click()
       while (!document.querySelector('[role="dialog"]')) await new Promise(requestAnimationFrame)
@@ -40,7 +42,7 @@ function timeClick(page: Page, at: number): Promise<number> {
   )
 }
 
-/** Milliseconds of each frame while the page scrolls from its top. */
+/** Returns the milliseconds of each frame while the page scrolls down from the top. */
 function timeFrames(page: Page): Promise<number[]> {
   return page.evaluate(async (frames) => {
     scrollTo(0, 0)
@@ -85,7 +87,7 @@ try {
   const page = await filling.newPage()
   await signIn(page, 'manager')
   await fillWeek(page, { weekStart: WEEK, people: PEOPLE, shifts: SHIFTS })
-  // The clock of the stories counts frames of its own.
+  // The stories' fake clock has its own frames.
   const context = await browser.newContext({ storageState: await filling.storageState(), viewport: VIEWPORTS.laptop })
   await filling.close()
   for (const view of ['hours', 'people'] as const) await measure(context, app, view)

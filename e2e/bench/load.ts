@@ -1,17 +1,17 @@
-/** What a browser that has nothing yet fetches for a page, as it is transferred, and how soon the page shows on a slow line. */
+/** Measures the transfer sizes of a page's first load with an empty cache, and how soon it shows on a slow line. */
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { type DemoAccount, launchOptionsOf, openContext, signIn, VIEWPORTS } from '../harness/browser.ts'
 import { findBrowser } from '../harness/find-browser.ts'
 import { type App, startApp } from '../harness/start-app.ts'
 
-/** 400 kbit/s, each way of a request 200 ms. */
+/** 400 kbit/s; latency of a request 200 ms. */
 const SLOW = { offline: false, latency: 200, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const SLOW_TIMEOUT_MS = 60_000
 
 interface Load {
   path: string
   as: DemoAccount | null
-  /** What stands there once the page is itself. */
+  /** Selector of what is shown once the page is complete. */
   shown: string
 }
 
@@ -26,7 +26,7 @@ const LOADS: readonly Load[] = [
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** Bytes and number of files on the wire, by kind, while a page loads. */
+/** Sums bytes and number of files on the wire, by kind, while a page loads. */
 function countTransfers(client: CDPSession) {
   const kinds = new Map<string, string>()
   const sums = new Map<string, { bytes: number; files: number }>()
@@ -39,7 +39,7 @@ function countTransfers(client: CDPSession) {
   return (kind: string) => sums.get(kind) ?? { bytes: 0, files: 0 }
 }
 
-/** A page in a profile that has loaded nothing, signed in without loading anything either. */
+/** Opens a page in a profile that has loaded nothing; the sign-in loads nothing either. */
 async function openCold(browser: Browser, app: App, as: DemoAccount | null): Promise<Page> {
   const signing = await openContext(browser, app)
   if (as) await signIn(await signing.newPage(), as)
@@ -53,10 +53,7 @@ async function openCold(browser: Browser, app: App, as: DemoAccount | null): Pro
   return context.newPage()
 }
 
-/**
- * Has a page tell when something that the selector means comes to stand on it: whoever asks again and again hears of it up
- * to half a second later.
- */
+/** Has the page call `tell` when an element matches the selector. Polling would notice it up to half a second later. */
 async function tellWhenShown(page: Page, shown: string, tell: () => void): Promise<void> {
   await page.exposeFunction('tellShown', tell)
   await page.addInitScript((selector) => {

@@ -1,6 +1,6 @@
 /**
- * Every page in every size, theme and team: what scrolls sideways, which words are cut, and what axe finds. Prints nothing but
- * faults and how much was looked at.
+ * Checks every page in every size, theme and team: sideways scrolling, cut-off words, and axe findings. Prints only the
+ * findings and how much was checked.
  */
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { callApi, launchOptionsOf, openContext, setTheme, signIn, type Theme } from '../harness/browser.ts'
@@ -12,7 +12,7 @@ import { weekFromNow } from '../harness/story-time.ts'
 import { fillWeek } from './fill-week.ts'
 
 const WEEK = weekFromNow(6)
-/** The last is a laptop at 200 %. */
+/** The last is a laptop at 200 % zoom. */
 const SIZES = [
   [1366, 768],
   [1920, 1080],
@@ -20,12 +20,12 @@ const SIZES = [
   [390, 844],
   [683, 384],
 ] as const
-/** At which of them axe is asked; it is slow, and what it finds hangs on the layout of these two. */
+/** Widths at which axe runs; it is slow, and its findings depend on the layouts of these two. */
 const ASKED = [1366, 390]
 const PATHS = ADMIN_PAGES.flatMap((path) =>
   path === '/schedule' ? [`/schedule?week=${WEEK}`, `/schedule?week=${WEEK}&view=people`] : [path],
 )
-/** How many people there are: nobody but who set it up, a good many, and a large house's; shifts in the week. */
+/** Team sizes, with the shifts in the week: only the owner, a medium team, and a large one. */
 const TEAMS = [
   { people: 1, shifts: 0 },
   { people: 60, shifts: 300 },
@@ -36,7 +36,7 @@ const SETTLE_MS = 250
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Words that end at an edge without a sign that there are more. */
+/** Finds text that is cut off without an ellipsis. */
 const findCut = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *, header *, nav *')]

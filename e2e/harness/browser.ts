@@ -6,26 +6,26 @@ export const VIEWPORTS = { laptop: { width: 1366, height: 768 }, phone: { width:
 export type Viewport = keyof typeof VIEWPORTS
 export type Theme = 'light' | 'dark'
 
-/** Accounts of the demo; all of them have the password `fairweek`. */
+/** Accounts of the sample restaurant; all have the password `fairweek`. */
 export type DemoAccount = 'admin' | 'manager' | 'staff'
 const DEMO_PASSWORD = 'fairweek'
 
 export interface PageOptions {
   viewport?: Viewport
   theme?: Theme
-  /** Keeps what a browser keeps for when there is no network; other pages always ask the server. */
+  /** Allows the service worker and its offline cache; other pages always ask the server. */
   mayKeep?: boolean
 }
 
 /**
- * Stories under strain: `STORY_SLOW_MS=700` makes every call of the API and every script take up to so long, and what a
- * story does not wait for comes too late; `STORY_SLOW_STEP_MS=500` lets the page go on so long after each step, and what a
- * story must be in time for is over.
+ * Slows stories down to find races: `STORY_SLOW_MS=700` delays every API call and script by up to that time, for
+ * stories that do not wait for something; `STORY_SLOW_STEP_MS=500` lets the page run that long after each step, for
+ * stories that rely on being quick.
  */
 const SLOW_MS = Number(process.env.STORY_SLOW_MS ?? 0)
 const SLOW_STEP_MS = Number(process.env.STORY_SLOW_STEP_MS ?? 0)
 
-/** How to start the browser, without a window. */
+/** Options to start the browser headless. */
 export function launchOptionsOf({ path, environment }: BrowserProgram): LaunchOptions {
   const inherited = Object.entries(process.env).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))
   return {
@@ -45,7 +45,7 @@ async function delayCalls(context: BrowserContext): Promise<void> {
 
 const addresses = new WeakMap<BrowserContext, string>()
 
-/** A browser profile of its own on an application's address, whose clock shows this instant now and runs on. */
+/** Opens a separate browser profile for an application, with the application's present time on a running clock. */
 export async function openContext(
   browser: Browser,
   app: { url: string; now: () => number },
@@ -68,7 +68,7 @@ export async function openContext(
   return context
 }
 
-/** Calls the API with the page's cookies, as the page itself would. Throws on a refusal. */
+/** Calls the API with the page's cookies, as the page itself would. Throws if the call is refused. */
 export async function callApi(page: Page, method: string, path: string, body?: unknown): Promise<unknown> {
   const origin = addresses.get(page.context())
   if (origin === undefined) throw new Error('This page was not opened on an application.')
@@ -81,12 +81,12 @@ export async function callApi(page: Page, method: string, path: string, body?: u
   return reply.headers()['content-type']?.includes('json') ? reply.json() : reply.text()
 }
 
-/** Signs in without the form: the page carries the session's cookie afterwards. */
+/** Signs in without the form: afterwards the page has the session's cookie. */
 export async function signIn(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
   await callApi(page, 'POST', '/api/login', { username, password })
 }
 
-/** Gives an account to a member of staff who has none, as whoever was sent its link would: on a page of nobody's. */
+/** Gives a staff member without an account one, through their invitation link on a page that is not signed in. */
 export async function openAccount(manager: Page, page: Page, staffId: number, username: string): Promise<void> {
   const invitation = { staffId, email: `${username}@example.com`, username }
   const created = await callApi(manager, 'POST', '/api/create-user', invitation)
@@ -94,16 +94,16 @@ export async function openAccount(manager: Page, page: Page, staffId: number, us
   await callApi(page, 'POST', '/api/set-password', { token, password: DEMO_PASSWORD })
 }
 
-/** Sets the signed-in user's own preference, and shows the page in it. */
+/** Sets the signed-in user's theme, and reloads the page in it. */
 export async function setTheme(page: Page, theme: Theme): Promise<void> {
   await callApi(page, 'PATCH', '/api/user/darkmode', { darkMode: theme === 'dark' })
   await page.emulateMedia({ colorScheme: theme })
   await page.reload()
 }
 
-/** Stops the page's clock a moment from now, so that only the story lets time pass. */
+/** Stops the page's clock in a moment, so that time passes only when the story says so. */
 export async function stopClock(page: Page): Promise<void> {
-  // On a busy machine the moment may be over before the clock hears of it.
+  // On a busy machine that moment may be over before the clock receives it.
   for (let moment = 1000; ; moment *= 2) {
     const now = await page.evaluate(() => Date.now())
     try {
@@ -114,7 +114,7 @@ export async function stopClock(page: Page): Promise<void> {
   }
 }
 
-/** Holds the calls of an address back until what it returns is called. */
+/** Holds back calls to an address until the returned function is called. */
 export async function holdBack(page: Page, address: string): Promise<() => void> {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => {
@@ -127,7 +127,7 @@ export async function holdBack(page: Page, address: string): Promise<() => void>
   return release
 }
 
-/** As behind a proxy that lets no stream of changes through: everything is read at the specified times only. */
+/** Simulates a proxy that blocks the stream of changes, so that pages only poll at the specified intervals. */
 export async function blockStream(page: Page): Promise<void> {
   await page.route('**/api/live', (route) => route.fulfill({ status: 503 }))
 }

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
-/** How often the page has asked for a path, and how many of these reads are over: their answer taken in, or broken off. */
+/** How often the page has requested a path, and how many of these reads are over: received or aborted. */
 export interface Reads {
   sent: number
   over: number
 }
 
-/** Counted where it happens: whoever is told of requests hears of some of them late. To be called before the page is opened. */
+/** Counts reads inside the page, since request events may arrive late. Call this before the page is opened. */
 export async function countReads(page: Page, path: string): Promise<() => Promise<Reads>> {
   await page.addInitScript((wanted) => {
     const send = window.fetch
@@ -31,7 +31,7 @@ export async function countReads(page: Page, path: string): Promise<() => Promis
   return () => page.evaluate(() => (window as unknown as { countedReads: Reads }).countedReads)
 }
 
-/** Waits until every read is over, and says how many there were. */
+/** Waits until every read is over, and returns their number. */
 export async function settleReads(reads: () => Promise<Reads>): Promise<number> {
   await expect
     .poll(async () => {

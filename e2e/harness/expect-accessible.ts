@@ -3,10 +3,10 @@ import axe, { type AxeResults } from 'axe-core'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds wrong with the page as it stands, one line each; empty when nothing is. */
+/** Lists what axe finds wrong with the page in its present state, one line each. */
 export async function findAccessibilityFaults(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
-  // Through the debugger, since the page's own policy rightly forbids added scripts.
+  // Through the debugger, since the page's content security policy rightly forbids added scripts.
   await session.send('Runtime.evaluate', { expression: axe.source })
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
     expression: `axe.run(document, { runOnly: ${JSON.stringify(RULES)} }).then((found) => JSON.stringify(found.violations))`,
@@ -21,7 +21,7 @@ export async function findAccessibilityFaults(page: Page): Promise<string[]> {
   )
 }
 
-/** Fails unless axe finds nothing wrong with the page as it stands. */
+/** Fails if axe finds anything wrong with the page in its present state. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findAccessibilityFaults(page), `axe on ${page.url()}`).toEqual([])
 }

@@ -1,7 +1,7 @@
-/** What a page keeps for when there is no network. */
+/** Checks what a page caches for use without a network. */
 import { expect, type Page } from '@playwright/test'
 
-/** The addresses of what is kept of somebody, without the application's. */
+/** Lists the addresses of the user's cached data, without the application's base path. */
 export const listKept = (page: Page, basePath = '') =>
   page.evaluate(
     async (base) =>
@@ -11,7 +11,7 @@ export const listKept = (page: Page, basePath = '') =>
     basePath,
   )
 
-/** Waits until all parts of the application that the page has loaded are kept: they are written after they were used. */
+/** Waits until all loaded parts of the application are cached, which happens after their first use. */
 export async function expectPartsKept(page: Page, basePath = ''): Promise<void> {
   const listMissing = () =>
     page.evaluate(async (base) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a reader would have to scroll sideways for in a window of this width; nothing where the page scrolls downwards only. */
+/** Lists elements that need sideways scrolling in a window of this width; empty if the page only scrolls down. */
 export function listTooWide(page: Page, width: number): Promise<string[]> {
   return page.evaluate((right) => {
     if (document.documentElement.scrollWidth <= right) return []

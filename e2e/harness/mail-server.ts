@@ -5,11 +5,11 @@ import { SMTPServer } from 'smtp-server'
 /** The only account of the mail server. */
 export const MAIL_ACCOUNT = { user: 'roster', password: 'mail-pass-word' }
 
-/** A mail server on this machine that keeps what it takes. */
+/** A mail server on this machine that stores what it receives. */
 export interface MailServer {
   port: number
   received: { to: string; raw: string }[]
-  /** Addresses that it sends nothing to. */
+  /** Addresses that it refuses. */
   refused: Set<string>
   close: () => Promise<void>
 }

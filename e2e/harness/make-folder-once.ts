@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder that several processes may want at once: filled aside, then put in its place whole. Whoever finds it
- * finds it complete; who comes second throws its own away. Its content must not name its own path.
+ * Creates a folder that several processes may need at once: it is filled elsewhere and then moved into place, so that
+ * it is complete whenever it exists. The slower process discards its copy. The content must not contain its own path.
  */
 export async function makeFolderOnce(folder: string, fill: (aside: string) => Promise<void>): Promise<void> {
   if (existsSync(folder)) return
@@ -14,7 +14,7 @@ export async function makeFolderOnce(folder: string, fill: (aside: string) => Pr
     renameSync(aside, folder)
   } catch (error) {
     rmSync(aside, { recursive: true, force: true })
-    // Somebody else was first.
+    // Another process was faster.
     if (!existsSync(folder)) throw error
   }
 }

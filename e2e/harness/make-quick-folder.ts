@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const MEMORY = '/dev/shm'
 const ROOM_BYTES = 2 * 2 ** 30
 
-/** Whether files can be kept in memory here, and there is room for those of a run. */
+/** Whether a memory file system exists here with room for the files of a run. */
 function hasMemoryFolder(): boolean {
   try {
     const { bavail, bsize } = statfsSync(MEMORY)
@@ -15,7 +15,7 @@ function hasMemoryFolder(): boolean {
   }
 }
 
-/** A new folder, in memory where that can be: to copy a database's thousand files on a disk takes longer than to open it. */
+/** Makes a folder, in memory if possible: copying a database's thousand files on disk takes longer than opening it. */
 export function makeQuickFolder(prefix: string): string {
   return mkdtempSync(join(hasMemoryFolder() ? MEMORY : tmpdir(), prefix))
 }

@@ -18,14 +18,14 @@ export const unreadOf = async (page: Page) =>
 export const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 export const dropdown = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 
-/** Opens a notice from the list of the bell. */
+/** Opens a notification from the bell's list. */
 export async function openNotice(page: Page, notice: Notification | undefined): Promise<void> {
   if (!notice) throw new Error('Nobody was told of this.')
   await bell(page).click()
   await dropdown(page).getByRole('button', { name: notice.message }).first().click()
 }
 
-/** A manager's page, the staff account and somebody else of the same role. */
+/** A manager's page, the staff account, and another person with the same role. */
 export async function startNoticeStory(newPage: NewPage) {
   const manager = await newPage({ as: 'manager' })
   const people = (await callApi(manager, 'GET', '/api/staff')) as Person[]
@@ -43,7 +43,7 @@ export async function startNoticeStory(newPage: NewPage) {
     await callApi(manager, 'PUT', `/api/schedule/${shift.id}/confirm`, {})
     return shift.id
   }
-  /** One place on the Tuesday of a week, for which the staff account can ask. */
+  /** Creates an open shift on a week's Tuesday that the staff account can request. */
   const openPlace = async (weeksAhead: number) => {
     const times = { dayOfWeek: 2, startTime: '06:00', endTime: '09:00' }
     const need = { ...times, roleId: role.id, requiredCount: 1, source: 'Manual' }

@@ -1,11 +1,11 @@
-/** What a run prepares once, told to its stories through their environment. */
+/** What a run prepares once, passed to its stories through the environment. */
 import type { BrowserProgram } from './unpack-browser.ts'
 
 export interface Run {
   browser: BrowserProgram
-  /** Data folders of stopped applications: one without any data, one with the sample restaurant. */
+  /** Data folders of stopped applications: one empty, one with the sample restaurant. */
   templates: { nothing: string; sample: string }
-  /** An application with the sample restaurant, for stories that only look. */
+  /** An application with the sample restaurant, for read-only stories. */
   shared: { url: string; dataDir: string; aheadMs: number }
 }
 

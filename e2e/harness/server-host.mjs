@@ -1,6 +1,6 @@
 /**
- * A process that starts built servers one after another: what the first one loaded and compiled serves those after it.
- * It is told the settings of a server, or to stop the one it has, and answers each with `{ url }`, `{}` or `{ error }`.
+ * A process that runs built servers one after another, so that later ones reuse the code that the first one compiled.
+ * It receives a server's settings, or null to stop the present one, and replies with `{ url }`, `{}` or `{ error }`.
  */
 import process from 'node:process'
 import { readEnvironment } from '../../server/dist/env.js'

@@ -1,16 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** To compile the embedded database again, faster, while it runs costs more time than a story gives it to do. */
+/** Re-optimising the embedded database's code at run time would cost more time than a story has. */
 export const COMPILE_ONCE = '--liftoff-only'
 
 const PROGRAM = fileURLToPath(new URL('./server-host.mjs', import.meta.url))
 
-/** One process for the servers of many stories, one after another: most of what a start costs is paid once. */
+/** One process for the servers of many stories, one after another, so that most of the start-up cost is paid once. */
 export interface ServerHost {
-  /** Starts the built server with exactly these settings; answers with its address. */
+  /** Starts the built server with exactly these settings; returns its address. */
   start: (settings: Record<string, string>) => Promise<string>
-  /** Ends the server that runs, if one does. */
+  /** Stops the running server, if any. */
   stop: () => Promise<void>
   /** Ends the process. */
   end: () => Promise<void>

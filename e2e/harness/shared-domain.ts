@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 /** A domain that an application shares with another one. */
 export interface SharedDomain {
   readonly url: string
-  /** What was asked of the other application. */
+  /** Paths that were requested from the other application. */
   readonly strayPaths: readonly string[]
   close(): void
 }
 
-/** Passes on what lies under a path, as it comes; all else belongs to another application. */
+/** Forwards requests under a path unchanged; all others go to another application. */
 export async function openSharedDomain(basePath: string, application: string): Promise<SharedDomain> {
   const { hostname, port } = new URL(application)
   const strayPaths: string[] = []

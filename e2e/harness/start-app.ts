@@ -13,52 +13,52 @@ const STOP_TIMEOUT_MS = 60_000
 const POLL_MS = 50
 const ADDRESS = /Fairweek is at (http:\S+)/
 
-/** A server process and what it printed so far. */
+/** A server process with its output so far. */
 export interface ServerProcess {
   child: ChildProcess
   readOutput: () => string
-  /** Its exit code once it has ended; null when a signal ended it. */
+  /** Its exit code once it has ended; null if a signal ended it. */
   exited: Promise<number | null>
 }
 
-/** A running Fairweek with a data folder of its own. */
+/** A running application with its own data folder. */
 export interface App {
   url: string
   dataDir: string
-  /** Everything the server printed so far, if it has a process of its own. */
+  /** Everything the server has printed so far, if it has its own process. */
   readOutput: () => string
   /** How far its clock is ahead of this machine's. */
   aheadMs: number
-  /** What its clock shows. */
+  /** The present time of its clock. */
   now: () => number
   /** Ends the server. */
   stop: () => Promise<void>
-  /** Ends the server and, if the folder was made for it, removes the folder. */
+  /** Ends the server and removes its folder if it was created for it. */
   close: () => Promise<void>
 }
 
-/** A clock so far ahead of this machine's. */
+/** A clock this far ahead of this machine's. */
 export const storyClock = (aheadMs: number) => () => Date.now() + aheadMs
 
 export interface StartOptions {
-  /** Filled with the sample restaurant. */
+  /** Whether to fill it with the sample restaurant. */
   demo?: boolean
-  /** A folder to keep; a temporary one otherwise. */
+  /** A folder to keep; without it a temporary one is used. */
   dataDir?: string
-  /** The folder of a stopped application to begin with a copy of: much faster than making its tables again. */
+  /** Folder of a stopped application to copy at the start: much faster than creating the tables again. */
   copyOf?: string
-  /** Where to listen; any free port otherwise. */
+  /** The port; without it any free port is used. */
   port?: number
   environment?: Record<string, string>
 }
 
 const running = new Set<ChildProcess>()
-// A run that is interrupted leaves no server behind.
+// An interrupted run leaves no server behind.
 process.on('exit', () => {
   for (const child of running) child.kill()
 })
 
-/** Starts the built server with exactly these settings on top of the environment, and does not wait for it. */
+/** Starts the built server with exactly these settings on top of the environment, without waiting for it. */
 export function spawnServer(settings: Record<string, string>): ServerProcess {
   const { PORT, HOST, DATA_DIR, DATABASE_URL, FAIRWEEK_DEMO, FAIRWEEK_NOW, NODE_OPTIONS, ...inherited } = process.env
   const child = spawn(process.execPath, [COMPILE_ONCE, MAIN], {
@@ -92,7 +92,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Answers with its address once the server answers there; throws with what it printed when it ends instead. */
+/** Returns the server's address once it responds; throws with its output if it ends instead. */
 async function waitUntilReady(server: ServerProcess): Promise<string> {
   const deadline = Date.now() + START_TIMEOUT_MS
   let hasEnded = false
@@ -108,7 +108,7 @@ async function waitUntilReady(server: ServerProcess): Promise<string> {
   }
 }
 
-/** Asks the server to end, and insists after a while. Does nothing when it has ended. */
+/** Asks the server to end, and kills it after a while. Does nothing if it has ended. */
 async function stopServer(server: ServerProcess): Promise<void> {
   server.child.kill('SIGTERM')
   const insist = setTimeout(() => server.child.kill('SIGKILL'), STOP_TIMEOUT_MS)
@@ -116,7 +116,7 @@ async function stopServer(server: ServerProcess): Promise<void> {
   clearTimeout(insist)
 }
 
-/** A server of its own, or the next one of a process that has had others. */
+/** Starts a server in a new process, or in a host process that has already run others. */
 async function startServer(settings: Record<string, string>, host?: ServerHost) {
   if (host) return { url: await host.start(settings), stop: host.stop, readOutput: () => '' }
   const server = spawnServer(settings)
@@ -128,7 +128,7 @@ async function startServer(settings: Record<string, string>, host?: ServerHost) 
   return { url, stop, readOutput: server.readOutput }
 }
 
-/** Starts the built application on a free port at the instant of the stories, and waits until it answers. */
+/** Starts the built application on a free port at the stories' time, and waits until it responds. */
 export async function startApp(options: StartOptions = {}, host?: ServerHost): Promise<App> {
   const { demo = false, dataDir, copyOf, environment = {} } = options
   const ownFolder = dataDir === undefined ? makeQuickFolder('fairweek-e2e-') : undefined

@@ -1,4 +1,4 @@
-/** Playwright's global set-up: the browser, data folders to copy, and one application for all stories that only look. */
+/** Playwright's global set-up: the browser, data folders to copy, and one application for all read-only stories. */
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -10,10 +10,10 @@ import { STORY_NOW } from './story-time.ts'
 
 const POLL_MS = 50
 
-/** When the folders to copy are made: whatever takes how long, what stories do comes later than what they begin with. */
+/** When the data folders are made: early enough that everything a story does comes later. */
 const BEFORE_STORIES = { FAIRWEEK_NOW: new Date(Date.parse(STORY_NOW) - 10 * 60_000).toISOString() }
 
-/** Every server that begins with a copy of the folder would otherwise begin with the backup of the day. */
+/** Waits for the daily backup; otherwise every server with a copy of the folder would start by making one. */
 async function keepBackupOfDay(dataDir: string): Promise<void> {
   const app = await startApp({ dataDir, environment: BEFORE_STORIES })
   const backups = join(dataDir, 'backups')

@@ -1,11 +1,11 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 
-/** The message that is on screen. */
+/** The toast on screen. */
 export const toastOf = (page: Page): Locator => page.locator('[data-toast]')
 
 const shown = new WeakMap<Page, string[]>()
 
-/** Keeps what messages say: one stays for 5 seconds only, and on a busy machine a story may look later than that. */
+/** Records the texts of toasts: one lasts only 5 seconds, and on a busy machine a story may look later than that. */
 export async function rememberToasts(context: BrowserContext): Promise<void> {
   await context.exposeBinding('rememberToast', ({ page }, text: string) => {
     shown.set(page, [...(shown.get(page) ?? []), text])
@@ -27,7 +27,7 @@ export async function rememberToasts(context: BrowserContext): Promise<void> {
 const says = (message: string, text: string | RegExp) =>
   typeof text === 'string' ? message.includes(text) : text.test(message)
 
-/** Waits until one message has said all of this, letter for letter; it and those before it count no more afterwards. */
+/** Waits until one toast has contained all these texts, verbatim; later calls ignore it and those before it. */
 export async function expectToast(page: Page, ...texts: (string | RegExp)[]): Promise<void> {
   const messages = () => shown.get(page) ?? []
   const find = () => messages().findIndex((message) => texts.every((text) => says(message, text)))

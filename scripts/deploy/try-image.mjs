@@ -1,7 +1,7 @@
 /**
- * `npm run try-image`: does the steps of the Dockerfile in a temporary folder, without Docker, then starts the result as the
- * image would: its environment, its account, its command, its health check. Each stage is a folder; its base image is this
- * machine, whose Node runs everything.
+ * `npm run try-image`: runs the steps of the Dockerfile in a temporary folder, without Docker, then starts the result
+ * as the image would: its environment, its account, its command, its health check. Each stage is a folder; its base
+ * image is this machine, whose Node runs everything.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -15,7 +15,7 @@ import { ROOT } from '../project.mjs'
 
 const START_MS = 300_000
 
-/** The steps of a Dockerfile: keyword, flags, and what follows, as text and as words. */
+/** Parses the steps of a Dockerfile: keyword, flags, and the rest, as text and as words. */
 export function readSteps(text) {
   return DockerfileParser.parse(text)
     .getInstructions()
@@ -30,7 +30,7 @@ export function readSteps(text) {
     })
 }
 
-/** A pattern of .dockerignore as one over paths from the project's folder. */
+/** Converts a pattern of .dockerignore to one over paths from the project's folder. */
 function ignores(pattern) {
   const source = pattern
     .split('/')
@@ -42,13 +42,13 @@ function ignores(pattern) {
   return new RegExp(`^${source}(?:/|$)`)
 }
 
-/** Whether a path from the project's folder is left out of what Docker is sent. */
+/** Whether a path from the project's folder is left out of what is sent to Docker. */
 export function isLeftOut(path, ignoreText) {
   const patterns = ignoreText.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return patterns.some((pattern) => ignores(pattern).test(path))
 }
 
-/** Values of ENV, which may be several in one step. */
+/** Parses the variables of an ENV step, which may set several. */
 function readVariables(words) {
   return words.map((word) => {
     const [name, ...value] = word.split('=')
@@ -58,13 +58,13 @@ function readVariables(words) {
 
 const OWNER = /^(\d+):(\d+)$/
 
-/** A stage while it is built; `at` is where one of its paths lies here. */
+/** A stage being built; `at` returns the real path of one of its paths. */
 function openStage(root) {
   const stage = { root, folder: '/', environment: {}, account: null, command: [], health: null }
   return { ...stage, at: (path) => join(root, path) }
 }
 
-/** Paths in the environment lie in the stage's folder. */
+/** Converts paths in environment variables to paths in the stage's folder. */
 function environmentOf({ environment, at }) {
   const paths = Object.entries(environment).map(([name, value]) => [name, value.startsWith('/') ? at(value) : value])
   return { PATH: process.env.PATH, HOME: process.env.HOME, ...Object.fromEntries(paths) }
@@ -110,10 +110,10 @@ const COMMANDS = {
     stage.health = JSON.parse(text.replace(/^CMD /, ''))
   },
 }
-/** What only says something to Docker. */
+/** Instructions that only declare something to Docker. */
 const DECLARATIONS = ['VOLUME', 'EXPOSE', 'STOPSIGNAL', 'LABEL']
 
-/** Does the steps and returns the last stage. Throws at the first step that fails or that it does not know. */
+/** Runs the steps and returns the last stage. Throws at the first step that fails or is unknown. */
 export function buildImage(text, context, room) {
   const stages = new Map()
   let stage = null
@@ -140,10 +140,10 @@ async function findFreePort() {
   return port
 }
 
-/** Starts a built stage as its account, waits for its health check, asks it for a page, and stops it. */
+/** Starts a built stage under its account, waits for its health check, requests a page, and stops it. */
 async function start(stage, room) {
   const env = { ...environmentOf(stage), HOST: '127.0.0.1', PORT: String(await findFreePort()), HOME: '/nonexistent' }
-  // Of the folders above it, only root may pass through otherwise.
+  // Otherwise only root could traverse the folders above it.
   spawnSync('chmod', ['755', room])
   const options = { cwd: stage.at(stage.folder), env, ...(process.getuid?.() === 0 && stage.account) }
   const server = spawn(stage.command[0], stage.command.slice(1), {

@@ -7,14 +7,14 @@ interface ApiErrorDetails {
   readonly isWorded?: boolean
 }
 
-/** A refused or failed call. `message` is the server's own sentence, else '{status}: {text}'. */
+/** A refused or failed call. `message` is the server's sentence, else '{status}: {text}'. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly issues: readonly Issue[]
-  /** What HTTP calls the status; empty where the server was not reached. */
+  /** The reason phrase of the HTTP status; empty if the server was not reached. */
   readonly statusText: string
-  /** Whether `message` is a sentence written for people, not a status and the text of a proxy. */
+  /** Whether `message` is a sentence for users rather than a status and a proxy's text. */
   readonly isWorded: boolean
 
   constructor(
@@ -41,14 +41,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The sentence of a reply that has no more than that, as proxies and other servers send it. */
+/** Finds the message in a reply of a proxy or another server; undefined if there is none. */
 function sentenceOf(json: unknown): string | undefined {
   if (typeof json !== 'object' || json === null) return undefined
   const { message, error }: { message?: unknown; error?: unknown } = json
   return [message, error].find((text): text is string => typeof text === 'string' && text.trim() !== '')
 }
 
-/** The error that a reply outside 2xx means. */
+/** Turns a reply outside 2xx into an error. */
 export function errorFromReply(status: number, statusText: string, body: string): ApiError {
   const json = parseJson(body)
   const own = errorBodySchema.safeParse(json)
@@ -58,27 +58,27 @@ export function errorFromReply(status: number, statusText: string, body: string)
   return new ApiError(status, 'unknown', `${status}: ${body.trim() || statusText}`, { statusText, isWorded: false })
 }
 
-/** The sentence to show for anything that was thrown; the fallback where the server sent none (CONST-05). */
+/** Returns the sentence to show for any thrown value; the fallback if the server sent none (CONST-05). */
 export function messageOf(error: unknown, fallback: string = errorMessages.unexpected): string {
   return error instanceof ApiError && error.isWorded && error.message ? error.message : fallback
 }
 
-/** Whether a call has no answer of the server: it was not reached, or a proxy answered in its place. */
+/** Whether a call got no answer from our server: it was not reached, or a proxy answered instead. */
 export function isWithoutAnswer(error: ApiError): boolean {
   return error.status === 0 || !error.isWorded
 }
 
-/** Whether a write was refused because what it changes has changed since it was read. */
+/** Whether a write was refused because its target has changed since it was read. */
 export function isOutdated(error: ApiError): boolean {
   return error.status === 409 && error.issues.some(({ path }) => path === 'version')
 }
 
-/** Whether a call met no server at all. */
+/** Whether a call reached no server at all. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0
 }
 
-/** Whether somebody lacks the rank for what they did. */
+/** Whether a call was refused because the user's rank is too low. */
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'forbidden'
 }

@@ -1,11 +1,11 @@
-/** Since when what is on screen stands: null while the server answers, else when it was kept (REACH-04). */
+/** Age of the data on screen: null while the server answers, else the time at which it was cached (REACH-04). */
 import { useSyncExternalStore } from 'react'
 
 const AS_OF_HEADER = 'x-fairweek-as-of'
 let asOf: string | null = null
 const listeners = new Set<() => void>()
 
-/** Notes whether an answer came from the server or from what was kept. */
+/** Records whether an answer came from the server or from the offline cache. */
 export function noteAnswer(response: Response): void {
   const next = response.headers.get(AS_OF_HEADER)
   if (next === asOf) return

@@ -19,8 +19,8 @@ async function send(url: string, request: RequestInit): Promise<Response> {
 }
 
 /**
- * Calls an endpoint and gives its checked reply; throws ApiError when it is refused or fails. `held` is what an earlier
- * call gave: it is given again, unparsed, where the server's tag says that it still is the reply.
+ * Calls an endpoint and returns its validated reply; throws ApiError if the call is refused or fails. `held` is the
+ * reply of an earlier call: it is returned again, unparsed, if the server's tag says that it is still current.
  */
 export async function callEndpoint<Spec extends EndpointSpec>(
   endpoint: Spec,
@@ -43,7 +43,7 @@ export async function callEndpoint<Spec extends EndpointSpec>(
   return reply
 }
 
-/** Makes sure that an endpoint which answers with a file would; throws ApiError when it is refused or fails. */
+/** Checks that an endpoint which answers with a file would do so; throws ApiError if it is refused or fails. */
 export async function requireAnswer<Spec extends EndpointSpec>(
   endpoint: Spec,
   args: Omit<EndpointArgs<Spec>, 'body'>,
@@ -53,7 +53,7 @@ export async function requireAnswer<Spec extends EndpointSpec>(
   await response.body?.cancel()
 }
 
-/** What a page of another version may not know is told in a sentence. */
+/** Parses and validates a reply. A page of another version may not know its form; the user then reads a sentence. */
 function readReply<Spec extends EndpointSpec>(endpoint: Spec, status: number, text: string): Reply<Spec> {
   const schema: z.ZodType<Reply<Spec>> = endpoint.response as z.ZodType<Reply<Spec>>
   try {

@@ -5,12 +5,12 @@ type ArgumentOf<Key extends string, Value> = [Value] extends [undefined]
   ? { [K in Key]?: never }
   : { [K in Key]: Value }
 
-/** What a call of this endpoint needs: its path parameters, query and body, as far as it has them. */
+/** The arguments of a call: path parameters, query and body, as far as the endpoint has them. */
 export type EndpointArgs<Spec extends EndpointSpec> = ArgumentOf<'params', ParamsInput<Spec>> &
   ArgumentOf<'query', QueryInput<Spec>> &
   ArgumentOf<'body', BodyInput<Spec>>
 
-/** The same without types, once it has been checked. */
+/** The same arguments without types, for use after the type check. */
 export interface LooseArgs {
   readonly params?: unknown
   readonly query?: unknown
@@ -21,13 +21,13 @@ function entriesOf(value: unknown): [string, unknown][] {
   return value !== null && typeof value === 'object' ? Object.entries(value) : []
 }
 
-/** The path with its `:names` filled in. */
+/** Fills in the `:names` of a path. */
 export function fillPath(path: string, params: unknown): string {
   const values = new Map(entriesOf(params))
   return path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
 }
 
-/** `?a=1&b=2`, without what is undefined or null; empty when nothing is left. */
+/** Returns `?a=1&b=2` without undefined and null values; an empty string if nothing is left. */
 export function queryText(query: unknown): string {
   const search = new URLSearchParams()
   for (const [key, value] of entriesOf(query)) {
@@ -37,7 +37,7 @@ export function queryText(query: unknown): string {
   return text ? `?${text}` : ''
 }
 
-/** The address of a call; also what links to a download point at. */
+/** The address of a call; download links use it too. */
 export function endpointUrl<Spec extends EndpointSpec>(endpoint: Spec, args: Omit<EndpointArgs<Spec>, 'body'>): string {
   const loose: LooseArgs = args
   return atBase(fillPath(endpoint.path, loose.params) + queryText(loose.query))

@@ -1,10 +1,10 @@
 /**
- * What is held is not made out again: the server tags each reply, and one with the tag that is held already is neither
- * parsed nor checked nor compared. A big week is asked for every second (CONST-01).
+ * Unchanged replies are not parsed again: the server tags each reply, and a reply with a known tag is neither parsed
+ * nor validated nor compared. A big week is requested every second (CONST-01).
  */
 import { replaceEqualDeep } from '@tanstack/react-query'
 
-/** The tag of a reply, for as long as anybody holds the reply itself. What is changed on the page has none. */
+/** The tag of each reply, kept as long as the reply itself is in use. A reply changed on the page has no tag. */
 const tags = new WeakMap<object, string>()
 
 const isObject = (reply: unknown): reply is object => typeof reply === 'object' && reply !== null
@@ -14,12 +14,12 @@ export function noteTag(reply: unknown, { headers }: Response): void {
   if (isObject(reply) && tag !== null) tags.set(reply, tag)
 }
 
-/** Whether a response brings what is held already. */
+/** Whether a response carries the reply that is already held. */
 export function isHeld(held: unknown, { headers }: Response): boolean {
   return isObject(held) && tags.has(held) && tags.get(held) === headers.get('etag')
 }
 
-/** A reply with all that is as before taken from the one before, so that only what changed is re-rendered. */
+/** Returns a reply that reuses the unchanged parts of the one before, so that only changes are re-rendered. */
 export function shareReply(before: unknown, reply: unknown): unknown {
   const shared = replaceEqualDeep(before, reply)
   const tag = isObject(reply) ? tags.get(reply) : undefined

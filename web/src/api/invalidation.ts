@@ -42,16 +42,16 @@ export function firstTwoSegments(path: string): string {
   return `/${path.split('?')[0]?.split('/').filter(Boolean).slice(0, 2).join('/') ?? ''}`
 }
 
-/** The places whose reads are refreshed after a successful write to `path`. */
+/** Returns the places whose reads are refreshed after a successful write to `path`. */
 export function placesToRefresh(path: string): readonly string[] {
   const place = firstTwoSegments(path)
   return [place, ...(ALSO_CHANGED[place] ?? [])]
 }
 
-/** Taking a change back may bring back rows of any place. */
+/** An undo may restore rows of any place. */
 const UNDO = '/api/schedule/undo/'
 
-/** Marks every read of those places stale; those on screen are fetched again. After an undo these are all reads. */
+/** Marks all reads of the affected places stale and refetches those on screen. After an undo these are all reads. */
 export async function refreshAfter(queryClient: QueryClient, path: string): Promise<void> {
   if (path.startsWith(UNDO)) return queryClient.invalidateQueries()
   const places = new Set(placesToRefresh(path))

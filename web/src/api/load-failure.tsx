@@ -12,7 +12,7 @@ const FAILED = {
 } as const
 
 export interface LoadFailureProps {
-  /** What could not be loaded. */
+  /** Title of the alert: what could not be loaded. */
   title?: string
   error: unknown
   /** Whether the page still shows an earlier reply. */
@@ -20,7 +20,7 @@ export interface LoadFailureProps {
   className?: string
 }
 
-/** Says that a read failed, why, and whether the page shows an earlier reply; reads again at a press. */
+/** Shows that a read failed, why, and whether an earlier reply is shown; its button repeats all failed reads. */
 export function LoadFailure({ title = errorMessages.notLoaded, error, hasData = false, className }: LoadFailureProps) {
   const queryClient = useQueryClient()
   const [isRetrying, setIsRetrying] = useState(false)

@@ -5,8 +5,8 @@ import { type EndpointArgs, endpointUrl } from './endpoint-url.ts'
 import { showCallFailure } from './show-call-failure.ts'
 
 /**
- * Opens the file that an endpoint answers with in a new tab, from which the browser saves it (TIMES-03). It is asked for
- * first: a refusal is a toast titled `failure`, and no tab full of JSON.
+ * Opens an endpoint's file in a new tab, from which the browser saves it (TIMES-03). It is requested first, so that a
+ * refusal becomes a toast titled `failure` instead of a tab full of JSON.
  */
 export async function openFile<Spec extends EndpointSpec>(
   endpoint: Spec,

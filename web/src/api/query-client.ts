@@ -3,10 +3,10 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { shareReply } from './held-reply.ts'
 
-/** Reads are fresh for 10 s, never retried, never polled unless asked, and read again on focus and mount (CONST-01). */
+/** Reads are fresh for 10 s, never retried, polled only on request, and refetched on focus and mount (CONST-01). */
 export function createQueryClient(): QueryClient {
-  // A session that ended, or a rank that was taken away elsewhere, shows itself as a refusal; asking again who is
-  // signed in leads to /auth, or away from what the rank no longer allows.
+  // An ended session or a rank withdrawn elsewhere shows up as a refusal. Reading the user again then leads to /auth,
+  // or away from pages that the rank no longer allows.
   const onError = (error: unknown) => {
     if (error instanceof ApiError && (error.status === 401 || error.status === 403))
       void queryClient.invalidateQueries({ queryKey: ['/api/user'] })
@@ -21,7 +21,7 @@ export function createQueryClient(): QueryClient {
         refetchInterval: false,
         refetchOnWindowFocus: true,
         refetchOnMount: true,
-        // Without a network the service worker answers with what it has kept, where it has.
+        // Without a network the service worker answers from its cache, if it has an answer.
         networkMode: 'always',
         refetchOnReconnect: true,
         structuralSharing: shareReply,

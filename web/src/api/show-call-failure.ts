@@ -3,8 +3,8 @@ import { showFailure } from '../ui/toast-store.ts'
 import { isRefusal, messageOf } from './api-error.ts'
 
 /**
- * The toast of a failed call: `title` with the server's words, or with what `describe` makes of them. A refusal is
- * titled 'Permission Denied' and keeps the server's words (NAV-06).
+ * Shows the toast of a failed call: `title` with the server's message, or with the text that `describe` returns. A
+ * refusal is titled 'Permission Denied' and keeps the server's message (NAV-06).
  */
 export function showCallFailure(
   title: string,

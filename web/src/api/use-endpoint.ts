@@ -15,7 +15,7 @@ import { type EndpointArgs, fillPath, type LooseArgs } from './endpoint-url.ts'
 import { refreshAfter } from './invalidation.ts'
 import { usePollingInterval } from './live/live-state.ts'
 
-/** The cache key of a read: its filled path, then its query. The path is what writes refresh by. */
+/** The cache key of a read: its filled path, then its query. Writes invalidate by the path. */
 export function endpointKey<Spec extends EndpointSpec>(endpoint: Spec, args: EndpointArgs<Spec>): QueryKey {
   const loose: LooseArgs = args
   return [fillPath(endpoint.path, loose.params), loose.query ?? null]
@@ -38,8 +38,8 @@ export function useEndpointQuery<Spec extends EndpointSpec, Data = Reply<Spec>>(
 }
 
 /**
- * Writes through an endpoint: `mutate({ params, body })`; its name is the key of those that run. What API-02 names is
- * refreshed after a success, before the caller's own `onSuccess`.
+ * Writes through an endpoint: `mutate({ params, body })`; its name is the mutation key. After a success, refreshing the
+ * reads that API-02 names starts before the caller's own `onSuccess`.
  */
 export function useEndpointMutation<Spec extends EndpointSpec, Context = unknown>(
   endpoint: Spec,

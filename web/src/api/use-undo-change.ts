@@ -6,10 +6,10 @@ import { showToast, type ToastInput } from '../ui/toast-store.ts'
 import { showCallFailure } from './show-call-failure.ts'
 import { useEndpointMutation } from './use-endpoint.ts'
 
-/** So many entries that stayed as they are get a sentence each. */
+/** Most kept entries that get a sentence each. */
 const MOST_TOLD = 2
 
-/** What an undo says: what came back, and what stayed as it is and why. That nothing came back is no success. */
+/** The toast of an undo: what was restored, what was left and why. Restoring nothing is no success. */
 export function undoToast({ isRedo, undone, words, left, keptWeeks }: Reply<typeof undoChange>): ToastInput {
   const told = left.slice(0, MOST_TOLD).map(({ message }) => message)
   const { wasUndone, wasRedone, wasKept } = historyMessages
@@ -21,7 +21,7 @@ export function undoToast({ isRedo, undone, words, left, keptWeeks }: Reply<type
   return { title, description, variant: 'destructive' }
 }
 
-/** Takes a change back, or does it again, and says what came of it (UNDO-01). `onDone` runs when anything came back. */
+/** Undoes or redoes a change and reports the result (UNDO-01). `onDone` runs if anything was restored. */
 export function useUndoChange(onDone: () => void = () => {}) {
   return useEndpointMutation(undoChange, {
     onSuccess: (reply) => {

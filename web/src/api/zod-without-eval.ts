@@ -1,6 +1,6 @@
 /**
- * Replies are checked without code made at run time, which the content security policy forbids: zod would try, and the
- * browser report it. Stands before whatever makes a schema.
+ * Validates replies without generating code at run time, which the content security policy forbids: zod would try, and
+ * the browser would report it. Import this before any module that creates a schema.
  */
 import { z } from 'zod'
 

@@ -3,7 +3,7 @@ import { type LazyComponent, lazyPage } from '../ui/lazy-component.tsx'
 import { OwnFont } from './own-font.tsx'
 import { PageLoading } from './page-loading.tsx'
 
-/** A page of a route, fetched when it is first shown if it has not come before. */
+/** A page of a route, fetched when first shown unless it was fetched earlier. */
 export function appPage(load: () => Promise<ComponentType>): LazyComponent<object> {
   return lazyPage(
     async () => {

@@ -10,7 +10,7 @@ import { RequireNobody, RequireRank, RequireUser } from './guards.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { DashboardPage, fetchPageOf, SchedulePage } from './rank-pages.tsx'
 
-/** Fetched at once when the browser already stands on one of its paths. */
+/** Fetches a component at once if the browser is already on one of its paths. */
 function neededAt<Props extends object>(part: LazyComponent<Props>, isNeeded: (path: string) => boolean) {
   if (isNeeded(pathShown())) part.fetchAhead()
   return part
@@ -44,7 +44,7 @@ const NotFoundPage = page(() => import('../pages/not-found-page.tsx'), 'NotFound
 interface PageRoute {
   path: string
   Page: ComponentType
-  /** The rank a page is for; everybody else goes to the start page (NAV-01). */
+  /** The lowest rank that may see the page; everybody else goes to the start page (NAV-01). */
   rank?: UserRole
 }
 
@@ -61,7 +61,7 @@ const PAGES: readonly PageRoute[] = [
   { path: '/settings', Page: SettingsPage, rank: 'admin' },
 ]
 
-/** The page of a path, for those who may see it; any other path leads to the 404 page (NAV-01). */
+/** Renders the page of a path for people who may see it; any other path leads to the 404 page (NAV-01). */
 function Pages() {
   return (
     <Switch>
@@ -84,7 +84,7 @@ function Pages() {
 export function AppRoutes() {
   const { data: user } = useCurrentUser()
   const [location] = useLocation()
-  // As the router compares paths: in any case, with or without a slash at the end.
+  // Paths are compared as the router does: ignoring case and a trailing slash.
   const place = location.toLowerCase().replace(/(?<=.)\/$/, '')
   const isPage = PAGES.some(({ path }) => path === place)
   usePageTheme(user)

@@ -8,7 +8,7 @@ interface ErrorBoundaryProps {
   children: ReactNode
 }
 
-/** Says so when a part of the screen breaks or could not be loaded, instead of leaving it white. */
+/** Shows an error message when a part of the screen breaks or could not be loaded, instead of a blank page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: null }
 

@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { PageLoading } from './page-loading.tsx'
 
 interface RequireUserProps {
-  /** What somebody sees who is not signed in; without it they go to /auth. */
+  /** Shown to people who are not signed in; without it they go to /auth. */
   otherwise?: ReactNode
   children: ReactNode
 }
@@ -42,12 +42,12 @@ export function RequireUser({ otherwise, children }: RequireUserProps) {
   return <PageLoading />
 }
 
-/** Lets in whoever ranks at or above a role; everybody else goes to / (NAV-01). */
+/** Shows its children to people of at least this rank; everybody else goes to / (NAV-01). */
 export function RequireRank({ rank, children }: { rank: UserRole; children: ReactNode }) {
   return useHasRank(rank) ? children : <Redirect to="/" replace />
 }
 
-/** For /auth: whoever is already signed in goes to /. */
+/** For /auth: people who are already signed in go to /. */
 export function RequireNobody({ children }: { children: ReactNode }) {
   const { data: user } = useCurrentUser()
   if (user === undefined) return <PageLoading />

@@ -1,8 +1,8 @@
-/** The service worker, and the parts of the application that were loaded before it was there (REACH-04). */
+/** Registers the service worker and caches the parts of the application that were loaded before it (REACH-04). */
 import { atBase, BASE_PATH, fullAddress } from '../ui/base-path.ts'
 import { whenPageIsLoaded } from '../ui/fetch-ahead.ts'
 
-/** Other installations on the same domain keep their own. */
+/** Other installations on the same domain have their own cache. */
 const SHELL = `fairweek-shell${BASE_PATH}`
 
 async function keepLoadedParts(): Promise<void> {
@@ -14,7 +14,7 @@ async function keepLoadedParts(): Promise<void> {
   for (const part of new Set(parts)) if (!(await cache.match(part))) await cache.add(part)
 }
 
-/** Makes the application open without a network from the next time on, where the browser can; never in the way of the page. */
+/** Lets the app open without a network from the next time on, where supported; never delays the page. */
 export function keepOffline(): void {
   if (!('serviceWorker' in navigator) || !window.isSecureContext) return
   const start = async () => {
@@ -22,7 +22,7 @@ export function keepOffline(): void {
     await navigator.serviceWorker.ready
     await keepLoadedParts()
   }
-  // Without it everything works as before, with a network.
+  // If this fails, everything still works with a network.
   void whenPageIsLoaded()
     .then(start)
     .catch(() => {})

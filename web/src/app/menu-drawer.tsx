@@ -19,7 +19,7 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
             opener.current = rememberOpener()
-            // Where one is, and not the first button, which is the way out.
+            // Focus the current page's link, not the first button, which closes the menu.
             event.preventDefault()
             const menu = content.current
             const link = menu?.querySelector<HTMLElement>('[aria-current]') ?? menu?.querySelector('a')

@@ -3,7 +3,7 @@ import { WifiOff } from 'lucide-react'
 import { useAsOf } from '../api/as-of.ts'
 import { useInstantFormat } from '../session/display-time-zone.ts'
 
-/** Says that there is no network, and since when what is shown stands. */
+/** Says that there is no network, and how old the data on screen is. */
 export function OfflineLine() {
   const asOf = useAsOf()
   const format = useInstantFormat()

@@ -2,16 +2,16 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 /**
- * Stands beside a page, and so is there with the first of them: once that shows what it has read, Fairweek's own font is
- * asked for, which on a slow line would hold both up. Until it has come, another of its measures stands in.
+ * Rendered beside a page, so it mounts with the first one. Once that page shows its data, this loads Fairweek's own
+ * font, which on a slow line would delay both. Until then a fallback font with the same metrics is shown.
  */
 export function OwnFont() {
   const queryClient = useQueryClient()
   const reading = useIsFetching()
   useEffect(() => {
-    // The page beside it may have begun to read only now.
+    // The page beside it may have started to read only now.
     if (reading > 0 || queryClient.isFetching() > 0) return
-    // What it has read is painted in this frame.
+    // The data is painted in this frame.
     const frame = requestAnimationFrame(() => {
       setTimeout(() => document.documentElement.setAttribute('data-own-font', ''))
     })

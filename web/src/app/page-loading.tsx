@@ -1,7 +1,7 @@
 import { appScreens } from '@fairweek/domain/messages/app'
 import { Spinner } from '../ui/spinner.tsx'
 
-/** Fills the place of a page that is still loading. */
+/** Placeholder for a page that is still loading. */
 export function PageLoading() {
   return (
     <div aria-busy="true" className="flex min-h-[50dvh] animate-[fade_150ms_200ms_both] items-center justify-center">

@@ -25,10 +25,10 @@ function byRank({ Managers, Staff }: RankPage): ComponentType {
 
 /** Managers see where the week is short, staff see when they work (MDASH, SDASH). */
 export const DashboardPage = byRank(DASHBOARD)
-/** The week: everybody can step through the weeks, managers plan them, staff read their own (WEEK-01). */
+/** The week: everybody can page through the weeks, managers plan them, staff read their own (WEEK-01). */
 export const SchedulePage = byRank(WEEK)
 
-/** Fetches what somebody sees at a path once it is known who they are, beside the frame around it and not after it. */
+/** Fetches the page of a path as soon as the user's rank is known, in parallel with the frame around it. */
 export function fetchPageOf({ role }: User, path: string): void {
   const page = path === '/schedule' ? WEEK : path === '/' || path === '/dashboard' ? DASHBOARD : null
   if (!page) return

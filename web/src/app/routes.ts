@@ -1,4 +1,4 @@
-/** Every route: where it is, what it is called, and who may go there. */
+/** Every route: its path, its name, and who may open it. */
 
 import type { UserRole } from '@fairweek/domain/contracts/fields'
 import { appScreens, PRODUCT_NAME } from '@fairweek/domain/messages/app'
@@ -10,7 +10,7 @@ export interface AppRoute {
   readonly path: string
   /** Title in the top bar; the product name where a page has none (NAV-03). */
   readonly title: string
-  /** Words of the link in the sidebar. */
+  /** Text of the link in the sidebar. */
   readonly linkText: string
   readonly access: UserRole
 }
@@ -27,18 +27,18 @@ export const APP_ROUTES = [
   { path: '/settings', title: titles.settings, linkText: links.settings, access: 'admin' },
 ] as const satisfies readonly AppRoute[]
 
-/** The routes that a role may go to, as the sidebar and the command palette list them (NAV-02). */
+/** Returns the routes a role may open, as the sidebar and the command palette list them (NAV-02). */
 export function routesFor(role: string) {
   return APP_ROUTES.filter(({ access }) => hasRank(role, access))
 }
 
-/** Title of the top bar for a path (NAV-03, SE8). */
+/** Title in the top bar for a path (NAV-03, SE8). */
 export function titleOf(pathname: string): string {
   const path = pathname === '/dashboard' ? '/' : pathname.replace(/(.)\/+$/, '$1')
   return APP_ROUTES.find((route) => route.path === path)?.title ?? PRODUCT_NAME
 }
 
-/** Title of the browser's tab; names the page even where the top bar shows the product. */
+/** Title of the browser tab; it names the page even where the top bar shows the product name. */
 export function documentTitleOf(pathname: string): string {
   if (pathname === '/notifications') return appScreens.tabTitle(links.notifications)
   const title = titleOf(pathname)

@@ -34,7 +34,7 @@ export const PAGE_ICONS: Record<(typeof APP_ROUTES)[number]['path'], LucideIcon>
   '/settings': Settings,
 }
 
-/** The product, the links the role may use, who is signed in, and the way out (NAV-02). */
+/** The product name, the links the role may use, the signed-in user, and the logout button (NAV-02). */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const user = useSession()
   const [location] = useLocation()

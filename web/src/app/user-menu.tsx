@@ -55,13 +55,16 @@ const entry = (Icon: LucideIcon, label: string, onSelect: () => void) => ({
   onSelect,
 })
 
-/** What is in the user's own menu: profile, password, time zone, light or dark, how one is told, the link to one's calendar, the latest messages, and logging out. */
+/**
+ * The entries of the user's own menu: profile, password, time zone, dark mode, notification choices, calendar link,
+ * availability, latest messages, and logging out.
+ */
 export function useOwnMenu() {
   const { isDark, setIsDark } = useDarkMode()
   const { logOut } = useLogout()
   const [, navigate] = useLocation()
   const [isShowingMessages, setIsShowingMessages] = useState(false)
-  // Which channels there are hardly ever changes while the page is open.
+  // The set of channels hardly ever changes while the page is open.
   const { data: channels } = useEndpointQuery(getReach, {}, { staleTime: Number.POSITIVE_INFINITY })
   const canBeNotified = channels !== undefined && (channels.email || channels.pushKey !== null)
   const [isShowingChoices, setIsShowingChoices] = useState(false)
@@ -98,7 +101,7 @@ export function useOwnMenu() {
   return { groups, dialogs }
 }
 
-/** The button at the picture, and what it opens. */
+/** The avatar button and the menu it opens. */
 export function UserMenu({ groups }: { groups: readonly (readonly MenuEntry[])[] }) {
   const user = useSession()
   return (

@@ -9,12 +9,12 @@ const KINDS = {
   prefer: { className: 'said-prefer', Icon: ThumbsUp },
 } as const
 
-/** The class that gives a time the look of what is said of it. */
+/** Returns the CSS class for a kind of availability. */
 export function saidClass(kind: AvailabilityKind): string {
   return KINDS[kind].className
 }
 
-/** The sign of what is said of a time; its word stands beside it. */
+/** The icon of a kind of availability; its word is shown beside it. */
 export function SaidIcon({ kind, className }: { kind: AvailabilityKind; className?: string }) {
   const { Icon } = KINDS[kind]
   return <Icon aria-hidden="true" className={mergeClasses('weak:size-3.5 shrink-0', className)} />

@@ -2,17 +2,17 @@ import { markWords } from '@fairweek/domain/messages/marks'
 import { mergeClasses } from '../ui/merge-classes.ts'
 
 export interface HoursBarProps {
-  /** Says whose hours these are. */
+  /** Accessible name: whose hours these are. */
   label: string
   hours: number
-  /** Null when no target is set: the bar has no mark then. */
+  /** Null without a target: then the bar has no mark. */
   targetHours: number | null
-  /** Right end of the scale; give the same to bars that are compared. At least hours and target. */
+  /** Maximum of the scale, the same for bars that are compared. Never less than hours and target. */
   scaleHours?: number
   className?: string
 }
 
-/** Hours as a bar, the target as a mark on it; what lies beyond the target is hatched. */
+/** Hours as a bar, with a mark at the target; hours beyond the target are hatched. */
 export function HoursBar({ label, hours, targetHours, scaleHours = 0, className }: HoursBarProps) {
   const scale = Math.max(scaleHours, hours, targetHours ?? 0, 1)
   const within = targetHours === null ? hours : Math.min(hours, targetHours)

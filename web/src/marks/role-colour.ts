@@ -1,9 +1,9 @@
-/** Job roles have a colour by name (STAFFS-01); any other role gets a hue that stays the same wherever its name appears. */
+/** Job roles have a colour by name (STAFFS-01); any other role gets a hue that is the same wherever it appears. */
 import type { CSSProperties } from 'react'
 
 const NAMED_HUES = { bartender: 'purple', cook: 'green', host: 'blue', manager: 'amber' } as const
 
-/** Apart in lightness as well as hue, so that they stay apart for colour-blind eyes. */
+/** Different in lightness as well as hue, so that colour-blind people can distinguish them. */
 const OTHER_HUES = ['teal', 'rose', 'brick', 'olive', 'sky', 'slate'] as const
 
 export type RoleHue = (typeof NAMED_HUES)[keyof typeof NAMED_HUES] | (typeof OTHER_HUES)[number]
@@ -14,7 +14,7 @@ function hashOf(text: string): number {
   return hash >>> 0
 }
 
-/** The hue of a role by its name, whatever its case. No name: slate. */
+/** The hue of a role name, ignoring case; slate without a name. */
 export function roleHue(roleName: string | null | undefined): RoleHue {
   const key = (roleName ?? '').trim().toLowerCase()
   if (key === '') return 'slate'
@@ -22,7 +22,7 @@ export function roleHue(roleName: string | null | undefined): RoleHue {
   return named?.[1] ?? OTHER_HUES[hashOf(key) % OTHER_HUES.length] ?? 'slate'
 }
 
-/** Sets the role's colours on an element: then `bg-role-soft`, `text-role-ink`, `border-role` and `state-*` use them. */
+/** Sets the role's colours on an element, for use by `bg-role-soft`, `text-role-ink`, `border-role` and `state-*`. */
 export function roleStyle(roleName: string | null | undefined): CSSProperties {
   const hue = roleHue(roleName)
   return {

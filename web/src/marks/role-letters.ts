@@ -1,8 +1,8 @@
-/** Letters that stand for a role where colour must not be the only sign of it. */
+/** Letters that represent a role where colour must not be the only sign of it. */
 
 /**
- * One letter for each name, two where others begin with the same: the first and the next one that tells it apart. Names
- * that no two letters tell apart share a mark.
+ * One letter for each name, or two if others begin with the same letter: the first and the next one that makes it
+ * unique. Names that no two letters distinguish share a mark.
  */
 export function roleMarks(names: readonly string[]): Map<string, string> {
   const lettersOf = (name: string) => {

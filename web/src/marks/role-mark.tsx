@@ -1,6 +1,6 @@
 /**
- * The letters of a role in its colour, small: the element around it says which role (`roleStyle`). They are no text, so
- * that neither a name that is copied nor one that is read out begins with them.
+ * The letters of a role in its colour, small; the surrounding element sets the role (`roleStyle`). They are not text
+ * content, so that neither a copied nor a spoken name begins with them.
  */
 export function RoleMark({ mark }: { mark: string }) {
   return (

@@ -15,23 +15,23 @@ function stateOf(status: string): keyof typeof STATES {
   return status in STATES ? (status as keyof typeof STATES) : 'Pending'
 }
 
-/** The class that gives a chip the look of its state; it takes its hue from `roleStyle`. */
+/** Returns the CSS class for the state of a chip; its hue comes from `roleStyle`. */
 export function stateClass(status: string): string {
   return STATES[stateOf(status)].className
 }
 
-/** The word of a state as lists show it. */
+/** Returns the word for a state, as lists show it. */
 export function stateWord(status: string): string {
   return markWords.states[stateOf(status)]
 }
 
-/** The sign of a state alone, where the word stands elsewhere. */
+/** The icon of a state alone, for use where the word is shown elsewhere. */
 export function StateIcon({ status, className }: { status: string; className?: string }) {
   const { Icon } = STATES[stateOf(status)]
   return <Icon aria-hidden="true" className={mergeClasses('weak:size-3.5 shrink-0', className)} />
 }
 
-/** A state as pattern, sign and word: never colour alone. `word` replaces the usual one ('Waiting for approval'). */
+/** A state as pattern, icon and word, never colour alone. `word` replaces the usual one ('Waiting for approval'). */
 export function StateMark({ status, word, className }: { status: string; word?: string; className?: string }) {
   return (
     <span

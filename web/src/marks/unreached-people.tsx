@@ -6,11 +6,11 @@ const NAMED = 3
 
 type NamedPerson = ReachablePerson & { name: string }
 
-/** Whether somebody is notified while the app is closed. */
+/** Whether a person is notified while the app is closed. */
 export const isReachedOutside = ({ byEmail, onDevices, byWebhook }: ReachablePerson): boolean =>
   byEmail || onDevices || byWebhook
 
-/** These people with the ways by which they are notified; those of whom none is known are left out. */
+/** Adds to people the channels by which they are notified; people without an entry in `reachable` are left out. */
 export function withReach(
   people: readonly { id: number; name: string }[],
   reachable: readonly ReachablePerson[],
@@ -24,7 +24,7 @@ export function withReach(
 
 interface UnreachedPeopleProps {
   people: readonly NamedPerson[]
-  /** Whether e-mail, or a webhook, is set up: then it is up to these people. */
+  /** Whether e-mail or a webhook is set up: then these people can choose it themselves. */
   hasChannel: boolean
   isAdmin: boolean
 }
@@ -35,7 +35,7 @@ const listNames = (people: readonly NamedPerson[]) =>
     people.length - NAMED,
   )
 
-/** Who of these is not notified outside the app, and what changes that (REACH-08). */
+/** People who are not notified outside the app, and how to change that (REACH-08). */
 export function UnreachedPeople({ people, hasChannel, isAdmin }: UnreachedPeopleProps) {
   const appOnly = people.filter((person) => person.hasAccount && !isReachedOutside(person))
   const noAccount = people.filter(({ hasAccount }) => !hasAccount)

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@fairweek/domain/messages/app'
 import { mergeClasses } from '../ui/merge-classes.ts'
 
-/** The sign: a week of seven bars, evened out, and the day that is on. */
+/** The logo: a week of seven bars, evened out, with the current day highlighted. */
 function ProductSign({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={mergeClasses('weak:size-7 shrink-0', className)}>
@@ -16,7 +16,7 @@ function ProductSign({ className }: { className?: string }) {
   )
 }
 
-/** Sign and name. */
+/** Logo and name. */
 export function Wordmark({ className }: { className?: string }) {
   return (
     <span className={mergeClasses('inline-flex items-center gap-2.5', className)}>

@@ -23,18 +23,18 @@ interface WorkRulesFieldsProps {
   rules: OwnRules
   onChange: (rules: OwnRules) => void
   errors: Partial<Record<RuleKey, string | undefined>>
-  /** The contract that these rules are different from; absent where they are a contract's own. */
+  /** The contract that these rules differ from; absent if they are a contract's own. */
   contract?: WorkRules
 }
 
-/** Rules of work and rest, each blank where it does not apply, or where it is as the contract says. */
+/** Fields for rules of work and rest; a blank field means no rule or, with `contract`, the contract's rule. */
 export function WorkRulesFields({ rules, onChange, errors, contract }: WorkRulesFieldsProps) {
   const set = (key: RuleKey, value: unknown) => {
     const { [key]: _, ...others } = rules
     onChange(value === undefined ? others : { ...others, [key]: value })
   }
   const isLifted = (key: RuleKey) => rules[key] === null
-  /** Offered for what the contract asks for, and where a rule is lifted that it no longer has. */
+  /** Offered for rules of the contract, and for lifted rules that the contract no longer has. */
   const liftBox = (key: RuleKey, label: string) =>
     contract?.[key] === undefined && !isLifted(key) ? null : (
       <Checkbox

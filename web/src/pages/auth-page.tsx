@@ -23,7 +23,7 @@ const TABS = [
 
 type Tab = (typeof TABS)[number]['value']
 
-/** Login and register; on an empty database, the first run (AUTH-01, AUTH-11, SE1). */
+/** Login and registration; on an empty database, the first run (AUTH-01, AUTH-11, SE1). */
 export function AuthPage() {
   const { data: setup } = useEndpointQuery(getSetup, {})
   const [search] = useSearchParams()

@@ -49,7 +49,7 @@ const SHOWN_WEEKS = [
   { value: 'next', label: dashboardScreens.weeks.next },
 ] as const
 
-/** Where the week is short, and what waits for a manager (MDASH). */
+/** Shortfalls of the week, and tasks that wait for a manager (MDASH). */
 export function ManagerDashboard() {
   return (
     <>
@@ -62,7 +62,7 @@ export function ManagerDashboard() {
   )
 }
 
-/** The first steps until somebody leaves them; by the address with `?steps` also afterwards (ACC-04). */
+/** The first steps until the user dismisses them; with `?steps` in the URL afterwards too (ACC-04). */
 function FirstStepsOfPage() {
   const [search] = useSearchParams()
   const isAskedFor = search.has('steps')

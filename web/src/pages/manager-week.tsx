@@ -27,7 +27,7 @@ import { lazyComponent } from '../ui/lazy-component.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import '../features/schedule/schedule.css'
 
-/** Below the fold, so no part of what is loaded first. */
+/** Below the fold, so not part of the initial bundle. */
 const RequirementsCard = lazyComponent(
   async () => (await import('../features/requirements/requirements-card.tsx')).RequirementsCard,
 )
@@ -51,12 +51,12 @@ const EXPLAINERS: Explainers = {
   Shift: lazyComponent(async () => (await import('../features/explanations/why-shift-dialog.tsx')).WhyShiftDialog),
 }
 
-/** The week that a manager plans (WEEK-01). */
+/** The week for managers, who plan it (WEEK-01). */
 export function ManagerWeek() {
   const settings = useRosterSettings()
   const clock = useBusinessClock(settings.businessTimeZone)
   const { view } = useRosterView()
-  // Which week is the current one depends on the zone of the business; until that is known, nothing is shown.
+  // The current week depends on the business's time zone; until that is loaded, only a placeholder is shown.
   if (!settings.isLoaded) return <WeekLoading />
   return view === 'month' ? <ManagerMonth today={clock.today} /> : <Week settings={settings} clock={clock} />
 }
@@ -72,12 +72,12 @@ function Week({ settings, clock }: WeekProps) {
   const data = useScheduleData(week.weekStart)
   const { conflicts, isPending: conflictsPending } = useWeekConflicts(week.weekStart, POLLING.grid)
   const { isPending: readersPending } = useWeekReaders(week.weekStart)
-  // What stands above the week comes with it, so that nothing moves from under a finger.
+  // What is above the week is shown together with it, so that nothing moves under the pointer.
   const [isRead, setIsRead] = useState(false)
   if (!isRead && !data.isLoading && !conflictsPending && !readersPending) setIsRead(true)
-  // Drawn piece by piece, so that a press meanwhile is answered.
+  // Rendered in the background, so that input is answered in the meantime.
   const isShown = useDeferredValue(isRead)
-  // What stands below it comes right after it, and holds it up no longer.
+  // What is below it is rendered right afterwards, so that it does not delay the week.
   const [isBelowDue, setIsBelowDue] = useState(false)
   useEffect(() => {
     if (isShown) startTransition(() => setIsBelowDue(true))
@@ -97,7 +97,7 @@ function Week({ settings, clock }: WeekProps) {
       <WeekHistory weekStart={weekStart} onShow={showAsOf} />
     </>
   )
-  // Without the week nothing can be counted, confirmed or generated.
+  // Without the week's data nothing can be counted, confirmed or generated.
   if (data.error && !data.isRead)
     return (
       <div className="space-y-5">

@@ -27,15 +27,15 @@ const ReceiptDialog = lazyComponent(
   async () => (await import('../features/explanations/receipt-dialog.tsx')).ReceiptDialog,
 )
 
-/** The week of somebody who reads when they work (WEEK-01). */
+/** The week for staff, who read when they work (WEEK-01). */
 export function OwnWeek() {
   const settings = useRosterSettings()
   const { today } = useBusinessClock(settings.businessTimeZone)
-  // As for managers: the present week is that of the business.
+  // As for managers, the current week depends on the business's time zone.
   return settings.isLoaded ? <OwnSchedule today={today} /> : <WeekLoading />
 }
 
-/** Parts of this page that only managers have, by the links that lead to them. */
+/** Link targets for sections of this page that only managers have. */
 const MANAGER_SECTIONS = ['#conflicts', '#requirements', '#add-requirements']
 
 function OwnSchedule({ today }: { today: string }) {

@@ -29,7 +29,7 @@ const ReceiptDialog = lazyComponent(
   async () => (await import('../features/explanations/receipt-dialog.tsx')).ReceiptDialog,
 )
 
-/** When somebody works (SDASH). */
+/** The dashboard for staff: when they work (SDASH). */
 export function StaffDashboard() {
   const own = useOwnStaff()
   if (own.error && !own.data) return <LoadFailure error={own.error} />

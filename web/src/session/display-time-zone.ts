@@ -1,4 +1,4 @@
-/** The zone that one's own timestamps are shown in (TM8, SET-03). Kept by the browser, the same in all of its tabs. */
+/** The zone of the user's timestamps (TM8, SET-03). Stored by the browser, the same in all of its tabs. */
 import { formatInstant } from '@fairweek/domain/time/format-day'
 import { isTimeZone } from '@fairweek/domain/time/zone'
 import { useCallback, useSyncExternalStore } from 'react'
@@ -24,20 +24,20 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Keeps a zone for this browser and shows every timestamp in it. Throws where the browser keeps nothing. */
+/** Stores a zone in this browser and shows every timestamp in it. Throws if the browser has no storage. */
 export function saveDisplayTimeZone(zone: string): void {
   localStorage.setItem(STORED_KEY, zone)
   for (const listener of listeners) listener()
 }
 
-/** The chosen zone, or the business' own while none was chosen. */
+/** The chosen zone, or the business's if none was chosen. */
 export function useDisplayTimeZone(): string {
   const stored = useSyncExternalStore(subscribe, readStored)
   const businessZone = useBusinessTimeZone()
   return stored ?? businessZone
 }
 
-/** Formats an instant by a pattern, as clocks in the chosen zone show it. */
+/** Returns a function that formats an instant by a pattern in the chosen zone. */
 export function useInstantFormat(): (instant: string, pattern: string) => string {
   const zone = useDisplayTimeZone()
   return useCallback((instant, pattern) => formatInstant(Date.parse(instant), zone, pattern), [zone])

@@ -1,13 +1,13 @@
 import { BASE_PATH } from '../ui/base-path.ts'
 
-/** What the service worker (`web/public/service-worker.js`) keeps of whoever is signed in. */
+/** The cache in which the service worker (`web/public/service-worker.js`) keeps the signed-in user's week. */
 const OWN_WEEK = `fairweek-own${BASE_PATH}`
 
-/** Empties it: whoever signs out, or in after somebody else, leaves nobody's week on the device. */
+/** Deletes the cached week on logout and login, so that nobody else's week stays on the device. */
 export async function forgetKeptWeek(): Promise<void> {
   try {
     await window.caches?.delete(OWN_WEEK)
   } catch {
-    // A browser that keeps nothing here refuses to be asked.
+    // A browser that stores nothing here rejects the call.
   }
 }

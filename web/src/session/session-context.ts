@@ -12,10 +12,10 @@ export function useSession(): User {
   return user
 }
 
-/** Whether the signed-in user ranks at or above a role. */
+/** Whether the signed-in user has at least this rank. */
 export function useHasRank(required: UserRole): boolean {
   return hasRank(useSession().role, required)
 }
 
-/** What the way to /auth carries when a session ended by itself, so that the page there says so. */
+/** State of the navigation to /auth after a session expired, so that the page there says so. */
 export const SESSION_ENDED = 'session-ended'

@@ -6,13 +6,13 @@ import { useEndpointQuery } from '../api/use-endpoint.ts'
 const findZone = (settings: Setting[]): string =>
   settings.find(({ key }) => key === 'businessTimeZone')?.value ?? SETTING_DEFAULTS.businessTimeZone
 
-/** The zone that decides which day it is for the business (TM8). */
+/** Returns the time zone that decides which day it is for the business (TM8). */
 export function useBusinessTimeZone(): string {
   const { data } = useEndpointQuery(listSettings, {}, { select: findZone })
   return data ?? SETTING_DEFAULTS.businessTimeZone
 }
 
-/** The calendar day it is in the business zone, `yyyy-MM-dd` (TM8). */
+/** Returns today's date in the business's time zone, `yyyy-MM-dd` (TM8). */
 export function useBusinessToday(): string {
   return wallClock(Date.now(), useBusinessTimeZone()).day
 }

@@ -11,8 +11,8 @@ import { CURRENT_USER_KEY } from './use-current-user.ts'
 const prefersDark = () => window.matchMedia('(prefers-color-scheme: dark)').matches
 
 /**
- * The user's own light or dark, or that of the device until one is chosen; changes at once and goes back when the server
- * refuses (AUTH-10).
+ * The user's choice of light or dark, or the device's until one is chosen; changes at once, and is reverted if the
+ * server refuses (AUTH-10).
  */
 export function useDarkMode(): { isDark: boolean; setIsDark: (isDark: boolean) => void } {
   const user = useSession()

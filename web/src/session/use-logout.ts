@@ -7,7 +7,7 @@ import { handOverToast, showFailure } from '../ui/toast-store.ts'
 import { letGo, mayLeave } from '../ui/use-unsaved-warning.ts'
 import { forgetKeptWeek } from './forget-kept-week.ts'
 
-/** Ends the session and leaves for /auth by a full navigation, so that nothing of it stays in memory. */
+/** Ends the session and goes to /auth by a full navigation, so that nothing of it stays in memory. */
 export function useLogout(): { logOut: () => void; isPending: boolean } {
   const { mutate, isPending, isSuccess } = useEndpointMutation(logout, {
     onSuccess: () => {

@@ -4,13 +4,13 @@ import { applyTheme } from '../ui/theme.ts'
 
 const REMEMBERED_KEY = 'fairweek.theme'
 
-/** The theme of the last signed-in user, until it is known who is signed in now; keeps the page from flashing. */
+/** Applies the last user's theme until the current user is known, which keeps the page from flashing. */
 export function applyRememberedTheme(): void {
   const remembered = localStorage.getItem(REMEMBERED_KEY)
   applyTheme(remembered === 'dark' || remembered === 'light' ? remembered : 'system')
 }
 
-/** Paints the page as the user likes it; as the device is until they have chosen, and when nobody is signed in. */
+/** Applies the user's theme, or the device's if they have not chosen one or nobody is signed in. */
 export function usePageTheme(user: User | null | undefined): void {
   useEffect(() => {
     if (user === undefined) return

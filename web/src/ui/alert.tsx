@@ -7,9 +7,9 @@ export interface AlertProps {
   tone?: Tone
   title: ReactNode
   actions?: ReactNode
-  /** Interrupts a screen reader; for failures that appear while somebody works. */
+  /** Interrupts screen readers; for failures that appear while the user is working. */
   isUrgent?: boolean
-  /** Title and text in one line where there is room, for what stands above a page's own matter. */
+  /** Title and text in one line if there is room, for alerts above a page's main content. */
   isCompact?: boolean
   className?: string
   children?: ReactNode

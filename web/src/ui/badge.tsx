@@ -9,7 +9,7 @@ export interface BadgeProps {
   children: ReactNode
 }
 
-/** A word about a thing, beside it. */
+/** A short label beside a thing. */
 export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
   return (
     <span

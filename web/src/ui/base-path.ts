@@ -1,11 +1,11 @@
-/** Where the application lies on its domain, such as `/roster`; empty at the root. The server writes it into the page. */
+/** The application's path on its domain, such as `/roster`; empty at the root. The server writes it into the page. */
 export const BASE_PATH = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="base-path"]')?.content ?? ''
 
-/** An address on this server, from a path within the application. */
+/** Converts a path within the application to a path on this server. */
 export const atBase = (path: string): string => `${BASE_PATH}${path}`
 
-/** The same, with the domain before it. */
+/** The same, as an absolute URL. */
 export const fullAddress = (path: string): string => new URL(atBase(path), window.location.origin).href
 
-/** The path within the application of the page that is shown. */
+/** Returns the shown page's path within the application. */
 export const pathShown = (): string => window.location.pathname.slice(BASE_PATH.length) || '/'

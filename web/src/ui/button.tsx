@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'spot'
 export type ButtonSize = 'medium' | 'small'
 
-/** In forced colours the ground is gone, and an edge that nobody else sees shows that this is a button. */
+/** In forced-colors mode backgrounds are removed; this otherwise invisible border then shows that it is a button. */
 const FILLED = 'border border-transparent'
 
 const VARIANTS: Record<ButtonVariant, string> = {
@@ -22,7 +22,7 @@ const SIZES: Record<ButtonSize, string> = {
   small: 'weak:h-8 weak:px-3 text-sm touch:h-11 touch:px-4',
 }
 
-/** The classes of a button, for a link that should look like one. */
+/** Returns the classes of a button, for a link that should look like one. */
 export function buttonClasses(variant: ButtonVariant = 'secondary', size: ButtonSize = 'medium'): string {
   return mergeClasses(
     'weak:inline-flex weak:shrink-0 items-center weak:justify-center gap-2 rounded-md font-[580] whitespace-nowrap select-none',
@@ -39,7 +39,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   icon?: ReactNode
   /** Shows a spinner and disables the button. */
   isPending?: boolean
-  /** Renders the only child (a link) with the looks of a button. */
+  /** Renders its only child (a link) with the look of a button. */
   asChild?: boolean
 }
 

@@ -19,11 +19,11 @@ export interface CalendarProps {
   /** `yyyy-MM-dd`, or empty. */
   value: string
   onSelect: (day: string) => void
-  /** Today in the business zone; marked. */
+  /** Today in the business's time zone; marked. */
   today?: string
 }
 
-/** A month to pick a day from; weeks start on Monday. */
+/** A month for picking a day; weeks start on Monday. */
 export function Calendar({ value, onSelect, today }: CalendarProps) {
   const selected = toDate(value)
   const todayDate = today ? toDate(today) : undefined

@@ -11,7 +11,7 @@ export interface CheckboxProps {
   className?: string
 }
 
-/** A box to tick with its label; the whole line is the target. */
+/** A checkbox with its label; the whole line can be clicked. */
 export function Checkbox({ isChecked, onChange, label, hint, disabled = false, className }: CheckboxProps) {
   const id = useId()
   return (

@@ -15,12 +15,12 @@ export interface ConfirmDialogProps {
   cancelLabel?: string
   isDestructive?: boolean
   isPending?: boolean
-  /** Closing is the caller's: set `isOpen` to false when the work is done. */
+  /** Does not close the dialog: the caller sets `isOpen` to false when the work is done. */
   onConfirm: () => void
   children?: ReactNode
 }
 
-/** Asks before something that cannot be taken back; only its buttons and Escape close it. */
+/** Asks before an action that cannot be undone; only its buttons and Escape close it. */
 export function ConfirmSheet({
   isOpen,
   onOpenChange,
@@ -62,7 +62,7 @@ export function ConfirmSheet({
               variant={isDestructive ? 'danger' : 'primary'}
               isPending={isPending}
               onClick={(event) => {
-                // The second click of a double click comes before the button is disabled.
+                // The second click of a double click may arrive before the button is disabled.
                 if (event.detail < 2) onConfirm()
               }}
             >

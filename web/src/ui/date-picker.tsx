@@ -15,14 +15,14 @@ const Calendar = lazyComponent(
   <Spinner label={uiWords.loadingCalendar} />,
 )
 
-/** `EEE, MMM d, yyyy` of a calendar day; empty when it is none. */
+/** Formats a calendar day as `EEE, MMM d, yyyy`; empty if it is not one. */
 const dayText = (day: string) => (isDay(day) ? formatDay(day, 'EEE, MMM d, yyyy') : '')
 
 export interface DatePickerProps {
   /** `yyyy-MM-dd`, or empty. */
   value: string
   onChange: (day: string) => void
-  /** What the date is; read out before it. */
+  /** What the date is; screen readers announce it before the date. */
   label: string
   today?: string
   disabled?: boolean

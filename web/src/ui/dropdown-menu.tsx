@@ -18,13 +18,13 @@ fetchAhead(load)
 
 export interface DropdownMenuProps {
   trigger: ReactElement<{ disabled?: boolean }>
-  /** What stands above the entries. */
+  /** Content above the entries. */
   head?: ReactNode
-  /** Groups of entries; a line is drawn between them. */
+  /** Groups of entries, separated by a line. */
   groups: readonly (readonly MenuEntry[])[]
 }
 
-/** The menu that a button opens, by press or by key; loaded after the page that has the button. */
+/** A menu that a button opens, by click or by key; loaded after the page that has the button. */
 export function DropdownMenu({ trigger, head, groups }: DropdownMenuProps) {
   const anchor = useRef<HTMLElement>(null)
   const id = useId()

@@ -3,14 +3,14 @@ import { mergeClasses } from './merge-classes.ts'
 
 export interface EmptyStateProps {
   title: ReactNode
-  /** What will be here and how to begin. */
+  /** What will be here, and how to begin. */
   description?: ReactNode
   icon?: ReactNode
   action?: ReactNode
   className?: string
 }
 
-/** What will be here, and the first step towards it. */
+/** Says what will be here, and offers the first step towards it. */
 export function EmptyState({ title, description, icon, action, className }: EmptyStateProps) {
   return (
     <div

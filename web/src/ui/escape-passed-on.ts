@@ -1,4 +1,4 @@
-/** Escapes that a message left to the dialog it lies over. The primitive of the dialog hears them too late. */
+/** Escape events that a toast left to the dialog beneath it. The dialog primitive receives them too late. */
 const passedOn = new WeakSet<Event>()
 
 export function passEscapeOn(event: Event): void {

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 
-/** How long no further script may come before the page on screen counts as loaded. */
+/** The page counts as loaded when no further script has arrived for this long. */
 const QUIET_MS = 1500
 
 let pageIsLoaded: Promise<void> | null = null
 
-/** Resolves once the scripts of the page have come and the browser has a moment to spare. */
+/** Resolves once the page's scripts have arrived and the browser is idle. */
 export function whenPageIsLoaded(): Promise<void> {
   pageIsLoaded ??= new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout>
     const finish = () => {
       observer.disconnect()
-      // Safari does not know when it has a moment.
+      // Safari has no idle callback.
       if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
       else resolve()
     }
@@ -29,8 +29,8 @@ export function whenPageIsLoaded(): Promise<void> {
 }
 
 /**
- * Fetches what opens at a press after everything that the page shows, so that it opens at once. What does not come says so
- * when it is asked for.
+ * Fetches code that a click needs, after everything that the page shows, so that the click is answered at once. A
+ * failure is reported only when the code is needed.
  */
 export function fetchAhead(load: () => Promise<unknown>): void {
   void whenPageIsLoaded()
@@ -38,7 +38,7 @@ export function fetchAhead(load: () => Promise<unknown>): void {
     .catch(() => {})
 }
 
-/** Whether what is below the fold may come. */
+/** Whether the page is loaded, so that content below the fold may load. */
 export function usePageIsLoaded(): boolean {
   const [isLoaded, setIsLoaded] = useState(false)
   useEffect(() => {

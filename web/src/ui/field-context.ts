@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** What a field tells the control inside it. */
+/** Attributes that a field passes to the control inside it. */
 export interface FieldWiring {
   id?: string
   'aria-describedby'?: string
@@ -10,7 +10,7 @@ export interface FieldWiring {
 
 export const FieldContext = createContext<FieldWiring>({})
 
-/** The id and aria attributes of the surrounding field; empty outside one. */
+/** Returns the id and aria attributes of the surrounding field; empty outside one. */
 export function useFieldWiring(): FieldWiring {
   return useContext(FieldContext)
 }

@@ -4,7 +4,7 @@ import { mergeClasses } from './merge-classes.ts'
 
 export interface FieldProps {
   label: ReactNode
-  /** The fault, as React Hook Form gives it: `errors.name?.message`. */
+  /** The error message, as React Hook Form provides it: `errors.name?.message`. */
   error?: string | undefined
   hint?: ReactNode
   isRequired?: boolean
@@ -13,7 +13,7 @@ export interface FieldProps {
   children: ReactNode
 }
 
-/** Label, control, hint and error in one. The control inside finds its id and aria wiring by itself. */
+/** Label, control, hint and error in one. The control inside gets its id and aria attributes from it. */
 export function Field({ label, error, hint, isRequired, isLabelHidden, className, children }: FieldProps) {
   const id = useId()
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ')

@@ -1,8 +1,8 @@
 const TAKEN_OVER = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls to a part of the page and focuses it, as soon as it is there. What loads above it moves it, so it is followed
- * until the reader scrolls, clicks or types. Returns what ends that.
+ * Scrolls to a part of the page and focuses it, as soon as it exists. Content loading above it moves it, so it is
+ * followed until the reader scrolls, clicks or types. Returns a function that stops it.
  */
 export function followPart(id: string): () => void {
   let isFocused = false

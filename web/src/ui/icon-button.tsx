@@ -3,12 +3,12 @@ import { mergeClasses } from './merge-classes.ts'
 import { Tooltip } from './tooltip.tsx'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  /** What the button does; read out, and shown on hover. */
+  /** What the button does; its accessible name and its tooltip. */
   label: string
   children: ReactNode
   size?: 'medium' | 'small'
   tone?: 'plain' | 'danger'
-  /** No hover text, for where a menu or popover opens right under it. */
+  /** False where a menu or popover opens right under the button. */
   hasTooltip?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { uiWords } from '@fairweek/domain/messages/ui'
 
-/** First letters of up to two words of a name, in capitals; 'U' when there is no name. */
+/** Returns the first letters of up to two words of a name, in capitals; 'U' without a name. */
 export function initialsOf(name: string | null | undefined): string {
   const words = (name ?? '').split(/[\s._-]+/).filter((word) => /\p{L}|\p{N}/u.test(word))
   const letters = words.slice(0, 2).map((word) => /\p{L}|\p{N}/u.exec(word)?.[0] ?? '')

@@ -4,11 +4,11 @@ import { whenPageIsLoaded } from './fetch-ahead.ts'
 import { showFailure } from './toast-store.ts'
 
 /**
- * The code of a part could not be fetched. A browser remembers that for as long as its document is open, so whoever asks
- * again gets the same answer: only the page loaded again fetches it again.
+ * The code of a component could not be fetched. A browser remembers that while its document is open, so a retry gets
+ * the same answer: only reloading the page fetches it again.
  */
 export class PartNotLoaded extends Error {
-  /** To be called once the failure is on screen: the part is given another try when it is shown the next time. */
+  /** Call this once the failure is on screen: the component is then retried the next time it is shown. */
   readonly giveAnotherTry: () => void
 
   constructor(cause: unknown, giveAnotherTry: () => void) {
@@ -18,7 +18,7 @@ export class PartNotLoaded extends Error {
 }
 
 interface Part<Props extends object> {
-  /** What it is, once it has come. */
+  /** The component, once it is loaded. */
   Fetched: ComponentType<Props> | null
   /** Whether its failure was on screen. */
   isLost: boolean
@@ -48,7 +48,7 @@ interface PartViewProps<Props extends object> {
   whileLoading: ReactNode
 }
 
-/** No `Suspense`: it keeps what has come back until its fallback has stood for a third of a second. */
+/** No `Suspense`: it holds loaded content back until its fallback has been shown for a third of a second. */
 function PartView<Props extends object>({ part, props, whileLoading }: PartViewProps<Props>) {
   const [isAgain] = useState(part.isLost)
   const [Shown, setShown] = useState(() => part.Fetched)
@@ -75,13 +75,13 @@ function PartView<Props extends object>({ part, props, whileLoading }: PartViewP
   return Shown ? <Shown {...props} /> : whileLoading
 }
 
-/** What is fetched by itself. */
+/** A component whose code is loaded separately. */
 export type LazyComponent<Props extends object> = ComponentType<Props> & {
-  /** Fetches it before it is shown. What does not come says so when it is. */
+  /** Fetches it before it is shown. A failure is reported only when it is shown. */
   fetchAhead: () => void
 }
 
-/** A page or a frame of pages, fetched when it is first shown if it has not come before; it stands in a boundary. */
+/** A page or a frame of pages, fetched when first shown unless it was fetched earlier; needs an error boundary. */
 export function lazyPage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   whileLoading: ReactNode = null,
@@ -97,7 +97,7 @@ interface PartBoundaryProps {
   children: ReactNode
 }
 
-/** Says what could not be loaded, and leaves the page around it as it is. Anything else that breaks is the page's. */
+/** Reports a component that could not be loaded, and leaves the page around it unchanged. Rethrows other errors. */
 class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: null }
 
@@ -121,8 +121,8 @@ class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
 }
 
 /**
- * A part of a page, such as a dialog, that is fetched when it is first shown. One that could not be loaded says so, is
- * closed, and is fetched again with the page the next time somebody asks for it.
+ * A part of a page, such as a dialog, that is fetched when first shown. If it cannot be loaded, it says so and closes;
+ * the next attempt to open it reloads the page and fetches it again.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -140,7 +140,7 @@ export function lazyComponent<Props extends object>(
   )
 }
 
-/** The same for what is pressed most: it is fetched once the page stands, so that it opens at once. */
+/** The same for frequent actions: fetched once the page is loaded, so that it opens at once. */
 export function partAhead<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Part = lazyComponent(load)
   void whenPageIsLoaded().then(Part.fetchAhead)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 let endFollowing = () => {}
 
-/** Scrolls to a part of the page and focuses it. A part that is closed is opened by the button whose `data-opens` names it. */
+/** Scrolls to a part of the page and focuses it. A closed part is opened by the button whose `data-opens` names it. */
 export function showPart(id: string): void {
   void import('./follow-part.ts').then(({ followPart }) => {
     endFollowing()
@@ -20,7 +20,7 @@ function followLink(event: MouseEvent): void {
   if (isPlain && link?.origin === window.location.origin) showPartOf(link.hash)
 }
 
-/** A link to a part of any page, and an address that names one, lead to it. */
+/** Makes links and URLs with a hash scroll to that part of a page. */
 export function useLinkTargets(): void {
   useEffect(() => {
     const followAddress = () => showPartOf(window.location.hash)

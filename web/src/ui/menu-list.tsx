@@ -6,7 +6,7 @@ export interface MenuEntry {
   icon: ReactNode
   label: string
   onSelect: () => void
-  /** Only for what is on or off: the menu stays open. */
+  /** Only for entries that are on or off: the menu stays open. */
   isOn?: boolean
 }
 
@@ -14,7 +14,7 @@ interface MenuListProps {
   id: string
   /** The button that opened it, which gets the focus back. */
   anchor: RefObject<HTMLElement | null>
-  /** By key the first entry is chosen at once. */
+  /** If opened by key, the first entry is focused at once. */
   isOpenedByKey: boolean
   head: ReactNode
   groups: readonly (readonly MenuEntry[])[]
@@ -27,7 +27,7 @@ const ITEM =
 
 const SEPARATOR = '-mx-1 my-1 h-px bg-line'
 
-/** What a menu shows while it is open. */
+/** The content of an open menu. */
 export function MenuList({ id, anchor, isOpenedByKey, head, groups, onClose }: MenuListProps) {
   const chooseFirst = useCallback(
     (list: HTMLElement | null) => {

@@ -7,7 +7,7 @@ export interface PageHeaderProps {
   actions?: ReactNode
 }
 
-/** Opens a page under the top bar, whose title is the page's h1: what the page is for, and its main action. */
+/** The head of a page, under the top bar whose title is the page's h1: what the page is for, and its main action. */
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { TOAST_DESCRIPTION, TOAST_PLACE, TOAST_TITLE, toastFrame } from './toast-classes.ts'
 import { closeToast, currentToasts, showHandedOverToast, subscribeToToasts } from './toast-store.ts'
 
-/** Shows messages where the code of the toaster cannot be fetched: what failed is told also when the server is gone. */
+/** Shows toasts if the toaster's code cannot be fetched, so that failures are reported even if the server is gone. */
 export function PlainToaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToasts).find(({ isOpen }) => isOpen)
   useEffect(showHandedOverToast, [])

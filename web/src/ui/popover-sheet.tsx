@@ -13,7 +13,7 @@ interface PopoverSheetProps {
   children: ReactNode
 }
 
-/** What a popover shows while it is open. */
+/** The content of an open popover. */
 export function PopoverSheet({ id, anchor, label, align, className, onClose, children }: PopoverSheetProps) {
   const hasLeft = useRef(false)
   return (
@@ -32,7 +32,7 @@ export function PopoverSheet({ id, anchor, label, align, className, onClose, chi
           sideOffset={6}
           collisionPadding={8}
           onInteractOutside={(event) => {
-            // The button closes it by itself.
+            // A click on the button closes it anyway.
             if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault()
             else hasLeft.current = true
           }}

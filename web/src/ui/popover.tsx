@@ -9,7 +9,7 @@ fetchAhead(load)
 
 export interface PopoverProps {
   trigger: ReactElement
-  /** Says what the popover is to a screen reader. */
+  /** Accessible name of the popover. */
   label: string
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
@@ -18,7 +18,7 @@ export interface PopoverProps {
   children: ReactNode
 }
 
-/** What a button opens under itself; loaded after the page that has the button. */
+/** A popover under its button; loaded after the page that has the button. */
 export function Popover({ trigger, label, isOpen, onOpenChange, align = 'start', className, children }: PopoverProps) {
   const anchor = useRef<HTMLElement>(null)
   const id = useId()

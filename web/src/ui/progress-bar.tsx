@@ -2,12 +2,12 @@ import { mergeClasses } from './merge-classes.ts'
 
 export interface ProgressBarProps {
   label: string
-  /** 0–100; null while it cannot be known. */
+  /** 0–100; null if unknown. */
   percent: number | null
   className?: string
 }
 
-/** How far something has come. */
+/** Shows the progress of an operation. */
 export function ProgressBar({ label, percent, className }: ProgressBarProps) {
   const width = percent === null ? 100 : Math.min(100, Math.max(0, percent))
   return (

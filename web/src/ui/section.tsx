@@ -4,17 +4,17 @@ import { mergeClasses } from './merge-classes.ts'
 export interface SectionProps {
   title: ReactNode
   description?: ReactNode
-  /** Buttons at the right of the title. */
+  /** Buttons to the right of the title. */
   actions?: ReactNode
   /** A count or badge right after the title. */
   badge?: ReactNode
-  /** For links such as #conflicts, which scroll to it and focus it. */
+  /** For links such as #conflicts, which scroll to the section and focus it. */
   id?: string
   className?: string
   children: ReactNode
 }
 
-/** A part of a page: a heavy rule, a title, and its content on the bare paper. */
+/** A section of a page: a heavy rule, a title, and its content without a box. */
 export function Section({ title, description, actions, badge, id, className, children }: SectionProps) {
   const titleId = useId()
   return (

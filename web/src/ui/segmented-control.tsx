@@ -9,7 +9,7 @@ export interface SegmentedControlProps<Value extends string> {
   className?: string
 }
 
-/** One of a few, all in sight: in rows where there is no room for one. */
+/** One of a few options, all visible; wraps to several rows if one has no room. */
 export function SegmentedControl<Value extends string>({
   label,
   value,

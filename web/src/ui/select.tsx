@@ -9,7 +9,7 @@ import { mergeClasses } from './merge-classes.ts'
 interface SelectOption<Value extends string = string> {
   value: Value
   label: ReactNode
-  /** Text for typing ahead, where the label is not plain text. */
+  /** Text for typeahead, if the label is not plain text. */
   text?: string
   isDisabled?: boolean
 }
@@ -19,14 +19,14 @@ export interface SelectProps<Value extends string> {
   onValueChange: (value: Value) => void
   options: readonly SelectOption<Value>[]
   placeholder?: string
-  /** Needed where no Field surrounds the select. */
+  /** Needed if no Field surrounds the select. */
   label?: string
   disabled?: boolean
   isOpenAtFirst?: boolean
   className?: string
 }
 
-/** One of a list. Values are texts; an empty value shows the placeholder. The list is made once somebody comes to it. */
+/** A choice from a list. Values are strings; '' shows the placeholder. The list is rendered on first focus. */
 export function Select<Value extends string>({
   value,
   onValueChange,
@@ -37,7 +37,7 @@ export function Select<Value extends string>({
   isOpenAtFirst = false,
   className,
 }: SelectProps<Value>) {
-  // Closed, it would hold every option out of sight and in a native list beside it; typing ahead needs them from focus on.
+  // Even closed, it would render every option, hidden, and a native list too; typeahead needs them from focus on.
   const [isMade, setIsMade] = useState(isOpenAtFirst)
   const make = () => setIsMade(true)
   return (

@@ -4,13 +4,13 @@ import { Button } from './button.tsx'
 
 export interface ShowMoreProps<Item> {
   items: readonly Item[]
-  /** How many are shown at first. */
+  /** Number of items shown at first. */
   first: number
-  /** Draws the list of those to be shown. */
+  /** Renders the list of the items to show. */
   children: (shown: readonly Item[]) => ReactNode
 }
 
-/** A long list that begins short and opens on request, so that no list scrolls inside the page. */
+/** A long list that starts short and expands on request, so that no list scrolls inside the page. */
 export function ShowMore<Item>({ items, first, children }: ShowMoreProps<Item>) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -1,6 +1,6 @@
 import { mergeClasses } from './merge-classes.ts'
 
-/** Stands in for what is being loaded, in its shape. */
+/** Placeholder in the shape of content that is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -19,7 +19,7 @@ const COLOURS: Record<Tone, string> = {
   spot: 'text-spot',
 }
 
-/** The sign of a tone, so that colour never speaks alone. */
+/** The icon of a tone, so that meaning never depends on colour alone. */
 export function StatusIcon({ tone, className }: { tone: Tone; className?: string }) {
   const Icon = ICONS[tone]
   return <Icon aria-hidden="true" className={mergeClasses('weak:size-4 shrink-0', COLOURS[tone], className)} />

@@ -11,7 +11,7 @@ export interface SwitchProps {
   className?: string
 }
 
-/** Something that is on or off at once, with its label in front. */
+/** A switch that takes effect at once, with its label in front. */
 export function Switch({ isOn, onChange, label, hint, disabled = false, className }: SwitchProps) {
   const id = useId()
   return (

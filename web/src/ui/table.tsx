@@ -2,15 +2,15 @@ import type { ComponentProps, ReactNode } from 'react'
 import { mergeClasses } from './merge-classes.ts'
 
 export interface TableProps {
-  /** Names the table; shown only to screen readers. */
+  /** Name of the table, for screen readers only. */
   caption: string
   className?: string
   children: ReactNode
 }
 
 /**
- * Hairlines between rows, a heavier one under the heads. On phones each row becomes a block: give every cell its
- * `heading`, which then precedes the value.
+ * A table with hairlines between rows and a heavier line under the headings. On phones each row becomes a block: give
+ * every cell its `heading`, which then precedes the value.
  */
 export function Table({ caption, className, children }: TableProps) {
   return (
@@ -51,7 +51,7 @@ export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
 }
 
 export interface TableCellProps extends ComponentProps<'td'> {
-  /** Stands before the value on phones. */
+  /** Shown before the value on phones. */
   heading?: string
 }
 

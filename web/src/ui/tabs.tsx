@@ -1,20 +1,20 @@
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useId, useRef } from 'react'
 import { mergeClasses } from './merge-classes.ts'
 
-/** Which tab is open, and the id that its parts share. */
+/** The open tab, and the id shared by its parts. */
 const TabsContext = createContext({ value: '', id: '' })
 
 export interface TabsProps<Value extends string> {
   value: Value
   onValueChange: (value: Value) => void
-  /** Names the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: readonly { value: Value; label: ReactNode }[]
   isStretched?: boolean
   children: ReactNode
 }
 
-/** How far a key goes along the row; null for keys that do not. */
+/** Index of the tab that a key moves to; null for other keys. */
 function stepOf(key: string, at: number, last: number): number | null {
   if (key === 'ArrowRight') return at === last ? 0 : at + 1
   if (key === 'ArrowLeft') return at === 0 ? last : at - 1
@@ -22,7 +22,7 @@ function stepOf(key: string, at: number, last: number): number | null {
   return key === 'End' ? last : null
 }
 
-/** A row of tabs on a hairline, of which one is open; put one TabPanel per tab inside. Arrow keys open the next one. */
+/** A row of tabs with one open; put one TabPanel per tab inside. Arrow keys open the next one. */
 export function Tabs<Value extends string>({
   value,
   onValueChange,

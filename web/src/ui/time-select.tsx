@@ -14,22 +14,22 @@ function minutesIn(stepMinutes: number): string[] {
 }
 
 export interface TimeSelectProps {
-  /** `HH:mm` or `HH:mm:ss`; empty for no time, where there may be none. */
+  /** `HH:mm` or `HH:mm:ss`; empty for no time, if that is allowed. */
   value: string
-  /** Gives `HH:mm`, or an empty text for no time. */
+  /** Called with `HH:mm`, or an empty string for no time. */
   onChange: (value: string) => void
   /** Names the two lists: 'Start time' gives 'Start time, hour' and 'Start time, minutes'. */
   label: string
   stepMinutes?: number
-  /** What no time is called; without it there always is one. */
+  /** Label of the option for no time; without it a time is required. */
   emptyLabel?: string
   disabled?: boolean
   className?: string
 }
 
 /**
- * Hour 00–23, each with its name on the clock that all texts use, and minutes 00/15/30/45 as two native lists, which phones
- * show as wheels; a typed '9:00' sets both.
+ * Hours 00–23, labelled in the clock format of all texts, and minutes 00/15/30/45 as two native lists, which phones
+ * show as wheels; typing '9:00' sets both.
  */
 export function TimeSelect({
   value,

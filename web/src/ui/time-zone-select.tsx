@@ -9,14 +9,14 @@ export interface TimeZoneSelectProps {
   onChange: (zone: string) => void
 }
 
-/** A zone as people read it: 'Auckland (Pacific)'. */
+/** A zone as a readable name: 'Auckland (Pacific)'. */
 function zoneWords(zone: string): string {
   const parts = zone.replaceAll('_', ' ').split('/')
   const place = parts.pop() ?? zone
   return parts.length === 0 ? place : `${place} (${parts.join(', ')})`
 }
 
-/** The zones on offer by part of the world (SET-03), and the chosen one where it is none of them. */
+/** The available zones by part of the world (SET-03), plus the chosen one if it is not among them. */
 export function TimeZoneSelect({ value, onChange }: TimeZoneSelectProps) {
   const isListed = Object.values(TIME_ZONES).some((zones) => zones.some((zone) => zone === value))
   return (

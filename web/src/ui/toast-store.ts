@@ -1,6 +1,6 @@
 /**
- * Messages of what just happened. One is visible at a time; a new one replaces it. The last ones are kept to be read
- * again, and one may be handed over a full page navigation (CONST-02, RQ10).
+ * Messages about what just happened. One is visible at a time; a new one replaces it. The last ones are kept for
+ * rereading, and one may be handed over across a full page navigation (CONST-02, RQ10).
  */
 import { TOAST } from '@fairweek/domain/contracts/constants'
 
@@ -36,7 +36,7 @@ function publish(next: readonly ToastMessage[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message now. Destructive ones say that something failed. */
+/** Shows a message now. Destructive ones report a failure. */
 export function showToast(input: ToastInput): void {
   const toast: ToastMessage = {
     id: nextId,
@@ -57,13 +57,13 @@ export function showFailure(title: string, description?: string): void {
   showToast({ title, description, variant: 'destructive' })
 }
 
-/** Closes a message; it is forgotten a good while later. */
+/** Closes a message; it is removed from the store some time later. */
 export function closeToast(id: number): void {
   publish(toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)))
   setTimeout(() => publish(toasts.filter((toast) => toast.id !== id)), TOAST.removeDelayMilliseconds)
 }
 
-/** Whether this page has handed over a message, which then is not its own to show. */
+/** Whether this page has handed a message over, which it then must not show itself. */
 let hasHandedOver = false
 
 /** Keeps a message for the page that a full navigation is about to load. */
@@ -72,7 +72,7 @@ export function handOverToast(input: ToastInput): void {
   sessionStorage.setItem(HANDED_OVER_KEY, JSON.stringify(input))
 }
 
-/** Resolves when there is something to show, also from the page before. */
+/** Resolves when there is a message to show, including one from the previous page. */
 export function whenToastIsWaiting(): Promise<void> {
   if (toasts.length > 0 || sessionStorage.getItem(HANDED_OVER_KEY) !== null) return Promise.resolve()
   return new Promise((resolve) => {
@@ -83,7 +83,7 @@ export function whenToastIsWaiting(): Promise<void> {
   })
 }
 
-/** Shows what the page before handed over, once. */
+/** Shows the message handed over by the previous page, once. */
 export function showHandedOverToast(): void {
   const text = hasHandedOver ? null : sessionStorage.getItem(HANDED_OVER_KEY)
   if (text === null) return
@@ -96,12 +96,12 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What is shown now. */
+/** The messages in the store now. */
 export function currentToasts(): readonly ToastMessage[] {
   return toasts
 }
 
-/** The last twenty, newest first. */
+/** The last twenty messages, newest first. */
 export function recentToasts(): readonly ToastMessage[] {
   return recent
 }

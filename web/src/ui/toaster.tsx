@@ -7,14 +7,14 @@ import { passEscapeOn } from './escape-passed-on.ts'
 import { TOAST_DESCRIPTION, TOAST_PLACE, TOAST_TITLE, toastFrame } from './toast-classes.ts'
 import { closeToast, currentToasts, showHandedOverToast, subscribeToToasts } from './toast-store.ts'
 
-/** A message that came over an open dialog does not take its Escape: the dialog closes, the message stays its time. */
+/** Lets Escape close an open dialog instead of the toast that appeared over it, which stays for its full time. */
 function leaveEscapeToDialogs(event: KeyboardEvent): void {
   if (!(event.target instanceof Element) || !event.target.closest('[role="dialog"], [role="alertdialog"]')) return
   event.preventDefault()
   passEscapeOn(event)
 }
 
-/** Once in the app: shows messages, announces them to screen readers, F8 moves the focus to them. */
+/** Rendered once in the app: shows toasts and announces them to screen readers; F8 moves the focus to them. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
   useEffect(showHandedOverToast, [])

@@ -12,14 +12,14 @@ import {
 import { createPortal } from 'react-dom'
 
 const DELAY_MS = 350
-/** Long enough to reach the hint itself, or the next button, whose hint then comes without a delay. */
+/** Long enough to reach the tooltip itself, or the next button, whose tooltip then appears without a delay. */
 const LINGER_MS = 150
 const GAP = 6
 const EDGE = 8
 
 let lastHiddenAt = Number.NEGATIVE_INFINITY
 
-/** A short hint on hover and focus. Never the only place where something is said. */
+/** A tooltip on hover and focus. Never the only place where something is said. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactElement }) {
   const id = useId()
   const anchor = useRef<HTMLElement>(null)
@@ -79,7 +79,7 @@ interface HintProps {
   children: ReactNode
 }
 
-/** Over everything, above what it is about or, where there is no room, below. */
+/** The tooltip's text, on top of everything: above its element or, without room there, below. */
 function Hint({ id, anchor, onEnter, onLeave, onHide, children }: HintProps) {
   const hint = useRef<HTMLDivElement>(null)
   const hideNow = useRef(onHide)

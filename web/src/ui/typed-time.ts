@@ -1,19 +1,19 @@
-/** What a typed time means so far, as the picker would show it. Pure. */
+/** Interprets a time while it is being typed, as the picker would show it. Pure. */
 
 export interface TypedTime {
   hour: string
-  /** Null as long as nothing was typed of it. */
+  /** Null until a minute is typed. */
   minute: string | null
 }
 
-/** The minutes on offer that begin as typed: '3' is 30 where there are quarters of an hour. */
+/** The first available minute that begins with the typed text: with quarters of an hour, '3' is 30. */
 function findMinute(typed: string, minutes: readonly string[]): string | null {
   return minutes.find((minute) => minute.startsWith(typed)) ?? null
 }
 
 /**
- * '9' is nine o'clock, '9:30', '930' and '0930' half past; '17' is five in the afternoon. Null for what is no time, or
- * whose minutes are not on offer.
+ * '9' is 9 AM; '9:30', '930' and '0930' are 9:30 AM; '17' is 5 PM. Null if it is not a time, or its minutes are not
+ * available.
  */
 export function readTypedTime(text: string, minutes: readonly string[]): TypedTime | null {
   const written = /^(\d{1,2})[:.](\d{0,2})$/.exec(text)

@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
 
 const readIsDragging = () => document.documentElement.dataset.dragging !== undefined
 
-/** Whether something is carried by the pointer. Meanwhile nothing above it may come or go: what is aimed at would move away. */
+/** Whether a drag is under way. Nothing above the grid may change its height then, or the drop target would move. */
 export function useIsDragging(): boolean {
   return useSyncExternalStore(subscribe, readIsDragging)
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How far below what is on screen something is worked out already. */
+/** How far below the visible area content is computed already. */
 const AHEAD = '600px'
 
-/** Whether somebody has come near an element: what costs time and stands far below is worked out from then on. */
+/** Whether an element has come near the visible area, from when on its costly content is computed. */
 export function useIsNear(element: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-/** Where keys belong to what somebody is typing or choosing. */
+/** Elements in which keys belong to the user's typing or choosing. */
 const OWN_KEYS =
   'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="dialog"], [role="listbox"], [role="menu"]'
 
 type UndoKey = 'undo' | 'redo'
 
-/** What a key press asks for: Ctrl or Cmd with Z, with Shift and Z, or with Y. */
+/** Recognises the keys: Ctrl or Cmd with Z undoes, with Shift and Z redoes; Ctrl with Y redoes. */
 export function undoKeyOf(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
 ): UndoKey | null {
@@ -17,8 +17,8 @@ export function undoKeyOf(
 }
 
 /**
- * Calls `onKey` when somebody asks for undo or redo anywhere on the page but where they are typing, and again and again
- * while they hold the key.
+ * Calls `onKey` when the user presses an undo or redo key outside of fields, dialogs and lists; called repeatedly with
+ * `isHeld` while the key is held.
  */
 export function useUndoKeys(onKey: (key: UndoKey, isHeld: boolean) => void): void {
   const latest = useRef(onKey)

@@ -1,18 +1,18 @@
 import { uiWords } from '@fairweek/domain/messages/ui'
 import { useEffect } from 'react'
 
-/** What on the page would be lost by leaving it, one sign for each. */
+/** Unsaved parts of the page, one symbol each. */
 const unsaved = new Set<symbol>()
 
-/** The address of the page that is shown, to go back to when somebody stays. */
+/** URL of the page on screen, to return to if the user stays. */
 let shown = ''
 
-/** Whether what is on the page may be left: nothing is unsaved, or whoever is asked says so. */
+/** Whether the page may be left: nothing is unsaved, or the user confirms. */
 export function mayLeave(): boolean {
   return unsaved.size === 0 || window.confirm(uiWords.leaveUnsaved)
 }
 
-/** Lets go of what is unsaved, which whoever was asked gave up: closing the page asks no more. */
+/** Forgets unsaved changes that the user gave up, so that closing the page asks no more. */
 export function letGo(): void {
   unsaved.clear()
   window.removeEventListener('beforeunload', onUnload)
@@ -33,7 +33,7 @@ function onClick(event: MouseEvent) {
   event.stopPropagation()
 }
 
-/** Back and forward have happened by now: whoever stays is put back before the router looks. */
+/** Back and forward have already happened: if the user stays, the URL is restored before the router sees it. */
 function onPopState(event: PopStateEvent) {
   if (new URL(shown).pathname === window.location.pathname || mayLeave()) {
     noteShown()
@@ -47,12 +47,12 @@ function noteShown() {
   shown = window.location.href
 }
 
-/** The router's own events, by which it tells that the address has changed. */
+/** Events with which the router announces that the URL has changed. */
 const ROUTER_EVENTS = ['pushState', 'replaceState'] as const
 
 /**
- * Watches the ways out of a page, from before the router does: of listeners to `popstate`, the window calls whichever came
- * first, and the router's takes the page away.
+ * Watches the ways to leave a page, and must be called before the router starts: listeners to `popstate` run in order,
+ * and the router's removes the page.
  */
 export function watchLeaving(): void {
   noteShown()
@@ -62,8 +62,8 @@ export function watchLeaving(): void {
 }
 
 /**
- * Asks before a page is left on which something would be lost: by a link, back and forward, a reload, or closing it. What
- * leaves a part of the page, or the page by code, asks `mayLeave`.
+ * Asks before unsaved changes are lost by a link, back and forward, a reload, or closing the page. Code that leaves the
+ * page or part of it asks `mayLeave`.
  */
 export function useUnsavedWarning(isUnsaved: boolean): void {
   useEffect(() => {

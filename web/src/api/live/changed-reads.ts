@@ -2,12 +2,12 @@ import { daysBetween } from '@fairweek/domain/time/day'
 import { firstTwoSegments } from '../invalidation.ts'
 
 const DATE = /\d{4}-\d{2}-\d{2}/g
-/** A read of a week shows nights that begin in the week before; further away nothing of it can have changed. */
+/** A read of a week includes overnight shifts of the week before; changes further away cannot affect it. */
 const FAR_DAYS = 13
-/** Reads in which no shift, request or date counts. */
+/** Reads that depend on no shift, request or date. */
 const WITHOUT_DATES: readonly string[] = ['/api/roles', '/api/settings', '/api/staff']
 
-/** Whether a read may answer something else after these topics have changed; `queryKey` is that of `endpointKey`. */
+/** Whether the reply of a read may have changed with these topics; `queryKey` comes from `endpointKey`. */
 export function isChanged(queryKey: readonly unknown[], topics: ReadonlySet<string>): boolean {
   const [path] = queryKey
   if (typeof path !== 'string') return false

@@ -1,4 +1,4 @@
-/** Hears of changes over one open connection, and reads again what they concern (decision 0087). */
+/** Receives changes over one open connection and refetches the reads they affect (decision 0087). */
 import { resolveConflict } from '@fairweek/domain/contracts/conflicts'
 import { CHANGED_EVENT, changedTopicsSchema, followChanges as endpoint } from '@fairweek/domain/contracts/live/changes'
 import type { Query, QueryClient } from '@tanstack/react-query'
@@ -10,13 +10,13 @@ import { setLive } from './live-state.ts'
 const FIRST_RETRY_MS = 2_000
 const LAST_RETRY_MS = 60_000
 
-/** A conflict that is being resolved is shown as resolved already; a read that overtakes the call would show it again. */
+/** A conflict being resolved is already shown as resolved; a read that overtakes the call would show it again. */
 const isHeldBack = (queryClient: QueryClient, { queryKey: [path] }: Query) =>
   typeof path === 'string' &&
   firstTwoSegments(path) === '/api/conflicts' &&
   queryClient.isMutating({ mutationKey: [resolveConflict.name] }) > 0
 
-/** Reads again what topics concern, one round after the other, so that a round is not cut short by the next change. */
+/** Refetches the reads that topics affect, one round at a time, so that the next change does not cut a round short. */
 function createRefresher(queryClient: QueryClient): (topics: readonly string[]) => void {
   const waiting = new Set<string>()
   let isRunning = false
@@ -35,10 +35,10 @@ function createRefresher(queryClient: QueryClient): (topics: readonly string[]) 
   }
 }
 
-/** A browser opens only a few connections at once, so a page that is not seen gives its own back. */
+/** A browser opens only a few connections at once, so a hidden page gives up its own. */
 const isSeen = () => document.visibilityState === 'visible'
 
-/** Follows changes while this page is seen. What it returns ends that. */
+/** Follows changes while this page is visible. Returns a function that stops it. */
 export function followChanges(queryClient: QueryClient): () => void {
   const refresh = createRefresher(queryClient)
   let source: EventSource | null = null
@@ -58,12 +58,12 @@ export function followChanges(queryClient: QueryClient): () => void {
       retryAfter = FIRST_RETRY_MS
       setLive(true)
       const topics = changedTopicsSchema.safeParse(JSON.parse(data))
-      // A server newer than this page may name what this one does not know.
+      // A newer server may name topics that this page does not know.
       refresh(topics.success ? topics.data : ['all'])
     })
     source.addEventListener('error', () => {
       disconnect()
-      // Many pages lose the server in the same moment; they do not come back in the same one.
+      // Many pages lose the server at the same moment; a random delay keeps them from reconnecting all at once.
       retry = setTimeout(connect, retryAfter * (1 + Math.random()))
       retryAfter = Math.min(retryAfter * 2, LAST_RETRY_MS)
     })

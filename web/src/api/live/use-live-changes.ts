@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { whenPageIsLoaded } from '../../ui/fetch-ahead.ts'
 
-/** Hears of changes once the page has loaded; where it cannot, polling goes on as specified. */
+/** Follows changes once the page has loaded; if that is not possible, polling goes on as specified. */
 export function useLiveChanges(): void {
   const queryClient = useQueryClient()
   useEffect(() => {

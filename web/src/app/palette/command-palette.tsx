@@ -27,7 +27,7 @@ interface CommandPaletteProps {
   onClose: () => void
 }
 
-/** The entries in runs of one group each, in the order in which they come. */
+/** Groups consecutive entries of the same group, in their order. */
 function inGroups(entries: readonly ListedEntry[]) {
   const groups: { group: PaletteGroup; entries: { entry: ListedEntry; at: number }[] }[] = []
   for (const [at, entry] of entries.entries()) {
@@ -38,7 +38,7 @@ function inGroups(entries: readonly ListedEntry[]) {
   return groups
 }
 
-/** Opens a page, or stays on it where the action is one of the week that is shown. */
+/** Opens a page, or stays on it if the action belongs to the week that is shown. */
 function useFollow() {
   const [location, navigate] = useLocation()
   return ({ label, destination }: ListedEntry) => {
@@ -49,7 +49,7 @@ function useFollow() {
     if (!isThere && !mayLeave()) return
     if (isThere && shown.has('asOf')) shown.delete('asOf')
     const asked = new URLSearchParams(search)
-    // What is asked about the schedule is asked about the week on it.
+    // Actions on the schedule apply to the week it shows.
     const week = isThere ? shown.get('week') : null
     if (week !== null && !asked.has('week')) asked.set('week', week)
     const isSame = isThere && search === '' && !new URLSearchParams(window.location.search).has('asOf')
@@ -76,7 +76,7 @@ export function CommandPalette({ ownMenu, onClose }: CommandPaletteProps) {
   const active = Math.min(chosen, entries.length - 1)
   const optionId = (at: number) => `${id}-option-${at}`
   useEffect(() => {
-    // The first one is shown with the heading above it.
+    // The first entry is shown with the heading above it.
     if (active === 0) list.current?.scrollTo(0, 0)
     else list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [active])

@@ -49,6 +49,6 @@ test('words may come in any order, and all of them must be there', () => {
 
 test('without a text everything is listed as it stands', () => {
   expect(labels('  ')).toEqual(ENTRIES.map(({ label }) => label))
-  // Signs alone name nothing.
+  // Punctuation alone finds nothing.
   expect(labels('!!')).toEqual([])
 })

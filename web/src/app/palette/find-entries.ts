@@ -1,4 +1,4 @@
-/** Which entries of the command palette a text finds, best first, whatever accents it has. */
+/** Finds the entries of the command palette that match a text, best first, ignoring accents. */
 import { toTypeable } from '@fairweek/domain/contracts/text/name-characters'
 
 export type PaletteGroup = 'actions' | 'people' | 'days' | 'pages' | 'own'
@@ -7,15 +7,15 @@ export interface PaletteEntry {
   id: string
   group: PaletteGroup
   label: string
-  /** Said beside the label, and found as well. */
+  /** Shown beside the label, and searched too. */
   detail: string
-  /** Other words by which people look for it. */
+  /** Synonyms by which people look for it. */
   alsoCalled: string
 }
 
 const wordsOf = (text: string) => text.trim().split(/\s+/).map(toTypeable)
 
-/** How well an entry fits: 3 begins with the text, 2 has words that begin so, 1 has it somewhere, 0 not at all. */
+/** Rates a match: 3 begins with the text, 2 has words that begin with it, 1 contains it somewhere, 0 no match. */
 function fitOf({ label, detail, alsoCalled }: PaletteEntry, words: readonly string[]): number {
   const own = wordsOf(label)
   const all = [...own, ...wordsOf(`${detail} ${alsoCalled}`)]
@@ -26,7 +26,7 @@ function fitOf({ label, detail, alsoCalled }: PaletteEntry, words: readonly stri
   return words.every((word) => isIn(word, all)) ? 1 : 0
 }
 
-/** The entries that have every word of a text, group by group, the group of the best one first; all without a text. */
+/** Returns the entries with every word of a text, in groups, that of the best match first; all without a text. */
 export function findEntries<Entry extends PaletteEntry>(entries: readonly Entry[], text: string): Entry[] {
   if (text.trim() === '') return [...entries]
   const words = wordsOf(text).filter((word) => word !== '')

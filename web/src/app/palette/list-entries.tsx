@@ -1,4 +1,4 @@
-/** What the command palette can find: each entry comes from where its menu, page or endpoint says who may have it. */
+/** Lists what the command palette can find. Each entry's menu, page or endpoint decides who may see it. */
 import { listConflicts } from '@fairweek/domain/contracts/conflicts'
 import { createEvent } from '@fairweek/domain/contracts/events'
 import type { UserRole } from '@fairweek/domain/contracts/fields'
@@ -46,12 +46,12 @@ import { PAGE_ICONS } from '../sidebar.tsx'
 import { findEntries, type PaletteEntry } from './find-entries.ts'
 import { readDays } from './read-days.ts'
 
-/** Where an entry leads: to a page, there perhaps to a part or a button, or it does something at once. */
+/** What an entry does: it opens a page, perhaps at a part or with a button pressed, or it runs at once. */
 type Destination = { path: string; press?: string } | { run: () => void }
 
 export type ListedEntry = PaletteEntry & { icon: ReactNode; destination: Destination }
 
-/** People of whom not only the shifts but also availability and profile are listed. */
+/** Up to this many people are listed with availability and profile besides their shifts. */
 const FEW_PEOPLE = 2
 const MOST_PEOPLE = 6
 
@@ -193,7 +193,7 @@ function dayEntry(day: string, label: string, isWeek: boolean): ListedEntry {
 
 const longDay = (day: string) => formatDay(day, 'EEEE, MMM d, yyyy')
 
-/** The weeks and days that have names, then what a text means besides. */
+/** Lists the weeks and days that have names, then other dates that a text may mean. */
 function dayEntries(text: string, today: string): ListedEntry[] {
   const named = [
     { phrase: words.typed.thisWeek, label: words.thisWeek, isWeek: true },
@@ -227,7 +227,7 @@ function shiftsOf({ id, name, roles }: Staff): ListedEntry {
   })
 }
 
-/** Somebody's shifts, and where few are found also their availability and profile. */
+/** A person's shifts and, if few people are found, also their availability and profile. */
 function personEntries(found: readonly ListedEntry[], staff: readonly Staff[]): ListedEntry[] {
   if (found.length === 0 || found.length > FEW_PEOPLE) return found.slice(0, MOST_PEOPLE)
   return found.flatMap((shifts) => {
@@ -257,12 +257,12 @@ function personEntries(found: readonly ListedEntry[], staff: readonly Staff[]): 
 export interface PaletteFacts {
   role: UserRole
   today: string
-  /** Those whom the signed-in user may look up; nobody for staff. */
+  /** People whom the signed-in user may look up; empty for staff. */
   staff: readonly Staff[]
   ownMenu: readonly MenuEntry[]
 }
 
-/** What a text finds, and how many people it leaves out. Without a text: actions, the weeks at hand, pages, one's own menu. */
+/** Lists matches and counts people left out. Without a text: actions, nearby weeks, pages, own menu. */
 export function listEntries(text: string, facts: PaletteFacts): { entries: ListedEntry[]; morePeople: number } {
   const { role, today, staff, ownMenu } = facts
   const own = ownMenu.map((item) =>

@@ -9,7 +9,7 @@ const CommandPalette = partAhead(async () => (await import('./command-palette.ts
 
 const IS_MAC = /^Mac/.test(navigator.platform)
 
-/** Opens the command palette; so does Ctrl or Cmd with K, unless a dialog is open (NAV-09). */
+/** Opens the command palette; Ctrl+K or Cmd+K does too, unless a dialog is open (NAV-09). */
 export function PaletteButton({ ownMenu }: { ownMenu: readonly (readonly MenuEntry[])[] }) {
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
@@ -23,7 +23,7 @@ export function PaletteButton({ ownMenu }: { ownMenu: readonly (readonly MenuEnt
   }, [])
   return (
     <>
-      {/* Five buttons are wider than the narrowest screens; the menu leads to the same pages. */}
+      {/* Five buttons do not fit the narrowest screens; the menu leads to the same pages. */}
       <IconButton
         label={appScreens.search}
         aria-keyshortcuts="Control+K Meta+K"
@@ -32,7 +32,7 @@ export function PaletteButton({ ownMenu }: { ownMenu: readonly (readonly MenuEnt
         onClick={() => setIsOpen(true)}
       >
         <Search aria-hidden="true" />
-        {/* The keys are no text: the name of the button is not 'Search Ctrl K'. */}
+        {/* The shortcut is not text content, so that the button is not named 'Search Ctrl K'. */}
         <span
           data-keys={appScreens.searchKey(IS_MAC)}
           className="hidden text-sm after:ml-4 after:text-xs after:text-faint after:content-[attr(data-keys)] lg:inline"

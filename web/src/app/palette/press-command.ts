@@ -1,8 +1,8 @@
 const TAKEN_OVER = ['pointerdown', 'keydown'] as const
 
 /**
- * Presses the button of an action as soon as the page has it, and says when it is there and cannot be pressed. A click or key
- * in the meantime cancels it. Listening in the capture phase leaves out the key press that chose the action.
+ * Presses an action's button as soon as it is on the page; calls `onUnavailable` if it cannot be pressed. A click or
+ * key press before that cancels it. Listening in the capture phase ignores the key press that chose the action.
  */
 export function pressCommand(command: string, onUnavailable: () => void): void {
   const press = () => {

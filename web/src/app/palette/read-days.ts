@@ -20,7 +20,7 @@ function indexOfName(names: readonly string[], word: string | undefined): number
   return word === undefined || word.length < SHORTEST_NAME ? -1 : names.findIndex((name) => name.startsWith(word))
 }
 
-/** Without a year: the day of that date that is nearest to today. A leap day may be years away. */
+/** Returns the dates nearest to today for a date without a year. A leap day may be years away. */
 function nearest(date: string, today: string): string[] {
   const year = Number(today.slice(0, 4))
   const days = [-1, 0, 1, 2, 3, 4].map((years) => `${year + years}-${date}`).filter(isDay)
@@ -28,7 +28,7 @@ function nearest(date: string, today: string): string[] {
   return days.sort((one, other) => distance(one) - distance(other)).slice(0, 1)
 }
 
-/** A day of the month in words or figures, in the year that is named or else the nearest. */
+/** Returns a day of the month in words or figures, in the named year or else the nearest. */
 function dated(month: number, day: number, year: string | undefined, today: string): string[] {
   if (month < 1 || month > 12 || day < 1 || day > 31) return []
   const date = monthDay(month, day)
@@ -53,7 +53,7 @@ const NAMED: Readonly<Record<string, (today: string) => string>> = {
   [typed.lastWeek]: (today) => addDays(weekStartOf(today), -DAYS_A_WEEK),
 }
 
-/** The days a text may name, the likeliest first; none when it names no day. */
+/** Returns the days that a text may name, the likeliest first; empty if it names no day. */
 export function readDays(text: string, today: string): string[] {
   const words = text
     .toLowerCase()

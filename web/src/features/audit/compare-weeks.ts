@@ -1,9 +1,9 @@
-/** What differs between a week as it was and as it is. Pure. */
+/** Compares a past version of a week with the present one. Pure. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { isSameToHolder } from '@fairweek/domain/rules/shift-state'
 import { minutesOf } from '@fairweek/domain/time/clock-time'
 
-/** A shift of then, of now, or of both; `same` when nothing about it is different. */
+/** A shift that existed then, exists now, or both; `same` if nothing about it differs. */
 export interface ComparedShift {
   id: number
   was: Shift | null
@@ -19,14 +19,14 @@ function differenceOf(was: Shift | null, now: Shift | null): ComparedShift['diff
 
 const startOf = ({ was, now }: ComparedShift) => minutesOf((was ?? now)?.startTime ?? '') ?? -1
 
-/** The shifts of a day of the week, of then and now, by start; each stands on its day of then. */
+/** The shifts of one weekday, then and now, by start; a moved shift is listed on its former day. */
 export function compareDay(then: readonly Shift[], now: readonly Shift[], dayOfWeek: number): ComparedShift[] {
   return compareWeek(then, now)
     .filter((compared) => (compared.was ?? compared.now)?.dayOfWeek === dayOfWeek)
     .sort((a, b) => startOf(a) - startOf(b) || a.id - b.id)
 }
 
-/** The shifts of a week, of then and now. */
+/** The shifts of a week, then and now. */
 export function compareWeek(then: readonly Shift[], now: readonly Shift[]): ComparedShift[] {
   const [former, present] = [then, now].map((shifts) => new Map(shifts.map((shift) => [shift.id, shift])))
   const ids = new Set([...then, ...now].map(({ id }) => id))
@@ -36,7 +36,7 @@ export function compareWeek(then: readonly Shift[], now: readonly Shift[]): Comp
   })
 }
 
-/** How many shifts are different now, and how. */
+/** Counts the shifts that differ now, by kind of difference. */
 export function countDifferences(compared: readonly ComparedShift[]) {
   const count = (difference: ComparedShift['difference']) =>
     compared.filter((shift) => shift.difference === difference).length

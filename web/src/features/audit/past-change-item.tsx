@@ -13,7 +13,7 @@ export interface PastChangeItemProps {
   action?: ReactNode
 }
 
-/** One change of a history: what, who, when, from what to what; with Undo where it can be taken back. */
+/** One change of a history: what, who, when, old and new values; with Undo if it can be undone. */
 export function PastChangeItem({ change, undo, action }: PastChangeItemProps) {
   const { id, at, actorName, words, canUndo, isUndo, differences = [] } = change
   const formatInstant = useInstantFormat()

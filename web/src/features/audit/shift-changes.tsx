@@ -10,13 +10,13 @@ import { PastChangeItem } from './past-change-item.tsx'
 
 export interface ShiftChangesProps {
   shiftId: number
-  /** The shift is no longer what the dialog shows. */
+  /** Called when the dialog's copy of the shift is out of date. */
   onUndone: () => void
-  /** This could not be fetched. */
+  /** Called when this component's code could not be fetched. */
   onClose: () => void
 }
 
-/** What was done to a shift, the latest first. */
+/** The changes to a shift, the latest first. */
 export function ShiftChanges({ shiftId, onUndone }: ShiftChangesProps) {
   const changes = useEndpointQuery(listShiftChanges, { params: { id: shiftId } }, { staleTime: 0 })
   const undo = useUndoChange(onUndone)

@@ -12,7 +12,7 @@ import { useUndoKeys } from '../../ui/use-undo-keys.ts'
 
 const isWaitedFor = ({ options }: Mutation) => options.mutationKey?.[0] !== generateSchedule.name
 
-/** When something has come of a write. */
+/** Resolves at the next change of any running write. */
 function nextAnswer(queryClient: QueryClient): Promise<void> {
   return new Promise((resolve) => {
     const stop = queryClient.getMutationCache().subscribe(() => {
@@ -23,8 +23,8 @@ function nextAnswer(queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * Takes the latest of one's own changes to the week back, and does it again: by button and by key, from what is stored
- * (UNDO-01). Each says what it would take back.
+ * Undoes the user's latest change to the week, or redoes it, by button or by key, from stored changes (UNDO-01). Each
+ * button says what it would undo or redo.
  */
 export function UndoButtons({ weekStart }: { weekStart: string }) {
   const steps = useEndpointQuery(getNextSteps, weekArgs(weekStart), {
@@ -34,12 +34,12 @@ export function UndoButtons({ weekStart }: { weekStart: string }) {
   const queryClient = useQueryClient()
   const change = useUndoChange()
   const key = endpointKey(getNextSteps, weekArgs(weekStart))
-  // Until a write is answered, and what it made the latest change is read, the latest one known is the one before: each
-  // press waits for that. Generate takes seconds, and writes when it is done.
+  // Until a write is answered and the latest change is read again, the latest known change is the one before it, so
+  // each press waits for that. Generate takes seconds, and writes when it is done.
   const take = async (which: keyof NextSteps): Promise<void> => {
     const known = queryClient.getQueryState<NextSteps>(key)
     if (queryClient.isMutating({ predicate: isWaitedFor })) await nextAnswer(queryClient)
-    // A read that fails leaves it marked as well, though nothing was written.
+    // A failed read is marked invalidated too, though nothing was written.
     else if (known?.isInvalidated && known.status === 'success')
       await queryClient.refetchQueries({ queryKey: key }, { cancelRefetch: false })
     else {

@@ -30,7 +30,7 @@ export interface WeekAsItWasProps {
 
 const NONE: Shift[] = []
 
-/** The week as it stood at an instant, with what is different now; nothing here can be changed (UNDO-02). */
+/** The week as it was at an instant, marked with what differs now; read-only (UNDO-02). */
 export function WeekAsItWas({ weekStart, instant, onShow, onBackToNow }: WeekAsItWasProps) {
   const then = useEndpointQuery(getWeekAsOf, { ...weekArgs(weekStart), query: { instant } })
   const now = useEndpointQuery(listWeekShifts, weekArgs(weekStart), { staleTime: 0 })
@@ -119,7 +119,7 @@ const rangeOf = ({ startTime, endTime }: Shift): string =>
 const personOf = ({ staff }: Shift): string => staff?.name ?? scheduleScreens.unassigned
 const roleOf = ({ role }: Shift): string => role?.name ?? requirementMessages.unknownRole
 
-/** What a shift is now, as far as it is something else. */
+/** Describes the present values of a shift, as far as they differ. */
 function describeNow(was: Shift, now: Shift, weekStart: string): string {
   const day = (shift: Shift) => shortDay(dateOf(shift.weekStartDate, shift.dayOfWeek as DayOfWeek), weekStart)
   return [personOf, roleOf, day, rangeOf, ({ status }: Shift) => stateWord(status)]

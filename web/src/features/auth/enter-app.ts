@@ -8,13 +8,13 @@ function enter(): void {
   void forgetKeptWeek().then(() => window.location.assign(atBase('/')))
 }
 
-/** Leaves /auth by a full navigation, greeting on the page that follows. */
+/** Leaves /auth by a full navigation, and shows the greeting on the next page. */
 export function enterAfterLogin(user: User): void {
   handOverToast({ title: authMessages.loginSucceeded, description: authMessages.welcomeBack(user.username) })
   enter()
 }
 
-/** The same where the account's owner signs in for the first time, with the link that a manager made. */
+/** The same for the first sign-in with the link that a manager made. */
 export function enterFirst(name: string): void {
   handOverToast({ title: authMessages.loginSucceeded, description: authMessages.welcome(name) })
   enter()

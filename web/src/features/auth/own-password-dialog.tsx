@@ -16,7 +16,7 @@ import { repeatedPasswordSchema } from './repeated-password.ts'
 
 const formSchema = repeatedPasswordSchema.safeExtend({ currentPassword: changePassword.body.shape.currentPassword })
 
-/** Changes one's own password (NAV-08). */
+/** Changes the user's own password (NAV-08). */
 export function OwnPasswordDialog({ onClose }: { onClose: () => void }) {
   const { username } = useSession()
   const form = useForm({
@@ -54,7 +54,7 @@ export function OwnPasswordDialog({ onClose }: { onClose: () => void }) {
         className="grid gap-4"
         onSubmit={form.handleSubmit(({ currentPassword, password }) => mutate({ body: { currentPassword, password } }))}
       >
-        {/* For the password manager of the browser, which keeps a password under a username. */}
+        {/* For the browser's password manager, which stores a password under a username. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <Field label={authScreens.currentPassword} error={errors.currentPassword?.message} isRequired>
           <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />

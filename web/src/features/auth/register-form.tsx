@@ -19,7 +19,7 @@ import { enterAfterRegistration } from './enter-app.ts'
 import { type FirstStep, FirstStepChoice } from './first-step-choice.tsx'
 import { saveFirstSettings } from './save-first-settings.ts'
 
-/** Where the browser is, if the restaurant can be there. */
+/** The browser's time zone if it is allowed, else the default. */
 function browserTimeZone(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return isTimeZone(timeZone) ? timeZone : SETTING_DEFAULTS.businessTimeZone
@@ -29,18 +29,21 @@ const EMPTY = { email: '', name: '', phoneNumber: '', password: '', confirmPassw
 
 interface RegisterFormProps {
   isFirstRun: boolean
-  /** The page's, so that either form has it. */
+  /** Kept by the page, so that both forms share it. */
   username: string
   onUsername: (typed: string) => void
-  /** Whether it comes in the place of the other form by itself: nobody has chosen it. */
+  /** Whether this form replaced the other one automatically, without being chosen. */
   isUnasked: boolean
 }
 
-/** Create an account and sign in (AUTH-05, AUTH-06); on an empty database also say which restaurant, and what to start with (ACC-04). */
+/**
+ * Creates an account and signs in (AUTH-05, AUTH-06); on an empty database it also asks for the restaurant and what to
+ * start with (ACC-04).
+ */
 export function RegisterForm({ isFirstRun, username, onUsername, isUnasked }: RegisterFormProps) {
   const form = useForm({ resolver: zodResolver(registerFormSchema), defaultValues: { ...EMPTY, username } })
   const { setFocus } = form
-  // Whoever had begun to type in the other form types on in this one.
+  // People who had begun to type in the other form go on typing in this one.
   const [takesOver] = useState(isUnasked && username !== '')
   useEffect(() => {
     if (takesOver) setFocus('username')
@@ -52,14 +55,14 @@ export function RegisterForm({ isFirstRun, username, onUsername, isUnasked }: Re
   const [isPreparing, setIsPreparing] = useState(false)
   const { mutate, isPending, isSuccess } = useEndpointMutation(register, {
     onSuccess: async (user) => {
-      // Before the sample, which is placed around the day it is at the restaurant.
+      // Must run before the sample is created, which is placed around today's date at the restaurant.
       if (isFirstRun)
         await saveFirstSettings({ businessName: restaurant.trim(), businessTimeZone: timeZone }).catch(
           (error: unknown) => showFailure(authScreens.firstSettingsFailed, messageOf(error)),
         )
       if (isFirstRun && firstStep === 'sample') {
         setIsPreparing(true)
-        // The account exists either way: a sample that fails leaves an empty business, not a lost account.
+        // The account exists either way: if the sample fails, the business is empty, but the account is not lost.
         await callEndpoint(createSample, {}).catch((error: unknown) =>
           showFailure(authMessages.sampleFailed, messageOf(error)),
         )

@@ -6,7 +6,7 @@ const DAYS = WEEK_ORDER.map((day) => DAY_NAMES[day].slice(0, 3))
 
 type Bar = readonly [role: string, initials: string, day: number, row: number, state: string]
 
-/** A week as it hangs on the wall: solid is confirmed, hatched is pending, dashed is asked for. */
+/** A week as on a wall plan: solid is confirmed, hatched is pending, dashed is requested. */
 const BARS: readonly Bar[] = [
   ['cook', 'MO', 0, 0, 'confirmed'],
   ['cook', 'TK', 1, 0, 'confirmed'],

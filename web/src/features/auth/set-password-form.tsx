@@ -17,7 +17,7 @@ import { showFailure } from '../../ui/toast-store.ts'
 import { enterAfterLogin, enterFirst } from './enter-app.ts'
 import { repeatedPasswordSchema } from './repeated-password.ts'
 
-/** Sets a first password with the one-time link a manager handed over (SE2). */
+/** Sets a password with the one-time link that a manager handed over (SE2). */
 export function SetPasswordForm({ token }: { token: string }) {
   const form = useForm({
     resolver: zodResolver(repeatedPasswordSchema),
@@ -45,7 +45,7 @@ export function SetPasswordForm({ token }: { token: string }) {
       <div className="mb-1">
         <p>{authScreens.passwordFor(name ?? username, businessName)}</p>
         <p className="text-soft">{authScreens.yourUsername(username)}</p>
-        {/* For the password manager of the browser, which keeps a password under a username. */}
+        {/* For the browser's password manager, which stores a password under a username. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       </div>
       <Field label={authScreens.password} error={errors.password?.message} isRequired>

@@ -23,14 +23,14 @@ import { WeekPicture } from './week-picture.tsx'
 
 export interface AvailabilityEditorProps {
   staffId: number
-  /** Left out for one's own. */
+  /** Omitted for the user's own availability. */
   name?: string
-  /** Not for somebody who ranks above. */
+  /** False for a person of a higher rank. */
   mayEdit: boolean
   today: string
 }
 
-/** When somebody can, cannot and would like to work: a picture to paint on, and the same as a list (AVAIL-01). */
+/** When a person can, cannot and would like to work: a picture to paint on, and the same as a list (AVAIL-01). */
 export function AvailabilityEditor({ staffId, ...rest }: AvailabilityEditorProps) {
   const { data, error } = useEndpointQuery(getAvailability, { params: { staffId } })
   if (error && !data) return <LoadFailure title={availabilityMessages.loadFailed} error={error} />
@@ -43,7 +43,7 @@ export function AvailabilityEditor({ staffId, ...rest }: AvailabilityEditorProps
   return <Loaded key={staffId} stored={data} {...rest} />
 }
 
-/** A brush that is held keeps a finger from scrolling, so there it is picked first. */
+/** With a brush picked, a finger paints instead of scrolling, so on touch screens no brush is picked at first. */
 const hasFinger = () => window.matchMedia('(pointer: coarse), (max-width: 639px)').matches
 
 function Loaded({ stored, name, mayEdit, today }: Omit<AvailabilityEditorProps, 'staffId'> & { stored: Availability }) {
@@ -107,7 +107,7 @@ function Loaded({ stored, name, mayEdit, today }: Omit<AvailabilityEditorProps, 
   )
 }
 
-/** Stays in sight while something is not saved. */
+/** Stays visible while there are unsaved changes. */
 function SaveBar({ draft }: { draft: SlotDraft }) {
   const { isDirty, overtaken } = draft
   return (

@@ -15,7 +15,7 @@ interface BrushesProps {
   today: string
 }
 
-/** What the picture is painted with, and the dates on which it then holds. Also says what each look means. */
+/** Picks the kind of availability to paint and the dates on which it applies. Also serves as the legend. */
 export function Brushes({ brush, onPick, dates, onDates, today }: BrushesProps) {
   const [hasDates, setHasDates] = useState(false)
   return (

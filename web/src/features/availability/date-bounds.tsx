@@ -12,7 +12,7 @@ interface DateBoundsProps {
   error?: string | undefined
 }
 
-/** First and last date of something; either may be left open. */
+/** A first and a last date; either may be left open. */
 export function DateBounds({ dates, onChange, today, error }: DateBoundsProps) {
   const ends = [
     { key: 'from', label: words.from },

@@ -16,7 +16,7 @@ import { DateBounds } from './date-bounds.tsx'
 import { RepeatChoice } from './repeat-choice.tsx'
 
 interface SlotDialogProps {
-  /** What is changed; null for something new. */
+  /** The group to change; null to add one. */
   group: SlotGroup | null
   today: string
   onClose: () => void
@@ -27,7 +27,7 @@ const NEW: SlotGroup = { kind: 'cannot', days: [], startTime: '09:00:00', endTim
 const isWholeDay = ({ startTime, endTime }: SlotGroup) =>
   startTime === WHOLE_DAY.startTime && endTime === WHOLE_DAY.endTime
 
-/** The faults of what stands in the form, by field; empty when there is none. */
+/** The validation errors of the form, by field; empty if there are none. */
 function faultsOf(group: SlotGroup): Readonly<Record<string, string>> {
   const [slot] = slotsOfGroup(group)
   if (!slot) return { days: words.atLeastOneDay }
@@ -38,7 +38,7 @@ function faultsOf(group: SlotGroup): Readonly<Record<string, string>> {
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
 }
 
-/** The same times of some weekdays to the quarter hour, and the dates on which they hold. */
+/** Edits one time of day on several weekdays, to the quarter hour, and the dates on which it applies. */
 export function SlotDialog({ group, today, onClose, onSave }: SlotDialogProps) {
   const [draft, setDraft] = useState(group ?? NEW)
   const [isSubmitted, setIsSubmitted] = useState(false)

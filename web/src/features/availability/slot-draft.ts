@@ -1,4 +1,4 @@
-/** What is being said of a week before it is saved, with every step on the way. */
+/** Unsaved availability of a week, with its undo and redo steps. */
 import type { AvailabilitySlot } from '@fairweek/domain/contracts/availability'
 import { slotChanges } from '@fairweek/domain/rules/availability/paint-slots'
 
@@ -14,26 +14,26 @@ export function beginDraft(slots: Slots): SlotDraft {
   return { past: [], slots, future: [] }
 }
 
-/** Whether two lists say the same, whatever pieces they are in. */
+/** Whether two lists describe the same availability, however it is split into slots. */
 export function saysTheSame(one: Slots, other: Slots): boolean {
   const { added, removed } = slotChanges(one, other)
   return added.length + removed.length === 0
 }
 
-/** A further step; one that changes nothing is none. */
+/** Adds a step; does nothing if nothing changes. */
 export function takeStep(draft: SlotDraft, slots: Slots): SlotDraft {
   if (saysTheSame(draft.slots, slots)) return draft
   return { past: [...draft.past, draft.slots], slots, future: [] }
 }
 
-/** One step back; as it was where there is none. */
+/** Goes one step back; returns the draft unchanged if there is none. */
 export function undoStep(draft: SlotDraft): SlotDraft {
   const before = draft.past.at(-1)
   if (!before) return draft
   return { past: draft.past.slice(0, -1), slots: before, future: [draft.slots, ...draft.future] }
 }
 
-/** The step that was taken back, once more. */
+/** Redoes the step that was undone. */
 export function redoStep(draft: SlotDraft): SlotDraft {
   const [after, ...future] = draft.future
   if (!after) return draft

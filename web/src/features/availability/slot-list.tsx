@@ -12,12 +12,12 @@ import { whenText } from './dates-text.ts'
 interface SlotListProps {
   slots: readonly AvailabilitySlot[]
   today: string
-  /** Left out, the list is only read. */
+  /** Omitted if the list is read-only. */
   onEdit?: (group: SlotGroup) => void
   onDelete?: (group: SlotGroup) => void
 }
 
-/** What is said of the week, in words; what is over comes last, and only as a number. */
+/** The availability of the week as text; past entries come last, as a count only. */
 export function SlotList({ slots, today, onEdit, onDelete }: SlotListProps) {
   const groups = groupSlots(slots)
   const current = groups.filter(({ until }) => until === null || until >= today)

@@ -4,9 +4,9 @@ import { WEEK_ORDER } from '@fairweek/domain/time/day'
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { type Cell, cellAt, ROW_MINUTES, type Selection, stepFrom, timesOf } from './week-picture-model.ts'
 
-/** What painting does to the picture. */
+/** How painting changes the picture. */
 export interface Painting extends Validity {
-  /** What is painted with; null while only looking. */
+  /** The kind to paint with; null if none is picked. */
   brush: AvailabilityKind | null
   onPick: (brush: AvailabilityKind) => void
   onPaint: (stroke: Stroke) => void
@@ -16,7 +16,7 @@ const BRUSHES: Readonly<Record<string, AvailabilityKind>> = { 1: 'cannot', 2: 'r
 
 const NOON: Cell = { column: 0, row: 24 }
 
-/** Paints by mouse, pen and finger with a drag, and by keys: Shift with arrows marks, Enter paints, Delete wipes. */
+/** Paints by mouse, pen and finger with a drag, and by keys: Shift with arrows selects, Enter paints, Delete clears. */
 export function usePainting(slots: readonly AvailabilitySlot[], painting: Painting | undefined) {
   const [selection, setSelection] = useState<Selection | null>(null)
   const [focused, setFocused] = useState<Cell>(NOON)
@@ -28,7 +28,7 @@ export function usePainting(slots: readonly AvailabilitySlot[], painting: Painti
     const { from, until, onPaint } = painting
     onPaint({ ...timesOf(over), kind, from, until })
   }
-  /** Over what the brush has painted already, it wipes. */
+  /** Clears the selection if it starts on a cell that already has the brush's kind. */
   const paintWithBrush = (over: Selection) => {
     if (!painting || brush === null) return
     const { column, row } = over.anchor
@@ -89,7 +89,7 @@ export function usePainting(slots: readonly AvailabilitySlot[], painting: Painti
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
       if (!currentTarget.contains(relatedTarget)) setSelection(null)
     },
-    /** Enter, Space, or a screen reader that presses a cell: all that is marked, else this one. */
+    /** Enter, Space, or a screen reader's press on a cell: paints the selection, else this cell. */
     onPress: (cell: Cell) => {
       paintWithBrush(selection ?? { anchor: cell, head: cell })
       setSelection(null)

@@ -10,7 +10,7 @@ import {
 } from '@fairweek/domain/rules/availability/words/statement'
 import { useMemo, useState } from 'react'
 
-/** What a language model made of a message. */
+/** A language model's draft of a message. */
 interface MessageDraft {
   text: string
   statements: readonly Statement[]
@@ -18,19 +18,19 @@ interface MessageDraft {
 
 export interface SaidInWords {
   text: string
-  /** Which choices were taken. */
+  /** The answers chosen so far. */
   answers: Answers
   reading: Reading
-  /** What a language model made of this very message, where it was asked; null where it was not. */
+  /** The language model's draft of this very message; null if none was requested. */
   draft: readonly Statement[] | null
-  /** The week as it would be, when there is nothing left to ask and everything was understood. */
+  /** The resulting week, once no question is open and everything was understood. */
   change: AvailabilityChange | null
   say: (text: string) => void
   answer: (about: string, choice: number) => void
   showDraft: (draft: MessageDraft) => void
 }
 
-/** What somebody says of their week in words, as it is understood while they type. */
+/** A person's message about their week, interpreted while they type. */
 export function useSaidInWords(slots: readonly AvailabilitySlot[], today: string): SaidInWords {
   const [text, say] = useState('')
   const [answers, setAnswers] = useState<Answers>({})

@@ -15,7 +15,9 @@ import { showToast } from '../../ui/toast-store.ts'
 import { useUndoKeys } from '../../ui/use-undo-keys.ts'
 import { beginDraft, redoStep, saysTheSame, takeStep, undoStep } from './slot-draft.ts'
 
-/** Somebody's week as it is being changed; it is stored by `save`, and only over the version that it began with. */
+/**
+ * A person's availability while it is edited; `save` stores it, and only over the version that the draft began with.
+ */
 export function useSlotDraft(stored: Availability) {
   const queryClient = useQueryClient()
   const [base, setBase] = useState(stored)
@@ -24,7 +26,7 @@ export function useSlotDraft(stored: Availability) {
   const saving = useEndpointMutation(saveAvailability, {
     onSuccess: (saved) => {
       showToast({ title: availabilityMessages.saved })
-      // The steps stay: what is saved can be taken back and saved again.
+      // The steps stay: a saved change can be undone and saved again.
       setBase(saved)
     },
     onError: (error) => showCallFailure(availabilityMessages.saveFailed, error),
@@ -33,7 +35,7 @@ export function useSlotDraft(stored: Availability) {
     setBase(from)
     setDraft(beginDraft(from.slots))
   }
-  // What somebody else stores meanwhile is shown, unless it would take away what is being said here.
+  // Shows what other people store in the meantime, unless that would discard changes made here.
   if (stored.version !== base.version && !isDirty && !saving.isPending && draft.past.length === 0) begin(stored)
   useEffect(() => {
     if (!isDirty) return
@@ -52,7 +54,7 @@ export function useSlotDraft(stored: Availability) {
     isDirty,
     canUndo: draft.past.length > 0,
     canRedo: draft.future.length > 0,
-    /** Why saving was refused because somebody else saved first; null otherwise. */
+    /** Why saving was refused because another person saved first; null otherwise. */
     overtaken: saving.error instanceof ApiError && saving.error.status === 409 ? messageOf(saving.error) : null,
     isSaving: saving.isPending,
     change: (slots: readonly AvailabilitySlot[]) => setDraft((previous) => takeStep(previous, slots)),
@@ -64,12 +66,12 @@ export function useSlotDraft(stored: Availability) {
         params: { staffId: base.staff.id },
         body: { slots: [...draft.slots], version: base.version },
       }),
-    /** Goes on from what another way of saying it has stored. */
+    /** Continues from what another input on this page has stored. */
     accept: (saved: Availability) => {
       setBase(saved)
       setDraft((previous) => takeStep(previous, saved.slots))
     },
-    /** Drops what was said here for what is stored by now. */
+    /** Discards the changes made here and loads the stored availability. */
     showStored: async () => {
       const args = { params: { staffId: base.staff.id } }
       const queryKey = endpointKey(getAvailability, args)

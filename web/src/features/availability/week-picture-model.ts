@@ -1,4 +1,4 @@
-/** Where times lie in the picture of a week: seven columns, a row for each half hour. */
+/** Positions of times in the picture of a week: seven columns, a row for each half hour. */
 import type { AvailabilitySlot } from '@fairweek/domain/contracts/availability'
 import { type SlotChanges, type Stroke, weekInterval } from '@fairweek/domain/rules/availability/paint-slots'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
@@ -13,7 +13,7 @@ export interface Cell {
   row: number
 }
 
-/** A rectangle of half hours, from where it was begun to where it has come. */
+/** A rectangle of half hours, from where the drag began to where it is now. */
 export interface Selection {
   anchor: Cell
   head: Cell
@@ -30,11 +30,14 @@ export interface Block {
   end: number
 }
 
-/** Wishes first, so that what is hard lies on top. */
+/** Wishes first, so that hard limits are drawn on top. */
 const ORDER = ['prefer', 'ratherNot', 'cannot'] as const
 const STATES: readonly BlockState[] = ['removed', 'kept', 'added']
 
-/** What the picture shows: a night stands in both of its days. What was over before today is left out. */
+/**
+ * Returns the blocks to draw: an overnight slot appears on both of its days. Slots that ended before today are left
+ * out.
+ */
 export function blocksOf(changes: SlotChanges, today: string): Block[] {
   return STATES.flatMap((state) =>
     changes[state]
@@ -52,7 +55,7 @@ export function blocksOf(changes: SlotChanges, today: string): Block[] {
   ).sort((one, other) => ORDER.indexOf(one.slot.kind) - ORDER.indexOf(other.slot.kind))
 }
 
-/** The cell under a point, given as parts of the picture's width and height; beyond an edge the nearest. */
+/** The cell under a point, given as fractions of the picture's width and height; beyond an edge, the nearest cell. */
 export function cellAt(x: number, y: number): Cell {
   const within = (value: number, count: number) => Math.min(count - 1, Math.max(0, Math.floor(value * count)))
   return { column: within(x, WEEK_ORDER.length), row: within(y, ROWS) }
@@ -76,7 +79,7 @@ const STEPS: Readonly<Record<string, Cell>> = {
   End: { column: 0, row: ROWS },
 }
 
-/** Where a key leads from a cell; null for a key that leads nowhere. */
+/** The cell that a key moves to; null for a key that does not move. */
 export function stepFrom({ column, row }: Cell, key: string): Cell | null {
   const step = STEPS[key]
   if (!step) return null

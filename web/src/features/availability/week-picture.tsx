@@ -15,23 +15,23 @@ import { type Block, blocksOf, ROW_MINUTES, ROWS, timesOf } from './week-picture
 import './week-picture.css'
 
 export interface WeekPictureProps {
-  /** What is stored. */
+  /** The stored availability. */
   before: readonly AvailabilitySlot[]
-  /** What would be stored: what it adds is framed, what it takes away is struck. */
+  /** The availability to be stored: additions are framed, removals are struck through. */
   after: readonly AvailabilitySlot[]
   today: string
-  /** Names the picture. */
+  /** The picture's accessible name. */
   label: string
-  /** Left out, the picture is only looked at. */
+  /** Omitted if the picture is read-only. */
   painting?: Painting
 }
 
 const ALWAYS = { from: null, until: null }
 const HOUR_ROWS = 60 / ROW_MINUTES
-/** From so many minutes on a block has room for its hours. */
+/** Blocks of at least this many minutes have room for their hours. */
 const ROOM_FOR_WORDS = 90
 
-/** A usual week, Monday to Sunday and midnight to midnight, with what somebody says of its times and what would change. */
+/** A usual week, Monday to Sunday, midnight to midnight, with the person's availability and unsaved changes. */
 export function WeekPicture({ before, after, today, label, painting }: WeekPictureProps) {
   const changes = useMemo(() => slotChanges(before, after), [before, after])
   const blocks = useMemo(() => blocksOf(changes, today), [changes, today])
@@ -40,7 +40,7 @@ export function WeekPicture({ before, after, today, label, painting }: WeekPictu
   const dates = painting ?? ALWAYS
   const marked = selection && timesOf(selection)
   useEffect(() => {
-    // The focus follows the keys; a pointer takes it nowhere.
+    // The focus follows the keys; a pointer does not move it.
     if (table.current?.contains(document.activeElement))
       table.current
         .querySelector<HTMLElement>(`[data-cell="${focused.column} ${focused.row}"]`)

@@ -14,12 +14,12 @@ import { WebhookForm } from './webhook-form.tsx'
 
 const TONES = { off: 'neutral', locked: 'warn', ready: 'good' } as const
 
-/** Whether a channel works, as a word. */
+/** Shows whether a channel works. */
 function StateBadge({ state }: { state: keyof typeof TONES }) {
   return <Badge tone={TONES[state]}>{words.state[state]}</Badge>
 }
 
-/** How people are reached outside the application, set up by an admin (REACH-06). */
+/** Notification channels outside the application, set up by an admin (REACH-06). */
 export function ChannelSettings() {
   const setup = useEndpointQuery(getChannels, {}, { staleTime: 0 })
   if (setup.error && !setup.data) return <Alert tone="danger" title={messageOf(setup.error)} isUrgent />

@@ -2,17 +2,17 @@ import type { EmailServer, emailBodySchema } from '@fairweek/domain/contracts/ch
 import type { z } from 'zod'
 import { numberOrNull } from '../../ui/number-input.tsx'
 
-/** The form as it is typed. */
+/** The form's values as typed. */
 export interface EmailDraft extends Omit<EmailServer, 'port'> {
   port: string
-  /** Empty keeps the stored one. */
+  /** Empty keeps the stored password. */
   password: string
 }
 
-/** The port that most servers have for an encryption. */
+/** The usual port for each kind of encryption. */
 export const USUAL_PORTS = { tls: '465', starttls: '587', none: '25' } as const
 
-/** What the form begins with: what is stored, else what most providers ask for. */
+/** The form's initial values: the stored ones, else those that most providers ask for. */
 export function emailDraftOf(server: EmailServer | null, home: string): EmailDraft {
   if (server) return { ...server, port: String(server.port), password: '' }
   return {
@@ -27,7 +27,7 @@ export function emailDraftOf(server: EmailServer | null, home: string): EmailDra
   }
 }
 
-/** What is sent; what cannot be read as a number is left for the schema to refuse. */
+/** The request body; the schema refuses a port that is not a number. */
 export function bodyOf({ port, password, ...draft }: EmailDraft, version: number | null) {
   return {
     ...draft,

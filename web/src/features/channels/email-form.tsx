@@ -29,11 +29,11 @@ const words = channelScreens.email
 export interface EmailFormProps {
   setup: ChannelSetup
   server: EmailServer | null
-  /** Somebody else has saved meanwhile. */
+  /** Called when another person has saved in the meantime. */
   onStale: () => void
 }
 
-/** The mail server: saved, tested, turned off (REACH-06). */
+/** The mail server: save, test, turn off (REACH-06). */
 export function EmailForm({ setup: { email, publicUrl }, server, onStale }: EmailFormProps) {
   const { version, hasLogin, state, source } = email
   const isFixed = source === 'environment'

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 
 const words = channelScreens.email
 
-/** Sends a test message to one's own address, and says what came of it until it is sent again (REACH-06). */
+/** Sends a test message to the user's own address and shows the result until the next test (REACH-06). */
 export function EmailTest({ isDisabled }: { isDisabled: boolean }) {
   const { email } = useSession()
   const testing = useEndpointMutation(testEmailChannel, {

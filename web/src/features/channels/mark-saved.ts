@@ -1,9 +1,6 @@
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 
-/**
- * Notes that a form was saved as `draft`, and empties the field of its secret. What was typed while it was being saved stays
- * typed.
- */
+/** Marks a form as saved with `draft` and empties its secret field. Keeps what was typed while it was being saved. */
 export function markSaved<Draft extends FieldValues>(
   form: UseFormReturn<Draft>,
   draft: Draft,

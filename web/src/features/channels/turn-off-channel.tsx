@@ -11,12 +11,12 @@ interface TurnOffChannelProps {
   endpoint: typeof removeEmailChannel | typeof removeWebhookChannel
   words: Readonly<Record<'turnOff' | 'turnOffQuestion' | 'turnOffWarning' | 'turnedOff' | 'turnOffFailed', string>>
   version: number
-  /** Somebody else has saved meanwhile. */
+  /** Called when another person has saved in the meantime. */
   onStale: () => void
   onTurnedOff: () => void
 }
 
-/** Turns a channel off and forgets what is stored of it, after a question. */
+/** Turns a channel off and deletes its stored settings, after confirmation. */
 export function TurnOffChannel({ endpoint, words, version, onStale, onTurnedOff }: TurnOffChannelProps) {
   const [isAsking, setIsAsking] = useState(false)
   const removing = useEndpointMutation(endpoint, {

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
-/** What did not arrive: what, to whom, why; and trying again. Nothing where everything arrived (REACH-10). */
+/** Undelivered messages: what, to whom, why; and a retry button. Nothing if all were delivered (REACH-10). */
 export function UndeliveredMessages() {
   const { data = [], error } = useEndpointQuery(listUndelivered, {}, { refetchInterval: POLLING.staffOverview })
   const retrying = useEndpointMutation(retryUndelivered, {

@@ -22,7 +22,7 @@ import { WebhookTest } from './webhook-test.tsx'
 interface WebhookDraft {
   name: string
   url: string
-  /** Empty keeps the stored one. */
+  /** Empty keeps the stored secret. */
   secret: string
 }
 
@@ -30,11 +30,11 @@ const EMPTY: WebhookDraft = { name: words.nameDefault, url: '', secret: '' }
 
 interface WebhookFormProps {
   webhook: ChannelSetup['webhook']
-  /** Somebody else has saved meanwhile. */
+  /** Called when another person has saved in the meantime. */
   onStale: () => void
 }
 
-/** Where text messages are posted to: saved, tested, turned off (REACH-09). */
+/** The webhook for text messages: save, test, turn off (REACH-09). */
 export function WebhookForm({ webhook: { state, target, version }, onStale }: WebhookFormProps) {
   const form = useForm<WebhookDraft>({ defaultValues: { ...EMPTY, ...target } })
   const { errors, isDirty } = form.formState

@@ -4,13 +4,13 @@ import { Link } from 'wouter'
 import { useConflictsAhead } from './use-conflicts-ahead.ts'
 
 export interface AheadLineProps {
-  /** The week shown, and what is unresolved in it. */
+  /** The week shown, and its number of unresolved conflicts. */
   weekStart: string
   shownCount: number
   today: string
 }
 
-/** The dashboard's count and where its parts are, wherever it is another than that of the shown week (RQ12). */
+/** The dashboard's conflict count by week, shown if it differs from that of the shown week (RQ12). */
 export function AheadLine({ weekStart, today, shownCount }: AheadLineProps) {
   const ahead = useConflictsAhead(today)
   const counts = new Map<string, number>()

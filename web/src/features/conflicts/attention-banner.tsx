@@ -6,7 +6,7 @@ import { buttonClasses } from '../../ui/button.tsx'
 import { useIsDragging } from '../../ui/use-is-dragging.ts'
 import { isSevere } from './use-conflicts.ts'
 
-/** That the shown week has unresolved conflicts, how many, and the way to them (WEEK-02, RQ12); as it was while dragging. */
+/** Counts the shown week's unresolved conflicts and links to them (WEEK-02, RQ12); does not change during a drag. */
 export function AttentionBanner({ conflicts }: { conflicts: readonly ConflictItem[] }) {
   const open = conflicts.filter(({ resolved }) => !resolved)
   const severe = open.filter(isSevere).length

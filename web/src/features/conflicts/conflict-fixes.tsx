@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
-/** What would help against a conflict, best first; one click does it, and Undo takes it back (CONF-06). */
+/** Fixes for a conflict, best first; one click applies a fix, and Undo reverts it (CONF-06). */
 export function ConflictFixes({ conflictId }: { conflictId: number }) {
   const params = { id: conflictId }
   const { data, isPending, error } = useEndpointQuery(listConflictFixes, { params }, { staleTime: 0 })

@@ -13,10 +13,10 @@ import { sortByPriority, useWeekConflicts } from './use-conflicts.ts'
 
 const AheadLine = lazyComponent(async () => (await import('./ahead-line.tsx')).AheadLine)
 
-/** Rows shown before the rest is asked for. */
+/** Rows shown before 'show more'. */
 const SHOWN = 8
 
-/** Conflicts are worked out of weeks that are not over and in which somebody is planned; in an empty one nobody is needed. */
+/** Conflicts are computed for weeks that are not over and whose planning has begun; an 'empty' week needs nobody. */
 export type ConflictsOf = 'over' | 'notBegun' | 'empty' | 'begun'
 
 const NONE = {
@@ -26,14 +26,14 @@ const NONE = {
   begun: [conflictScreens.none, conflictScreens.noneHint],
 } as const
 
-/** What is wrong with a week, and what can be done about it (CONF-02). */
+/** The conflicts of a week, with their fixes (CONF-02). */
 export function ConflictsPanel({ weekStart, week, today }: { weekStart: string; week: ConflictsOf; today: string }) {
   const { conflicts, isPending, isRead, error, refetch } = useWeekConflicts(weekStart)
   const [isRefreshing, setIsRefreshing] = useState(false)
   const open = sortByPriority(conflicts.filter(({ resolved }) => !resolved))
   const ignoredCount = conflicts.filter(({ isIgnored }) => isIgnored).length
   const resolvedCount = conflicts.length - open.length - ignoredCount
-  // What is resolved is still so: it must not read as if nothing were wrong.
+  // Resolved conflicts still exist: the panel must not read as if nothing were wrong.
   const [title, hint] = conflicts.length > open.length ? [conflictScreens.noneLeft, null] : NONE[week]
   const refresh = async () => {
     setIsRefreshing(true)

@@ -5,10 +5,10 @@ import { Link } from 'wouter'
 import { buttonClasses } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 
-/** Conflicts that the dashboard names (MDASH-04). */
+/** Conflicts listed on the dashboard (MDASH-04). */
 const SHOWN = 3
 
-/** The worst of what is unresolved from today on. */
+/** The worst unresolved conflicts from today on. */
 export function RecentConflicts({ conflicts }: { conflicts: readonly ConflictItem[] }) {
   return (
     <Section

@@ -12,34 +12,34 @@ const PRIORITIES: readonly ConflictItem['priority'][] = ['critical', 'high', 'me
 
 const argsOf = (weekStart: string) => ({ query: { weekStartDate: weekStart } })
 
-/** Whether it has to be mended, rather than looked at: somebody is missing, or works when they cannot (CONF-01). */
+/** Whether a conflict has to be fixed, not just reviewed: a person is missing, or works when they cannot (CONF-01). */
 export function isSevere({ priority }: ConflictItem): boolean {
   return priority === 'critical' || priority === 'high'
 }
 
-/** Worst first; those of one priority as the week goes. */
+/** Sorts by priority, worst first; conflicts of equal priority stay in the order of the week. */
 export function sortByPriority(conflicts: readonly ConflictItem[]): ConflictItem[] {
   return conflicts.toSorted((a, b) => PRIORITIES.indexOf(a.priority) - PRIORITIES.indexOf(b.priority))
 }
 
-/** Marks calls during which conflicts are not read again, neither by polling nor when a change is announced. */
+/** Marks calls during which conflicts are not refetched, neither by polling nor after an announced change. */
 export const RESOLVING = { mutationKey: [resolveConflict.name] }
 
 /**
- * The conflicts of a week, read every five seconds for the panel and every second beside the grid (CONF-02). Not while one
- * is being resolved: a read that overtakes it would show it again.
+ * The conflicts of a week, read every five seconds for the panel and every second beside the grid (CONF-02). Reading
+ * pauses while one is being resolved: a read that overtakes that call would show it again.
  */
 export function useWeekConflicts(weekStart: string, every: number = POLLING.conflicts) {
   const queryClient = useQueryClient()
   const interval = usePollingInterval(every)
-  // Only what is named here is watched: that a read has begun or ended draws nobody's page again.
+  // Only these fields are watched, so that the start or end of a read does not re-render the page.
   const { data, error, isPending, refetch } = useEndpointQuery(listConflicts, argsOf(weekStart), {
     refetchInterval: () => (queryClient.isMutating(RESOLVING) > 0 ? false : interval),
   })
   return { conflicts: data ?? NONE, error, isPending, isRead: data !== undefined, refetch }
 }
 
-/** Resolves a conflict, or ignores it: it is shown as resolved at once, and as before if the server refuses (CONF-02). */
+/** Resolves or ignores a conflict; shown as resolved at once, and as before if the server refuses (CONF-02). */
 export function useResolveConflict(weekStart: string) {
   const queryClient = useQueryClient()
   const key = endpointKey(listConflicts, argsOf(weekStart))

@@ -24,7 +24,7 @@ import { Button } from '../../ui/button.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
-/** How the events of the calendar came last, and the button that brings them now (EVT-03). */
+/** The result of the last calendar import, and a button to import now (EVT-03). */
 export function CalendarImport() {
   const { data: status, refetch } = useEndpointQuery(getEventImport, {}, { staleTime: 0 })
   const { mutate, isPending } = useEndpointMutation(importEvents, {
@@ -68,7 +68,7 @@ export function CalendarImport() {
   )
 }
 
-/** '3 events added, 1 event left out', or that nothing has changed. */
+/** Returns '3 events added, 1 event left out', or that nothing has changed. */
 function summaryOf({ added, changed, removed, leftOutCount }: Pick<ImportRun, Counts>): string {
   const done = calendarImportMessages.done(added, changed, removed, leftOutCount)
   return done || calendarImportMessages.unchanged
@@ -120,7 +120,7 @@ function sayFault(fault: ImportFault): string {
   return fault === 'internal' ? calendarImportMessages.failedHere : calendarFaults[fault]
 }
 
-/** Which events were left out, and why. */
+/** Lists the events that were left out, and why. */
 function LeftOutEvents({ events, count }: { events: readonly LeftOutEvent[]; count: number }) {
   if (events.length === 0) return null
   return (

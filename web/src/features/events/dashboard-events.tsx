@@ -8,10 +8,10 @@ import { buttonClasses } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { extraPeople } from './event-raises.ts'
 
-/** Events listed before the rest is left to the calendar. */
+/** Most events listed here; the calendar has the rest. */
 const SHOWN = 4
 
-/** What is coming up, by date, and how many more people it takes. */
+/** Upcoming events by date, and how many more people they need. */
 export function DashboardEvents({ events }: { events: readonly Event[] }) {
   return (
     <Section

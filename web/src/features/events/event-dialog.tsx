@@ -43,7 +43,7 @@ interface EventTimes {
   isAllDay: boolean
 }
 
-/** How many more of a role the event asks for until somebody sets a number: as saved, else one if it is needed then. */
+/** Extra people of a role until a user types a number: the saved count, else one if the role is needed then. */
 function automaticExtra(roleId: number, event: Event | null, times: EventTimes, demand: readonly DemandRow[]): number {
   const saved = event?.raises.find((raise) => raise.roleId === roleId)
   const isMoved =
@@ -57,11 +57,11 @@ function automaticExtra(roleId: number, event: Event | null, times: EventTimes, 
   return needsDuringEvent(times, demand).some((need) => need.roleId === roleId) ? 1 : 0
 }
 
-/** Events of a calendar may: nobody adds such by hand. */
+/** Whether an event lasts 24 hours. Only imported calendar events may; none is added by hand. */
 const lastsADay = ({ startTime, endTime }: Pick<Event, 'startTime' | 'endTime'>) =>
   minutesOf(startTime) === minutesOf(endTime)
 
-/** What is said of an end that does not lie on the event's own date. */
+/** Explains an end that is not on the event's own date. */
 function sayEnd(startTime: string, endTime: string): string | undefined {
   if (startTime === '' || endTime === '' || !endsNextDay(startTime, endTime)) return undefined
   return lastsADay({ startTime, endTime }) ? eventScreens.lastsADay : eventScreens.endsOnNextDay
@@ -73,17 +73,17 @@ interface EventDialogProps {
   onClose: () => void
 }
 
-/** Adds an event or changes one, with how many more people of each role it takes (EVT-01, GN2). */
+/** Adds or changes an event, with how many more people of each role it needs (EVT-01, GN2). */
 export function EventDialog({ event, today, onClose }: EventDialogProps) {
   const roles = useEndpointQuery(listRoles, {})
-  /** Numbers that somebody typed; the others stay automatic. */
+  /** Numbers typed by the user; the others stay automatic. */
   const [typed, setTyped] = useState<ReadonlyMap<number, number>>(new Map())
   const form = useForm({
     resolver: zodResolver(event && lastsADay(event) ? eventBodySchema : newEventBodySchema),
     defaultValues: {
       name: event?.name ?? '',
       date: event?.date ?? '',
-      // A whole day that gets hours begins with those of a new event.
+      // An all-day event that gets hours starts with those of a new event.
       startTime: (!event?.isAllDay && event?.startTime) || NEW_EVENT.startTime,
       endTime: (!event?.isAllDay && event?.endTime) || NEW_EVENT.endTime,
       isAllDay: event?.isAllDay ?? false,

@@ -17,12 +17,12 @@ export interface EventTableProps {
   caption: string
   events: readonly Event[]
   today: string
-  /** Without these the events are only read. */
+  /** Without these the table is read-only. */
   onEdit?: (event: Event) => void
   onDelete?: (event: Event) => void
 }
 
-/** One row per event, with the people it asks for beside its name. */
+/** One row per event, with the extra people beside its name. */
 export function EventTable({ caption, events, today, onEdit, onDelete }: EventTableProps) {
   const { data: roles } = useEndpointQuery(listRoles, {})
   const roleName = (id: number) => roles?.find((role) => role.id === id)?.name ?? requirementMessages.unknownRole

@@ -19,13 +19,13 @@ import { showToast } from '../../ui/toast-store.ts'
 import { EventDialog } from './event-dialog.tsx'
 import { EventTable } from './event-table.tsx'
 
-/** What is coming up and whom it takes; managers add, change and delete (EVT-01). */
+/** Upcoming events and the people they need; managers add, change and delete (EVT-01). */
 export function EventsCalendar() {
   const events = useEndpointQuery(listEvents, {}, { staleTime: 0 })
   const today = useBusinessToday()
   const mayWrite = useHasRank('manager')
   const [isShowingPast, setIsShowingPast] = useState(false)
-  /** `null` is closed, `'new'` adds. */
+  /** `null`: closed; `'new'`: adds an event. */
   const [edited, setEdited] = useState<Event | 'new' | null>(null)
   const [doomed, setDoomed] = useState<Event | null>(null)
   const removal = useEndpointMutation(deleteEvent, {

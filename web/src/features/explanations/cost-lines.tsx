@@ -6,7 +6,7 @@ import { Minus, Plus } from 'lucide-react'
 import { HoursBar } from '../../marks/hours-bar.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
 
-/** The goals of the roster that a change moves, in the order in which they count. */
+/** The roster goals that a change affects, in order of importance. */
 export function GoalLines({ goals }: { goals: readonly GoalChange[] }) {
   const moved = goals.filter(({ before, after }) => before !== after)
   if (moved.length === 0) return <p className="text-sm text-soft">{explanationMessages.costsNothing}</p>
@@ -24,7 +24,7 @@ export function GoalLines({ goals }: { goals: readonly GoalChange[] }) {
               aria-hidden="true"
             />
             <span>
-              {/* 'Even hours: hours more even' would say it twice. */}
+              {/* 'Even hours: hours more even' would be redundant. */}
               {isSelfExplaining ? null : <span className="font-[580]">{goalNames[name]} </span>}
               <span className={mergeClasses('text-soft', isSelfExplaining && 'inline-block first-letter:uppercase')}>
                 {text}
@@ -37,7 +37,7 @@ export function GoalLines({ goals }: { goals: readonly GoalChange[] }) {
   )
 }
 
-/** Whose hours change: from, to, and the target as a mark. */
+/** People whose hours change: from, to, and the target as a mark. */
 export function HoursLines({ hours }: { hours: readonly HoursChange[] }) {
   const scale = Math.max(...hours.map(({ before, after, target }) => Math.max(before, after, target ?? 0)))
   return (

@@ -19,7 +19,7 @@ export interface ExplanationDialogProps<Answer> extends Pick<DialogProps, 'title
   children: (answer: Answer) => ReactNode
 }
 
-/** What is asked about one shift: its role and time, and the answer once it is there. */
+/** A question about one shift: its role and time, and the answer once it has arrived. */
 export function ExplanationDialog<Answer>({
   shift,
   answer: { data, error, refetch },

@@ -15,7 +15,7 @@ import type { ApplyingFix } from './use-apply-fix.ts'
 
 const KINDS = { ask: Handshake, move: Repeat2, extend: MoveHorizontal, exception: ShieldAlert } as const
 
-/** Up to three ways to fill a place of an opening, each with what it does. */
+/** Up to three ways to fill one place of an opening, each with its effects. */
 export function FixList({ opening, applying }: { opening: OpeningQuery; applying: ApplyingFix }) {
   // Every question is solved from scratch, so only a change of the schedule is a reason to ask again.
   const { data, error, isFetching, refetch } = useEndpointQuery(
@@ -59,7 +59,7 @@ export function FixList({ opening, applying }: { opening: OpeningQuery; applying
   )
 }
 
-/** Trying each way takes time, so the seconds are shown and the waiting is announced. */
+/** Trying each way takes time, so it shows the seconds and announces the wait. */
 function Solving() {
   const seconds = useSeconds()
   return (
@@ -135,7 +135,7 @@ function FixItem({ fix, applying }: { fix: Fix; applying: ApplyingFix }) {
             <span className="text-faint">{explanationScreens.atBest(openSlots.atBest)}</span>
           ) : null}
         </p>
-        {/* How many places are open has just been said. */}
+        {/* The number of open places has just been stated. */}
         <GoalLines goals={goals.filter(({ name }) => name !== 'openShifts')} />
         {hours.length === 0 ? null : <HoursLines hours={hours} />}
       </div>

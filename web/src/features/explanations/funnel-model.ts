@@ -1,6 +1,6 @@
 import type { FunnelStage, OpeningExplanation } from '@fairweek/domain/contracts/explanations'
 
-/** People who drop out by the same fact: told once, with all their names. */
+/** People who drop out for the same reason: stated once, with all their names. */
 interface DroppedGroup {
   fact: string
   names: string[]
@@ -13,10 +13,10 @@ export interface FunnelRow {
   isRule: boolean
   passed: number
   lost: number
-  /** Share of the widest bar, 0–100: who is left, and who drops out here. */
+  /** Share of the widest bar, 0–100: people left, and people who drop out here. */
   passedPercent: number
   lostPercent: number
-  /** The rule that leaves nobody over. */
+  /** Whether this rule leaves nobody. */
   isBinding: boolean
   dropped: DroppedGroup[]
 }
@@ -32,8 +32,8 @@ function groupByFact(droppedOut: FunnelStage['droppedOut']): DroppedGroup[] {
 }
 
 /**
- * The funnel as bars that narrow. The widest are the people who hold the role: measured by everybody there is, a role of
- * six among sixty would leave nothing to see. It ends with the stage that leaves nobody over.
+ * The funnel as narrowing bars. The widest bar is the people who hold the role: measured by the whole staff, a role of
+ * six among sixty would leave nothing to see. The funnel ends with the stage that leaves nobody.
  */
 export function funnelRows({ funnel, peopleCount }: Pick<OpeningExplanation, 'funnel' | 'peopleCount'>): FunnelRow[] {
   const holders = funnel.find(({ stage }) => stage === 'role')?.passed ?? peopleCount

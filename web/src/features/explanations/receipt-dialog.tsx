@@ -12,7 +12,7 @@ export interface ReceiptDialogProps {
   onClose: () => void
 }
 
-/** Why one has a shift of one's own: plain sentences and counts, and nobody else's name. */
+/** Why users have a shift of their own: plain sentences and counts, without names of other people. */
 export function ReceiptDialog({ shift, onClose }: ReceiptDialogProps) {
   const answer = useEndpointQuery(getReceipt, { params: { id: shift.id } })
   const isNotGiven = answer.data?.outcome === 'notGiven'

@@ -4,7 +4,7 @@ import { shortRange } from '@fairweek/domain/time/short-text'
 import { ChevronDown } from 'lucide-react'
 import { RoleBadge } from '../../marks/role-badge.tsx'
 
-/** The proof that people are too few: what is needed together, who there is for it, and the sentence (min cut). */
+/** The proof that there are too few people: the combined demand, the people for it, and the sentence (min cut). */
 export function ShortageNote({ shortage }: { shortage: Shortage }) {
   const { scope, coverable, needed, slots, people, text } = shortage
   return (

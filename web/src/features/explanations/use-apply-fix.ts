@@ -13,17 +13,17 @@ import { useUndoChange } from '../../api/use-undo-change.ts'
 import { weekArgs } from '../../api/week-args.ts'
 import { shiftsWithFix } from './optimistic-fix.ts'
 
-/** Weeks as they stood before the screen ran ahead of the server. */
+/** The cached weeks before the optimistic update. */
 type WeeksBefore = [QueryKey, Shift[]][]
 
-/** What has been done, and how to take it back. */
+/** A fix that was applied, and the id to undo it. */
 export interface AppliedFix {
   message: string
   steps: readonly string[]
   undoId: number
 }
 
-/** Applying one of the offered fixes: shown at once, taken back when the server refuses, undone on request. */
+/** Applies one of the offered fixes: shown at once, reverted if the server refuses, undone on request. */
 export function useApplyFix() {
   const queryClient = useQueryClient()
   const [applied, setApplied] = useState<AppliedFix | null>(null)
@@ -34,7 +34,7 @@ export function useApplyFix() {
       const before: WeeksBefore = []
       for (const weekStartDate of new Set(fix.apply.changes.map((change) => change.weekStartDate))) {
         const key = endpointKey(listWeekShifts, weekArgs(weekStartDate))
-        // The week on screen is read every second; a request already under way would bring the old state back.
+        // The week on screen is read every second; a running request would bring the old state back.
         await queryClient.cancelQueries({ queryKey: key })
         const shifts = queryClient.getQueryData<Shift[]>(key)
         if (!shifts) continue
@@ -43,13 +43,13 @@ export function useApplyFix() {
       }
       return before
     },
-    // The card says so and offers to undo it; a toast on top would only catch the next Escape.
+    // The card reports it and offers to undo it; a toast on top would only catch the next Escape.
     onSuccess: ({ message, undoId }, { steps }) => setApplied({ message, steps, undoId }),
     onError: (error, _, before) => {
       for (const [key, shifts] of before ?? []) queryClient.setQueryData(key, shifts)
       showCallFailure(explanationMessages.applyFailed, error)
     },
-    // Whoever came too late sees the schedule as it now is.
+    // If another person was faster, this shows the schedule as it is now.
     onSettled: () => refreshAfter(queryClient, applyFix.path),
   })
   const undo = useUndoChange(() => setApplied(null))

@@ -36,24 +36,24 @@ import { ShortageNote } from './shortage-note.tsx'
 import { slotText } from './slot-words.ts'
 import { type ApplyingFix, useApplyFix } from './use-apply-fix.ts'
 
-/** An opening, with what the screen that asks about it already knows. */
+/** An opening, with what the calling screen already knows. */
 interface ShownOpening extends OpeningQuery {
   roleName: string
   missing: number
-  /** Whether it is what others leave of a need, not all of one. */
+  /** Whether it is the uncovered part of a need, not a whole one. */
   isPart: boolean
 }
 
 export interface WhyOpenCardProps {
   opening: ShownOpening
-  /** Opens the shift dialog on it, with somebody chosen or nobody. */
+  /** Opens the shift dialog for it, with a person chosen or nobody. */
   onAddByHand: (staffId: number | null) => void
   onClose: () => void
-  /** Who covers a shift of the schedule: of another feature, so the page brings it. */
+  /** Finds cover for a shift. It belongs to another feature, so the page passes it in. */
   Cover: ComponentType<{ scheduleId: number; onClose: () => void }>
 }
 
-/** Why an opening is open, who could take it, and what would help: the card behind every 'Need N more'. */
+/** Explains why an opening is open, who could take it, and what would help: the card behind every 'Need N more'. */
 export function WhyOpenCard({ opening, onAddByHand, onClose, Cover }: WhyOpenCardProps) {
   const { roleName, missing, isPart, ...query } = opening
   const explanation = useEndpointQuery(explainOpening, { query })
@@ -62,7 +62,7 @@ export function WhyOpenCard({ opening, onAddByHand, onClose, Cover }: WhyOpenCar
   useFreshAnswers(missing, applying.pendingFix !== null)
   const { data, error } = explanation
   const isGone = error?.status === 404
-  // Like the week on screen, the title runs ahead of the server while a fix is being applied.
+  // Like the week on screen, the title is ahead of the server while a fix is being applied.
   const shownMissing = isGone ? 0 : (data?.missing ?? missing) - (applying.pendingFix ? 1 : 0)
   if (toCover !== null) return <Cover scheduleId={toCover} onClose={onClose} />
   return (
@@ -131,21 +131,21 @@ export function WhyOpenCard({ opening, onAddByHand, onClose, Cover }: WhyOpenCar
   )
 }
 
-/** '1 of 2 filled', with so many more than the server knows. */
+/** Returns '1 of 2 filled', counting `more` people that the server does not know of yet. */
 function filledText({ stretches }: OpeningExplanation, more: number): string {
   return explanationScreens.filledFigures(
     stretches.map(({ there, needed, endTime }) => ({ there: there + more, needed, until: shortTime(endTime) })),
   )
 }
 
-/** 'Need 2 more', or of what is left of a need 'Host short 11 AM – 11:30 AM'. */
+/** Returns 'Need 2 more' or, for part of a need, 'Host short 11 AM – 11:30 AM'. */
 function titleOf({ isPart, roleName, startTime, endTime }: ShownOpening, missing: number): string {
   if (missing === 0) return explanationScreens.filled
   if (!isPart) return coverageWords.need(missing)
   return coverageWords.short(missing, roleName, shortRange(startTime, endTime))
 }
 
-/** Asks again when the week on screen shows that somebody else filled or freed a place; a fix refreshes anyway. */
+/** Refetches when the week on screen shows that another person filled or freed a place; a fix refetches anyway. */
 function useFreshAnswers(missing: number, isApplying: boolean): void {
   const queryClient = useQueryClient()
   const known = useRef(missing)
@@ -164,7 +164,7 @@ interface ExplanationProps {
   onFindCover: (shiftId: number) => void
 }
 
-/** A shift of exactly this opening that nobody is on; null where there is none, as where nobody ever was. */
+/** Returns the vacant shift with exactly this opening's role and times; null if there is none. */
 function useFreeShift({ date, startTime, endTime, roleId }: OpeningQuery): number | null {
   const { data = [] } = useEndpointQuery(listWeekShifts, weekArgs(weekStartOf(date)))
   const isSame = (one: string | null, other: string) => one?.slice(0, 5) === other.slice(0, 5)
@@ -237,7 +237,7 @@ function OpeningPersonAnswer({ opening, staffId }: { opening: OpeningQuery; staf
   return <PersonAnswer answer={useEndpointQuery(explainPersonForOpening, { params: { staffId }, query: opening })} />
 }
 
-/** What was done, and a button to undo it. It takes the focus, since the button that was pressed is gone. */
+/** Reports the applied fix, with an undo button. Takes the focus, since the pressed button is gone. */
 function AppliedNote({ applying }: { applying: ApplyingFix }) {
   const { applied } = applying
   const note = useRef<HTMLDivElement>(null)

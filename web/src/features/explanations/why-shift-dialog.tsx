@@ -17,7 +17,7 @@ export interface WhyShiftDialogProps {
   onClose: () => void
 }
 
-/** Why the holder of a shift works it, who else could have, and why not somebody one asks about. */
+/** Why the assigned person works a shift, who else could have, and why not a person chosen here. */
 export function WhyShiftDialog({ shift, onClose }: WhyShiftDialogProps) {
   const answer = useEndpointQuery(explainShift, { params: { id: shift.id } })
   const name = shift.staff?.name ?? answer.data?.holder.name ?? ''
@@ -73,7 +73,7 @@ function ShiftPersonAnswer({ shiftId, staffId }: { shiftId: number; staffId: num
   return <PersonAnswer answer={useEndpointQuery(explainPersonForShift, { params: { id: shiftId, staffId } })} />
 }
 
-/** In a word how somebody compares with the holder, and its colour. */
+/** Returns a word and a colour that compare a person with the holder. */
 function wordOf({ holdsToo, comparison }: ShiftExplanation['others'][number]) {
   if (holdsToo) return { word: explanationScreens.otherHolds, colour: 'text-soft' }
   if (comparison === null) return { word: explanationScreens.otherCannot, colour: 'text-faint' }

@@ -6,7 +6,7 @@ import { partAhead } from '../../ui/lazy-component.tsx'
 
 const HelpDialog = partAhead(async () => (await import('./help-dialog.tsx')).HelpDialog)
 
-/** The way to Help & Support (NAV-04). */
+/** Opens Help & Support (NAV-04). */
 export function HelpButton() {
   const [isOpen, setIsOpen] = useState(false)
   return (

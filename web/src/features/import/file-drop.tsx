@@ -7,7 +7,7 @@ export interface FileDropProps {
   /** The text on the button. */
   label: string
   hint?: string
-  /** A narrow row instead of a large field, once a file has been chosen. */
+  /** A narrow row instead of a large field, for use once a file has been chosen. */
   isSmall?: boolean
   onFiles: (files: readonly File[]) => void
 }
@@ -48,7 +48,7 @@ export function FileDrop({ label, hint, isSmall = false, onFiles }: FileDropProp
         className="sr-only"
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])
-          // The same file, corrected meanwhile, may be chosen again.
+          // Lets the user choose the same file again after correcting it.
           event.target.value = ''
         }}
       />

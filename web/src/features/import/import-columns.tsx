@@ -3,10 +3,10 @@ import { importScreens } from '@fairweek/domain/messages/import'
 import { Select } from '../../ui/select.tsx'
 import { ImportPart } from './import-part.tsx'
 
-/** Radix keeps the empty value for 'nothing chosen'. */
+/** Radix reserves the empty value for 'nothing chosen'. */
 const NOT_READ = '-'
 
-/** Each column with what it is read as and some of its cells; every meaning can be corrected. */
+/** The columns, each with its meaning and some of its cells; every meaning can be corrected. */
 export function ImportColumns({
   columns,
   meanings,

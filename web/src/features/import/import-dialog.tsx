@@ -40,21 +40,21 @@ export interface ImportDialogProps {
   onClose: () => void
 }
 
-/** What is asked of the server: the file, and how it is to be understood. */
+/** The request to the server: the file, and how to interpret it. */
 interface Attempt {
   file: string
   mode: Mode
   choices: ImportChoices
 }
 
-/** Choose a file, see how it is understood and what it would do, correct that, then do it. */
+/** Imports a file: choose it, check how it is interpreted and what it would change, correct that, then import. */
 export function ImportDialog({ noun, endpoint, onClose }: ImportDialogProps) {
   const queryClient = useQueryClient()
   const [file, setFile] = useState<{ name: string; base64: string } | null>(null)
   const [choices, setChoices] = useState<ImportChoices>({})
   const [fault, setFault] = useState<string | null>(null)
   const [mode, setMode] = useState<Mode>('add')
-  // The last report stays in sight while a correction of it is checked.
+  // The last report stays visible while a correction of it is checked.
   const [report, setReport] = useState<Report | null>(null)
   const bodyOf = ({ mode: chosenMode, ...rest }: Attempt, dryRun: boolean) =>
     noun === 'requirements' ? { ...rest, dryRun, mode: chosenMode } : { ...rest, dryRun }

@@ -16,7 +16,7 @@ interface ImportExportProps {
 
 const FAILURES = { failure: importOutcome.exportFailed, popupBlocked: importOutcome.popupBlocked }
 
-/** The buttons that import a table from a spreadsheet and export it again. */
+/** Buttons that import a table from a spreadsheet and export it. */
 export function ImportExport({ noun, importEndpoint, exportEndpoint }: ImportExportProps) {
   const [isImporting, setIsImporting] = useState(false)
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of the report under a heading of its own. */
+/** A section of the report with its own heading. */
 export function ImportPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="min-w-0">

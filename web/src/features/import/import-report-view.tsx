@@ -11,12 +11,12 @@ import { ImportQuestions } from './import-questions.tsx'
 import { ImportRoles } from './import-roles.tsx'
 import { ImportSource } from './import-source.tsx'
 
-/** How many rows of each list are drawn; nobody reads a long file to its end on screen. */
+/** Most rows drawn of each list; nobody reads a long file to its end on screen. */
 const SHOWN_ROWS = 200
 
 const TONES = { create: 'good', update: 'info', unchanged: 'neutral' } as const
 
-/** Two columns may share a name and two rows a line: only their position tells them apart, and it never changes. */
+/** Adds each item's position as a key: two columns may share a name and two rows a line, but positions never change. */
 function withPlaces<Item>(items: readonly Item[]): (Item & { place: number })[] {
   return items.map((item, place) => ({ ...item, place }))
 }
@@ -36,13 +36,13 @@ function AndMore({ count }: { count: number }) {
   return <p className="pt-2 text-sm text-soft">{importScreens.andMore(count - SHOWN_ROWS)}</p>
 }
 
-/** The lines with errors, as long as all of them are rows of the table and others remain. */
+/** Returns the lines with errors if all of them are rows of the table and other rows remain, else nothing. */
 function linesToLeaveOut({ errors, rows, headerLine }: ImportReport): number[] {
   const lines = [...new Set(errors.map(({ line }) => line))]
   return lines.every((line) => line > headerLine) && lines.length < rows ? lines : []
 }
 
-/** What a file would do: its counts, its faults line by line, what was read of it and each row's effect. */
+/** What a file would do: counts, errors by line, what was read of it, and each row's effect. */
 export function ImportReportView({
   report,
   fileName,
@@ -53,7 +53,7 @@ export function ImportReportView({
   report: ImportReport & { deleted?: number }
   fileName: string
   choices: ImportChoices
-  /** A correction is being checked: what is shown is of before. */
+  /** Whether a correction is being checked: the report shown is the one before it. */
   isChecking: boolean
   onCorrect: (change: ImportChoices) => void
 }) {

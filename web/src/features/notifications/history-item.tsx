@@ -7,13 +7,13 @@ import { mergeClasses } from '../../ui/merge-classes.ts'
 import type { Tone } from '../../ui/tone.ts'
 import { typeText } from './unread-notifications.ts'
 
-/** What became of a shift or request: taken back, given, or still to be decided. */
+/** The tone of an outcome: warn for rejected or cancelled, good for approved or assigned, else info. */
 function toneOf(type: string): Tone {
   if (/REJECTED|CANCELLED/.test(type)) return 'warn'
   return /APPROVED|ASSIGNED/.test(type) ? 'good' : 'info'
 }
 
-/** One notice of the history: what it is about, what was done with it, when, and its words. */
+/** One notification of the history: its type, what was done with it, when, and its text. */
 export function HistoryItem({ notification }: { notification: Notification }) {
   const { type, read, dismissed, createdAt, message } = notification
   const formatInstant = useInstantFormat()

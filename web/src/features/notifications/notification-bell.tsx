@@ -22,17 +22,17 @@ const NotificationList = lazyComponent(
   <NotificationSkeleton />,
 )
 
-/** Types that a dialog answers; the others are only read (NOTE-05). */
+/** Types that a dialog answers; the others are only marked read (NOTE-05). */
 const ANSWERED = ['SHIFT_CANCELLED', 'SHIFT_REQUESTED', 'CANCELLATION_REQUESTED', 'COVER_ASKED']
 
 export interface NotificationBellProps {
-  /** What can be done about a notice that asks for something. */
+  /** The dialog for notifications that ask for an answer. */
   NoticeDialog: ComponentType<{ notification: Notification; onClose: () => void }>
 }
 
 /**
- * The bell with its count, the list it opens and the dialogs of its notices (NOTE-01 to NOTE-05). A notice about several
- * shifts, a deleted one or time off opens its page.
+ * The bell with its count, its list and the dialogs of its notifications (NOTE-01 to NOTE-05). A notification about
+ * several shifts, a deleted shift or time off opens its page.
  */
 export function NotificationBell({ NoticeDialog }: NotificationBellProps) {
   const [opened, setOpened] = useState<Notification | null>(null)
@@ -63,7 +63,7 @@ export function NotificationBell({ NoticeDialog }: NotificationBellProps) {
         isOpen={isOpen}
         onOpenChange={(next) => {
           setIsOpen(next)
-          // What a notice says may have changed since: that something is free, for one.
+          // The state behind a notification may have changed, for example whether a shift is still free.
           if (next) void refetch()
         }}
         align="end"

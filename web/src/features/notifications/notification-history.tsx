@@ -20,7 +20,7 @@ const TABS = [
   { value: 'dismissed', label: notificationScreens.tabs.dismissed },
 ] as const
 
-/** Every notice one ever got, newest first, also those the bell no longer lists (NOTE-07). */
+/** All of the user's notifications, newest first, including those no longer listed by the bell (NOTE-07). */
 export function NotificationHistory() {
   const [tab, setTab] = useState<HistoryTab>('all')
   const { data, error, isPending, isFetching, errorUpdatedAt, refetch } = useEndpointQuery(

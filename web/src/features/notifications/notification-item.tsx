@@ -10,7 +10,7 @@ export interface NotificationItemProps {
   onDismiss: () => void
 }
 
-/** One unread notice of the bell: a click opens it, the X or a right-click dismisses it. */
+/** One unread notification of the bell: a click opens it, the X or a right-click dismisses it. */
 export function NotificationItem({ notification, onOpen, onDismiss }: NotificationItemProps) {
   const formatInstant = useInstantFormat()
   return (

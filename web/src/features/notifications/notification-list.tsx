@@ -5,11 +5,11 @@ export interface NotificationListProps {
   notifications: readonly Notification[]
   onOpen: (notification: Notification) => void
   onDismiss: (id: number) => void
-  /** For when its code does not come. */
+  /** Called if this component's code cannot be loaded. */
   onClose: () => void
 }
 
-/** The unread notices that the bell opens (NOTE-01). */
+/** The unread notifications that the bell opens (NOTE-01). */
 export function NotificationList({ notifications, onOpen, onDismiss }: NotificationListProps) {
   return (
     <ul className="divide-y divide-line">

@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 const ROWS = ['first', 'second', 'third'] as const
 
-/** Three rows in the shape of notices while they load (NOTE-01). */
+/** Three placeholder rows while notifications load (NOTE-01). */
 export function NotificationSkeleton() {
   return (
     <div className="space-y-4 p-4" aria-busy="true">

@@ -1,13 +1,13 @@
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 
-/** What the bell lists and counts: unread and not dismissed (RQ7), newest first. */
+/** The notifications that the bell lists and counts: unread and not dismissed (RQ7), newest first. */
 export function unreadNotifications(notifications: readonly Notification[]): Notification[] {
   return notifications
     .filter(({ read, dismissed }) => !read && !dismissed)
     .sort((one, other) => other.createdAt.localeCompare(one.createdAt) || other.id - one.id)
 }
 
-/** A type as people read it: underscores become spaces. */
+/** A notification type as text: underscores become spaces. */
 export function typeText(type: string): string {
   return type.replaceAll('_', ' ')
 }

@@ -5,7 +5,7 @@ import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../api/use-endpoint.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
-/** Reading, dismissing and clearing notices; each failure is told (CONST-05). */
+/** Reads, dismisses and clears notifications; each failure shows a toast (CONST-05). */
 export function useNotificationActions() {
   const reading = useEndpointMutation(readNotification, {
     onError: (error) => showCallFailure(errorMessages.title, error, notificationMessages.markReadFailed),

@@ -1,2 +1,2 @@
-/** The form that adds requirements, for links; they open it. */
+/** The id of the form that adds requirements; links with it open the form. */
 export const ADD_REQUIREMENTS = 'add-requirements'

@@ -49,7 +49,7 @@ function ClosedDayRow({ day }: { day: ClosedDay }) {
   )
 }
 
-/** Dates on which nobody is needed, from a week on: to read, add and delete (GN16). */
+/** Dates from a given week on when nobody is needed: read, add and delete (GN16). */
 export function ClosedDays({ from }: { from: string }) {
   const { data, error } = useEndpointQuery(listClosedDays, {})
   const days = (data ?? []).filter(({ date }) => date >= from)
@@ -58,7 +58,7 @@ export function ClosedDays({ from }: { from: string }) {
   const [isChoosing, setIsChoosing] = useState(false)
   const add = useEndpointMutation(createClosedDay, {
     onSuccess: (_, { body }) => {
-      // The next one may be typed already.
+      // The user may already have typed the next one.
       setDraft((typed) => (typed === body ? NEW_DAY : typed))
       setIsSubmitted(false)
       showToast({ title: closedDayMessages.added })

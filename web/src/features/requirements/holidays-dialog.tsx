@@ -15,13 +15,13 @@ import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
-/** Stands for no region: a select has no empty value. */
+/** Means 'no region': a select has no empty value. */
 const WHOLE_COUNTRY = '-'
 const NONE: never[] = []
 const optionsOf = (places: readonly { code: string; name: string }[]) =>
   places.map(({ code, name }) => ({ value: code, label: name }))
 
-/** Public holidays of a country and region, of which a manager closes those that are chosen (GN20). */
+/** Lists the public holidays of a country and region; a manager chooses which of them become closed days (GN20). */
 export function HolidaysDialog({ onClose }: { onClose: () => void }) {
   const [place, setPlace] = useState<{ country?: string; region?: string }>({})
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())

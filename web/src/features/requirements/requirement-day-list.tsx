@@ -24,7 +24,7 @@ export interface RequirementDayListProps {
   roleName: (roleId: number) => string
 }
 
-/** The requirements of one day; weekly ones can be changed and deleted, those of events are changed with their event. */
+/** The requirements of one day. Weekly ones can be edited here; those of events change with their event. */
 export function RequirementDayList({ dayOfWeek, requirements, roles, roleName }: RequirementDayListProps) {
   const rows = requirementsOfDay(requirements, dayOfWeek)
   const [editedId, setEditedId] = useState<number | null>(null)

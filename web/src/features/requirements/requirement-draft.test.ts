@@ -54,7 +54,7 @@ test('[REQM-02] an end before the start ticks the box by itself, and one after i
   expect(changeDraft(night, { endTime: '23:00' }).endsNextDay).toBe(false)
   expect(changeDraft(late, { endTime: '00:00' }).endsNextDay).toBe(true)
   expect(changeDraft(late, { endTime: '24:00' }).endsNextDay).toBe(false)
-  // The words of the specification are for what is still wrong: equal times, and a box that somebody has unticked.
+  // The specification's messages are for remaining errors: equal times, and a box that the user has unticked.
   const equal = changeDraft(DRAFT, { endTime: '09:00' })
   expect(checkRequirement(equal)).toEqual({ endTime: 'End time must be after start time' })
   const unticked = changeDraft(night, { endsNextDay: false })

@@ -6,7 +6,7 @@ import { requirementMessages } from '@fairweek/domain/messages/requirements'
 import { validationMessages } from '@fairweek/domain/messages/validation'
 import { endsNextDay, MINUTES_A_DAY, minutesOf, requireMinutes, toHourMinute } from '@fairweek/domain/time/clock-time'
 
-/** What the form holds: texts as typed, checked when they are sent. */
+/** The form's values: texts as typed, checked on submit. */
 export interface RequirementDraft {
   daysOfWeek: number[]
   startTime: string
@@ -19,7 +19,7 @@ export interface RequirementDraft {
   validUntil: string
 }
 
-/** What the form begins with: Sunday, 09:00 to 17:00, the first role, one person (REQM-02). */
+/** Initial values of the form: Sunday, 09:00 to 17:00, the first role, one person (REQM-02). */
 export function newDraft(roles: readonly Role[], dayOfWeek: number = NEW_REQUIREMENT.dayOfWeek): RequirementDraft {
   return {
     daysOfWeek: [dayOfWeek],
@@ -33,7 +33,7 @@ export function newDraft(roles: readonly Role[], dayOfWeek: number = NEW_REQUIRE
   }
 }
 
-/** What the form begins with for a requirement that is there. */
+/** Initial values of the form for an existing requirement. */
 export function draftOfRequirement(requirement: Requirement): RequirementDraft {
   const { dayOfWeek, startTime, endTime, roleId, requiredCount } = requirement
   return {
@@ -52,8 +52,8 @@ export function draftOfRequirement(requirement: Requirement): RequirementDraft {
 const endMinutesOf = (endTime: string) => (endTime.startsWith('24:') ? 1440 : minutesOf(endTime))
 
 /**
- * A draft with something changed. Where its times change, 'Ends next day' follows them, as shifts have it; the box may be
- * set otherwise afterwards (TM1).
+ * Changes part of a draft. If its times change, 'Ends next day' is set if the end is before the start; the user may
+ * change the box afterwards (TM1).
  */
 export function changeDraft(draft: RequirementDraft, part: Partial<RequirementDraft>): RequirementDraft {
   const changed = { ...draft, ...part }
@@ -66,7 +66,7 @@ export type RequirementFaults = Partial<
   Record<'days' | 'startTime' | 'endTime' | 'roleId' | 'requiredCount' | 'validUntil', string>
 >
 
-/** The checks of REQM-02; with the box 'Ends next day' the end must lie at or before the start instead (TM1). */
+/** The checks of REQM-02; with the box 'Ends next day' the end must be before the start instead (TM1). */
 export function checkRequirement(draft: RequirementDraft): RequirementFaults {
   const faults: RequirementFaults = {}
   if (draft.daysOfWeek.length === 0) faults.days = requirementMessages.dayRequired
@@ -88,7 +88,7 @@ export function checkRequirement(draft: RequirementDraft): RequirementFaults {
   return faults
 }
 
-/** What is sent of a draft without faults. */
+/** The request body of a draft without errors. */
 export function requirementBodyOf(draft: RequirementDraft & { roleId: number }): RequirementOfDays {
   const { daysOfWeek, startTime, endTime, roleId } = draft
   return {
@@ -104,10 +104,10 @@ export function requirementBodyOf(draft: RequirementDraft & { roleId: number }):
   }
 }
 
-/** Later than any date. */
+/** Sorts after every date. */
 const LATEST = '9'
 
-/** Weekly requirements of other rows that ask for the same role at the same time, on the days and dates of what is sent. */
+/** Other weekly requirements for the same role at the same time, on days and dates that overlap with the request. */
 export function listSameNeeds(
   { daysOfWeek, startTime, endTime, roleId, validFrom, validUntil }: RequirementOfDays,
   requirements: readonly Requirement[],

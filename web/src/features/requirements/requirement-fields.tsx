@@ -18,11 +18,11 @@ export interface RequirementFieldsProps {
   faults: RequirementFaults
   roles: readonly Role[]
   onChange: (part: Partial<RequirementDraft>) => void
-  /** A new requirement may be for several days at once; one that is there has one. */
+  /** A new requirement may be for several days at once; an existing one has one day. */
   hasSeveralDays?: boolean
   /** The demand of one week has no dates. */
   hasDates?: boolean
-  /** The buttons. */
+  /** Buttons of the form. */
   children: ReactNode
 }
 
@@ -33,7 +33,7 @@ const LIMITS = [
 const DAYS = DAY_NAMES.map((name, value) => ({ value, label: name.slice(0, 3), title: name }))
 const DAY_OPTIONS = DAY_NAMES.map((name, index) => ({ value: String(index), label: name }))
 
-/** The fields of a requirement: when, whom and how many. */
+/** The fields of a requirement: when, which role and how many. */
 export function RequirementFields({
   draft,
   faults,

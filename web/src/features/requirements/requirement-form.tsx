@@ -32,7 +32,7 @@ import {
 import { RequirementFields } from './requirement-fields.tsx'
 import { requirementTimes } from './requirement-rows.ts'
 
-/** A draft being edited, and what is sent of it once it has no faults. */
+/** A draft being edited; submits its body once it has no errors. */
 function useDraft(initial: () => RequirementDraft) {
   const [draft, setDraft] = useState(initial)
   const [isSubmitted, setIsSubmitted] = useState(false)
@@ -64,7 +64,7 @@ interface AskTwiceProps {
   onConfirm: (body: RequirementOfDays) => void
 }
 
-/** Asks before the same need is required a second time, since both count together. */
+/** Asks before the same need is required a second time, since both would count. */
 function AskTwice({ asked, roles, confirmLabel, onClose, onConfirm }: AskTwiceProps) {
   if (!asked) return null
   const { body, same } = asked
@@ -99,7 +99,7 @@ function AskTwice({ asked, roles, confirmLabel, onClose, onConfirm }: AskTwicePr
   )
 }
 
-/** Sends what is no repetition at once, and asks about what is. */
+/** Sends a requirement at once, or asks first if it repeats an existing one. */
 function useAskTwice(
   requirements: readonly Requirement[],
   editedId: number | null,
@@ -122,13 +122,13 @@ const FORM = 'rounded-lg border border-line bg-sunk p-4'
 
 export interface RequirementFormProps {
   roles: readonly Role[]
-  /** What is required already: the same need twice is asked about. */
+  /** Existing requirements: repeating one of them needs confirmation. */
   requirements: readonly Requirement[]
-  /** The day that is selected, if one is; new rows start on it. */
+  /** The selected day, if any; new rows start on it. */
   dayOfWeek: number | null
 }
 
-/** Adds a weekly requirement, on as many days as are chosen (REQM-02). Stays open, with what was entered, for the next one. */
+/** Adds a weekly requirement on the chosen days (REQM-02). Stays open for the next one, with its values kept. */
 export function RequirementForm({ roles, requirements, dayOfWeek }: RequirementFormProps) {
   const { draft, faults, onChange, submit, reset } = useDraft(() => newDraft(roles, dayOfWeek ?? undefined))
   const showAdded = (description?: string) => {
@@ -182,7 +182,7 @@ export interface EditRequirementFormProps {
   onClose: () => void
 }
 
-/** Changes a weekly requirement in its place (GRID-09). */
+/** Edits a weekly requirement in place (GRID-09). */
 export function EditRequirementForm({ requirement, requirements, roles, onClose }: EditRequirementFormProps) {
   const { draft, faults, onChange, submit } = useDraft(() => draftOfRequirement(requirement))
   const save = useEndpointMutation(updateRequirement, {

@@ -4,18 +4,18 @@ import { timeWords } from '@fairweek/domain/messages/time'
 import { runsPastMidnight, toTwelveHour } from '@fairweek/domain/time/clock-time'
 import { formatDay } from '@fairweek/domain/time/format-day'
 
-/** '6:00 PM - 2:00 AM next day' */
+/** Returns '6:00 PM - 2:00 AM next day'. */
 export function requirementTimes({ startTime, endTime }: Pick<Requirement, 'startTime' | 'endTime'>): string {
   return `${toTwelveHour(startTime)} - ${toTwelveHour(endTime)}${runsPastMidnight(startTime, endTime) ? ` ${timeWords.nextDay}` : ''}`
 }
 
-/** 'from Jan 4, 2027 until Mar 31, 2027'; empty without dates. */
+/** Returns 'from Jan 4, 2027 until Mar 31, 2027'; empty without dates. */
 export function requirementValidity({ validFrom, validUntil }: Requirement): string {
   const say = (date: string | null | undefined) => (date ? formatDay(date, 'MMM d, yyyy') : null)
   return requirementScreens.validity(say(validFrom), say(validUntil))
 }
 
-/** Rows of a day: weekly ones by start, then those of events by date. */
+/** The rows of a day: weekly ones by start, then those of events by date. */
 export function requirementsOfDay(requirements: readonly Requirement[], dayOfWeek: number): Requirement[] {
   return requirements
     .filter((requirement) => requirement.dayOfWeek === dayOfWeek)

@@ -10,7 +10,7 @@ export interface RequirementSummaryProps {
   onSelectDay: (dayOfWeek: number) => void
 }
 
-/** The need of every day in one look: role, count and time, in seven columns. */
+/** The demand of every day at a glance: role, count and time, in seven columns. */
 export function RequirementSummary({ requirements, roleName, onSelectDay }: RequirementSummaryProps) {
   return (
     <div className="grid grid-cols-1 gap-x-3 gap-y-4 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-7">

@@ -63,7 +63,7 @@ function RowLine({ row, roleName, onChange }: RowLineProps) {
   )
 }
 
-/** Adds a row to the demand of the week, on as many days as are chosen. */
+/** Adds a row to the demand of the week on each chosen day. */
 function AddRow({ roles, onAdd }: { roles: readonly Role[]; onAdd: (rows: Omit<WeekRow, 'key'>[]) => void }) {
   const [draft, setDraft] = useState(() => newDraft(roles))
   const [isSubmitted, setIsSubmitted] = useState(false)
@@ -186,7 +186,7 @@ function Editor({ weekStart, demand, roles, onClose }: EditorProps) {
   )
 }
 
-/** Copies what a week is asked for, to be changed for this week only (GN16). Nothing is written until it is saved. */
+/** Copies the demand of a week, to be changed for this week only (GN16). Nothing is written until it is saved. */
 export function WeekDemandDialog({ weekStart, onClose }: { weekStart: string; onClose: () => void }) {
   const read = useEndpointQuery(listWeekRequirements, weekArgs(weekStart), { staleTime: 0, gcTime: 0 })
   const roles = useEndpointQuery(listRoles, {})

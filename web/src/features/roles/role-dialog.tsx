@@ -14,7 +14,7 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
-/** Adds a role, or renames one. */
+/** Adds or renames a role. */
 export function RoleDialog({ role, onClose }: { role: Role | null; onClose: () => void }) {
   const form = useForm({ resolver: zodResolver(roleBodySchema), defaultValues: { name: role?.name ?? '' } })
   const onError = (error: ApiError) => {

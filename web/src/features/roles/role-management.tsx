@@ -16,10 +16,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { RoleDialog } from './role-dialog.tsx'
 
-/** Cards of the job roles, to add, rename and delete (ROLES-01). */
+/** The job roles as cards: add, rename and delete (ROLES-01). */
 export function RoleManagement() {
   const roles = useEndpointQuery(listRoles, {})
-  /** `null` is closed, `'new'` adds. */
+  /** `null`: closed; `'new'`: adds a role. */
   const [edited, setEdited] = useState<Role | 'new' | null>(null)
   const [doomed, setDoomed] = useState<Role | null>(null)
   const removal = useEndpointMutation(deleteRole, {

@@ -9,10 +9,10 @@ import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { addDays, dayNumber } from '@fairweek/domain/time/day'
 
-/** What the screen knows of a week and of those around it, as far as conflicts follow from it. */
+/** The data of a week and its adjacent weeks that conflicts depend on. */
 export interface KnownWeeks {
   weekStart: string
-  /** Of the two weeks before, of the week, and of the one after. */
+  /** Shifts of the two weeks before, of the week, and of the one after. */
   shifts: readonly Shift[]
   requirements: readonly Requirement[]
   staff: readonly Staff[]
@@ -23,11 +23,11 @@ export interface KnownWeeks {
 
 const NEVER = { unavailable: [], timeOff: [] }
 
-/** Whether a day is of a week or so near to it that a night or a rest reaches across. */
+/** Whether a date is in a week or close enough that a night shift or rest reaches into it. */
 const isNear = (date: string, weekStart: string) => date >= addDays(weekStart, -2) && date <= addDays(weekStart, 7)
 const isOfWeekBefore = (date: string, weekStart: string) => date >= addDays(weekStart, -7) && date < weekStart
 
-/** A week and the one after it, ready to be asked what a draft would do: nights and rest reach into the next. */
+/** Prepares a week and the one after it to compute a draft's conflicts: nights and rest reach into the next week. */
 export function draftWeeksOf(known: KnownWeeks): DraftWeeks {
   const { weekStart, requirements, settings } = known
   const active = known.shifts.filter(isActive)
@@ -61,7 +61,7 @@ export function draftWeeksOf(known: KnownWeeks): DraftWeeks {
   })
   return new DraftWeeks([
     weekOf(weekStart, (staffId) => away.get(staffId) ?? NEVER),
-    // Whose shifts of the next week nothing here moves, so that being away then makes no difference.
+    // Nothing here moves shifts of the next week, so absences in it make no difference.
     weekOf(addDays(weekStart, 7), () => NEVER),
   ])
 }

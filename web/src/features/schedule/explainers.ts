@@ -6,23 +6,23 @@ import type { DayOfWeek } from '@fairweek/domain/time/day'
 import { dateOf } from '@fairweek/domain/time/week'
 import type { ComponentType } from 'react'
 
-/** An opening as the roster knows it when somebody asks why it is open. */
+/** An opening with what the roster knows when a user asks why it is open. */
 interface ShownOpening extends OpeningQuery {
   roleName: string
   missing: number
-  /** Whether it is what others leave of a need, not all of one. */
+  /** Whether it is the uncovered part of a need, not a whole one. */
   isPart: boolean
 }
 
-/** An opening that somebody asked about, and what filling it by hand starts from. */
+/** An opening that a user asked about, with the starting point for filling it manually. */
 export interface AskedOpening {
   opening: ShownOpening
   requirementId: number | null
-  /** A vacant shift that represents it: it is filled before a new one is made (GN6). */
+  /** A vacant shift that represents it: it is filled before a new one is created (GN6). */
   vacant: Shift | null
 }
 
-/** The explanations that open from the roster. They are another feature's: the page hands them in. */
+/** The explanations that open from the roster. They belong to another feature, so the page passes them in. */
 export interface Explainers {
   /** Why an opening is open, and what would help. */
   Opening: ComponentType<{
@@ -30,7 +30,7 @@ export interface Explainers {
     onAddByHand: (staffId: number | null) => void
     onClose: () => void
   }>
-  /** Why somebody works a shift. */
+  /** Why a person works a shift. */
   Shift: ComponentType<{ shift: Shift; onClose: () => void }>
 }
 
@@ -40,7 +40,7 @@ export function openingOfNeed({ need, missing, vacant, isPart }: Shortfall, role
   return { opening, requirementId, vacant: vacant[0] ?? null }
 }
 
-/** A slot that generating left open. */
+/** A slot that generating left open, as an opening. */
 export function openingOfSlot(slot: OpenSlot, weekStart: string): AskedOpening {
   const { startTime, endTime, roleId, roleName, missing, requirementId } = slot
   const date = dateOf(weekStart, slot.dayOfWeek as DayOfWeek)
@@ -51,7 +51,7 @@ export function openingOfSlot(slot: OpenSlot, weekStart: string): AskedOpening {
   }
 }
 
-/** A shift that nobody works; null for one without times. */
+/** An open shift as an opening; null if it has no times. */
 export function openingOfShift(shift: Shift, roleName: string): AskedOpening | null {
   const { startTime, endTime, roleId, requirementId } = shift
   if (startTime === null || endTime === null) return null
@@ -60,8 +60,8 @@ export function openingOfShift(shift: Shift, roleName: string): AskedOpening | n
 }
 
 /**
- * An opening as it stands in the week now: others may have filled or freed places since it was asked about. An opening
- * that no requirement asks for stays as it was.
+ * An opening in its present state: places may have been filled or freed since the user asked. An opening that no
+ * requirement asks for stays unchanged.
  */
 export function openingAsOfNow(asked: AskedOpening, openings: readonly Shortfall[]): AskedOpening {
   const { opening } = asked
@@ -73,7 +73,7 @@ export function openingAsOfNow(asked: AskedOpening, openings: readonly Shortfall
     const { missing, isPart, vacant } = same
     return { ...asked, opening: { ...opening, missing, isPart }, vacant: vacant[0] ?? null }
   }
-  // A vacant shift that is longer than what it stands for is an opening with its own times.
+  // A vacant shift that is longer than the gap it represents is an opening with its own times.
   const [vacant = null] = ofDay.flatMap((other) => other.vacant.filter(isSameTime))
   if (vacant) return { ...asked, opening: { ...opening, missing: 1 }, vacant }
   return asked.requirementId === null ? asked : { ...asked, opening: { ...opening, missing: 0 }, vacant: null }

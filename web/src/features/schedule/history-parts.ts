@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
 
-/** What the board shows of the history. It is another feature's: the page hands it in. */
+/** Parts of the history that the board shows. They belong to another feature, so the page passes them in. */
 export interface HistoryParts {
-  /** Taking changes back, and the changes of the week. */
+  /** The undo buttons, and the changes of the week. */
   toolbar: ReactNode
-  /** What was done to a shift; `onUndone` when it is no longer what the dialog shows. */
+  /** The changes to a shift; calls `onUndone` when the dialog's copy of the shift is out of date. */
   Shift: ComponentType<{ shiftId: number; onUndone: () => void }>
 }

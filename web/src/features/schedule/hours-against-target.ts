@@ -3,7 +3,7 @@ import type { Staff } from '@fairweek/domain/contracts/staff'
 import { isOffTarget, targetStatus, totalHours } from '@fairweek/domain/rules/hours'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 
-/** Everybody's hours of a week against their target, furthest off first; somebody without a target is never off. */
+/** Everybody's hours of a week against their target, furthest off first; people without a target are never off. */
 export function hoursAgainstTarget(staff: readonly Staff[], shifts: readonly Shift[]) {
   const rows = staff
     .map((person) => {
@@ -14,11 +14,11 @@ export function hoursAgainstTarget(staff: readonly Staff[], shifts: readonly Shi
     .sort((a, b) => b.off - a.off || a.person.name.localeCompare(b.person.name))
   return {
     rows,
-    /** Right end of a scale that all of them fit on. */
+    /** Maximum of a scale that fits all of them. */
     scaleHours: Math.max(1, ...rows.flatMap(({ hours, target }) => [hours, target ?? 0])),
-    /** How many are more than 4 hours off. */
+    /** How many people are more than 4 hours off. */
     offCount: rows.filter(({ status }) => isOffTarget(status)).length,
-    /** How many have a target to be off from. */
+    /** How many people have a target. */
     targetCount: rows.filter(({ target }) => target !== null).length,
   }
 }

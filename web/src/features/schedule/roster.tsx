@@ -21,14 +21,14 @@ import { AskedOffProvider } from './requests/asked-off.ts'
 import type { ScheduleData } from './use-schedule-data.ts'
 import { WeekLoading } from './week-loading.tsx'
 
-/** The table and its drag and keyboard editing, which only wide windows have room for. */
+/** The table with drag and keyboard editing, for which only wide windows have room. */
 const WideRoster = lazyComponent(async () => (await import('./wide-roster.tsx')).WideRoster, <WeekLoading />)
 
 export interface RosterProps extends GridActions {
   shown: ReturnType<typeof useRosterView>
   model: WeekGridModel
   shifts: readonly Shift[]
-  /** Ids of shifts whose last shiftMove the server has not answered. */
+  /** Ids of shifts whose last move the server has not answered yet. */
   saving: ReadonlySet<number>
   data: ScheduleData
   today: string
@@ -42,8 +42,8 @@ export interface RosterProps extends GridActions {
 }
 
 /**
- * The week's shifts, by hour or by person, as wide as the window allows, with drag and keyboard editing. A dialog that opens beside
- * it leaves it as it is.
+ * The week's shifts, by hour or by person, as wide as the window allows, with drag and keyboard editing. Opening a
+ * dialog beside it does not re-render it.
  */
 export const Roster = memo(function Roster(props: RosterProps) {
   const { shown, model, shifts, saving, data, today, nowMinutes, showArchived, showEmptySlots, weekStart, settings } =

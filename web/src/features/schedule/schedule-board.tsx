@@ -50,7 +50,7 @@ export interface ScheduleBoardProps {
   history: HistoryParts
 }
 
-/** The manager's week: toolbar, what generating does, the grid, and the dialog that opens from it. */
+/** The manager's week: toolbar, progress of generating, the grid, and the dialog that opens from it. */
 export function ScheduleBoard({ week, today, nowMinutes, settings, data, explainers, history }: ScheduleBoardProps) {
   const { weekStart } = week
   const { previousShifts, nextShifts, requirements, events, names, staff } = data
@@ -109,11 +109,11 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
       setAskedShift(shift)
       return
     }
-    // What the card offers may fill this very shift, so its form must not stay open beneath.
+    // The card may offer to fill this very shift, so its form must not stay open beneath.
     setEditing(null)
     setAsked(openingOfShift(shift, names.roleOf(shift.roleId)))
   }
-  // The card follows the week: it shows what others fill or free meanwhile.
+  // The card follows the week: it reflects places that other people fill or free in the meantime.
   const shownOpening = asked ? openingAsOfNow(asked, model.openings) : null
   const addShift = () => open(draftOfDay(week.isCurrentWeek ? today : weekStart))
   const isPeople = shown.view === 'people'

@@ -10,18 +10,18 @@ import { shortRange } from '@fairweek/domain/time/short-text'
 import { stateWord } from '../../marks/state-mark.tsx'
 import { formatDay } from './day-text.ts'
 
-/** The word for a state in the grid: archived shifts read 'Inactive' there (ST7). */
+/** Returns the word for a state in the grid: archived shifts read 'Inactive' there (ST7). */
 export function gridWord(shift: Pick<Shift, 'status'>): string {
   return isInactive(shift) ? markWords.inactive : shift.status
 }
 
-/** The word for a state to the person on the shift (SDASH-04, RQ16). */
+/** Returns the word for a state as the person on the shift sees it (SDASH-04, RQ16). */
 export function ownStateWord(shift: Pick<Shift, 'status' | 'isDraft'>): string {
   if (shift.isDraft) return markWords.draft
   return isWaiting(shift) ? markWords.waiting : stateWord(shift.status)
 }
 
-/** Whether a shift is still on after midnight (GRID-05). */
+/** Whether a shift runs past midnight (GRID-05). */
 export function isOvernight({ startTime, endTime }: Pick<Shift, 'startTime' | 'endTime'>): boolean {
   return startTime !== null && endTime !== null && runsPastMidnight(startTime, endTime)
 }
@@ -31,25 +31,25 @@ interface Times {
   endTime: string | null
 }
 
-/** '9:00 AM – 5:00 PM', or the words for an imported row without times (TM12). */
+/** Returns '9:00 AM – 5:00 PM', or a text for an imported row without times (TM12). */
 export function timeRangeOf({ startTime, endTime }: Times): string {
   if (startTime === null || endTime === null) return scheduleMessages.unspecifiedTime
   return `${toTwelveHour(startTime)} – ${toTwelveHour(endTime)}`
 }
 
-/** '9 AM – 5:30 PM': the same range for narrow places. */
+/** Returns '9 AM – 5:30 PM': the same range for narrow places. */
 export function shortRangeOf({ startTime, endTime }: Times): string {
   if (startTime === null || endTime === null) return scheduleMessages.unspecifiedTime
   return shortRange(startTime, endTime)
 }
 
-/** '9a–5:30p': for a single line of an overfull week. */
+/** Returns '9a–5:30p', for a single line of an overfull week. */
 export function tightRangeOf(times: Times): string {
   if (times.startTime === null || times.endTime === null) return '–'
   return shortRangeOf(times).replaceAll(' AM', 'a').replaceAll(' PM', 'p').replace(' – ', '–')
 }
 
-/** What a screen reader says of a chip: name, role, day, from, to, state. */
+/** Text of a chip for screen readers: name, role, day, from, to, state. */
 export function spokenShift(shift: Shift, personName: string, roleName: string): string {
   const times =
     shift.startTime === null || shift.endTime === null

@@ -7,9 +7,9 @@ import { mergeClasses } from '../../ui/merge-classes.ts'
 
 interface SpanSelectorProps {
   title: string
-  /** The least width, so that the buttons stay where they are. */
+  /** Sets a minimum width, so that the buttons do not move. */
   titleClassName: string
-  /** What the buttons are called. */
+  /** Accessible names of the buttons. */
   previous: string
   next: string
   onStep: (count: 1 | -1) => void
@@ -18,7 +18,7 @@ interface SpanSelectorProps {
   children?: ReactNode
 }
 
-/** The week or month that is shown: previous, its name, next, and back to the present one. */
+/** Selects the shown week or month: previous, its name, next, and back to the current one. */
 export function SpanSelector(props: SpanSelectorProps) {
   const { title, titleClassName, previous, next, onStep, isCurrent, onToday, children } = props
   return (

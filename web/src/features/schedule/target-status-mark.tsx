@@ -11,7 +11,7 @@ const STATUSES = {
 
 const NO_TARGET = { Icon: Minus, className: 'text-faint' } as const
 
-/** How somebody's hours stand against their target (WEEK-09); without a target they neither meet nor miss one. */
+/** A person's hours compared with their target (WEEK-09); without a target they neither meet nor miss one. */
 export function TargetStatusMark({ status, ...props }: { status: TargetStatus | null; className?: string }) {
   const { Icon, className } = status === null ? NO_TARGET : STATUSES[status]
   return (

@@ -5,7 +5,7 @@ import { findReachedMinutes, wallClock } from '@fairweek/domain/time/zone'
 import { useEffect, useState } from 'react'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 
-/** What the settings say; the defaults until they are loaded, and of what this rank is not told. */
+/** Returns the settings, with defaults until they are loaded and for those that this rank may not read. */
 export function useRosterSettings(): Settings & { isLoaded: boolean } {
   const { data, isPending } = useEndpointQuery(listSettings, {}, { select: readSettingRows })
   return { ...(data ?? SETTING_DEFAULTS), isLoaded: !isPending }
@@ -13,12 +13,12 @@ export function useRosterSettings(): Settings & { isLoaded: boolean } {
 
 const MINUTE = 60_000
 
-/** An instant on the wall clock of the business (TM8). */
+/** An instant on the business's wall clock (TM8). */
 export interface BusinessClock {
   today: string
-  /** Since midnight, as the clock shows. */
+  /** Minutes since midnight, as the clock shows. */
   nowMinutes: number
-  /** The latest minute that it has shown, since 1970-01-01: what has started by then does not start again. */
+  /** Latest minute the clock has shown, since 1970-01-01: what has started by then does not start again. */
   reachedMinutes: number
   epochMilliseconds: number
   timeZone: string
@@ -30,7 +30,7 @@ export function readBusinessClock(epochMilliseconds: number, timeZone: string): 
   return { today: day, nowMinutes: requireMinutes(time), reachedMinutes, epochMilliseconds, timeZone }
 }
 
-/** Now, on the wall clock of the business; moves on with every minute. */
+/** The present instant on the business's wall clock; updates every minute. */
 export function useBusinessClock(timeZone: string): BusinessClock {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

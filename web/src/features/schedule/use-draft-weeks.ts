@@ -13,7 +13,7 @@ import { draftWeeksOf } from './draft-weeks-of.ts'
 
 const NONE: never[] = []
 
-/** A week, ready to be asked which conflicts a move or an edit in the dialog would mean. Most of it is on screen already. */
+/** A week prepared to compute the conflicts of a move or an edit. Most of its data is on screen already. */
 export function useDraftWeeks(weekStart: string, settings: Settings): DraftWeeks {
   const beforeLast = useEndpointQuery(listWeekShifts, weekArgs(addDays(weekStart, -14))).data ?? NONE
   const last = useEndpointQuery(listWeekShifts, weekArgs(addDays(weekStart, -7))).data ?? NONE

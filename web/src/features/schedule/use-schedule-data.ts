@@ -15,11 +15,11 @@ import { useFailureToast } from '../../api/use-failure-toast.ts'
 import { weekArgs } from '../../api/week-args.ts'
 import { roleMarks } from '../../marks/role-letters.ts'
 
-/** The names a shift is shown by. */
+/** Names and marks shown for shifts. */
 export interface Names {
   personOf: (shift: Shift) => string
   roleOf: (roleId: number) => string
-  /** One to three letters that tell a role from the others. */
+  /** One to three letters that distinguish a role from the others. */
   roleMarkOf: (roleId: number) => string
 }
 
@@ -30,7 +30,7 @@ function namesOf(staff: readonly Staff[], roles: readonly { id: number; name: st
   return {
     personOf: (shift) => {
       if (shift.staff) return shift.staff.name
-      // A cancelled shift without staff is named after whoever cancelled it.
+      // A cancelled shift without staff is named after the person who cancelled it.
       if (classifyShift(shift) === 'unassignedCancelled' && shift.originalStaffId !== null)
         return people.get(shift.originalStaffId) ?? scheduleScreens.unassigned
       return scheduleScreens.unassigned
@@ -44,7 +44,7 @@ const NONE: never[] = []
 
 const byPerson = (absences: readonly Absence[]) => new Map(absences.map((absence) => [absence.staffId, absence]))
 
-/** All that the schedule page shows of a week. The week itself is read every second (CONST-01). */
+/** All data of a week on the schedule page. The week itself is refetched every second (CONST-01). */
 export function useScheduleData(weekStart: string) {
   const week = useEndpointQuery(listWeekShifts, weekArgs(weekStart), { refetchInterval: POLLING.grid })
   const previous = useEndpointQuery(listWeekShifts, weekArgs(addDays(weekStart, -7)), {
@@ -65,7 +65,7 @@ export function useScheduleData(weekStart: string) {
   const isLoading = needed.some((read) => read.isPending)
   const error = needed.find((read) => read.error)?.error ?? null
   const isRead = needed.every((read) => read.data !== undefined)
-  // One object as long as nothing in it changes: the roster is re-rendered with it.
+  // The same object as long as nothing in it changes: a new one re-renders the roster.
   return useMemo(
     () => ({
       shifts: week.data ?? NONE,

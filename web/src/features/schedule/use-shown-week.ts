@@ -3,7 +3,7 @@ import { weekStartOf } from '@fairweek/domain/time/week'
 import { useCallback } from 'react'
 import { useSearchParams } from 'wouter'
 
-/** The Monday a `?week=` names; any other day means the week it lies in, no day at all the week of today. */
+/** The Monday named by `?week=`: for any other day the Monday of its week, without a valid day that of today's week. */
 export function weekFromText(text: string | null, today: string): string {
   return weekStartOf(text !== null && isDay(text) ? text : today)
 }
@@ -14,12 +14,12 @@ export interface ShownWeek {
   isCurrentWeek: boolean
   showWeek: (weekStart: string) => void
   stepWeeks: (count: number) => void
-  /** The instant as of which it is shown; null for now. */
+  /** The instant whose state is shown; null for now. */
   asOf: string | null
   showAsOf: (instant: string | null) => void
 }
 
-/** The week on screen stands in the address, so that it can be sent, reloaded and gone back to (WEEK-01). */
+/** Keeps the shown week in the URL, so that it can be shared and reloaded, and the back button works (WEEK-01). */
 export function useShownWeek(today: string): ShownWeek {
   const [search, setSearch] = useSearchParams()
   const weekStart = weekFromText(search.get('week'), today)

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** Where a week will be. */
+/** Placeholder for a week. */
 export function WeekLoading() {
   return (
     <div aria-busy="true" className="space-y-3">

@@ -50,7 +50,7 @@ export interface WeekToolbarProps {
   onGenerate: (mode?: GenerateMode) => void
   onShowLast: (() => void) | null
   onAddShift: () => void
-  /** Taking changes back, and the history of the week. */
+  /** The undo buttons, and the history of the week. */
   history: ReactNode
 }
 

@@ -17,19 +17,19 @@ export interface WideRosterProps extends Omit<WeekGridProps, 'model'> {
   saving: ReadonlySet<number>
   openings: readonly Shortfall[]
   grid: WeekGridProps['model']
-  /** Null where the week is shown by hour. */
+  /** Null if the week is shown by hour. */
   people: PeopleGridProps['model'] | null
   onShiftMove: (shiftMove: ShiftMove) => void
   onAddFor: PeopleGridProps['onAddFor']
 }
 
-/** The roster where there is room for a table, with drag and keyboard editing. */
+/** The roster in windows with room for a table, with drag and keyboard editing. */
 export function WideRoster(props: WideRosterProps) {
   const { weekStart, settings, data, shifts, saving, openings, grid, people, onShiftMove, onAddShift, onAddFor } = props
   const { names, today, nowMinutes, onOpenShift, onExplainNeed } = props
   const setting = { names, today, nowMinutes, onOpenShift, onExplainNeed }
   const editingWeek = useEditingWeek(weekStart, data, settings, saving)
-  /** From person to person, as the rows stand; beyond the first of them lies nobody. */
+  /** Moves a draft to the next person in row order; the row before the first person is the open shifts. */
   const stepPeople = useCallback(
     (draft: PlacedDraft, step: 1 | -1): PlacedDraft => {
       const order = [null, ...(people?.people ?? []).map(({ person }) => person?.id ?? null)]

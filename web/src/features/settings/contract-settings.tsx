@@ -19,10 +19,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { ContractDialog } from './contract-dialog.tsx'
 
-/** Named sets of rules of work and rest: to add, change and delete (CON-01). */
+/** Named sets of rules of work and rest: add, change and delete (CON-01). */
 export function ContractSettings() {
   const contracts = useEndpointQuery(listWorkContracts, {})
-  /** `null` is closed, `'new'` adds. */
+  /** `null`: closed; `'new'`: adds a contract. */
   const [edited, setEdited] = useState<WorkContract | 'new' | null>(null)
   const [doomed, setDoomed] = useState<WorkContract | null>(null)
   const removal = useEndpointMutation(deleteWorkContract, {

@@ -32,12 +32,12 @@ const businessSchema = z.strictObject({
   businessTimeZone: settingValueSchemas.businessTimeZone,
 })
 
-/** Until an address has been saved, the name and the zone can be saved without one. */
+/** Until an email address has been saved, the name and time zone can be saved without one. */
 const schemaWithoutEmail = businessSchema.extend({
   contactEmail: z.union([z.literal(''), settingValueSchemas.contactEmail], settingMessages.email),
 })
 
-/** Name, address and the rules of the roster, in sections that are saved each by itself (SET-01). */
+/** Name, email, time zone and the rules of the roster, in sections that are saved separately (SET-01). */
 export function GeneralSettings({ textOf }: { textOf: TextOf }) {
   return (
     <div className="grid max-w-2xl gap-8">
@@ -136,7 +136,7 @@ interface SettingsSectionProps {
   children: ReactNode
 }
 
-/** Some settings with their button, which shows once one of them was changed. */
+/** A group of settings; its save button appears once one of them has changed. */
 function SettingsSection({ title, isDirty, isPending, onSave, children }: SettingsSectionProps) {
   return (
     <Section title={title}>

@@ -11,7 +11,7 @@ interface GoalOrderProps {
   onChange: (value: string) => void
 }
 
-/** The goals of generating, first to last, each with its sentence; labour cost among them where it is wanted (COST-02). */
+/** The goals of generating in order, each with its sentence; labour cost is one of them if it is wanted (COST-02). */
 export function GoalOrder({ words, value, onChange }: GoalOrderProps) {
   const order = readGoalOrder(value)
   const { goals } = goalOrderScreens

@@ -23,7 +23,7 @@ const TABS = [
   { value: 'integrations', label: settingScreens.tabs.integrations },
 ] as const
 
-/** How the business works, one's own time zone, and what is connected (SET-01, SET-03). */
+/** Tabs for the business's rules, the user's time zone, and integrations (SET-01, SET-03). */
 export function SettingsTabs({ calendarImport, channels }: { calendarImport: ReactNode; channels: ReactNode }) {
   const [search, setSearch] = useSearchParams()
   const tab = TABS.find(({ value }) => value === search.get('part'))?.value ?? TABS[0].value

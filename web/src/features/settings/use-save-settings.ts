@@ -10,12 +10,12 @@ import { showCallFailure } from '../../api/show-call-failure.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useUnsavedWarning } from '../../ui/use-unsaved-warning.ts'
 
-/** Settings by key, as the texts they are saved as. */
+/** Settings by key, as texts in the form in which they are saved. */
 type SettingTexts = Partial<Record<SettingKey, string>>
 
 /**
- * Saves what of a form differs from before, one call per setting (SET-01); what is saved stays so when a later call fails.
- * From then on fields differ from what was saved, so that what somebody types before it was read again stays typed.
+ * Saves the changed settings of a form, one call per setting (SET-01); those already saved stay saved if a later call
+ * fails. After that, fields are compared with the saved values, so that text typed before the refetch is kept.
  */
 export function useSaveSettings<Values extends SettingTexts & FieldValues>(
   form: UseFormReturn<Values>,

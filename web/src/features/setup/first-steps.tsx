@@ -22,9 +22,9 @@ interface Step {
   key: string
   words: { title: string; text: string; action: string; byHand?: string }
   isDone: boolean
-  /** Where its button leads, or what it imports. */
+  /** The page its button opens, or what it imports. */
   leadsTo: string | Noun
-  /** Where it is done without a spreadsheet. */
+  /** The page to do it on without a spreadsheet. */
   byHand?: string
 }
 
@@ -51,12 +51,12 @@ function listSteps(done: Done, isAdmin: boolean, nextWeek: string): Step[] {
 }
 
 export interface FirstStepsProps {
-  /** Shown although everything is done, or was left. */
+  /** Whether it is shown even if everything is done or it was dismissed. */
   isAskedFor: boolean
   renderImport: (noun: Noun, onClose: () => void) => ReactNode
 }
 
-/** From an empty business to a week that its people see, as a list of what is done and what comes next (ACC-04). */
+/** From an empty business to a published week, as a list of what is done and what comes next (ACC-04). */
 export function FirstSteps({ isAskedFor, renderImport }: FirstStepsProps) {
   const isAdmin = useHasRank('admin')
   const today = useBusinessToday()
@@ -66,7 +66,7 @@ export function FirstSteps({ isAskedFor, renderImport }: FirstStepsProps) {
   if (!done) return null
   const steps = listSteps(done, isAdmin, addDays(weekStartOf(today), 7))
   const open = steps.filter(({ isDone }) => !isDone)
-  // What is left when only the channel is missing is said by a banner of its own.
+  // If only the channel is missing, a separate banner says so.
   if (open.every(({ key }) => key === CHANNEL) && !isAskedFor) return null
   const leave = () => {
     leaveFirstSteps()

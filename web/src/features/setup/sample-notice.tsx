@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast-store.ts'
 
 const { sample } = firstStepScreens
 
-/** Says that the sample restaurant is there, and takes it out again (ACC-04). */
+/** Says that the sample restaurant is loaded, and removes it (ACC-04). */
 export function SampleNotice() {
   const [isAsking, setIsAsking] = useState(false)
   const { mutate, isPending } = useEndpointMutation(removeSample, {

@@ -10,11 +10,11 @@ import { ProfilePicture } from './profile-picture.tsx'
 export interface DashboardProfileProps {
   member: Staff
   scheduledHours: number
-  /** Of all weeks; null where it could not be read. */
+  /** Upcoming shifts of all weeks; null if they could not be read. */
   upcomingCount: number | null
 }
 
-/** The profile card of one's own dashboard (SDASH-07). */
+/** The profile card of the user's own dashboard (SDASH-07). */
 export function DashboardProfile({ member, scheduledHours, upcomingCount }: DashboardProfileProps) {
   return (
     <Section

@@ -12,12 +12,14 @@ import { SendInvitations, SentInvitations, useInvitationMails } from './send-inv
 interface InvitationSheetProps {
   invited: Invited
   businessName: string
-  /** The last day of the links, as people read it. */
+  /** The last day on which the links work, as text. */
   validUntil: string
   onDone: () => void
 }
 
-/** A page to print and cut: a card with a code for everybody who was invited, and who was not with the reason (ACC-02). */
+/**
+ * A page to print and cut: a card with a QR code per invited person, and the people left out, with reasons (ACC-02).
+ */
 export function InvitationSheet({
   invited: { invited, left },
   businessName,

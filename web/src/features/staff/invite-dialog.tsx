@@ -22,7 +22,7 @@ interface InviteDialogProps {
   onClose: () => void
 }
 
-/** Chooses whom to invite: everybody without an account at first, an email typed where there is none (ACC-02). */
+/** Chooses whom to invite: at first everybody who can be; missing emails can be typed (ACC-02). */
 export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   const people = useEndpointQuery(listInvitable, {})
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())

@@ -17,12 +17,12 @@ const InvitationSheet = lazyComponent(
   <Skeleton className="h-64" />,
 )
 
-/** Links end so many days after they were made (SE2). */
+/** Links expire this many days after they were created (SE2). */
 const LINK_DAYS = 7
 
 /**
- * Inviting from the staff page, and by its address with `?invite` from the first steps. While links are on show they
- * stand in the place of the page.
+ * Invites people from the staff page, or from the first steps by the URL parameter `?invite`. While links are shown,
+ * they replace the page.
  */
 export function InviteTeam({ children }: { children: (inviteButton: ReactNode) => ReactNode }) {
   const [search, setSearch] = useSearchParams()
@@ -30,7 +30,7 @@ export function InviteTeam({ children }: { children: (inviteButton: ReactNode) =
   const today = useBusinessToday()
   const { data: settings } = useEndpointQuery(listSettings, {}, { select: readSettingRows })
   const isOpen = search.has('invite')
-  // The links are shown once: what shows them comes before they are made.
+  // The links are shown only once, so the code that shows them is loaded before they are created.
   useEffect(() => {
     if (isOpen) InvitationSheet.fetchAhead()
   }, [isOpen])

@@ -5,7 +5,7 @@ import { UserX } from 'lucide-react'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** For an account without a staff profile: what is going on if a manager still has to say whose it is (ACC-03). */
+/** For an account without a staff profile: says if a manager still has to confirm whose it is (ACC-03). */
 export function NoProfile({ hint }: { hint: string }) {
   const { data, isPending } = useEndpointQuery(getOwnClaim, {})
   if (isPending) return null

@@ -18,7 +18,7 @@ import { saveStaff, staffFormOf } from './save-staff.ts'
 
 const ownSchema = staffFormSchema.pick({ name: true, phoneNumber: true, email: true })
 
-/** One's own profile: how one is called and reached; what is agreed with a manager stays as it is (NAV-08). */
+/** The user's own profile: name and contact data can be edited, terms agreed with a manager cannot (NAV-08). */
 export function OwnProfileDialog({ member, onClose }: { member: Staff; onClose: () => void }) {
   const queryClient = useQueryClient()
   const stored = staffFormOf(member)

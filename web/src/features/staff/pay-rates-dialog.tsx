@@ -32,13 +32,13 @@ type Texts = ReadonlyMap<number | null, string>
 const textsOf = ({ rates }: PayRates): Texts =>
   new Map(rates.map(({ roleId, centsAnHour }) => [roleId, String(centsAnHour / 100)]))
 
-/** What was typed as rates; a blank field is no rate. */
+/** The typed rates; a blank field is no rate. */
 function ratesOf(texts: Texts) {
   const typed = [...texts].filter(([, text]) => text.trim() !== '')
   return typed.map(([roleId, text]) => ({ roleId, centsAnHour: Math.round(Number(text) * 100) }))
 }
 
-/** What somebody is paid an hour: in general, and in each of their roles (COST-01). */
+/** A person's hourly rates: the general one, and one for each of their roles (COST-01). */
 export function PayRatesDialog({ member, onClose }: PayRatesDialogProps) {
   const user = useSession()
   const stored = useEndpointQuery(getPayRates, { params: { id: member.id } }, { staleTime: 0 })

@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { resizeImage } from './resize-image.ts'
 
-/** Somebody's picture, to choose or to remove; saved at once, made small before it is sent. */
+/** A person's picture, to choose or remove; saved at once, and resized before it is sent. */
 export function ProfilePicture({ member }: { member: Staff }) {
   const queryClient = useQueryClient()
   const input = useRef<HTMLInputElement>(null)

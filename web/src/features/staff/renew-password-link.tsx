@@ -11,7 +11,7 @@ interface RenewPasswordLinkProps {
   onRenewed: (setPasswordPath: string) => void
 }
 
-/** Makes another link to set a password, for whoever let the first one run out or forgot theirs (SE2). */
+/** Makes a new link to set a password, for people whose first link expired or who forgot their password (SE2). */
 export function RenewPasswordLink({ userId, onRenewed }: RenewPasswordLinkProps) {
   const { mutate, isPending } = useEndpointMutation(renewPasswordLink, {
     onSuccess: ({ setPasswordPath }) => onRenewed(setPasswordPath),

@@ -1,8 +1,8 @@
 import { MAXIMUM } from '@fairweek/domain/contracts/constants'
 
-/** As large as a picture is ever shown, twice for fine screens. */
+/** The largest size at which a picture is shown, doubled for high-resolution screens. */
 const SIDE_PIXELS = 320
-/** Not every browser writes the first. */
+/** Not every browser can write the first type. */
 const TYPES = ['image/webp', 'image/jpeg'] as const
 const QUALITIES = [0.85, 0.6, 0.4] as const
 
@@ -15,7 +15,10 @@ function toDataUrl(blob: Blob): Promise<string> {
   })
 }
 
-/** The middle square of a picture, small, as a data URL; throws where the file is none. What else it held, such as where it was taken, is gone. */
+/**
+ * Returns the middle square of a picture, resized, as a data URL; throws if the file is no picture. Metadata, such as
+ * where it was taken, is lost.
+ */
 export async function resizeImage(file: Blob): Promise<string> {
   const picture = await createImageBitmap(file)
   const side = Math.min(picture.width, picture.height)
@@ -27,7 +30,7 @@ export async function resizeImage(file: Blob): Promise<string> {
   const top = (picture.height - side) / 2
   const context = canvas.getContext('2d')
   if (context) {
-    // Under what is transparent, which JPEG knows nothing of.
+    // Background of transparent areas, which JPEG does not support.
     context.fillStyle = 'white'
     context.fillRect(0, 0, size, size)
   }

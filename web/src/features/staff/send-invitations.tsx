@@ -10,10 +10,10 @@ import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 
-/** So many are sent by one request, so that none takes long. */
+/** Links per request, so that none takes long. */
 const AT_ONCE = 10
 
-/** Names tell several links apart. */
+/** Names distinguish several links. */
 interface Link {
   name?: string
   username?: string
@@ -23,20 +23,20 @@ interface Link {
 const namesOf = (links: readonly Link[]) => links.flatMap(({ name }) => name ?? []).join(', ')
 
 export interface InvitationMails {
-  /** Whether e-mail is set up; undefined until it is known. */
+  /** Whether e-mail is set up; undefined while loading. */
   isPossible: boolean | undefined
   isPending: boolean
-  /** The links that are still to be sent. */
+  /** Links that are still to be sent. */
   left: readonly Link[]
   sentCount: number
-  /** Links that were used or have ended, so that they are not sent. */
+  /** Links that were used or have expired, so that they are not sent. */
   ended: readonly Link[]
-  /** Why the last ones were not sent. */
+  /** Why the last links were not sent. */
   failure: Reply<typeof sendInvitations>['failure']
   send: () => Promise<void>
 }
 
-/** Sends these links by e-mail, a few at a time; what was sent once is not sent again. */
+/** Sends links by e-mail, a few at a time; a link that was sent is not sent again. */
 export function useInvitationMails(links: readonly Link[]): InvitationMails {
   const { data } = useEndpointQuery(listReachablePeople, {})
   const [sent, setSent] = useState<readonly string[]>([])
@@ -62,7 +62,7 @@ export function useInvitationMails(links: readonly Link[]): InvitationMails {
         setEndedPaths((before) => [...before, ...reply.ended])
         setSent((before) => [...before, ...arrived.map(({ setPasswordPath }) => setPasswordPath)])
         if (reply.failure) setFailure(reply.failure)
-        // None of these went out, so the next ones would not either.
+        // None of these was sent, so the next ones would fail too.
         if (alive.length > 0 && arrived.length === 0) return
       }
     } catch (error) {
@@ -74,7 +74,7 @@ export function useInvitationMails(links: readonly Link[]): InvitationMails {
   return { isPossible: data?.hasEmail, isPending, left, sentCount: sent.length, ended, failure, send }
 }
 
-/** The button that sends them; nothing where e-mail is not set up, or all of it is sent. */
+/** The send button; nothing if e-mail is not set up or everything is sent. */
 export function SendInvitations({
   mails,
   variant = 'secondary',
@@ -100,7 +100,7 @@ export function SendInvitations({
   )
 }
 
-/** What came of sending: how many went out, and to whom nothing was sent and why (REACH-07). */
+/** The result of sending: how many were sent, and who got nothing and why (REACH-07). */
 export function SentInvitations({ mails, className = '' }: { mails: InvitationMails; className?: string }) {
   const { isPending, left, sentCount, ended, failure } = mails
   return (

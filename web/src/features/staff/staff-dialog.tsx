@@ -33,14 +33,14 @@ import { RenewPasswordLink } from './renew-password-link.tsx'
 import { saveStaff, staffFormOf, USER_TYPES } from './save-staff.ts'
 import { StaffContract } from './staff-contract.tsx'
 
-/** The message of each rule that is wrong. */
+/** The error message of each invalid rule. */
 function ruleErrors(errors: object | undefined): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(errors ?? {}).map(([key, error]) => [key, (error as { message?: string } | undefined)?.message]),
   )
 }
 
-/** Adds a staff member, or changes one: profile, roles, wishes, contract and account (STAFFS-02, CON-01). */
+/** Adds or changes a staff member: profile, roles, wishes, contract and account (STAFFS-02, CON-01). */
 export function StaffDialog({ member, onClose }: { member: Staff | null; onClose: () => void }) {
   const user = useSession()
   const isAdmin = useHasRank('admin')
@@ -48,7 +48,7 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
   const queryClient = useQueryClient()
   const roles = useEndpointQuery(listRoles, {})
   const [link, setLink] = useState<{ path: string; isRenewed: boolean } | null>(null)
-  // A refusal may come after the first steps of saving: the next try goes on from what is stored by then.
+  // A refusal may come after the first steps of saving: the next attempt continues from what is stored by then.
   const [stored, setStored] = useState(member)
   const form = useForm({ resolver: zodResolver(staffFormSchema), defaultValues: staffFormOf(member) })
   const { errors } = form.formState
@@ -68,7 +68,7 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
       applyIssues(form, error)
       showCallFailure(errorMessages.title, error, staffMessages.saveFailed)
     },
-    // After a failure too: whatever was written before it has been saved.
+    // After a failure too: earlier steps have been saved.
     onSettled: () => refreshAfter(queryClient, '/api/staff'),
   })
 

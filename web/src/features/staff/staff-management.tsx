@@ -21,7 +21,7 @@ import { StaffDialog } from './staff-dialog.tsx'
 import { StaffTable } from './staff-table.tsx'
 import { UnreachedStaff } from './unreached-staff.tsx'
 
-/** Whether a search text stands in the name, a role, the phone number or the account, whatever its accents. */
+/** Whether the name, a role, the phone number or the account contains a search text, ignoring accents. */
 function matches(member: Staff, search: string): boolean {
   const text = [
     member.name,
@@ -33,7 +33,7 @@ function matches(member: Staff, search: string): boolean {
   return text.some((part) => part && toTypeable(part).includes(toTypeable(search)))
 }
 
-/** What becomes of the account of somebody who is deleted. */
+/** Says what happens to the account of a deleted staff member. */
 function accountFate({ user }: Staff): string | null {
   if (!user) return null
   return goesWithProfile(user.role)
@@ -41,15 +41,15 @@ function accountFate({ user }: Staff): string | null {
     : staffMessages.accountStays(user.username, user.role)
 }
 
-/** Everybody, to add, edit and delete (STAFFS-01, STAFFS-03). */
+/** All staff: add, edit and delete (STAFFS-01, STAFFS-03). */
 export function StaffManagement({ toolbar }: { toolbar: ReactNode }) {
   const staff = useEndpointQuery(listStaff, {})
   const [{ search, ofAddress }, setSearched] = useState({ search: '', ofAddress: '' })
   const [address] = useSearchParams()
   const asked = address.get('find') ?? ''
-  // A link that names somebody finds them here as well, also while the page is open.
+  // A link that names a person searches for them, also while the page is open.
   if (asked !== ofAddress) setSearched({ search: asked, ofAddress: asked })
-  /** `null` is closed, `'new'` adds. */
+  /** `null`: closed; `'new'`: adds a person. */
   const [edited, setEdited] = useState<Staff | 'new' | null>(null)
   const [paid, setPaid] = useState<Staff | null>(null)
   const [doomed, setDoomed] = useState<Staff | null>(null)

@@ -5,16 +5,16 @@ import { CalendarX } from 'lucide-react'
 
 interface BlackoutNoteProps {
   blackouts: readonly Blackout[]
-  /** Managers may enter time off in them. */
+  /** False for managers, who may enter time off in black-out dates. */
   isBinding: boolean
 }
 
-/** 'Christmas week: Mon Dec 21 – Sun Dec 27'. */
+/** Returns 'Christmas week: Mon Dec 21 – Sun Dec 27'. */
 export function blackoutText({ name, fromDate, untilDate }: Blackout): string {
   return words.blackout(name, timeOffText({ fromDate, untilDate, startTime: null, endTime: null }))
 }
 
-/** The dates to come in which no time off is taken, before anything is asked; nothing when there are none. */
+/** Coming black-out dates, shown before time off is requested; nothing if there are none. */
 export function BlackoutNote({ blackouts, isBinding }: BlackoutNoteProps) {
   if (blackouts.length === 0) return null
   return (

@@ -17,7 +17,7 @@ import { blackoutText } from './blackout-note.tsx'
 import { beginOn } from './time-off-draft.ts'
 import { useBlackoutActions } from './use-time-off-actions.ts'
 
-/** Dates in which no time off is taken, for managers to mark and to open again. */
+/** Black-out dates, which managers add and remove. */
 export function BlackoutsPanel({ today }: { today: string }) {
   const { data, error } = useEndpointQuery(listBlackouts, {})
   const { deleting } = useBlackoutActions()

@@ -14,11 +14,11 @@ function textOf({ date, startTime, endTime, role, status }: Collision): string {
 
 interface CollisionListProps {
   collisions: readonly Collision[]
-  /** For managers: somebody else is wanted for a confirmed one. */
+  /** For managers: finds cover for a confirmed shift. */
   onFindCover?: (collision: Collision) => void
 }
 
-/** Shifts that lie in time off; granting it leaves them as they are. A confirmed one can be covered (SICK-01). */
+/** Shifts that fall in time off; approving it does not change them. A confirmed one can be covered (SICK-01). */
 export function CollisionList({ collisions, onFindCover }: CollisionListProps) {
   return (
     <ul className="text-sm">

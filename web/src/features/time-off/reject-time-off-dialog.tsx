@@ -8,16 +8,16 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
 
 interface RejectTimeOffDialogProps {
-  /** Whose time off, and when. */
+  /** The person and the dates. */
   what: string
-  /** What is granted is taken back. */
+  /** Whether approved time off is revoked. */
   isGranted: boolean
   isPending: boolean
   onClose: () => void
   onReject: (reason: string) => void
 }
 
-/** Asks why; without a reason nothing is sent. */
+/** Asks for the reason; without one nothing is sent. */
 export function RejectTimeOffDialog({ what, isGranted, isPending, onClose, onReject }: RejectTimeOffDialogProps) {
   const [reason, setReason] = useState('')
   const action = isGranted ? words.takeBack : words.reject

@@ -28,7 +28,7 @@ interface TimeOffDialogProps {
   onClose: () => void
 }
 
-/** What is known of the dates before anything is sent; nothing while the form is not right. */
+/** Checks the dates before anything is sent; undefined while the form is invalid. */
 function useCheck(draft: TimeOffDraft, isRight: boolean) {
   const { staffId, fromDate, untilDate, startTime, endTime } = bodyOf(draft)
   const hours = startTime === null || endTime === null ? {} : { startTime, endTime }
@@ -40,7 +40,7 @@ function useCheck(draft: TimeOffDraft, isRight: boolean) {
   return isRight ? data : undefined
 }
 
-/** Asks for time off, or enters it for somebody: whole days or hours of them, and what stands in the way, said before. */
+/** Requests time off, or enters it for a person: whole days or hours, with obstacles shown beforehand. */
 export function TimeOffDialog({ people, ownId, isManager, today, onClose }: TimeOffDialogProps) {
   const [draft, setDraft] = useState(() => emptyDraft(ownId ?? people[0]?.id ?? 0))
   const [isSubmitted, setIsSubmitted] = useState(false)

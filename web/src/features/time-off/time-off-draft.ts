@@ -1,4 +1,4 @@
-/** What stands in the form of time off before it is sent. */
+/** The values of the time-off form before they are sent. */
 import { WHOLE_DAY } from '@fairweek/domain/contracts/availability'
 import { requestTimeOff } from '@fairweek/domain/contracts/time-off'
 import { timeOffMessages } from '@fairweek/domain/messages/availability/time-off'
@@ -17,7 +17,7 @@ export function emptyDraft(staffId: number): TimeOffDraft {
   return { staffId, fromDate: '', untilDate: '', isWholeDays: true, startTime: '09:00', endTime: '17:00', note: '' }
 }
 
-/** Dates with another first day; the last day follows where it would lie before it. */
+/** Changes the first day; moves the last day along if it would be earlier. */
 export function beginOn<Draft extends { fromDate: string; untilDate: string }>(draft: Draft, fromDate: string): Draft {
   const isOver = draft.untilDate < fromDate
   return { ...draft, fromDate, ...(isOver ? { untilDate: fromDate } : {}) }
@@ -30,7 +30,7 @@ export function bodyOf({ isWholeDays, startTime, endTime, note, ...rest }: TimeO
   return { ...rest, ...hours, note: note.trim() || null }
 }
 
-/** The faults of a draft by field; staff ask from today on only. Empty when there is none. */
+/** The errors of a draft by field, empty if there are none; staff may only ask from today on. */
 export function faultsOf(
   draft: TimeOffDraft,
   { isOwn, isManager, today }: { isOwn: boolean; isManager: boolean; today: string },

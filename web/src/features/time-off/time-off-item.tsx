@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
 import { CollisionList } from './collision-list.tsx'
 
-/** A collision as the shift that it is. */
+/** Converts a collision to its shift. */
 function shiftOf({ shiftId, date, startTime, endTime, role }: Collision): SwapShift {
   return { id: shiftId, weekStartDate: weekStartOf(date), dayOfWeek: dayOfWeekOf(date), startTime, endTime, role }
 }
@@ -23,12 +23,12 @@ const STATES = {
   withdrawn: { tone: 'neutral', Icon: Undo2 },
 } as const
 
-/** For managers: why somebody does not work a shift, and who covers it. Of another feature, so the page brings it. */
+/** For managers: why a person does not work a shift, and who covers it. Another feature's, so the page passes it in. */
 export type AbsenceOfShift = ComponentType<{ shift: SwapShift; name: string; onClose: () => void }>
 
 export interface TimeOffItemProps {
   timeOff: TimeOff
-  /** Says whose it is, where several people's stand together. */
+  /** Whether to show the person's name, for lists of several people. */
   hasName: boolean
   isPending: boolean
   onApprove: () => void
@@ -37,7 +37,7 @@ export interface TimeOffItemProps {
   Absence: AbsenceOfShift | null
 }
 
-/** One time off: when, what has become of it, what it collides with, and what can be done. */
+/** One time off: its dates, its state, the shifts it collides with, and its actions. */
 export function TimeOffItem({
   timeOff,
   hasName,

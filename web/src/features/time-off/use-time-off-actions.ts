@@ -14,7 +14,7 @@ import { showToast } from '../../ui/toast-store.ts'
 const fail = (title: string) => (error: unknown) => showCallFailure(title, error)
 const tell = ({ message }: { message: string }) => showToast({ title: message })
 
-/** What is done with time off; each result and each failure is told. */
+/** Actions on time off; each result and failure shows a toast. */
 export function useTimeOffActions() {
   const { requestFailed, approveFailed, rejectFailed, withdrawFailed } = timeOffMessages
   return {
@@ -25,7 +25,7 @@ export function useTimeOffActions() {
   }
 }
 
-/** Marking dates in which no time off is taken, and opening them again. */
+/** Adds and removes black-out dates. */
 export function useBlackoutActions() {
   const { blackoutAdded, blackoutFailed } = timeOffMessages
   return {

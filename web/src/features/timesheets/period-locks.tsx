@@ -27,7 +27,7 @@ interface AskReasonProps {
   onClose: () => void
 }
 
-/** Asks before locking or unlocking, and what for. */
+/** Asks for confirmation and a reason before locking or unlocking. */
 function AskReason({
   title,
   description,
@@ -66,7 +66,7 @@ function AskReason({
   )
 }
 
-/** Locks the days that are on show, for whoever runs payroll (PAY-03). */
+/** Locks the shown days, for people who run payroll (PAY-03). */
 export function LockButton({ startDate, endDate, isDisabled }: DayRange & { isDisabled: boolean }) {
   const [isAsking, setIsAsking] = useState(false)
   const locking = useEndpointMutation(lockPeriod, {
@@ -100,7 +100,7 @@ export function LockButton({ startDate, endDate, isDisabled }: DayRange & { isDi
   )
 }
 
-/** A locked period, and for admins the way to unlock it. */
+/** A locked period, with a button for admins to unlock it. */
 export function LockedPeriod({ lock }: { lock: PayrollLock }) {
   const isAdmin = useHasRank('admin')
   const formatInstant = useInstantFormat()

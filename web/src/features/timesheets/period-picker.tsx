@@ -9,7 +9,7 @@ interface PeriodPickerProps extends DayRange {
   onChange: (range: DayRange) => void
 }
 
-/** The days of a timesheet: a pay period, or any two days. A start after the end moves the end, and the other way round. */
+/** Chooses a pay period, or any two days. A start after the end moves the end, and vice versa. */
 export function PeriodPicker({ startDate, endDate, today, onChange }: PeriodPickerProps) {
   const chosen = PAY_PERIODS.find((period) => {
     const range = periodOf(period, today)

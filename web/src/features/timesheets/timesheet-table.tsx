@@ -10,12 +10,12 @@ import { ShowMore } from '../../ui/show-more.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '../../ui/table.tsx'
 import { dayText, hoursText, isNotWorked, plannedText, timeText, weekdayText } from './timesheet-words.ts'
 
-/** A page of thousands of rows would only be slow; all of them are one click away, and in the files. */
+/** Thousands of rows would be slow; one click shows them all, and the files contain them. */
 const ROWS_AT_FIRST = 400
 
 interface RowProps {
   row: TimesheetRow
-  /** Left out where nobody may write hours down. */
+  /** Omitted if nobody may record hours. */
   onEdit?: ((row: TimesheetRow) => void) | undefined
 }
 
@@ -87,7 +87,7 @@ function ShiftRow({ row, onEdit }: RowProps) {
   )
 }
 
-/** Confirmed shifts with their hours, as planned or as written down (TIMES-01, PAY-02). */
+/** Confirmed shifts with their hours, as planned or as recorded (TIMES-01, PAY-02). */
 export function TimesheetTable({ rows, onEdit }: { rows: readonly TimesheetRow[]; onEdit: RowProps['onEdit'] }) {
   return (
     <ShowMore items={rows} first={ROWS_AT_FIRST}>

@@ -35,7 +35,7 @@ type Timesheet = Reply<typeof listTimesheet>
 
 const SHIFTS = 'shifts'
 
-/** What somebody should know before they take the hours for right. */
+/** Warnings about the hours: locks, unconfirmed and future shifts, and later changes. */
 function Notes({ timesheet }: { timesheet: Timesheet }) {
   const { changedWeeks, locks, unconfirmed = 0, totals } = timesheet
   return (
@@ -83,7 +83,7 @@ interface ShiftsProps {
   onEverybody: () => void
 }
 
-/** The confirmed shifts, of all or of one person, with their total. */
+/** The confirmed shifts of everybody or of one person, with their total. */
 function Shifts({ timesheet, person, onEverybody }: ShiftsProps) {
   const isManager = useHasRank('manager')
   const [edited, setEdited] = useState<TimesheetRow | null>(null)
@@ -112,7 +112,10 @@ function Shifts({ timesheet, person, onEverybody }: ShiftsProps) {
   )
 }
 
-/** Hours of confirmed shifts for payroll: on screen, as files, and locked once they are paid (TIMES-01 to 03, PAY-01 to 04). */
+/**
+ * Hours of confirmed shifts for payroll: on screen, as files, and locked once they are paid (TIMES-01 to 03, PAY-01 to
+ * 04).
+ */
 export function TimesheetView() {
   const today = useBusinessToday()
   const [picked, setPicked] = useState<DayRange | null>(null)

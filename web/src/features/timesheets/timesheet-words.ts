@@ -7,18 +7,18 @@ export const dayText = (day: string) => formatDay(day, 'MMM d, yyyy')
 export const weekdayText = (day: string) => formatDay(day, 'EEE, MMM d, yyyy')
 export const hoursText = (hours: number) => hours.toFixed(2)
 
-/** '9:00 AM – 5:00 PM', or that the times are not known. */
+/** Returns '9:00 AM – 5:00 PM', or that the times are not known. */
 export function timeText({ startTime, endTime }: Pick<TimesheetRow, 'startTime' | 'endTime'>): string {
   if (startTime === null || endTime === null) return scheduleMessages.unspecifiedTime
   return `${toTwelveHour(startTime)} – ${toTwelveHour(endTime)}`
 }
 
-/** How a shift was planned, in the same words. */
+/** The planned times of a shift, in the same format. */
 export function plannedText({ plannedStartTime, plannedEndTime }: TimesheetRow): string {
   return timeText({ startTime: plannedStartTime, endTime: plannedEndTime })
 }
 
-/** Whether somebody wrote down that nothing of a shift was worked. */
+/** Whether it was recorded that a shift was not worked at all. */
 export function isNotWorked({ isWrittenDown, startTime, endTime }: TimesheetRow): boolean {
   return isWrittenDown && startTime === endTime
 }

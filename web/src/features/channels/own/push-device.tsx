@@ -11,7 +11,7 @@ const STATE_WORDS: Record<PushState, string> = {
   on: words.deviceOn,
 }
 
-/** Turns messages on and off on the device that somebody holds; the browser asks for leave only then (REACH-02). */
+/** Turns push messages on and off on this device; the browser asks for permission only then (REACH-02). */
 export function PushDevice({ pushKey }: { pushKey: string }) {
   const { state, isBusy, turnOn, turnOff } = usePushDevice(pushKey)
   return (

@@ -5,13 +5,13 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 
 export interface TopicColumn {
   label: string
-  /** What its box is called for a topic of this title. */
+  /** Returns the accessible name of the checkbox for a topic. */
   nameOf: (title: string) => string
   chosen: readonly Topic[]
   onChange: (chosen: Topic[]) => void
 }
 
-/** Each topic with a box for each way of being told. */
+/** Lists the topics, with a checkbox for each channel. */
 export function TopicChoices({ columns }: { columns: readonly TopicColumn[] }) {
   return (
     <fieldset aria-label={words.topics}>

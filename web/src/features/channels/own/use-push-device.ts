@@ -1,4 +1,4 @@
-/** Whether this device shows one's notices, and turning that on and off (REACH-02). */
+/** Whether this device shows the user's notifications, and turning that on and off (REACH-02). */
 import { addPushDevice, removePushDevice } from '@fairweek/domain/contracts/channels/notification-choices'
 import { notificationChoiceMessages } from '@fairweek/domain/messages/channels/notification-choices'
 import { useEffect, useState } from 'react'
@@ -15,7 +15,7 @@ async function findSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** A subscription with this key; one with another key can no longer be written to. */
+/** Subscribes with this key; a subscription with another key no longer works. */
 async function subscribe(applicationServerKey: string): Promise<PushSubscription> {
   await (await findSubscription())?.unsubscribe()
   const { pushManager } = await navigator.serviceWorker.ready
@@ -31,7 +31,7 @@ export function usePushDevice(pushKey: string) {
   useEffect(() => {
     if (!canShow()) return setState('unsupported')
     if (Notification.permission === 'denied') return setState('denied')
-    // A browser that keeps nothing for the page, as in some private windows, refuses to be asked.
+    // A browser that stores nothing for the page, as in some private windows, rejects the question.
     findSubscription().then(
       (found) => setState(found ? 'on' : 'off'),
       () => setState('unsupported'),
@@ -71,7 +71,7 @@ export function usePushDevice(pushKey: string) {
         const found = await findSubscription()
         await found?.unsubscribe()
         setState('off')
-        // Had the server forgotten it already, it is off all the same.
+        // If the server no longer knows the subscription, push is off anyway.
         if (found) await removing.mutateAsync({ body: { endpoint: found.endpoint } }).catch(() => {})
         showToast({ title: notificationChoiceMessages.deviceRemoved })
       }),

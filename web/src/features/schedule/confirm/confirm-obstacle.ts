@@ -7,15 +7,15 @@ import { formatDay } from '../day-text.ts'
 import { gridWord, shortRangeOf } from '../shift-look.ts'
 import type { Names } from '../use-schedule-data.ts'
 
-/** Most shifts or places that a sentence names. */
+/** Most shifts or places named in a sentence. */
 const LISTED = 4
 
-/** The first few of them by name, and how many more there are. */
+/** Names the first few, and counts the rest. */
 export function nameFirst(texts: readonly string[]): string {
   return confirmScreens.namedList(texts.slice(0, LISTED), Math.max(0, texts.length - LISTED))
 }
 
-/** Why a week cannot be confirmed, or is not although the counts say so, with the shifts that block (ST2); else null. */
+/** Why a week cannot be confirmed, or is not though the counts suggest it, and the blocking shifts (ST2); else null. */
 export function confirmObstacle(shifts: readonly Shift[], names: Names): { reason: string; blocking: string } | null {
   if (weekStatus(shifts) === 'confirmed') return null
   const { total, confirmed, unconfirmed } = weekCounts(shifts)
@@ -26,7 +26,7 @@ export function confirmObstacle(shifts: readonly Shift[], names: Names): { reaso
     .filter((shift) => !['confirmed', 'ignored'].includes(classifyShift(shift)))
     .map((shift) => {
       const day = formatDay(shiftDate(shift), 'EEE')
-      // Its name would be that of whoever released it, among those that nobody has.
+      // A vacant shift's name would be that of the person who released it.
       const who = isVacant(shift) ? names.roleOf(shift.roleId) : names.personOf(shift)
       return confirmScreens.blocking(who, day, shortRangeOf(shift), gridWord(shift))
     })

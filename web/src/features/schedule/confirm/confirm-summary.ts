@@ -11,21 +11,21 @@ import type { Names } from '../use-schedule-data.ts'
 import { nameFirst } from './confirm-obstacle.ts'
 import { countToReassign } from './confirm-week.ts'
 
-/** What the confirmation dialog is about: the week as it stands, and who asks. */
+/** Input of the confirmation dialog: the week as it is, and the user who confirms. */
 export interface ConfirmQuestion {
   weekStart: string
   isPast: boolean
-  /** The account of whoever confirms: nobody is told of what they do themselves. */
+  /** The account that confirms: it is not notified of its own action. */
   userId: number
   shifts: readonly Shift[]
-  /** Those of the weeks beside it, which cover what needs at its edges reach into. */
+  /** Shifts of the adjacent weeks, which also cover needs at the edges of this week. */
   shiftsBeside: readonly Shift[]
   requirements: readonly Requirement[]
   staff: readonly Staff[]
   names: Names
 }
 
-/** What confirming the week does and what it leaves, in sentences (WEEK-05, ST2, RQ14). */
+/** Sentences on what confirming the week does and what it leaves open (WEEK-05, ST2, RQ14). */
 export function confirmNotes(question: ConfirmQuestion): string[] {
   const { shifts } = question
   const { reassigned, needsReassignment } = weekCounts(shifts)
@@ -41,7 +41,7 @@ export function confirmNotes(question: ConfirmQuestion): string[] {
   ]
 }
 
-/** Whom confirming may notify: who knows all of it already is told nothing. */
+/** People whom confirming may notify; people who already know all of it are left out. */
 export function listNotified({
   isPast,
   userId,

@@ -3,12 +3,12 @@ import type { BulkReply, SeenShift, Shift } from '@fairweek/domain/contracts/sch
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { classifyShift } from '@fairweek/domain/rules/shift-state'
 
-/** Shifts as the page shows them, so that what somebody else has changed since is left out. */
+/** Shifts with the versions on screen, so that shifts changed by others since are left out. */
 export function seenOf(shifts: readonly Shift[]): SeenShift[] {
   return shifts.map(({ id, version }) => ({ id, version }))
 }
 
-/** The first three failures, then '...and N more errors' (WEEK-05). */
+/** Lists the first three failures, then '...and N more errors' (WEEK-05). */
 export function failureText(failures: BulkReply['refused']): string {
   const listed = failures
     .slice(0, TOAST.confirmFailureListed)
@@ -17,12 +17,12 @@ export function failureText(failures: BulkReply['refused']): string {
   return [...listed, ...(rest > 0 ? [scheduleMessages.andMoreErrors(rest)] : [])].join('\n')
 }
 
-/** Cancelled shifts that nobody holds: confirming the week leaves them to be reassigned. */
+/** Counts cancelled shifts that nobody holds: confirming the week leaves them to be reassigned. */
 export function countToReassign(shifts: readonly Shift[]): number {
   return shifts.filter((shift) => classifyShift(shift) === 'unassignedCancelled').length
 }
 
-/** 'Successfully confirmed N schedule entries.' and, where some are left, the note on them (WEEK-05). */
+/** Returns 'Successfully confirmed N schedule entries.' plus a note on those left to reassign, if any (WEEK-05). */
 export function confirmedText(done: number, toReassign: number): string {
   return (
     scheduleMessages.confirmedEntries(done) +

@@ -6,11 +6,11 @@ import { UnreachedPeople, withReach } from '../../../marks/unreached-people.tsx'
 import { useHasRank } from '../../../session/session-context.ts'
 
 interface ReachabilityProps {
-  /** Whom confirming notifies. */
+  /** People whom confirming notifies. */
   notified: readonly Pick<Staff, 'id' | 'name'>[]
 }
 
-/** By which channels these people are notified, and who cannot be, with the way to change that (REACH-08). */
+/** The channels by which these people are notified, the people with none, and a link to change that (REACH-08). */
 export function Reachability({ notified }: ReachabilityProps) {
   const isAdmin = useHasRank('admin')
   const { data } = useEndpointQuery(listReachablePeople, {}, { staleTime: 0 })

@@ -20,7 +20,7 @@ export interface ScheduleStatusCardProps {
   data: ScheduleData
 }
 
-/** Where the week stands, and the step that locks it for timesheets (WEEK-03 to WEEK-07). */
+/** The status of the week, and the button that confirms it for timesheets (WEEK-03 to WEEK-07). */
 export function ScheduleStatusCard({ weekStart, today, data }: ScheduleStatusCardProps) {
   const { shifts, names } = data
   const [asking, setAsking] = useState<'confirm' | 'unconfirm' | null>(null)
@@ -29,7 +29,7 @@ export function ScheduleStatusCard({ weekStart, today, data }: ScheduleStatusCar
   const isValid = isDay(weekStart)
   const toConfirm = listToConfirm(shifts).length
   const toUnconfirm = listToUnconfirm(shifts).length
-  // A cancelled shift without staff can never be confirmed: it keeps nobody from unconfirming the others.
+  // A cancelled shift without staff can never be confirmed, so it does not block unconfirming the others.
   const mayUnconfirm = status === 'confirmed' || (toConfirm === 0 && toUnconfirm > 0)
   const obstacle = confirmObstacle(shifts, names)
   const isPast = isValid && isPastWeek(weekStart, today)

@@ -5,12 +5,12 @@ import { CheckCheck, ChevronDown } from 'lucide-react'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { weekArgs } from '../../../api/week-args.ts'
 
-/** Whom the published week concerns, and who of them has seen it. */
+/** The people affected by the published week, and whether they have seen it. */
 export function useWeekReaders(weekStart: string) {
   return useEndpointQuery(listWeekReaders, weekArgs(weekStart), { refetchInterval: POLLING.conflicts })
 }
 
-/** How many of those who can see the published week have, who has not, and who has no account to see it with (PUB-02). */
+/** Counts who has seen the published week, who has not, and who has no account to see it with (PUB-02). */
 export function WeekReaders({ weekStart }: { weekStart: string }) {
   const { data: readers = [] } = useWeekReaders(weekStart)
   if (readers.length === 0) return null

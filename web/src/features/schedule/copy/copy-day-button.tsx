@@ -14,8 +14,8 @@ import { lazyComponent } from '../../../ui/lazy-component.tsx'
 const CopyDialog = lazyComponent(async () => (await import('./copy-dialog.tsx')).CopyDialog)
 
 /**
- * In the head of a day: copies all its shifts to other days. Seen while the pointer is there; the roster is one stop of Tab,
- * and its keys copy as well (GRID-06, GRID-12).
+ * In a day's header: copies all its shifts to other days. Shown on hover or on touch screens, and not a tab stop: the
+ * roster is one, and its keyboard shortcuts copy too (GRID-06, GRID-12).
  */
 export function CopyDayButton({ date }: { date: string }) {
   const [isOpen, setIsOpen] = useState(false)

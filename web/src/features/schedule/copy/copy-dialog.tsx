@@ -26,14 +26,14 @@ import { shortRangeOf } from '../shift-look.ts'
 const DAYS_A_WEEK = 7
 
 export interface CopyDialogProps {
-  /** All of one week. */
+  /** Shifts of one week. */
   shifts: readonly Shift[]
   onClose: () => void
 }
 
 const hasTimes = ({ startTime }: Shift) => startTime !== null
 
-/** Copies shifts to other days, and says in one answer what was copied and what was not (GRID-10). */
+/** Copies shifts to other days and reports which were copied and which were not (GRID-10). */
 export function CopyDialog({ shifts, onClose }: CopyDialogProps) {
   const [first] = shifts
   const date = first ? shiftDate(first) : ''
@@ -139,13 +139,13 @@ export function CopyDialog({ shifts, onClose }: CopyDialogProps) {
 
 interface WeekDaysProps {
   weekStart: string
-  /** The day that the shifts are of. */
+  /** The day of the shifts, which cannot be chosen; null if they are of several days. */
   except: string | null
   dates: readonly string[]
   onChange: (dates: string[]) => void
 }
 
-/** The days of a week to choose from; those chosen in other weeks stay. */
+/** The days of one week to choose from; chosen days in other weeks stay chosen. */
 function WeekDays({ weekStart, except, dates, onChange }: WeekDaysProps) {
   const offsetOf = (date: string) => daysBetween(weekStart, date)
   const isOfWeek = (date: string) => offsetOf(date) >= 0 && offsetOf(date) < DAYS_A_WEEK
@@ -167,7 +167,7 @@ function WeekDays({ weekStart, except, dates, onChange }: WeekDaysProps) {
   )
 }
 
-/** How many were copied, and each that was not, with its reason. */
+/** How many shifts were copied, and each that was not, with its reason. */
 function Outcome({ reply: { message, refused }, shifts }: { reply: CopyReply; shifts: readonly Shift[] }) {
   const byId = new Map(shifts.map((shift) => [shift.id, shift]))
   const describe = ({ id, date, message: reason }: CopyReply['refused'][number]) => {

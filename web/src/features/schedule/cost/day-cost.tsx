@@ -2,7 +2,7 @@ import { labourCostScreens, moneyText } from '@fairweek/domain/messages/labour-c
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { useWeekCost } from './use-week-cost.ts'
 
-/** What the shifts of a day cost, in whole units; the cents and what has no rate are said on pointing (COST-01). */
+/** The labour cost of a day in whole units; cents and shifts without a rate are in the tooltip (COST-01). */
 export function DayCost({ date }: { date: string }) {
   const cost = useWeekCost(weekStartOf(date))
   const day = cost?.days.find((one) => one.date === date)

@@ -4,12 +4,12 @@ import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { weekArgs } from '../../../api/week-args.ts'
 import { useHasRank } from '../../../session/session-context.ts'
 
-/** Whether there is anything to show: somebody has a rate, or the week a budget. */
+/** Whether there is a cost or a budget to show. */
 function isKept({ total, budgetCents }: WeekCost): boolean {
   return total.cents > 0 || budgetCents !== null
 }
 
-/** What a week costs, for managers; undefined where nobody has set a rate (COST-01). */
+/** The labour cost of a week, for managers; undefined if there is neither a cost nor a budget (COST-01). */
 export function useWeekCost(weekStart: string): WeekCost | undefined {
   const isManager = useHasRank('manager')
   const { data } = useEndpointQuery(getWeekCost, weekArgs(weekStart), {

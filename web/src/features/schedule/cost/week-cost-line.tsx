@@ -2,7 +2,7 @@ import { moneyText, labourCostScreens as words } from '@fairweek/domain/messages
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { useWeekCost } from './use-week-cost.ts'
 
-/** 'Labour $4,210 of $5,000, $790 left', with a bar up to the line that the week is not to cross (COST-01). */
+/** 'Labour $4,210 of $5,000, $790 left', with a bar and a line at the budget (COST-01). */
 export function WeekCostLine({ weekStart }: { weekStart: string }) {
   const cost = useWeekCost(weekStart)
   if (!cost) return null
@@ -32,7 +32,7 @@ export function WeekCostLine({ weekStart }: { weekStart: string }) {
   )
 }
 
-/** How far the budget's line lies from the left: what goes beyond it has room to show. */
+/** Position of the budget line from the left, so that there is room to show an excess. */
 const LINE_AT = 0.8
 
 function BudgetBar({ share, label }: { share: number; label: string }) {

@@ -9,11 +9,11 @@ import { useReportAbsence } from './use-cover-actions.ts'
 
 interface AbsenceButtonsProps {
   shift: TimedShift & { id: number; version?: number }
-  /** The shift is free. */
+  /** Called when the shift has become open. */
   onFreed: () => void
 }
 
-/** Why somebody does not work a confirmed shift: each reason takes them off it at once (SICK-01, SICK-06). */
+/** Reasons why a person does not work a confirmed shift; each takes them off it at once (SICK-01, SICK-06). */
 export function AbsenceButtons({ shift, onFreed }: AbsenceButtonsProps) {
   const reporting = useReportAbsence()
   const { businessTimeZone } = useRosterSettings()

@@ -12,7 +12,7 @@ import { SwapShiftLine } from '../swaps/swap-shift-line.tsx'
 import { ShiftAbsenceDialog } from './shift-absence-dialog.tsx'
 
 export interface AbsenceDialogProps {
-  /** Those of the weeks around now. */
+  /** Shifts of the weeks around now. */
   shifts: readonly Shift[]
   /** Now, in minutes of the business's wall clock since 1970-01-01. */
   reachedMinutes: number
@@ -26,7 +26,7 @@ const lineOf = ({ id, weekStartDate, dayOfWeek, startTime, endTime, roleId, role
   return { id, weekStartDate, dayOfWeek, startTime, endTime, role: { id: roleId, name: role?.name ?? '' } }
 }
 
-/** Which confirmed shift somebody cannot work, or did not, then why, then who covers it: the way from the dashboard (SICK-01). */
+/** From the dashboard: choose a confirmed shift that its person misses, then the reason, then cover (SICK-01). */
 export function AbsenceDialog({ shifts, reachedMinutes, onClose }: AbsenceDialogProps) {
   const [chosen, setChosen] = useState<Shift | null>(null)
   const startOf = (shift: Shift) => occupiedInterval(shift).start
@@ -35,7 +35,7 @@ export function AbsenceDialog({ shifts, reachedMinutes, onClose }: AbsenceDialog
     .filter((shift) => shift.status === 'Confirmed' && shift.staffId !== null)
     .filter((shift) => listAbsenceReasons(occupiedInterval(shift), reachedMinutes).length > 0)
     .sort((one, other) => startOf(one) - startOf(other))
-  // What is over needs nobody any more, so it comes last, the latest first.
+  // Past shifts need no cover any more, so they come last, the latest first.
   const listed = [...confirmed.filter((shift) => !isOver(shift)), ...confirmed.filter(isOver).reverse()]
   if (chosen)
     return (

@@ -10,7 +10,7 @@ type HoursAndRest = Pick<
   'restBeforeMinutes' | 'restAfterMinutes' | 'hours' | 'hoursWith' | 'targetHours'
 >
 
-/** '16 → 24 of 32 h', '12 h rest before'. */
+/** Returns texts such as '16 → 24 of 32 h' and '12 h rest before'. */
 export function listHoursAndRest(facts: HoursAndRest): string[] {
   const { restBeforeMinutes, restAfterMinutes, hours, hoursWith, targetHours } = facts
   const rest = [
@@ -23,7 +23,7 @@ export function listHoursAndRest(facts: HoursAndRest): string[] {
   ]
 }
 
-/** What it costs if somebody takes the shift, most telling first (SICK-02). */
+/** What it costs to give a candidate the shift, most important first (SICK-02). */
 export function CandidateCosts({ candidate, currency }: { candidate: CoverCandidate; currency: string }) {
   const { hoursWith, targetHours, unsocial, costCents, wish } = candidate
   const isOver = exceedsTarget(hoursWith, targetHours)

@@ -37,7 +37,7 @@ function sayWhyNotFree({ coveredBy, isOver }: CoverOptions): string {
   return isOver ? words.shiftOver : words.notFree
 }
 
-/** Who may take a free shift, with what each choice costs; whom to ask, and how; then what they answer (SICK-02, SICK-03). */
+/** Candidates for an open shift with the cost of each; whom to ask, and how; then their answers (SICK-02, SICK-03). */
 export function CoverDialog({ scheduleId, onClose }: CoverDialogProps) {
   const { data, error } = useEndpointQuery(
     findCover,

@@ -10,7 +10,7 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { useAnswerCover } from './use-cover-actions.ts'
 import { useHasPassed } from './use-has-passed.ts'
 
-/** Somebody is asked to cover a shift: yes or no from the notice, as things stand by now (SICK-04). */
+/** A request to cover a shift: answered with yes or no from the notification, in its present state (SICK-04). */
 export function CoverNoticeDialog({ notification, onClose }: { notification: Notification; onClose: () => void }) {
   const { data, isFetching } = useEndpointQuery(listCovers, {}, { staleTime: 0, refetchOnMount: 'always' })
   const { accepting, declining, isPending } = useAnswerCover()

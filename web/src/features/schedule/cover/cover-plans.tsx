@@ -9,13 +9,13 @@ import { listHoursAndRest } from './candidate-costs.tsx'
 import { useMakePlan } from './use-cover-actions.ts'
 
 interface CoverPlansProps {
-  /** The free shift. */
+  /** The open shift. */
   scheduleId: number
   plans: readonly CoverPlan[]
   currency: string
 }
 
-/** Whole plans where nobody can take the shift as things are, fewest people affected first (SICK-07, SICK-08). */
+/** Whole plans for when nobody can simply take the shift, fewest people affected first (SICK-07, SICK-08). */
 export function CoverPlans({ scheduleId, plans, currency }: CoverPlansProps) {
   const making = useMakePlan()
   const make = ({ steps }: CoverPlan, haveAgreed: boolean) => {
@@ -43,7 +43,7 @@ export function CoverPlans({ scheduleId, plans, currency }: CoverPlansProps) {
 
 interface PlanCardProps {
   plan: CoverPlan
-  /** Its number on the list. */
+  /** The plan's number in the list. */
   place: number
   currency: string
   isPending: boolean

@@ -9,7 +9,7 @@ import { useAnswerCover } from './use-cover-actions.ts'
 import { useCovers } from './use-covers.ts'
 import { useHasPassed } from './use-has-passed.ts'
 
-/** The shifts that somebody is asked to cover, to be answered with yes or no; nothing when there is none (SICK-04). */
+/** Shifts that the user is asked to cover, with yes and no buttons; nothing if there are none (SICK-04). */
 export function IncomingCovers() {
   const covers = useCovers().filter(({ own }) => own?.status === 'waiting' || own?.status === 'yes')
   if (covers.length === 0) return null

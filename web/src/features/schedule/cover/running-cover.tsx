@@ -16,7 +16,7 @@ const TONES = {
 
 const StateBadge = ({ state }: { state: keyof typeof TONES }) => <Badge tone={TONES[state]}>{words.state[state]}</Badge>
 
-/** Who is asked and what they answered; a manager gives the shift to one of those who said yes (SICK-04). */
+/** The people asked and their answers; a manager gives the shift to one who said yes (SICK-04). */
 export function RunningCover({ cover }: { cover: Cover }) {
   const { choosing } = useManageCover()
   const formatInstant = useInstantFormat()

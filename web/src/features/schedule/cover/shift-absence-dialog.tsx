@@ -9,16 +9,16 @@ import { AbsenceButtons } from './absence-buttons.tsx'
 import { CoverDialog } from './cover-dialog.tsx'
 
 export interface ShiftAbsenceDialogProps {
-  /** Confirmed. Without a version the server takes it as it finds it. */
+  /** A confirmed shift. Without a version the server accepts any version of it. */
   shift: SwapShift & { version?: number }
-  /** Who is on it. */
+  /** The name of the assigned person. */
   name: string
-  /** Back to the choice of the shift; without it the dialog closes. */
+  /** Goes back to the choice of the shift; without it the dialog closes. */
   onBack?: () => void
   onClose: () => void
 }
 
-/** Why somebody does not work a confirmed shift, then who covers it (SICK-01). */
+/** Why a person does not work a confirmed shift, then who covers it (SICK-01). */
 export function ShiftAbsenceDialog({ shift, name, onBack, onClose }: ShiftAbsenceDialogProps) {
   const [isFree, setIsFree] = useState(false)
   if (isFree) return <CoverDialog scheduleId={shift.id} onClose={onClose} />

@@ -13,18 +13,18 @@ import { showCallFailure } from '../../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../../api/use-endpoint.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 
-/** The server says what came of it. */
+/** Shows the server's message as a toast. */
 const answered = (title: string) => ({
   onSuccess: ({ message }: { message: string }) => showToast({ title: message }),
   onError: (error: unknown) => showCallFailure(title, error, shiftRequestMessages.unexpected),
 })
 
-/** Takes somebody off a confirmed shift that they will not work. */
+/** Takes a person off a confirmed shift that they do not work. */
 export function useReportAbsence() {
   return useEndpointMutation(reportAbsence, answered(words.absentFailed))
 }
 
-/** What managers do about cover. */
+/** Actions of managers on cover. */
 export function useManageCover() {
   const asking = useEndpointMutation(askForCover, answered(words.askFailed))
   const choosing = useEndpointMutation(chooseCover, answered(words.decideFailed))
@@ -32,12 +32,12 @@ export function useManageCover() {
   return { asking, choosing, withdrawing }
 }
 
-/** Makes a whole plan; the grid shows where everybody works by then. */
+/** Applies a whole plan; the grid then shows the result. */
 export function useMakePlan() {
   return useEndpointMutation(makeCoverPlan, answered(words.makePlanFailed))
 }
 
-/** What those answer who are asked. */
+/** Answers of the people who are asked. */
 export function useAnswerCover() {
   const accepting = useEndpointMutation(acceptCover, answered(words.answerFailed))
   const declining = useEndpointMutation(declineCover, answered(words.answerFailed))

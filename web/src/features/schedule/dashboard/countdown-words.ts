@@ -6,13 +6,13 @@ import { daysBetween } from '@fairweek/domain/time/day'
 import { instantOf } from '@fairweek/domain/time/zone'
 import type { BusinessClock } from '../use-business-clock.ts'
 
-/** Whether a shift that is still ahead or on has started. */
+/** Whether a shift that has not ended yet has started. */
 export function isUnderWay(shift: TimedShift, clock: BusinessClock): boolean {
   const interval = shiftInterval(shift)
   return interval !== null && hasStarted(interval, clock.reachedMinutes)
 }
 
-/** How long until a shift starts, as far as that helps, in time that really passes; 'Now' while it lasts. */
+/** Time until a shift starts, in elapsed time; 'Now' once it has started, null where the day says enough. */
 export function countdownWords(shift: TimedShift, clock: BusinessClock): string | null {
   const interval = shiftInterval(shift)
   if (!interval) return null

@@ -12,7 +12,7 @@ const WORDS = {
   request: shiftRequestScreens.requestShift,
 }
 
-/** Open needs and cancelled shifts of a week that match one's roles and free days (SDASH-05). */
+/** Open needs and cancelled shifts of a week that match the user's roles and free days (SDASH-05). */
 export function DashboardAvailable({ staffId, weekStart }: { staffId: number; weekStart: string }) {
   const { data, isPending, isError } = useOpenings(staffId, weekStart)
   if (isError) return <OpeningsFailure />

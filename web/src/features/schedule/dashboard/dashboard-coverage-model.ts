@@ -17,17 +17,17 @@ import { dateOf } from '@fairweek/domain/time/week'
 
 export interface DayCoverage {
   date: string
-  /** Places: a need for three people is three. */
+  /** Number of places: a need for three people counts as three. */
   needed: number
   short: ShortCount
-  /** What is short from this day on; what is left of a need first, then by start. */
+  /** Shortfalls that start on this day; partly covered needs first, then by start. */
   shortfalls: Shortfall[]
   steps: CoverageStep[]
 }
 
 export interface WeekCoverage {
   days: DayCoverage[]
-  /** What the strips span, in minutes since midnight; past 1440 where a night shift is needed. */
+  /** Range of the strips, in minutes since midnight; past 1440 if a night shift is needed. */
   fromMinutes: number
   toMinutes: number
   /** Most people needed at once. */
@@ -41,8 +41,8 @@ function dayStart(date: string): number {
 }
 
 /**
- * What each day of a week needs and has; a night shift counts for the day it starts on, all of it (TM10). `shifts` are those
- * of the week and of the weeks beside it.
+ * Demand and coverage of each day of a week; a night shift counts entirely for the day it starts on (TM10). `shifts`
+ * are those of the week and of the adjacent weeks.
  */
 export function coverageOfWeek(
   requirements: readonly Requirement[],

@@ -23,7 +23,7 @@ import type { BusinessClock } from '../use-business-clock.ts'
 import type { DayCoverage, WeekCoverage } from './dashboard-coverage-model.ts'
 
 const HEIGHT = 32
-/** The columns that the axis and every day share. */
+/** Columns shared by the axis and every day. */
 const COLUMNS =
   'grid grid-cols-[3.25rem_minmax(0,1fr)_4.25rem] gap-x-3 sm:grid-cols-[7rem_minmax(0,1fr)_6.5rem] sm:gap-x-4'
 
@@ -31,18 +31,18 @@ export interface DashboardCoverageProps {
   title: string
   coverage: WeekCoverage
   roleNames: ReadonlyMap<number, string>
-  /** Switches between weeks. */
+  /** Buttons that switch between weeks. */
   actions: ReactNode
   weekStart: string
   clock: BusinessClock
 }
 
-/** The week in one look: each day's need as a strip, what is missing in the spot colour, the numbers beside it. */
+/** The week at a glance: a strip for each day's demand, shortfalls in the spot colour, the numbers beside it. */
 export function DashboardCoverage(props: DashboardCoverageProps) {
   const { title, actions, coverage, roleNames, weekStart, clock } = props
   const { today, nowMinutes, reachedMinutes } = clock
   const { needed, open, openMinutes } = coverage.count
-  // What has started can no longer be filled.
+  // Shortfalls that have started can no longer be filled.
   const { open: ahead } = countOpen(
     [],
     coverage.days.flatMap(({ shortfalls }) => shortfalls.filter(({ need }) => !hasStarted(need, reachedMinutes))),
@@ -93,7 +93,7 @@ export function DashboardCoverage(props: DashboardCoverageProps) {
   )
 }
 
-/** Hours above the strips; every other one is left out where they would touch. */
+/** Hour labels above the strips; every other label is left out if they would touch. */
 function Axis({ coverage: { fromMinutes, toMinutes } }: { coverage: WeekCoverage }) {
   const span = toMinutes - fromMinutes
   const every = span > 14 * 60 ? 240 : 120
@@ -162,10 +162,10 @@ function DayRow({ day, coverage, roleNames, weekStart, today, nowMinutes }: DayR
   )
 }
 
-/** More than these are counted. */
+/** Further shortfalls are only counted. */
 const SHORTFALLS_NAMED = 3
 
-/** 'Host short 11 AM – 11:30 AM, 2 Cook short 4 PM – 11 PM, 3 more'. */
+/** Returns 'Host short 11 AM – 11:30 AM, 2 Cook short 4 PM – 11 PM, 3 more'. */
 function shortText(shortfalls: readonly Shortfall[], roleNames: ReadonlyMap<number, string>): string {
   const named = shortfalls
     .slice(0, SHORTFALLS_NAMED)
@@ -203,7 +203,7 @@ interface StripProps {
   isPast: boolean
 }
 
-/** People by half hour: ink for those there are, hatched spot colour on top for those still missing. */
+/** People by half hour: ink for those present, hatched spot colour on top for those missing. */
 function Strip({ day, coverage: { peak, fromMinutes, toMinutes }, nowMinutes, isPast }: StripProps) {
   const scale = HEIGHT / peak
   const path = (top: (step: DayCoverage['steps'][number]) => number, bottom: typeof top) =>

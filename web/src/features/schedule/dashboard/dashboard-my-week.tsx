@@ -45,7 +45,7 @@ function hasBegun(shift: Shift, { reachedMinutes }: BusinessClock): boolean {
   return hasStarted(occupiedInterval(shift), reachedMinutes)
 }
 
-/** Whether its holder may release it, by the table (ST5); how, its dialog says (RQ15). */
+/** Whether the assigned person may release the shift, by the transition table (ST5); the dialog says how (RQ15). */
 function canGiveBack(shift: Shift, now: BusinessClock): boolean {
   const facts = {
     isUnassigned: false,
@@ -57,7 +57,7 @@ function canGiveBack(shift: Shift, now: BusinessClock): boolean {
   return decideShift('cancelShift', { state: shift.status, who: 'self', facts }).kind === 'move'
 }
 
-/** One's own shifts by day, then those of the week that stand without anybody (SDASH-04, SDASH-10). */
+/** The user's own shifts by day, then the week's open ones (SDASH-04, SDASH-10). */
 export function DashboardMyWeek({ staffId, weekStart, now, onAskWhy }: DashboardMyWeekProps) {
   const [step, setStep] = useState<OwnStep | null>(null)
   const { data, error } = useEndpointQuery(listStaffShifts, personWeekArgs(staffId, weekStart))

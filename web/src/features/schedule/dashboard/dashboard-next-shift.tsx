@@ -16,7 +16,7 @@ import { isOvernight, ownStateWord, timeRangeOf } from '../shift-look.ts'
 import type { BusinessClock } from '../use-business-clock.ts'
 import { countdownWords, isUnderWay } from './countdown-words.ts'
 
-/** 'Today', 'Tomorrow', else 'Wednesday, November 25'. */
+/** Returns 'Today', 'Tomorrow', else 'Wednesday, November 25'. */
 function dayWords(date: string, today: string): string {
   const daysAhead = daysBetween(today, date)
   if (daysAhead === 0) return timeWords.today
@@ -24,7 +24,7 @@ function dayWords(date: string, today: string): string {
   return formatDay(date, 'EEEE, MMMM d')
 }
 
-/** When do I work? The answer, before anything else. */
+/** When do I work? Answered before anything else. */
 export function DashboardNextShift({ shift, now }: { shift: Shift | undefined; now: BusinessClock }) {
   if (!shift) {
     return (

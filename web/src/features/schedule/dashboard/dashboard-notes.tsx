@@ -12,11 +12,11 @@ import { shortRangeOf } from '../shift-look.ts'
 interface DashboardNotesProps {
   weekStart: string
   today: string
-  /** Of the present week. */
+  /** Shifts of the current week. */
   shifts: readonly Shift[]
 }
 
-/** The notes that count today: of the week, of the day and of its shifts; nothing without any (NOTES-04). */
+/** Today's notes: of the week, of the day and of its shifts; nothing if there are none (NOTES-04). */
 export function DashboardNotes({ weekStart, today, shifts }: DashboardNotesProps) {
   const { data = [] } = useWeekNotes(weekStart)
   const ofToday = new Map(

@@ -13,12 +13,12 @@ import { Section } from '../../../ui/section.tsx'
 import { hoursAgainstTarget } from '../hours-against-target.ts'
 import { TargetStatusMark } from '../target-status-mark.tsx'
 
-/** People shown before somebody asks for all of them. */
+/** People shown before 'show all'. */
 const SHOWN_FIRST = 12
 
 export interface DashboardOverviewProps {
   staff: readonly Staff[]
-  /** Of one week. */
+  /** Shifts of one week. */
   shifts: readonly Shift[]
   /** 'this week' or 'next week'. */
   weekWords: string

@@ -3,7 +3,7 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { daysBetween } from '@fairweek/domain/time/day'
 
-/** Shifts of the next seven days, today among them, that are still pending (MDASH-01). */
+/** Returns the shifts of the next seven days, including today, that are still pending (MDASH-01). */
 export function pendingSoon(shifts: readonly Shift[], today: string): Shift[] {
   return shifts.filter((shift) => {
     const daysAhead = daysBetween(today, shiftDate(shift))

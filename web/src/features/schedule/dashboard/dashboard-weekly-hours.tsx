@@ -3,7 +3,7 @@ import { HoursBar } from '../../../marks/hours-bar.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-/** How full a week is: scheduled of target hours in percent, at most 100; null without a target (SDASH-02). */
+/** Scheduled hours in percent of target hours, at most 100; null without a target (SDASH-02). */
 function percentOfTarget(hours: number, targetHours: number | null): number | null {
   if (targetHours === null || targetHours <= 0) return null
   return Math.min(100, Math.round((hours / targetHours) * 100))
@@ -11,14 +11,14 @@ function percentOfTarget(hours: number, targetHours: number | null): number | nu
 
 export interface DashboardWeeklyHoursProps {
   name: string
-  /** Null until they are known. */
+  /** Null while loading. */
   hours: number | null
   targetHours: number | null
-  /** Which week it is, where it is not the present one. */
+  /** The dates of the week; null for the current week. */
   range: string | null
 }
 
-/** Hours of the week that is shown against one's target (SDASH-02). */
+/** Hours of the shown week against the user's target (SDASH-02). */
 export function DashboardWeeklyHours({ name, hours, targetHours, range }: DashboardWeeklyHoursProps) {
   if (hours === null) {
     return (

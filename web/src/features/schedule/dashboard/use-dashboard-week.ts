@@ -14,8 +14,8 @@ import { weekArgs } from '../../../api/week-args.ts'
 const REFRESH = { refetchInterval: POLLING.staffOverview } as const
 
 /**
- * What the manager's dashboard shows: this week and the next, what they need, the staff and upcoming events; of the weeks
- * beside them, the shifts that reach in.
+ * Data of the manager's dashboard: this week and the next, their demand, the staff and upcoming events, and the shifts
+ * of the adjacent weeks, some of which reach into them.
  */
 export function useDashboardWeek(today: string) {
   const weekStart = weekStartOf(today)
@@ -45,7 +45,7 @@ export function useDashboardWeek(today: string) {
       weekStart,
       shifts: week.data,
       nextShifts: nextWeek.data,
-      /** The shifts of four weeks: the one before this one to the one after the next. */
+      /** The shifts of four weeks: from the week before this one to the one after the next. */
       allShifts: [...before.data, ...week.data, ...nextWeek.data, ...afterNext.data],
       roleNames: new Map(roles.data.map(({ id, name }) => [id, name])),
       requirements: demand.data.requirements,

@@ -21,13 +21,13 @@ export interface BulkControlsProps {
   shifts: readonly Shift[]
   names: Names
   week: EditingWeek
-  /** The question that is open. */
+  /** The question being asked. */
   ask: BulkQuestion | null
   onAsk: (ask: BulkQuestion | null) => void
   onShiftMove: (shiftMove: ShiftMove) => void
 }
 
-/** The bar of the selected shifts, and what it asks: to whom, or whether really. */
+/** The bar for the selected shifts, and its dialogs: whom to give them to, where to copy them, or whether to delete. */
 export function BulkControls({ selection, shifts, names, week, ask, onAsk, onShiftMove }: BulkControlsProps) {
   const selected = useSelected(selection)
   const chosen = useMemo(() => shifts.filter(({ id }) => selected.has(id)), [shifts, selected])

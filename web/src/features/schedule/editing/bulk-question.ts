@@ -1,2 +1,2 @@
-/** What is asked before it is done to several shifts. */
+/** Actions on several shifts that open a dialog first. */
 export type BulkQuestion = 'give' | 'copy' | 'delete'

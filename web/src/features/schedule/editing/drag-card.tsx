@@ -18,7 +18,7 @@ export interface DragCardProps {
   held: Held
   names: Names
   nameOf: (staffId: number) => string
-  /** Follows the pointer, or stands beside the place that is aimed at. */
+  /** Follows the pointer, or is placed beside the target cell. */
   cardRef: RefObject<HTMLDivElement | null>
 }
 

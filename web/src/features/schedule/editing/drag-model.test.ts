@@ -36,7 +36,7 @@ const OTHER = { ...SHIFT, id: 8, dayOfWeek: 5, staffId: 2, staff: { id: 2, name:
 const NIGHT = { ...SHIFT, startTime: '20:00:00', endTime: '02:00:00' } as Shift
 const nameOf = (staffId: number) => `Person ${staffId}`
 
-/** 'date from–to' */
+/** Returns 'date from–to'. */
 const placeOf = ({ date, startTime, endTime }: PlacedDraft) => `${date} ${startTime}–${endTime}`
 const over = (shift: Shift, target: Target) => {
   const shiftMove = arrangeOver(shift, target)
@@ -65,7 +65,7 @@ describe('[GRID-06] what letting go over a place means', () => {
     }
     expect(left('16:30:00', '17:00:00')).toBe('2026-11-28 09:30–17:00')
     expect(left('17:00:00', '17:30:00')).toBe('2026-11-28 17:00–00:30')
-    // What lasts longer is worth coming for.
+    // If the uncovered part is longer than the shift, the shift takes its times.
     expect(left('12:00:00', '22:00:00')).toBe('2026-11-28 12:00–22:00')
   })
 

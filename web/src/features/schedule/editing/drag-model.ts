@@ -1,4 +1,4 @@
-/** The moves that dragging and the keyboard can make in a roster. Pure: pointer and keyboard both end here. */
+/** The moves that dragging and the keyboard can make in a roster. Pure; used by both pointer and keyboard. */
 import { TIME_STEP_MINUTES } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Shortfall } from '@fairweek/domain/rules/coverage'
@@ -9,7 +9,7 @@ import { addDays, dayOfWeekOf } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { draftOfShift, type ShiftDraft } from '../shift/shift-draft.ts'
 
-/** A shift that is there, as it would stand. */
+/** An existing shift with the values it would have after a move. */
 export type PlacedDraft = ShiftDraft & { shift: Shift; roleId: number }
 
 /** A copy of a shift on another day: its times, role and person are those of the shift (GRID-12). */
@@ -17,31 +17,31 @@ export interface CopyMove {
   kind: 'copy'
   shift: Shift
   date: string
-  /** Whose row it is aimed at; a copy goes to nobody else than the shift's own person. */
+  /** The person of the target row; copies for anybody but the shift's own person are refused. */
   staffId: number | null
 }
 
-/** One shift elsewhere, longer or with somebody else; two whose people change places; or a copy on another day. */
+/** Moves, resizes or reassigns one shift; swaps the people of two; or copies one to another day. */
 export type ShiftMove = { kind: 'place'; draft: PlacedDraft } | { kind: 'swap'; shift: Shift; other: Shift } | CopyMove
 
 /** Where a shift is held: by its middle, or by the edge at which it starts or ends. */
 export type Grip = 'whole' | 'start' | 'end'
 
-/** What lies under a shift that is held by its middle. */
+/** The element under a shift that is held by its middle. */
 export type Target =
-  /** An hour of a day; with `quarter`, so many quarter hours past it. */
+  /** An hour of a day; with `quarter`, that many quarter hours past it. */
   | { kind: 'slot'; date: string; hour: number; quarter: number | null }
   | { kind: 'shift'; shift: Shift }
   | { kind: 'need'; opening: Shortfall }
-  /** A day of somebody; null for the row of shifts that nobody works. */
+  /** A day of a person; null for the row of open shifts. */
   | { kind: 'person'; staffId: number | null; date: string }
 
-/** A shift where it is. */
+/** A shift with its present values. */
 export function placedAsIs(shift: Shift): PlacedDraft {
   return { ...draftOfShift(shift), shift, roleId: shift.roleId }
 }
 
-/** Whether it can be taken up at all: one without times stands at no hour (TM12). */
+/** Whether a shift can be dragged: one without times has no place in the grid (TM12). */
 export function canBeHeld({ startTime, endTime }: Shift): boolean {
   return startTime !== null && endTime !== null
 }
@@ -53,8 +53,9 @@ function startingAt(draft: PlacedDraft, date: string, minutes: number): PlacedDr
 }
 
 /**
- * In the place of a gap: with the times of a whole need, but as long as it is over what is left of one, at its own times if
- * they cover that, else from where it begins.
+ * Moves a draft into a gap. In a whole need it takes the need's times. In the uncovered part of a need it takes the
+ * part's times if it is no longer than the part; else it keeps its length, at its own times if they cover the part, or
+ * else starting where the part starts.
  */
 function fitInto(draft: PlacedDraft, { need, isPart }: Shortfall): PlacedDraft {
   const { date, startTime, endTime, roleId, requirementId } = need
@@ -66,7 +67,7 @@ function fitInto(draft: PlacedDraft, { need, isPart }: Shortfall): PlacedDraft {
   return from <= start && start + minutes <= from + lengthOf(draft) ? there : startingAt(there, date, start)
 }
 
-/** What letting go of a shift over a target would do. */
+/** The move that dropping a shift on a target would make. */
 export function arrangeOver(shift: Shift, target: Target): ShiftMove {
   const draft = placedAsIs(shift)
   switch (target.kind) {
@@ -83,7 +84,7 @@ export function arrangeOver(shift: Shift, target: Target): ShiftMove {
   }
 }
 
-/** What letting go of a copy over a target would do: only the day counts, and in a roster by person the row. */
+/** The move that dropping a copy on a target would make: only the day counts and, in a roster by person, the row. */
 export function copyOver(shift: Shift, target: Target): CopyMove {
   const { staffId } = shift
   switch (target.kind) {
@@ -98,25 +99,25 @@ export function copyOver(shift: Shift, target: Target): CopyMove {
   }
 }
 
-/** The copy as it would stand; no shift has its number. */
+/** The copy as a shift; no stored shift has its id. */
 export function copiedShift({ shift, date }: CopyMove): Shift {
   const place = { weekStartDate: weekStartOf(date), dayOfWeek: dayOfWeekOf(date) }
   return { ...shift, ...place, id: -shift.id, status: 'Pending', originalStaffId: null, requirementId: null }
 }
 
-/** Whether two people can change places on these shifts: each has one, and not the same. */
+/** Whether two people can swap these shifts: both are assigned, to different people. */
 export function canSwap(shift: Shift, other: Shift): boolean {
   return shift.id !== other.id && shift.staffId !== null && other.staffId !== null && shift.staffId !== other.staffId
 }
 
-/** Earlier or later by days and minutes, past midnight too, but never out of its week. */
+/** Moves a draft by days and minutes, past midnight too, but never out of its week. */
 export function movedBy(draft: PlacedDraft, { days = 0, minutes = 0 }): PlacedDraft {
   const start = requireMinutes(draft.startTime) + minutes
   const date = addDays(draft.date, days + Math.floor(start / MINUTES_A_DAY))
   return weekStartOf(date) === weekStartOf(draft.date) ? startingAt(draft, date, start) : draft
 }
 
-/** Longer or shorter at one edge, a quarter hour at least and not quite a day at most; it starts on its day. */
+/** Resizes a draft at one edge, from a quarter hour to just under a day; it still starts on its day. */
 export function stretchedBy(draft: PlacedDraft, edge: 'start' | 'end', minutes: number): PlacedDraft {
   const [start, length] = [requireMinutes(draft.startTime), lengthOf(draft)]
   const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value))
@@ -130,7 +131,7 @@ export function stretchedBy(draft: PlacedDraft, edge: 'start' | 'end', minutes: 
   return { ...draft, startTime: toHourMinute(next) }
 }
 
-/** Whether an shiftMove leaves everything as it is. */
+/** Whether a move leaves everything unchanged. */
 export function changesNothing(shiftMove: ShiftMove): boolean {
   if (shiftMove.kind === 'swap') return false
   if (shiftMove.kind === 'copy')
@@ -140,7 +141,7 @@ export function changesNothing(shiftMove: ShiftMove): boolean {
   return (['date', 'startTime', 'endTime', 'staffId', 'roleId'] as const).every((key) => draft[key] === asIs[key])
 }
 
-/** The same shiftMove of other states of its shifts. */
+/** The same move with other versions of its shifts. */
 export function withShifts(shiftMove: ShiftMove, stateOf: (shift: Shift) => Shift): ShiftMove {
   if (shiftMove.kind === 'swap')
     return { kind: 'swap', shift: stateOf(shiftMove.shift), other: stateOf(shiftMove.other) }
@@ -149,7 +150,7 @@ export function withShifts(shiftMove: ShiftMove, stateOf: (shift: Shift) => Shif
   return { kind: 'place', draft: { ...draft, shift: stateOf(draft.shift) } }
 }
 
-/** The shifts that an shiftMove touches. */
+/** The shifts that a move touches. */
 export function shiftsOf(shiftMove: ShiftMove): Shift[] {
   if (shiftMove.kind === 'copy') return [shiftMove.shift]
   return shiftMove.kind === 'swap' ? [shiftMove.shift, shiftMove.other] : [shiftMove.draft.shift]
@@ -161,7 +162,7 @@ function withHolder(shift: Shift, staffId: number | null, nameOf: (staffId: numb
   return { ...shift, staff, ...changeHolder(shift, staffId) }
 }
 
-/** The touched shifts as they would stand; what the screen shows until the server has answered. A copy touches none. */
+/** The touched shifts after a move; shown until the server has answered. A copy touches none. */
 export function arrangedShifts(shiftMove: ShiftMove, nameOf: (staffId: number) => string): Shift[] {
   if (shiftMove.kind === 'copy') return []
   if (shiftMove.kind === 'swap') {
@@ -174,7 +175,7 @@ export function arrangedShifts(shiftMove: ShiftMove, nameOf: (staffId: number) =
   return [{ ...withHolder(shift, staffId, nameOf), ...place, ...times }]
 }
 
-/** A week with shiftMoves made in it, the last of them on top. */
+/** A week's shifts with moves applied; later moves win. */
 export function shiftsWith(
   shifts: readonly Shift[],
   shiftMoves: readonly ShiftMove[],

@@ -33,11 +33,11 @@ export interface EditingSurfaceProps {
   names: Names
   stepRows: StepRows | null
   onShiftMove: (shiftMove: ShiftMove) => void
-  /** The roster. It is not re-rendered while something is dragged over it. */
+  /** The roster. It is not re-rendered while a shift is dragged over it. */
   children: ReactNode
 }
 
-/** Makes the roster in it editable: shifts are dragged by mouse or moved by keyboard, and moves are announced to screen readers. */
+/** Makes the roster in it editable: by mouse and by keyboard, with moves announced to screen readers. */
 export function EditingSurface({
   week,
   shifts,
@@ -84,7 +84,7 @@ export function EditingSurface({
     },
     [moveCard],
   )
-  // What it says changes its size, and so where it fits.
+  // The card's text changes its size, and so where it fits.
   useLayoutEffect(placeCard)
   useLayoutEffect(() => markHeld(root.current, held?.shift.id ?? null))
 
@@ -118,7 +118,7 @@ export function EditingSurface({
   const [ask, setAsk] = useState<BulkQuestion | null>(null)
   const { onClickCapture, selectByKey } = useSelect(root, selection)
   const onHelp = useCallback(() => setIsHelpOpen(true), [])
-  /** Asks about a shift, and about those that are selected with it. */
+  /** Opens a bulk dialog for a shift and, if it is selected, for the other selected shifts. */
   const onBulk = (what: BulkQuestion, shift: Shift) => {
     if (!selection.has(shift.id)) selection.select([shift.id])
     setAsk(what)

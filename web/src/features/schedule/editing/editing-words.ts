@@ -15,7 +15,7 @@ export interface EditingWords {
   lines: readonly string[]
 }
 
-/** 'Tue Nov 24, 9 AM – 5:30 PM · 8.5 h' */
+/** Returns 'Tue Nov 24, 9 AM – 5:30 PM · 8.5 h'. */
 export function placeText(draft: PlacedDraft): string {
   const times = [
     shortRangeOf(draft),
@@ -45,7 +45,7 @@ export function describeMove(shiftMove: ShiftMove, names: Names, nameOf: (staffI
   return { title, lines: [[placeText(draft), ...role].join(' ')] }
 }
 
-/** A verdict in words; `isUnchanged` where letting go does nothing. */
+/** Text of a verdict; `isUnchanged` if dropping changes nothing. */
 export function verdictText({ kind, reasons }: Verdict, isUnchanged: boolean): string {
   if (isUnchanged) return editingScreens.unchanged
   return kind === 'fine' ? editingScreens.fine : reasons.join('; ')

@@ -2,30 +2,30 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Shortfall } from '@fairweek/domain/rules/coverage'
 import { canSwap, type Target } from './drag-model.ts'
 
-/** What elements of the roster stand for. */
+/** Looks up what elements of the roster represent. */
 export interface GridIndex {
   shiftOf: (id: number) => Shift | undefined
   openingOf: (key: string) => Shortfall | undefined
 }
 
-/** A gap is found again by this, as long as it is the same gap. */
+/** Key that identifies a gap for as long as it is the same gap. */
 export function needKey({ need }: Shortfall): string {
   return `${need.requirementId} ${need.date} ${need.startTime} ${need.endTime}`
 }
 
 interface Point {
   y: number
-  /** By quarter hours instead of whole hours. */
+  /** Whether to aim at quarter hours instead of whole hours. */
   isFine: boolean
 }
 
-/** Whether a point lies on the inner half of an element: there it means the element, at its rim what lies around it. */
+/** Whether a point is in an element's middle half, which targets it; near the edges its surroundings are the target. */
 function isOnMiddle(element: Element, y: number): boolean {
   const { top, height } = element.getBoundingClientRect()
   return y > top + height * 0.25 && y < top + height * 0.75
 }
 
-/** What lies under a shift that is held over an element, and the element to mark; null where nothing can lie. */
+/** The target under a held shift, and the element to mark; null if the shift cannot be dropped there. */
 export function findTarget(
   at: Element | null,
   { y, isFine }: Point,
@@ -49,7 +49,7 @@ export function findTarget(
   return { target: { kind: 'slot', date, hour: Number(hour), quarter }, element: cell }
 }
 
-/** Marks the element that is aimed at, and no other. */
+/** Marks the target element, and no other. */
 export function markAim(root: HTMLElement | null, element: Element | null, kind: string | undefined): void {
   for (const marked of root?.querySelectorAll('[data-aim]') ?? [])
     if (marked !== element) marked.removeAttribute('data-aim')

@@ -19,7 +19,7 @@ export interface GiveDialogProps {
   onClose: () => void
 }
 
-/** Chooses who gets the selected shifts: everybody who holds a role of them, with what speaks against it. */
+/** Chooses who gets the selected shifts: everybody with one of their roles, with reasons against each person. */
 export function GiveDialog({ shifts, week, isPending, onGive, onClose }: GiveDialogProps) {
   const [search, setSearch] = useState('')
   const takers = useMemo(() => rankTakers(shifts, week), [shifts, week])

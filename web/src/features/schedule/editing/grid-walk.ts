@@ -1,19 +1,19 @@
-/** From shift to shift, gap and free hour with the arrow keys: the roster is one stop of Tab. */
+/** Arrow-key navigation between shifts, gaps and free hours: the roster is one tab stop. */
 
 const STOPS = '[data-shift], [data-need], [data-slot], [data-stop]'
 
-/** What can be reached in a cell, what stands there before the cell's own button. */
+/** The focusable elements of a cell, its contents before the cell's own button. */
 function stopsIn(cell: Element): HTMLElement[] {
   const all = [...cell.querySelectorAll<HTMLElement>(STOPS)]
   return [...all.filter((stop) => !stop.dataset.slot), ...all.filter((stop) => stop.dataset.slot)]
 }
 
-/** The rows of the roster that a cell stands in, in whichever part of it. */
+/** All body rows of the table that a cell belongs to. */
 export function rowsAround(cell: Element): Element[] {
   return [...(cell.closest('table')?.querySelectorAll('tbody > tr') ?? [])]
 }
 
-/** The nearest cell of a row or column, in a direction, in which anything can be reached. */
+/** The nearest cell in a direction of a row or column that has a focusable element. */
 function nextCell(cell: Element, rowStep: number, columnStep: number): Element | null {
   const row = cell.closest('tr')
   const rows = rowsAround(cell)
@@ -28,7 +28,7 @@ function nextCell(cell: Element, rowStep: number, columnStep: number): Element |
   }
 }
 
-/** The stop that an arrow key leads to from another; null at the rim. */
+/** The element that an arrow key moves the focus to; null at the edge. */
 export function stopBeside(stop: Element, key: string): HTMLElement | null {
   const cell = stop.closest('td')
   if (!cell) return null
@@ -55,7 +55,7 @@ export function stopBeside(stop: Element, key: string): HTMLElement | null {
   }
 }
 
-/** Makes one stop the one that Tab reaches: this one, else the one that was, else the first. */
+/** Makes one element the tab stop: the wanted one, else the present one, else the first. */
 export function keepOneTabStop(root: HTMLElement, wanted?: Element | null): void {
   const known = [...root.querySelectorAll<HTMLElement>('table [tabindex="0"]')].filter((stop) => stop.matches(STOPS))
   const kept = wanted ?? known[0] ?? root.querySelector(`table ${STOPS.replaceAll(', ', ', table ')}`)
@@ -63,7 +63,7 @@ export function keepOneTabStop(root: HTMLElement, wanted?: Element | null): void
   if (kept instanceof HTMLElement && kept.tabIndex !== 0) kept.tabIndex = 0
 }
 
-/** The stop that an event happened on. */
+/** The focusable element that an event happened on. */
 export function stopOf(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(STOPS) : null
 }

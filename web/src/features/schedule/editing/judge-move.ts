@@ -1,4 +1,4 @@
-/** Whether a move is allowed, by the server's own rules, before the shift is dropped. */
+/** Judges whether a move is allowed, by the server's own rules, before the shift is dropped. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { copyMessages, copyScreens } from '@fairweek/domain/messages/schedule/copy/copy'
@@ -11,29 +11,29 @@ import { canBeCopied, classifyShift, isActive } from '@fairweek/domain/rules/shi
 import { offersOf } from '../shift/shift-offers.ts'
 import { arrangedShifts, type CopyMove, copiedShift, type ShiftMove, shiftsOf } from './drag-model.ts'
 
-/** `caution` names the conflicts that it would add, which refuse nothing a manager does by hand (CONF-05, GN7). */
+/** `caution` lists conflicts that the move would add; they do not block a manager's manual changes (CONF-05, GN7). */
 export interface Verdict {
   kind: 'fine' | 'caution' | 'refused'
   reasons: readonly string[]
 }
 
-/** A week as far as it decides what may be done by hand. */
+/** The data of a week that decides which manual changes are allowed. */
 export interface EditingWeek {
   weekStart: string
-  /** By person, what they work or released in it and in the weeks beside it. */
+  /** By person: shifts they work or released in this week and the adjacent weeks. */
   shiftsOf: ReadonlyMap<number, readonly Shift[]>
   staff: ReadonlyMap<number, Staff>
   roleNames: ReadonlyMap<number, string>
   context: EligibilityContext
-  /** The same week, to be asked which conflicts an shiftMove would add. */
+  /** The same week, for computing the conflicts that a move would add. */
   drafts: DraftWeeks
-  /** Ids of shifts that are still being saved: they cannot be written over what the server has not answered. */
+  /** Ids of shifts that are still being saved: they cannot be changed again before the server has answered. */
   saving: ReadonlySet<number>
-  /** The rank of whoever acts. */
+  /** The user's rank. */
   rank: string
 }
 
-/** Shifts by whoever works them, and cancelled ones by who had them. */
+/** Groups shifts by the person who works them, and cancelled ones by their former person. */
 export function groupByPerson(shifts: readonly Shift[]): Map<number, Shift[]> {
   const groups = new Map<number, Shift[]>()
   for (const shift of shifts) {
@@ -46,7 +46,7 @@ export function groupByPerson(shifts: readonly Shift[]): Map<number, Shift[]> {
   return groups
 }
 
-/** Judges what an shiftMove would do: to each shift that it touches, to whoever would work it, and to the week. */
+/** Judges a move: for each shift it touches, for the people who would work them, and for the week. */
 export function judgeMove(shiftMove: ShiftMove, week: EditingWeek): Verdict {
   const touched = shiftsOf(shiftMove)
   if (touched.some(({ id }) => week.saving.has(id))) return { kind: 'refused', reasons: [editingScreens.saving] }
@@ -66,7 +66,7 @@ export function judgeMove(shiftMove: ShiftMove, week: EditingWeek): Verdict {
   )
 }
 
-/** A copy is judged as a shift that is added; a confirmed shift can be copied too. */
+/** Judges a copy like an added shift; a confirmed shift can be copied too. */
 function judgeCopy(shiftMove: CopyMove, week: EditingWeek): Verdict {
   const { shift, staffId } = shiftMove
   if (!canBeCopied(shift)) return { kind: 'refused', reasons: [copyMessages.notCopied] }
@@ -77,7 +77,7 @@ function judgeCopy(shiftMove: CopyMove, week: EditingWeek): Verdict {
   return cautionsOf([], week.drafts.listDraftConflicts({ gone: [], come: [copy] }))
 }
 
-/** The verdict where nothing refuses: what has to be asked, and the conflicts that it would add. */
+/** The verdict if nothing is refused: people who have to be asked, and conflicts that would be added. */
 function cautionsOf(asked: readonly string[], conflicts: ReturnType<DraftWeeks['listDraftConflicts']>): Verdict {
   const reasons = [...asked, ...conflicts.map(({ description }) => description)]
   return { kind: reasons.length > 0 ? 'caution' : 'fine', reasons }
@@ -85,11 +85,11 @@ function cautionsOf(asked: readonly string[], conflicts: ReturnType<DraftWeeks['
 
 interface HolderFindings {
   refused: readonly string[]
-  /** They had this shift before it was cancelled, and would have to be asked; no conflict follows from that. */
+  /** They had this shift before it was cancelled and would have to be asked; this adds no conflict. */
   asked: readonly string[]
 }
 
-/** What keeps whoever would work a shift from it, what else they have being as it is. */
+/** Rules against a shift's person, assuming that their other shifts do not change. */
 function judgeHolder(shift: Shift, touchedIds: ReadonlySet<number>, week: EditingWeek): HolderFindings {
   const person = shift.staffId === null ? undefined : week.staff.get(shift.staffId)
   if (!person) return { refused: [], asked: [] }
@@ -98,7 +98,7 @@ function judgeHolder(shift: Shift, touchedIds: ReadonlySet<number>, week: Editin
   const candidate = {
     roleIds: person.roles.map(({ id }) => id),
     releasedBefore: others.filter((other) => classifyShift(other) === 'unassignedCancelled').map(slotOfShift),
-    // What binds no manager is told as a conflict.
+    // Rules that do not bind managers are reported as conflicts instead.
     unavailable: [],
     timeOff: [],
     booked: others.filter(isActive).map((other) => ({ ...slotOfShift(other), shift: other })),

@@ -1,6 +1,6 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 
-/** What Ctrl+C took and Ctrl+V pastes. It outlives the roster, which other weeks re-render, and goes with the page. */
+/** The shift copied with Ctrl+C, for Ctrl+V. Kept when another week is shown; lost when the page is left. */
 let kept: Shift | null = null
 
 export function keepShift(shift: Shift): void {

@@ -3,7 +3,7 @@ import { editingKeys } from '@fairweek/domain/messages/schedule/editing-keys'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 
-/** Which keys and which movements of the mouse move shifts. */
+/** Lists the keys and mouse gestures that move shifts. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

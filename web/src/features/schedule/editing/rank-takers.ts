@@ -5,18 +5,18 @@ import { isActive } from '@fairweek/domain/rules/shift-state'
 import { placedAsIs } from './drag-model.ts'
 import { type EditingWeek, judgeMove } from './judge-move.ts'
 
-/** Somebody to whom shifts may be given. */
+/** A person to whom shifts may be given. */
 export interface Taker {
   person: Staff
-  /** How many of the shifts they could be given. */
+  /** How many of the shifts they could take. */
   count: number
-  /** What speaks against the others, or should be known. */
+  /** Reasons against the other shifts, and cautions. */
   reasons: readonly string[]
-  /** Hours of the week so far. */
+  /** Hours in the week so far. */
   hours: number
 }
 
-/** Everybody who holds a role among the shifts: who could take most of them first, then who has most hours left to target. */
+/** Everybody with a role of the shifts, by how many they could take, then by hours left to target. */
 export function rankTakers(shifts: readonly Shift[], week: EditingWeek): Taker[] {
   const roleIds = new Set(shifts.map(({ roleId }) => roleId))
   const left = ({ person, hours }: Taker) => (person.targetWeeklyHours ?? hours) - hours

@@ -1,6 +1,6 @@
 import { rowsAround } from './grid-walk.ts'
 
-/** The cell of an element by row and column of its table. */
+/** Row and column of an element's cell in its table. */
 function findPlace(element: Element): { row: number; column: number; rows: Element[] } | null {
   const cell = element.closest('td')
   const row = cell?.closest('tr')

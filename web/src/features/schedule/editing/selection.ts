@@ -1,10 +1,10 @@
-/** Which shifts are selected. A store of its own, so that selecting one does not draw the whole roster again. */
+/** The selected shifts, in a store of their own, so that selecting one does not re-render the whole roster. */
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 
 export interface Selection {
   read: () => ReadonlySet<number>
   has: (id: number) => boolean
-  /** Replaces what is selected. */
+  /** Replaces the selection. */
   select: (ids: Iterable<number>) => void
   toggle: (id: number) => void
   subscribe: (listener: () => void) => () => void
@@ -45,7 +45,7 @@ export function useSelected(selection: Selection): ReadonlySet<number> {
   return useSyncExternalStore(selection.subscribe, selection.read)
 }
 
-/** Whether one shift is selected in the roster around it. */
+/** Whether a shift is selected in the surrounding roster. */
 export function useIsSelected(id: number): boolean {
   const selection = useContext(SelectionContext)
   return useSyncExternalStore(selection.subscribe, () => selection.has(id))

@@ -22,7 +22,7 @@ import { placedAsIs } from './drag-model.ts'
 import { placeText } from './editing-words.ts'
 import type { Selection } from './selection.ts'
 
-/** What is done to all selected shifts. */
+/** An action on all selected shifts. */
 export type BulkAction = { kind: 'confirm' | 'pin' | 'unpin' | 'delete' } | { kind: 'give'; staffId: number }
 
 const ENDPOINTS = { confirm: confirmShifts, pin: pinShifts, unpin: unpinShifts, delete: deleteShifts }
@@ -33,7 +33,7 @@ function send(action: BulkAction, selected: readonly Shift[]): Promise<BulkReply
   return callEndpoint(ENDPOINTS[action.kind], { body: { shifts } })
 }
 
-/** Those that stayed as they were, by name: the first three, then how many more (as WEEK-05). */
+/** Lists the refused shifts: the first three by name, then how many more (as WEEK-05). */
 function refusedText(refused: BulkReply['refused'], selected: readonly Shift[], names: Names): string {
   const listed = refused.slice(0, TOAST.confirmFailureListed).map(({ id, message }) => {
     const shift = selected.find((each) => each.id === id)
@@ -43,7 +43,7 @@ function refusedText(refused: BulkReply['refused'], selected: readonly Shift[], 
   return [...listed, ...(rest > 0 ? [scheduleMessages.andMoreErrors(rest)] : [])].join('\n')
 }
 
-/** Does one thing to all selected shifts, as one change; what a rule refuses stays selected and is told by name. */
+/** Applies an action to all selected shifts as one change; refused shifts stay selected and are listed by name. */
 export function useBulkAction(selection: Selection, names: Names, onDone: () => void) {
   const queryClient = useQueryClient()
   return useMutation<BulkReply, ApiError, { action: BulkAction; shifts: readonly Shift[] }>({

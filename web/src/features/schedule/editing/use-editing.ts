@@ -3,32 +3,32 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { canBeHeld, changesNothing, type ShiftMove, shiftsOf, withShifts } from './drag-model.ts'
 import { type EditingWeek, judgeMove, type Verdict } from './judge-move.ts'
 
-/** Where a shift is aimed at, and what letting go of it there would do. */
+/** The move to the present target, and its verdict. */
 export interface Aim {
   shiftMove: ShiftMove
   verdict: Verdict
   isUnchanged: boolean
 }
 
-/** A shift that somebody has taken up, and what letting go of it now would do. */
+/** A shift that is picked up, and what dropping it now would do. */
 export interface Held {
   shift: Shift
   by: 'pointer' | 'keyboard'
-  /** Null where nothing can lie. */
+  /** Null if it cannot be dropped here. */
   aim: Aim | null
 }
 
-/** What came of letting go. */
+/** The result of a drop. */
 export type Drop = 'done' | 'unchanged' | 'refused'
 
 export interface Editing {
   held: Held | null
-  /** The same, at once: handlers run before the screen has caught up. */
+  /** The same, synchronously: handlers may run before the next render. */
   read: () => Held | null
   take: (shift: Shift, by: Held['by']) => boolean
   aimAt: (shiftMove: ShiftMove | null) => Aim | null
   drop: () => Drop
-  /** Does something with a shift that was never taken up, if the rules let it. */
+  /** Makes a move of a shift that was not picked up, if the rules allow it. */
   arrange: (shiftMove: ShiftMove) => { drop: Drop; aim: Aim }
   putBack: () => void
 }
@@ -53,7 +53,7 @@ export function useEditing(
   const judge = useCallback((shiftMove: ShiftMove) => judgeMove(shiftMove, week), [week])
   const latest = useRef({ judge, onShiftMove, shiftOf, saving: week.saving })
   latest.current = { judge, onShiftMove, shiftOf, saving: week.saving }
-  /** Picked-up shifts, as they were before the answer to an earlier drop. */
+  /** Ids of held shifts whose earlier drop the server has not answered yet. */
   const unanswered = useRef(new Set<number>())
   const noteUnanswered = useCallback((shifts: readonly Shift[]) => {
     for (const { id } of shifts) if (latest.current.saving.has(id)) unanswered.current.add(id)
@@ -83,8 +83,8 @@ export function useEditing(
     },
     [hold, noteUnanswered],
   )
-  // The week may change while a shift is being moved: what dropping it would do is judged by the week as it is then, and
-  // what has been saved meanwhile is arranged as it was saved.
+  // The week may change while a shift is being moved: the drop is judged by the week as it is then, and shifts saved in
+  // the meantime are moved in their saved version.
   useEffect(() => {
     const holds = now.current
     if (!holds) return

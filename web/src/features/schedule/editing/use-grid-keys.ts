@@ -25,16 +25,16 @@ const BULK_KEYS: Readonly<Record<string, BulkQuestion>> = {
   Delete: 'delete',
 }
 
-/** What the arrow keys do to a shift that is held: days to the side, time – or, where rows are people, people – up and down. */
+/** Moves a held shift one row up or down where rows are people; elsewhere the up and down keys change its time. */
 export type StepRows = (draft: PlacedDraft, step: 1 | -1) => PlacedDraft
 
-/** What is told to those who hear it. */
+/** Announcements for screen readers. */
 export interface EditingVoice {
   pickedUp: (shift: Shift) => void
   aimed: (aim: NonNullable<Held['aim']>) => void
   dropped: (drop: Drop, aim: Aim | null) => void
   putBack: () => void
-  /** A shift is kept to be pasted. */
+  /** A shift was copied for pasting. */
   remembered: (shift: Shift) => void
   pasted: (drop: Drop, aim: Aim) => void
 }
@@ -43,15 +43,15 @@ export interface GridKeys {
   editing: Editing
   index: GridIndex
   voice: EditingVoice
-  /** Steps to the row above or below, where rows are no hours. */
+  /** Moves to the row above or below; null if rows are hours. */
   stepRows: StepRows | null
-  /** Selects by a key; whether the key was one of those. */
+  /** Handles selection keys; returns whether the key was one. */
   selectByKey: (event: KeyboardEvent<HTMLElement>) => boolean
   onBulk: (ask: BulkQuestion, shift: Shift) => void
   onHelp: () => void
 }
 
-/** The element to mark for a place: the cell that it would lie in. */
+/** The element to mark for a move: the cell that the shift would be in. */
 function findCell(root: HTMLElement | null, shiftMove: ShiftMove): HTMLElement | null {
   if (shiftMove.kind === 'swap') return root?.querySelector(`[data-shift="${shiftMove.other.id}"]`) ?? null
   if (shiftMove.kind === 'copy') return null
@@ -64,11 +64,11 @@ function findCell(root: HTMLElement | null, shiftMove: ShiftMove): HTMLElement |
   )
 }
 
-/** Everything that the mouse can do, by keyboard: walk the roster, pick a shift up, move it, make it longer, drop it. */
+/** Everything that the mouse can do, by keyboard: walk the roster, pick up, move, lengthen and drop a shift. */
 export function useGridKeys(root: RefObject<HTMLElement | null>, keys: GridKeys, moveCard: (at: Element) => void) {
   const latest = useRef({ keys, moveCard })
   latest.current = { keys, moveCard }
-  /** A shift that was dropped by keyboard keeps the focus wherever it comes to stand. */
+  /** A shift dropped by keyboard keeps the focus wherever it ends up. */
   const followed = useRef<number | null>(null)
 
   useLayoutEffect(() => {
@@ -180,7 +180,7 @@ export function useGridKeys(root: RefObject<HTMLElement | null>, keys: GridKeys,
     [root],
   )
 
-  /** A shift that is being moved is put back when the focus leaves the roster. */
+  /** Puts a shift that is being moved back when the focus leaves the roster. */
   const onBlur = useCallback(
     (event: FocusEvent<HTMLElement>) => {
       const isLeaving = event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)
@@ -192,30 +192,30 @@ export function useGridKeys(root: RefObject<HTMLElement | null>, keys: GridKeys,
   return { onKeyDown, onFocus, onBlur }
 }
 
-/** Ctrl or Cmd with C or V, unless text is selected: then they are the browser's. */
+/** Ctrl or Cmd with C or V, unless text is selected: then the browser handles them. */
 function clipKeyOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 'copy' | 'paste' | null {
   if (!(ctrlKey || metaKey) || altKey || shiftKey || window.getSelection()?.isCollapsed === false) return null
   const letter = key.toLowerCase()
   return letter === 'c' ? 'copy' : letter === 'v' ? 'paste' : null
 }
 
-/** A copy of a shift on the day, and in a roster by person in the row, of the focused stop; null outside of a day. */
+/** A copy of a shift on the day of the focused element and, in a roster by person, in its row; null outside a day. */
 function pasteAt(stop: Element, shift: Shift, { shiftOf }: GridIndex): CopyMove | null {
   const { date, person } = stop.closest<HTMLElement>('[data-date]')?.dataset ?? {}
   if (date === undefined) return null
-  // As it is now, where it is on screen.
+  // Uses the present version if the shift is on screen.
   const source = shiftOf(shift.id) ?? shift
   const staffId = person === undefined ? source.staffId : person === '' ? null : Number(person)
   return { kind: 'copy', shift: source, date, staffId }
 }
 
-/** Minutes that a key makes a shift longer. */
+/** Minutes by which a key lengthens a shift. */
 function pullOf(key: string): number {
   if (key === '+' || key === '=') return TIME_STEP_MINUTES
   return key === '-' || key === '−' ? -TIME_STEP_MINUTES : 0
 }
 
-/** Where a key takes a shift that is held; null for a key that moves nothing. */
+/** Where a key moves a held shift; null for a key that moves nothing. */
 function stepHeld({ key, shiftKey }: KeyboardEvent, draft: PlacedDraft, stepRows: StepRows | null): PlacedDraft | null {
   const minutes = shiftKey ? HOUR : TIME_STEP_MINUTES
   switch (key) {

@@ -5,11 +5,11 @@ import { arrangeOver, copyOver, type Grip, placedAsIs, stretchedBy } from './dra
 import { findTarget, type GridIndex, markAim } from './find-target.ts'
 import type { Editing } from './use-editing.ts'
 
-/** So far a pressed pointer goes before it drags; less is a click. */
+/** Distance after which a press becomes a drag; less is a click. */
 const DRAG_PIXELS = 5
-/** So far an edge is pulled for a quarter hour. */
+/** Distance that resizes by a quarter hour. */
 const QUARTER_PIXELS = 8
-/** So near the edge of the window the page moves along. */
+/** Distance from the window's edge within which the page scrolls. */
 const EDGE_PIXELS = 56
 const SCROLL_PIXELS = 8
 
@@ -17,12 +17,12 @@ interface Press {
   shift: Shift
   grip: Grip
   from: { x: number; y: number }
-  /** `isCopy` while Alt is held: letting go adds a copy. */
+  /** `isCopy` while Alt is held: dropping adds a copy. */
   at: { x: number; y: number; isFine: boolean; isCopy: boolean }
   isDragging: boolean
 }
 
-/** Drags shifts with mouse or pen. One listener for the whole roster; a finger scrolls and taps instead. */
+/** Drags shifts by mouse or pen, with one listener for the whole roster; touch scrolls and taps instead. */
 export function usePointerDrag(
   root: RefObject<HTMLElement | null>,
   editing: Editing,
@@ -85,7 +85,7 @@ export function usePointerDrag(
         markAim(root.current, null, undefined)
         document.documentElement.removeAttribute('data-dragging')
         if (!isDrop || drop() === 'refused') putBack()
-        // The click that follows letting go is none.
+        // Suppresses the click that follows the drop.
         const swallow = new AbortController()
         const stop = (click: Event) => {
           click.preventDefault()
@@ -117,7 +117,7 @@ export function usePointerDrag(
       const turn = (key: KeyboardEvent, isCopy: boolean) => {
         const { current } = press
         if (!current?.isDragging) return
-        // Else the menu of the browser takes the keyboard.
+        // Otherwise the browser's menu takes the keyboard.
         key.preventDefault()
         current.at = { ...current.at, isCopy }
         aim()

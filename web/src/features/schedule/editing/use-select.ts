@@ -5,9 +5,9 @@ import type { Selection } from './selection.ts'
 
 const shiftIdOf = (stop: HTMLElement | null) => (stop?.dataset.shift === undefined ? null : Number(stop.dataset.shift))
 
-/** Selecting several shifts: with Ctrl or Shift and a click, or by keyboard. Handlers tell whether they used the event. */
+/** Selects several shifts: by click with Ctrl or Shift, or by keyboard. Handlers return whether they used the event. */
 export function useSelect(root: RefObject<HTMLElement | null>, selection: Selection) {
-  /** Where a range begins. */
+  /** Start of a range. */
   const anchor = useRef<Element | null>(null)
 
   const onClickCapture = useCallback(

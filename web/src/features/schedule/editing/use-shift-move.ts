@@ -31,9 +31,9 @@ async function send(shiftMove: ShiftMove): Promise<readonly Shift[]> {
 }
 
 /**
- * Writes what was dropped. `pending` is to be shown on top of the week until the server has answered: reads that come in
- * meanwhile, old or new, change nothing on screen. A refusal takes it off again and is told. `saving` are the ids of its
- * shifts, whose version is not known until then.
+ * Saves dropped moves. `pending` is shown on top of the week until the server has answered, so that reads in the
+ * meantime, old or new, change nothing on screen. A refusal removes it and shows a toast. `saving` holds the ids of its
+ * shifts, whose version is unknown until then.
  */
 export function useShiftMove(weekStart: string) {
   const queryClient = useQueryClient()
@@ -47,7 +47,7 @@ export function useShiftMove(weekStart: string) {
     },
     onError: (error, { kind }) => showCallFailure(FAILED[kind], error),
     onSettled: (_written, _error, shiftMove) => {
-      // After the queue by which what was written reaches the screen: off before it, a shift would jump back for a moment.
+      // Runs after the queue that brings the saved shifts to the screen; earlier, a shift would jump back for a moment.
       notifyManager.schedule(() => setPending((others) => others.filter((other) => other !== shiftMove)))
       void refreshAfter(queryClient, listWeekShifts.path)
     },

@@ -20,7 +20,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { SaveTemplateForm } from './save-template-form.tsx'
 
-/** From the week before, from a template, and what came of it (GRID-09). */
+/** Fills the week from the week before or a template, and shows the result (GRID-09). */
 export function FillWays({ weekStart }: { weekStart: string }) {
   const [filled, setFilled] = useState<Filled | null>(null)
   const onError = (error: unknown) => {
@@ -64,7 +64,7 @@ export function FillWays({ weekStart }: { weekStart: string }) {
   )
 }
 
-/** What was added, and each shift that was left open or out. */
+/** How many shifts were added, and each that was left open or out. */
 function Outcome({ filled: { message, left } }: { filled: Filled }) {
   return (
     <div role="status">

@@ -9,7 +9,7 @@ import { weekRangeText } from '../day-text.ts'
 
 const FillWays = lazyComponent(async () => (await import('./fill-ways.tsx')).FillWays)
 
-/** Fills the week from the one before or from a template, and keeps it as one (GRID-09). */
+/** Fills the week from the previous one or a template, and saves it as a template (GRID-09). */
 export function FillWeek({ weekStart }: { weekStart: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

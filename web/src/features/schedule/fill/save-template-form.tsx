@@ -11,14 +11,14 @@ import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 
-/** Keeps the week under a name, with or without its people (GRID-09). */
+/** Saves the week as a named template, with or without its people (GRID-09). */
 export function SaveTemplateForm({ weekStart }: { weekStart: string }) {
   const [name, setName] = useState('')
   const [hasPeople, setHasPeople] = useState(true)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const save = useEndpointMutation(saveWeekTemplate, {
     onSuccess: (template, { body }) => {
-      // The next one may be typed already.
+      // The user may already have typed the next name.
       setName((typed) => (typed === body.name ? '' : typed))
       setIsSubmitted(false)
       const description = `${template.name}: ${fillScreens.templateOf(template.shiftCount, template.hasPeople)}`

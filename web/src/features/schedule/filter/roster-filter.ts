@@ -1,4 +1,4 @@
-/** Which part of a week the roster shows. Counts and coverage are always those of the whole week. */
+/** The part of a week that the roster shows. Counts and coverage are always those of the whole week. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import type { Shortfall } from '@fairweek/domain/rules/coverage'
@@ -20,7 +20,7 @@ export function isFiltering({ find, roleId }: RosterFilter): boolean {
 
 const withoutMarks = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
 
-/** Whether a name has what was typed in it, whatever its case and accents: 'nystrom' finds 'Nyström'. */
+/** Whether a name contains the typed text, ignoring case and accents: 'nystrom' finds 'Nyström'. */
 export function hasName(name: string, find: string): boolean {
   return withoutMarks(name).includes(withoutMarks(find.trim()))
 }
@@ -29,7 +29,7 @@ export function showsShift({ find, roleId }: RosterFilter, shift: Shift, names: 
   return (roleId === null || shift.roleId === roleId) && hasName(names.personOf(shift), find)
 }
 
-/** Gaps have a role and no name. */
+/** Gaps have a role but no name. */
 export function showsOpening({ find, roleId }: RosterFilter, { need }: Shortfall): boolean {
   return (roleId === null || need.roleId === roleId) && find.trim() === ''
 }
@@ -38,7 +38,7 @@ export function showsPerson({ find, roleId }: RosterFilter, { name, roles }: Pic
   return (roleId === null || roles.some(({ id }) => id === roleId)) && hasName(name, find)
 }
 
-/** The grid with only what a filter lets through. */
+/** The grid reduced to what a filter shows. */
 export function filterGrid(model: WeekGridModel, filter: RosterFilter, names: Names): WeekGridModel {
   if (!isFiltering(filter)) return model
   const isShown = (shift: Shift) => showsShift(filter, shift, names)

@@ -17,7 +17,7 @@ export interface RosterViewBarProps {
   names: Names
 }
 
-/** How the roster is looked at: by hour or by person, one name, one role. */
+/** Chooses the roster's view (by hour or by person) and filters by name and role. */
 export function RosterViewBar({ shown, roles, names }: RosterViewBarProps) {
   const { filter, findName, chooseRole } = shown
   return (

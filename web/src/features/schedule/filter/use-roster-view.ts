@@ -6,7 +6,7 @@ import type { RosterFilter } from './roster-filter.ts'
 export const ROSTER_VIEWS = ['hours', 'people', 'month'] as const
 export type RosterView = (typeof ROSTER_VIEWS)[number]
 
-/** How the roster is looked at stands in the address beside the week, so that it can be sent and reloaded. */
+/** Keeps the roster's view and filter in the URL beside the week, so that they can be shared and reloaded. */
 export function useRosterView() {
   const [search, setSearch] = useSearchParams()
   const view = ROSTER_VIEWS.find((one) => one === search.get('view')) ?? 'hours'
@@ -27,7 +27,7 @@ export function useRosterView() {
           }
           return params
         },
-        // Going back leads to the week before, not to the letter before.
+        // The back button goes to the week before, not to the letter before.
         { replace: true },
       ),
     [setSearch],

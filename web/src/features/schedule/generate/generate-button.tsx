@@ -7,11 +7,11 @@ import { DropdownMenu } from '../../../ui/dropdown-menu.tsx'
 interface GenerateButtonProps {
   isGenerating: boolean
   onGenerate: (mode?: GenerateMode) => void
-  /** Opens the last result; null when there is none to open. */
+  /** Opens the last result; null if there is none. */
   onShowLast: (() => void) | null
 }
 
-/** Fills what is open; beside it, planning the drafts again (GN13). */
+/** Fills open shifts; a menu beside it re-plans drafts (GN13). */
 export function GenerateButton({ isGenerating, onGenerate, onShowLast }: GenerateButtonProps) {
   return (
     <div className="flex grow">

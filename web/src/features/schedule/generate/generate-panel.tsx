@@ -15,13 +15,13 @@ import type { Generation } from './use-generate.ts'
 
 export interface GeneratePanelProps {
   generation: Generation
-  /** How many people a slot that stayed open still misses, as the week now is. */
+  /** How many people an open slot still lacks in the present week. */
   missingNow: (slot: OpenSlot) => number
-  /** Opens why a slot stayed open. */
+  /** Explains why a slot stayed open. */
   onExplain: (slot: OpenSlot) => void
 }
 
-/** What generating does right now, and what came of it. Stays open beside the grid, which fills as it is saved. */
+/** The progress of generating, then its result. Stays open beside the grid, which fills as shifts are saved. */
 export function GeneratePanel({ generation, missingNow, onExplain }: GeneratePanelProps) {
   return (
     <section
@@ -55,7 +55,7 @@ export function GeneratePanel({ generation, missingNow, onExplain }: GeneratePan
   )
 }
 
-/** How many wait before it, else how many shifts it has filled. */
+/** How many runs are ahead of it, else how many shifts it has filled. */
 function describeRunning(progress: Generation['progress']): string {
   if (progress?.phase === 'waiting') return generateScreens.place(progress.ahead)
   if (!progress || progress.slots === 0) return generateScreens.counting
@@ -102,7 +102,7 @@ function Running({ generation }: { generation: Generation }) {
   )
 }
 
-/** Seconds since the start, which keep counting between two progress reports. */
+/** Seconds since the start; keeps counting between progress reports. */
 function Elapsed({ since }: { since: number }) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -112,7 +112,7 @@ function Elapsed({ since }: { since: number }) {
   return <p className="text-sm text-soft">{timeWords.seconds((Math.max(0, now - since) / 1000).toFixed(1))}</p>
 }
 
-/** A goal's value falling towards its rising bound; where they meet it is proven. */
+/** A goal's value falling towards its rising bound; once they meet it is proven. */
 function GoalGauge({ goal }: { goal: GoalFigure }) {
   const scale = Math.max(goal.value, goal.bound ?? 0, 1)
   const bound = goal.bound ?? 0

@@ -19,18 +19,18 @@ import { changesByPerson } from './what-changed.ts'
 
 export interface GenerateResultProps {
   reply: GenerateReply
-  /** Whether the week has changed since, so that figures and proofs do not speak of it (GN12). */
+  /** Whether the week has changed since, so that figures and proofs no longer apply to it (GN12). */
   isChangedSince: boolean
   undo: Generation['undo']
-  /** How many people a slot that stayed open still misses, as the week now is. */
+  /** How many people an open slot still lacks in the present week. */
   missingNow: (slot: OpenSlot) => number
-  /** Opens why a slot stayed open, and what would help. */
+  /** Explains why a slot stayed open, and what would help. */
   onExplain: (slot: OpenSlot) => void
   onRePlan: () => void
   onClose: () => void
 }
 
-/** What generating did: created, kept, what stayed open and why, what is proven, and the way back (GN6). */
+/** The result of generating: shifts created and kept, open slots and why, what is proven, and an undo button (GN6). */
 export function GenerateResult(props: GenerateResultProps) {
   const { reply, isChangedSince, undo, missingNow, onExplain, onRePlan, onClose } = props
   const { undoId } = reply
@@ -87,17 +87,17 @@ export function GenerateResult(props: GenerateResultProps) {
   )
 }
 
-/** What is open, and whether what was found is proven. */
+/** Says how many shifts are open, and whether the result is proven. */
 function outcomeText({ coverage, stopped }: GenerateReply): string {
   return generateScreens.outcome(openText(coverage), generateScreens.stopped[stopped])
 }
 
-/** What was kept, how long it took, and what changes by others overtook. */
+/** Says how many shifts were kept, how long it took, and how many were overtaken by other changes. */
 function courseText({ keptCount, elapsedMilliseconds, overtaken }: GenerateReply): string {
   return generateScreens.course({ kept: keptCount, seconds: (elapsedMilliseconds / 1000).toFixed(1), overtaken })
 }
 
-/** The line that opens what is under it. */
+/** The summary line of a disclosure. */
 function Summary({ children }: { children: ReactNode }) {
   return (
     <summary className="-mx-2 flex min-h-8 w-fit list-none items-center gap-2 rounded-md px-2 text-sm font-[620] hover:bg-hover touch:min-h-11 [&::-webkit-details-marker]:hidden">
@@ -110,7 +110,7 @@ function Summary({ children }: { children: ReactNode }) {
   )
 }
 
-/** Who got what, on request. */
+/** Who got which shifts, on request. */
 function WhatChanged({ created }: { created: GenerateReply['created'] }) {
   if (created.length === 0) return null
   const people = changesByPerson(created)
@@ -136,7 +136,7 @@ function WhatChanged({ created }: { created: GenerateReply['created'] }) {
 
 interface SlotListProps {
   slots: readonly OpenSlot[]
-  /** Whether the reasons speak of another week than the stored one. */
+  /** Whether the reasons refer to an earlier state of the week. */
   isPast?: boolean
   missingNow?: (slot: OpenSlot) => number
   onExplain?: (slot: OpenSlot) => void
@@ -163,7 +163,7 @@ function SlotList({ slots, isPast = false, missingNow, onExplain }: SlotListProp
 
 interface OpenSlotLineProps {
   slot: OpenSlot
-  /** As the week now is: it may have been filled since. */
+  /** In the present week, where the slot may have been filled since. */
   missing: number
   onExplain: SlotListProps['onExplain']
 }

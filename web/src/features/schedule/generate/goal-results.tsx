@@ -5,7 +5,7 @@ import { CircleCheck } from 'lucide-react'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { claimText, type Held, ifMovedText, isBestPossible, isMet, pointsText, valueText } from './generate-words.ts'
 
-/** What is lacking first, then what is in order; one sentence where all is. */
+/** Unmet goals first, then met ones; a single sentence if all are met. */
 export function GoalResults({ goals, held }: { goals: readonly GoalFigure[]; held: Held }) {
   const lacking = goals.filter((goal) => !isMet(goal))
   const met = goals.filter(isMet)
@@ -34,7 +34,7 @@ export function GoalResults({ goals, held }: { goals: readonly GoalFigure[]; hel
   )
 }
 
-/** A goal that lacks something: how much, what is proven of that, and what moving the drafts would be worth. */
+/** An unmet goal: how much is lacking, what is proven of that, and what moving drafts would gain. */
 function GoalResult({ goal, held }: { goal: GoalFigure; held: Held }) {
   const isBest = isBestPossible(goal)
   const further = [ifMovedText(goal, held), pointsText(goal)]

@@ -14,16 +14,16 @@ import type { Generation } from './use-generate.ts'
 export interface ProposalResultProps {
   reply: GenerateReply
   proposal: Proposal
-  /** Whether the week has changed since, so that the comparison does not speak of it (GN12). */
+  /** Whether the week has changed since, so that the comparison no longer applies to it (GN12). */
   isChangedSince: boolean
   isAccepting: boolean
-  /** Takes it back once it was accepted. */
+  /** Undoes an accepted plan. */
   undo: Generation['undo']
   onAccept: (proposal: Proposal) => void
   onDrop: () => void
 }
 
-/** A plan that nothing was written of: who gains and who loses what, which goals get better by how much (GN13). */
+/** A plan that is not saved yet: who gains and loses which shifts, and how much each goal improves (GN13). */
 export function ProposalResult(props: ProposalResultProps) {
   const { reply, proposal, isChangedSince, isAccepting, undo, onAccept, onDrop } = props
   const say = generateScreens.proposal
@@ -123,7 +123,7 @@ function GoalComparison({ reply, before }: { reply: GenerateReply; before: Propo
   )
 }
 
-/** Who gains and who loses what, those with most changes first. */
+/** Who gains and loses which shifts, people with most changes first. */
 function People({ moves }: { moves: readonly PlannedMove[] }) {
   return (
     <div className="mt-4">

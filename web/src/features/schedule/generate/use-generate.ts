@@ -26,25 +26,25 @@ import { showFailure, showToast } from '../../../ui/toast-store.ts'
 import { useShownGeneration } from './use-shown-generation.ts'
 
 function toastResult({ proposal, created, coverage }: GenerateReply): void {
-  // A proposal has written nothing: its panel is the message.
+  // A proposal saves nothing: its panel is the message.
   if (proposal) return
   const description = scheduleMessages.generatedCount(created.length, coverage.open)
   showToast({ title: scheduleMessages.generated, description })
 }
 
 /**
- * Generating a week: the generation that runs, whoever started it, its progress, its stored result, and undoing it
- * (GEN-01, GN6, GEN-05).
+ * Generates a week: the running generation, whoever started it, its progress, its stored result, and undo (GEN-01, GN6,
+ * GEN-05).
  */
 export function useGenerate(weekStart: string) {
   const queryClient = useQueryClient()
   const [own, setOwn] = useState<{ weekStart: string; reply: GenerateReply } | null>(null)
   const [shown, show] = useShownGeneration(weekStart)
   const [isHidden, setIsHidden] = useState(false)
-  /** The generation that was seen running here and whose end has not been announced. */
+  /** The generation seen running here whose end has not been announced yet. */
   const watched = useRef<number | null>(null)
   const endedBefore = useRef<number | null | undefined>(undefined)
-  // A reply says what the week is by it: what was read before is old.
+  // A reply contains the resulting state of the week, which replaces the one read before.
   const noteState = (weekStartDate: string, state: string) =>
     queryClient.setQueryData(endpointKey(getWeekState, weekArgs(weekStartDate)), { state })
   const readProgress = (week: string): Promise<GenerateProgress> => {
@@ -53,7 +53,7 @@ export function useGenerate(weekStart: string) {
     return queryClient.fetchQuery({ queryKey, queryFn, staleTime: 0 })
   }
 
-  /** Shows how a generation ended whose reply this page did not get. */
+  /** Announces the end of a generation whose reply this page did not get. */
   const announceEnd = async (week: string, { id, outcome }: NonNullable<GenerateProgress['ended']>) => {
     void refreshAfter(queryClient, getGenerateProgress.path)
     if (outcome !== 'done') {
@@ -67,7 +67,7 @@ export function useGenerate(weekStart: string) {
     toastResult(reply)
   }
 
-  /** Whether the server works on a generation, or has ended it, though the connection broke before its reply came. */
+  /** Whether the server is running or has finished the generation although the connection broke before its reply. */
   const isTakenUp = async (week: string): Promise<boolean> => {
     try {
       const { isRunning, ended } = await readProgress(week)
@@ -93,7 +93,7 @@ export function useGenerate(weekStart: string) {
     onError: async (error, { body: { weekStartDate: week } }) => {
       if (isWithoutAnswer(error) && (watched.current !== null || (await isTakenUp(week)))) return
       showCallFailure(scheduleMessages.generateFailed, error)
-      // A refusal names who generates the week: the panel shows that generation.
+      // A refusal names the user who is generating the week: the panel shows that generation.
       await readProgress(week).catch(() => {})
     },
   })
@@ -136,7 +136,7 @@ export function useGenerate(weekStart: string) {
   const stored = !isRunning && result.data?.id === ended?.id ? result.data?.reply : undefined
   const reply = ownReply ?? stored ?? null
   const isOpen = (isShown || (ownReply !== null && !isHidden)) && (isRunning || reply !== null)
-  // Others change the week too, and the page hears of what decides a roster only by asking.
+  // Other people change the week too, and the page learns of changes that affect a roster only by polling.
   const state = useEndpointQuery(getWeekState, weekArgs(weekStart), {
     enabled: isOpen && reply !== null,
     refetchInterval: POLLING.conflicts,
@@ -178,18 +178,18 @@ export function useGenerate(weekStart: string) {
   return {
     start,
     isRunning,
-    /** Whether the button would do nothing: what runs is shown, or this page waits for another week. */
+    /** Whether the button would do nothing: the running generation is shown, or this page waits for another week's. */
     isBusy: (generate.isPending && !isPending) || (isRunning && isOpen),
     isOpen,
     startedAt: running && !isPending ? progress.dataUpdatedAt - running.runningMilliseconds : generate.submittedAt,
-    /** Who started it, where this page did not. */
+    /** Who started it, unless this page did. */
     startedBy: isPending ? null : (running?.startedBy ?? null),
     close,
     progress: isRunning ? (progress.data ?? null) : null,
     reply,
-    /** Opens the stored result of the week; null when there is none, or it is open. */
+    /** Opens the stored result of the week; null if there is none or it is open. */
     showLast: !isOpen && ended?.outcome === 'done' ? () => setOpen(true) : null,
-    /** Whether the stored week is no longer the one that the reply speaks of. */
+    /** Whether the stored week is no longer the one that the reply describes. */
     isChangedSince: reply !== null && state.data !== undefined && state.data.state !== reply.weekState,
     cancel: () => cancel.mutate(weekArgs(weekStart)),
     isCancelling: cancel.isPending || cancel.isSuccess,

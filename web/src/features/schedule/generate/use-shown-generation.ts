@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** Which generation of a week was last shown in this tab, and whether its panel is open. */
+/** The generation of a week that was last shown in this tab, and whether its panel is open. */
 interface ShownGeneration {
   readonly id: number
   readonly isOpen: boolean
@@ -12,7 +12,7 @@ function readAll(): Partial<Record<string, ShownGeneration>> {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
   } catch {
-    // Another version's, or storage is off.
+    // Written by another version, or storage is off.
     return {}
   }
 }
@@ -21,11 +21,11 @@ function store(all: Partial<Record<string, ShownGeneration>>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(all))
   } catch {
-    // The panel is closed after a reload then.
+    // Without storage the panel is closed after a reload.
   }
 }
 
-/** Remembers the shown generation of each week for as long as the tab is open, reloads included. */
+/** Remembers the shown generation of each week while the tab is open, across reloads. */
 export function useShownGeneration(weekStart: string) {
   const [all, setAll] = useState(readAll)
   const show = useCallback((week: string, shown: ShownGeneration) => {

@@ -4,7 +4,7 @@ import { totalHours } from '@fairweek/domain/rules/hours'
 import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
 import { daysFromMonday } from '@fairweek/domain/time/week'
 
-/** What a generation gave to one person. */
+/** The shifts that a generation gave to one person. */
 export interface PersonChange {
   staffId: number
   name: string
@@ -14,7 +14,7 @@ export interface PersonChange {
   days: string
 }
 
-/** What somebody who asks 'what changed?' wants to see: who got what, most hours first. */
+/** Summarizes who got what, most hours first. */
 export function changesByPerson(created: readonly Shift[]): PersonChange[] {
   const people = new Map<number, Shift[]>()
   for (const shift of created) {

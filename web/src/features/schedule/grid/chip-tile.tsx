@@ -12,17 +12,17 @@ import { AskedOffIcon } from './asked-off-icon.tsx'
 interface ChipTileProps {
   shift: Shift
   roleMark: string
-  /** The name to show where the row does not say it. */
+  /** The name to show if the row does not say it; null if it does. */
   personName: string | null
   /** Whether its person asks to cancel it. */
   isAskedOff: boolean
 }
 
-/** Letters of a time that a seventh of a laptop has room for: '12 PM – 12 AM'. The sign of a night takes two. */
+/** Characters of a time that fit a seventh of a laptop screen: '12 PM – 12 AM'. The overnight sign takes two. */
 const ROOM = 13
 const NIGHT_TAKES = 2
 
-/** A chip in a row that says whose it is: the role's mark, the time, the state. */
+/** A chip in a person's row: the role's mark, the time, the state. */
 export function ChipTile({ shift, roleMark, personName, isAskedOff }: ChipTileProps) {
   const isLate = isOvernight(shift)
   const time = shortRangeOf(shift)
@@ -44,7 +44,7 @@ export function ChipTile({ shift, roleMark, personName, isAskedOff }: ChipTilePr
           {personName}
         </span>
       )}
-      {/* A time is never cut: where it leaves no room for the signs after it, they wrap. */}
+      {/* A time is never cut off: if there is no room for the signs after it, they wrap. */}
       <span className="type-narrow flex flex-wrap items-center gap-x-1 text-xs leading-4">
         <RoleMark mark={roleMark} />
         {hasRoom ? <span className="hidden font-[620] whitespace-nowrap min-[84rem]:inline">{time}</span> : null}

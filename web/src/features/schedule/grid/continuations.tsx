@@ -12,7 +12,7 @@ export interface ContinuationsProps {
   onOpen: (shift: Shift) => void
 }
 
-/** More than this many are folded into one line, so that last night does not push this morning out of sight. */
+/** More than this are collapsed into one line, so that last night does not push this morning out of view. */
 const SHOWN = 4
 
 /** Last night's shifts on the day they end (TM10). */

@@ -12,13 +12,13 @@ export interface CoverageStripProps {
   shortTimes: readonly ShortStretch[]
   /** Top of the scale, the same for all days of a week. */
   peak: number
-  /** Minutes since midnight, on the day that is today. */
+  /** Minutes since midnight; only set for today. */
   nowMinutes?: number | null
 }
 
 const HEIGHT = 24
 
-/** Steps of a column chart as one path: `heights` from the base line, half hour by half hour. */
+/** A column chart as one path: a rectangle from `bottoms` to `tops` for each half hour in which the top is higher. */
 function stepPath(tops: readonly number[], bottoms: readonly number[], scale: number): string {
   return tops
     .map((top, index) => {
@@ -44,7 +44,7 @@ function spokenCoverage({ dayName, coverage, shortTimes }: CoverageStripProps): 
   return gridScreens.coverage.short(dayName, parts)
 }
 
-/** Need against have from midnight to midnight by half hour: covered in ink, lacking in the spot colour (GN3). */
+/** Demand and coverage from midnight to midnight by half hour: covered in ink, lacking in the spot colour (GN3). */
 export function CoverageStrip(props: CoverageStripProps) {
   const { coverage, peak, nowMinutes = null } = props
   const scale = HEIGHT / Math.max(1, peak)

@@ -9,7 +9,7 @@ import { CoverageStrip } from './coverage-strip.tsx'
 import { FilledLine } from './filled-line.tsx'
 import type { GridDay } from './week-grid-model.ts'
 
-/** Head of a day: its name and date, how many are short, and need against have through the day. */
+/** Header of a day: its name and date, its shortfall, and demand and coverage through the day. */
 export function DayHead({ day, peak, nowMinutes }: { day: GridDay; peak: number; nowMinutes: number | null }) {
   const isToday = nowMinutes !== null
   return (

@@ -24,7 +24,7 @@ import type { GridDay } from './week-grid-model.ts'
 const isShort = ({ short: { places, parts } }: GridDay) => places + parts > 0
 
 const SWIPE_PIXELS = 50
-/** Under the coverage of a day. */
+/** Time labels under the coverage of a day. */
 const AXIS = [...['00:00', '06:00', '12:00', '18:00'].map(shortTime), timeWords.midnight]
 
 /** The week on a small screen: one day at a time, by tab or by swipe. */
@@ -32,7 +32,7 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
   const { model, names, today, nowMinutes, showEmptySlots, ...actions } = props
   const todayIndex = model.days.findIndex((day) => day.date === today)
   const [search] = useSearchParams()
-  // The day that a link to the week names.
+  // The day named by the link that was followed.
   const [chosen, setChosen] = useState<number | null>(() => {
     const asked = model.days.findIndex((day) => day.date === search.get('day'))
     return asked < 0 ? null : asked
@@ -192,7 +192,7 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
   )
 })
 
-/** Tells a swipe to the side from a scroll: +1 for the next day, −1 for the one before. */
+/** Distinguishes a sideways swipe from a scroll: +1 for the next day, −1 for the one before. */
 function useSwipe(onStep: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {

@@ -7,7 +7,7 @@ const STATES = ['Confirmed', 'Pending', 'Requested', 'Cancelled'] as const
 
 const INACTIVE = 'Deprecated'
 
-/** How the grid draws each state, what is inactive where it is shown (ST7), and what its two colours of shortage mean. */
+/** Explains how the grid draws each state, inactive shifts if shown (ST7), and the two colours of shortage. */
 export function GridLegend({ hasInactive }: { hasInactive: boolean }) {
   return (
     <ul

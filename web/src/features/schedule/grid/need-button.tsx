@@ -22,8 +22,8 @@ export interface NeedButtonProps {
 }
 
 /**
- * A gap in the roster: 'Need N more' of a whole need, 'Host short' of what is left of one, the role and the time. It opens
- * why that is so and what would help.
+ * A gap in the roster: 'Need N more' for a whole need, 'Host short' for the uncovered part of one, the role and the
+ * time. Opens the explanation with fixes.
  */
 export const NeedButton = memo(function NeedButton(props: NeedButtonProps) {
   const { opening, roleName, roleMark, density, isInGrid = false, onExplain } = props

@@ -1,4 +1,4 @@
-/** The present moment on a strip, in ink with a rim of paper: it is seen on what is covered, and is no shortage. */
+/** The present moment on a strip, in ink outlined in paper: visible on covered areas, and not read as a shortage. */
 export function NowMark({ d }: { d: string }) {
   return (
     <>

@@ -6,7 +6,7 @@ interface OpenCountLineProps {
   short: ShortCount
 }
 
-/** '53 of 116 open 412.5 h, 2 of them in part': the whole week, whatever is shown of it. Nothing where nobody is needed. */
+/** '53 of 116 open 412.5 h, 2 of them in part': always of the whole week. Nothing if nobody is needed. */
 export function OpenCountLine({ count: { needed, open, openMinutes }, short }: OpenCountLineProps) {
   if (needed + open === 0) return null
   if (open === 0) return <p className="font-[620] text-good-ink">{coverageWords.allCovered}</p>
@@ -18,7 +18,7 @@ export function OpenCountLine({ count: { needed, open, openMinutes }, short }: O
   )
 }
 
-/** '412.5 h', and how many of what is open are so in part. */
+/** Returns '412.5 h', and how many of the open places are partly open. */
 export function openHoursText(openMinutes: number, { parts }: ShortCount): string {
   return [coverageWords.openHours(openMinutes), ...(parts > 0 ? [coverageWords.inPart(parts)] : [])].join(', ')
 }

@@ -24,7 +24,7 @@ export interface PrintRosterProps {
   names: Names
 }
 
-/** The instant a print began; null while nothing is printed. */
+/** The instant at which printing began; null while nothing is printed. */
 function usePrintInstant(): number | null {
   const [instant, setInstant] = useState<number | null>(null)
   useEffect(() => {
@@ -40,7 +40,7 @@ function usePrintInstant(): number | null {
   return instant
 }
 
-/** The week as a sheet to pin up: one row per person, one column per day, black on white. Built only when printed. */
+/** The week as a wall sheet: one row per person, one column per day, black on white. Rendered only for print. */
 export function PrintRoster({ weekStart, businessName, timeZone, shifts, openings, names }: PrintRosterProps) {
   const instant = usePrintInstant()
   if (instant === null) return null

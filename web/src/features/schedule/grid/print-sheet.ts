@@ -10,7 +10,7 @@ export interface SheetRow {
   shifts: readonly Shift[]
 }
 
-/** Whoever works, by name; namesakes have a row each. */
+/** The rows of people who work, by name; people with the same name have a row each. */
 export function sheetRows(shifts: readonly Shift[], personOf: (shift: Shift) => string): SheetRow[] {
   const rows = new Map<number, SheetRow & { shifts: Shift[] }>()
   for (const shift of shifts.filter(isActive)) {
@@ -23,8 +23,8 @@ export function sheetRows(shifts: readonly Shift[], personOf: (shift: Shift) => 
 }
 
 /**
- * Seven letters and digits that tell one sheet of a week from the next: another shift, another version of one or another gap
- * makes others (FNV-1a).
+ * Seven letters and digits that identify a version of the sheet: another shift, another version of a shift or another
+ * gap changes them (FNV-1a).
  */
 export function sheetVersion(shifts: readonly Shift[], openings: readonly Shortfall[]): string {
   const facts = [

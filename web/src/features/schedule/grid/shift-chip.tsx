@@ -18,24 +18,24 @@ import { AskedOffIcon } from './asked-off-icon.tsx'
 import { ChipTile } from './chip-tile.tsx'
 import { NotedShifts } from './noted-shifts.ts'
 
-/** `tile`: in a row that says whose it is. */
+/** `tile`: in a row that names the person. */
 export type ChipDensity = 'roomy' | 'normal' | 'dense' | 'tile'
 
 export interface ShiftChipProps {
   shift: Shift
   personName: string
   roleName: string
-  /** Stands for the role where its name has no room, so that colour is not the only sign of it. */
+  /** Represents the role where its name does not fit, so that colour is not its only sign. */
   roleMark: string
   density: ChipDensity
-  /** In a roster that is one stop of Tab and walked by arrow keys. */
+  /** In a roster that is one tab stop with arrow-key navigation. */
   isInGrid?: boolean
   onOpen: (shift: Shift) => void
-  /** True once the week stands: a chip that comes later glides in. */
+  /** True once the week has been drawn: chips added later are animated. */
   hasSettled?: RefObject<boolean>
 }
 
-/** A shift in the roster: name, time, the role as edge and mark, and the state as pattern and sign. */
+/** A shift in the roster: name, time, the role as edge and mark, and the state as pattern and icon. */
 export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
   const { shift, personName, roleName, roleMark, density, isInGrid = false, onOpen, hasSettled } = props
   const [comesLate] = useState(() => hasSettled?.current ?? false)
@@ -43,7 +43,7 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
   const isAskedOff = useIsAskedOff(shift.id)
   const isNoted = useContext(NotedShifts).has(shift.id)
   const isLate = isOvernight(shift)
-  // Drafts and confirmed shifts are the rule: their sign is enough where there is no room for the word.
+  // Pending and Confirmed are the usual states: where there is no room for the word, their icon is enough.
   const isTold = shift.status !== 'Pending' && shift.status !== 'Confirmed'
   const name = (
     <span className={mergeClasses('min-w-0 flex-1 truncate', shift.status === 'Cancelled' && 'state-struck')}>
@@ -160,7 +160,7 @@ function SelectedSign() {
   )
 }
 
-/** Where a chip can be pulled to start or end at another time. */
+/** Edges by which a chip's start or end can be dragged. */
 function ChipEdges() {
   return (
     <>
@@ -170,7 +170,7 @@ function ChipEdges() {
   )
 }
 
-/** The rest of last night's shift, on the day it ends (TM10). */
+/** The part of last night's shift on the day it ends (TM10). */
 export const ContinuationChip = memo(function ContinuationChip(
   props: Omit<ShiftChipProps, 'density' | 'hasSettled' | 'roleMark'>,
 ) {

@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** From here on eight columns of hours are readable; below, the week is shown a day at a time. */
+/** From this width on, eight columns of hours are readable; below, the week is shown one day at a time. */
 export const WIDE = '(min-width: 64rem)'
-/** From here on a column for everybody's day is. */
+/** From this width on, the roster by person with a column per day is readable. */
 export const WIDE_ENOUGH_FOR_PEOPLE = '(min-width: 60rem)'
 
-/** Whether the window is as a media query says. */
+/** Whether the window matches a media query. */
 export function useMatches(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

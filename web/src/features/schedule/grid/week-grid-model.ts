@@ -25,26 +25,26 @@ import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { addDays, type DayOfWeek, dayNumber, WEEK_ORDER } from '@fairweek/domain/time/day'
 import { dateOf } from '@fairweek/domain/time/week'
 
-/** Everything a week's grid is drawn from; shifts and events may reach in from the day before the week. */
+/** Input of a week's grid; shifts and events may reach in from the day before the week. */
 export interface WeekGridInput {
   weekStart: string
   shifts: readonly Shift[]
   /** Shifts of the week before; only those that run past its Sunday midnight show, as continuations (TM10). */
   previousShifts: readonly Shift[]
-  /** Shifts of the week after: with those of the week before they cover what needs at its edges reach into. */
+  /** Shifts of the week after: with those of the week before they cover needs at the edges of this week. */
   nextShifts: readonly Shift[]
   requirements: readonly Requirement[]
   closedDays?: readonly { date: string; name: string }[]
   events: readonly Event[]
   hideEmptySlots: boolean
   showArchived: boolean
-  /** Role and person of a shift decide where it stands in its slot. */
+  /** The role and person of a shift, which decide its order within a slot. */
   sortTextOf: (shift: Shift) => string
 }
 
 interface GridEvent {
   event: Event
-  /** Whether the name is written here: the slot it starts in, or the first slot after midnight. */
+  /** Whether the name is shown here: in the slot it starts in, and in the first slot after midnight. */
   isFirst: boolean
 }
 
@@ -54,18 +54,18 @@ export interface GridCell {
   dayOfWeek: DayOfWeek
   hour: number
   shifts: Shift[]
-  /** Shifts of the day before that run on past midnight; in the slot of midnight only. */
+  /** Shifts of the day before that run past midnight; only in the midnight slot. */
   continuations: Shift[]
-  /** What is short from this hour on. */
+  /** Shortfalls that start in this hour. */
   gaps: Shortfall[]
   events: GridEvent[]
-  /** Whether fewer people than needed are there at some time of this hour. */
+  /** Whether people are missing at some time of this hour. */
   isShort: boolean
 }
 
 export interface GridRow {
   hour: number
-  /** Whether something is written in it on any day; other rows are drawn as slim lines. */
+  /** Whether any day has content in this hour; other rows are drawn as slim lines. */
   hasContent: boolean
   cells: GridCell[]
 }
@@ -76,9 +76,9 @@ export interface GridDay extends DayCount {
   /** The name of a day on which nobody is needed, such as a holiday (GN16). */
   closedAs: string | null
   coverage: CoverageStep[]
-  /** When how many people are missing, as it is told to those who hear the page. */
+  /** When people are missing, and how many, for screen readers. */
   shortTimes: ShortStretch[]
-  /** They have no hours, so they stand in no slot and hold none open. */
+  /** All-day events have no hours, so they appear in no slot and keep none visible. */
   allDayEvents: Event[]
   /** Shifts whose times are not specified (TM12). */
   untimed: Shift[]
@@ -87,9 +87,9 @@ export interface GridDay extends DayCount {
 export interface WeekGridModel {
   days: GridDay[]
   rows: GridRow[]
-  /** Rows that the toggle keeps back. */
+  /** Number of rows hidden by the toggle. */
   hiddenRowCount: number
-  /** The most chips that stand in one slot; decides the density. */
+  /** Most chips in one slot; decides the density. */
   fullestSlot: number
   openings: Shortfall[]
   count: OpenCount
@@ -132,7 +132,7 @@ function isRunningIn(intervals: readonly Interval[], slot: Interval): boolean {
   return intervals.some((interval) => intersects(interval, slot))
 }
 
-/** Lays a week out in hourly slots: a shift stands in the slot it starts in, and after midnight once more (GRID-05). */
+/** Lays a week out in hourly slots: a shift is in the slot it starts in, and once more after midnight (GRID-05). */
 export function layOutWeek(input: WeekGridInput): WeekGridModel {
   const { weekStart, requirements, sortTextOf } = input
   const sunday = addDays(weekStart, -1)
@@ -142,7 +142,7 @@ export function layOutWeek(input: WeekGridInput): WeekGridModel {
     ({ shift, interval }) => !isInactive(shift) && shiftDate(shift) === sunday && interval.end > startOf(weekStart),
   )
   const needs = needsOfWeek(requirements, weekStart)
-  // What is short of last Sunday's night is short of that week: where nobody has begun it, it alarms nobody in this one.
+  // A shortfall on last Sunday's night belongs to last week: unless its planning has begun, this week does not show it.
   const hasBegunBefore = input.previousShifts.some(beginsWeek)
   const isOfNightBefore = ({ date }: Pick<Need, 'date'>) => hasBegunBefore && date === sunday
   const weekBefore = addDays(weekStart, -7)
@@ -243,7 +243,7 @@ function startOf(date: string): number {
   return (dayNumber(date) ?? 0) * MINUTES_A_DAY
 }
 
-/** Whether it lasts beyond the midnight that ends its day; ending at midnight sharp does not. */
+/** Whether a shift runs past the midnight that ends its day; one that ends exactly at midnight does not. */
 function runsOn({ shift, interval }: Placed): boolean {
   return interval.end > startOf(shiftDate(shift)) + MINUTES_A_DAY
 }

@@ -14,7 +14,7 @@ export interface WeekGridProps extends GridActions {
   nowMinutes: number
 }
 
-/** From this many chips in one slot on, each shrinks to a single line. */
+/** From this many chips in one slot on, each is reduced to a single line. */
 const DENSE_FROM = 9
 
 function densityOf(model: WeekGridModel): ChipDensity {
@@ -57,7 +57,7 @@ export const WeekGrid = memo(function WeekGrid({ model, names, today, nowMinutes
   )
 })
 
-/** False while the first week comes in, so that only later arrivals glide. */
+/** False while the first week loads, so that only chips added later are animated. */
 function useSettled(): RefObject<boolean> {
   const hasSettled = useRef(false)
   useEffect(() => {

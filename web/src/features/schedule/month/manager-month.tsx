@@ -19,7 +19,7 @@ import { useShownWeek } from '../use-shown-week.ts'
 import { MonthCalendar } from './month-calendar.tsx'
 import { monthOfWeek, weeksOfMonth } from './month-days.ts'
 
-/** A month of the schedule: where each week stands, and on which days people are missing (MONTH-01). */
+/** A month of the schedule: the status of each week, and the days on which people are missing (MONTH-01). */
 export function ManagerMonth({ today }: { today: string }) {
   const week = useShownWeek(today)
   const shown = useRosterView()
@@ -31,7 +31,7 @@ export function ManagerMonth({ today }: { today: string }) {
     { refetchInterval: POLLING.staffOverview },
   )
   const find = (weekStart: string) => data?.weeks.find(({ weekStartDate }) => weekStartDate === weekStart)
-  // Where nobody has a rate and no budget is set, costs are no topic.
+  // Without any cost or budget, costs are not shown.
   const hasCosts = data !== undefined && (data.budgetCents !== null || data.weeks.some(({ cents }) => cents > 0))
   const costs = hasCosts ? { budgetCents: data.budgetCents, currency: data.currency } : null
   if (error && !data) return <LoadFailure title={monthScreens.fetchFailed} error={error} />
@@ -57,7 +57,7 @@ interface WeekHeadProps {
   costs: { budgetCents: number | null; currency: string } | null
 }
 
-/** A week in a few words: status, shifts and hours, and what it costs against the budget. */
+/** A summary of a week: status, shifts and hours, and cost against budget. */
 function WeekHead({ summary, costs }: WeekHeadProps) {
   const { status, shiftCount, hours, cents, unpriced, hasNote } = summary
   const money = (amount: number) => moneyText(amount, costs?.currency ?? '', false)
@@ -88,7 +88,7 @@ function spokenDay(day: DaySummary): string {
   return [filledText(day), ...(day.hasNote ? [monthScreens.dayNote] : [])].join(', ')
 }
 
-/** What a day lacks, in full or, in a narrow window, as a number or a sign. */
+/** The shortfall of a day: in full or, in a narrow window, as a number or an icon. */
 function DayFigures({ day }: { day: DaySummary }) {
   const { places, parts, partMinutes } = day.short
   const isShort = places + parts > 0

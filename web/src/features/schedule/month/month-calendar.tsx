@@ -11,11 +11,11 @@ import { SpanSelector } from '../span-selector.tsx'
 import type { ShownWeek } from '../use-shown-week.ts'
 import { monthOfWeek, stepMonth, weeksOfMonth } from './month-days.ts'
 
-/** Days from the focused one, by key. */
+/** Days that each arrow key moves the focus. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 export interface MonthDay {
-  /** What a screen reader says after the date. */
+  /** Text that screen readers announce after the date. */
   spoken: string
   content: ReactNode
 }
@@ -23,16 +23,16 @@ export interface MonthDay {
 interface MonthCalendarProps {
   week: ShownWeek
   today: string
-  /** The control that leads back to the week. */
+  /** The control that switches back to the week. */
   view: ReactNode
-  /** What is said of a whole week beside its days. */
+  /** The summary of a whole week, shown beside its days. */
   headOf: (weekStart: string) => ReactNode
   dayOf: (date: string) => MonthDay
 }
 
 /**
- * The weeks of a month, each with its days; a day and a week open the week. Where the window is narrow, a week is a line of
- * its own above its days. Arrow keys move between the days.
+ * The weeks of a month, each with its days; pressing a day or a week opens the week. In a narrow window the week's
+ * summary is a line of its own above its days. Arrow keys move between days.
  */
 export function MonthCalendar({ week, today, view, headOf, dayOf }: MonthCalendarProps) {
   const month = monthOfWeek(week.weekStart)

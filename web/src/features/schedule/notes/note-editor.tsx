@@ -14,20 +14,20 @@ import { showToast } from '../../../ui/toast-store.ts'
 
 interface NoteEditorProps {
   weekStart: string
-  /** Of a day or a shift; neither for the whole week. */
+  /** For the note of a day or a shift; neither is set for the note of the week. */
   date?: string
   shiftId?: number
   label: string
   hint?: string
 }
 
-/** What is typed, and the version of the note that it was typed over. */
+/** The typed text, and the version of the note that it was based on. */
 interface Typed {
   text: string
   version: number | null
 }
 
-/** Writes the note of a week, a day or a shift. A text that lost against another stays, beside what the note says now. */
+/** Edits the note of a week, a day or a shift. After an edit conflict the typed text stays, beside the stored note. */
 export function NoteEditor({ weekStart, date, shiftId, label, hint }: NoteEditorProps) {
   const notes = useEndpointQuery(listWeekNotes, weekArgs(weekStart))
   const noteIn = (all: typeof notes.data) =>
@@ -38,7 +38,7 @@ export function NoteEditor({ weekStart, date, shiftId, label, hint }: NoteEditor
   const save = useEndpointMutation(saveNote, {
     onSuccess: ({ message, note: saved }, { body }) => {
       const version = saved?.version ?? null
-      // What was typed while this was being saved is a change of what is saved now.
+      // Text typed while this was being saved is a change to the version just saved.
       setTyped((mine) => ({ text: mine && mine.text.trim() !== body.text ? mine.text : (saved?.text ?? ''), version }))
       showToast({ title: message })
     },

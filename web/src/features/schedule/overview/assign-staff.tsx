@@ -39,7 +39,7 @@ export interface AssignStaffProps extends WeekOfStaff {
   clock: BusinessClock
 }
 
-/** Shifts of a week that have nobody and have not started, each with the people who could take it (WEEK-11). */
+/** The week's vacant shifts that have not started, each with the people who could take it (WEEK-11). */
 export function AssignStaff({ clock, ...week }: AssignStaffProps) {
   const vacant = listAssignable(week.data.shifts, clock.reachedMinutes)
   return (
@@ -56,9 +56,9 @@ export function AssignStaff({ clock, ...week }: AssignStaffProps) {
 function VacantShifts({ vacant, weekStart, data, settings }: WeekOfStaff & { vacant: readonly Shift[] }) {
   const list = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(list)
-  // It shows what is stored, not what is being saved.
+  // It shows the stored week, without changes being saved.
   const stored = useEditingWeek(weekStart, data, settings, NOTHING)
-  // Judging everybody for it holds up nothing that is shown or pressed.
+  // Judging everybody is deferred, so that it does not delay rendering or input.
   const week = useDeferredValue(isNear ? stored : null)
   return (
     <div ref={list}>
@@ -75,7 +75,7 @@ function VacantShifts({ vacant, weekStart, data, settings }: WeekOfStaff & { vac
   )
 }
 
-/** Somebody in the list, and whether they are free, before they are chosen. */
+/** A person in the list and whether they are free, shown before they are chosen. */
 function TakerLabel({ person, shift, week }: { person: Staff; shift: Shift; week: EditingWeek | null }) {
   if (!week) return person.name
   const context = { shifts: week.shiftsOf.get(person.id) ?? [], settings: week.context.settings }
@@ -92,12 +92,12 @@ function TakerLabel({ person, shift, week }: { person: Staff; shift: Shift; week
 interface VacantShiftProps {
   shift: Shift
   roleName: string
-  /** Null until it is known: then whoever could take the shift is not named yet. */
+  /** Null while loading: until then the people who could take the shift are not listed. */
   week: EditingWeek | null
 }
 
 function VacantShift({ shift, roleName, week }: VacantShiftProps) {
-  // Whom nothing speaks against comes first.
+  // People without reasons against them come first.
   const takers = useMemo(
     () =>
       week &&

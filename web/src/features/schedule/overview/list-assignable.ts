@@ -5,7 +5,7 @@ import { isVacant } from '@fairweek/domain/rules/shift-state'
 
 const startOf = (shift: Shift) => occupiedInterval(shift).start
 
-/** Shifts that nobody has and that can still be given to somebody, by start (WEEK-11). */
+/** Returns vacant shifts that can still be assigned, by start (WEEK-11). */
 export function listAssignable(shifts: readonly Shift[], reachedMinutes: number): Shift[] {
   return shifts
     .filter((shift) => isVacant(shift) && !hasStarted(occupiedInterval(shift), reachedMinutes))

@@ -14,7 +14,7 @@ export interface WeekPanelsProps {
   clock: BusinessClock
 }
 
-/** What stands below a week for its managers: hours against target, who could take what is free, and purging. */
+/** Panels below a week for managers: hours against target, people for vacant shifts, and purging. */
 export function WeekPanels({ weekStart, data, settings, clock }: WeekPanelsProps) {
   const { shifts, staff } = data
   return (

@@ -7,7 +7,7 @@ import { useOpenings } from './use-openings.ts'
 
 const WORDS = { day: 'EEE, MMM d', openings: ownScreens.openings, request: shiftRequestScreens.requestThis }
 
-/** What somebody could take in the week on screen, under their own week; nothing where there is none (SDASH-08). */
+/** Shifts the user could take in the shown week, below their own week; nothing if there are none (SDASH-08). */
 export function AvailablePanel({ staffId, weekStart }: { staffId: number; weekStart: string }) {
   const { data, isError } = useOpenings(staffId, weekStart)
   if (isError)

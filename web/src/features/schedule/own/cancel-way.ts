@@ -3,10 +3,10 @@ import type { ShiftStatus } from '@fairweek/domain/contracts/schedule'
 import { isWithinNotice, type NoticeSettings } from '@fairweek/domain/rules/requests/cancellation-notice'
 import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
 
-/** How somebody gives up a shift of theirs: at once, a draft, by asking a manager, or by taking a request of theirs back (ST12). */
+/** How a person releases a shift: at once, as a draft, by asking a manager, or by withdrawing a request (ST12). */
 export type CancelWay = 'atOnce' | 'draft' | 'request' | 'withdrawRequest' | 'withdrawCancellation'
 
-/** `kind` is that of one's open request for the shift, null without one; `now` in milliseconds since 1970 UTC. */
+/** `kind`: kind of the person's open request for the shift, null without one; `now`: milliseconds since 1970 UTC. */
 export function cancelWayOf(
   shift: TimedShift & { status: ShiftStatus },
   { kind, now, settings }: { kind: ShiftRequestKind | null; now: number; settings: NoticeSettings },

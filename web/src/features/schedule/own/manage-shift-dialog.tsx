@@ -22,7 +22,7 @@ import { useBusinessClock, useRosterSettings } from '../use-business-clock.ts'
 import { type CancelWay, cancelWayOf } from './cancel-way.ts'
 import { describeFacts, ShiftFacts } from './shift-facts.tsx'
 
-/** What the button says (ST12). */
+/** Labels of the button (ST12). */
 const LABELS: Readonly<Record<CancelWay, string>> = {
   atOnce: words.cancelShift,
   draft: words.cancelShift,
@@ -31,7 +31,7 @@ const LABELS: Readonly<Record<CancelWay, string>> = {
   withdrawCancellation: words.withdraw,
 }
 
-/** What is asked before a shift is released: of a draft managers alone are told (ST5, RQ14), of a late one they decide (RQ15). */
+/** The confirmation: a draft's release notifies only managers (ST5, RQ14); a late one needs their decision (RQ15). */
 function askBefore(way: CancelWay, start: string) {
   const asked = { title: words.confirmCancellation, confirmLabel: LABELS[way], cancelLabel: words.keep }
   switch (way) {
@@ -53,10 +53,10 @@ function askBefore(way: CancelWay, start: string) {
   }
 }
 
-/** 'Sun, Nov 22, 9:00 AM'. */
+/** Returns 'Sun, Nov 22, 9:00 AM'. */
 const sayTime = (day: string, clockTime: string) => `${formatDay(day, 'EEE, MMM d')}, ${toTwelveHour(clockTime)}`
 
-/** Who decides on a cancellation, and until when its person does; null where there is nothing to say (RQ15). */
+/** Says who decides on a cancellation, and until when the person does; null if there is nothing to say (RQ15). */
 function whoDecides(way: CancelWay, shift: Shift, settings: NoticeSettings): string | null {
   if (way === 'withdrawCancellation') return cancellationScreens.waits
   if (way === 'request') return cancellationScreens.managerDecides(settings.cancellationNoticeHours)
@@ -72,14 +72,14 @@ interface ManageShiftDialogProps {
   onClose: () => void
 }
 
-/** What somebody can do with a shift of theirs; each is asked once more before it is done (SDASH-06, ST12). */
+/** Actions of a person on a shift of theirs; each needs confirmation (SDASH-06, ST12). */
 export function ManageShiftDialog({ shift, staffId, onClose }: ManageShiftDialogProps) {
   const settings = useRosterSettings()
   const { epochMilliseconds: now } = useBusinessClock(settings.businessTimeZone)
   const requests = useEndpointQuery(listShiftRequests, {}, { refetchOnMount: 'always' })
   const request = requests.data?.find(({ scheduleId, staff }) => scheduleId === shift.id && staff.id === staffId)
   const way = cancelWayOf(shift, { kind: request?.kind ?? null, now, settings })
-  // As it stood when its button was pressed: what is confirmed is what was asked.
+  // The state when the button was pressed, so that the user confirms exactly what was asked.
   const [asked, setAsked] = useState<{ way: CancelWay; request: ShiftRequest | undefined } | null>(null)
   const [swapWay, setSwapWay] = useState<SwapWay | null>(null)
   const cancelling = useGiveBack(asked?.way === 'withdrawRequest')

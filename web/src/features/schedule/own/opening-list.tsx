@@ -18,7 +18,7 @@ import type { OwnStep } from './own-shift-dialog.tsx'
 
 const OwnShiftDialog = lazyComponent(async () => (await import('./own-shift-dialog.tsx')).OwnShiftDialog)
 
-/** How a place words its openings: the dashboard's tab and the panel each have words of their own (SDASH-05, SDASH-08). */
+/** Texts for the openings: the dashboard's tab and the panel have their own (SDASH-05, SDASH-08). */
 interface OpeningWords {
   day: string
   openings: (count: number) => string
@@ -31,7 +31,7 @@ interface OpeningListProps {
   words: OpeningWords
 }
 
-/** Open needs and cancelled shifts that somebody could take, each under its notice, and the way to ask for one. */
+/** Open needs and cancelled shifts that the person could take, each under its heading, with a button to request it. */
 export function OpeningList({ staffId, openings, words }: OpeningListProps) {
   const [step, setStep] = useState<OwnStep | null>(null)
   const { unassignedRequirements: open, cancelledShifts: cancelled, roles } = openings
@@ -86,7 +86,7 @@ export function OpeningList({ staffId, openings, words }: OpeningListProps) {
   )
 }
 
-/** That what could be taken did not load. */
+/** Says that the shifts to pick up could not be loaded. */
 export function OpeningsFailure() {
   return (
     <Alert tone="danger" title={scheduleMessages.fetchUnassignedFailed} isUrgent>

@@ -26,20 +26,20 @@ interface OwnDayProps {
   today: string
   shifts: readonly Shift[]
   onAskWhy: (shift: Shift) => void
-  /** Everybody's confirmed shifts of the week: the people on them at the same time are named. */
+  /** Everybody's confirmed shifts of the week, to name the people who work at the same time. */
   team?: readonly Shift[]
-  /** Opens what can be done with one; left out, they are only read. */
+  /** Opens the actions on a shift; omitted if the shifts are read-only. */
   onManage?: (shift: Shift) => void
   canManage?: (shift: Shift) => boolean
-  /** Ids of shifts whose cancellation is asked for (RQ15). */
+  /** Ids of shifts whose cancellation is requested (RQ15). */
   cancelled?: ReadonlySet<number>
-  /** Notes that its person may read (NOTES-02). */
+  /** Notes that the person may read (NOTES-02). */
   notes?: readonly Note[] | undefined
-  /** What the day is closed for; undefined where it is open. */
+  /** Why the day is closed; undefined if it is open. */
   closedAs?: string | undefined
 }
 
-/** One day of somebody's own week: its date, and what they work. */
+/** One day of a person's own week: its date and their shifts. */
 export function OwnDay({
   date,
   today,
@@ -97,12 +97,12 @@ export function OwnDay({
 }
 
 interface LostRequestsProps {
-  /** All shifts of somebody's week, whatever their state. */
+  /** All shifts of the person's week, in any state. */
   shifts: readonly Shift[]
   onAskWhy: (shift: Shift) => void
 }
 
-/** What somebody asked for in a week and was not given; nothing when there is none. */
+/** Requests of a person in a week that were turned down; nothing if there are none. */
 export function LostRequests({ shifts, onAskWhy }: LostRequestsProps) {
   const lost = shifts.filter(isTurnedDown)
   if (lost.length === 0) return null
@@ -123,9 +123,9 @@ export function LostRequests({ shifts, onAskWhy }: LostRequestsProps) {
 
 interface OwnShiftProps {
   shift: Shift
-  /** Whether its person waits for a manager to agree to their cancellation (RQ15). */
+  /** Whether the person waits for a manager to approve their cancellation (RQ15). */
   isCancelling?: boolean
-  /** Opens why one works it; only offered on what is one's own. */
+  /** Explains why the user works the shift; only offered for their own shifts. */
   onAskWhy?: (shift: Shift) => void
   onManage?: (shift: Shift) => void
   team?: readonly Shift[]
@@ -142,7 +142,7 @@ export function NoteText({ text }: { text: string }) {
   )
 }
 
-/** One of somebody's own shifts, with what can be asked about it and done with it. */
+/** One of a person's own shifts, with explanation and actions. */
 export function OwnShift({ shift, isCancelling = false, onAskWhy, onManage, team = [], note }: OwnShiftProps) {
   const names = isActive(shift) ? listWorkingWith(shift, team).map(({ staff }) => staff?.name ?? '') : []
   const day = formatDay(shiftDate(shift), 'EEEE, MMMM d')

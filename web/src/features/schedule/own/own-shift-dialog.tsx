@@ -18,10 +18,10 @@ export type Opening = Reply<typeof listUnassigned>['unassignedRequirements'][num
 
 type TakingStep =
   | { kind: 'request'; opening: Opening; roleName: string }
-  /** Somebody released it. */
+  /** A shift that another person has released. */
   | { kind: 'accept'; shift: Shift }
 
-/** What somebody is about to do: release what is theirs, ask for an opening, or take what somebody released. */
+/** What the user is about to do: manage a shift of theirs, request an opening, or take a released shift. */
 export type OwnStep = { kind: 'manage'; shift: Shift } | TakingStep
 
 interface OwnShiftDialogProps {
@@ -30,7 +30,7 @@ interface OwnShiftDialogProps {
   onClose: () => void
 }
 
-/** Shows what it is about, then asks once more before it is done (SDASH-06). */
+/** Shows the shift, then asks for confirmation before anything is done (SDASH-06). */
 export function OwnShiftDialog({ staffId, step, onClose }: OwnShiftDialogProps) {
   return step.kind === 'manage' ? (
     <ManageShiftDialog shift={step.shift} staffId={staffId} onClose={onClose} />

@@ -4,7 +4,7 @@ import { useRosterView } from '../filter/use-roster-view.ts'
 
 const SPANS = ['week', 'month'] as const
 
-/** Whether somebody reads a week or a month of their own; it stands in the address. */
+/** Whether the user views their own week or month; kept in the URL. */
 export function useOwnSpan() {
   const { view, showView } = useRosterView()
   return {
@@ -13,7 +13,7 @@ export function useOwnSpan() {
   }
 }
 
-/** A week or a month of one's own. */
+/** Switches between the user's own week and month. */
 export function OwnSpanControl() {
   const { span, showSpan } = useOwnSpan()
   return (

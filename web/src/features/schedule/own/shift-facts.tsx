@@ -12,7 +12,7 @@ interface FactsOfShift {
   role: string
 }
 
-/** The day, hours and role of a shift or an opening, in words. */
+/** Describes the day, hours and role of a shift or an opening. */
 export function describeFacts(
   date: string,
   times: { startTime: string | null; endTime: string | null },
@@ -22,7 +22,7 @@ export function describeFacts(
   return { date: formatDay(date, 'EEEE, MMMM d'), time: timeRangeOf(times), role }
 }
 
-/** What a dialog about a shift is about; `last` is what it says besides. */
+/** The facts of the shift that a dialog is about; `last` is one more fact. */
 export function ShiftFacts({ date, time, role, last }: FactsOfShift & { last: { name: string; value: ReactNode } }) {
   return (
     <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-y-1.5">

@@ -3,7 +3,7 @@ import { listUnassigned } from '@fairweek/domain/contracts/schedule'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { personOpeningsArgs } from '../../../api/week-args.ts'
 
-/** What somebody could take in a week, as the server answers it: the one list for every place that offers it (SDASH-08). */
+/** Shifts the person could take in a week: the server's list, used by every place that offers them (SDASH-08). */
 export function useOpenings(staffId: number, weekStart: string) {
   return useEndpointQuery(listUnassigned, personOpeningsArgs(staffId, weekStart), {
     refetchInterval: POLLING.unassigned,

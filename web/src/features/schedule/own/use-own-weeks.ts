@@ -20,11 +20,11 @@ function startOf(shift: Shift): number {
   return shiftInterval(shift)?.start ?? (dayNumber(shiftDate(shift)) ?? 0) * MINUTES_A_DAY
 }
 
-/** Somebody's own shifts of this week and what lies ahead of them in this and the next three weeks. */
+/** A person's shifts of this week, and their shifts that are ahead in this and the next three weeks. */
 export function useOwnWeeks(staffId: number, now: BusinessClock) {
   const weekStart = weekStartOf(now.today)
   const thisWeek = useOwnWeek(staffId, weekStart)
-  // A night that began on last week's Sunday may still be going on.
+  // A night shift that began on last week's Sunday may still be running.
   const previous = useOwnWeek(staffId, addDays(weekStart, -7))
   const second = useOwnWeek(staffId, addDays(weekStart, 7))
   const third = useOwnWeek(staffId, addDays(weekStart, 14))

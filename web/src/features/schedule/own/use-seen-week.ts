@@ -3,7 +3,7 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { useEffect } from 'react'
 import { callEndpoint } from '../../../api/call.ts'
 
-/** Notes that one's own week is on screen, and again whenever it has changed there (PUB-02). Nobody is told if that fails. */
+/** Reports that the user's own week is on screen, and again when it has changed (PUB-02). Failures are ignored. */
 export function useSeenWeek(weekStart: string, shifts: readonly Shift[] | undefined) {
   useEffect(() => {
     if (!shifts) return

@@ -6,7 +6,7 @@ import { bookedInWeek } from '../booked-in-week.ts'
 import { weekRangeText } from '../day-text.ts'
 import { useShownWeek } from '../use-shown-week.ts'
 
-/** Somebody's hours in the week that is on screen; null until it is read. The present week needs no name. */
+/** The person's hours in the shown week, null while loading, and its dates, null for the current week. */
 export function useShownHours(staffId: number, today: string): { hours: number | null; range: string | null } {
   const { weekStart, isCurrentWeek } = useShownWeek(today)
   const { data } = useEndpointQuery(listStaffShifts, personWeekArgs(staffId, weekStart))

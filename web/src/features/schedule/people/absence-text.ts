@@ -1,11 +1,11 @@
-/** When somebody is away, in words for a narrow place. */
+/** Short texts on when a person is away, for narrow places. */
 import type { Absence } from '@fairweek/domain/contracts/availability'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import { dayInterval, type Interval, intersects } from '@fairweek/domain/rules/shift-interval'
 import { toHourMinute } from '@fairweek/domain/time/clock-time'
 import { shortRange } from '@fairweek/domain/time/short-text'
 
-/** 'all day', '5 PM – 12 AM' of the parts of some times that lie on a date. */
+/** Returns 'all day' or '5 PM – 12 AM' for the parts of the given times that are on a date. */
 function hoursOn(times: readonly Interval[], day: Interval): string[] {
   return times
     .filter((time) => intersects(time, day))
@@ -17,14 +17,14 @@ function hoursOn(times: readonly Interval[], day: Interval): string[] {
     })
 }
 
-/** 'Time off all day', 'Cannot work 5 PM – 10 PM' of a date; empty for whoever can work all of it. */
+/** Returns 'Time off all day' or 'Cannot work 5 PM – 10 PM' for a date; empty for people who can work all of it. */
 export function absenceText(absence: Absence | undefined, date: string): string {
   if (!absence) return ''
   const day = dayInterval(date, '00:00', '24:00')
   const [off, cannot] = [hoursOn(absence.timeOff, day), hoursOn(absence.unavailable, day)]
   return [
     ...(off.length > 0 ? [gridScreens.away.timeOff(off.join(', '))] : []),
-    // Away all day says all.
+    // If they are off all day, nothing else needs to be said.
     ...(cannot.length > 0 && !off.includes(gridScreens.away.allDay)
       ? [gridScreens.away.cannot(cannot.join(', '))]
       : []),

@@ -10,21 +10,21 @@ import { hasName, type RosterFilter, showsOpening, showsPerson, showsShift } fro
 import type { Names } from '../use-schedule-data.ts'
 import { absenceText } from './absence-text.ts'
 
-/** A day of somebody, or of nobody. */
+/** A day of a person, or of the row of open shifts. */
 export interface PersonCell {
   date: string
   dayOfWeek: DayOfWeek
   shifts: readonly Shift[]
-  /** What is still needed; in the row of nobody only. */
+  /** Gaps that are still to be filled; only in the row of open shifts. */
   gaps: readonly Shortfall[]
-  /** When somebody cannot work on it, in words; empty when they can. */
+  /** When the person cannot work on this day, as text; empty if they can. */
   away: string
 }
 
 export interface PersonRow {
-  /** Null for the row of what nobody works. */
+  /** Null for the row of open shifts. */
   person: Staff | null
-  /** Hours of the week, in whatever role. */
+  /** Hours of the week, in all roles. */
   hours: number
   cells: readonly PersonCell[]
 }
@@ -32,7 +32,7 @@ export interface PersonRow {
 export interface PeopleModel {
   open: PersonRow
   people: readonly PersonRow[]
-  /** Right end of a scale that everybody's hours and targets fit on. */
+  /** Maximum of a scale that fits everybody's hours and targets. */
   scaleHours: number
 }
 
@@ -50,14 +50,14 @@ export interface PeopleInput {
 const byStart = (one: Shift, other: Shift) =>
   (one.startTime ?? '').localeCompare(other.startTime ?? '') || one.id - other.id
 
-/** Who works shifts of the week and is not among the staff as last read, with no more than a shift says of them. */
+/** People who work shifts of the week but are missing from the staff list read last; only id and name are known. */
 function listUnread(shifts: readonly Shift[], staff: readonly Staff[]): Staff[] {
   const known = new Set(staff.map(({ id }) => id))
   const unread = shifts.flatMap(({ staff: worker }) => (worker && !known.has(worker.id) ? [worker] : []))
   return [...new Map(unread.map(({ id, name }) => [id, { id, userId: null, name, roles: [] }])).values()]
 }
 
-/** Lays a week out by person: one row for what is open, then everybody by name (GRID-08). */
+/** Lays a week out by person: one row for open shifts, then everybody by name (GRID-08). */
 export function layOutPeople(input: PeopleInput): PeopleModel {
   const { days, openings, staff, names, filter, showArchived } = input
   const shown = input.shifts

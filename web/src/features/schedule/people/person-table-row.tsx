@@ -14,11 +14,11 @@ import { ShiftChip } from '../grid/shift-chip.tsx'
 import type { Names } from '../use-schedule-data.ts'
 import type { PersonCell, PersonRow } from './people-model.ts'
 
-/** What can be started from a roster by person. */
+/** Actions that start from a roster by person. */
 export interface PeopleActions {
   onOpenShift: (shift: Shift) => void
   onExplainNeed: (opening: Shortfall) => void
-  /** A new shift of somebody, or of nobody yet. */
+  /** Adds a shift for a person, or an open one. */
   onAddFor: (date: string, staffId: number | null) => void
 }
 
@@ -35,7 +35,7 @@ interface PersonTableRowProps extends RowSetting {
   scaleHours: number
 }
 
-/** Somebody's week, or what nobody works. Rows that stay as they were are not re-rendered. */
+/** The week of a person, or the open shifts. Unchanged rows are not re-rendered. */
 export const PersonTableRow = memo(
   function PersonTableRow({ row, scaleHours, ...setting }: PersonTableRowProps) {
     const { person } = row

@@ -17,21 +17,21 @@ import { useDecideRequest, useTakeShift } from './use-request-actions.ts'
 
 export interface NoticeDialogProps {
   notification: Notification
-  /** Closed, or done with: either way it has been read (NOTE-05). */
+  /** Closed or answered: either way the notification has been read (NOTE-05). */
   onClose: () => void
 }
 
-/** What can be done about a notice, as things stand by now. */
+/** The actions that a notification asks for, in the present state. */
 export function NoticeDialog(props: NoticeDialogProps) {
   const { type } = props.notification
   if (type === 'COVER_ASKED') return <CoverNoticeDialog {...props} />
   return type === 'SHIFT_CANCELLED' ? <CancelledDialog {...props} /> : <RequestedDialog {...props} />
 }
 
-/** Always read again: a shift that was free when the notice came may be taken now. */
+/** Always refetched: a shift that was open when the notification came may be taken now. */
 const ANEW = { staleTime: 0, refetchOnMount: 'always' } as const
 
-/** A shift was released; whoever reads this may take it (NOTE-03). */
+/** A shift was released; the reader may take it (NOTE-03). */
 function CancelledDialog({ notification, onClose }: NoticeDialogProps) {
   const id = notification.scheduleId ?? 0
   const { data, isFetching } = useEndpointQuery(getShift, { params: { id } }, { ...ANEW, enabled: id > 0 })
@@ -74,7 +74,7 @@ function CancelledDialog({ notification, onClose }: NoticeDialogProps) {
 
 const CANCELLATION = { ...cancellationScreens.notice, unknown: words.requested.unknown }
 
-/** Somebody asks for a shift, or to be taken off one; whoever may decide it does (NOTE-04, RQ15). */
+/** A person asks for a shift, or to be taken off one; people who may decide do so here (NOTE-04, RQ15). */
 function RequestedDialog({ notification, onClose }: NoticeDialogProps) {
   const { data, isFetching, isError } = useEndpointQuery(listShiftRequests, {}, ANEW)
   const { approving, rejecting } = useDecideRequest('notice')

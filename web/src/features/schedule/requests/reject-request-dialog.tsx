@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 
 interface RejectRequestDialogProps {
-  /** What it is called where it turns down something else than a request. */
+  /** Texts for rejecting something other than a shift request. */
   words?: { title: string; hint: string; reject: string }
   isPending: boolean
   onClose: () => void
@@ -17,7 +17,7 @@ interface RejectRequestDialogProps {
 
 const ofRequest = { title: words.rejectTitle, hint: words.rejectHint, reject: words.rejectRequest }
 
-/** Asks why; without a reason nothing is sent (REQ-03). */
+/** Asks for the reason; without one nothing is sent (REQ-03). */
 export function RejectRequestDialog({
   words: own = ofRequest,
   isPending,

@@ -5,7 +5,7 @@ import { roleStyle } from '../../../marks/role-colour.ts'
 import { formatDay } from '../day-text.ts'
 import { timeRangeOf } from '../shift-look.ts'
 
-/** One request: who or what, when, and what can be done with it. */
+/** One request: who or what, when, and its actions. */
 export function RequestedShift({
   request,
   lead,

@@ -18,11 +18,11 @@ const RejectRequestDialog = lazyComponent(async () => (await import('./reject-re
 
 const LIVE = { refetchInterval: POLLING.unassigned, refetchOnWindowFocus: 'always', refetchOnMount: 'always' } as const
 
-/** Who ask for the same opening stand side by side; each cancellation is decided for itself. */
+/** Requests for the same opening are shown side by side; each cancellation is decided on its own. */
 const openingOf = ({ id, kind, weekStartDate, dayOfWeek, startTime, endTime, role }: ShiftRequest) =>
   kind === 'cancellation' ? `cancellation ${id}` : [weekStartDate, dayOfWeek, startTime, endTime, role.id].join(' ')
 
-/** Every request that waits for a manager's word, by what it is for (REQ-01, CLAIM-01). */
+/** Every request that waits for a manager's decision, grouped by opening (REQ-01, CLAIM-01). */
 export function ShiftRequestsPanel() {
   const { data, isPending, error } = useEndpointQuery(listShiftRequests, {}, LIVE)
   const { approving, rejecting, clearing } = useDecideRequest('panel')

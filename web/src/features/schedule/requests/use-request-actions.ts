@@ -21,7 +21,7 @@ const DECIDED = {
   notice: { approved: messages.nowApproved, rejected: messages.nowRejected },
 }
 
-/** What managers do with requests, in the panel or where a notice asks; each result and each failure is told (CONST-05). */
+/** Managers' actions on requests, in the panel or a notification; each outcome shows a toast (CONST-05). */
 export function useDecideRequest(where: keyof typeof DECIDED) {
   const { approved, rejected } = DECIDED[where]
   const approving = useEndpointMutation(approveShiftRequest, {
@@ -39,13 +39,13 @@ export function useDecideRequest(where: keyof typeof DECIDED) {
   return { approving, rejecting, clearing }
 }
 
-/** A server that was not reached said nothing of its own. */
+/** If the server was not reached, there is no message from it to show. */
 function failToGiveBack(error: unknown): void {
   if (isUnanswered(error)) showFailure(errorMessages.title, messages.cancelFailed)
   else showCallFailure(messages.giveBackFailed, error, errorMessages.unknown)
 }
 
-/** What staff do themselves: ask, take, withdraw, release. */
+/** Staff's own actions on requests: ask for a shift, and withdraw the request. */
 export function useOwnRequest() {
   const asking = useEndpointMutation(requestShift, {
     onSuccess: () => showToast({ title: messages.requested, description: messages.sentToManagers }),
@@ -58,7 +58,7 @@ export function useOwnRequest() {
   return { asking, withdrawing }
 }
 
-/** Taking a shift that somebody released, from the list of them or where a notice offers it. */
+/** Takes a shift that another person released, from the list of such shifts or from a notification. */
 export function useTakeShift(where: 'list' | 'notice') {
   return useEndpointMutation(assignShift, {
     onSuccess: ({ status }) =>
@@ -70,7 +70,7 @@ export function useTakeShift(where: 'list' | 'notice') {
   })
 }
 
-/** Giving a shift back: at once, or by asking a manager; of a request for it, taking that back. Told by what the server made of it. */
+/** Releases a shift, requests its cancellation, or withdraws a request for it; the toast depends on the reply. */
 export function useGiveBack(wasRequest: boolean) {
   return useEndpointMutation(cancelShift, {
     onSuccess: ({ message, cancelledSchedule: { status } }) => {

@@ -5,13 +5,13 @@ import type { ShiftDraft } from './shift-draft.ts'
 
 export interface GapBeside {
   gap: Shortfall
-  /** What makes the shift last over it too. */
+  /** The change that makes the shift cover the gap too. */
   change: Pick<ShiftDraft, 'startTime'> | Pick<ShiftDraft, 'endTime'>
 }
 
 /**
- * What is left of a need right before a shift starts or right after it ends, in its role: it would cover that too if it were
- * longer. No day gets longer than lengthening may make it.
+ * Returns partly uncovered needs of the same role right before or right after a shift, which it would cover if it were
+ * longer. A shift gets no longer than extending is allowed to make it.
  */
 export function gapsBeside(
   { date, startTime, endTime, roleId }: ShiftDraft,

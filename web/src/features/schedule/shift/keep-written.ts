@@ -4,8 +4,8 @@ import { endpointKey } from '../../../api/use-endpoint.ts'
 import { weekArgs } from '../../../api/week-args.ts'
 
 /**
- * Puts shifts as a write left them into the weeks on the page, before these are read again: the next edit starts from
- * the new version.
+ * Puts saved shifts into the cached weeks before these are refetched, so that the next edit starts from the new
+ * version.
  */
 export async function keepWritten(
   queryClient: QueryClient,

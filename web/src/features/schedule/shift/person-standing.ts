@@ -11,8 +11,8 @@ const { free, busy, overHours, ...byRule } = shiftScreens.standing
 const isWorded = (type: string): type is keyof typeof byRule => type in byRule
 
 /**
- * What is said of somebody before they are chosen for a shift: 'free', or what speaks against them, worst first: that they
- * are busy, away, too near to another shift, or over their target hours with it.
+ * What is shown about a person before they are chosen for a shift: 'free', or reasons against them, worst first: busy,
+ * away, too close to another shift, or over their target hours with it.
  */
 export function standingOf(
   draft: ShiftDraft,

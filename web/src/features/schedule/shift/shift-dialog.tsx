@@ -63,21 +63,21 @@ import { useSaveShift } from './use-save-shift.ts'
 import { useUnconfirmShift } from './use-unconfirm-shift.ts'
 
 export interface ShiftDialogProps {
-  /** What the dialog opens with; give it a new `key` for each opening. */
+  /** Initial values of the dialog; give it a new `key` each time it is opened. */
   initial: ShiftDraft
-  /** The week on screen; the dialog says so when the date lies outside it. */
+  /** The week on screen; the dialog points out a date outside it. */
   weekStart: string
   today: string
   staff: readonly Staff[]
   roles: readonly Role[]
   settings: Settings
-  /** What is short in the week on screen. */
+  /** Shortfalls of the week on screen. */
   openings: readonly Shortfall[]
-  /** Asks why somebody works the shift, or why nobody does. */
+  /** Explains why the person works the shift, or why nobody does. */
   onExplain: (shift: Shift) => void
   History: HistoryParts['Shift']
   onClose: () => void
-  /** After a shift was added, changed or deleted. */
+  /** Called after a shift was added, changed or deleted. */
   onSaved: () => void
 }
 
@@ -85,7 +85,7 @@ const NONE: Shift[] = []
 
 const CoverDialog = lazyComponent(async () => (await import('../cover/cover-dialog.tsx')).CoverDialog)
 
-/** Whether somebody may still cover it: the server asks again. */
+/** Whether the shift may still be covered; the server checks again. */
 const isNotOver = (shift: Shift, timeZone: string) =>
   !hasEnded(occupiedInterval(shift), findReachedMinutes(Date.now(), timeZone))
 
@@ -99,7 +99,7 @@ function useShiftsAround(date: string): Shift[] {
   return [...new Map(all.map((shift) => [shift.id, shift])).values()]
 }
 
-/** Add or edit a shift: date, time, role, staff (SHIFT-01 to SHIFT-05). One that is locked is shown (ST6). */
+/** Adds or edits a shift: date, time, role, staff (SHIFT-01 to SHIFT-05). A locked shift is shown read-only (ST6). */
 export function ShiftDialog({ initial, ...rest }: ShiftDialogProps) {
   const { role } = useSession()
   const [isCovering, setIsCovering] = useState(false)
@@ -281,7 +281,7 @@ function EditShiftDialog(props: ShiftDialogProps & { onFindCover: () => void }) 
   )
 }
 
-/** What is missing while saving is not possible yet (SHIFT-01, SHIFT-02), else what the hours beside the names are. */
+/** What is missing before the shift can be saved (SHIFT-01, SHIFT-02), and what the hours beside the names mean. */
 function staffHint({ roleId }: ShiftDraft, { staff }: DraftFaults, holders: number): string | undefined {
   if (roleId === null) return undefined
   if (holders === 0) return shiftScreens.nobodyHoldsRole
@@ -308,7 +308,7 @@ interface DeleteButtonProps {
   remove: ReturnType<typeof useSaveShift>['remove']
 }
 
-/** Deletes a shift, once that was asked for twice. */
+/** Deletes a shift, after confirmation. */
 function DeleteButton({ shift, day, times, remove }: DeleteButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (
@@ -374,7 +374,7 @@ interface HolderLabelProps {
   weeks: DraftWeeks
 }
 
-/** Somebody in the list: their hours with the shift, and whether they are free, before they are chosen. */
+/** A person in the list: their hours with the shift, and whether they are free, shown before they are chosen. */
 function HolderLabel({ person, draft, context, weeks }: HolderLabelProps) {
   const target = person.targetWeeklyHours ?? null
   const hours = hoursWith(draft, context.shifts, person.id)
@@ -396,13 +396,13 @@ interface LockedShiftDialogProps {
   roles: readonly Role[]
   onExplain: (shift: Shift) => void
   History: HistoryParts['Shift']
-  /** It has become free, and somebody is wanted for it. */
+  /** Called when the shift has become open and needs cover. */
   onFindCover: () => void
   onClose: () => void
   onSaved: () => void
 }
 
-/** A shift that cannot be changed: what it is, why, and how it can be again, if it can (ST6). */
+/** A shift that cannot be changed: its facts, the reason, and how to unlock it, if that is possible (ST6). */
 function LockedShiftDialog({
   shift,
   date,

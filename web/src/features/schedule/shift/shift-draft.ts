@@ -13,7 +13,7 @@ import { weekStartOf } from '@fairweek/domain/time/week'
 import { bookedInWeek } from '../booked-in-week.ts'
 import type { AskedOpening } from '../explainers.ts'
 
-/** What the shift dialog holds while somebody edits. */
+/** The values of the shift dialog while it is edited. */
 export interface ShiftDraft {
   /** The shift being edited; null for a new one. */
   shift: Shift | null
@@ -43,7 +43,7 @@ export function draftOfSlot(date: string, hour: number): ShiftDraft {
   }
 }
 
-/** The free row of an opening, or a new shift that would fill it, with somebody chosen for it or nobody yet. */
+/** The vacant row of an opening, or a new shift that would fill it, with a person chosen or nobody yet. */
 export function draftOfOpening({ opening, requirementId, vacant }: AskedOpening, staffId: number | null): ShiftDraft {
   if (vacant) return { ...draftOfShift(vacant), staffId }
   return {
@@ -71,7 +71,7 @@ export function draftOfShift(shift: Shift): ShiftDraft {
 
 const EDITED = ['date', 'startTime', 'endTime', 'roleId', 'staffId'] as const
 
-/** A draft over a newer version of its shift: what was edited stays, the rest is as it is now. */
+/** Rebases a draft onto a newer version of its shift: edited values stay, the others are updated. */
 export function rebaseDraft(draft: ShiftDraft, now: Shift): ShiftDraft {
   if (draft.shift === null) return draft
   const [before, after] = [draftOfShift(draft.shift), draftOfShift(now)]
@@ -93,26 +93,26 @@ export function hasNoLength({ startTime, endTime }: Pick<ShiftDraft, 'startTime'
   return startTime === endTime
 }
 
-/** What is known of other shifts: the draft's week, and the days on either side of it. */
+/** Other shifts that matter to a draft: those of its week, and of the days on either side of it. */
 export interface DraftContext {
   shifts: readonly Shift[]
   staff: readonly Staff[]
   settings: OverlapSettings
 }
 
-/** What the dialog says of a draft. */
+/** Messages of the dialog about a draft. */
 export interface DraftFaults {
   /** Blocks saving. */
   staff: string | null
   role: string | null
   times: string | null
-  /** Shown as soon as somebody is chosen; blocks saving too (SHIFT-02). */
+  /** Shown as soon as a person is chosen; blocks saving too (SHIFT-02). */
   overlap: string | null
-  /** Only shown: blocks nothing. */
+  /** Only a note: blocks nothing. */
   note: string | null
 }
 
-/** Every check of SHIFT-02 and SHIFT-03 at once; `submitted` gives the texts shown after an attempt to save. */
+/** Runs all checks of SHIFT-02 and SHIFT-03; `submitted` selects the texts shown after an attempt to save. */
 export function checkDraft(draft: ShiftDraft, context: DraftContext, submitted: boolean): DraftFaults {
   const candidate = { ...slotOf(draft), staffId: draft.staffId, ...(draft.shift ? { id: draft.shift.id } : {}) }
   const clash = hasNoLength(draft) ? null : findClash(candidate, context.shifts, context.settings)
@@ -130,14 +130,14 @@ function overlapText(draft: ShiftDraft, submitted: boolean): string {
   return draft.shift === null ? scheduleMessages.overlapOnAdd : scheduleMessages.overlapOnEdit
 }
 
-/** Hours somebody would have that week with this shift beyond their target (GN8). */
+/** Whether the person would exceed their target hours of that week with this shift (GN8). */
 function exceedsTargetWith(draft: ShiftDraft, { shifts, staff }: DraftContext): boolean {
   const person = staff.find(({ id }) => id === draft.staffId)
   if (!person || hasNoLength(draft)) return false
   return exceedsTarget(hoursWith(draft, shifts, person.id), person.targetWeeklyHours ?? null)
 }
 
-/** The conflicts that a draft would have, as a manager may still save it; nothing while it cannot be saved (CONF-05). */
+/** The conflicts of a draft that a manager may still save; empty while it cannot be saved (CONF-05). */
 export function listDraftConflicts(draft: ShiftDraft, faults: DraftFaults, weeks: DraftWeeks): Conflict[] {
   const { roleId, staffId, shift, requirementId } = draft
   if (faults.staff || faults.role || faults.times || faults.overlap || roleId === null) return []
@@ -147,14 +147,14 @@ export function listDraftConflicts(draft: ShiftDraft, faults: DraftFaults, weeks
     .filter(({ type }) => faults.note === null || type !== 'TargetHoursExceeded')
 }
 
-/** Hours that somebody would have in the draft's week, this shift among them once it has a length. */
+/** A person's hours in the draft's week, including this shift once it has a length. */
 export function hoursWith(draft: ShiftDraft, shifts: readonly Shift[], staffId: number): number {
   const booked = bookedInWeek(shifts, staffId, weekStartOf(draft.date))
   const others = booked.filter(({ id }) => id !== draft.shift?.id)
   return totalHours(hasNoLength(draft) ? others : [...others, draft])
 }
 
-/** Whether only the person changed on an existing shift: that is an assignment, not an edit (SHIFT-05). */
+/** Whether only the person of an existing shift has changed: that is an assignment, not an edit (SHIFT-05). */
 export function isReassignment(draft: ShiftDraft): draft is ShiftDraft & { shift: Shift; staffId: number } {
   const { shift } = draft
   if (shift === null || draft.staffId === null || shift.staffId === draft.staffId) return false
@@ -168,7 +168,7 @@ export function isReassignment(draft: ShiftDraft): draft is ShiftDraft & { shift
   )
 }
 
-/** What is sent: always Pending, and on an edit the version that was seen (SHIFT-04). */
+/** The request body: always Pending and, for an edit, with the version that was seen (SHIFT-04). */
 export function bodyOf(draft: ShiftDraft & { roleId: number }): Omit<ShiftBody, 'version'> & { version?: number } {
   return {
     ...slotOf(draft),

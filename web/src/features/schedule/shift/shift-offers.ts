@@ -3,15 +3,15 @@ import { shiftScreens } from '@fairweek/domain/messages/schedule/shift'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import { actorOf } from '@fairweek/domain/rules/transition-table'
 
-/** What somebody of a rank is offered on a shift that is open before them. */
+/** What a user of a rank may do with an open shift dialog's shift. */
 export interface ShiftOffers {
-  /** Why it cannot be changed; null where it can. */
+  /** Why the shift cannot be changed; null if it can. */
   lockedBecause: string | null
   canUnconfirm: boolean
   canDelete: boolean
 }
 
-/** What the table of shifts lets somebody do with a shift. */
+/** Asks the transition table what a user may do with a shift. */
 export function offersOf({ status, staffId }: Pick<Shift, 'status' | 'staffId'>, role: string): ShiftOffers {
   const question = { state: status, who: actorOf(role, false) }
   const update = decideShift('updateShift', { ...question, facts: {} })
@@ -23,7 +23,7 @@ export function offersOf({ status, staffId }: Pick<Shift, 'status' | 'staffId'>,
   }
 }
 
-/** What is confirmed is locked until it is unconfirmed, or for good; other states speak for themselves. */
+/** A confirmed shift is locked until it is unconfirmed, or for good; other states have their own messages. */
 function reasonOf(status: Shift['status'], refusal: string, unconfirm: ReturnType<typeof decideShift>): string {
   if (unconfirm.kind !== 'refuse') return shiftScreens.locked
   return status === 'Confirmed' ? unconfirm.message : refusal

@@ -17,7 +17,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { keepWritten } from './keep-written.ts'
 import { bodyOf, isReassignment, type ShiftDraft } from './shift-draft.ts'
 
-/** Sends a draft the way it asks for: as new, as assignment, or as edit. */
+/** Saves a draft: as a new shift, an assignment, or an edit. */
 export function saveDraft(draft: ShiftDraft & { roleId: number }): Promise<Shift> {
   if (isReassignment(draft)) {
     const { id, version } = draft.shift
@@ -29,14 +29,14 @@ export function saveDraft(draft: ShiftDraft & { roleId: number }): Promise<Shift
 }
 
 /**
- * Saving and deleting a shift, with their toasts (SHIFT-04). `onOutdated` gets the shift as it is now, where somebody else
- * changed it first.
+ * Saves and deletes a shift, with toasts (SHIFT-04). `onOutdated` gets the present version of the shift if another
+ * person changed it first.
  */
 export function useSaveShift(onDone: () => void, onOutdated: (now: Shift) => void = () => {}) {
   const queryClient = useQueryClient()
   const readAgain = async (error: ApiError, id: string | number | undefined) => {
     if (id === undefined || !isOutdated(error)) return
-    // Without it the next attempt is refused like this one.
+    // Otherwise the next attempt would be refused too.
     await callEndpoint(getShift, { params: { id: Number(id) } }).then(onOutdated, () => {})
   }
   const save = useMutation<Shift, ApiError, ShiftDraft & { roleId: number }>({

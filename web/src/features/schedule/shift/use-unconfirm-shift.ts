@@ -5,7 +5,7 @@ import { showCallFailure } from '../../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../../api/use-endpoint.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 
-/** Unlocks one shift. */
+/** Unconfirms one shift. */
 export function useUnconfirmShift(onDone: () => void) {
   return useEndpointMutation(unconfirmShift, {
     onSuccess: () => {

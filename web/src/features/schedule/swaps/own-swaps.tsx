@@ -11,12 +11,12 @@ import { useSwap } from './use-swap-actions.ts'
 
 const LIVE = { refetchInterval: POLLING.unassigned, refetchOnWindowFocus: 'always', refetchOnMount: 'always' } as const
 
-/** Open offers, read again as often as what can be picked up; none while they are loading. */
+/** Returns open offers, refetched as often as shifts to pick up; empty while loading. */
 export function useSwaps(): readonly Swap[] {
   return useEndpointQuery(listSwaps, {}, LIVE).data ?? []
 }
 
-/** What colleagues offer, to be answered; nothing when there is none. */
+/** Offers from colleagues, to be answered; nothing if there are none. */
 export function IncomingSwaps() {
   const swaps = useSwaps().filter(({ part }) => part === 'taker')
   const { accepting, declining } = useSwap()
@@ -62,7 +62,7 @@ export function IncomingSwaps() {
   )
 }
 
-/** What one offers oneself, and who has to answer; nothing when there is none. */
+/** The user's own offers, and who has to answer them; nothing if there are none. */
 export function OwnSwaps() {
   const swaps = useSwaps().filter(({ part }) => part === 'giver')
   const { withdrawing } = useSwap()
@@ -96,7 +96,7 @@ export function OwnSwaps() {
 interface SwapItemProps {
   title: string
   swap: Swap
-  /** What stands above the shift that is offered, and above the one that is wanted for it. */
+  /** Headings above the offered shift and above the one wanted in exchange. */
   leads: readonly [string | null, string]
   state: string | null
   children: ReactNode

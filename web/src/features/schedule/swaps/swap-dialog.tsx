@@ -16,7 +16,7 @@ export type SwapWay = 'offer' | 'swap'
 
 interface SwapDialogProps {
   shift: Shift
-  /** As it is, or for one of the colleague's. */
+  /** As a hand-over, or in exchange for a shift of the colleague. */
   way: SwapWay
   onBack: () => void
   onClose: () => void
@@ -25,13 +25,15 @@ interface SwapDialogProps {
 const CHOICE =
   'flex min-h-14 w-full items-center gap-3 rounded-md border border-line-strong bg-raised px-3 py-2 text-left hover:bg-hover'
 
-/** Whom the offer goes to, and for which shift. */
+/** The colleague who gets the offer, and the shift wanted in exchange, if any. */
 interface Chosen {
   taker: { id: number; name: string }
   wanted: SwapShift | null
 }
 
-/** Whom one can offer a shift, or for which shift it can be swapped; one that is chosen is asked about before it is sent (SWAP-01, SWAP-02). */
+/**
+ * Colleagues to offer a shift to, or shifts to swap it for; asks for confirmation before sending (SWAP-01, SWAP-02).
+ */
 export function SwapDialog({ shift, way, onBack, onClose }: SwapDialogProps) {
   const { data, isPending, error } = useEndpointQuery(
     listSwapPartners,

@@ -4,7 +4,7 @@ import { roleStyle } from '../../../marks/role-colour.ts'
 import { formatDay } from '../day-text.ts'
 import { timeRangeOf } from '../shift-look.ts'
 
-/** 'Mon, Nov 23, 9:00 AM – 5:00 PM, Cook', as buttons are named by it. */
+/** Returns 'Mon, Nov 23, 9:00 AM – 5:00 PM, Cook', for use in button names. */
 export function swapShiftText(shift: SwapShift): string {
   return `${formatDay(shiftDate(shift), 'EEE, MMM d')}, ${timeRangeOf(shift)}, ${shift.role.name}`
 }

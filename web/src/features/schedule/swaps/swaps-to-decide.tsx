@@ -18,7 +18,7 @@ const RejectRequestDialog = lazyComponent(
   async () => (await import('../requests/reject-request-dialog.tsx')).RejectRequestDialog,
 )
 
-/** What two people agreed on and a manager decides; nothing when there is none. */
+/** Agreed swaps and hand-overs that wait for a manager's decision; nothing if there are none. */
 export function SwapsToDecide() {
   const swaps = useSwaps().filter(
     ({ status, part, mayDecide }) => status === 'accepted' && (part === null || mayDecide),
