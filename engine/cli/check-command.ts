@@ -76,7 +76,7 @@ function checkBareRoster(problem: RosterProblem, assignments: readonly Assignmen
   return faults.length > 0 ? CODES.false : CODES.uncertified
 }
 
-/** Checks a roster and all that its file says of it; returns the exit code. */
+/** Checks a roster and all claims of its file; returns the exit code. */
 export function runCheck(file: string, roster: string, proof: string | null): number {
   const read = readProblem(file, proof)
   return read.kind === 'sequence' ? checkInstance(read.named, roster, proof) : checkWeek(read.problem, roster)

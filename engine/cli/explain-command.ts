@@ -52,7 +52,7 @@ function explainWeek(problem: RosterProblem, path: string): void {
   say(`${open.length} duties with open slots`)
 }
 
-/** Prints where a roster's cost comes from, or why its open duties stay open; returns the exit code. */
+/** Prints the causes of a roster's cost, or why its open duties stay open; returns the exit code. */
 export function runExplain(file: string, roster: string): number {
   const read = readProblem(file)
   if (read.kind === 'sequence') explainInstance(read.named, roster)

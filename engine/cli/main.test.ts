@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 type Outcome = { code: number | null; output: string }
 
-/** Runs the command; Ctrl-C is pressed once when its output matches `stopAt`, and again after `againMs` where given. */
+/** Runs the command; sends SIGINT once when its output matches `stopAt`, and again after `againMs` if given. */
 function run(args: string[], stopAt?: RegExp, againMs?: number): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
@@ -26,7 +26,7 @@ function run(args: string[], stopAt?: RegExp, againMs?: number): Promise<Outcome
       stream.setEncoding('utf8')
       stream.on('data', (text) => {
         output += text
-        // Not with every output: the last one comes from a process that is ending and may no longer listen.
+        // Only once: the last output comes from a process that is ending and may no longer handle signals.
         if (isStopped || !stopAt?.test(output)) return
         isStopped = true
         child.kill('SIGINT')
@@ -38,7 +38,7 @@ function run(args: string[], stopAt?: RegExp, againMs?: number): Promise<Outcome
   })
 }
 
-/** A public instance of so many people and days, too large to be solved soon. */
+/** A public instance with this many people and days, too large to be solved soon. */
 function writeLongInstance(people: number, days: number): string {
   const names = Array.from({ length: people }, (_, person) => `P${person}`)
   const min = Math.floor(days / 2) * 480

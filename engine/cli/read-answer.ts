@@ -1,7 +1,7 @@
 import type { Assignment, RosterAnswer } from '../src/problem.ts'
 import { parseJson, readText, UserFault } from './read-problem.ts'
 
-/** What a value must look like: a fault at this path, or null. */
+/** Checks the type of a value: returns an error at this path, or null. */
 type Shape = (value: unknown, path: string) => string | null
 
 const isWhole: Shape = (value, path) => (Number.isSafeInteger(value) ? null : `${path}: expected a whole number`)
@@ -60,12 +60,12 @@ const isAnswer = objectOf({
   ending: isText,
 })
 
-/** What a week's roster file holds: the answer that `solve` wrote, or assignments alone, of which nothing is claimed. */
+/** The content of a week's roster file: an answer written by `solve`, or assignments only, without any claims. */
 export type ReadAnswer =
   | { readonly kind: 'answer'; readonly answer: RosterAnswer }
   | { readonly kind: 'roster'; readonly assignments: readonly Assignment[] }
 
-/** Reads a week's roster file; a `UserFault` names the first field that is missing or of another type. */
+/** Reads a week's roster file; a `UserFault` names the first field that is missing or has the wrong type. */
 export function readAnswer(path: string): ReadAnswer {
   const value = parseJson(path, readText(path))
   const isAlone = typeof value === 'object' && value !== null && Object.keys(value).join() === 'assignments'

@@ -8,15 +8,15 @@ import {
   parsePublicInstance,
 } from '../src/sequence/instance/parse-public-instance.ts'
 
-/** A file's problem: one of the public instances, or a week in our own JSON. */
+/** The problem in a file: a public instance, or a week in our own JSON. */
 export type ReadProblem =
   | { readonly kind: 'sequence'; readonly named: NamedSequence }
   | { readonly kind: 'week'; readonly problem: RosterProblem }
 
-/** A fault that the user can correct; its message says all they need. */
+/** An error that the user can correct; its message is complete. */
 export class UserFault extends Error {}
 
-/** The text of a file; a `UserFault` when it cannot be read. */
+/** Returns the text of a file; a `UserFault` if it cannot be read. */
 export function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8')
@@ -60,7 +60,8 @@ function toWeek(path: string, value: unknown): RosterProblem {
 }
 
 /**
- * Reads a problem file, whose format its content shows; `proof` names a certificate's file, which only instances have.
+ * Reads a problem file, whose format follows from its content; `proof` is the path of a certificate, which only
+ * instances have.
  */
 export function readProblem(path: string, proof: string | null = null): ReadProblem {
   const text = readText(path)

@@ -4,14 +4,14 @@ import type { SolverNews, SolverTask } from './solver-worker.ts'
 /** A task without `stop`, for each kind of task. */
 type WithoutStop<T> = T extends unknown ? Omit<T, 'stop'> : never
 
-/** How long a search may take to end by itself after it was asked to. */
+/** Time allowed for a search to end by itself after a stop request. */
 const PATIENCE_MS = 1500
-/** Megabytes: two searches, the command itself and the linear solvers fit in half a gigabyte. */
+/** Megabytes: two searches, the command itself and the linear solvers fit into half a gigabyte. */
 const LIMITS = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 400 }
 
 /**
- * Runs searches in parallel, each in a thread of its own, so that Ctrl-C is noticed at once. Resolves when all have
- * ended or, after Ctrl-C, have been ended; rejects when all of them failed.
+ * Runs searches in parallel, each in its own thread, so that Ctrl-C is handled immediately. Resolves when all have
+ * ended or, after Ctrl-C, were terminated; rejects if all of them failed.
  */
 export async function runSolvers(
   tasks: readonly WithoutStop<SolverTask>[],

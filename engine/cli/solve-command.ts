@@ -30,7 +30,7 @@ function writeOut(path: string, text: string): void {
   }
 }
 
-/** What the searches of an instance have reported so far. */
+/** The reports of an instance's searches so far. */
 type KnownInstance = {
   best: SequenceProgress | null
   bound: number | null
@@ -54,7 +54,7 @@ function learn(known: KnownInstance, news: SolverNews): SequenceProgress | null 
   }
   if (news.type !== 'sequence-progress') return null
   const { progress } = news
-  // After Ctrl-C a thread may be ended at any point; what it has reported is still valid.
+  // After Ctrl-C a thread may be terminated at any point; its reports remain valid.
   if (progress.proof) learnProof(known, progress.proof)
   if (progress.roster) known.firstSeconds = Math.min(progress.seconds, known.firstSeconds ?? progress.seconds)
   const cost = known.best?.cost ?? Number.POSITIVE_INFINITY
@@ -108,7 +108,7 @@ async function solveInstance(named: NamedSequence, command: SolveCommand): Promi
 
 type KnownWeek = { assignments: readonly Assignment[]; goals: readonly GoalScore[]; elapsedMs: number }
 
-/** Takes over what a search has reported: its goals always, its roster where there is a new one. */
+/** Adopts a report of a search: always its goals, and its roster if there is a new one. */
 function learnWeek(known: KnownWeek | null, { assignments, goals, elapsedMs }: SolveProgress): KnownWeek | null {
   const latest = assignments ?? known?.assignments
   return latest ? { assignments: latest, goals, elapsedMs } : null

@@ -11,7 +11,7 @@ import { accompany } from '../threads/accompany.ts'
 import { openRosterExchange, type RosterMemory } from '../threads/roster-exchange.ts'
 import { openSequenceExchange, type SequenceMemory } from '../threads/sequence-exchange.ts'
 
-/** What the worker is given. The first cell of `stop` becomes 1 when the search is to end. */
+/** The input of the worker. The first cell of `stop` becomes 1 when the search should end. */
 export type SolverTask = { readonly stop: Int32Array } & (
   | {
       readonly kind: 'sequence'
@@ -29,7 +29,7 @@ export type SolverTask = { readonly stop: Int32Array } & (
     }
 )
 
-/** What the worker reports. */
+/** The reports of the worker. */
 export type SolverNews =
   | { readonly type: 'sequence-progress'; readonly progress: SequenceProgress }
   | { readonly type: 'sequence-answer'; readonly answer: SequenceAnswer }
@@ -42,7 +42,7 @@ const shouldStop = (): boolean => Atomics.load(task.stop, 0) === 1
 
 if (task.kind === 'sequence') {
   const openProgram = await loadLinearSolver()
-  // A search that only improves makes no exact choices, and every solver takes memory.
+  // A search that only improves does not use the exact solver, and every solver takes memory.
   const solveMip = task.part === 'prove' ? await loadMipSolver() : null
   const answer = solveSequence(task.problem, {
     openProgram,

@@ -6,14 +6,14 @@ export function print(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 
-/** By how much a cost can at most exceed the best, in per cent of the cost. */
+/** Returns the most by which a cost can exceed the optimum, as a percentage of the cost. */
 export function formatGap(cost: number | null, bound: number | null): string {
   if (cost === null || bound === null) return 'unknown'
   if (cost === bound) return '0 %'
   return `${((100 * (cost - bound)) / Math.abs(cost)).toFixed(2)} %`
 }
 
-/** A progress line: rewritten in place on a terminal, repeated now and then elsewhere. */
+/** A progress line: rewritten in place on a terminal, otherwise printed at intervals. */
 export function createTicker(): { show(text: string): void; end(): void } {
   const isTerminal = process.stderr.isTTY === true
   let lastMs = Number.NEGATIVE_INFINITY

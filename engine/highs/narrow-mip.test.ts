@@ -7,7 +7,7 @@ import { loadMipSolver } from './solve-mip.ts'
 const COLUMNS = 7
 const ROWS = 3
 
-/** Every solution, with its cost, the cheapest first; all columns are whole. */
+/** Lists all solutions with their costs, the cheapest first; all columns are integer. */
 function listSolutions({ costs, lowers, uppers, rows }: MipModel): { cost: number; values: number[] }[] {
   let all: number[][] = [[]]
   for (const [column, lower] of lowers.entries()) {

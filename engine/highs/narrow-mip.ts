@@ -1,15 +1,15 @@
 import type { MipModel, MipOptions } from '../src/mip.ts'
 
-/** The objective is whole: so little is no reason to leave a column out. */
+/** The objective is integer, so a smaller difference does not exclude a column. */
 const TOLERANCE = 0.1
 
-/** A model with some of another's columns: `columns` names them there. */
+/** A model with a subset of another's columns: `columns` holds their positions there. */
 export type NarrowMip = { readonly mip: MipModel; readonly columns: readonly number[] }
 
 /**
- * Leaves out columns that are 0 in the warm start and in every solution of use (reduced cost fixing). Any dual prices of
- * the rows will do, by weak duality; the nearer their bound to what is of use, the more columns go, and most of all with
- * prices from the middle of all that are best.
+ * Removes columns that are 0 in the warm start and in every useful solution (reduced cost fixing). By weak duality any
+ * dual prices of the rows are valid; the closer their bound to the useful solutions, the more columns are removed, and
+ * most of all with prices from the middle of the optimal face.
  */
 export function narrowMip(
   mip: MipModel,

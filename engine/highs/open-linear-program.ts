@@ -6,10 +6,7 @@ import { openHighs } from './open-highs.ts'
 const PRIMAL_SIMPLEX = 4
 /** Dual simplex: after bounds have changed, the last basis is still dual feasible. */
 const DUAL_SIMPLEX = 1
-/**
- * Iterations per row; fewer than 15 are usual. Where many bases are the same point, primal simplex may cycle for
- * minutes.
- */
+/** Iterations per row; fewer than 15 are usual. In degenerate programs, primal simplex may cycle for minutes. */
 const MAX_STEPS = 30
 const NO_LIMIT = 2_147_483_647
 
@@ -108,8 +105,8 @@ function createProgram(
 }
 
 /**
- * The linear solver: HiGHS as WebAssembly, single-threaded. A solve that has not ended after `maxSteps` iterations per
- * row is started over, from scratch, with dual simplex.
+ * Loads the linear solver: HiGHS as WebAssembly, single-threaded. A solve that has not ended after `maxSteps`
+ * iterations per row is restarted from scratch with dual simplex.
  */
 export async function loadLinearSolver(maxSteps = MAX_STEPS): Promise<OpenLinearProgram> {
   const highs = await openHighs()

@@ -23,7 +23,7 @@ function withStart(warmStart: number[]): MipOptions {
 }
 
 const ITEMS = 24
-/** Two rows that are to be met exactly, or nearly: it takes many times as many iterations as a choice of lines. */
+/** Two rows to be met exactly, or nearly: this takes many times as many iterations as choosing lines. */
 function splitMarket(): MipModel {
   const random = createRandom(7)
   const builder = createMipBuilder()
@@ -39,7 +39,7 @@ function splitMarket(): MipModel {
   return builder.build(terms)
 }
 
-/** The objective, and whether the rows hold. */
+/** Returns the objective, and whether the rows hold. */
 function evaluate({ costs, rows }: MipModel, values: ArrayLike<number>): { value: number; isFeasible: boolean } {
   const sum = (columns: readonly number[], factors: readonly number[]): number =>
     columns.reduce((total, column, i) => total + (factors[i] as number) * Math.round(values[column] as number), 0)
@@ -75,7 +75,7 @@ describe('loadMipSolver', () => {
   it('goes on with another seed when a search takes long, from the best solution so far', async () => {
     const model = splitMarket()
     const solveMip = await loadMipSolver()
-    // Every item is left out, so that each row lacks its half.
+    // All items are left out, so that each row lacks its half.
     const start = model.costs.map((_, i) => {
       const row = model.rows.find(({ columns }) => columns.at(-1) === i)
       return row?.lower ?? 0

@@ -3,24 +3,24 @@ import type { MipModel, MipOptions, MipResult, SolveMip } from '../src/mip.ts'
 import { narrowMip } from './narrow-mip.ts'
 import { openHighs } from './open-highs.ts'
 
-/** Probing, as a bit of the option: of a choice among some thousand lines, it took nine tenths of the time. */
+/** Option bit that disables probing, which took nine tenths of the time when choosing among some thousand lines. */
 const WITHOUT_PROBING = 1 << 15
-/** The most of the time that may go into prices, which leave fewer columns to choose from. */
+/** The largest share of the time spent on dual prices, which reduce the number of columns. */
 const PRICING_SHARE = 0.25
-/** Bounds that differ by less count as equal. */
+/** Bounds that differ by less are equal. */
 const TOLERANCE = 1e-5
 /**
- * Simplex iterations per row; most choices of lines take fewer than 2. One that takes more than this has had bad luck, most
- * of the time: with another seed it takes half of that.
+ * Simplex iterations per row; most choices of lines take fewer than 2. A run that takes more than this was usually
+ * unlucky: another seed takes half as many.
  */
 const FIRST_TRY = 6
 const TRY_GROWTH = 2
 /**
- * When it is proven that no solution is of use, the search goes on until it has taken this many times as many iterations: a
- * better solution than the one that it began with is worth some, the best of no use is not.
+ * Once no useful solution can exist, the search continues until it has taken this many times as many iterations,
+ * because a solution better than the warm start still has some value, but the optimum is not needed.
  */
 const AFTERTIME = 2
-/** HiGHS takes no less for a limit than nothing. */
+/** HiGHS does not accept a time limit of 0. */
 const LEAST_SECONDS = 0.01
 const INTEGER = 1
 const CONTINUOUS = 0
@@ -57,8 +57,8 @@ function toModelData(model: MipModel): ModelData {
 }
 
 /**
- * The prices of the rows when columns need not be whole, from the middle of all that are best: by interior point and
- * without the crossover to a corner. Where time ends that, they are not the best, but prices all the same.
+ * Returns the dual prices of the relaxed rows, from the middle of the optimal face: by interior point without crossover
+ * to a vertex. If time runs out, they are not optimal, but still valid prices.
  */
 function priceRows(highs: Highs, mip: MipModel, timeLimitSeconds: number): ArrayLike<number> {
   const { integrality: _, ...relaxed } = toModelData(mip)
@@ -78,7 +78,7 @@ function priceRows(highs: Highs, mip: MipModel, timeLimitSeconds: number): Array
   }
 }
 
-/** A search with one seed: 'unlucky' = it took more than `maxSteps` iterations. */
+/** Runs a search with one seed; 'unlucky': it took more than `maxSteps` iterations. */
 function runModel(
   highs: Highs,
   model: Model,
@@ -127,7 +127,7 @@ function runModel(
   if (status === modelStatus.infeasible) return { status: 'infeasible', values: null, bound: null }
   const isOptimal = status === modelStatus.optimal
   const dual = mip.isInteger.includes(true) ? Number(model.info.get('mip_dual_bound')) : Number.NaN
-  // A plain linear program has no dual bound here; when presolve finds nothing better than the warm start, it is
+  // A plain linear program has no dual bound here; if presolve finds nothing better than the warm start, it is
   // infinite.
   if (Number.isFinite(dual)) noteBound(dual)
   else if (isOptimal) noteBound(model.getObjectiveValue())
@@ -140,8 +140,9 @@ function runModel(
 }
 
 /**
- * The exact solver: HiGHS as WebAssembly, single-threaded. When a model makes it break down (a trap, memory that cannot
- * grow), the result is 'failed', and so is that of every later call, because a trapped instance cannot be trusted.
+ * Loads the exact solver: HiGHS as WebAssembly, single-threaded. If it breaks down on a model (a trap, memory that
+ * cannot grow), the result is 'failed', and so is that of every later call, because a trapped instance cannot be
+ * trusted.
  */
 export async function loadMipSolver(): Promise<SolveMip> {
   const highs = await openHighs()

@@ -7,7 +7,7 @@ import { listGoals } from './rules/goals.ts'
 import { scoreRoster } from './score.ts'
 import { fillGreedily } from './search/fill-greedily.ts'
 
-/** Pairs a score with its bounds; an unknown bound counts as 0, below which no goal can fall. */
+/** Pairs a score with its bounds; an unknown bound is 0, the minimum of every goal. */
 export function describeGoals(
   { problem }: CompiledProblem,
   score: readonly number[],
@@ -23,15 +23,15 @@ export function describeGoals(
 }
 
 /**
- * The first goal on which `after` costs more than `before`, or the number of goals. A bound holds for rosters that cost no
- * more on the goals before it, so that the bounds of later goals no longer hold.
+ * Returns the first goal on which `after` costs more than `before`, or the number of goals. A bound holds for rosters
+ * that cost no more on higher-priority goals, so the bounds of later goals no longer hold.
  */
 export function findWorseGoal(before: readonly number[], after: readonly number[]): number {
   const worse = after.findIndex((value, goal) => value > (before[goal] ?? value))
   return worse < 0 ? after.length : worse
 }
 
-/** The answer for a finished roster, with the reasons for its open duties. */
+/** Returns the answer for a finished roster, with the reasons for its open duties. */
 export function describeRoster(
   compiled: CompiledProblem,
   roster: Roster,
@@ -54,8 +54,8 @@ export function describeRoster(
 }
 
 /**
- * The answer for the incumbent of a search that was stopped from outside. Open slots that somebody can simply take are
- * filled first; the bounds proven until then are kept as far as they hold for the filled roster.
+ * Returns the answer for the incumbent of a search that was stopped from outside. Open slots that people can simply
+ * take are filled first; proven bounds are kept if they still hold for the filled roster.
  */
 export function describeStopped(
   problem: RosterProblem,

@@ -4,7 +4,7 @@ import { RANKED_GOALS } from './rules/goals.ts'
 const MINUTES_A_DAY = 1440
 const LONGEST_TIME_MINUTES = 100_000_000
 
-/** What is wrong with a problem, one sentence per fault, each naming the place; empty when it can be solved. */
+/** Lists the errors of a problem, one sentence each with the place; empty if it can be solved. */
 export function checkProblem(problem: RosterProblem): string[] {
   const faults: string[] = []
   const isWhole = (value: number, min: number): boolean =>
@@ -60,7 +60,7 @@ export function checkProblem(problem: RosterProblem): string[] {
     person.unavailable.forEach((off, k) => {
       span(`people[${i}].unavailable[${k}]`, off, 0)
     })
-    // There may be a hundred thousand preferences: text is built only for those that are wrong.
+    // There may be a hundred thousand preferences, so text is built only for invalid ones.
     for (const { duty, cost } of person.preferences) {
       if (!isIndex(duty, duties)) index(`people[${i}].preferences`, duty, duties)
       else if (listedFor[duty] === i) faults.push(`people[${i}].preferences lists duty ${duty} twice`)
@@ -81,7 +81,7 @@ export function checkProblem(problem: RosterProblem): string[] {
     wholeNumber(`duties[${i}].need`, duty.need, 0)
     wholeNumber(`duties[${i}].priority`, duty.priority, 1)
     if (duty.leadSeniority !== undefined) wholeNumber(`duties[${i}].leadSeniority`, duty.leadSeniority, 0)
-    // A problem read from a file may hold anything here, and a `false` that counted as true would be hard to find.
+    // A problem from a file may contain anything here, and a `false` that counted as true would be hard to find.
     const isUnsocial: unknown = duty.isUnsocial
     if (isUnsocial !== undefined && isUnsocial !== true)
       faults.push(`duties[${i}].isUnsocial must be true or absent, not ${isUnsocial}`)

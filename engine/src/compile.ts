@@ -7,45 +7,46 @@ import { dayOf, type LineContext } from './rules/limits/line-rule.ts'
 
 const MINUTES_A_DAY = 1440
 
-/** A problem with everything that does not depend on choices computed once. */
+/** A problem with everything precomputed that does not depend on choices. */
 export type CompiledProblem = {
   readonly problem: RosterProblem
   readonly slotCount: number
   readonly dutyMinutes: readonly number[]
   readonly dutyWork: readonly Work[]
   readonly pinWork: readonly (readonly Work[])[]
-  /** By person: what rules about all that they work need to know; null where none asks anything of them. */
+  /** By person: context of the rules about a whole line; null if none applies to the person. */
   readonly lineContexts: readonly (LineContext | null)[]
-  /** Minutes that pins count towards each person's hours. */
+  /** Minutes of pins that count towards each person's hours. */
   readonly pinnedMinutes: readonly number[]
-  /** Hours cap of each person; Infinity = none. */
+  /** Hours cap of each person; Infinity: none. */
   readonly maxMinutes: readonly number[]
-  /** For each duty the people whom no fixed rule bars from it, ascending. */
+  /** Per duty, the people whom no fixed rule excludes, ascending. */
   readonly candidates: readonly (readonly number[])[]
-  /** For each person the duties that no fixed rule bars them from, ascending. */
+  /** Per person, the duties from which no fixed rule excludes them, ascending. */
   readonly options: readonly (readonly number[])[]
   readonly isCandidate: (person: number, duty: number) => boolean
-  /** For each person the clashes between duties; people with the same rest share a table. */
+  /** Per person, the clashes between duties; people with the same rest share a table. */
   readonly clashTables: readonly ClashTable[]
-  /** True when one person may not have both duties. */
+  /** True if one person may not have both duties. */
   readonly clash: (person: number, a: number, b: number) => boolean
-  /** Preference points of giving this duty to this person. */
+  /** Preference points of assigning this duty to this person. */
   readonly preferenceCost: (person: number, duty: number) => number
-  /** What giving this duty to this person costs in money. */
+  /** Wage cost of assigning this duty to this person. */
   readonly wageCost: (person: number, duty: number) => number
   readonly pairContext: (person: number) => PairContext
   /**
-   * Only rules that hold whatever else is given: skill, exclusion, unavailability, pins, and limits with pins alone.
+   * Considers only rules that hold regardless of other assignments: skill, exclusion, unavailability, pins, and limits
+   * with pins alone.
    */
   readonly fixedRefusal: (person: number, duty: number) => Refusal | null
 }
 
-/** A span in minutes that really pass. */
+/** Returns a span in actual minutes. */
 function realSpan({ start, end, real }: Interval & { real?: Interval }): { realStart: number; realEnd: number } {
   return { realStart: real?.start ?? start, realEnd: real?.end ?? end }
 }
 
-/** Who may have which duty. Only pairs that share a skill are checked: that rules out most of them. */
+/** Lists who may have which duty. Only pairs with a common skill are checked, which rules out most. */
 function listEligible(problem: RosterProblem, refuse: (person: number, duty: number) => Refusal | null) {
   const { people, duties } = problem
   const dutiesOfSkill = new Map<number, number[]>()
@@ -111,7 +112,7 @@ export function compileProblem(problem: RosterProblem): CompiledProblem {
   })
   const pairContext = (person: number): PairContext => contexts[person] as PairContext
 
-  // Whether two duties clash depends on the person's rest alone, so there is one table for each rest length.
+  // Whether two duties clash depends only on the person's rest, so there is one table per rest length.
   const tables = new Map<string, ClashTable>()
   const clashTables = people.map((_, person) => {
     const context = pairContext(person)

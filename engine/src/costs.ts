@@ -4,38 +4,41 @@ import { noCosts } from './rules/goal.ts'
 import { listGoals } from './rules/goals.ts'
 import { fortnightRoom } from './rules/limits/fortnight-hours.ts'
 
-/** One goal's costs as tables, for hot loops. */
+/** The costs of one goal as tables, for hot loops. */
 export type GoalCosts = {
-  /** By duty: of one open slot. */
+  /** By duty: cost of one open slot. */
   readonly open: Float64Array
-  /** By person * duties + duty; null when the goal does not depend on who has what. */
+  /** By person * duties + duty; null if the goal does not depend on who has what. */
   readonly pair: Float64Array | null
-  /** By person, then by units worked on top of the pins; null when the goal does not depend on hours. */
+  /** By person, then by units worked on top of the pins; null if the goal does not depend on hours. */
   readonly minutes: readonly Float64Array[] | null
-  /** By person, then by number of unsocial duties; null for whom they cost nothing, or when the goal ignores them. */
+  /** By person, then by number of unsocial duties; null for people without such costs, or if the goal ignores them. */
   readonly counts: readonly (Float64Array | null)[] | null
-  /** By person: of anything else than in the roster that stands; null when the goal does not depend on it. */
+  /** By person: cost of any difference from the current roster; null if the goal does not depend on it. */
   readonly change: Float64Array | null
 }
 
-/** The costs of all goals, in the order in which they are compared. */
+/** The costs of all goals, in order of priority. */
 export type CostTables = {
   /** Minutes in one unit of work; every duty is a whole number of units. */
   readonly unit: number
   /** By duty, in units. */
   readonly dutyUnits: Int32Array
-  /** By person: no roster gives them more units. */
+  /** By person: upper bound on units. */
   readonly maxUnits: Int32Array
   /** By duty: 1 = unsocial. */
   readonly isUnsocial: Uint8Array
-  /** By person: no roster gives them more unsocial duties. */
+  /** By person: upper bound on unsocial duties. */
   readonly maxUnsocial: Int32Array
   readonly goals: readonly GoalCosts[]
 }
 
 const MINUTES_A_DAY = 1440
 
-/** The most minutes a person's duties can add up to: the longest of each day, or all where a day may hold several. */
+/**
+ * Returns the most minutes that a person's duties can add up to: the longest of each day, or all if a day may have
+ * several.
+ */
 function maxMinutesOf(compiled: CompiledProblem, person: number): number {
   const { problem, dutyMinutes, dutyWork, maxMinutes, pinWork } = compiled
   const longest = new Float64Array(problem.days)
@@ -56,7 +59,7 @@ function maxMinutesOf(compiled: CompiledProblem, person: number): number {
   return Math.max(0, Math.min(reach, cap, fortnightRoom(problem, person, pins) + spared))
 }
 
-/** The most unsocial duties a person can have: one a day, or all where a day may hold several. */
+/** Returns the most unsocial duties of a person: one a day, or all if a day may have several. */
 function maxUnsocialOf({ problem, options }: CompiledProblem, person: number): number {
   const unsocial = (options[person] ?? []).filter((duty) => problem.duties[duty]?.isUnsocial)
   if (!problem.rules.oneDutyADay) return unsocial.length
@@ -65,7 +68,7 @@ function maxUnsocialOf({ problem, options }: CompiledProblem, person: number): n
 
 const tablesByProblem = new WeakMap<CompiledProblem, CostTables>()
 
-/** The cost tables of a problem, built on the first call. */
+/** Returns the cost tables of a problem, built on the first call. */
 export function tabulateCosts(compiled: CompiledProblem): CostTables {
   const known = tablesByProblem.get(compiled)
   if (known) return known
@@ -119,7 +122,7 @@ export function tabulateCosts(compiled: CompiledProblem): CostTables {
   return tables
 }
 
-/** The weighted costs of several goals, added up. */
+/** The weighted sum of the costs of several goals. */
 export type SummedCosts = {
   readonly open: Float64Array
   readonly pair: Float64Array
@@ -128,13 +131,13 @@ export type SummedCosts = {
   readonly change: Float64Array | null
 }
 
-/** Every table of a goal. */
+/** Returns all tables of a goal. */
 export function listCostTables({ open, pair, minutes, counts, change }: GoalCosts): Float64Array[] {
   const ofPeople = [pair, ...(minutes ?? []), ...(counts ?? []), change]
   return [open, ...ofPeople.filter((costs) => costs !== null)]
 }
 
-/** The sum of the goals, each times its factor; factor 0 leaves a goal out. */
+/** Sums the goals, each times its factor; factor 0 leaves a goal out. */
 export function sumCosts({ problem }: CompiledProblem, tables: CostTables, factors: readonly number[]): SummedCosts {
   const counts = tables.goals.some((goal, i) => goal.counts && (factors[i] ?? 0) !== 0)
     ? problem.people.map((): Float64Array | null => null)

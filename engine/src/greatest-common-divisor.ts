@@ -1,4 +1,4 @@
-/** The largest integer that divides all values; 1 when all are 0. */
+/** Returns the largest integer that divides all values; 1 if all are 0. */
 export function greatestCommonDivisor(values: Iterable<number>): number {
   let divisor = 0
   for (const value of values) {

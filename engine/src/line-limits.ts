@@ -1,16 +1,16 @@
-/** Whether all that somebody works keeps the rules about it. People whom no such rule asks anything of cost nothing here. */
+/** Checks the rules about all work of a person. People without such rules cost nothing here. */
 import type { RefusalReason } from './problem.ts'
 import type { Work } from './rules/hard-rule.ts'
 import { lineRules } from './rules/hard-rules.ts'
 import type { LineContext } from './rules/limits/line-rule.ts'
 
-/** Of a compiled problem, what these rules look at. */
+/** The fields of a compiled problem that these rules need. */
 type LimitedPeople = {
   readonly lineContexts: readonly (LineContext | null)[]
   readonly dutyWork: readonly Work[]
 }
 
-/** The first line rule that keeps a person with these duties from one more; null when none does. */
+/** Returns the first line rule that forbids a person with these duties one more; null if there is none. */
 export function findBrokenLineRule(
   { lineContexts, dutyWork }: LimitedPeople,
   person: number,
@@ -29,7 +29,7 @@ export function findBrokenLineRule(
   return broken?.reason ?? null
 }
 
-/** Whether a person may have all of these duties, as far as line rules go. */
+/** Checks whether line rules allow a person all of these duties. */
 export function keepsLineRules(compiled: LimitedPeople, person: number, duties: readonly number[]): boolean {
   if (!compiled.lineContexts[person]) return true
   return duties.every((duty) => findBrokenLineRule(compiled, person, duties, duty) === null)

@@ -1,4 +1,4 @@
-/** A column to add: its cost, its bounds and its nonzeros. */
+/** A column to add: its cost, bounds and nonzeros. */
 export type LinearColumn = {
   readonly cost: number
   readonly lower: number
@@ -11,7 +11,7 @@ export type LinearColumn = {
 export type LinearSolution = {
   readonly objective: number
   readonly columns: ArrayLike<number>
-  /** Dual price of each row: what one more unit on its right-hand side costs. */
+  /** Dual price of each row: the cost of one more unit on its right-hand side. */
   readonly duals: ArrayLike<number>
 }
 
@@ -21,7 +21,7 @@ export type LinearProgram = {
   addColumns(columns: readonly LinearColumn[]): void
   /** Changes the upper bounds of some columns. */
   limitColumns(columns: readonly number[], uppers: readonly number[]): void
-  /** Null when the program has no solution or the solver broke down. */
+  /** Null if the program has no solution or the solver broke down. */
   solve(): LinearSolution | null
   close(): void
 }
@@ -29,7 +29,7 @@ export type LinearProgram = {
 /** The injected linear solver: rows lower <= a x <= upper, no columns yet. */
 export type OpenLinearProgram = (lowers: readonly number[], uppers: readonly number[]) => LinearProgram
 
-/** Sets the upper bounds that have changed; `limits` holds those in force for the columns from `first` on. */
+/** Sets the upper bounds that have changed; `limits` holds the current ones of the columns from `first` on. */
 export function changeLimits(
   program: LinearProgram,
   first: number,

@@ -1,6 +1,6 @@
 /**
- * A mixed-integer linear program, always minimised; the objective is whole in every solution. Columns and rows are named
- * by position.
+ * A mixed-integer linear program, always minimised; the objective is integer in every solution. Columns and rows are
+ * identified by position.
  */
 export type MipModel = {
   readonly costs: readonly number[]
@@ -18,15 +18,15 @@ export type MipRow = {
   readonly coefficients: readonly number[]
 }
 
-/** How long the exact solver may search, and from where. */
+/** Limits and starting point of the exact solver. */
 export type MipOptions = {
   readonly timeLimitSeconds: number
   readonly seed: number
   /** A known feasible solution: a value for every column. */
   readonly warmStart: readonly number[]
   /**
-   * Solutions that cost more are of no use, so that the bound need not hold for them; Infinity = whatever is better than
-   * the warm start.
+   * Solutions that cost more are not useful, so the bound need not hold for them; Infinity: everything better than the
+   * warm start is useful.
    */
   readonly limit: number
   /** Called with every better solution while the solver runs. */
@@ -36,8 +36,8 @@ export type MipOptions = {
 }
 
 /**
- * 'optimal' = `values` is proven; 'limit' = time ran out; 'infeasible' = no solution exists; 'failed' = the solver
- * broke down and nothing it says may be used.
+ * 'optimal': `values` is proven; 'limit': time ran out; 'infeasible': no solution exists; 'failed': the solver broke
+ * down and none of its results may be used.
  */
 export type MipResult = {
   readonly status: 'optimal' | 'limit' | 'infeasible' | 'failed'
@@ -46,7 +46,7 @@ export type MipResult = {
   readonly bound: number | null
 }
 
-/** The injected exact solver: `engine/src` itself knows no library. */
+/** The injected exact solver: `engine/src` itself depends on no library. */
 export type SolveMip = (model: MipModel, options: MipOptions) => MipResult
 
 /** One summand of an objective or of a row. */
@@ -54,14 +54,14 @@ export type Term = { readonly column: number; readonly coefficient: number }
 
 /** Collects the columns and rows of one model. */
 export type MipBuilder = {
-  /** Adds a column and returns its position; its cost comes with the objective. */
+  /** Adds a column and returns its position; its cost is set by the objective. */
   addColumn(lower: number, upper: number, isInteger: boolean): number
   addRow(lower: number, upper: number, terms: readonly Term[]): void
   /** The finished model with the given objective. */
   build(objective: readonly Term[]): MipModel
 }
 
-/** An empty model to add to. */
+/** Creates an empty model to add to. */
 export function createMipBuilder(): MipBuilder {
   const lowers: number[] = []
   const uppers: number[] = []

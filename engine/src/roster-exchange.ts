@@ -1,16 +1,14 @@
 import type { Assignment } from './problem.ts'
 
-/**
- * Where two searches of one problem, each in a thread of its own, share what they find. Scores have a value per goal.
- */
+/** Shares results between two searches of one problem, each in its own thread. Scores have a value per goal. */
 export type RosterExchange = {
-  /** Leaves a roster for the other search unless there is a better one already. */
+  /** Publishes a roster for the other search unless there is a better one already. */
   readonly offer: (score: readonly number[], assignments: readonly Assignment[]) => void
-  /** The shared roster if its score is wanted, else null. */
+  /** Returns the shared roster if its score is wanted, else null. */
   readonly take: (isWanted: (score: readonly number[]) => boolean) => readonly Assignment[] | null
-  /** Records a lower bound on a goal's value and returns the highest that is known. */
+  /** Records a lower bound on a goal's value and returns the highest known one. */
   readonly raise: (goal: number, bound: number) => number
-  /** Says that the proving search has ended, so that the other need not go on. */
+  /** Signals that the proving search has ended, so that the other need not continue. */
   readonly close: () => void
   readonly isClosed: () => boolean
 }

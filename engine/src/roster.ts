@@ -2,7 +2,9 @@ import type { CompiledProblem } from './compile.ts'
 import { findBrokenLineRule } from './line-limits.ts'
 import type { Assignment } from './problem.ts'
 
-/** A roster under construction. Only `addDuty` and `removeDuty` change it, so that hours and fill counts stay true. */
+/**
+ * A roster under construction. Only `addDuty` and `removeDuty` change it, which keeps hours and fill counts consistent.
+ */
 export type Roster = {
   /** Duties that each person holds in addition to the pins. */
   readonly held: number[][]
@@ -12,7 +14,7 @@ export type Roster = {
   readonly filled: number[]
 }
 
-/** The roster with the pins alone. */
+/** Creates a roster with pins only. */
 export function createRoster(compiled: CompiledProblem): Roster {
   return {
     held: compiled.problem.people.map(() => []),
@@ -21,14 +23,14 @@ export function createRoster(compiled: CompiledProblem): Roster {
   }
 }
 
-/** Gives a slot of a duty to a person, without checking whether they may have it. */
+/** Assigns a slot of a duty to a person, without checking whether they may have it. */
 export function addDuty(compiled: CompiledProblem, roster: Roster, person: number, duty: number): void {
   roster.held[person]?.push(duty)
   roster.minutes[person] = (roster.minutes[person] ?? 0) + (compiled.dutyMinutes[duty] ?? 0)
   roster.filled[duty] = (roster.filled[duty] ?? 0) + 1
 }
 
-/** Takes a duty back from its holder. */
+/** Removes a duty from its holder. */
 export function removeDuty(compiled: CompiledProblem, roster: Roster, person: number, duty: number): void {
   const held = roster.held[person] ?? []
   held.splice(held.indexOf(duty), 1)
@@ -36,25 +38,25 @@ export function removeDuty(compiled: CompiledProblem, roster: Roster, person: nu
   roster.filled[duty] = (roster.filled[duty] ?? 0) - 1
 }
 
-/** Whether hard rules allow a candidate one more duty; whether it has an open slot is not checked. */
+/** Checks whether hard rules allow a candidate one more duty; does not check for an open slot. */
 export function canAdd(compiled: CompiledProblem, roster: Roster, person: number, duty: number): boolean {
   const own = roster.held[person] ?? []
   for (const held of own) if (compiled.clash(person, held, duty)) return false
   return findBrokenLineRule(compiled, person, own, duty) === null
 }
 
-/** How many slots of a duty nobody has. */
+/** Returns the number of unfilled slots of a duty. */
 export function openSlots(compiled: CompiledProblem, roster: Roster, duty: number): number {
   return (compiled.problem.duties[duty]?.need ?? 0) - (roster.filled[duty] ?? 0)
 }
 
-/** A roster as a list, sorted by duty, then person. */
+/** Returns a roster as a list, sorted by duty, then person. */
 export function listAssignments(roster: Roster): Assignment[] {
   const list = roster.held.flatMap((duties, person) => duties.map((duty) => ({ person, duty })))
   return list.sort((a, b) => a.duty - b.duty || a.person - b.person)
 }
 
-/** A roster from a list. */
+/** Creates a roster from a list. */
 export function createRosterFrom(compiled: CompiledProblem, assignments: readonly Assignment[]): Roster {
   const roster = createRoster(compiled)
   for (const { person, duty } of assignments) addDuty(compiled, roster, person, duty)

@@ -4,7 +4,7 @@ import { isChanged } from './rules/changes.ts'
 import { countUnsocial } from './rules/fair-share.ts'
 import { listGoals } from './rules/goals.ts'
 
-/** The value of every goal, in the order of the goals. */
+/** Returns the value of every goal, in the order of the goals. */
 export function scoreRoster(compiled: CompiledProblem, roster: Roster): number[] {
   const counts = roster.held.map((held) => countUnsocial(compiled, held))
   return listGoals(compiled.problem).map((goal) => {
@@ -23,7 +23,7 @@ export function scoreRoster(compiled: CompiledProblem, roster: Roster): number[]
   })
 }
 
-/** Compares lexicographically: negative when `a` is better, 0 when both are equal. */
+/** Compares lexicographically: negative if `a` is better, 0 if both are equal. */
 export function compareScores(a: readonly number[], b: readonly number[]): number {
   for (let i = 0; i < a.length; i++) {
     const difference = (a[i] ?? 0) - (b[i] ?? 0)

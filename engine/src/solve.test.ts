@@ -15,7 +15,7 @@ import { createRandomProblem } from './testing/random-problem.ts'
 import { solveExactly } from './testing/solve-exactly.ts'
 
 const TINY_PROBLEMS = 500
-/** A tiny problem that prices alone do not decide. */
+/** Seed of a tiny problem that prices alone do not decide. */
 const GAP_SEED = 62
 
 let solveMip: SolveMip
@@ -133,7 +133,7 @@ describe('solve', () => {
   })
 
   it('refuses a bound above a roster that exists', () => {
-    // The chooser is asked only where prices alone leave a gap, as in this week.
+    // The exact solver is called only if prices alone leave a gap, as in this week.
     const problem = createRandomProblem(GAP_SEED)
     let asked = 0
     const answer = solve(problem, {
@@ -150,7 +150,7 @@ describe('solve', () => {
   })
 
   it('keeps to its time limit', () => {
-    // A clock that goes on by 5 ms each time somebody looks at it.
+    // A clock that advances by 5 ms on each read.
     let ms = 0
     const now = (): number => {
       ms += 5

@@ -24,7 +24,7 @@ import { rerosterPeople } from './week/reroster-people.ts'
 import type { WeekColumn } from './week/week-master.ts'
 import { createGoalObjective } from './week/week-objective.ts'
 
-/** What the pure engine must be given. */
+/** The injected dependencies of the pure engine. */
 export type SolveTools = {
   readonly openProgram: OpenLinearProgram
   readonly solveMip: SolveMip
@@ -34,27 +34,30 @@ export type SolveTools = {
   /** Shared with another search of the same problem that runs in parallel. */
   readonly exchange?: RosterExchange
   /**
-   * Of two parallel searches one proves and the other only looks for better rosters. Absent = alone: this one does
+   * Of two parallel searches one proves and the other only looks for better rosters. Absent: a single search that does
    * both.
    */
   readonly part?: 'prove' | 'improve'
 }
 
-/** Enough to come close to the best; the goals' linear programs close the rest faster. */
+/** Enough to come close to the optimum; the goals' linear programs close the rest faster. */
 const COVERAGE_SEARCH = { movesASlot: 3000, share: 0.15, firstTemperature: 400, lastTemperature: 20 }
 const FULL_SEARCH = { movesASlot: 6000, share: 0.15, firstTemperature: 60, lastTemperature: 2 }
-/** Before this share of its time is over, a search goes by its moves alone: the same on every machine that is not too slow. */
+/**
+ * Up to this share of its time, a search is limited by its moves only, so that the result is the same on every machine
+ * that is not too slow.
+ */
 const UNHURRIED = 0.2
 /** Annealing so few people takes half a second, so waiting for the other search to do it gains nothing. */
 const SMALL_TEAM = 60
-/** Exact choices close what a small team's search leaves open in less time than as many moves again would take. */
+/** For a small team, exact choices close the remaining gap in less time than as many further moves would take. */
 const FULL_SEARCH_OF_SMALL_TEAM = { ...FULL_SEARCH, movesASlot: 3000 }
 /** Most weeks of a small team are proven by then. */
 const HEAD_START_MS = 5000
-/** Each goal may use this share of the time left: the first goals come first. */
+/** Each goal may use this share of the time left, so that higher-priority goals get most. */
 const GOAL_SHARE = 0.7
 
-/** A search in progress: the incumbent and what is proven about it. */
+/** The state of a search: the incumbent and what is proven about it. */
 type Run = {
   readonly compiled: CompiledProblem
   readonly tools: SolveTools
@@ -65,9 +68,9 @@ type Run = {
   /** The incumbent's value on every goal. */
   score: readonly number[]
   readonly bounds: number[]
-  /** By goal; null = nothing is proven, or not by prices alone. */
+  /** By goal; null: nothing is proven, or not by prices alone. */
   readonly proofs: (WeekProof | null)[]
-  /** The column pool: lines that the last linear program used. */
+  /** The column pool: lines used by the last linear program. */
   readonly pool: WeekColumn[]
 }
 
@@ -76,17 +79,17 @@ function isSmallTeam({ people }: Pick<RosterProblem, 'people'>): boolean {
 }
 
 /**
- * How long the proving search goes on alone: two searches slow each other down by more than a small team's week gains by
- * the second one (0059).
+ * Returns how long the proving search runs alone: two searches slow each other down by more than a small team's week
+ * gains from the second one (0059).
  */
 export function headStartMs(problem: Pick<RosterProblem, 'people'>): number {
   return isSmallTeam(problem) ? HEAD_START_MS : 0
 }
 
 /**
- * The best roster for a problem, goal by goal: a greedy start and annealing give a good roster at once, then each goal
- * in turn is proven or improved while those before it are locked. Throws a RangeError that lists the faults of a
- * malformed problem. The time limit can be exceeded by compiling, and by one solve of a linear program.
+ * Finds the best roster for a problem, goal by goal: a greedy start and annealing give a good roster at once, then each
+ * goal in turn is proven or improved while the goals before it must not get worse. Throws a RangeError that lists the
+ * errors of a malformed problem. The time limit can be exceeded by compiling, and by one solve of a linear program.
  */
 export function solve(problem: RosterProblem, tools: SolveTools): RosterAnswer {
   const faults = checkProblem(problem)
@@ -124,7 +127,7 @@ export function solve(problem: RosterProblem, tools: SolveTools): RosterAnswer {
   return describeRoster(compiled, run.incumbent, run.bounds, run.elapsedMs(), ending, proofs)
 }
 
-/** Makes a roster the incumbent and forgets the bounds that do not hold for it. */
+/** Makes a roster the incumbent and drops the bounds that do not hold for it. */
 function replaceIncumbent(run: Run, roster: Roster): void {
   const score = scoreRoster(run.compiled, roster)
   for (let goal = findWorseGoal(run.score, score) + 1; goal < score.length; goal++) {
@@ -135,14 +138,14 @@ function replaceIncumbent(run: Run, roster: Roster): void {
   run.score = score
 }
 
-/** Makes a roster the incumbent, reports it and leaves it for the other search. */
+/** Makes a roster the incumbent, reports it and shares it with the other search. */
 function keep(run: Run, roster: Roster, phase: SolvePhase): void {
   replaceIncumbent(run, roster)
   run.tools.exchange?.offer(run.score, listAssignments(roster))
   report(run, phase, roster)
 }
 
-/** Takes over the other search's roster if it is better and changes no goal before `goal`. */
+/** Adopts the other search's roster if it is better and changes no goal before `goal`. */
 function adopt(run: Run, goal: number): boolean {
   const { compiled, score, tools } = run
   const isWanted = (other: readonly number[]): boolean =>
@@ -172,8 +175,8 @@ function report(
 }
 
 /**
- * Bounds a coverage goal by the matching of slots with people's days. Its prices bound the open minutes and, set a
- * little higher, the open slots.
+ * Bounds a coverage goal by matching slots with people's days. The prices bound the open minutes and, slightly
+ * increased, the open slots.
  */
 function proveByMatching(run: Run, space: LineSpace, worth: Float64Array, goal: 0 | 1): void {
   const objective = createGoalObjective(run.compiled, goal, run.score)
@@ -186,8 +189,8 @@ function proveByMatching(run: Run, space: LineSpace, worth: Float64Array, goal: 
 }
 
 /**
- * Annealing: first for coverage unless that is proven best already, then for all goals. With many people, a search that
- * proves leaves the second part to the search beside it and begins with the goals.
+ * Annealing: first for coverage unless that is already proven optimal, then for all goals. With many people, a proving
+ * search leaves the second part to the parallel search and starts with the goals.
  */
 function searchFirst(run: Run): void {
   const { compiled, random, secondsLeft } = run
@@ -212,12 +215,12 @@ function searchFirst(run: Run): void {
   search(plan, weighAllGoals(compiled), (roster) => scoreRoster(compiled, roster).every((value) => value === 0))
 }
 
-/** Whether the search that improves has not joined yet. */
+/** Checks whether the improving search has not joined yet. */
 function isStillAlone({ compiled, tools, elapsedMs }: Run): boolean {
   return tools.part === 'prove' && elapsedMs() < headStartMs(compiled.problem)
 }
 
-/** The task of working on one goal; everything it finds is kept. */
+/** Creates the task of working on one goal; everything it finds is kept. */
 function taskFor(
   run: Run,
   space: LineSpace,
@@ -259,7 +262,7 @@ function taskFor(
 }
 
 /**
- * Proves or improves one goal after another, and repeats while there is time and a pass improved something, was cut
+ * Proves or improves one goal after another, and repeats while there is time and a pass improved something or was cut
  * short, or a parallel search may still contribute.
  */
 function improveGoals(run: Run, space: LineSpace): SolveEnding {

@@ -4,9 +4,7 @@ import { listGoals } from '../src/rules/goals.ts'
 import { compareScores } from '../src/score.ts'
 import { createLock, holdLock, type SharedLock } from './shared-lock.ts'
 
-/**
- * Memory that threads share: the best roster's score, the goals' bounds, and who has what by person * duties + duty.
- */
+/** Memory shared by threads: the best roster's score, the goals' bounds, and assignments by person * duties + duty. */
 export type RosterMemory = {
   readonly lock: SharedLock
   readonly score: Float64Array
@@ -19,10 +17,10 @@ export type RosterMemory = {
 /** The cells of `state`. */
 const HAS_ROSTER = 0
 const IS_CLOSED = 1
-/** The first roster takes far less; nobody waits longer for a search that fails to produce one. */
+/** The first roster takes far less; this is the longest wait for a search that fails to produce one. */
 const PATIENCE_MS = 2000
 
-/** Memory for two searches of a problem to share. */
+/** Creates the memory shared by two searches of a problem. */
 export function createRosterMemory(
   problem: Pick<RosterProblem, 'people' | 'duties' | 'changes' | 'goals'>,
 ): RosterMemory {
@@ -37,7 +35,7 @@ export function createRosterMemory(
   }
 }
 
-/** What parallel searches of a problem share; each thread opens it on the same memory. */
+/** Opens the exchange of parallel searches of a problem; each thread opens it on the same memory. */
 export function openRosterExchange(memory: RosterMemory, dutyCount: number): RosterExchange {
   const { lock, score, bounds, holds, state } = memory
   return {
@@ -53,7 +51,7 @@ export function openRosterExchange(memory: RosterMemory, dutyCount: number): Ros
       Atomics.notify(state, HAS_ROSTER)
     },
     take(isWanted) {
-      // Reading without the lock costs nothing; a wanted score is read again under the lock.
+      // Reading without the lock is free; a wanted score is read again under the lock.
       if (!isWanted([...score])) return null
       const read = (): Assignment[] | null => {
         if (!isWanted([...score])) return null
@@ -82,8 +80,8 @@ export function openRosterExchange(memory: RosterMemory, dutyCount: number): Ros
 }
 
 /**
- * Blocks this thread until the proving search has its first roster, which must not be delayed, and has ended or has had so
- * many milliseconds more for itself.
+ * Blocks this thread until the proving search has its first roster, which must not be delayed, and then until it has
+ * ended or its head start, in milliseconds, is over.
  */
 export function waitToJoin({ state }: RosterMemory, headStartMs: number): void {
   Atomics.wait(state, HAS_ROSTER, 0, PATIENCE_MS)

@@ -1,11 +1,14 @@
-/** What was changed, and taking it back. */
+/** The change history, and undo. */
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { daySchema, idParams, idSchema, instantSchema } from './fields.ts'
 import { keptWeeksFields } from './requirements.ts'
 import { shiftSchema } from './schedule.ts'
 
-/** A row that was left as it is, and why: changed since by somebody, or refused beside what stands now. */
+/**
+ * A row that an undo left unchanged, and why: changed since by somebody else, or refused because it conflicts with
+ * current data.
+ */
 const leftRowSchema = z.strictObject({
   table: z.string(),
   id: idSchema,
@@ -24,10 +27,10 @@ export const undoChange = defineEndpoint({
   params: idParams,
   response: z.strictObject({
     message: z.string(),
-    /** What was done at first, in words, and whether that was now done again. */
+    /** Description of the original change, and whether the call did it again (redo). */
     words: z.string(),
     isRedo: z.boolean(),
-    /** Pass it to undo to redo what was undone; null when nothing was. */
+    /** Pass it to undo to redo what was undone; null when nothing was undone. */
     changeId: idSchema.nullable(),
     undone: z.number().int(),
     skipped: z.number().int(),
@@ -47,7 +50,7 @@ export const getWeekAsOf = defineEndpoint({
   response: z.array(shiftSchema),
 })
 
-/** A change that can be taken back, or done again, and what it did, in words. */
+/** A change that can be undone or redone, with its description. */
 const nextStepSchema = z.strictObject({ changeId: idSchema, words: z.string() })
 export type NextStep = z.infer<typeof nextStepSchema>
 
@@ -64,22 +67,22 @@ export const getNextSteps = defineEndpoint({
   response: nextStepsSchema,
 })
 
-/** A change of the history, in words. */
+/** A change of the history, with its description. */
 const pastChangeSchema = z.strictObject({
   id: idSchema,
   at: instantSchema,
-  /** Null where nobody was signed in. */
+  /** Null when nobody was signed in. */
   actorName: z.string().nullable(),
   words: z.string(),
-  /** Whether the caller could take it back now: it stands, somebody else has not changed all of it since. */
+  /** Whether the caller can undo it now: it is in effect, and others have not changed all of its rows since. */
   canUndo: z.boolean(),
-  /** Whether undoing it does again what an undo took back. */
+  /** Whether undoing it redoes a change, because it is itself an undo. */
   isUndo: z.boolean(),
 })
 export type PastChange = z.infer<typeof pastChangeSchema>
 
 const shiftChangeSchema = pastChangeSchema.extend({
-  /** What became different about the shift, in words: 'When', from, to. */
+  /** The fields of the shift that changed, as text: 'When', from, to. */
   differences: z.array(z.strictObject({ what: z.string(), before: z.string(), after: z.string() })),
 })
 export type ShiftChange = z.infer<typeof shiftChangeSchema>

@@ -1,4 +1,4 @@
-/** Signing in, registering and the first run (AUTH-01 to AUTH-11). */
+/** Sign-in, registration and first-run setup (AUTH-01 to AUTH-11). */
 import { z } from 'zod'
 import { authMessages } from '../messages/auth.ts'
 import { validationMessages } from '../messages/validation.ts'
@@ -14,7 +14,7 @@ export const userSchema = z.strictObject({
   email: z.string(),
   role: userRoleSchema,
   darkMode: z.boolean(),
-  /** Whether `darkMode` was chosen; until then the page is as dark as the device. */
+  /** Whether the user chose `darkMode`; until then the page follows the device. */
   hasChosenTheme: z.boolean(),
   lastLogin: instantSchema.nullable(),
   createdAt: instantSchema,
@@ -27,10 +27,10 @@ export const passwordSchema = z
   .min(MINIMUM.password, authMessages.passwordTooShort)
   .max(MAXIMUM.password, validationMessages.tooLong(MAXIMUM.password))
 
-/** Compared in the form in which usernames are compared, where every way to write an @ is one. */
+/** Checked in the normal form in which usernames are compared, where all variants of @ are the same character. */
 const looksLikeEmail = (username: string) => username.normalize('NFKC').includes('@')
 
-/** Whoever signs in may type a username or an email, so that no username may be taken for somebody's email (ACC-01). */
+/** People sign in with a username or an email, so a username must not look like another person's email (ACC-01). */
 export const usernameSchema = nameSchema(MAXIMUM.username)
   .min(MINIMUM.username, authMessages.usernameTooShort)
   .refine((username) => !looksLikeEmail(username), authMessages.usernameLikeEmail)
@@ -128,7 +128,7 @@ export const changePassword = defineEndpoint({
   response: doneSchema,
 })
 
-/** A POST, because an address stands in logs. */
+/** A POST, so that the token stays out of logs of addresses. */
 export const readPasswordLink = defineEndpoint({
   name: 'readPasswordLink',
   method: 'POST',
@@ -141,12 +141,12 @@ export const readPasswordLink = defineEndpoint({
     /** Null for an account without a staff profile. */
     name: z.string().nullable(),
     businessName: z.string(),
-    /** The account was never signed in to. */
+    /** Nobody has ever signed in to the account. */
     isFirstSignIn: z.boolean(),
   }),
 })
 
-/** What a visitor may know before anybody is signed in. */
+/** What a visitor may know before signing in. */
 const setupSchema = z.strictObject({
   businessName: z.string(),
   /** No account exists: the next one becomes admin. */
@@ -183,20 +183,20 @@ export const removeSample = defineEndpoint({
   response: doneSchema,
 })
 
-/** How far a business has come from nothing to a week that its people see (ACC-04). */
+/** Progress of a new business up to its first published week (ACC-04). */
 const firstStepsSchema = z.strictObject({
-  /** Somebody saved its name or its zone. */
+  /** The business name or time zone was saved. */
   isNamed: z.boolean(),
-  /** Somebody is on the list besides the one who asks. */
+  /** The list has a person other than the caller. */
   hasPeople: z.boolean(),
   hasNeeds: z.boolean(),
-  /** Somebody has a shift. */
+  /** A shift is assigned to a person. */
   hasShifts: z.boolean(),
-  /** There is a second account. */
+  /** A second account exists. */
   hasInvited: z.boolean(),
-  /** Somebody else can be notified while the application is closed. */
+  /** Another person can be notified while the application is closed. */
   hasChannel: z.boolean(),
-  /** People of the sample restaurant are still there. */
+  /** People of the sample restaurant still exist. */
   hasSample: z.boolean(),
 })
 export type FirstSteps = z.infer<typeof firstStepsSchema>

@@ -1,4 +1,4 @@
-/** When somebody can, cannot and would like to work, week by week (AVAIL-01, GN9). */
+/** When a person can, cannot and would like to work, week by week (AVAIL-01, GN9). */
 import { z } from 'zod'
 import { availabilityMessages } from '../messages/availability/availability.ts'
 import { validationMessages } from '../messages/validation.ts'
@@ -16,29 +16,29 @@ import {
   weekStartSchema,
 } from './fields.ts'
 
-/** Each n-th week, counted in weeks from Monday on, of which one is the week of a date. */
+/** Every n-th week, Monday to Sunday, one of which is the week `fromWeek`. */
 const weeksSchema = z.strictObject({ everyWeeks: z.int().min(2).max(8), fromWeek: weekStartSchema })
 
-/** Weekdays of a month by their number, -1 for the last: the first and third Monday, or all but those. */
+/** Weekdays of a month by number, -1 for the last: the first and third Monday, or all but those. */
 const ofMonthSchema = z.strictObject({
   ofMonth: z
     .array(z.literal([1, 2, 3, 4, 5, -1]))
     .min(1)
     .max(6),
-  /** The day that is counted lies so many days before: a Sunday of the second weekend follows the second Saturday. */
+  /** The counted day is this many days earlier: the Sunday of the second weekend follows the second Saturday. */
   daysAfter: z.int().min(0).max(2),
   isExcept: z.boolean(),
 })
 
-/** Which of its weekdays a slot holds on, where it is not all of them (decision 0065). */
+/** The dates on which a slot applies, if not on every such weekday (decision 0065). */
 const recurrenceSchema = z.union([weeksSchema, ofMonthSchema])
 export type Recurrence = z.output<typeof recurrenceSchema>
 export type MonthRecurrence = z.output<typeof ofMonthSchema>
 
 /**
- * Hours of one weekday, as `availableSlots` and `unavailableSlots` hold them in lists: `HH:mm:ss`, an end at or before
- * the start lies on the next day, and a whole day is 00:00:00 to 24:00:00. They hold on the weekdays from one date until
- * another, both included; an end that is left out is none.
+ * Hours of one weekday, in the lists `availableSlots` and `unavailableSlots`: `HH:mm:ss`; an end at or before the start
+ * is on the next day; a whole day is 00:00:00 to 24:00:00. They apply from one date until another, both included; a
+ * missing date means no limit on that side.
  */
 export interface TimeSlot {
   startTime: string
@@ -48,31 +48,31 @@ export interface TimeSlot {
   recurrence?: Recurrence
 }
 
-/** The slot that fills a day. */
+/** The slot of a whole day. */
 export const WHOLE_DAY: TimeSlot = { startTime: '00:00:00', endTime: '24:00:00' }
 
 /**
- * What somebody says of a time, and where it is stored (decision 0040): what they cannot work is a hard rule, the others
- * are wishes.
+ * Kinds of availability, which also decide where it is stored (decision 0040): `cannot` is a hard rule, the others are
+ * wishes.
  */
 export const AVAILABILITY_KINDS = ['cannot', 'ratherNot', 'prefer'] as const
 export type AvailabilityKind = (typeof AVAILABILITY_KINDS)[number]
 
-/** How many slots somebody may have: a week of quarter hours that differ would be more than anybody enters. */
+/** The most slots a person may have, which is more than a realistic week needs. */
 const MOST_SLOTS = 300
 
-/** Times of a weekday and what somebody says of them, on the dates of which it holds. */
+/** Hours of a weekday, the kind of availability, and the dates on which it applies. */
 export const availabilitySlotSchema = z
   .strictObject({
     kind: z.enum(AVAILABILITY_KINDS),
     dayOfWeek: namedDayOfWeekSchema,
-    /** An end at or before the start lies on the next day; a whole day is 00:00 to 24:00. */
+    /** An end at or before the start is on the next day; a whole day is 00:00 to 24:00. */
     startTime: startTimeSchema,
     endTime: clockTimeSchema,
-    /** First and last date on which it holds; null without end on that side. */
+    /** First and last date on which it applies; null means no limit on that side. */
     from: daySchema.nullable().default(null),
     until: daySchema.nullable().default(null),
-    /** Left out where it holds every week. */
+    /** Left out if it applies every week. */
     recurrence: recurrenceSchema.optional(),
   })
   .refine(({ startTime, endTime }) => startTime.slice(0, 5) !== endTime.slice(0, 5), {
@@ -88,7 +88,7 @@ export type AvailabilitySlot = z.output<typeof availabilitySlotSchema>
 const availabilitySchema = z.strictObject({
   staff: namedSchema,
   slots: z.array(availabilitySlotSchema),
-  /** Names what is stored; sent along with a change, it refuses one that overtook another. */
+  /** Version of the stored availability; a change that sends an outdated one is refused. */
   version: z.string(),
 })
 export type Availability = z.infer<typeof availabilitySchema>
@@ -119,13 +119,13 @@ export const saveAvailability = defineEndpoint({
   response: availabilitySchema,
 })
 
-/** Choices that a message may leave open, and the words that name what each is about. */
+/** The most open choices of a message that can be answered. */
 const MOST_ANSWERS = 30
 
-/** More than a message of that length says. */
+/** The most statements of a message, more than its permitted length can express. */
 const MOST_STATEMENTS = 20
 
-/** What a message says of some weekdays or dates, as it is understood; see `Statement`. */
+/** What a message says about some weekdays or dates; see `Statement`. */
 export const statementSchema = z.strictObject({
   kind: z.enum([...AVAILABILITY_KINDS, 'clear']),
   days: z
@@ -143,7 +143,7 @@ const statementsSchema = z.array(statementSchema).min(1).max(MOST_STATEMENTS)
 
 const messageFields = {
   text: textSchema(MAXIMUM.availabilityText).min(1, validationMessages.required),
-  /** The day on which it was understood: 'tomorrow' is another day after midnight. */
+  /** The date that the message was parsed for: 'tomorrow' is another day after midnight. */
   today: daySchema,
 }
 
@@ -156,12 +156,12 @@ export const sayAvailability = defineEndpoint({
   params: staffParams,
   body: z.strictObject({
     ...messageFields,
-    /** Which choice was taken, by what was asked about. */
+    /** The choice taken for each ambiguous text. */
     answers: z
       .record(z.string().max(MAXIMUM.availabilityText), z.int().min(0).max(9))
       .refine((answers) => Object.keys(answers).length <= MOST_ANSWERS)
       .default({}),
-    /** What a language model made of it, as it was shown: counts where the message is not understood otherwise. */
+    /** The language model's reading, as it was shown; used only if the message cannot be parsed otherwise. */
     draft: statementsSchema.optional(),
     version: z.string().max(64).optional(),
   }),
@@ -187,7 +187,7 @@ export const draftAvailability = defineEndpoint({
   params: staffParams,
   body: z.strictObject(messageFields),
   response: z.strictObject({
-    /** Null where there is none; the message then says why. */
+    /** Null if there is none; `message` then says why. */
     draft: statementsSchema.nullable(),
     message: z.string(),
   }),

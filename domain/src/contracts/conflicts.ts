@@ -17,16 +17,16 @@ import {
 
 const conflictSchema = z.strictObject({
   id: idSchema,
-  /** The first shift that it is about; null where somebody is missing. */
+  /** The first shift concerned; null for a shortage of people. */
   scheduleId: idSchema.nullable(),
   type: z.enum(CONFLICT_TYPES),
   priority: z.enum(Object.values(CONFLICT_PRIORITIES)),
-  /** Who, when, which rule, by how much, in one sentence. */
+  /** One sentence: person, time, rule and by how much. */
   description: z.string(),
   resolved: z.boolean(),
-  /** Whether it is resolved because it was ignored: it comes back only once it is worse. */
+  /** Whether it is resolved because it was ignored: it returns only if it gets worse. */
   isIgnored: z.boolean(),
-  /** When it is, and in which role; null where it is about a whole week. */
+  /** Its time and role; null if it concerns a whole week. */
   schedule: z
     .strictObject({
       dayOfWeek: dayOfWeekSchema,
@@ -36,20 +36,22 @@ const conflictSchema = z.strictObject({
     })
     .nullable(),
   weekStartDate: daySchema,
-  /** Its day; of one about a whole week the last. */
+  /** Its day; the last day if it concerns a whole week. */
   date: daySchema,
   startTime: z.string().nullable(),
   endTime: z.string().nullable(),
   staffId: idSchema.nullable(),
   roleId: idSchema.nullable(),
-  /** Every shift that it is about, by start. */
+  /** Every shift concerned, by start. */
   shiftIds: z.array(idSchema),
 })
 export type ConflictItem = z.infer<typeof conflictSchema>
 
 const seenShift = { shiftId: idSchema, version: versionSchema }
 
-/** Exactly what a fix does; sent back as it came to apply it. `version` is the one that the fix was tried on. */
+/**
+ * Exactly what a fix does; sent back unchanged to apply it. `version` is the shift version that the fix was tried on.
+ */
 const conflictRemedySchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('give'), ...seenShift, staffId: idSchema }),
   z.strictObject({ kind: z.literal('retime'), ...seenShift, startTime: startTimeSchema, endTime: clockTimeSchema }),
@@ -67,8 +69,8 @@ const conflictRemedySchema = z.discriminatedUnion('kind', [
 export type ConflictRemedy = z.output<typeof conflictRemedySchema>
 
 /**
- * A way to be rid of a conflict, or of one place of it where several are missing. Each has been tried: with it the conflict
- * is gone, and nothing else is wrong than before but for what it `leaves`, which is empty except where a draft is deleted.
+ * A way to resolve a conflict, or one missing place if several are missing. Each was tried: it resolves the conflict
+ * and causes no new problem except those in `leaves`, which is empty unless a draft is deleted.
  */
 const conflictFixSchema = z.strictObject({
   /** 'Give Fri 6 PM – 2 AM to Ana Lee'. */

@@ -1,15 +1,18 @@
-/** The numbers and lists that rules, screens and server share; each names the row or decision that sets it. */
+/** Numbers and lists shared by rules, screens and server; each cites the requirement or decision that sets it. */
 
 /** Ranks, lowest first (NAV-05). */
 export const USER_ROLES = ['staff', 'manager', 'admin'] as const
 
-/** Every status a shift may have on the wire (ST1, ST3). */
+/** Every status of a shift in the API (ST1, ST3). */
 export const SHIFT_STATUSES = ['Pending', 'Confirmed', 'Cancelled', 'Requested', 'Rejected', 'Deprecated'] as const
 
 /** The status of a week (WEEK-04). */
 export const WEEK_STATUSES = ['pending', 'partlyConfirmed', 'confirmed'] as const
 
-/** Notification types (NOTE-08), those of time off (AVAIL-02), swaps (SWAP-01), cover (SICK-03) and notes (NOTES-03); only the SHIFT_REQUEST_* spellings are written (RQ9). */
+/**
+ * Notification types (NOTE-08), with time off (AVAIL-02), swaps (SWAP-01), cover (SICK-03) and notes (NOTES-03); only
+ * the SHIFT_REQUEST_* spellings are written (RQ9).
+ */
 export const NOTIFICATION_TYPES = [
   'SHIFT_REQUESTED',
   'SHIFT_REQUEST_APPROVED',
@@ -45,42 +48,42 @@ export const NOTIFICATION_TYPES = [
   'COVER_UNFILLED',
 ] as const
 
-/** Why somebody does not work a confirmed shift of theirs (SICK-01). */
+/** Why a person does not work a confirmed shift of theirs (SICK-01). */
 export const ABSENCE_REASONS = ['sick', 'noShow', 'takenOff'] as const
 export type AbsenceReason = (typeof ABSENCE_REASONS)[number]
 
-/** The states of asking for cover of a shift, and of each person who is asked (RQ17); `none` has no row. */
+/** Statuses of a cover request for a shift, and of each person asked (RQ17); `none` has no row. */
 export const COVER_STATUSES = ['open', 'taken', 'withdrawn', 'ended'] as const
 export const COVER_ASK_STATUSES = ['queued', 'waiting', 'yes', 'no', 'ended'] as const
-/** Everybody at once, or one after the other. */
+/** Whether to ask all people at once, or one after another. */
 export const COVER_ORDERS = ['atOnce', 'inOrder'] as const
 /** Whether the first yes gets the shift, or a manager chooses among those who said yes. */
 export const COVER_DECISIONS = ['firstYes', 'managerChooses'] as const
-/** More people than this are not asked to change their week for one shift. */
+/** The most people who are asked to change their week for one shift. */
 export const MOST_DISTURBED = 3
-/** For how long somebody can be asked, in minutes. */
+/** How long a person has to answer, in minutes. */
 export const ANSWER_MINUTES = { least: 5, most: 2880 } as const
 
-/** What generating does: see the schema of Generate (GN13). */
+/** Modes of generating: see the schema of Generate (GN13). */
 export const GENERATE_MODES = ['fill', 'anew', 'fewChanges'] as const
 
-/** What somebody asks for: to work a shift, or to be taken off one of theirs (RQ15). */
+/** What a person requests: to work a shift, or to be taken off one of theirs (RQ15). */
 export const SHIFT_REQUEST_KINDS = ['shift', 'cancellation'] as const
 export type ShiftRequestKind = (typeof SHIFT_REQUEST_KINDS)[number]
 
-/** What notices are about, for whoever chooses what to hear outside the application (REACH-02, REACH-03). */
+/** Topics of notifications that people choose from for delivery outside the application (REACH-02, REACH-03). */
 export const TOPICS = ['shifts', 'requests', 'swaps', 'timeOff'] as const
 
-/** How people are reached outside the application (decision 0084). */
+/** Notification channels outside the application (decision 0084). */
 export const CHANNELS = ['email', 'push', 'webhook'] as const
 
-/** How the line to a mail server is encrypted: from the start, by STARTTLS, or not at all. */
+/** How the connection to a mail server is encrypted: TLS from the start, STARTTLS, or not at all. */
 export const MAIL_SECURITY = ['tls', 'starttls', 'none'] as const
 
-/** Until somebody chooses for themselves they hear of everything, and of nothing by night (REACH-02, REACH-03). */
+/** Defaults until a person chooses: all topics, and quiet hours at night (REACH-02, REACH-03). */
 export const REACH_DEFAULTS = { quietFrom: '22:00:00', quietUntil: '07:00:00' } as const
 
-/** What can be wrong with a roster, worst first (CONF-01, CONF-05). */
+/** Types of conflicts (CONF-01, CONF-05). */
 export const CONFLICT_TYPES = [
   'RoleShortfall',
   'Unavailability',
@@ -105,7 +108,7 @@ export const CONFLICT_TYPES = [
 ] as const
 export type ConflictType = (typeof CONFLICT_TYPES)[number]
 
-/** How urgent each is (CONF-01). */
+/** Priority of each type (CONF-01). */
 export const CONFLICT_PRIORITIES = {
   RoleShortfall: 'critical',
   Unavailability: 'high',
@@ -132,19 +135,19 @@ export const CONFLICT_PRIORITIES = {
 /** Seniority runs from 1 (new) to 10 (STAFFS-02). */
 export const SENIORITY = { minimum: 1, maximum: 10, default: 1 } as const
 
-/** Hours off target within which somebody counts as on target (WEEK-09). */
+/** Deviation in hours within which a person counts as on target (WEEK-09). */
 export const TARGET_TOLERANCE_HOURS = 4
 
-/** Hours that a shift without times counts for (CONST-03). */
+/** Hours counted for a shift without times (CONST-03). */
 export const HOURS_WITHOUT_TIMES = 4
 
-/** Length in minutes of a shift started by clicking an hour slot (GRID-03, TM13). */
+/** Length in minutes of a shift created by clicking an hour slot (GRID-03, TM13). */
 export const SLOT_CLICK_MINUTES = 480
 
 /** Steps of the time picker in minutes (SHIFT-01). */
 export const TIME_STEP_MINUTES = 15
 
-/** What new shifts, events and requirements start out as (SHIFT-01, EVT-01, REQM-02). */
+/** Defaults of new shifts, events and requirements (SHIFT-01, EVT-01, REQM-02). */
 export const NEW_SHIFT = { startTime: '09:00', endTime: '17:00' } as const
 export const NEW_EVENT = { startTime: '18:00:00', endTime: '22:00:00' } as const
 export const NEW_REQUIREMENT = {
@@ -158,20 +161,20 @@ export const NEW_REQUIREMENT = {
 /** Time marks of the grid, every two hours (GRID-01). */
 export const TIME_MARK_HOURS = [0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22] as const
 
-/** Milliseconds between two reads of the same thing (CONST-01). */
+/** Polling intervals in milliseconds (CONST-01). */
 export const POLLING = {
   grid: 1_000,
   conflicts: 5_000,
   staffOverview: 60_000,
   unassigned: 30_000,
-  /** What those answer who are asked to cover a shift. */
+  /** Answers to a cover request. */
   cover: 5_000,
   generate: 300,
-  /** Whether somebody generates the week that is shown. */
+  /** Whether somebody is generating the week shown. */
   generateStarted: 5_000,
 } as const
 
-/** Milliseconds for which a read counts as fresh (CONST-01). */
+/** Milliseconds for which cached data counts as fresh (CONST-01). */
 export const STALE_AFTER_MILLISECONDS = 10_000
 
 /** Toast behaviour (CONST-02, WEEK-05). */
@@ -194,16 +197,16 @@ export const TIMESHEET_DEFAULT_DAYS = 7
 /** How many days clear-past looks back by default (NOTE-09). */
 export const CLEAR_PAST_DEFAULT_DAYS = 365
 
-/** The shortest texts that registering takes (AUTH-05), and the longest that any field takes. */
+/** Minimum text lengths at registration (AUTH-05), and maximum lengths of all fields. */
 export const MINIMUM = { username: 3, name: 2, phone: 7, password: 6 } as const
 export const MAXIMUM = {
   username: 64,
-  /** Letters of what the webhook is called. */
+  /** Characters of the webhook's name. */
   webhookName: 30,
   name: 120,
   phone: 40,
   email: 254,
-  /** Messages that one call tries again (REACH-10). */
+  /** Undelivered messages that one call retries (REACH-10). */
   undelivered: 200,
   password: 1024,
   text: 2000,
@@ -212,38 +215,38 @@ export const MAXIMUM = {
   note: 500,
   url: 2048,
   requiredCount: 99,
-  /** Rows of the demand that one week has of its own. */
+  /** Rows of a week's own demand. */
   weekRequirements: 1000,
   /** Dates that one call closes. */
   closedDays: 100,
-  /** Shifts that one call may change (GRID-07). */
+  /** Shifts that one bulk action may change (GRID-07). */
   bulkShifts: 500,
-  /** Shifts that one call confirms or unconfirms: those of a large business's week, and more. */
+  /** Shifts that one call publishes or unpublishes, more than a large business has in a week. */
   weekShifts: 2000,
-  /** People whom one call may invite (ACC-02). */
+  /** People that one call may invite (ACC-02). */
   invitations: 500,
-  /** Letters of a message about availability (AVAIL-03). */
+  /** Characters of a message about availability (AVAIL-03). */
   availabilityText: 500,
   /** Bytes of a stored profile image. */
   imageBytes: 200 * 1024,
-  /** Days of one time off (AVAIL-02). */
+  /** Days of one time-off request (AVAIL-02). */
   daysOff: 366,
 } as const
 
-/** The goals of generating whose order is a setting; labour cost is one only where the setting names it (COST-02). */
+/** Goals of generating whose order is a setting; labour cost counts only if the setting names it (COST-02). */
 export const RANKED_GOALS = ['hours', 'preferences', 'seniorityMix', 'fairShare', 'evenHours', 'labourCost'] as const
 export type RankedGoal = (typeof RANKED_GOALS)[number]
 
-/** Currencies that amounts can be written in (COST-01). */
+/** Currencies for amounts (COST-01). */
 const CURRENCIES = ['NZD', 'AUD', 'USD', 'CAD', 'GBP', 'EUR'] as const
 
-/** The least and the most that an hour may cost, in cents (COST-01). */
+/** Minimum and maximum hourly rate, in cents (COST-01). */
 export const PAY_RATE_CENTS = { minimum: 1, maximum: 10_000_000 } as const
 
 /**
- * Settings, and what each is until somebody saves it (SET-01, TM2, TM8, GN7, GN15, SE1). A default says what kind of value the
- * setting has. A new rule stands here, in SETTING_BOUNDS if it is a number or SETTING_CHOICES if it is one of a few texts,
- * and in `ruleScreens` with its words; values, types and its control on the settings page follow.
+ * Settings and their defaults (SET-01, TM2, TM8, GN7, GN15, SE1). The default also determines the value type. A new
+ * rule goes here, in SETTING_BOUNDS if it is a number or SETTING_CHOICES if it has a fixed set of texts, and in
+ * `ruleScreens` with its texts; values, types and the control on the settings page follow.
  */
 export const SETTING_DEFAULTS = {
   businessName: 'The Corner Table',
@@ -272,13 +275,13 @@ export type SettingKey = keyof typeof SETTING_DEFAULTS
 
 type Widened<T> = T extends boolean ? boolean : T extends number ? number : string
 
-/** Every setting as the value it means. */
+/** All settings, with parsed values. */
 export type Settings = { [Key in SettingKey]: Widened<(typeof SETTING_DEFAULTS)[Key]> }
 
-/** Settings by the kind of value they have. */
+/** Keys of the settings whose values have a given type. */
 export type SettingKeyOf<Value> = { [Key in SettingKey]: Settings[Key] extends Value ? Key : never }[SettingKey]
 
-/** The least and the most that each setting that is a whole number may be (GN7, GN15). */
+/** Bounds of each numeric setting, all whole numbers (GN7, GN15). */
 export const SETTING_BOUNDS: Record<SettingKeyOf<number>, { minimum: number; maximum: number }> = {
   cancellationNoticeHours: { minimum: 0, maximum: 14 * 24 },
   closerOpenerRestHours: { minimum: 0, maximum: 24 },
@@ -291,7 +294,7 @@ export const SETTING_BOUNDS: Record<SettingKeyOf<number>, { minimum: number; max
   publishDaysAhead: { minimum: 0, maximum: 60 },
 }
 
-/** The texts that each setting may be which is one of a few. */
+/** Permitted values of the settings that have a fixed set of texts. */
 export const SETTING_CHOICES: Partial<Record<SettingKeyOf<string>, readonly [string, ...string[]]>> = {
   currency: CURRENCIES,
 }
@@ -311,11 +314,11 @@ export const TIME_ZONES = {
   Asian: ['Asia/Tokyo', 'Asia/Singapore', 'Asia/Hong_Kong', 'Asia/Dubai', 'Asia/Kolkata'],
 } as const
 
-/** Seconds the optimiser may take before it answers with the best so far. */
+/** Time limit of the optimiser, in seconds; it then returns the best roster so far. */
 export const GENERATE_TIME_LIMIT_SECONDS = 30
 
-/** How long generating looks for what moving the drafts would be worth, once the week is saved (GN12). */
+/** Time limit of the comparison that shows what moving drafts would gain, after the week is saved (GN12). */
 export const COMPARE_TIME_LIMIT_SECONDS = 5
 
-/** Longest day, in hours, that lengthening a neighbouring shift may make (decision 0016). */
+/** Longest day, in hours, that extending a neighbouring shift may create (decision 0016). */
 export const LONGEST_EXTENDED_HOURS = 12

@@ -1,6 +1,6 @@
 /**
- * One endpoint, one value. The value drives the Fastify route, the reply check, the typed client call, the cache
- * keys to refresh, the permission matrix and the OpenAPI document.
+ * An endpoint as one value. It drives the Fastify route, response validation, the typed client call, the cache keys to
+ * refresh, the permission matrix and the OpenAPI document.
  */
 import type { z } from 'zod'
 import { type DenialAction, denialMessage } from '../messages/permissions.ts'
@@ -8,7 +8,7 @@ import { ERROR_STATUS, type ErrorCode } from './errors.ts'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Least rank that may call the endpoint. `public` needs no session. Finer checks stand in the use case. */
+/** Lowest rank that may call the endpoint. `public` needs no session. Finer checks are in the use case. */
 export type Access = 'public' | 'staff' | 'manager' | 'admin'
 
 /** What an endpoint declares. */
@@ -21,27 +21,27 @@ export interface EndpointSpec {
   readonly access: Access
   /** One line for the API document. */
   readonly summary: string
-  /** What the refusal names when the rank is too low (NAV-06). Left out, it follows from the method. */
+  /** What the refusal names when the rank is too low (NAV-06). If left out, it follows from the method. */
   readonly denial?: DenialAction
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
-  /** Schema of the JSON reply, or of the text of any other. */
+  /** Schema of the JSON reply, or of the text of any other kind of reply. */
   readonly response: z.ZodType
   /**
-   * `csv` and `workbook` replies are served as downloads, `calendar` ones as text/calendar, `image` ones as what a data URL
-   * says, `events` ones as a stream of server-sent events that stays open.
+   * `csv` and `workbook` replies are downloads, `calendar` replies are text/calendar, `image` replies have the type of
+   * their data URL, `events` replies are a stream of server-sent events that stays open.
    */
   readonly produces?: 'json' | 'csv' | 'calendar' | 'workbook' | 'image' | 'events'
-  /** Largest body in bytes where the 256 KB default is too small. */
+  /** Maximum body size in bytes, if the default of 256 KB is too small. */
   readonly bodyLimit?: number
-  /** Ways to fail that do not follow from what else is declared here; see `refusalsOf`. */
+  /** Errors that do not follow from the other fields; see `refusalsOf`. */
   readonly refusals?: readonly ErrorCode[]
-  /** Part of the registry, answers 501 until its capability is built. */
+  /** Registered, but answers 501 until the feature is built. */
   readonly planned?: true
 }
 
-/** Every way in which an endpoint can fail, each once, by status: what the API document names. */
+/** Returns all error codes of an endpoint, without duplicates, by status, for the API document. */
 export function refusalsOf({ method, access, params, query, body, refusals = [], planned }: EndpointSpec): ErrorCode[] {
   const isWriting = method !== 'GET'
   const codes = new Set<ErrorCode>([
@@ -65,12 +65,12 @@ const DENIAL_BY_METHOD: Record<HttpMethod, DenialAction> = {
   DELETE: 'delete',
 }
 
-/** The sentence for somebody whose rank is too low for an endpoint. */
+/** Returns the refusal for a user whose rank is too low for an endpoint. */
 export function denialOf({ denial, method, access }: Pick<EndpointSpec, 'denial' | 'method' | 'access'>): string {
   return denialMessage(denial ?? DENIAL_BY_METHOD[method], access)
 }
 
-/** Declares an endpoint; the literal types of its schemas are kept. */
+/** Declares an endpoint and keeps the literal types of its schemas. */
 export function defineEndpoint<const Spec extends EndpointSpec>(spec: Spec): Spec {
   return spec
 }
@@ -85,11 +85,11 @@ export type ParamsInput<Spec extends EndpointSpec> = InputOf<Field<Spec, 'params
 export type QueryInput<Spec extends EndpointSpec> = InputOf<Field<Spec, 'query'>>
 /** What a client sends as body, or `undefined`. */
 export type BodyInput<Spec extends EndpointSpec> = InputOf<Field<Spec, 'body'>>
-/** Path parameters as a use case gets them. */
+/** Path parameters as the use case receives them. */
 export type Params<Spec extends EndpointSpec> = OutputOf<Field<Spec, 'params'>>
-/** Query as a use case gets it. */
+/** Query as the use case receives it. */
 export type Query<Spec extends EndpointSpec> = OutputOf<Field<Spec, 'query'>>
-/** Body as a use case gets it. */
+/** Body as the use case receives it. */
 export type Body<Spec extends EndpointSpec> = OutputOf<Field<Spec, 'body'>>
 /** The reply. */
 export type Reply<Spec extends EndpointSpec> = z.output<Spec['response']>

@@ -1,6 +1,6 @@
 /**
- * The closed list of ways a request can fail, each with its HTTP status. Every error body is
- * `{ code, message, issues? }` (decision SE10); `message` is a sentence for a person and says what to do.
+ * The closed list of error codes, each with its HTTP status. Every error body is `{ code, message, issues? }` (decision
+ * SE10); `message` is a sentence for the user that says what to do.
  */
 import { z } from 'zod'
 
@@ -12,32 +12,32 @@ export const ERROR_STATUS = {
   unauthenticated: 401,
   /** Signed in, but the role or the ownership does not allow it. */
   forbidden: 403,
-  /** No such thing, or it belongs to somebody else. */
+  /** It does not exist, or belongs to somebody else. */
   notFound: 404,
-  /** What was asked for is no longer possible, or would break a rule of the roster. */
+  /** The request is no longer possible, or would break a rule of the roster. */
   conflict: 409,
-  /** The body is larger than the server takes. */
+  /** The body exceeds the size limit. */
   tooLarge: 413,
-  /** The body is of a kind this endpoint does not read. */
+  /** The endpoint does not accept this content type. */
   unsupportedType: 415,
-  /** Too many tries; `Retry-After` says when to come back. */
+  /** Too many attempts; `Retry-After` says when to try again. */
   tooManyRequests: 429,
-  /** A fault on our side; the message carries an id that also stands in the log. */
+  /** An error of the server; the message carries an id that is also in the log. */
   internal: 500,
-  /** Named in the specification, part of the registry, and not built yet. */
+  /** Registered from the specification, but not built yet. */
   notImplemented: 501,
-  /** The database is away or full; nothing was written. */
+  /** The database is unavailable or full; nothing was written. */
   unavailable: 503,
 } as const
 
 /** One of the closed list of error codes. */
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** One fault of one field: where it stands in the input, and what is wrong with it. */
+/** An invalid field: its path in the input, and what is wrong with it. */
 const issueSchema = z.strictObject({ path: z.string(), message: z.string() })
 export type Issue = z.infer<typeof issueSchema>
 
-/** The body of every answer that is not a success. On some routes `error` repeats the message (SE10). */
+/** The body of every error response. On some routes `error` repeats the message (SE10). */
 export const errorBodySchema = z.strictObject({
   code: z.string(),
   message: z.string(),

@@ -1,4 +1,4 @@
-/** Events that raise the need of one date (EVT-01 to EVT-03, GN1, GN2). */
+/** Events that increase the demand of one date (EVT-01 to EVT-03, GN1, GN2). */
 import { z } from 'zod'
 import { eventMessages } from '../messages/events.ts'
 import { validationMessages } from '../messages/validation.ts'
@@ -6,7 +6,7 @@ import { MAXIMUM, NEW_EVENT } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { clockTimeSchema, daySchema, doneSchema, idParams, idSchema, nameSchema, startTimeSchema } from './fields.ts'
 
-/** How many more people of a role an event asks for. */
+/** How many additional people of a role an event needs. */
 const raiseSchema = z.strictObject({ roleId: idSchema, extraCount: z.number().int().min(0).max(MAXIMUM.requiredCount) })
 
 const eventSchema = z.strictObject({
@@ -16,26 +16,26 @@ const eventSchema = z.strictObject({
   /** HH:mm:ss; an end at or before the start is on the next day (TM13). */
   startTime: z.string(),
   endTime: z.string(),
-  /** Has a date and no hours: from 00:00 to 00:00. It asks for nobody until a manager says so. */
+  /** The event has a date but no hours: from 00:00 to 00:00. It needs nobody until a manager says so. */
   isAllDay: z.boolean(),
   sourceCalendarUrl: z.string().nullable(),
   raises: z.array(raiseSchema),
 })
 export type Event = z.infer<typeof eventSchema>
 
-/** An event that ends at the time at which it starts lasts 24 hours: calendars have such. */
+/** An event that ends at its start time lasts 24 hours; calendars contain such events. */
 export const eventBodySchema = z.strictObject({
   name: nameSchema(MAXIMUM.name).min(1, validationMessages.required),
   date: daySchema,
   startTime: startTimeSchema.default(NEW_EVENT.startTime),
   endTime: clockTimeSchema.default(NEW_EVENT.endTime),
-  /** Left out: as before while the times stay the same, else false. */
+  /** If left out: unchanged while the times stay the same, else false. */
   isAllDay: z.boolean().optional(),
-  /** Left out: one more of each role whose requirement overlaps the event (GN2); nobody for a whole day. */
+  /** If left out: one more of each role whose requirement overlaps the event (GN2); nobody for an all-day event. */
   raises: z.array(raiseSchema).max(200).optional(),
 })
 
-/** Nobody means them when adding one by hand. */
+/** Refuses equal start and end times, which are a mistake when entered by hand. */
 export const newEventBodySchema = eventBodySchema.refine(
   (body) => body.isAllDay === true || body.startTime.slice(0, 5) !== body.endTime.slice(0, 5),
   { path: ['endTime'], message: eventMessages.sameTimes },

@@ -1,6 +1,6 @@
 /**
- * Why a slot is open, why somebody does or does not work it, and what would help (decision 0016). Managers read names
- * and facts; staff get a receipt on their own shifts that says nothing of anybody else but what all staff see anyway.
+ * Why a shift is open, why a person does or does not work it, and what would help (decision 0016). Managers read names
+ * and facts; staff get a receipt for their own shifts that says nothing about others beyond what all staff can see.
  */
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
@@ -19,7 +19,7 @@ import {
 } from './fields.ts'
 import { goalFigureSchema, refusalReasonSchema, shiftSchema } from './schedule.ts'
 
-/** Names an opening by what is needed: date, time and role. Rows and requirements may come and go beneath it. */
+/** Identifies an opening by date, time and role, because its rows and requirements may change. */
 const openingQuerySchema = z.strictObject({
   date: daySchema,
   startTime: startTimeSchema,
@@ -28,7 +28,7 @@ const openingQuerySchema = z.strictObject({
 })
 export type OpeningQuery = z.output<typeof openingQuerySchema>
 
-/** A time of one date in a role. An end at or before the start is on the next day. */
+/** A time on one date in a role. An end at or before the start is on the next day. */
 const explainedSlotSchema = z.strictObject({
   weekStartDate: daySchema,
   dayOfWeek: dayOfWeekSchema,
@@ -41,17 +41,17 @@ const explainedSlotSchema = z.strictObject({
 })
 export type ExplainedSlot = z.infer<typeof explainedSlotSchema>
 
-/** The rule that keeps somebody away, and the fact behind it. */
+/** The rule that excludes a person, and the fact behind it. */
 export const refusalFactSchema = z.strictObject({
   reason: refusalReasonSchema,
   /** 'unavailable Fri 5 PM – 11 PM', 'works Fri 9 AM – 5 PM as Host'. */
   fact: z.string(),
-  /** The shift that stands in the way, for the rules about other shifts; null for role, availability and started. */
+  /** The conflicting shift, for rules about other shifts; null for role, availability and started. */
   shift: explainedSlotSchema.extend({ shiftId: idSchema }).nullable(),
 })
 export type RefusalFact = z.infer<typeof refusalFactSchema>
 
-/** Somebody's hours of the week, before and after; the target is what they want. */
+/** A person's weekly hours, before and after a change, and their target. */
 const hoursChangeSchema = z.strictObject({
   staffId: idSchema,
   name: z.string(),
@@ -61,7 +61,7 @@ const hoursChangeSchema = z.strictObject({
 })
 export type HoursChange = z.infer<typeof hoursChangeSchema>
 
-/** A goal of the roster before and after a change; less is better, the goals stand in the order in which they count. */
+/** A goal of the roster before and after a change; less is better; goals are listed in order of priority. */
 const goalChangeSchema = z.strictObject({
   name: goalFigureSchema.shape.name,
   unit: goalFigureSchema.shape.unit,
@@ -73,44 +73,44 @@ const goalChangeSchema = z.strictObject({
 export type GoalChange = z.infer<typeof goalChangeSchema>
 
 /**
- * One stage of the funnel, in this order: holds the role, available, free that day, rested, within their contract where that keeps
- * somebody away, within target hours. The
- * last one is a wish (`isRule` false): who drops out there could take the slot all the same.
+ * One stage of the funnel, in this order: holds the role, available, free that day, rested, within their contract if
+ * that excludes anybody, within target hours. The last stage is a wish (`isRule` false): people excluded there could
+ * still take the slot.
  */
 const funnelStageSchema = z.strictObject({
   stage: z.enum(['role', 'availability', 'free', 'rested', 'contract', 'hours']),
   /** 'Hold the role', 'Available then', … */
   title: z.string(),
   isRule: z.boolean(),
-  /** How many people are left after this stage. */
+  /** Number of people left after this stage. */
   passed: z.number().int(),
-  /** Who drops out here, each with the first rule that keeps them away; by name. */
+  /** People excluded at this stage, by name, each with the first rule that excludes them. */
   droppedOut: z.array(namedSchema.extend({ fact: z.string(), reason: refusalReasonSchema.or(z.literal('hours')) })),
 })
 export type FunnelStage = z.infer<typeof funnelStageSchema>
 
-/** Somebody whom no rule keeps from the slot. */
+/** A person whom no rule excludes from the slot. */
 const couldTakeSchema = namedSchema.extend({
   hours: hoursChangeSchema,
   /** Whether the slot takes them above their target (GN8). */
   exceedsTarget: z.boolean(),
-  /** Whether the slot goes against the days and times they would, or would not, like to work (GN9). */
+  /** Whether the slot conflicts with the days and times they prefer or would rather not work (GN9). */
   isUnwelcome: z.boolean(),
   /** One line: '24 h → 32 h of 36 h', 'would rather not work then'. */
   text: z.string(),
 })
 export type CouldTake = z.infer<typeof couldTakeSchema>
 
-/** Slots of one time and role in a shortage: how many people they need, and how many of those are there. */
+/** Slots of one time and role in a shortage: how many people they need, and how many are assigned. */
 const shortageSlotSchema = explainedSlotSchema.extend({
   needed: z.number().int(),
   filled: z.number().int(),
 })
 
 /**
- * Too few people together, proven by a minimum cut: these slots need `needed` people, and everybody who can work any of
- * them is listed, `people.length` = `coverable` < `needed`. 'anyRoster': true of every roster that keeps the confirmed
- * shifts. 'thatDay': true while the shifts of the other days stay as they are.
+ * Proof by a minimum cut that there are too few people: these slots need `needed` people, and everybody who can work
+ * any of them is listed, `people.length` = `coverable` < `needed`. 'anyRoster': true of every roster that keeps the
+ * confirmed shifts. 'thatDay': true while the shifts of the other days stay unchanged.
  */
 const shortageSchema = z.strictObject({
   scope: z.enum(['anyRoster', 'thatDay']),
@@ -125,27 +125,27 @@ export type Shortage = z.infer<typeof shortageSchema>
 
 const openingExplanationSchema = z.strictObject({
   slot: explainedSlotSchema,
-  /** How many people are still missing. */
+  /** Number of people still missing. */
   missing: z.number().int(),
-  /** The most that are needed at one time of it. */
+  /** Peak demand within its time. */
   needed: z.number().int(),
-  /** How many are needed and there in its time, in order: one where that does not change. */
+  /** Demand and assigned people over its time, in order; a single entry if they do not change. */
   stretches: z.array(z.strictObject({ endTime: clockTimeSchema, needed: z.number().int(), there: z.number().int() })),
-  /** It has started: nobody is put on it any more, and there are no fixes. */
+  /** It has started: nobody is assigned any more, and there are no fixes. */
   hasStarted: z.boolean(),
   /** The answer in one sentence. */
   text: z.string(),
-  /** Everybody there is; the funnel starts with them. */
+  /** Number of all people; the funnel starts with them. */
   peopleCount: z.number().int(),
   funnel: z.array(funnelStageSchema),
-  /** Who could take it now, best for the roster first; nobody once it has started. */
+  /** People who could take it now, best for the roster first; empty once it has started. */
   couldTake: z.array(couldTakeSchema),
-  /** Null when enough people exist, or when it is not proven that they do not. */
+  /** Null if there are enough people, or if a shortage is not proven. */
   shortage: shortageSchema.nullable(),
 })
 export type OpeningExplanation = z.infer<typeof openingExplanationSchema>
 
-/** A row to be changed, or with `shiftId` null a new one. `version` is the one that the change was decided on. */
+/** A row to change, or a new one if `shiftId` is null. `version` is the one on which the change is based. */
 const shiftChangeSchema = z.strictObject({
   shiftId: idSchema.nullable(),
   version: versionSchema.nullable(),
@@ -158,11 +158,11 @@ const shiftChangeSchema = z.strictObject({
 })
 export type ShiftChange = z.infer<typeof shiftChangeSchema>
 
-/** Rules that a manager may set aside for one person and one shift; no other rule ever is. */
+/** Rules that a manager may set aside for one person and one shift; no others. */
 const exceptionReasonSchema = z.enum(['availability', 'rest', 'closerOpener'])
 export type ExceptionReason = z.infer<typeof exceptionReasonSchema>
 
-/** Exactly what a fix does; sent back as it came to apply it. */
+/** Exactly what a fix does; sent back unchanged to apply it. */
 const fixToApplySchema = z.strictObject({
   opening: z.strictObject({
     date: daySchema,
@@ -171,49 +171,50 @@ const fixToApplySchema = z.strictObject({
     roleId: idSchema,
   }),
   changes: z.array(shiftChangeSchema).min(1).max(8),
-  /** Rules set aside for the person who gets the opening; every other rule must hold when it is applied. */
+  /** Rules set aside for the person who gets the opening; every other rule must hold when the fix is applied. */
   exceptions: z.array(exceptionReasonSchema).max(3).default([]),
 })
 export type FixToApply = z.output<typeof fixToApplySchema>
 
 /**
- * A way to fill one place of an opening. 'ask': somebody could take it now. 'move': somebody could once another shift of
- * theirs is handed on. 'extend': a neighbouring shift is made longer. 'exception': somebody could if a named rule were
- * set aside. Each has been solved again with the change in it: the figures are what the roster will then be.
+ * A way to fill one place of an opening. 'ask': a person could take it now. 'move': a person could once another shift
+ * of theirs is reassigned. 'extend': a neighbouring shift is extended. 'exception': a person could if a named rule were
+ * set aside. Each was solved again with its change: the figures are those of the resulting roster.
  */
 const fixSchema = z.strictObject({
   kind: z.enum(['ask', 'move', 'extend', 'exception']),
   /** 'Give it to Ana Lee'. */
   title: z.string(),
-  /** One sentence a change: 'Ana Lee takes Fri 6 PM – 2 AM as Bartender.' The first one fills the opening. */
+  /** One sentence per change: 'Ana Lee takes Fri 6 PM – 2 AM as Bartender.' The first one fills the opening. */
   steps: z.array(z.string()).min(1),
-  /** The rule that is set aside, with the fact: 'unavailable Fri 5 PM – 11 PM'. Empty except for 'exception'. */
+  /** The rule set aside, with the fact: 'unavailable Fri 5 PM – 11 PM'. Empty except for 'exception'. */
   exceptions: z.array(z.strictObject({ reason: exceptionReasonSchema, fact: z.string() })),
-  /** Whom it touches: everybody whose shifts change. */
+  /** Everybody whose shifts change. */
   people: z.array(namedSchema),
   goals: z.array(goalChangeSchema),
   hours: z.array(hoursChangeSchema),
-  /** Places of the week left open: now, with this fix, and with this fix and the rest filled as well as can be. */
+  /** Open places of the week: now, with this fix, and with this fix and the rest filled as well as possible. */
   openSlots: z.strictObject({ before: z.number().int(), after: z.number().int(), atBest: z.number().int() }),
   apply: fixToApplySchema,
 })
 export type Fix = z.infer<typeof fixSchema>
 
-/** What it would take to put somebody on a slot, found by forcing them onto it and mending what that breaks. */
+/** The cost of assigning a person to a slot, found by forcing the assignment and repairing the roster around it. */
 const forcedCostSchema = z.strictObject({
   /** 'costs nothing', '2 h further off targets; Ben takes Fri 9 AM – 5 PM as Cook', … */
   text: z.string(),
   goals: z.array(goalChangeSchema),
   hours: z.array(hoursChangeSchema),
-  /** Who else moves: one sentence each. */
+  /** Other people who move: one sentence each. */
   moves: z.array(z.string()),
   people: z.array(namedSchema),
 })
 export type ForcedCost = z.infer<typeof forcedCostSchema>
 
 /**
- * Why or why not somebody. 'holds': they work it. 'could': no rule keeps them away. 'instead': a rule does, because of
- * another shift of theirs that can be moved. 'cannot': a rule that no change of the pending shifts can satisfy.
+ * Why a person is or is not assigned. 'holds': they work it. 'could': no rule excludes them. 'instead': a rule does,
+ * because of another shift of theirs that can be moved. 'cannot': a rule that no change of the pending shifts can
+ * satisfy.
  */
 const personExplanationSchema = z.strictObject({
   slot: explainedSlotSchema,
@@ -221,25 +222,22 @@ const personExplanationSchema = z.strictObject({
   verdict: z.enum(['holds', 'could', 'instead', 'cannot']),
   /** The answer in one sentence. */
   text: z.string(),
-  /** The first rule that fails as the roster stands; null for 'could', and for a holder who breaks none. */
+  /** The first rule broken in the current roster; null for 'could', and for a holder who breaks none. */
   refusal: refusalFactSchema.nullable(),
-  /**
-   * What it would cost at most against the roster that stands: an upper estimate, a better way may exist. Null for
-   * 'cannot' and 'holds'.
-   */
+  /** Upper estimate of the cost against the current roster; a better way may exist. Null for 'cannot' and 'holds'. */
   cost: forcedCostSchema.nullable(),
 })
 export type PersonExplanation = z.infer<typeof personExplanationSchema>
 
-/** Somebody who might have worked a shift instead of its holder. */
+/** A person who might have worked a shift instead of its holder. */
 const alternativeSchema = namedSchema.extend({
-  /** The first rule that keeps them away, or null. */
+  /** The first rule that excludes them, or null. */
   refusal: refusalFactSchema.nullable(),
   /** Whether they work another shift of the same time and role. */
   holdsToo: z.boolean(),
   /** What giving it to them instead would change, nothing else moved; null when a rule keeps them away. */
   cost: forcedCostSchema.nullable(),
-  /** Negative when they would be the better choice by the roster's goals, 0 when equal; null when they cannot. */
+  /** Negative if they would be better by the roster's goals, 0 if equal; null if they cannot work it. */
   comparison: z.number().int().min(-1).max(1).nullable(),
 })
 
@@ -247,21 +245,24 @@ const shiftExplanationSchema = z.strictObject({
   shiftId: idSchema,
   slot: explainedSlotSchema,
   holder: namedSchema,
-  /** A rule that the holder breaks, where the shift was given by hand or things have changed since. */
+  /** A rule that the holder breaks, because of a manual assignment or a later change. */
   refusal: refusalFactSchema.nullable(),
   /** The answer in one sentence. */
   text: z.string(),
   hours: hoursChangeSchema,
   isUnwelcome: z.boolean(),
-  /** Everybody else who holds the role: who could have, best for the roster first, then who could not. */
+  /**
+   * Everybody else who holds the role: first those who could have worked it, best for the roster first, then the
+   * others.
+   */
   others: z.array(alternativeSchema),
 })
 export type ShiftExplanation = z.infer<typeof shiftExplanationSchema>
 
 /**
- * Why somebody got a shift, or did not get the one they asked for, in words for themselves. It is made of their own
- * data and of what every member of staff sees in the schedule: counts of colleagues, never a name, and nothing of
- * anybody else's availability, hours or wishes.
+ * Why a person got a shift, or did not get one they requested, written for that person. It uses only their own data and
+ * what all staff see in the schedule: counts of colleagues, never a name, and nothing about the availability, hours or
+ * wishes of others.
  */
 const receiptSchema = z.strictObject({
   shiftId: idSchema,
@@ -269,17 +270,17 @@ const receiptSchema = z.strictObject({
   outcome: z.enum(['given', 'notGiven']),
   /** The answer in one sentence. */
   text: z.string(),
-  /** Further sentences, most telling first. */
+  /** Further sentences, most relevant first. */
   reasons: z.array(z.string()),
   counts: z.strictObject({
-    /** People needed then in this role; 0 when no requirement asks for it. */
+    /** Demand at that time in this role; 0 if no requirement asks for it. */
     needed: z.number().int(),
     /** Colleagues who hold the role. */
     colleagues: z.number().int(),
-    /** Those of them who work that day, or too near to it to rest. */
+    /** Those of them who work that day, or too close to it to have enough rest. */
     colleaguesBusy: z.number().int(),
   }),
-  /** The reader's own week, this shift included. */
+  /** The reader's own week, including this shift. */
   hours: z.strictObject({ scheduled: z.number(), target: z.number().nullable() }),
 })
 export type Receipt = z.infer<typeof receiptSchema>
@@ -316,7 +317,7 @@ export const applyFix = defineEndpoint({
   body: fixToApplySchema,
   response: z.strictObject({
     message: z.string(),
-    /** The rows as they now are, in the order of the changes. */
+    /** The rows after the changes, in the order of the changes. */
     shifts: z.array(shiftSchema),
     /** Pass it to undo. */
     undoId: idSchema,

@@ -1,4 +1,4 @@
-/** Field schemas that several contracts use: one meaning, one schema. */
+/** Field schemas shared by several contracts: one schema per meaning. */
 import { z } from 'zod'
 import { validationMessages } from '../messages/validation.ts'
 import { minutesOf, toClockTime } from '../time/clock-time.ts'
@@ -10,19 +10,19 @@ import { hasNeedlessInvisible } from './text/name-characters.ts'
 /** Control characters except zero-width joiners, and marks that reverse the reading direction. */
 const UNSAFE_TEXT = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u
 
-/** What ends a line, and a tab. */
+/** Line breaks and tabs. */
 const LINE_BREAK = /[\t\n\r\u0085\u2028\u2029]/
 
-/** Only characters that show nothing, such as zero-width spaces. */
+/** Only invisible characters, such as zero-width spaces. */
 const INVISIBLE_TEXT = /^[\p{Cf}\p{Z}\s]+$/u
 
 /** A database id: a positive whole number that fits Postgres' integer. */
 export const idSchema = z.number().int().min(1).max(2_147_483_647)
 
-/** What a row counts its changes with; a write may name the one it was read at. */
+/** Counts the changes of a row; a write may name the version it is based on. */
 export const versionSchema = z.number().int().min(1).max(2_147_483_647)
 
-/** An id in a path, where everything is text. */
+/** An id in a path, which arrives as text. */
 export const pathIdSchema = z.coerce.number<string | number>().int().min(1).max(2_147_483_647)
 
 /** The usual `/:id` path. */
@@ -38,7 +38,7 @@ export function textSchema(maximum: number) {
     .refine((text) => !INVISIBLE_TEXT.test(text), validationMessages.required)
 }
 
-/** A name, on one line and without characters that show nothing, which would let it pass for another. */
+/** A name on one line, without invisible characters, which would let it pass for another name. */
 export function nameSchema(maximum: number) {
   return textSchema(maximum)
     .refine((text) => !LINE_BREAK.test(text), validationMessages.oneLine)
@@ -48,7 +48,7 @@ export function nameSchema(maximum: number) {
     )
 }
 
-/** A calendar day `yyyy-MM-dd` that exists; rules that count days between fields are asked only of such. */
+/** An existing calendar day `yyyy-MM-dd`; refinements that compare days run only on valid ones. */
 export const daySchema = z
   .string()
   .refine(isDay, {
@@ -57,24 +57,24 @@ export const daySchema = z
   })
   .meta({ format: 'date' })
 
-/** A Monday; writes name a week by nothing else (TM5). */
+/** A Monday; writes identify a week only by its Monday (TM5). */
 export const weekStartSchema = z
   .string()
   .refine(isWeekStart, { abort: true, error: validationMessages.weekStart })
   .meta({ format: 'date', description: 'A Monday' })
 
-/** Day of the week 0–6, 0 = Sunday, as rows have it and replies say it. */
+/** Day of the week 0–6, 0 = Sunday, as stored and returned. */
 export const dayOfWeekSchema = z.number().int().min(0).max(6)
 
-/** The same as a call may name it: a 7, as the 1-based reading has it, is Sunday too (TM4). */
+/** Day of the week in requests: 7 is Sunday too, as in the 1-based numbering (TM4). */
 export const namedDayOfWeekSchema = z.codec(z.number().int().min(0).max(7), dayOfWeekSchema, {
   decode: (day) => day % 7,
   encode: (day) => day,
 })
 
 /**
- * `HH:MM` or `HH:MM:SS` in, with a sentence of one's own for anything else; `24:00` is the midnight that ends the day. Rules
- * that compare fields are asked only of such times.
+ * Accepts `HH:MM` or `HH:MM:SS`, and reports anything else with the given message; `24:00` is the midnight that ends
+ * the day. Refinements that compare fields run only on valid times.
  */
 export function clockTimeWith(message: string) {
   return z
@@ -85,7 +85,7 @@ export function clockTimeWith(message: string) {
 
 export const clockTimeSchema = clockTimeWith(validationMessages.time)
 
-/** The same for a start: the midnight that ends a day begins nothing on it (TM12a). */
+/** The same for a start time: `24:00` is refused, because nothing starts at the end of a day (TM12a). */
 export function startTimeWith(message: string) {
   return clockTimeWith(message)
     .refine((text) => !text.startsWith('24'), validationMessages.startAtEnd)
@@ -94,7 +94,7 @@ export function startTimeWith(message: string) {
 
 export const startTimeSchema = startTimeWith(validationMessages.time)
 
-/** `HH:mm:ss` of any accepted clock time, as rows store and echo it (TM7). */
+/** Converts any accepted clock time to `HH:mm:ss`, as rows store and return it (TM7). */
 export function storedClockTime(text: string): string {
   return toClockTime(minutesOf(text) ?? 0)
 }
@@ -106,11 +106,11 @@ export const emailSchema = z
   .email(validationMessages.email)
   .max(MAXIMUM.email, validationMessages.tooLong(MAXIMUM.email))
 
-/** `{ id, name }`, as roles and people appear inside other things. */
+/** `{ id, name }`, as roles and people appear inside other objects. */
 export const namedSchema = z.strictObject({ id: idSchema, name: z.string() })
 
 /** An instant as ISO text in UTC. */
 export const instantSchema = z.string().meta({ format: 'date-time' })
 
-/** The reply of a write that has nothing to report. */
+/** The reply of a write with nothing else to report. */
 export const doneSchema = z.strictObject({ message: z.string() })

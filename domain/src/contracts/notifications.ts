@@ -1,4 +1,4 @@
-/** Notices to people (NOTE-01 to NOTE-10). */
+/** Notifications (NOTE-01 to NOTE-10). */
 import { z } from 'zod'
 import { CLEAR_PAST_DEFAULT_DAYS } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -99,9 +99,9 @@ export const clearPendingRequests = defineEndpoint({
 
 const weekReaderSchema = z.strictObject({
   staff: namedSchema,
-  /** They have read all that they were told of their shifts of the week, or have looked at it since. */
+  /** They have read all notifications about their shifts of the week, or have viewed the week since. */
   hasSeen: z.boolean(),
-  /** Who has none cannot read it here. */
+  /** People without an account cannot read it here. */
   hasAccount: z.boolean(),
 })
 export type WeekReader = z.infer<typeof weekReaderSchema>

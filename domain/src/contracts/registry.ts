@@ -1,4 +1,4 @@
-/** Every endpoint of the product, once. The server serves this list and nothing else under /api. */
+/** All endpoints of the product. The server serves this list and nothing else under /api. */
 import { auditEndpoints } from './audit.ts'
 import { authEndpoints } from './auth.ts'
 import { availabilityEndpoints } from './availability.ts'

@@ -1,4 +1,4 @@
-/** Weekly staff requirements, and the dated extras of events (REQM-01 to REQM-03, GN1). */
+/** Weekly staff requirements, and the dated extras that events add (REQM-01 to REQM-03, GN1). */
 import { z } from 'zod'
 import { validationMessages } from '../messages/validation.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -13,18 +13,18 @@ export const requirementSchema = z.strictObject({
   endTime: z.string(),
   roleId: idSchema,
   requiredCount: z.number().int(),
-  /** 'Manual', 'Event' or what an import named. */
+  /** 'Manual', 'Event' or the value from an import. */
   source: z.string(),
-  /** The event that raised it, and the only day it counts on; null for weekly rows (GN1). */
+  /** The event that added it, and the only date it counts on; null for weekly rows (GN1). */
   eventId: idSchema.nullable(),
   date: z.string().nullable(),
-  /** The first and the last date on which a weekly requirement counts; null or absent: no limit (GN16). */
+  /** First and last date of a weekly requirement; null or absent: no limit (GN16). */
   validFrom: z.string().nullable().optional(),
   validUntil: z.string().nullable().optional(),
 })
 export type Requirement = z.infer<typeof requirementSchema>
 
-/** A requirement as it counts in weeks: a weekly one leaves out the weeks that have demand of their own (GN16). */
+/** A requirement with the weeks it applies to: a weekly one skips the weeks that have their own demand (GN16). */
 const demandRowSchema = requirementSchema.extend({
   /** Mondays; absent for dated rows. */
   exceptWeeks: z.array(z.string()).optional(),
@@ -33,10 +33,10 @@ const demandRowSchema = requirementSchema.extend({
 })
 export type DemandRow = z.infer<typeof demandRowSchema>
 
-/** A requirement of the demand that a week has of its own. Its id is that of the weekly one it was copied from. */
+/** A requirement of a week's own demand. Its id is that of the weekly requirement it was copied from. */
 export type WeekRequirement = Omit<Requirement, 'eventId' | 'date' | 'validFrom' | 'validUntil'>
 
-/** Why a week has demand of its own: the weekly demand was changed after it was planned, or a manager set it. */
+/** Why a week has its own demand: the weekly demand was changed after the week was planned, or a manager set it. */
 export const OWN_DEMAND_KINDS = ['kept', 'own'] as const
 
 export const listRequirements = defineEndpoint({
@@ -57,14 +57,17 @@ export const getWeekDemand = defineEndpoint({
   params: z.strictObject({ weekStartDate: daySchema }),
   response: z.strictObject({
     requirements: z.array(demandRowSchema),
-    /** Whether the week has demand of its own, and why; null: the weekly requirements hold. */
+    /** Why the week has its own demand; null: the weekly requirements apply. */
     ownDemand: z.enum(OWN_DEMAND_KINDS).nullable(),
-    /** Dates of the week on which nobody is needed, with their names. */
+    /** Closed days of the week, with their names. */
     closedDays: z.array(z.strictObject({ date: z.string(), name: z.string() })),
   }),
 })
 
-/** Mondays of published weeks, from the present one on, that keep the demand they were planned with; past weeks always do. */
+/**
+ * Mondays of published weeks, from the current one on, that keep the demand they were planned with; past weeks always
+ * do.
+ */
 export const keptWeeksFields = { keptWeeks: z.array(z.string()).optional() }
 
 export const importRequirements = defineEndpoint({
@@ -76,7 +79,7 @@ export const importRequirements = defineEndpoint({
   body: z
     .strictObject({
       ...importFields,
-      /** `add` keeps what is there, `replace` makes the file the whole weekly need. */
+      /** `add` keeps existing requirements, `replace` makes the file the entire weekly demand. */
       mode: z.enum(['add', 'replace']).default('add'),
     })
     .refine(hasOneSource, validationMessages.oneSource),

@@ -1,4 +1,4 @@
-/** Job roles (ROLES-01). */
+/** Roles (ROLES-01). */
 import { z } from 'zod'
 import { roleMessages } from '../messages/roles.ts'
 import { MAXIMUM } from './constants.ts'

@@ -1,4 +1,4 @@
-/** Shifts, weeks and generating them (WEEK-01 to WEEK-11, SHIFT-01 to SHIFT-05, GEN-01 to GEN-04). */
+/** Shifts, weeks and generating (WEEK-01 to WEEK-11, SHIFT-01 to SHIFT-05, GEN-01 to GEN-04). */
 import { z } from 'zod'
 import type { refusalMessages } from '../messages/schedule/refusals.ts'
 import { validationMessages } from '../messages/validation.ts'
@@ -38,21 +38,21 @@ export const shiftSchema = z.strictObject({
   staff: namedSchema.nullable(),
   requirementId: idSchema.nullable(),
   status: shiftStatusSchema,
-  /** Whether it stays with whoever is on it, whatever is re-planned (GN13). */
+  /** Whether re-planning keeps the shift with its current person (GN13). */
   isPinned: z.boolean(),
   confirmingManagerId: idSchema.nullable(),
   confirmationTimestamp: instantSchema.nullable(),
-  /** Grows with every change; a write that names an older one is refused. */
+  /** Increases with every change; a write based on an older version is refused. */
   version: z.number().int(),
-  /** In somebody's own week: a manager's draft, which is not published yet (RQ16). */
+  /** In a person's own week: a manager's draft that is not published yet (RQ16). */
   isDraft: z.literal(true).optional(),
 })
 export type Shift = z.infer<typeof shiftSchema>
 
-/** 0 in a payload means nobody (ST11). */
+/** 0 in a request means nobody (ST11). */
 const staffIdInput = z.union([idSchema, z.literal(0).transform(() => null), z.null()])
 
-/** Draft and Unconfirmed are read as Pending and never written (ST3). */
+/** Draft and Unconfirmed are accepted as Pending and never stored (ST3). */
 const savedStatusSchema = z
   .enum(['Pending', 'Draft', 'Unconfirmed'])
   .default('Pending')
@@ -67,7 +67,7 @@ export const shiftBodySchema = z.strictObject({
   roleId: idSchema,
   requirementId: idSchema.nullable().optional(),
   status: savedStatusSchema,
-  /** The version the editor saw; with it a stale edit answers 409. */
+  /** The version the edit is based on; if given, a stale edit answers 409. */
   version: versionSchema.optional(),
 })
 export type ShiftBody = z.output<typeof shiftBodySchema>
@@ -81,7 +81,7 @@ export const listShifts = defineEndpoint({
   path: '/api/schedule',
   access: 'staff',
   summary: 'All shifts, or those of some days',
-  // Other parameters are ignored, as they were before there were any.
+  // Unknown parameters are ignored, because this endpoint accepted any before it had its own.
   query: z.object({ from: daySchema.optional(), to: daySchema.optional() }),
   response: z.array(shiftSchema),
   refusals: ['tooManyRequests'],
@@ -107,7 +107,7 @@ export const listStaffShifts = defineEndpoint({
   query: z.strictObject({
     date: daySchema,
     includeRoles: z.string().optional(),
-    /** Keeps caches from answering; carries no meaning. */
+    /** Cache buster without meaning. */
     _t: z.string().max(40).optional(),
   }),
   response: z.array(shiftSchema),
@@ -160,7 +160,7 @@ export const getShift = defineEndpoint({
   summary: 'One shift, and whether its place was filled otherwise',
   params: idParams,
   response: shiftSchema.extend({
-    /** Whether nobody is on it and others fill what it was needed for, so that nobody can take it any more. */
+    /** Whether it is vacant and others fill its demand, so that nobody can take it any more. */
     isPlaceFilled: z.boolean(),
     /** Whether the reader had this shift and released it, so that it is no longer offered to them (GN14). */
     isReleasedByReader: z.boolean(),
@@ -188,7 +188,7 @@ export const updateShift = defineEndpoint({
   response: shiftSchema,
 })
 
-/** The version that a caller saw; a shift that has changed since is left as it is and the caller told (RQ3). */
+/** The version that the caller read; a shift that has changed since is left unchanged, and the reply says so (RQ3). */
 const seenVersion = { version: versionSchema.optional() }
 
 export const deleteShift = defineEndpoint({
@@ -227,7 +227,7 @@ export const assignShift = defineEndpoint({
   response: shiftSchema,
 })
 
-/** A shift as whoever asks saw it; one that has changed since is refused. */
+/** A shift with the version that the caller read; it is refused if it has changed since. */
 const seenShiftSchema = z.strictObject({ id: idSchema, version: versionSchema })
 export type SeenShift = z.infer<typeof seenShiftSchema>
 
@@ -252,17 +252,17 @@ export const swapShifts = defineEndpoint({
   refusals: ['notFound'],
 })
 
-/** Several shifts at once: one change, so that undoing takes the lot back. */
+/** Several shifts in one bulk action, which is one change, so that undo reverts all of them. */
 const bulkSchema = z.array(seenShiftSchema).min(1).max(MAXIMUM.bulkShifts)
-/** The shifts of a week, or some of them, in one change. */
+/** Shifts of a week, in one change. */
 const weekShiftsSchema = z.array(seenShiftSchema).min(1).max(MAXIMUM.weekShifts)
 
-/** What came of it; what a rule refused is as it was. */
+/** The result of a bulk action; shifts that a rule refused are unchanged. */
 const bulkReplySchema = z.strictObject({
   message: z.string(),
   done: z.array(idSchema),
   refused: z.array(z.strictObject({ id: idSchema, message: z.string() })),
-  /** Pass it to undo. Null when nothing was changed. */
+  /** Pass it to undo. Null if nothing was changed. */
   undoId: idSchema.nullable(),
 })
 export type BulkReply = z.infer<typeof bulkReplySchema>
@@ -405,25 +405,25 @@ export const purgeShifts = defineEndpoint({
     deleted: z.number().int(),
     archived: z.number().int(),
     kept: z.number().int(),
-    /** Pass it to undo. Null when nothing was changed. */
+    /** Pass it to undo. Null if nothing was changed. */
     undoId: idSchema.nullable(),
   }),
 })
 
-/** What is known of rosters that may move the drafts and are at least as good on the goals before (GN12). */
+/** Results for rosters that may move drafts and are at least as good on higher-priority goals (GN12). */
 const ifMovedSchema = z.strictObject({
-  /** The best of them that was found; the week's own value where none was better. */
+  /** The best value found among them; the week's own value if none was better. */
   found: z.number(),
-  /** None of them can be better than this. */
+  /** Proven bound: none of them can be better. */
   bound: z.number(),
 })
 
 /**
- * One goal of generating; they are compared in the order listed, the first difference decides. Less is better:
+ * One goal of generating; goals are compared in the order listed, the first difference decides. Less is better:
  * `coverage` is open minutes, `openShifts` open slots, `hours` minutes beyond ±4 h of people's targets, `preferences`
- * points for days and times somebody would rather not work, `seniorityMix` shifts of two or more people without anybody
- * experienced, `fairShare` points for closings and weekends beyond people's fair share, `evenHours` points for uneven hours,
- * `labourCost` what the shifts cost as planned, where that is a goal.
+ * points for days and times people would rather not work, `seniorityMix` shifts of two or more people without anybody
+ * experienced, `fairShare` points for closings and weekends beyond people's fair share, `evenHours` points for uneven
+ * hours, `labourCost` the planned cost of the shifts, if it is a goal.
  */
 export const goalFigureSchema = z.strictObject({
   name: z.enum([
@@ -437,21 +437,21 @@ export const goalFigureSchema = z.strictObject({
     'labourCost',
   ]),
   unit: z.enum(['minutes', 'shifts', 'points', 'cents']),
-  /** Of the whole week: what is confirmed, drafted, new and open. */
+  /** Value for the whole week: confirmed, drafted, new and open shifts. */
   value: z.number(),
   /**
-   * No roster can be better than this that keeps what was held and is at least as good on the goals before; null while
-   * nothing is known.
+   * Proven bound for rosters that keep the held shifts and are at least as good on higher-priority goals; null while
+   * unknown.
    */
   bound: z.number().nullable(),
-  /** Whether no roster that keeps what was held is better, on this goal and those before. */
+  /** Whether no roster that keeps the held shifts is better, on this goal and those before it. */
   isProven: z.boolean(),
-  /** Null while nothing is known, where no draft was held, and after a goal that moving drafts makes better. */
+  /** Null while unknown, if no draft was held, and after a goal that moving drafts improves. */
   ifMoved: ifMovedSchema.nullable(),
 })
 export type GoalFigure = z.infer<typeof goalFigureSchema>
 
-/** Written out, so that the week does not load the sentences of `refusalMessages`. */
+/** Listed here, so that loading a week does not load the sentences of `refusalMessages`. */
 const REFUSAL_REASONS = [
   'started',
   'role',
@@ -473,11 +473,11 @@ const REFUSAL_REASONS = [
   'twoDaysOff',
   'freeWeekends',
 ] as const satisfies (keyof typeof refusalMessages)[]
-/** Why somebody cannot take a slot: the code of a hard rule. */
+/** Why a person cannot take a slot: the code of a hard rule. */
 export const refusalReasonSchema = z.enum(REFUSAL_REASONS)
 export type RefusalReason = z.infer<typeof refusalReasonSchema>
 
-/** A slot that stayed open, and why. */
+/** A slot that remained open, and why. */
 const openSlotSchema = z.strictObject({
   requirementId: idSchema.nullable(),
   dayOfWeek: dayOfWeekSchema,
@@ -485,26 +485,26 @@ const openSlotSchema = z.strictObject({
   endTime: z.string(),
   roleId: idSchema,
   roleName: z.string(),
-  /** How many people are still missing. */
+  /** Number of people still missing. */
   missing: z.number().int(),
-  /** Whether the shift has started, so that nobody fills it any more. */
+  /** Whether the shift has started, so that it is no longer filled. */
   isStarted: z.boolean(),
   /** One sentence. */
   reason: z.string(),
-  /** How many holders of the role each rule keeps away. */
+  /** The people with the role whom each rule excludes. */
   refusals: z.array(z.strictObject({ reason: refusalReasonSchema, people: z.array(z.string()) })),
 })
 export type OpenSlot = z.infer<typeof openSlotSchema>
 
 /**
- * What generating does. `fill`: everything open, around everybody who has something. `anew`: the drafts go to whoever
- * serves the goals best. `fewChanges`: the same, but after coverage as few people as possible notice. Pinned and
- * Confirmed shifts stay in each; the last two write nothing (GN13).
+ * Modes of generating. `fill`: fills everything open and keeps all assignments. `anew`: assigns drafts to the people
+ * who serve the goals best. `fewChanges`: the same, but after coverage as few people as possible are affected. Pinned
+ * and Confirmed shifts stay in each mode; the last two write nothing (GN13).
  */
 const generateModeSchema = z.enum(GENERATE_MODES)
 export type GenerateMode = z.infer<typeof generateModeSchema>
 
-/** A place that would change hands: a row of the schedule, or a new one where `shiftId` is null. */
+/** A shift that would be reassigned: an existing row, or a new one if `shiftId` is null. */
 const plannedMoveSchema = z.strictObject({
   shiftId: idSchema.nullable(),
   dayOfWeek: dayOfWeekSchema,
@@ -512,21 +512,21 @@ const plannedMoveSchema = z.strictObject({
   endTime: z.string(),
   roleId: idSchema,
   roleName: z.string(),
-  /** Who has it now and who would, null being nobody. */
+  /** The current and the proposed person; null means nobody. */
   from: namedSchema.nullable(),
   to: namedSchema.nullable(),
 })
 export type PlannedMove = z.infer<typeof plannedMoveSchema>
 
-/** A plan that nothing was written of. */
+/** A plan of which nothing has been written yet. */
 const proposalSchema = z.strictObject({
-  /** What the plan was made from; accepting it is refused once that is not so any more. */
+  /** State on which the plan is based; accepting the plan is refused once that state has changed. */
   madeFrom: z.string(),
-  /** In the order of the week. */
+  /** In chronological order. */
   moves: z.array(plannedMoveSchema),
-  /** How many people's week would be another one, and how few it has to be for the same goals before it. */
+  /** Number of people whose week would change, and the lower bound of that number for equal higher-priority goals. */
   noticing: z.strictObject({ value: z.number().int(), bound: z.number().int().nullable(), isProven: z.boolean() }),
-  /** What every goal comes to as the week stands, in the order of `goals`, which speak of the plan. */
+  /** Current value of every goal, in the order of `goals`, which holds the values of the plan. */
   before: z.array(z.strictObject({ name: goalFigureSchema.shape.name, value: z.number() })),
 })
 export type Proposal = z.infer<typeof proposalSchema>
@@ -535,25 +535,27 @@ const generateReplySchema = z.strictObject({
   message: z.string(),
   created: z.array(shiftSchema),
   keptCount: z.number().int(),
-  /** Of the kept: drafts that could have gone to others, and shifts that stay whatever is planned. */
+  /** Kept shifts: drafts that could have been moved, and shifts that stay in any plan. */
   held: z.strictObject({ drafts: z.number().int(), fixed: z.number().int() }),
   openSlots: z.array(openSlotSchema),
-  /** Places that the week needs, how many of them are open then, and for how long together: what every page says of it. */
+  /**
+   * Places needed in the week, how many of them are open, and their open minutes: the figures that every page shows.
+   */
   coverage: z.strictObject({ needed: z.number().int(), open: z.number().int(), openMinutes: z.number().int() }),
   goals: z.array(goalFigureSchema),
-  /** The plan, where the drafts were re-planned; `goals` and `openSlots` are then what it would come to. */
+  /** The plan, if the drafts were re-planned; `goals` and `openSlots` then describe the plan. */
   proposal: proposalSchema.nullable(),
-  /** What the figures speak of: they hold for the week while `getWeekState` gives the same. */
+  /** State that the figures refer to: they are valid for the week while `getWeekState` returns the same. */
   weekState: z.string(),
   /**
-   * How it ended: with the optimum proven, by what it was stopped before, or `changed` where the week asks for something
-   * else by now than what was proven.
+   * How it ended: optimum proven, the reason for stopping early, or `changed` if the demand of the week no longer
+   * matches the proof.
    */
   stopped: z.enum(['proven', 'changed', 'time', 'cancelled', 'failed']),
-  /** Planned slots that somebody else's change overtook while this ran. */
+  /** Planned slots that were dropped because others changed the week at the same time. */
   overtaken: z.number().int(),
   elapsedMilliseconds: z.number(),
-  /** Pass it to undo. Null when nothing was changed. */
+  /** Pass it to undo. Null if nothing was changed. */
   undoId: idSchema.nullable(),
 })
 export type GenerateReply = z.infer<typeof generateReplySchema>
@@ -596,9 +598,9 @@ export const acceptPlan = defineEndpoint({
   }),
   response: z.strictObject({
     message: z.string(),
-    /** The rows as they now are. */
+    /** The rows after the change. */
     shifts: z.array(shiftSchema),
-    /** As in the reply of `generateSchedule`, of the week as it now is. */
+    /** As in the reply of `generateSchedule`, for the week after the change. */
     weekState: z.string(),
     /** Pass it to undo. */
     undoId: idSchema,
@@ -608,7 +610,7 @@ export type PlanToAccept = z.output<typeof acceptPlan.body>
 
 const generateProgressSchema = z.strictObject({
   isRunning: z.boolean(),
-  /** The generation that runs, who started it, and for how long it has run; null when none does. */
+  /** The running generation, who started it, and how long it has run; null if none is running. */
   running: z
     .strictObject({
       id: idSchema,
@@ -617,14 +619,14 @@ const generateProgressSchema = z.strictObject({
       runningMilliseconds: z.number(),
     })
     .nullable(),
-  /** The last one, once it has ended; `interrupted`: its process ended before it did. */
+  /** The last one that ended; `interrupted`: its process ended first. */
   ended: z.strictObject({ id: idSchema, outcome: z.enum(['done', 'failed', 'interrupted']) }).nullable(),
   /**
-   * `waiting`: others have their turn first; `coverage`: finding and proving the best coverage; `fairness`: hours and
-   * preferences; `comparing`: what moving the drafts would be worth.
+   * `waiting`: queued behind others; `coverage`: finding and proving the best coverage; `fairness`: hours and
+   * preferences; `comparing`: checking what moving drafts would gain.
    */
   phase: z.enum(['idle', 'waiting', 'starting', 'coverage', 'fairness', 'saving', 'comparing']),
-  /** While it waits: how many weeks wait before it. */
+  /** Number of weeks ahead of it in the queue. */
   ahead: z.number().int().min(0),
   filled: z.number().int(),
   slots: z.number().int(),

@@ -31,14 +31,14 @@ const settingBodySchema = z.strictObject({
   type: z.enum(['string', 'boolean']).default('string'),
 })
 
-/** What calendars give out for subscribing: read like the address of a page. */
+/** Reads the webcal links of calendar subscriptions as web addresses. */
 const asWebAddress = (text: string) => text.replace(/^webcals?:\/\//i, 'https://')
 const webAddress = z.url({ protocol: /^https?$/ }).max(MAXIMUM.url)
 type ValueSchema = z.ZodType<string, string>
 
 /**
- * The goals of generating in the order of a saved text, which may come from another version: names that are not known are
- * left out, and each missing goal follows the goal that it follows by default. Labour cost is a goal only where it is named.
+ * Parses a saved goal order, which may come from another version: unknown names are dropped, and each missing goal is
+ * inserted after its default predecessor. Labour cost is a goal only if the text names it.
  */
 export function readGoalOrder(text: string): RankedGoal[] {
   const names = new Set(text.split(','))
@@ -51,12 +51,12 @@ export function readGoalOrder(text: string): RankedGoal[] {
   return order
 }
 
-/** Each goal once, labour cost if it is wanted. */
+/** Checks that the text is a complete order: each goal once, labour cost optional. */
 function isGoalOrder(text: string): boolean {
   return readGoalOrder(text).join() === text
 }
 
-/** What settings may hold that are free text. */
+/** Schemas of the free-text settings. */
 const textSchemas: Partial<Record<SettingKeyOf<string>, ValueSchema>> = {
   businessName: nameSchema(MAXIMUM.name).min(1, settingMessages.businessNameRequired),
   contactEmail: z.string().trim().pipe(z.email(settingMessages.email).max(MAXIMUM.email, settingMessages.email)),
@@ -86,23 +86,23 @@ function isNumberKey(key: SettingKey): key is SettingKeyOf<number> {
   return key in SETTING_BOUNDS
 }
 
-/** The least and the most that a setting may be, where it is a whole number. */
+/** Returns the bounds of a numeric setting. */
 export function boundsOf(key: SettingKey): { minimum: number; maximum: number } | undefined {
   return isNumberKey(key) ? SETTING_BOUNDS[key] : undefined
 }
 
-/** What a setting may be, where it is one of a few texts. */
+/** Returns the permitted texts of a setting that has a fixed set of them. */
 export function choicesOf(key: SettingKey): readonly [string, ...string[]] | undefined {
   return (SETTING_CHOICES as Partial<Record<SettingKey, readonly [string, ...string[]]>>)[key]
 }
 
-/** What each setting may hold, as the text it is saved as (SET-01). */
+/** Schema of each setting, for the text it is saved as (SET-01). */
 export const settingValueSchemas = Object.fromEntries(settingKeys.map((key) => [key, valueSchemaOf(key)])) as Record<
   SettingKey,
   ValueSchema
 >
 
-/** What a setting's default and type are called on the wire. */
+/** Returns the type of a setting as named in the API. */
 export function settingType(key: SettingKey): Setting['type'] {
   return typeof SETTING_DEFAULTS[key] === 'boolean' ? 'boolean' : 'string'
 }
@@ -112,12 +112,12 @@ function meaningOf(key: SettingKey, text: string): boolean | number | string {
   return isNumberKey(key) ? Number(text) : text
 }
 
-/** What a saved text says today: an order of goals from another version is completed. */
+/** Returns a saved text in current form: an order of goals from another version is completed. */
 function currentText(key: SettingKey, saved: string | undefined): string | undefined {
   return key === 'goalOrder' && saved !== undefined ? readGoalOrder(saved).join() : saved
 }
 
-/** What saved rows mean. A setting without a row, or with a text that it may not hold any more, is its default. */
+/** Parses saved rows. A setting without a row, or with a text that is no longer valid, has its default. */
 export function readSettingRows(rows: readonly { key: string; value: string }[]): Settings {
   const saved = new Map(rows.map(({ key, value }) => [key, value]))
   const entries = settingKeys.map((key) => {

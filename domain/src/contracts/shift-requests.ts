@@ -17,21 +17,24 @@ import {
   weekStartSchema,
 } from './fields.ts'
 
-/** What a manager weighs between people who ask for the same: how they stand now, and what giving it to them would cause. */
+/**
+ * Facts for a manager who compares people requesting the same shift: their current figures, and what approval would
+ * cause.
+ */
 const standingSchema = z.strictObject({
-  /** Hours of the week, without and with what they ask for. */
+  /** Weekly hours, without and with the requested shift. */
   hours: z.number(),
   hoursWith: z.number(),
   targetHours: z.number().nullable(),
   seniority: z.number().int(),
   /** Closings and weekends in the 8 weeks before. */
   unsocial: z.number().int(),
-  /** Rules and targets that it would break, in words; none where nothing stands against it. */
+  /** Texts of the rules and targets that it would break; empty if there are none. */
   causes: z.array(z.string()),
 })
 export type Standing = z.infer<typeof standingSchema>
 
-/** A request that nobody has decided yet, as its asker or a manager sees it. */
+/** An undecided request, as the requester or a manager sees it. */
 const shiftRequestSchema = z.strictObject({
   id: idSchema,
   kind: z.enum(SHIFT_REQUEST_KINDS),
@@ -42,24 +45,27 @@ const shiftRequestSchema = z.strictObject({
   startTime: z.string(),
   endTime: z.string(),
   requirementId: idSchema.nullable(),
-  /** The shift that it is for. */
+  /** The requested shift. */
   scheduleId: idSchema.nullable(),
-  /** A notice of it, by which calls may name it too; null where nobody was told. */
+  /** A notification about it, whose id calls may use too; null if nobody was notified. */
   notificationId: idSchema.nullable(),
   /**
-   * Whether it can be approved: a place is left and the asker is free that day (NOTE-06); of a cancellation, the asker is on
-   * the shift (RQ15).
+   * Whether it can be approved: a place is left and the requester is free that day (NOTE-06); for a cancellation, the
+   * requester is on the shift (RQ15).
    */
   isAvailable: z.boolean(),
-  /** Whether whoever reads it may decide it (RQ4). */
+  /** Whether the reader may decide it (RQ4). */
   mayDecide: z.boolean(),
-  /** For whoever may read about others: managers. */
+  /** Only for readers who may see data of others: managers. */
   standing: standingSchema.nullable(),
   createdAt: instantSchema,
 })
 export type ShiftRequest = z.infer<typeof shiftRequestSchema>
 
-/** A request by its own id or by that of a notice of it. What the notice says is sent along, and decides nothing. */
+/**
+ * A request by its own id or by that of a notification about it. The notification's metadata may be sent along, but is
+ * ignored.
+ */
 const requestNameSchema = z.strictObject({
   notificationId: idSchema.optional(),
   requestId: idSchema.optional(),

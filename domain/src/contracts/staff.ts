@@ -22,9 +22,7 @@ import {
 import { hasOneSource, IMPORT_BODY_BYTES, importFields, importReportSchema } from './import/file-import.ts'
 import { ownRulesSchema, workRulesSchema } from './work/work-rules.ts'
 
-/**
- * A staff member. For readers of rank staff, others carry only id, userId, name and roles; the rest is absent (SE4).
- */
+/** A staff member. Readers of rank staff get only id, userId, name and roles of others; the rest is absent (SE4). */
 const staffSchema = z.strictObject({
   id: idSchema,
   userId: idSchema.nullable(),
@@ -33,14 +31,14 @@ const staffSchema = z.strictObject({
   seniority: z.number().int().optional(),
   phoneNumber: z.string().optional(),
   targetWeeklyHours: z.number().nullable().optional(),
-  /** The address of the picture; another picture has another address. */
+  /** URL of the picture; a new picture has a new URL. */
   profileImage: z.string().nullable().optional(),
   preferredDays: z.array(dayOfWeekSchema).optional(),
   /** HH:MM or null (TM7). */
   preferredTimeStart: z.string().nullable().optional(),
   preferredTimeEnd: z.string().nullable().optional(),
   email: z.string().nullable().optional(),
-  /** Their contract, what is different for them, and the rules of work and rest that follow (decision 0086). */
+  /** Their contract, individual deviations, and the resulting work rules (decision 0086). */
   contractId: idSchema.nullable().optional(),
   ownRules: ownRulesSchema.nullable().optional(),
   workRules: workRulesSchema.nullable().optional(),
@@ -48,12 +46,12 @@ const staffSchema = z.strictObject({
 })
 export type Staff = z.infer<typeof staffSchema>
 
-/** A number that is there, but too short, is told so. */
+/** Distinguishes a number that is too short from a missing one. */
 const phoneSchema = nameSchema(MAXIMUM.phone).min(MINIMUM.phone, {
   error: ({ input }) => (input ? authMessages.phoneTooShort(MINIMUM.phone) : authMessages.phoneRequired),
 })
 
-/** What the API takes; `email` is the contact of somebody without an account. */
+/** The request body; `email` is the contact of a person without an account. */
 export const staffBodySchema = z.strictObject({
   name: nameSchema(MAXIMUM.name).min(MINIMUM.name, authMessages.nameRequired),
   seniority: z.number().int().min(SENIORITY.minimum).max(SENIORITY.maximum).default(SENIORITY.default),
@@ -66,13 +64,13 @@ export const staffBodySchema = z.strictObject({
     .union([emailSchema, z.literal('')])
     .nullable()
     .default(null),
-  /** Absent = as it is. */
+  /** Absent: unchanged. */
   contractId: idSchema.nullable().optional(),
   ownRules: ownRulesSchema.nullable().optional(),
 })
 export type StaffBody = z.infer<typeof staffBodySchema>
 
-/** The dialog: the body, the account beside it and the roles (STAFFS-02). */
+/** The dialog: the body, the account fields and the roles (STAFFS-02). */
 export const staffFormSchema = staffBodySchema.extend({
   roleIds: z.array(idSchema).min(1, staffMessages.atLeastOneRole),
   username: z.union([z.literal(''), textSchema(MAXIMUM.username).min(MINIMUM.username, authMessages.usernameTooShort)]),
@@ -173,13 +171,13 @@ export const exportStaff = defineEndpoint({
   response: z.string(),
 })
 
-/** A picture as a data URL, of a kind that cannot run anything. */
+/** A picture as a data URL, in a format that cannot contain scripts. */
 const profileImageSchema = z
   .string()
   .max(Math.ceil((MAXIMUM.imageBytes * 4) / 3) + 64, staffMessages.imageTooLarge)
   .regex(/^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/, staffMessages.imageUnreadable)
 
-/** Where the picture of somebody is read; the mark changes with the picture, so that it may be kept for good. */
+/** Path of a person's picture; the mark changes with the picture, so that it can be cached forever. */
 export const profileImagePath = (staffId: number, mark: string) => `/api/staff/${staffId}/image?v=${mark}`
 
 export const getProfileImage = defineEndpoint({

@@ -1,4 +1,4 @@
-/** Shifts that somebody offers to one colleague: as they are (SWAP-01), or for one of the colleague's (SWAP-02). */
+/** Shifts that a person offers to one colleague: as they are (SWAP-01), or for one of the colleague's (SWAP-02). */
 import { z } from 'zod'
 import { MAXIMUM } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -13,10 +13,10 @@ import {
   textSchema,
 } from './fields.ts'
 
-/** The states of an offer; `none` before it is made has no row. */
+/** The statuses of an offer; `none`, before it is made, has no row. */
 export const SWAP_STATUSES = ['offered', 'accepted', 'done', 'declined', 'rejected', 'withdrawn', 'ended'] as const
 
-/** A shift that changes hands. */
+/** A shift of an offer. */
 export const swapShiftSchema = z.strictObject({
   id: idSchema,
   weekStartDate: daySchema,
@@ -27,23 +27,23 @@ export const swapShiftSchema = z.strictObject({
 })
 export type SwapShift = z.infer<typeof swapShiftSchema>
 
-/** An offer that is still open, as whoever takes part in it or a manager sees it. */
+/** An open offer, as one of its participants or a manager sees it. */
 const swapSchema = z.strictObject({
   id: idSchema,
   giver: namedSchema,
   taker: namedSchema,
   /** The shift that the giver offers. */
   shift: swapShiftSchema,
-  /** The taker's shift that the giver takes for it; null where it is handed over as it is. */
+  /** The taker's shift that the giver takes in return; null for a hand-over. */
   wanted: swapShiftSchema.nullable(),
   status: z.enum(['offered', 'accepted']),
-  /** What whoever reads it is in it; null for a manager who decides. */
+  /** The reader's part in it; null for a manager who decides. */
   part: z.enum(['giver', 'taker']).nullable(),
-  /** Whether its next step can be taken as the roster stands now. */
+  /** Whether its next step is possible in the current roster. */
   isPossible: z.boolean(),
-  /** Whether whoever reads it may decide it. */
+  /** Whether the reader may decide it. */
   mayDecide: z.boolean(),
-  /** What speaks against it, by name; for managers only. */
+  /** Reasons against it, with names; for managers only. */
   causes: z.array(z.string()),
   createdAt: instantSchema,
 })
@@ -51,9 +51,9 @@ export type Swap = z.infer<typeof swapSchema>
 
 const partnersSchema = z.strictObject({
   shift: swapShiftSchema,
-  /** Colleagues who could take it as it is. */
+  /** Colleagues who could take it without exchange. */
   takers: z.array(namedSchema),
-  /** Shifts of colleagues: they could take this one for it, and whoever asks could take theirs. */
+  /** Shifts of colleagues for an exchange: each could take the other's shift. */
   exchanges: z.array(z.strictObject({ staff: namedSchema, shift: swapShiftSchema })),
 })
 export type SwapPartners = z.infer<typeof partnersSchema>

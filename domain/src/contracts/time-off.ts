@@ -1,4 +1,4 @@
-/** Dated time off, black-out dates, and what they collide with (AVAIL-02). */
+/** Dated time off, black-out dates, and the shifts they conflict with (AVAIL-02). */
 import { z } from 'zod'
 import { timeOffMessages } from '../messages/availability/time-off.ts'
 import { validationMessages } from '../messages/validation.ts'
@@ -19,13 +19,13 @@ import {
   textSchema,
 } from './fields.ts'
 
-/** The states of time off; `none` before it is asked for has no row. */
+/** The statuses of time off; `none`, before it is requested, has no row. */
 export const TIME_OFF_STATUSES = ['open', 'approved', 'rejected', 'withdrawn'] as const
 
 const rangeShape = {
   fromDate: daySchema,
   untilDate: daySchema,
-  /** Hours of each of the days, an end at or before the start on the next; both null for whole days. */
+  /** Hours of each day, an end at or before the start on the next day; both null for whole days. */
   startTime: startTimeSchema.nullable().default(null),
   endTime: clockTimeSchema.nullable().default(null),
 }
@@ -51,7 +51,7 @@ const oneTime = { path: ['endTime'], message: timeOffMessages.bothTimes }
 const hasLength = ({ startTime, endTime }: Hours) => startTime == null || startTime.slice(0, 5) !== endTime?.slice(0, 5)
 const noLength = { path: ['endTime'], message: timeOffMessages.sameTimes }
 
-/** A shift in somebody's time off. */
+/** A shift within a person's time off. */
 const collisionSchema = z.strictObject({
   shiftId: idSchema,
   date: daySchema,
@@ -74,14 +74,14 @@ const timeOffSchema = z.strictObject({
   endTime: z.string().nullable(),
   note: z.string().nullable(),
   status: z.enum(TIME_OFF_STATUSES),
-  /** Why it was turned down. */
+  /** Why it was rejected. */
   reason: z.string().nullable(),
   decidedBy: z.string().nullable(),
   decidedAt: instantSchema.nullable(),
   createdAt: instantSchema,
-  /** Shifts of theirs in it: for managers drafts too. */
+  /** Shifts of the person in it: for managers drafts too. */
   collisions: z.array(collisionSchema),
-  /** Names of the black-out dates that it touches. */
+  /** Names of the black-out dates that it overlaps. */
   blackouts: z.array(z.string()),
   mayDecide: z.boolean(),
   mayReject: z.boolean(),
@@ -97,7 +97,7 @@ export const listTimeOff = defineEndpoint({
   summary: 'Time off by date, what is open first: for staff their own, for managers everybody’s',
   query: z.strictObject({
     staffId: pathIdSchema.optional(),
-    /** What ended before it is left out; by default what ended more than four weeks ago. */
+    /** Leaves out time off that ended before this date; by default more than four weeks ago. */
     from: daySchema.optional(),
   }),
   response: z.array(timeOffSchema),
@@ -125,7 +125,7 @@ export const checkTimeOff = defineEndpoint({
   response: z.strictObject({
     collisions: z.array(collisionSchema),
     blackouts: z.array(blackoutSchema),
-    /** Whether there is time off asked for or granted then already. */
+    /** Whether time off is already requested or granted for that time. */
     isTaken: z.boolean(),
   }),
 })

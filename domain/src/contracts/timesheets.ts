@@ -1,4 +1,4 @@
-/** Confirmed hours for payroll (TIMES-01 to TIMES-03), as planned or as a manager wrote them down (PAY-01 to PAY-04). */
+/** Confirmed hours for payroll (TIMES-01 to TIMES-03), as planned or as recorded by a manager (PAY-01 to PAY-04). */
 import { z } from 'zod'
 import { timesheetMessages } from '../messages/timesheets.ts'
 import { MINUTES_A_DAY } from '../time/clock-time.ts'
@@ -18,7 +18,7 @@ import {
   versionSchema,
 } from './fields.ts'
 
-/** Days in order, a year of them at most. */
+/** Checks that the dates are in order and at most a year apart. */
 function inOrder<Range extends z.ZodType<{ startDate: string; endDate: string }>>(range: Range) {
   return range
     .refine(({ startDate, endDate }) => !isDay(startDate) || !isDay(endDate) || startDate <= endDate, {
@@ -38,12 +38,12 @@ const dayRange = { startDate: daySchema, endDate: daySchema }
 
 export const timesheetRangeSchema = inOrder(z.strictObject({ ...dayRange, staffId: pathIdSchema.optional() }))
 
-/** What is added up of shifts, of all or of one person (PAY-01). */
+/** Totals of shifts, of all people or of one (PAY-01). */
 const totals = {
   shifts: z.number().int(),
   plannedHours: z.number(),
   hours: z.number(),
-  /** Of those shifts that are over or written down, and how many are neither. */
+  /** Hours of the shifts that are over or recorded, and the number of the other shifts. */
   workedHours: z.number(),
   aheadShifts: z.number().int(),
   breakMinutes: z.number().int(),
@@ -54,30 +54,30 @@ const totals = {
 const timesheetRowSchema = z.strictObject({
   shiftId: idSchema,
   staffId: idSchema.nullable(),
-  /** The name it was worked under, also after the staff member was deleted (ST10). */
+  /** The name at the time of work, kept after the staff member is deleted (ST10). */
   staffName: z.string(),
   date: daySchema,
-  /** As it was worked, where a manager wrote that down; else as planned (PAY-02). */
+  /** As recorded by a manager, else as planned (PAY-02). */
   startTime: z.string().nullable(),
   endTime: z.string().nullable(),
   roleName: z.string(),
   /** By the wall clock: end − start, plus 24 if negative, 4 without times, rounded to 2 decimals (CONST-03). */
   hours: z.number(),
-  /** Hours that really passed; differs from `hours` on a night when the clocks change (TM11). */
+  /** Hours that actually passed; differs from `hours` on a night when the clocks change (TM11). */
   elapsedHours: z.number(),
   plannedStartTime: z.string().nullable(),
   plannedEndTime: z.string().nullable(),
   plannedHours: z.number(),
-  /** Whether somebody wrote down how it was worked, and why it differs. */
+  /** Whether a manager recorded the actual hours, and why they differ. */
   isWrittenDown: z.boolean(),
-  /** Whether it is over, or written down: until then its hours are planned, not worked. */
+  /** Whether it is over or recorded; until then its hours are planned, not worked. */
   isWorked: z.boolean(),
   reason: z.string().nullable(),
   /** Unpaid. */
   breakMinutes: z.number().int(),
-  /** Null where the break is by the rule. */
+  /** Null if the break follows the rule of the settings. */
   writtenBreakMinutes: z.number().int().nullable(),
-  /** Minutes that really passed, less the break; the same as hours with two decimals. */
+  /** Minutes that actually passed, less the break; the same as hours with two decimals. */
   paidMinutes: z.number().int(),
   paidHours: z.number(),
   isLocked: z.boolean(),
@@ -85,20 +85,20 @@ const timesheetRowSchema = z.strictObject({
 })
 export type TimesheetRow = z.infer<typeof timesheetRowSchema>
 
-/** A week in which shifts that had been confirmed were changed or deleted after it was over: when last, and by whom. */
+/** A week whose confirmed shifts were changed or deleted after it was over: the last date, and by whom. */
 const changedWeekSchema = z.strictObject({
   weekStartDate: daySchema,
   changedOn: daySchema,
-  /** Null where nobody was signed in. */
+  /** Null when nobody was signed in. */
   changedBy: z.string().nullable(),
 })
 export type ChangedWeek = z.infer<typeof changedWeekSchema>
 
-/** Totals of somebody; of those who have left by the name that they worked under. */
+/** Totals of a person; of former staff under their name at the time of work. */
 const personTotalsSchema = z.strictObject({ staffId: idSchema.nullable(), staffName: z.string(), ...totals })
 export type TimesheetPerson = z.infer<typeof personTotalsSchema>
 
-/** Days whose shifts nobody changes any more (PAY-03). */
+/** Days whose shifts can no longer be changed (PAY-03). */
 const payrollLockSchema = z.strictObject({
   id: idSchema,
   ...dayRange,
@@ -113,9 +113,9 @@ const timesheetSchema = z.strictObject({
   totals: z.strictObject(totals),
   people: z.array(personTotalsSchema),
   changedWeeks: z.array(changedWeekSchema),
-  /** Those that share a day with the range, by day. */
+  /** Payroll locks that overlap the range, by day. */
   locks: z.array(payrollLockSchema),
-  /** Shifts of the range that somebody is on and nobody has confirmed: they are not counted. Told to managers. */
+  /** Number of assigned but unconfirmed shifts of the range, which are not counted. For managers only. */
   unconfirmed: z.number().int().optional(),
 })
 
@@ -153,7 +153,7 @@ export const exportTimesheetWorkbook = defineEndpoint({
 
 export const workedHoursSchema = z.strictObject({
   startTime: startTimeSchema,
-  /** At or before the start: on the next day. Equal to it: nothing was worked. */
+  /** At or before the start: on the next day. Equal to the start: nothing was worked. */
   endTime: clockTimeSchema,
   /** Null: by the rule of the settings. */
   breakMinutes: z
@@ -173,7 +173,7 @@ export const saveWorkedHours = defineEndpoint({
   summary: 'Write down how a confirmed shift was worked; null: as planned',
   params: idParams,
   body: z.strictObject({
-    /** The version of the shift that the editor saw. */
+    /** The shift version that the edit is based on. */
     version: versionSchema,
     worked: workedHoursSchema.nullable(),
   }),

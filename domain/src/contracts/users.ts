@@ -34,7 +34,7 @@ export const updateUser = defineEndpoint({
   params: z.strictObject({ userId: pathIdSchema }),
   body: z.strictObject({
     email: emailSchema.optional(),
-    // A username from before ACC-01 may be sent back as it is; a new one is checked where it is known to be new.
+    // A username from before ACC-01 may be sent back unchanged; the use case validates it only if it is new.
     username: textSchema(MAXIMUM.username).optional(),
     role: userRoleSchema.optional(),
   }),
@@ -56,7 +56,7 @@ export const createUser = defineEndpoint({
     username: usernameSchema.optional(),
     role: userRoleSchema.optional(),
   }),
-  // Somebody who is not there, named in the body.
+  // The staff member named in the body may not exist.
   refusals: ['notFound'],
   response: createdUserSchema,
 })
@@ -92,11 +92,11 @@ export const closeAccount = defineEndpoint({
   response: doneSchema,
 })
 
-/** Somebody who can be invited: without an account, or with one whose password was never set. */
+/** A person who can be invited: without an account, or with one whose password was never set. */
 const invitableSchema = z.strictObject({
   staffId: idSchema,
   name: z.string(),
-  /** Null where an email has to be given first. */
+  /** Null if an email must be entered first. */
   email: z.string().nullable(),
   hasAccount: z.boolean(),
 })
@@ -138,7 +138,10 @@ export const inviteStaff = defineEndpoint({
   }),
 })
 
-/** An account without a profile, and the people without an account who have its email: is it one of them (ACC-03)? */
+/**
+ * An account without a profile, and the people without an account who have its email, one of whom it may belong to
+ * (ACC-03).
+ */
 const claimSchema = z.strictObject({
   id: idSchema,
   username: z.string(),

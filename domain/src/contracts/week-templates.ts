@@ -1,4 +1,4 @@
-/** Filling a week from the one before, or from a named template (GRID-09). */
+/** Filling a week from the previous one, or from a named template (GRID-09). */
 import { z } from 'zod'
 import { validationMessages } from '../messages/validation.ts'
 import { MAXIMUM } from './constants.ts'
@@ -14,13 +14,13 @@ import {
   weekStartSchema,
 } from './fields.ts'
 
-/** A shift of no particular week: what a template holds. */
+/** A shift of a template, which belongs to no particular week. */
 const templateShiftSchema = z.strictObject({
   dayOfWeek: namedDayOfWeekSchema,
   startTime: startTimeSchema,
   endTime: clockTimeSchema,
   roleId: idSchema,
-  /** Null where it is added open. */
+  /** Null if it is added open. */
   staffId: idSchema.nullable(),
 })
 export type TemplateShift = z.infer<typeof templateShiftSchema>
@@ -29,7 +29,7 @@ const weekTemplateSchema = z.strictObject({
   id: idSchema,
   name: z.string(),
   shiftCount: z.number().int(),
-  /** Whether it says who works what. */
+  /** Whether it contains assignments. */
   hasPeople: z.boolean(),
 })
 export type WeekTemplate = z.infer<typeof weekTemplateSchema>
@@ -37,9 +37,9 @@ export type WeekTemplate = z.infer<typeof weekTemplateSchema>
 const filledSchema = z.strictObject({
   message: z.string(),
   added: z.number().int(),
-  /** A sentence for each shift that was left open or out, and why. */
+  /** A sentence for each shift that was left open or skipped, with the reason. */
   left: z.array(z.string()),
-  /** Pass it to undo. Null when nothing was added. */
+  /** Pass it to undo. Null if nothing was added. */
   undoId: idSchema.nullable(),
 })
 export type Filled = z.infer<typeof filledSchema>

@@ -1,16 +1,16 @@
-/** zod's own wording, replaced by that of CONST-06 ('Required', 'Expected X, received Y') or by plain sentences. */
+/** Replaces zod's messages by those of CONST-06 ('Required', 'Expected X, received Y') or by plain sentences. */
 import { z } from 'zod'
 import { validationMessages } from '../messages/validation.ts'
 
 type RawIssue = z.core.$ZodRawIssue
 
-/** The kind of a value as a person would name it. */
+/** Returns the type of a value as a person would name it. */
 function kindOf(value: unknown): string {
   if (value === null) return 'null'
   return Array.isArray(value) ? 'array' : typeof value
 }
 
-/** zod's names of kinds that nobody sends by these. */
+/** zod's type names that differ from the JSON types. */
 const SENT_AS: Readonly<Record<string, string>> = { record: 'object', tuple: 'array' }
 
 const FORMATS: Readonly<Record<string, string>> = { url: validationMessages.url, datetime: validationMessages.instant }
@@ -18,7 +18,7 @@ const FORMATS: Readonly<Record<string, string>> = { url: validationMessages.url,
 function wordType(expected: string, input: unknown): string {
   if (input === undefined) return validationMessages.required
   if (expected === 'int' && typeof input === 'number') return validationMessages.wholeNumber
-  // What stands in an address is text, and this text was no number.
+  // NaN comes from text in a URL that is not a number.
   if (Number.isNaN(input)) return validationMessages.number
   return validationMessages.expected(SENT_AS[expected] ?? expected, kindOf(input))
 }
@@ -28,7 +28,7 @@ function wordSize(origin: string, ofText: string, ofList: string, ofNumber: stri
   return origin === 'array' ? ofList : ofNumber
 }
 
-/** Of the forms that something may have, what keeps it from the one it comes nearest to. */
+/** Returns the first message of the union member with the fewest issues. */
 function wordUnion(issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {
   if ('options' in issue && Array.isArray(issue.options)) return validationMessages.oneOf(issue.options)
   const [nearest] = issue.errors.toSorted((a, b) => a.length - b.length)
@@ -62,7 +62,7 @@ function wordIssue(issue: RawIssue): string {
   }
 }
 
-/** Tells zod to word issues as CONST-06 asks; called once where a program starts. Schemas' own texts stay. */
+/** Makes zod word issues as CONST-06 asks; called once at program start. Messages set in schemas stay. */
 export function usePlainZodMessages(): void {
   z.config({ customError: wordIssue })
 }

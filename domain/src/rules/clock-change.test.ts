@@ -1,4 +1,4 @@
-/** TM15: rest and overlap count the time that really passes, on nights when the clocks change too. */
+/** TM15: rest and overlap count the time that actually passes, also on nights when the clocks change. */
 import { describe, expect, test } from 'vitest'
 import { intervalsClash } from './overlap.ts'
 import { findShortRest } from './rest/short-rest.ts'

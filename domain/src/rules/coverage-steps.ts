@@ -1,17 +1,17 @@
-/** What is needed and what is missing through a day, half hour by half hour, as strips show it (GN3, GN11). */
+/** Demand and shortfall of a day by half hours, for coverage strips (GN3, GN11). */
 import { TIME_STEP_MINUTES } from '../contracts/constants.ts'
 import type { Need, Shortfall } from './coverage.ts'
 import type { Interval } from './shift-interval.ts'
 
-/** Minutes that one step of a strip stands for. */
+/** Minutes of one step of a strip. */
 export const COVERAGE_STEP_MINUTES = 30
-/** People are counted by quarter hours, so that one who comes at a quarter past is not there at the hour. */
+/** People are counted by quarter hours, so that a person who starts at a quarter past does not count at the hour. */
 const COUNT_MINUTES = TIME_STEP_MINUTES
 const COUNTS_A_STEP = COVERAGE_STEP_MINUTES / COUNT_MINUTES
 
 /**
- * People in one half hour, its worse quarter, counted role by role: a cook too many does not stand in for a bartender.
- * `needed` is `covered` and `missing` together.
+ * People in one half hour, by its worse quarter, counted per role: a surplus cook does not replace a bartender.
+ * `needed` is the sum of `covered` and `missing`.
  */
 export interface CoverageStep {
   needed: number
@@ -25,8 +25,8 @@ interface Counted extends Interval {
 }
 
 /**
- * The half hours of a span, from its start. `shortfalls` are those of `needs`: what is missing is asked of them alone, so
- * that a strip says what the numbers beside it say. What of them nobody of `needs` asks for is not counted.
+ * Returns the half hours of a span. `shortfalls` must be those of `needs`: missing people are taken from them only, so
+ * that the strip matches the numbers beside it. Shortfalls without matching demand in `needs` are not counted.
  */
 export function coverageSteps(
   needs: readonly Need[],
@@ -55,7 +55,7 @@ export function coverageSteps(
   })
 }
 
-/** People by role and quarter hour of a span; a part of a quarter counts as the whole. */
+/** Counts people by role and quarter hour of a span; part of a quarter counts as a whole one. */
 function countByRole(items: readonly Counted[], span: Interval): Map<number, number[]> {
   const quarters = Math.ceil((span.end - span.start) / COUNT_MINUTES)
   const counts = new Map<number, number[]>()
@@ -69,14 +69,14 @@ function countByRole(items: readonly Counted[], span: Interval): Map<number, num
   return counts
 }
 
-/** A stretch of a span in which equally many people are missing, in minutes since the span began. */
+/** Part of a span with a constant number of missing people, in minutes since the start of the span. */
 export interface ShortStretch {
   fromMinutes: number
   toMinutes: number
   missing: number
 }
 
-/** When how many people are missing in a span, of all roles together and to the minute; screen readers announce them. */
+/** Returns when how many people are missing in a span, over all roles and to the minute, for screen readers. */
 export function shortStretches(
   shortfalls: readonly Pick<Shortfall<unknown>, 'need' | 'missing'>[],
   span: Interval,

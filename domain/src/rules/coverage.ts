@@ -1,4 +1,4 @@
-/** What a week needs, what fills it and what is still open (GN1, GN3, GN4). */
+/** Demand of a week, the shifts that fill it, and what is still open (GN1, GN3, GN4). */
 import type { Requirement } from '../contracts/requirements.ts'
 import type { Shift } from '../contracts/schedule.ts'
 import { MINUTES_A_DAY, toClockTime } from '../time/clock-time.ts'
@@ -8,7 +8,7 @@ import { contains, dayInterval, type Interval, intersects, shiftDate, shiftInter
 import { isActive, isInactive, isVacant } from './shift-state.ts'
 import { type CoverStretch, listShortages } from './shortages.ts'
 
-/** A requirement on one date: so many people of a role from `start` to `end` (minutes since 1970-01-01). */
+/** A requirement on one date: a number of people of a role from `start` to `end` (minutes since 1970-01-01). */
 export interface Need extends Interval {
   requirementId: number
   dayOfWeek: DayOfWeek
@@ -19,7 +19,7 @@ export interface Need extends Interval {
   requiredCount: number
 }
 
-/** The needs of a week by start: its requirements on their dates (GN1, GN16). */
+/** Returns the demand of a week by start: its requirements on their dates (GN1, GN16). */
 export function needsOfWeek(requirements: readonly Requirement[], weekStart: string): Need[] {
   return requirementsOfWeek(requirements, weekStart)
     .map(({ id: requirementId, date, startTime, endTime, roleId, requiredCount, ...requirement }): Need => {
@@ -35,14 +35,14 @@ type CoveringShift = Pick<
   'id' | 'weekStartDate' | 'dayOfWeek' | 'startTime' | 'endTime' | 'roleId' | 'staffId' | 'status' | 'requirementId'
 >
 
-/** A need and who works all of it. */
+/** A need and the shifts that cover all of it. */
 export interface StaffedNeed<S extends CoveringShift = Shift> {
   need: Need
-  /** At most as many as are required. */
+  /** No more than required. */
   holders: S[]
 }
 
-/** How badly a shift fits a need: lower is better, null when it does not span it. */
+/** Rates how badly a shift fits a need: lower is better, null if it does not span it. */
 function misfit(shift: CoveringShift, interval: Interval, need: Need): number | null {
   if (shift.roleId !== need.roleId || !contains(interval, need)) return null
   const excess = interval.end - interval.start - (need.end - need.start)
@@ -50,9 +50,9 @@ function misfit(shift: CoveringShift, interval: Interval, need: Need): number | 
 }
 
 /**
- * Who works which need from its start to its end: whom experience on a shift is asked of. What is missing is another
- * question; see `shortfallsOfWeek`. Matched by role and interval; `requirementId` only breaks ties (GN4). Of several needs
- * that overlap each other a shift has one. The best fits are matched first. The needs keep their order.
+ * Matches shifts to the needs they cover from start to end, which decides on which shifts experience is checked. For
+ * the shortfall see `shortfallsOfWeek`. Matched by role and interval; `requirementId` only breaks ties (GN4). A shift
+ * fills one of several overlapping needs. Best fits are matched first. The needs keep their order.
  */
 export function holdersOfNeeds<S extends CoveringShift>(
   needs: readonly Need[],
@@ -79,23 +79,24 @@ export function holdersOfNeeds<S extends CoveringShift>(
   return staffed
 }
 
-/** A time in a role at which people are missing, and the vacant shifts that stand for it. */
+/** A time in a role at which people are missing, and the vacant shifts that would fill it. */
 export interface Shortfall<S = Shift> {
-  /** The exact time that is short: a need's own, or what others leave of it. It counts on the day it starts. */
+  /** The exact uncovered time: a whole need, or the uncovered part of one. It counts on the day it starts. */
   need: Omit<Need, 'requiredCount'>
-  /** Vacant shifts that would fill it and nothing else; they are refilled before new ones are created (GN6). */
+  /** Vacant shifts that would fill only this time; they are reused before new ones are created (GN6). */
   vacant: S[]
-  /** Places of it that nobody fills; a vacant shift fills none. */
+  /** Unfilled places; a vacant shift fills none. */
   missing: number
-  /** Whether no need asks for just this time: it is what others leave of one, or of several. */
+  /** Whether no need has exactly this time: it is the uncovered part of one or several. */
   isPart: boolean
-  /** How many are needed and there in its time, by stretch: more than `missing` may lack where needs overlap. */
+  /** Demand and assigned people in its time, by stretch: more than `missing` may lack where needs overlap. */
   stretches: readonly CoverStretch[]
 }
 
 /**
- * Whether a shortage is too short for somebody to come for: a part of a need that lasts less than `minimumShiftHours`. It
- * is shown, and for whoever works beside it to stay on or come early (GN11). A need that is that short itself is filled.
+ * Checks whether a shortage is too short to be an open shift: an uncovered part of a need that is shorter than
+ * `minimumShiftHours`. It is shown, so that people who work next to it can stay on or come early (GN11). A whole need
+ * that is this short is filled.
  */
 export function isTooShortToFill(
   { need, isPart, vacant }: Pick<Shortfall<unknown>, 'isPart' | 'vacant'> & { need: Interval },
@@ -104,17 +105,17 @@ export function isTooShortToFill(
   return isPart && vacant.length === 0 && lengthOf(need) < minimumShiftHours * 60
 }
 
-/** How much of what is wanted is open: the numbers that every page and Generate name (GN3, GN11). */
+/** Open demand: the figures that every page and Generate show (GN3, GN11). */
 export interface OpenCount {
-  /** Places that needs ask for. */
+  /** Places needed. */
   needed: number
-  /** Places of shortages. */
+  /** Open places. */
   open: number
-  /** Minutes of them, together. */
+  /** Total minutes of the open places. */
   openMinutes: number
 }
 
-/** Counts what is open of needs and their shortages: of a week, or of one day of it. */
+/** Counts the open places of needs, of a week or of one day. */
 export function countOpen(needs: readonly Need[], shortfalls: readonly Shortfall<unknown>[]): OpenCount {
   return {
     needed: needs.reduce((sum, { requiredCount }) => sum + requiredCount, 0),
@@ -123,15 +124,15 @@ export function countOpen(needs: readonly Need[], shortfalls: readonly Shortfall
   }
 }
 
-/** What is short, so that it is true of both: places for which nobody comes at all, and what is left of others. */
+/** A shortfall, split into fully and partly uncovered places. */
 export interface ShortCount {
   places: number
-  /** Places that somebody works a part of, and the minutes that are left of them. */
+  /** Partly covered places, and their uncovered minutes. */
   parts: number
   partMinutes: number
 }
 
-/** Tells places that are wholly open from those of which a part is (GN11). */
+/** Counts fully and partly uncovered places separately (GN11). */
 export function countShort(shortfalls: readonly Shortfall<unknown>[]): ShortCount {
   const parts = countOpen(
     [],
@@ -140,7 +141,7 @@ export function countShort(shortfalls: readonly Shortfall<unknown>[]): ShortCoun
   return { places: countOpen([], shortfalls).open - parts.open, parts: parts.open, partMinutes: parts.openMinutes }
 }
 
-/** What one day asks for, what is short of it, and how many shifts it has. */
+/** Demand, shortfall and number of shifts of one day. */
 export interface DayCount {
   /** Places needed. */
   needed: number
@@ -148,7 +149,7 @@ export interface DayCount {
   shiftCount: number
 }
 
-/** Counts a day of a week from the week's needs, shortfalls and shifts; archived shifts do not count (GRID-01). */
+/** Counts a day from the week's needs, shortfalls and shifts; archived shifts do not count (GRID-01). */
 export function countDay(
   date: string,
   needs: readonly Need[],
@@ -166,8 +167,9 @@ export function countDay(
 }
 
 /**
- * What is short in a week by start, by role and to the minute, whoever was meant for what; the same for everybody who asks
- * (GN4, GN11). `shifts` are those of the week and of the weeks beside it, for the nights at its edges.
+ * Returns the shortfalls of a week by start, per role and to the minute, regardless of which need a shift was meant
+ * for; the single source for all features (GN4, GN11). `shifts` are those of the week and of the adjacent weeks, for
+ * the nights at its edges.
  */
 export function shortfallsOfWeek<S extends CoveringShift>(
   requirements: readonly Requirement[],
@@ -216,7 +218,7 @@ function groupByRole<Item extends { roleId: number }>(items: readonly Item[]): M
   return groups
 }
 
-/** A short time as a need: of the requirements that ask for somebody when it starts, the closest fit. */
+/** Turns an uncovered time into a need: the closest fit among the requirements that apply at its start. */
 function nameTime({ start, end }: Interval, wanted: readonly Need[]): Pick<Shortfall, 'need' | 'isPart'> {
   const misfitOf = (need: Need) => Math.abs(need.start - start) + Math.abs(need.end - end)
   const [asked] = wanted
@@ -230,7 +232,10 @@ function nameTime({ start, end }: Interval, wanted: readonly Need[]): Pick<Short
   return { need: { ...need, start, end, date, dayOfWeek: dayOfWeekOf(date), startTime, endTime }, isPart: true }
 }
 
-/** Lets vacant shifts stand for what they would fill: a time of their own length, else the longest within theirs. */
+/**
+ * Assigns vacant shifts to the shortfalls they would fill: one of the same length, else the longest one within their
+ * time.
+ */
 function placeVacant<S extends CoveringShift>(
   shortfalls: readonly Shortfall<S>[],
   vacant: readonly (Interval & { shift: S })[],
@@ -244,7 +249,7 @@ function placeVacant<S extends CoveringShift>(
   }
 }
 
-/** Whether a shift spans a short time, and nobody is missing in the rest of it. */
+/** Checks whether a shift spans an uncovered time, and nobody is missing in the rest of the shift. */
 function fillsOnly(time: Interval, need: Interval, shortages: readonly Interval[]): boolean {
   if (!contains(time, need)) return false
   const rest = [

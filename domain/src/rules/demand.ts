@@ -1,19 +1,19 @@
-/** Which requirements a week is planned with: one answer for everybody who asks (GN1, GN16). Pure. */
+/** The requirements that apply to a week, from a single source for all features (GN1, GN16). Pure. */
 import type { DemandRow, Requirement, WeekRequirement } from '../contracts/requirements.ts'
 import type { DayOfWeek } from '../time/day.ts'
 import { dateOf, weekStartOf } from '../time/week.ts'
 
-/** The demand that a week has of its own: its weekly requirements do not count in it. */
+/** A week's own demand, which replaces the weekly requirements. */
 export interface OwnDemand {
   /** A Monday. */
   weekStartDate: string
-  /** May be empty: nobody is needed, but for what events add. */
+  /** May be empty: then only events need people. */
   requirements: readonly WeekRequirement[]
 }
 
 /**
- * Weekly and dated requirements, with the demand that some weeks have of their own in the place of the weekly ones. On a
- * closed day nobody is needed, whatever else asks for somebody.
+ * Joins weekly and dated requirements with the own demand of some weeks, which replaces the weekly ones. Nobody is
+ * needed on a closed day, whatever requirements exist.
  */
 export function joinDemand(
   requirements: readonly Requirement[],
@@ -32,8 +32,8 @@ export function joinDemand(
 }
 
 /**
- * The requirements of a week by start, each with its date: the demand of its own where it has such, else the weekly
- * requirements that are valid on their dates; and what events of the week add. Nothing on closed days.
+ * Returns the requirements of a week with their dates: its own demand if it has any, else the weekly requirements valid
+ * on their dates; plus the extras of events. Nothing on closed days.
  */
 export function requirementsOfWeek<Row extends DemandRow>(
   demand: readonly Row[],
@@ -48,7 +48,7 @@ export function requirementsOfWeek<Row extends DemandRow>(
   })
 }
 
-/** Weekly requirements, and what some weeks have instead. */
+/** Weekly requirements, and the own demand of some weeks. */
 export interface DemandState {
   weekly: readonly Requirement[]
   own: ReadonlyMap<string, readonly WeekRequirement[]>
@@ -58,7 +58,7 @@ function demandOf({ weekly, own }: DemandState, weekStart: string): readonly Wee
   return weekRequirementsOf(own.get(weekStart) ?? requirementsOfWeek(weekly, weekStart))
 }
 
-/** Requirements as the demand of one week holds them, by id. */
+/** Converts requirements to the rows of a week's own demand, by id. */
 export function weekRequirementsOf(rows: readonly WeekRequirement[]): WeekRequirement[] {
   return rows
     .map(({ id, dayOfWeek, startTime, endTime, roleId, requiredCount, source }) => {
@@ -67,7 +67,7 @@ export function weekRequirementsOf(rows: readonly WeekRequirement[]): WeekRequir
     .sort((a, b) => a.id - b.id)
 }
 
-/** Of some weeks those whose demand a change would change, with the demand that they have without it (GN16). */
+/** Returns the weeks whose demand a change would alter, with their demand before the change (GN16). */
 export function listDemandToKeep(before: DemandState, after: DemandState, weekStarts: readonly string[]): OwnDemand[] {
   return weekStarts.flatMap((weekStartDate) => {
     const requirements = demandOf(before, weekStartDate)

@@ -1,10 +1,10 @@
-/** Which requirements an event meets (GN2). */
+/** Requirements that overlap an event (GN2). */
 import type { DemandRow } from '../contracts/requirements.ts'
 import { weekStartOf } from '../time/week.ts'
 import { requirementsOfWeek } from './demand.ts'
 import { dayInterval, intersects } from './shift-interval.ts'
 
-/** The requirements of the event's date, events aside, that share time with it; touching ends do not count. */
+/** Returns the requirements of the event's date, without events, that overlap it; touching ends do not count. */
 export function needsDuringEvent(
   event: { date: string; startTime: string; endTime: string },
   demand: readonly DemandRow[],

@@ -34,7 +34,7 @@ describe('isUnsocial', () => {
     expect(isUnsocial(dayInterval(monday, '17:00', '01:00'), bounds)).toBe(true)
     expect(isUnsocial(dayInterval(saturday, '06:00', '08:00'), bounds)).toBe(true)
     expect(isUnsocial(dayInterval(sunday, '23:00', '07:00'), bounds)).toBe(true)
-    // Friday night reaches into Saturday, but is Friday's.
+    // Friday night runs into Saturday, but belongs to Friday.
     expect(isUnsocial(dayInterval('2027-03-05', '22:00', '06:00'), bounds)).toBe(false)
   })
 
@@ -60,7 +60,7 @@ describe('fairShares', () => {
   })
 
   test('nobody gets one more for a fraction that only rounding makes', () => {
-    // 0.1 + 0.2 and their like: 3 x 37.5 / 112.5 is 1, and stays it.
+    // Rounding errors such as 0.1 + 0.2: 3 x 37.5 / 112.5 must stay 1.
     expect(sharesOf(3, [37.5, 37.5, 37.5])).toEqual([1, 1, 1])
     const many = Array.from({ length: 49 }, () => 0.3)
     expect(sharesOf(49, many)).toEqual(many.map(() => 1))
@@ -110,9 +110,9 @@ describe('fairShares', () => {
         ],
         people,
       )
-    // 12 among four are 3 each: the one with both takes 1 in the kitchen and 2 at the bar.
+    // 12 among four are 3 each: the person with both roles takes 1 in the kitchen and 2 at the bar.
     expect(shares(7, 5)).toEqual([3, 3, 3, 3])
-    // The bar alone has more than its two can even out.
+    // The bar alone has more than its two people can even out.
     expect(shares(2, 10)).toEqual([1, 1, 5, 5])
     expect(shares(9, 0)).toEqual([3, 3, 3, 0])
   })
@@ -125,7 +125,7 @@ describe('fairShares', () => {
   })
 
   test('shares come out even where roles overlap in a chain', () => {
-    // Each neighbour shares a role with the next; all the work lies at one end.
+    // Neighbours share a role; all the work is at one end.
     const people = Array.from({ length: 9 }, (_, index) => ({
       roleIds: [index, index + 1],
       targetWeeklyHours: 20,

@@ -1,56 +1,59 @@
-/** Closings and weekends, shared out fairly over weeks. */
+/** Closings and weekends, shared fairly over several weeks. */
 import { MINUTES_A_DAY } from '../time/clock-time.ts'
 import { dayFromNumber, dayOfWeekOf } from '../time/day.ts'
 import { type BoundsByDay, isClosing } from './rest/day-bounds.ts'
 import type { Interval } from './shift-interval.ts'
 
-/** How many weeks before a week count towards everybody's share in it. */
+/** Number of previous weeks that count towards the fair shares of a week. */
 export const FAIR_SHARE_WEEKS = 4
 
 /**
- * Whether a shift is one that few people like: a closing (GN7), or one that starts on a Saturday or Sunday. A shift
- * without times is the empty interval at the start of its day, and closes nothing (TM12).
+ * Checks whether a shift is unsocial: a closing (GN7), or one that starts on a Saturday or Sunday. A shift without
+ * times is the empty interval at the start of its day, and closes nothing (TM12).
  */
 export function isUnsocial(shift: Interval, bounds: BoundsByDay): boolean {
   const dayOfWeek = dayOfWeekOf(dayFromNumber(Math.floor(shift.start / MINUTES_A_DAY)))
   return dayOfWeek === 0 || dayOfWeek === 6 || (shift.end > shift.start && isClosing(shift, bounds))
 }
 
-/** Unsocial shifts of a role that are to be shared out. */
+/** Unsocial shifts of a role to be shared. */
 export interface RoleWork {
   roleId: number
   count: number
 }
 
-/** Somebody who takes part in sharing as far as their roles allow. */
+/** A person who takes part in sharing, limited by their roles. */
 export interface Sharer {
   roleIds: readonly number[]
   targetWeeklyHours: number | null
-  /** The part of the days counted on which they were not away, 0 to 1 (AVAIL-04). */
+  /** Fraction of the counted days on which they were not away, 0 to 1 (AVAIL-04). */
   presence: number
 }
 
-/** Everybody who holds the same of the roles shared out: all get as much per unit of weight, so they count as one. */
+/** People with the same shared roles: all get the same per unit of weight, so they count as one. */
 interface SharingGroup {
   roleIds: ReadonlySet<number>
   weight: number
-  /** How many shifts of each role the group has, in parts of a shift. */
+  /** Shifts of each role that the group gets, as fractions. */
   parts: Map<number, number>
 }
 
-/** Whoever wants 0 hours, or is away throughout, weighs next to nothing, and gets a share only where nobody else holds the role. */
+/**
+ * Minimum weight, of people with a target of 0 hours or away all the time: they get a share only if nobody else holds
+ * the role.
+ */
 const SMALLEST_WEIGHT = 1e-6
-/** Shares count as even once a round moves less than this, far less than rounding up overlooks. */
+/** Shares are even once a round moves less than this, far less than rounding up tolerates. */
 const EVEN = 1e-9
-/** What rounding up overlooks: the error of adding up parts. */
+/** Tolerance of rounding up: the error of summing fractions. */
 const WHOLE = 1e-6
 const MOST_ROUNDS = 10_000
 
 /**
- * Everybody's share of unsocial shifts, as nearly in proportion to their weekly target hours as their roles allow.
- * Whoever can only cook shares the kitchen's shifts with the other cooks, however many the bar has; whoever can do both
- * evens the two out. Whoever was away for part of the days counts for the rest. Shares are rounded up, so that together they always suffice. Somebody without a target counts with
- * the average target; somebody who holds none of the roles gets null. In the order of `people`.
+ * Computes fair shares of unsocial shifts, as nearly proportional to weekly target hours as roles allow. Cooks share
+ * the kitchen's shifts only, however many the bar has; people with both roles even the two out. Absence for part of the
+ * days reduces a share. Shares are rounded up, so that together they always suffice. A person without a target counts
+ * with the average target; a person with none of the roles gets null. In the order of `people`.
  */
 export function fairShares(work: readonly RoleWork[], people: readonly Sharer[]): (number | null)[] {
   const counts = new Map<number, number>()
@@ -76,20 +79,25 @@ export function fairShares(work: readonly RoleWork[], people: readonly Sharer[])
   return sharers.map((sharer) => sharer && Math.ceil(Math.max(0, sharer.weight * levelOf(sharer.group) - WHOLE)))
 }
 
-/** The average of the known targets. Where none is known any number would do: everybody then counts the same. */
+/**
+ * Returns the average of the known targets. If none is known, any number would do, because all people count the same.
+ */
 function averageTarget(people: readonly Sharer[]): number {
   const known = people.flatMap(({ targetWeeklyHours }) => targetWeeklyHours ?? [])
   return known.length === 0 ? 1 : known.reduce((sum, hours) => sum + hours, 0) / known.length
 }
 
-/** How many shifts a group has per unit of weight, over all roles. */
+/** Returns the shifts of a group per unit of weight, over all roles. */
 function levelOf({ parts, weight }: SharingGroup): number {
   let sum = 0
   for (const part of parts.values()) sum += part
   return sum / weight
 }
 
-/** Evens out one role after another until nothing moves: each step lowers the sum of squares, which has one minimum. */
+/**
+ * Evens out one role after another until nothing moves: each step lowers the sum of squares, which has a single
+ * minimum.
+ */
 function shareEvenly(counts: ReadonlyMap<number, number>, groups: readonly SharingGroup[]): void {
   const roles = [...counts].map(([roleId, count]) => ({
     roleId,
@@ -103,7 +111,10 @@ function shareEvenly(counts: ReadonlyMap<number, number>, groups: readonly Shari
   }
 }
 
-/** Pours a role's shifts over its holders, the emptiest first, up to one level; returns the largest part that moved. */
+/**
+ * Distributes a role's shifts over its holders, those with the least first, up to a common level; returns the largest
+ * part moved.
+ */
 function pourRole(roleId: number, count: number, holders: readonly SharingGroup[]): number {
   const emptiestFirst = holders
     .map((group) => ({ group, before: levelOf(group) - (group.parts.get(roleId) ?? 0) / group.weight }))

@@ -3,7 +3,7 @@ import { findReachedMinutes } from '../time/zone.ts'
 import { hasStarted, isOver } from './has-started.ts'
 import { occupiedInterval } from './shift-interval.ts'
 
-/** A shift of Sunday 4 April 2027; that night the clocks of Auckland go back from 3:00 to 2:00. */
+/** A shift on Sunday 4 April 2027; that night the clocks in Auckland go back from 3:00 to 2:00. */
 const shift = (startTime: string | null) =>
   occupiedInterval({ weekStartDate: '2027-03-29', dayOfWeek: 0, startTime, endTime: startTime && '12:00:00' })
 const at = (text: string) => findReachedMinutes(Date.parse(text), 'Pacific/Auckland')

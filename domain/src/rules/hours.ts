@@ -4,23 +4,28 @@ import { durationMinutes } from '../time/clock-time.ts'
 import { instantOf } from '../time/zone.ts'
 import { dayInterval } from './shift-interval.ts'
 
-/** Rounded to two decimals, as timesheets show hours (CONST-03). */
+/** Rounds to two decimals, as timesheets show hours (CONST-03). */
 export function roundHours(hours: number): number {
   return Math.round(hours * 100) / 100
 }
 
-/** Hours by the wall clock: end minus start, plus 24 if it ends the next day, 4 without times (CONST-03, TM12). */
+/**
+ * Returns hours by the wall clock: end minus start, plus 24 if it ends the next day, 4 without times (CONST-03, TM12).
+ */
 export function shiftHours(shift: { startTime: string | null; endTime: string | null }): number {
   if (shift.startTime === null || shift.endTime === null) return HOURS_WITHOUT_TIMES
   return roundHours(durationMinutes(shift.startTime, shift.endTime) / 60)
 }
 
-/** Sum of the shifts' hours, rounded to two decimals. */
+/** Sums the shifts' hours, rounded to two decimals. */
 export function totalHours(shifts: readonly { startTime: string | null; endTime: string | null }[]): number {
   return roundHours(shifts.reduce((sum, shift) => sum + shiftHours(shift), 0))
 }
 
-/** Minutes that really pass: an hour's less or more than by the wall clock on a night when the clocks change (TM11). */
+/**
+ * Returns the minutes that actually pass: an hour less or more than by the wall clock on a night when the clocks change
+ * (TM11).
+ */
 export function elapsedMinutes(
   shift: { date: string; startTime: string | null; endTime: string | null },
   timeZone: string,
@@ -30,7 +35,7 @@ export function elapsedMinutes(
   return Math.round((instantOf(end, timeZone) - instantOf(start, timeZone)) / 60_000)
 }
 
-/** The same as hours, rounded to two decimals. */
+/** Returns the same in hours, rounded to two decimals. */
 export function elapsedHours(...shiftAndZone: Parameters<typeof elapsedMinutes>): number {
   return roundHours(elapsedMinutes(...shiftAndZone) / 60)
 }
@@ -50,12 +55,12 @@ export function isOffTarget(status: TargetStatus | null): boolean {
   return status === 'over' || status === 'under'
 }
 
-/** Whether hours go beyond a target by more than the tolerance of 4 hours: a conflict (GN18). */
+/** Checks whether hours exceed a target by more than the tolerance of 4 hours, which is a conflict (GN18). */
 export function isBeyondTarget(scheduledHours: number, target: number | null): boolean {
   return target !== null && scheduledHours - target > TARGET_TOLERANCE_HOURS
 }
 
-/** Whether hours go beyond a target; the shift dialog notes it, nothing forbids it (GN8). */
+/** Checks whether hours exceed a target; the shift dialog shows it, but nothing forbids it (GN8). */
 export function exceedsTarget(scheduledHours: number, target: number | null): boolean {
   return target !== null && scheduledHours > target
 }

@@ -1,24 +1,26 @@
-/** Shifts of one person that get in each other's way (SHIFT-02, TM2). */
+/** Overlapping shifts of one person (SHIFT-02, TM2). */
 import type { Shift } from '../contracts/schedule.ts'
 import { MINUTES_A_DAY } from '../time/clock-time.ts'
 import { instantOf } from '../time/zone.ts'
 import { type Interval, shiftInterval, type TimedShift } from './shift-interval.ts'
 import { isActive } from './shift-state.ts'
 
-/** How near two shifts of one person may come. */
+/** How close two shifts of one person may be. */
 export interface OverlapSettings {
   /** Whether one may start at the minute the other ends; false is the inclusive rule of SHIFT-02. */
   allowBackToBack: boolean
   businessTimeZone: string
 }
 
-/** Whether the later of two starts lies within the other interval; its very end counts unless it may start there. */
+/**
+ * Checks whether the later start is within the other interval; the end itself counts unless a shift may start there.
+ */
 const meets = (a: Interval, b: Interval, allowBackToBack: boolean) =>
   allowBackToBack ? a.start < b.end && b.start < a.end : a.start <= b.end && b.start <= a.end
 
 /**
- * Whether two intervals of one person clash, on the wall clock or in the time that really passes: an hour that the clocks
- * skip is worked later (TM15). Midnight and the edge of the week make no difference to intervals.
+ * Checks whether two intervals of one person clash, on the wall clock or in actual time: an hour that the clocks skip
+ * is worked later (TM15). Midnight and week boundaries do not matter to intervals.
  */
 export function intervalsClash(
   a: Interval,
@@ -26,7 +28,7 @@ export function intervalsClash(
   { allowBackToBack, businessTimeZone }: OverlapSettings,
 ): boolean {
   if (meets(a, b, allowBackToBack)) return true
-  // Far apart, no change of the clocks brings them together.
+  // Far apart, no clock change can make them overlap.
   if (Math.min(Math.abs(a.start - b.end), Math.abs(b.start - a.end)) >= MINUTES_A_DAY) return false
   const toReal = ({ start, end }: Interval) => ({
     start: instantOf(start, businessTimeZone),
@@ -35,13 +37,13 @@ export function intervalsClash(
   return meets(toReal(a), toReal(b), allowBackToBack)
 }
 
-/** Whether two shifts clash; one without times clashes with none. */
+/** Checks whether two shifts clash; a shift without times never does. */
 function clashes(a: TimedShift, b: TimedShift, settings: OverlapSettings): boolean {
   const [first, second] = [shiftInterval(a), shiftInterval(b)]
   return first !== null && second !== null && intervalsClash(first, second, settings)
 }
 
-/** The first active shift of the same person that a shift would clash with, other than itself; null when none does. */
+/** Finds the first other active shift of the same person that a shift clashes with; null if there is none. */
 export function findClash<Other extends TimedShift & Pick<Shift, 'id' | 'staffId' | 'status'>>(
   candidate: TimedShift & { id?: number; staffId: number | null },
   shifts: readonly Other[],

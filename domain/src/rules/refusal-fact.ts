@@ -1,4 +1,4 @@
-/** Why somebody cannot take a slot, in words: the fact behind a refusal. */
+/** Text of refusals: the fact why a person cannot take a slot. */
 import { refusalMessages } from '../messages/schedule/refusals.ts'
 import { MINUTES_A_DAY } from '../time/clock-time.ts'
 import { dayFromNumber } from '../time/day.ts'
@@ -9,25 +9,25 @@ import { describeShortRest } from './rest/describe-short-rest.ts'
 import { findShortRest } from './rest/short-rest.ts'
 import { type Interval, shiftDate, shiftInterval, type TimedShift } from './shift-interval.ts'
 
-/** A shift of theirs, as far as it is told. */
+/** A shift of theirs, with the fields mentioned. */
 interface TellableWork extends Slot {
   shift: TimedShift
 }
 
-/** What the words need to know besides. */
+/** Context of the text. */
 export interface FactSetting {
-  /** Days outside this week are told with their date. */
+  /** Days outside this week are written with their date. */
   weekStart: string
   roleNames: ReadonlyMap<number, string>
 }
 
-/** 'Fri 5 PM – 11 PM' of a shift of any week, 'Fri' of one without times. */
+/** Returns 'Fri 5 PM – 11 PM' for a shift in any week, 'Fri' for one without times. */
 export function shiftText(shift: TimedShift, weekStart: string): string {
   const interval = shiftInterval(shift)
   return interval ? shortSpan(interval, weekStart) : shortDay(shiftDate(shift), weekStart)
 }
 
-/** 'Tuesday' of a whole day of the week, 'Tue Mar 9' of another week, 'Tue 5 PM – 9 PM' of hours. */
+/** Returns 'Tuesday' for a whole day of the week, 'Tue Mar 9' for another week, 'Tue 5 PM – 9 PM' for hours. */
 function offText(time: Interval, weekStart: string): string {
   const date = dayFromNumber(Math.floor(time.start / MINUTES_A_DAY))
   const isWholeDay = time.start % MINUTES_A_DAY === 0 && time.end - time.start === MINUTES_A_DAY
@@ -35,7 +35,7 @@ function offText(time: Interval, weekStart: string): string {
   return dayName(date, weekStart)
 }
 
-/** 'would work 42 h in the week, at most 40', or 'works' where they have it all: to be put after a name. */
+/** Returns 'would work 42 h in the week, at most 40', or 'works' if they already have it; follows a name. */
 export function limitFact(
   { reason }: LimitRule,
   { has, limit, day, beside = 'before' }: Excess,

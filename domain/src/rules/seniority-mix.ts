@@ -1,8 +1,11 @@
-/** Experience on every shift: of two or more people in one role at one time, one should know the work well (GEN-04). */
+/**
+ * Experience on every shift: of two or more people in one role at the same time, at least one should be experienced
+ * (GEN-04).
+ */
 import type { Need } from './coverage.ts'
 import type { Interval } from './shift-interval.ts'
 
-/** What the mix needs to know of somebody. */
+/** The fields of a person that the skill mix depends on. */
 export interface Experienced {
   id: number
   roleIds: readonly number[]
@@ -10,7 +13,10 @@ export interface Experienced {
   seniority: number
 }
 
-/** Each role's mean seniority, rounded up; without roles whose holders are all equally senior: they ask for nothing. */
+/**
+ * Returns each role's mean seniority, rounded up; without roles whose people all have the same seniority, which have no
+ * requirement.
+ */
 export function leadSeniorityByRole(people: readonly Experienced[]): Map<number, number> {
   const byRole = new Map<number, number[]>()
   for (const { roleIds, seniority } of people) {
@@ -25,22 +31,28 @@ export function leadSeniorityByRole(people: readonly Experienced[]): Map<number,
   )
 }
 
-/** Two or more places of one time and role, of which one should go to somebody experienced. */
+/** Two or more places with the same time and role, of which one should go to an experienced person. */
 export interface Mix<S> extends Interval {
   roleId: number
-  /** How senior that person should be at least. */
+  /** Minimum seniority of that person. */
   leadSeniority: number
   holders: S[]
-  /** The holders who are that senior; one is enough. */
+  /** The holders with that seniority; one is enough. */
   leads: S[]
 }
 
-/** Needs of the same time and role make one mix: what an event adds counts together with the weekly needs. */
+/**
+ * Returns the key that joins needs of the same time and role into one mix: extras of events count together with weekly
+ * demand.
+ */
 export function mixKey({ start, end, roleId }: Pick<Need, 'start' | 'end' | 'roleId'>): string {
   return `${start} ${end} ${roleId}`
 }
 
-/** The mixes that a week asks for, by `mixKey`. A single place asks for none, nor does a role of equals. */
+/**
+ * Returns the mixes of a week, by `mixKey`. A single place has none, nor does a role in which all have the same
+ * seniority.
+ */
 export function mixesOfWeek<S extends { staffId: number | null }>(
   staffed: readonly { need: Need; holders: readonly S[] }[],
   people: readonly Experienced[],

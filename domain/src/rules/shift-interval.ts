@@ -1,4 +1,4 @@
-/** Where a shift lies on the wall clock, in minutes since the start of 1970-01-01. */
+/** Position of a shift on the wall clock, in minutes since the start of 1970-01-01. */
 import { endsNextDay, MINUTES_A_DAY, requireMinutes } from '../time/clock-time.ts'
 import { type DayOfWeek, dayNumber } from '../time/day.ts'
 import { dateOf } from '../time/week.ts'
@@ -9,7 +9,10 @@ export interface Interval {
   end: number
 }
 
-/** A time of one day; an end at or before the start lies on the next (TM10). Throws RangeError for no day or time. */
+/**
+ * Returns the interval of a time on one day; an end at or before the start is on the next day (TM10). Throws RangeError
+ * for an invalid day or time.
+ */
 export function dayInterval(date: string, startTime: string, endTime: string): Interval {
   const day = dayNumber(date)
   if (day === null) throw new RangeError(`Not a calendar day: ${date}`)
@@ -18,7 +21,7 @@ export function dayInterval(date: string, startTime: string, endTime: string): I
   return { start: midnight + requireMinutes(startTime), end: endDay + requireMinutes(endTime) }
 }
 
-/** What an interval needs to know of a shift. */
+/** The fields of a shift that determine its interval. */
 export interface TimedShift {
   weekStartDate: string
   dayOfWeek: number
@@ -26,18 +29,20 @@ export interface TimedShift {
   endTime: string | null
 }
 
-/** The calendar day a shift starts on. */
+/** Returns the calendar day on which a shift starts. */
 export function shiftDate(shift: { weekStartDate: string; dayOfWeek: number }): string {
   return dateOf(shift.weekStartDate, shift.dayOfWeek as DayOfWeek)
 }
 
-/** The interval of a shift, or null when its times are not specified (TM12). */
+/** Returns the interval of a shift, or null if it has no times (TM12). */
 export function shiftInterval(shift: TimedShift): Interval | null {
   if (shift.startTime === null || shift.endTime === null) return null
   return dayInterval(shiftDate(shift), shift.startTime, shift.endTime)
 }
 
-/** The time a shift takes; one without times is the empty interval at the start of its day (TM12). */
+/**
+ * Returns the interval that a shift occupies; without times it is the empty interval at the start of its day (TM12).
+ */
 export function occupiedInterval(shift: TimedShift): Interval {
   const interval = shiftInterval(shift)
   if (interval) return interval
@@ -45,12 +50,12 @@ export function occupiedInterval(shift: TimedShift): Interval {
   return { start, end: start }
 }
 
-/** Whether two intervals share a minute; touching ends do not count. */
+/** Checks whether two intervals share a minute; touching ends do not count. */
 export function intersects(a: Interval, b: Interval): boolean {
   return a.start < b.end && b.start < a.end
 }
 
-/** Whether `outer` spans all of `inner`. */
+/** Checks whether `outer` spans all of `inner`. */
 export function contains(outer: Interval, inner: Interval): boolean {
   return outer.start <= inner.start && outer.end >= inner.end
 }

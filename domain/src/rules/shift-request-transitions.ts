@@ -1,6 +1,6 @@
 /**
- * What may be done with a request in which state, what it becomes, and who is told (decision 0013): to work a shift, or to be
- * taken off one (RQ15). What the same action makes of the shift stands in `shift-transitions.ts`.
+ * Transitions of requests by state, and who is notified (decision 0013): requests to work a shift, or to be taken off
+ * one (RQ15). The effects of the same action on the shift are in `shift-transitions.ts`.
  */
 
 import { applyFix } from '../contracts/explanations.ts'
@@ -28,11 +28,11 @@ import {
   stay,
 } from './transition-table.ts'
 
-/** The states of a request; `none` before it is made and after its person is gone. */
+/** The states of a request; `none` before it is made and after its person is deleted. */
 export const SHIFT_REQUEST_STATES = ['none', 'open', 'approved', 'rejected', 'withdrawn'] as const
 export type ShiftRequestState = (typeof SHIFT_REQUEST_STATES)[number]
 
-/** What the rows may depend on, and how `docs/` says it. */
+/** Conditions of the rows, with their texts in `docs/`. */
 export const SHIFT_REQUEST_CONDITIONS = {
   isOwn: 'it is their own',
   isOnlyManager: 'nobody else could decide it',
@@ -53,7 +53,7 @@ export type ShiftRequestCondition = keyof typeof SHIFT_REQUEST_CONDITIONS
 const DECIDED = ['approved', 'rejected', 'withdrawn'] as const
 const gone = { from: ['none'], outcome: refuse('notFound', shiftRequestMessages.notFound) } as const
 const decided = { from: DECIDED, outcome: refuse('conflict', shiftRequestMessages.decided) } as const
-/** Nobody decides their own request while somebody else can (RQ4). */
+/** Nobody decides their own request while another manager can (RQ4). */
 const ownIsForOthers = {
   from: ['open'],
   when: ['isOwn'],
@@ -63,7 +63,7 @@ const ownIsForOthers = {
 const cancellationApproved = moveTo('approved', { type: 'CANCELLATION_APPROVED', to: ['asker'] })
 const cancellationRejected = <const Reason extends string>(reason: Reason) =>
   moveTo('rejected', { type: 'CANCELLATION_REJECTED', to: ['asker'], reason } as const)
-/** Once the shift has started, its person works it, and nobody decides any more. */
+/** Once the shift has started, its person works it, and nobody can decide any more. */
 const decidedTooLate = {
   from: ['open'],
   when: ['isCancellation', 'hasStarted'],
@@ -81,14 +81,16 @@ const endsWithHolder = [
 ] as const
 const notifyManagers = { type: 'SHIFT_REQUESTED', to: ['managers'] } as const
 
-/** What a cancellation within the notice opens. It follows from `cancelShift`. */
+/** Opened by a cancellation within the notice period. It follows from `cancelShift`. */
 const requestCancellation = { ...cancelShift, name: 'requestCancellation' } as const
-/** What becomes of it when its shift starts, or its person comes off it otherwise. Internal, not an endpoint. */
+/**
+ * Ends a cancellation request when its shift starts, or its person is taken off otherwise. Internal, not an endpoint.
+ */
 const endCancellation = { name: 'endCancellation', method: 'POST', access: 'admin', denial: 'cancel' } as const
 
-/** The table. An action is called as its endpoint is. */
+/** The table. Each action has the name of its endpoint. */
 export const SHIFT_REQUEST_TRANSITIONS = {
-  /** Whether it is a request at all is the shift's to say (RQ15); asked again, the first one stays. */
+  /** The shift's table decides whether it becomes a request (RQ15); a repeated request keeps the first one. */
   requestCancellation: {
     endpoint: requestCancellation,
     rows: [
@@ -98,12 +100,14 @@ export const SHIFT_REQUEST_TRANSITIONS = {
     ],
   },
 
-  /** Whether it may be asked for is the shift's to say; here a first request opens, and the same one again stays (RQ13). */
+  /**
+   * The shift's table decides whether it may be requested; here a first request opens, and a repeated one stays (RQ13).
+   */
   requestShift: {
     endpoint: requestShift,
     rows: [
       { from: ['open'], outcome: stay },
-      // What was decided stays decided: asking again makes another request.
+      // A decided request stays decided: asking again creates another request.
       { from: DECIDED, outcome: stay },
       { from: ['none'], outcome: moveTo('open', notifyManagers) },
     ],
@@ -114,7 +118,7 @@ export const SHIFT_REQUEST_TRANSITIONS = {
     rows: [
       { from: ['none'], when: ['isFilledAtOnce'], outcome: stay },
       { from: ['none'], outcome: moveTo('open', notifyManagers) },
-      // Who asks for these hours already goes on asking, now with the shift they took (RQ13).
+      // A person who already requests these hours keeps the request, now with the shift they took (RQ13).
       { from: ['open'], outcome: stay },
       { from: DECIDED, outcome: stay },
     ],
@@ -164,7 +168,7 @@ export const SHIFT_REQUEST_TRANSITIONS = {
     endpoint: withdrawShiftRequest,
     rows: [
       gone,
-      // Somebody else's request is answered as if it were not there (SE5).
+      // Requests of others answer as if they did not exist (SE5).
       { from: ['open', ...DECIDED], unless: ['isOwn'], outcome: refuse('notFound', shiftRequestMessages.notFound) },
       decided,
       decidedTooLate,
@@ -176,7 +180,7 @@ export const SHIFT_REQUEST_TRANSITIONS = {
     endpoint: endCancellation,
     isMachines: true,
     rows: [
-      // What became of the shift tells whoever was on it.
+      // The shift's own transition notifies its former person.
       { from: ['open'], when: ['isOffIt'], outcome: moveTo('withdrawn') },
       { from: ['open'], when: ['hasStarted'], outcome: cancellationRejected(cancellationMessages.undecided) },
       { from: ['open'], outcome: stay },
@@ -184,12 +188,15 @@ export const SHIFT_REQUEST_TRANSITIONS = {
     ],
   },
 
-  /** Somebody is put on a shift, by whatever hand or machine: whoever asked for it, or somebody else on the last place (RQ2). */
+  /**
+   * A person is assigned to a shift, manually or automatically: the requester, or somebody else on the last place
+   * (RQ2).
+   */
   fillOpening: {
     endpoint: SHIFT_TRANSITIONS.fillOpening.endpoint,
     isMachines: true,
     rows: [
-      // What they took and wait for has been moved to hours for which they ask as well.
+      // The shift that they took, pending approval, was moved to hours that they also request.
       { from: ['open'], when: ['isAskedTwice'], outcome: moveTo('withdrawn') },
       { from: ['open'], when: ['isOnItNow'], outcome: granted },
       { from: ['open'], when: ['isFilled'], outcome: rejectedBecause(shiftRequestMessages.filled) },
@@ -198,7 +205,7 @@ export const SHIFT_REQUEST_TRANSITIONS = {
     ],
   },
 
-  /** The shift that it is for is released by whoever asked, or freed or deleted by a manager. */
+  /** The requester releases the shift, or a manager frees or deletes it. */
   cancelShift: {
     endpoint: cancelShift,
     rows: [
@@ -207,12 +214,12 @@ export const SHIFT_REQUEST_TRANSITIONS = {
     ],
   },
   deleteShift: { endpoint: deleteShift, rows: endsBecause(shiftRequestMessages.shiftDeleted) },
-  /** A manager gives the shift that it is for to somebody else. */
+  /** A manager assigns the shift to somebody else. */
   updateShift: { endpoint: updateShift, rows: endsWithHolder },
   assignShift: { endpoint: SHIFT_TRANSITIONS.assignShift.endpoint, rows: endsWithHolder },
   applyFix: { endpoint: applyFix, rows: endsWithHolder },
 
-  /** Drafts are cleared away in silence; whoever asked waits for an answer. */
+  /** Purging drafts notifies nobody, but a requester gets an answer. */
   purgeShifts: { endpoint: purgeShifts, rows: endsBecause(shiftRequestMessages.purged) },
 
   deleteStaff: { endpoint: deleteStaff, rows: [{ from: SHIFT_REQUEST_STATES, outcome: moveTo('none') }] },
@@ -220,10 +227,10 @@ export const SHIFT_REQUEST_TRANSITIONS = {
 
 type TableOf<Action extends ShiftRequestAction> = (typeof SHIFT_REQUEST_TRANSITIONS)[Action]
 export type ShiftRequestAction = keyof typeof SHIFT_REQUEST_TRANSITIONS
-/** What has to be known of a request, and of who acts, to decide one action. */
+/** Facts about a request, and about the actor, that are needed to decide one action. */
 export type ShiftRequestFacts<Action extends ShiftRequestAction> = FactsOf<TableOf<Action>>
 
-/** What an action makes of a request that is in a state; `none` where there is none. */
+/** Decides an action on a request in a state; `none` if there is none. */
 export function decideShiftRequest<Action extends ShiftRequestAction>(
   action: Action,
   question: { state: ShiftRequestState; who: Actor; facts: ShiftRequestFacts<Action> },

@@ -1,7 +1,7 @@
-/** What a shift's status and staff make of it (ST1 to ST3). One function classifies for counts and badge. */
+/** Classes of shifts by status and staff (ST1 to ST3). A single function classifies for counts and badge. */
 import type { Shift, ShiftStatus } from '../contracts/schedule.ts'
 
-/** What these rules need to know of a shift. */
+/** The fields of a shift that these rules depend on. */
 export interface ShiftState {
   status: ShiftStatus
   staffId: number | null
@@ -12,10 +12,10 @@ export interface ShiftState {
  * - `confirmed`: locked and ready for timesheets
  * - `reassignedCancelled`: cancelled by one person, held by another
  * - `needsReassignment`: cancelled, but the person who cancelled is still assigned
- * - `pending`: a draft, with or without somebody on it
+ * - `pending`: a draft, assigned or not
  * - `unassignedCancelled`: cancelled and free
  * - `requested`: a request for it is open
- * - `ignored`: archived or rejected, in no count (ST3, ST7)
+ * - `ignored`: archived or rejected, not counted (ST3, ST7)
  */
 export type ShiftClass =
   | 'confirmed'
@@ -26,7 +26,7 @@ export type ShiftClass =
   | 'requested'
   | 'ignored'
 
-/** The class of a shift; each has exactly one. */
+/** Returns the class of a shift; each has exactly one. */
 export function classifyShift(shift: ShiftState): ShiftClass {
   switch (shift.status) {
     case 'Confirmed':
@@ -44,54 +44,54 @@ export function classifyShift(shift: ShiftState): ShiftClass {
   }
 }
 
-/** Whether somebody is booked on it: it blocks their time and fills a need. */
+/** Checks whether a shift is active: it occupies a person's time and fills demand. */
 export function isActive(shift: ShiftState): boolean {
   return shift.staffId !== null && (shift.status === 'Pending' || shift.status === 'Confirmed')
 }
 
-/** Statuses of shifts by which the planning of a week has begun: drafts, confirmed ones, and those that were and fell away. */
+/** Statuses that show that planning of a week has begun: drafts, confirmed shifts, and cancelled ones. */
 export const BEGUN_STATUSES: readonly ShiftStatus[] = ['Pending', 'Confirmed', 'Cancelled']
 
-/** Whether it waits for somebody to take it. */
+/** Checks whether it is vacant and can be taken. */
 export function isVacant(shift: ShiftState): boolean {
   return shift.staffId === null && (shift.status === 'Pending' || shift.status === 'Cancelled')
 }
 
-/** Whether a shift may be planned again elsewhere: a draft, open or not, or a confirmed one with somebody on it (GRID-09, GRID-10). */
+/** Checks whether a shift can be copied: a draft, open or not, or a confirmed one with a person (GRID-09, GRID-10). */
 export function canBeCopied(shift: ShiftState): boolean {
   return isActive(shift) || (shift.staffId === null && shift.status === 'Pending')
 }
 
-/** Whether somebody other than its first holder works it; shown as 'Reassigned' (ST4). */
+/** Checks whether somebody other than its first holder works it; shown as 'Reassigned' (ST4). */
 export function isReassigned(shift: ShiftState): boolean {
   return shift.staffId !== null && shift.originalStaffId != null && shift.originalStaffId !== shift.staffId
 }
 
-/** Whether it is archived or was turned down: inactive everywhere, in no count (ST3, ST7). */
+/** Checks whether it is archived or rejected: inactive everywhere, not counted (ST3, ST7). */
 export function isInactive({ status }: Pick<ShiftState, 'status'>): boolean {
   return status === 'Rejected' || status === 'Deprecated'
 }
 
-/** Whether the planning of its week has begun by it: from such a shift on, the week's conflicts are listed. */
+/** Checks whether it shows that planning of its week has begun: the week's conflicts are listed from then on. */
 export function beginsWeek({ status }: Pick<ShiftState, 'status'>): boolean {
   return BEGUN_STATUSES.includes(status)
 }
 
-/** Whether it is a request that was turned down, not one that was taken back. */
+/** Checks whether it is a request that was rejected, not one that was withdrawn. */
 export function isTurnedDown({ status, staffId }: ShiftState): boolean {
   return status === 'Rejected' && staffId !== null
 }
 
-/** Whether its person waits for a manager's word (SDASH-04). */
+/** Checks whether it waits for a manager's decision (SDASH-04). */
 export function isWaiting({ status }: Pick<ShiftState, 'status'>): boolean {
   return status === 'Pending' || status === 'Requested'
 }
 
-/** What a shift is to whoever is on it. */
+/** The fields of a shift that matter to its person. */
 const WHAT_HOLDERS_SEE = ['staffId', 'roleId', 'weekStartDate', 'dayOfWeek', 'startTime', 'endTime'] as const
 type SeenByHolder = Pick<Shift, (typeof WHAT_HOLDERS_SEE)[number]>
 
-/** Whether a shift, changed, is the same to whoever is on it. */
+/** Checks whether a changed shift is the same to its person. */
 export function isSameToHolder(before: SeenByHolder, after: SeenByHolder): boolean {
   return WHAT_HOLDERS_SEE.every((key) => before[key] === after[key])
 }

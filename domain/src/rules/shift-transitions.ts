@@ -1,8 +1,8 @@
 /**
- * What may be done with a shift in which state, what it becomes, and to whom it is offered (decisions 0012 and 0013); what
- * becomes of published shifts is told to whoever is on them, or was, whatever did it (decision 0038). The server's use
- * cases and the screens' buttons read this table; whether somebody can be put on a shift at all – they hold its role, they
- * are free – is asked elsewhere, and comes after it. Notices about a request stand in `shift-request-transitions.ts`.
+ * Transitions of shifts by state, and to whom shifts are offered (decisions 0012 and 0013); current and former holders
+ * of published shifts are notified of changes, whatever action made them (decision 0038). The server's use cases and
+ * the screens' buttons read this table; whether a person can be assigned at all – they hold its role, they are free –
+ * is checked elsewhere, afterwards. Notifications about requests are in `shift-request-transitions.ts`.
  */
 import { SHIFT_STATUSES } from '../contracts/constants.ts'
 import { applyFix } from '../contracts/explanations.ts'
@@ -44,16 +44,16 @@ import {
   stay,
 } from './transition-table.ts'
 
-/** The states of a shift; `None` before it is there and after it is gone. */
+/** The states of a shift; `None` before it exists and after it is deleted. */
 export const SHIFT_STATES = ['None', ...SHIFT_STATUSES] as const
 export type ShiftStateName = (typeof SHIFT_STATES)[number]
 
-/** What the rows may depend on, and how `docs/` says it. */
+/** Conditions of the rows, with their texts in `docs/`. */
 export const SHIFT_CONDITIONS = {
   isUnassigned: 'nobody is on it',
   isOnItAlready: 'this very person is on it',
   isPinned: 'it is pinned to the person on it (GN13)',
-  /** What lies in a past week has (ST5). */
+  /** Shifts in a past week have started (ST5). */
   hasStarted: 'it has started',
   hasEnded: 'it is over',
   isNoShow: 'its person did not show up',
@@ -78,12 +78,12 @@ export const SHIFT_CONDITIONS = {
 } as const
 export type ShiftCondition = keyof typeof SHIFT_CONDITIONS
 
-/** Putting anybody on a shift is a manager's; who of rank staff names themselves takes what is free (`acceptShift`). */
+/** Managers assign anybody; people of rank staff who name themselves take a free shift instead (`acceptShift`). */
 const assignAnybody = { ...assignShift, access: 'manager' } as const
 const acceptShift = { ...assignShift, name: 'acceptShift' } as const
-/** Somebody is put on a shift while it is asked for (RQ2). It follows from whatever fills it, nobody calls it. */
+/** A person is assigned to a shift while it is requested (RQ2). Internal transition, not an endpoint. */
 const fillOpening = { name: 'fillOpening', method: 'POST', access: 'admin', denial: 'assign' } as const
-/** Endpoints of cover by what the table reads of them: pages that show a roster do not load their schemas. */
+/** Cover endpoints, reduced to the fields that the table reads, so that roster pages do not load their schemas. */
 const reportAbsence = { name: 'reportAbsence', method: 'POST', access: 'manager', denial: 'edit' } as const
 const acceptCover = { name: 'acceptCover', method: 'POST', access: 'staff', denial: 'edit' } as const
 const chooseCover = { name: 'chooseCover', method: 'POST', access: 'manager', denial: 'assign' } as const
@@ -92,15 +92,17 @@ const makeCoverPlan = { ...chooseCover, name: 'makeCoverPlan' } as const
 const THERE = SHIFT_STATUSES
 const ARCHIVED = ['Rejected', 'Deprecated'] as const
 const gone = { from: ['None'], outcome: refuse('notFound', scheduleMessages.notFound) } as const
-/** A new shift comes to stand beside those that are there. */
+/** A new shift is added next to the existing ones. */
 const besideOthers = { from: THERE, outcome: stay } as const
-/** What stands in the way of changing a shift: it is confirmed, asked for or archived (ST3, ST6). */
+/** Why a shift cannot be changed: it is confirmed, requested or archived (ST3, ST6). */
 const locked = [
   { from: ['Confirmed'], outcome: refuse('conflict', scheduleMessages.confirmedLocked) },
   { from: ['Requested'], outcome: refuse('conflict', scheduleMessages.confirmRequested) },
   { from: ARCHIVED, outcome: refuse('conflict', scheduleMessages.archived) },
 ] as const
-/** A request that is turned down or taken back: the row is inactive, and what was accepted is free again. */
+/**
+ * A request that is rejected or withdrawn: the row becomes inactive, and a shift taken pending approval is free again.
+ */
 const requestEnds = [
   { from: ['Requested'], outcome: moveTo('Rejected') },
   { from: ['Pending'], when: ['hasOpenRequest'], outcome: moveTo('Cancelled') },
@@ -110,7 +112,7 @@ const decided = {
   outcome: refuse('conflict', shiftRequestMessages.decided),
 } as const
 
-/** Whoever covers a shift gets it confirmed, if it is still free and not over. */
+/** A person who covers a shift gets it confirmed, if it is still free and not over. */
 const covered = [
   gone,
   { from: ARCHIVED, outcome: refuse('conflict', scheduleMessages.archived) },
@@ -129,7 +131,7 @@ const covered = [
   { from: ['Pending', 'Cancelled'], outcome: moveTo('Confirmed') },
 ] as const
 
-/** The table. An action is called as its endpoint is. */
+/** The table. Each action has the name of its endpoint. */
 export const SHIFT_TRANSITIONS = {
   createShift: { endpoint: createShift, rows: [{ from: ['None'], outcome: moveTo('Pending') }, besideOthers] },
 
@@ -213,7 +215,7 @@ export const SHIFT_TRANSITIONS = {
   cancelShift: {
     endpoint: cancelShift,
     rows: [
-      // Somebody else's shift is answered as if it were not there (SE5).
+      // Shifts of others answer as if they did not exist (SE5).
       { from: THERE, who: ['staff'], outcome: refuse('notFound', scheduleMessages.notFound) },
       gone,
       { from: ['Cancelled', ...ARCHIVED], outcome: refuse('conflict', scheduleMessages.notCancellable) },
@@ -224,11 +226,12 @@ export const SHIFT_TRANSITIONS = {
       },
       { from: ['Requested'], outcome: moveTo('Rejected') },
       { from: ['Pending', 'Confirmed'], when: ['isUnassigned'], outcome: moveTo('Cancelled') },
-      // Who took it and waits for a manager takes that back, as by `withdrawShiftRequest`: nobody was told that it is theirs (ST12).
+      // A person who took it, pending approval, withdraws that, as by `withdrawShiftRequest`: nobody was notified that
+      // it is theirs (ST12).
       { from: ['Pending'], who: ['self'], when: ['hasOpenRequest'], outcome: moveTo('Cancelled') },
-      // A manager decides: a request is opened, by `requestCancellation` of requests.
+      // A manager decides: `requestCancellation` opens a request.
       { from: ['Confirmed'], who: ['self'], when: ['isWithinNotice'], outcome: stay },
-      // A draft is told to nobody, but who manages has to know that somebody gave theirs back.
+      // Staff are not notified of drafts, but managers must know that a person released theirs.
       {
         from: ['Pending'],
         who: ['self'],
@@ -243,7 +246,7 @@ export const SHIFT_TRANSITIONS = {
     ],
   },
 
-  /** Who may take it is asked by `askForCover`, so it is offered to nobody yet. */
+  /** `askForCover` asks who may take it, so it is not offered to anybody yet. */
   reportAbsence: {
     endpoint: reportAbsence,
     rows: [
@@ -253,7 +256,7 @@ export const SHIFT_TRANSITIONS = {
         when: ['isUnassigned'],
         outcome: refuse('conflict', scheduleMessages.workedByFormer),
       },
-      // Nobody is known to stay away before the start (decision 0089).
+      // A no-show cannot be known before the start (decision 0089).
       {
         from: ['Confirmed'],
         when: ['isNoShow'],
@@ -282,7 +285,7 @@ export const SHIFT_TRANSITIONS = {
   acceptCover: { endpoint: acceptCover, rows: covered },
   chooseCover: { endpoint: chooseCover, rows: covered },
 
-  /** What is done with a shift that somebody gives away to cover another; the free one is taken as in `chooseCover`. */
+  /** A shift that a person releases to cover another; the free one is taken as in `chooseCover`. */
   makeCoverPlan: {
     endpoint: makeCoverPlan,
     rows: [
@@ -322,7 +325,7 @@ export const SHIFT_TRANSITIONS = {
     ],
   },
 
-  /** Once for each place that is left, with the person whom the generator would put there. */
+  /** Applied to each open place, with the person whom generating would assign. */
   generateSchedule: {
     endpoint: generateSchedule,
     isMachines: true,
@@ -335,7 +338,7 @@ export const SHIFT_TRANSITIONS = {
     ],
   },
 
-  /** What a plan made of the drafts is done to them. */
+  /** Applies an accepted plan to the drafts. */
   acceptPlan: {
     endpoint: acceptPlan,
     rows: [
@@ -367,7 +370,7 @@ export const SHIFT_TRANSITIONS = {
     ],
   },
 
-  /** What becomes of the shifts of somebody who is deleted (ST10). */
+  /** Shifts of a deleted person (ST10). */
   deleteStaff: {
     endpoint: deleteStaff,
     rows: [
@@ -395,7 +398,7 @@ export const SHIFT_TRANSITIONS = {
     ],
   },
 
-  /** Somebody of rank staff takes what is free; a manager assigns it. */
+  /** A person of rank staff takes a free shift; managers assign it. */
   acceptShift: {
     endpoint: acceptShift,
     rows: [
@@ -423,7 +426,7 @@ export const SHIFT_TRANSITIONS = {
         when: ['isBusyThatDay'],
         outcome: refuse('conflict', scheduleMessages.notAvailable),
       },
-      // What was taken at once waits for nobody's word.
+      // A shift that was filled immediately needs no approval.
       {
         from: ['Pending', 'Cancelled'],
         when: ['isFilledAtOnce'],
@@ -438,7 +441,7 @@ export const SHIFT_TRANSITIONS = {
     endpoint: approveShiftRequest,
     rows: [
       gone,
-      // As if whoever asked had cancelled it in time.
+      // As if the requester had cancelled it in time.
       {
         from: ['Pending', 'Confirmed'],
         when: ['isCancellation'],
@@ -467,7 +470,10 @@ export const SHIFT_TRANSITIONS = {
     ],
   },
 
-  /** What stands for a request that is answered thereby: granted by another shift, or in vain. Who took one holds its place. */
+  /**
+   * The placeholder row of a request that is answered by another shift: granted there, or rejected. A taken shift keeps
+   * its person.
+   */
   fillOpening: {
     endpoint: fillOpening,
     isMachines: true,
@@ -480,13 +486,13 @@ export const SHIFT_TRANSITIONS = {
 
 type TableOf<Action extends ShiftAction> = (typeof SHIFT_TRANSITIONS)[Action]
 export type ShiftAction = keyof typeof SHIFT_TRANSITIONS
-/** What has to be known of a shift, and of who acts, to decide one action. */
+/** Facts about a shift, and about the actor, that are needed to decide one action. */
 export type ShiftFacts<Action extends ShiftAction> = FactsOf<TableOf<Action>>
 
-/** What can come of one action. */
+/** The possible outcomes of one action. */
 export type ShiftOutcome<Action extends ShiftAction> = OutcomeOf<TableOf<Action>>
 
-/** What an action makes of a shift that is in a state; `None` where there is none. */
+/** Decides an action on a shift in a state; `None` if there is none. */
 export function decideShift<Action extends ShiftAction>(
   action: Action,
   question: { state: ShiftStateName; who: Actor; facts: ShiftFacts<Action> },

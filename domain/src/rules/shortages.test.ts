@@ -71,7 +71,7 @@ describe('over random days', () => {
   const wanted = fc.array(fc.tuple(time, fc.integer({ min: 1, max: 3 })), { maxLength: 7 })
   const there = fc.array(time, { maxLength: 9 })
 
-  /** Minute by minute, without a thought of intervals. */
+  /** Counts minute by minute, without intervals. */
   function missingByMinute(
     needs: readonly { start: number; end: number; requiredCount: number }[],
     shifts: readonly { start: number; end: number }[],

@@ -1,31 +1,31 @@
 /** Where people of one role are missing, to the minute (GN11). */
 import type { Interval } from './shift-interval.ts'
 
-/** Gaps that follow each other are one no longer than this, in minutes: it is to be worked by one person. */
+/** Consecutive gaps are joined up to this length in minutes, because one person should work it. */
 const LONGEST_JOINED_MINUTES = 12 * 60
 
-/** So many people are wanted from `start` to `end`. */
+/** Number of people needed from `start` to `end`. */
 interface Wanted extends Interval {
   requiredCount: number
 }
 
-/** So many people are missing from `start` to `end`. */
+/** Number of people missing from `start` to `end`. */
 interface Missing extends Interval {
   missing: number
 }
 
-/** How many of a role are wanted from `start` to `end`, and how many are there. */
+/** People of a role needed and assigned from `start` to `end`. */
 export interface CoverStretch extends Interval {
   needed: number
   there: number
 }
 
-/** A shortage with the figures of its time, stretch by stretch: one stretch where they are the same throughout. */
+/** A shortage with its figures by stretch: a single stretch if they are constant. */
 export interface Shortage extends Missing {
   stretches: CoverStretch[]
 }
 
-/** A stretch in which nobody comes and nobody goes. */
+/** A stretch in which nobody starts or ends. */
 interface Step extends CoverStretch {
   lacking: number
 }
@@ -33,10 +33,10 @@ interface Step extends CoverStretch {
 const keyOf = ({ start, end }: Interval) => `${start} ${end}`
 
 /**
- * What people there leave open of what is wanted, all of one role. At every minute as many are missing as are wanted more
- * than are there, whoever was meant for what. A need that lacks somebody for all of its time is one shortage; what is left
- * over joins its neighbours: whose place is empty first is filled first. A need's own time comes before a part of it, a
- * long need before a short one. Somebody who comes for exactly a shortage takes away that one and no other.
+ * Returns the shortages of one role. At every minute, as many people are missing as demand exceeds those assigned,
+ * whichever need a shift was meant for. A need that lacks a person for all of its time is one shortage; the rest is
+ * joined to adjacent gaps: the place that is empty first is filled first. A need's own time takes precedence over part
+ * of it, a long need over a short one. A person who works exactly a shortage removes that one and no other.
  */
 export function listShortages(wanted: readonly Wanted[], there: readonly Interval[]): Shortage[] {
   const steps = listSteps(wanted, there)
@@ -47,7 +47,7 @@ export function listShortages(wanted: readonly Wanted[], there: readonly Interva
   }))
 }
 
-/** The figures of a time, equal ones side by side joined. */
+/** Returns the figures of a time, with equal adjacent ones joined. */
 function listStretches(steps: readonly Step[], { start, end }: Interval): CoverStretch[] {
   const stretches: CoverStretch[] = []
   for (const step of steps) {
@@ -60,7 +60,7 @@ function listStretches(steps: readonly Step[], { start, end }: Interval): CoverS
   return stretches
 }
 
-/** The stretches between all times at which what is wanted or who is there changes. */
+/** Returns the stretches between all times at which demand or assignments change. */
 function listSteps(wanted: readonly Wanted[], there: readonly Interval[]): Step[] {
   const changes = new Map<number, { wanted: number; there: number }>()
   const at = (minute: number) => {
@@ -94,7 +94,7 @@ function takeWhole(steps: readonly Step[], wanted: readonly Wanted[], there: rea
     const missing = places.get(keyOf({ start, end }))?.missing ?? 0
     places.set(keyOf({ start, end }), { start, end, missing: missing + requiredCount })
   }
-  // Whoever works a need's own time fills it, and nothing else while they do.
+  // A person who works a need's own time fills it, and nothing else at that time.
   for (const interval of there) {
     const place = places.get(keyOf(interval))
     if (place) place.missing -= 1
@@ -110,7 +110,7 @@ function takeWhole(steps: readonly Step[], wanted: readonly Wanted[], there: rea
     })
 }
 
-/** What the steps still lack: the first that opens is the first that closes. */
+/** Returns what the steps still lack: the gap that opens first closes first. */
 function pairEnds(steps: readonly Step[], wanted: readonly Wanted[]): Missing[] {
   const open: number[] = []
   const shortages: Missing[] = []
@@ -122,7 +122,7 @@ function pairEnds(steps: readonly Step[], wanted: readonly Wanted[]): Missing[] 
   return shortages
 }
 
-/** A time that nobody should work alone, split where a need starts if there is such a place. */
+/** Splits a time that is too long for one person, at the start of a need if there is one. */
 function splitLong({ start, end }: Interval, wanted: readonly Wanted[]): Interval[] {
   const latest = start + LONGEST_JOINED_MINUTES
   if (end <= latest) return [{ start, end }]

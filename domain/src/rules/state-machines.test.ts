@@ -1,4 +1,4 @@
-/** Draws `docs/state-machines.md` from the tables; `-u` writes it again. */
+/** Generates `docs/state-machines.md` from the tables; `-u` rewrites it. */
 import { expect, test } from 'vitest'
 import {
   COVER_ASK_STATES,
@@ -21,13 +21,13 @@ interface Machine {
   table: Record<string, ActionTable<string, string>>
   states: readonly string[]
   conditions: Readonly<Record<string, string>>
-  /** The state before it is there. */
+  /** The state before it exists. */
   none: string
 }
 
 type Row = TransitionRow<string, string>
 
-/** One arrow a pair of states, with every action that takes it. */
+/** Draws one arrow per pair of states, with all actions that take it. */
 function drawDiagram({ table, none }: Machine): string[] {
   const arrows = new Map<string, Set<string>>()
   for (const [action, { rows }] of Object.entries(table))

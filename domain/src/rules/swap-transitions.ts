@@ -1,6 +1,6 @@
 /**
- * What may be done with a shift that is offered to a colleague in which state, what the offer becomes, and who is told
- * (SWAP-01, SWAP-02, decision 0039). The rules of the roster are asked again at each step.
+ * Transitions of shift offers to colleagues by state, and who is notified (SWAP-01, SWAP-02, decision 0039). The rules
+ * of the roster are checked again at each step.
  */
 import { deleteStaff } from '../contracts/staff.ts'
 import {
@@ -25,11 +25,11 @@ import {
   stay,
 } from './transition-table.ts'
 
-/** The states of an offer; `none` before it is made and after one of the two is gone. */
+/** The states of an offer; `none` before it is made and after one of the two people is deleted. */
 export const SWAP_STATES = ['none', ...SWAP_STATUSES] as const
 export type SwapState = (typeof SWAP_STATES)[number]
 
-/** What the rows may depend on, and how `docs/` says it. */
+/** Conditions of the rows, with their texts in `docs/`. */
 export const SWAP_CONDITIONS = {
   isGiver: 'the shift that is offered is their own',
   isTaker: 'it is offered to them',
@@ -47,19 +47,19 @@ const THERE = SWAP_STATUSES
 const OPEN = ['offered', 'accepted'] as const
 const ANSWERED = ['done', 'declined', 'rejected', 'withdrawn'] as const
 const gone = { from: ['none'], outcome: refuse('notFound', swapMessages.notFound) } as const
-/** What is over, and why. */
+/** Refusals for offers that are over. */
 const over = [
   { from: ANSWERED, outcome: refuse('conflict', swapMessages.decided) },
   { from: ['ended'], outcome: refuse('conflict', swapMessages.ended) },
 ] as const
-/** What has to hold of the shifts at each step that brings it further. */
+/** Conditions on the shifts at each step that advances the offer. */
 const judged = <const From extends readonly SwapState[]>(from: From) =>
   [
     { from, unless: ['isConfirmed'], outcome: refuse('conflict', swapMessages.notConfirmed) },
     { from, when: ['hasStarted'], outcome: refuse('conflict', swapMessages.started) },
     { from, when: ['isRefused'], outcome: refuse('conflict', swapMessages.cannotTake) },
   ] as const
-/** Nobody decides what they take part in while somebody else can (RQ4). */
+/** Nobody decides an offer that they take part in while another manager can (RQ4). */
 const ownIsForOthers = {
   from: ['accepted'],
   when: ['isPartOfIt'],
@@ -69,14 +69,14 @@ const ownIsForOthers = {
 const notAccepted = { from: ['offered'], outcome: refuse('conflict', swapMessages.notAccepted) } as const
 const notifyOfEnd = { type: 'SWAP_ENDED', to: ['giver', 'taker'] } as const
 
-/** The table. An action is called as its endpoint is. */
+/** The table. Each action has the name of its endpoint. */
 export const SWAP_TRANSITIONS = {
   offerSwap: {
     endpoint: offerSwap,
     rows: [
-      // Another offer is another row.
+      // Each offer is a row of its own.
       { from: THERE, outcome: stay },
-      // Somebody else's shift is answered as if it were not there (SE5).
+      // Shifts of others answer as if they did not exist (SE5).
       { from: ['none'], unless: ['isGiver'], outcome: refuse('notFound', scheduleMessages.notFound) },
       { from: ['none'], when: ['isOfferedAlready'], outcome: refuse('conflict', swapMessages.offeredAlready) },
       ...judged(['none']),
@@ -88,7 +88,7 @@ export const SWAP_TRANSITIONS = {
     endpoint: acceptSwap,
     rows: [
       gone,
-      // What is offered to somebody else is answered as if it were not there (SE5).
+      // Offers to others answer as if they did not exist (SE5).
       { from: THERE, unless: ['isTaker'], outcome: refuse('notFound', swapMessages.notFound) },
       ...over,
       { from: ['accepted'], outcome: stay },
@@ -102,7 +102,7 @@ export const SWAP_TRANSITIONS = {
     ],
   },
 
-  /** Also of what was accepted, until a manager has decided. */
+  /** Possible after accepting too, until a manager has decided. */
   declineSwap: {
     endpoint: declineSwap,
     rows: [
@@ -146,7 +146,7 @@ export const SWAP_TRANSITIONS = {
     ],
   },
 
-  /** One of its shifts changes, changes hands or goes, whoever does it. It follows from that; nobody calls it. */
+  /** One of its shifts is changed, reassigned or deleted, by anybody. Internal transition, not an endpoint. */
   endSwap: {
     endpoint: { name: 'endSwap', method: 'POST', access: 'admin', denial: 'assign' },
     isMachines: true,
@@ -167,10 +167,10 @@ export const SWAP_TRANSITIONS = {
 
 type TableOf<Action extends SwapAction> = (typeof SWAP_TRANSITIONS)[Action]
 export type SwapAction = keyof typeof SWAP_TRANSITIONS
-/** What has to be known of an offer, and of who acts, to decide one action. */
+/** Facts about an offer, and about the actor, that are needed to decide one action. */
 export type SwapFacts<Action extends SwapAction> = FactsOf<TableOf<Action>>
 
-/** What an action makes of an offer that is in a state; `none` where there is none. */
+/** Decides an action on an offer in a state; `none` if there is none. */
 export function decideSwap<Action extends SwapAction>(
   action: Action,
   question: { state: SwapState; who: Actor; facts: SwapFacts<Action> },

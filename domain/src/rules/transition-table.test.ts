@@ -16,7 +16,7 @@ interface Machine {
   table: Table
   states: readonly string[]
   conditions: readonly string[]
-  /** Actions that are no endpoints. */
+  /** Actions that are not endpoints. */
   unnamed: readonly string[]
 }
 const MACHINES: Machine[] = [
@@ -50,7 +50,7 @@ const MACHINES: Machine[] = [
   },
 ]
 
-/** Every way in which the conditions that an action names can hold or not. */
+/** Lists all combinations of the conditions that an action names. */
 function listFacts({ rows }: ActionTable<string, string>): Record<string, boolean>[] {
   const named = [...new Set(rows.flatMap(({ when = [], unless = [] }) => [...when, ...unless]))]
   return Array.from({ length: 2 ** named.length }, (_, bits) =>

@@ -1,6 +1,6 @@
 /**
- * State machines as tables: what an action makes of a state, for whom and on which conditions. A table is data, so
- * that server and screens read the same one, and `docs/state-machines.md` draws it.
+ * State machines as tables: the effect of an action on a state, by actor and conditions. A table is data, so that
+ * server and screens read the same one, and `docs/state-machines.md` draws it.
  */
 import type { NOTIFICATION_TYPES } from '../contracts/constants.ts'
 import { denialOf, type EndpointSpec } from '../contracts/endpoint.ts'
@@ -8,13 +8,13 @@ import type { ErrorCode } from '../contracts/errors.ts'
 import { hasRank } from './permissions.ts'
 
 /**
- * Who acts: by rank, whoever is on the shift or asked for it (`self`), anybody else of rank staff, and the machine that
- * generates and fills. Rank goes before being on it: a manager on a shift acts as manager.
+ * The actor: by rank, the person who is on the shift or requested it (`self`), anybody else of rank staff, and the
+ * machine that generates and fills. Rank takes precedence over being on it: a manager on a shift acts as manager.
  */
 export const ACTORS = ['admin', 'manager', 'self', 'staff', 'machine'] as const
 export type Actor = (typeof ACTORS)[number]
 
-/** Who is told, one notice each (RQ6). */
+/** Recipients, who get one notification each (RQ6). */
 export const AUDIENCES = {
   asker: 'whoever asked',
   giver: 'whoever offers a shift of theirs, unless they act themselves',
@@ -26,46 +26,46 @@ export const AUDIENCES = {
 } as const
 type Audience = keyof typeof AUDIENCES
 
-/** One kind of notice and who gets it. */
+/** A notification type and its recipients. */
 export interface NotifyEffect {
   readonly type: (typeof NOTIFICATION_TYPES)[number]
   readonly to: readonly Audience[]
-  /** The reason that the notice gives, where it is always the same. */
+  /** The reason given in the notification, if it is constant. */
   readonly reason?: string
 }
 
-/** An action that is refused: with which code, and in which sentence. */
+/** A refused action, with its code and message. */
 export interface Refusal {
   readonly kind: 'refuse'
   readonly code: ErrorCode
   readonly message: string
 }
 
-/** What comes of an action: another state (or the same one again), nothing at all, or a refusal and its sentence. */
+/** The outcome of an action: another state (or the same one again), no effect, or a refusal. */
 export type Outcome<State extends string> =
   | { readonly kind: 'move'; readonly to: State; readonly notify: readonly NotifyEffect[] }
   | { readonly kind: 'stay' }
   | Refusal
 
-/** One line of a table. It fits in these states, for these actors, when all of `when` and none of `unless` holds. */
+/** One row of a table. It matches in these states, for these actors, if all of `when` and none of `unless` holds. */
 export interface TransitionRow<State extends string, Condition extends string> {
   readonly from: readonly State[]
-  /** Everybody, where it is left out. */
+  /** Left out: any actor. */
   readonly who?: readonly Actor[]
   readonly when?: readonly Condition[]
   readonly unless?: readonly Condition[]
   readonly outcome: Outcome<State>
 }
 
-/** An action: the endpoint that it is, who may try it at all, and its rows. The first row that fits decides. */
+/** An action: its endpoint, which says who may try it, and its rows. The first matching row decides. */
 export interface ActionTable<State extends string, Condition extends string> {
   readonly endpoint: Pick<EndpointSpec, 'name' | 'method' | 'access' | 'denial'>
-  /** Whether the machine does it too, on nobody's order or on a manager's. */
+  /** Whether the machine does it too, by itself or for a manager. */
   readonly isMachines?: true
   readonly rows: readonly TransitionRow<State, Condition>[]
 }
 
-/** The conditions that the rows of an action name. */
+/** The conditions named by the rows of an action. */
 type ConditionsOf<Table extends { readonly rows: readonly unknown[] }> = Table['rows'][number] extends infer Row
   ? Row extends unknown
     ?
@@ -74,19 +74,19 @@ type ConditionsOf<Table extends { readonly rows: readonly unknown[] }> = Table['
     : never
   : never
 
-/** What has to be known to decide an action: whether each condition that its rows name holds. */
+/** Facts needed to decide an action: whether each condition in its rows holds. */
 export type FactsOf<Table extends { readonly rows: readonly unknown[] }> = Readonly<
   Record<Extract<ConditionsOf<Table>, string>, boolean>
 >
 
-/** Who somebody signed in is to a record: by rank, else whether it is their own. */
+/** Returns the actor of a signed-in user: by rank, else by whether the record is their own. */
 export function actorOf(role: string, isOwn: boolean): Actor {
   if (hasRank(role, 'admin')) return 'admin'
   if (hasRank(role, 'manager')) return 'manager'
   return isOwn ? 'self' : 'staff'
 }
 
-/** Whether an actor may try an action at all, by the rank that its endpoint asks for. */
+/** Checks whether an actor may try an action at all, by the rank that its endpoint requires. */
 export function mayTry(
   who: Actor,
   { endpoint, isMachines }: Pick<ActionTable<string, string>, 'endpoint' | 'isMachines'>,
@@ -96,7 +96,7 @@ export function mayTry(
   return hasRank(who === 'self' ? 'staff' : who, endpoint.access)
 }
 
-/** The row that decides, or null when none fits; a table that is whole always has one. */
+/** Returns the row that decides, or null if none matches; a complete table always has one. */
 export function findRow<State extends string, Condition extends string, Row extends TransitionRow<State, Condition>>(
   { rows }: { readonly rows: readonly Row[] },
   { state, who, facts }: { state: State; who: Actor; facts: Readonly<Partial<Record<Condition, boolean>>> },
@@ -113,12 +113,12 @@ export function findRow<State extends string, Condition extends string, Row exte
   )
 }
 
-/** What can come of an action, as precisely as its rows say. */
+/** The possible outcomes of an action, as precisely typed as its rows. */
 export type OutcomeOf<Table extends { readonly rows: readonly { readonly outcome: unknown }[] }> =
   | Table['rows'][number]['outcome']
   | Refusal
 
-/** What comes of an action. Throws RangeError for a state of which the table says nothing. */
+/** Decides an action. Throws RangeError for a state that the table does not cover. */
 export function decide<State extends string, Condition extends string, Row extends TransitionRow<State, Condition>>(
   table: Omit<ActionTable<State, Condition>, 'rows'> & { readonly rows: readonly Row[] },
   question: { state: State; who: Actor; facts: Readonly<Partial<Record<Condition, boolean>>> },
@@ -129,7 +129,7 @@ export function decide<State extends string, Condition extends string, Row exten
   return row.outcome
 }
 
-/** The outcomes as they stand in a table. */
+/** Outcomes used in tables. */
 export const moveTo = <const State extends string, const Effects extends readonly NotifyEffect[]>(
   to: State,
   ...notify: Effects

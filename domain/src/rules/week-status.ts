@@ -15,20 +15,20 @@ export function weekStatus(shifts: readonly ShiftState[]): WeekStatus {
 }
 
 export interface WeekCounts {
-  /** Every shift that the week view counts. */
+  /** All shifts that the week view counts. */
   total: number
   /** Pending shifts, and cancelled ones without staff. */
   unconfirmed: number
-  /** Confirmed shifts, and cancelled ones that somebody holds. */
+  /** Confirmed shifts, and cancelled ones with a holder. */
   confirmed: number
-  /** Cancelled shifts that somebody else took over. */
+  /** Cancelled shifts that another person took over. */
   reassigned: number
   /** Cancelled shifts to which their former holder is still assigned. */
   needsReassignment: number
 }
 
 /**
- * The counts of the Schedule Status card (WEEK-03). A shift that is merely requested is neither confirmed nor
+ * Returns the counts of the Schedule Status card (WEEK-03). A shift that is only requested is neither confirmed nor
  * unconfirmed, so that `confirmed + unconfirmed` is `total` less the requested ones.
  */
 export function weekCounts(shifts: readonly ShiftState[]): WeekCounts {
@@ -45,7 +45,7 @@ export function weekCounts(shifts: readonly ShiftState[]): WeekCounts {
   return counts
 }
 
-/** The shifts that confirming the week confirms: those that can be, as far as is known without their requests (WEEK-05). */
+/** Returns the shifts that publishing the week confirms, without considering open requests (WEEK-05). */
 export function listToConfirm<Shift extends ShiftState>(shifts: readonly Shift[]): Shift[] {
   return shifts.filter(({ status, staffId }) => {
     const facts = { isUnassigned: staffId === null, hasOpenRequest: false }
@@ -53,7 +53,10 @@ export function listToConfirm<Shift extends ShiftState>(shifts: readonly Shift[]
   })
 }
 
-/** The shifts that unconfirming the week unconfirms, and those that it tries so that their refusal is told (WEEK-06). */
+/**
+ * Returns the shifts that unpublishing the week unconfirms, and those that it tries so that their refusal is shown
+ * (WEEK-06).
+ */
 export function listToUnconfirm<Shift extends ShiftState>(shifts: readonly Shift[]): Shift[] {
   return shifts.filter(({ status, staffId }) => {
     // Tried although it is refused where nobody is on it any more: its former holder has worked it.
@@ -63,7 +66,7 @@ export function listToUnconfirm<Shift extends ShiftState>(shifts: readonly Shift
   })
 }
 
-/** The line under the Schedule Status card (WEEK-07). */
+/** Returns the line under the Schedule Status card (WEEK-07). */
 export function weekFooter(status: WeekStatus, isPast: boolean): string {
   if (status === 'confirmed') return scheduleMessages.lockedFooter
   return isPast ? scheduleMessages.pastFooter : scheduleMessages.openFooter

@@ -13,20 +13,20 @@ export const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'
 export const WEEK_ORDER: readonly DayOfWeek[] = [1, 2, 3, 4, 5, 6, 0]
 
 const DAYS_OF_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-/** Of 400 years, after which leap years repeat. */
+/** Days of 400 years, after which leap years repeat. */
 const DAYS_OF_ERA = 146_097
-/** From 0000-03-01, with which eras begin, to 1970-01-01. */
+/** Days from 0000-03-01, when an era begins, to 1970-01-01. */
 const DAYS_TO_1970 = 719_468
 
 const isLeapYear = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 
-/** Days since 1970-01-01, or null when the text is not a day that exists. Years 1000–9999. */
+/** Returns the days since 1970-01-01, or null if the text is not an existing day. Years 1000–9999. */
 export function dayNumber(day: string): number | null {
   if (!DAY_PATTERN.test(day)) return null
   const [year, month, date] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8))]
   const last = month === 2 && isLeapYear(year) ? 29 : (DAYS_OF_MONTH[month - 1] ?? 0)
   if (year < 1000 || date < 1 || date > last) return null
-  // Counted in years from March, so that a leap day is the last of its year.
+  // Counts years from March, so that a leap day is the last day of its year.
   const marchYear = month > 2 ? year : year - 1
   const era = Math.floor(marchYear / 400)
   const yearOfEra = marchYear - era * 400
@@ -35,7 +35,7 @@ export function dayNumber(day: string): number | null {
   return era * DAYS_OF_ERA + yearOfEra * 365 + leapDays + dayOfYear - DAYS_TO_1970
 }
 
-/** The day that is `number` days after 1970-01-01. */
+/** Returns the day that is `number` days after 1970-01-01. */
 export function dayFromNumber(number: number): string {
   const days = Math.floor(number) + DAYS_TO_1970
   const era = Math.floor(days / DAYS_OF_ERA)
@@ -48,12 +48,15 @@ export function dayFromNumber(number: number): string {
   const date = dayOfYear - Math.floor((153 * marchMonth + 2) / 5) + 1
   const month = ((marchMonth + 2) % 12) + 1
   const year = era * 400 + yearOfEra + (month <= 2 ? 1 : 0)
-  // Beyond four digits it is left to the language, which also refuses what is no number.
+  // Years without four digits are left to Date, which also rejects invalid numbers.
   if (!(year >= 1000 && year <= 9999)) return new Date(number * MILLISECONDS_A_DAY).toISOString().slice(0, 10)
   return `${year}-${month < 10 ? '0' : ''}${month}-${date < 10 ? '0' : ''}${date}`
 }
 
-/** Whether the text is a calendar day that exists, in the years 1900–2999: the weeks around it can always be counted. */
+/**
+ * Checks whether the text is an existing calendar day in the years 1900–2999, so that the weeks around it can be
+ * computed.
+ */
 export function isDay(text: string): boolean {
   return dayNumber(text) !== null && text >= '1900' && text < '3000'
 }
@@ -64,17 +67,17 @@ function requireDayNumber(day: string): number {
   return number
 }
 
-/** The day `count` days later, or earlier when negative. Throws RangeError when `day` is not a day. */
+/** Returns the day `count` days later, or earlier if negative. Throws RangeError if `day` is not a day. */
 export function addDays(day: string, count: number): string {
   return dayFromNumber(requireDayNumber(day) + count)
 }
 
-/** Days from `from` to `to`; negative when `to` is earlier. */
+/** Returns the days from `from` to `to`; negative if `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return requireDayNumber(to) - requireDayNumber(from)
 }
 
-/** Day of the week of a calendar day, 0 = Sunday. */
+/** Returns the day of the week of a calendar day, 0 = Sunday. */
 export function dayOfWeekOf(day: string): DayOfWeek {
   // 1970-01-01 was a Thursday (4).
   return ((((requireDayNumber(day) + 4) % 7) + 7) % 7) as DayOfWeek

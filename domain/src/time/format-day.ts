@@ -1,4 +1,4 @@
-/** Days and clock times by pattern, as every page writes them (CONST-03). */
+/** Formats days and clock times by pattern, as all pages show them (CONST-03). */
 import { toTwelveHour } from './clock-time.ts'
 import { DAY_NAMES, dayOfWeekOf } from './day.ts'
 import { wallClock } from './zone.ts'
@@ -18,17 +18,20 @@ const MONTH_NAMES = [
   'December',
 ] as const
 
-/** What of a pattern is replaced, as date-fns names it; anything else of it is written as it stands. */
+/** The tokens of a pattern, named as in date-fns; other characters are copied unchanged. */
 const TOKENS = /yyyy|MMMM|MMM|EEEE|EEE|d|h|mm|ss|a/g
 
-/** A day `yyyy-MM-dd` in a pattern of `TOKENS`: `EEE, MMM d` is 'Mon, Nov 23'. Throws RangeError for what is no day. */
+/**
+ * Formats a day `yyyy-MM-dd` by a pattern of `TOKENS`: `EEE, MMM d` is 'Mon, Nov 23'. Throws RangeError for an invalid
+ * day.
+ */
 export function formatDay(day: string, pattern: string): string {
   return formatMoment({ day, time: '12:00', seconds: 0 }, pattern)
 }
 
-/** An instant as clocks in a zone show it: `MMM d, h:mm a` is 'Nov 23, 5:30 PM'. */
+/** Formats an instant as shown by clocks in a zone: `MMM d, h:mm a` is 'Nov 23, 5:30 PM'. */
 export function formatInstant(epochMilliseconds: number, timeZone: string, pattern: string): string {
-  // Zones are whole minutes away from each other, so seconds are the same in all of them.
+  // Zones differ by whole minutes, so seconds are the same in all of them.
   const seconds = Math.floor(epochMilliseconds / 1000) % 60
   return formatMoment({ ...wallClock(epochMilliseconds, timeZone), seconds }, pattern)
 }

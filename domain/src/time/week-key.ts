@@ -1,12 +1,9 @@
-/**
- * The name of a business's week, wherever one has to be named: locks, jobs, revisions, cache keys. `weekStart` is its
- * Monday.
- */
+/** Returns the key of a business's week, used for locks, jobs, revisions and caches. `weekStart` is its Monday. */
 export function weekKey(business: number, weekStart: string): string {
   return `business/${business}/week/${weekStart}`
 }
 
-/** The name of whatever changes every week of a business at once, such as its people. */
+/** Returns the key for changes that affect every week of a business, such as those of its people. */
 export function everyWeekKey(business: number): string {
   return `business/${business}/week`
 }

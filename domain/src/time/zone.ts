@@ -1,11 +1,16 @@
-/** Instants seen from a time zone. The clock comes in as milliseconds since 1970 UTC; no clock is read here. */
+/**
+ * Converts instants to a time zone. The current time is passed in as milliseconds since 1970 UTC; this file reads no
+ * clock.
+ */
 import { MINUTES_A_DAY, requireMinutes } from './clock-time.ts'
 import { dayNumber } from './day.ts'
 
-/** By zone: making one takes fifty times as long as asking it, and a timesheet asks for each of its shifts. */
+/**
+ * Cached by zone: creating a formatter takes fifty times as long as using it, and a timesheet uses it for each shift.
+ */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Throws RangeError for a zone that the runtime does not know. */
+/** Throws RangeError for a zone unknown to the runtime. */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone)
   if (known) return known
@@ -22,14 +27,14 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter
 }
 
-/** What a wall clock and a calendar in `timeZone` show at an instant: day `yyyy-MM-dd` and time `HH:mm`. */
+/** Returns the wall-clock time and calendar day in `timeZone` at an instant: day `yyyy-MM-dd` and time `HH:mm`. */
 export function wallClock(epochMilliseconds: number, timeZone: string): { day: string; time: string } {
   const parts = formatterOf(timeZone).formatToParts(epochMilliseconds)
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
   return { day: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` }
 }
 
-/** Whether the runtime knows a zone of this IANA name. */
+/** Checks whether the runtime knows a zone with this IANA name. */
 export function isTimeZone(name: string): boolean {
   try {
     formatterOf(name)
@@ -39,18 +44,18 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Minutes since 1970 that a wall clock in `timeZone` shows at an instant, as if it were UTC. */
+/** Returns the minutes since 1970 that a wall clock in `timeZone` shows at an instant, as if it were UTC. */
 export function wallMinutesAt(epochMilliseconds: number, timeZone: string): number {
   const { day, time } = wallClock(epochMilliseconds, timeZone)
   return (dayNumber(day) ?? 0) * MINUTES_A_DAY + requireMinutes(time)
 }
 
 const MILLISECONDS_A_DAY = 86_400_000
-/** Enough for some years; a timesheet asks again and again for the same days. */
+/** Enough for several years; a timesheet requests the same days repeatedly. */
 const MOST_OFFSETS = 10_000
 const offsets = new Map<string, number>()
 
-/** How far the wall clock is ahead of UTC, in milliseconds, when a day begins in UTC, counted from 1970. */
+/** Returns how far the wall clock is ahead of UTC, in milliseconds, at the start of a UTC day, counted from 1970. */
 function offsetAtStartOf(day: number, timeZone: string): number {
   const key = `${day} ${timeZone}`
   const known = offsets.get(key)
@@ -63,17 +68,17 @@ function offsetAtStartOf(day: number, timeZone: string): number {
 }
 
 /**
- * The instant, in milliseconds since 1970 UTC, at which a wall clock in `timeZone` shows `wallMinutes` (minutes since
- * 1970-01-01 00:00 local). A time that occurs twice means the first; one that the clocks skip means as much later as
- * they jump.
+ * Returns the instant, in milliseconds since 1970 UTC, at which a wall clock in `timeZone` shows `wallMinutes` (minutes
+ * since 1970-01-01 00:00 local). A time that occurs twice means the first; a time that the clocks skip is moved later
+ * by the jump.
  */
 export function instantOf(wallMinutes: number, timeZone: string): number {
   const asUtc = wallMinutes * 60_000
   const day = Math.floor(asUtc / MILLISECONDS_A_DAY)
   const offset = offsetAtStartOf(day - 1, timeZone)
-  // The clocks do not change near it, as on nearly every day.
+  // The clocks do not change nearby, as on nearly every day.
   if (offset === offsetAtStartOf(day + 2, timeZone)) return asUtc - offset
-  // A day either side of any change of the clocks the offset is one of at most two; the earlier instant that fits wins.
+  // Within a day of a clock change there are at most two offsets; the earlier matching instant wins.
   const around = [asUtc - MILLISECONDS_A_DAY, asUtc + MILLISECONDS_A_DAY].map(
     (instant) => wallMinutesAt(instant, timeZone) * 60_000 - instant,
   )
@@ -83,8 +88,8 @@ export function instantOf(wallMinutes: number, timeZone: string): number {
 }
 
 /**
- * The latest minute that a wall clock in `timeZone` has shown by an instant, since 1970-01-01 00:00 local. That is what it
- * shows, except where the clocks have just gone back: the times that they show again were reached before.
+ * Returns the latest minute that a wall clock in `timeZone` has shown by an instant, since 1970-01-01 00:00 local. That
+ * is its current time, unless the clocks have just gone back: the repeated times were reached before.
  */
 export function findReachedMinutes(epochMilliseconds: number, timeZone: string): number {
   let reached = wallMinutesAt(epochMilliseconds, timeZone)
@@ -92,17 +97,20 @@ export function findReachedMinutes(epochMilliseconds: number, timeZone: string):
   return reached
 }
 
-/** Minutes that really pass from one wall time to another in `timeZone`, both in minutes since 1970-01-01 00:00 local. */
+/**
+ * Returns the minutes that actually pass from one wall time to another in `timeZone`, both in minutes since 1970-01-01
+ * 00:00 local.
+ */
 export function realMinutesBetween(fromMinutes: number, untilMinutes: number, timeZone: string): number {
   return Math.round((instantOf(untilMinutes, timeZone) - instantOf(fromMinutes, timeZone)) / 60_000)
 }
 
-/** What the wall clock shows once so many minutes have really passed; before it, where they are negative. */
+/** Returns the wall-clock time after the given number of actual minutes, or before it if negative. */
 export function addRealMinutes(wallMinutes: number, minutes: number, timeZone: string): number {
   return wallMinutesAt(instantOf(wallMinutes, timeZone) + minutes * 60_000, timeZone)
 }
 
-/** Whether clocks in `timeZone` are changed from one day until another, in days since 1970-01-01. */
+/** Checks whether clocks in `timeZone` change between two days, in days since 1970-01-01. */
 export function hasClockChange(fromDay: number, untilDay: number, timeZone: string): boolean {
   const first = offsetAtStartOf(fromDay, timeZone)
   for (let day = fromDay + 1; day <= untilDay; day += 1) if (offsetAtStartOf(day, timeZone) !== first) return true

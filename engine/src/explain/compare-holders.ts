@@ -6,20 +6,18 @@ import { findRefusal } from './find-refusal.ts'
 import { compareGoals, type GoalChange, scoreAssignments } from './measure-change.ts'
 import { type StandingRoster, withoutAssignments } from './standing-roster.ts'
 
-/** Somebody else who could hold a slot in place of its holder. */
+/** Somebody else who could hold a slot instead of its holder. */
 export type Alternative = {
   readonly person: number
-  /** Null when no rule bars them from it while everything else stays. */
+  /** Null if no rule excludes them while everything else stays. */
   readonly refusal: Refusal | null
-  /** What giving them the slot instead would change; empty when they cannot have it. */
+  /** The effect of assigning the slot to them instead; empty if they cannot have it. */
   readonly goals: readonly GoalChange[]
-  /**
-   * Below 0 when the roster would be better with them, 0 when equal; above 0 when worse or when they cannot have it.
-   */
+  /** Negative if the roster would be better with them, 0 if equal; positive if worse or if they cannot have it. */
   readonly comparison: number
 }
 
-/** The hard rule that the holder of a slot breaks, given everything else they hold; null when they break none. */
+/** Returns the hard rule that the holder of a slot breaks, given everything else they hold; null if there is none. */
 export function findHolderRefusal(
   compiled: CompiledProblem,
   assignments: readonly Assignment[],
@@ -29,7 +27,9 @@ export function findHolderRefusal(
   return findRefusal(compiled, createRosterFrom(compiled, rest), holder.person, holder.duty)
 }
 
-/** Everybody else with the skill of a held duty, as an alternative to its holder; the best for the roster first. */
+/**
+ * Returns everybody else with the skill of a held duty as an alternative to its holder; the best for the roster first.
+ */
 export function compareHolders(standing: StandingRoster, holder: Assignment): Alternative[] {
   const { problem, assignments } = standing
   const compiled = compileProblem(problem)

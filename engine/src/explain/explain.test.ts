@@ -141,7 +141,7 @@ describe('a shortage', () => {
     expect(found['others-stay']).toBeGreaterThanOrEqual(found['any-roster'])
   })
 
-  /** Work of the same day, or around the same time where several duties a day are allowed. */
+  /** Checks for work on the same day, or around the same time if several duties a day are allowed. */
   function isNear({ problem }: StandingRoster, a: Assignment, duty: number): boolean {
     const [one, other] = [problem.duties[a.duty], problem.duties[duty]]
     if (!one || !other) return false
@@ -156,7 +156,7 @@ describe('a shortage', () => {
       const loose: RosterProblem = {
         ...random,
         people: random.people.map(({ maxMinutes: _cap, minRestMinutes: _rest, ...person }): Person => person),
-        // Nights reach into the next day, and that is a rule between days.
+        // Nights run into the next day, which would be a rule between days.
         duties: random.duties.map((d) => ({ ...d, end: Math.min(d.end, (Math.floor(d.start / 1440) + 1) * 1440 - 1) })),
         rules: { ...random.rules, oneDutyADay: true, minRestMinutes: 0, forbiddenDutyPairs: [] },
       }

@@ -8,30 +8,30 @@ import { pinAssignments } from './pin-assignments.ts'
 import { isSameAssignment, type StandingRoster } from './standing-roster.ts'
 
 /**
- * A plan that was tried out: put into the roster and checked by the referee, with the rest of the week solved again.
+ * A plan that was tried out: applied to the roster and checked independently, with the rest of the week solved again.
  */
 export type Fix = FixPlan & {
   readonly goals: readonly GoalChange[]
   readonly openBefore: number
   readonly openAfter: number
-  /** Slots that stay open when, after this change, all other open slots are filled as well as possible. */
+  /** Slots that stay open if, after this change, all other open slots are filled as well as possible. */
   readonly openAtBest: number
 }
 
-/** What finding fixes needs in addition to the roster. */
+/** Functions that finding fixes needs besides the roster. */
 export type FixTools = {
-  /** Fills what is open: solves a problem in which everything that stands is pinned. */
+  /** Fills open slots: solves a problem in which all current assignments are pinned. */
   readonly solve: (problem: RosterProblem) => RosterAnswer
   readonly isTimeUp: () => boolean
 }
 
-/** What is wanted of the fixes for an opening. */
+/** Preferences for the fixes of an opening. */
 export type FixWishes = {
-  /** Whether whoever works beside it is asked first, as it is too short for anybody to come for. */
+  /** Whether people who work next to it are asked first, because it is too short to come in for. */
   readonly prefersLonger: boolean
 }
 
-/** More would be a list to read rather than an answer. */
+/** More fixes would be a list to study rather than an answer. */
 const MAX_FIXES = 3
 const KIND_ORDER = ['ask', 'move', 'extend', 'exception'] as const
 const LONGER_FIRST = ['extend', 'ask', 'move', 'exception'] as const
@@ -43,7 +43,7 @@ interface Plans {
   exceptions: FixPlan[]
 }
 
-/** The best of each kind first; rules are set aside only where nobody can take the slot otherwise. */
+/** Puts the best of each kind first; rules are set aside only if nobody can take the slot otherwise. */
 function listByPriority({ asks, moves, longer, exceptions }: Plans, { prefersLonger }: FixWishes): FixPlan[] {
   const gentle = asks.length > 0 ? asks : moves
   const rules = new Set<string>()
@@ -58,7 +58,7 @@ function listByPriority({ asks, moves, longer, exceptions }: Plans, { prefersLon
   return [...gentle.slice(0, 1), ...longer.slice(0, 1), ...gentle.slice(1), ...last, ...longer.slice(1)]
 }
 
-/** Whether a plan breaks no rule that was kept before, apart from its exceptions. */
+/** Checks that a plan breaks no additional rule, apart from its exceptions. */
 function isSound(standing: StandingRoster, plan: FixPlan): boolean {
   const { given } = listMoves(standing.assignments, plan.assignments)
   return given.every(({ person, duty }) => {
@@ -73,22 +73,24 @@ function countOpen(compiled: CompiledProblem, assignments: StandingRoster['assig
   return compiled.problem.duties.reduce((sum, _, duty) => sum + Math.max(0, openSlots(compiled, roster, duty)), 0)
 }
 
-/** Slots that stay open when all that stands is kept and the rest is filled as well as the solver can. */
+/**
+ * Counts the slots that stay open if all current assignments are kept and the rest is filled as well as the solver can.
+ */
 function countOpenAtBest(plan: FixPlan, solve: FixTools['solve']): number {
   const open = plan.problem.duties.flatMap(({ need }, duty) =>
     plan.assignments.filter((a) => a.duty === duty).length < need ? [duty] : [],
   )
   const rest = pinAssignments(plan.problem, plan.assignments, open)
   const { slotCount, candidates } = compileProblem(rest)
-  // Nothing to solve when no open duty has a candidate left.
+  // Nothing to solve if no open duty has a candidate left.
   if (candidates.every((people) => people.length === 0)) return slotCount
   const answer = solve(rest)
   return answer.totalSlots - answer.filledSlots
 }
 
 /**
- * Up to three ways to fill one slot of an open duty, the gentlest first. Each has been tried out: it fills the slot,
- * opens no other, and breaks no rules but those it names. Empty when the duty is not open.
+ * Returns up to three ways to fill one slot of an open duty, the least intrusive first. Each was tried out: it fills
+ * the slot, opens no other, and breaks no rules except those it names. Empty if the duty is not open.
  */
 export function findFixes(
   standing: StandingRoster,

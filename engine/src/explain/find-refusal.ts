@@ -4,7 +4,10 @@ import type { Refusal } from '../problem.ts'
 import type { Roster } from '../roster.ts'
 import { pairRules, personDutyRules } from '../rules/hard-rules.ts'
 
-/** The first hard rule that bars a person from a slot of a duty, given what they hold; null when none does. */
+/**
+ * Returns the first hard rule that excludes a person from a slot of a duty, given what they hold; null if there is
+ * none.
+ */
 export function findRefusal(compiled: CompiledProblem, roster: Roster, person: number, duty: number): Refusal | null {
   const work = compiled.dutyWork[duty]
   if (work === undefined) return null

@@ -15,10 +15,12 @@ export type Shortage = {
   readonly needed: number
 }
 
-/** What a shortage takes as given: the locked assignments alone, or also all work on other days or at other times. */
+/** The assumptions of a shortage: only the locked assignments, or also all work on other days or at other times. */
 export type ShortageScope = 'any-roster' | 'others-stay'
 
-/** Groups of duties around a given one; nobody can have two of a group, so that people can be counted against slots. */
+/**
+ * Returns groups of duties around a given one; nobody can have two of a group, so people can be counted against slots.
+ */
 function listGroups({ duties, rules }: RosterProblem, duty: number): number[][] {
   const own = duties[duty]
   if (!own) return []
@@ -51,7 +53,7 @@ function listSlotGroups(
   return { free, kept }
 }
 
-/** A maximum matching of slots with people, group after group: who is matched with which group. */
+/** Computes a maximum matching of slots with people, group by group: who is matched with which group. */
 function matchSlots(groups: readonly SlotGroup[]): { takenBy: Map<number, number>; unmatched: Set<number> } {
   const takenBy = new Map<number, number>()
   const unmatched = new Set<number>()
@@ -72,7 +74,7 @@ function matchSlots(groups: readonly SlotGroup[]): { takenBy: Map<number, number
   return { takenBy, unmatched }
 }
 
-/** Groups reachable from an unmatched slot along alternating paths: the slots' side of a minimum cut. */
+/** Returns the groups reachable from an unmatched slot along alternating paths: the slots' side of a minimum cut. */
 function reachGroups(groups: readonly SlotGroup[], takenBy: ReadonlyMap<number, number>, from: number): Set<number> {
   const reached = new Set([from])
   for (const group of reached) {
@@ -91,7 +93,7 @@ function cutGroup(
   elsewhere: readonly Assignment[],
 ): Shortage | null {
   const { free, kept } = listSlotGroups(standing, group, elsewhere)
-  // The duty in question comes last, so that it is the one left without people when there are too few for all.
+  // The duty in question comes last, so that it is the one left without people if there are too few for all.
   const groups = [...kept, ...free.filter((slot) => slot.duty !== duty), ...free.filter((slot) => slot.duty === duty)]
   const own = groups.length - 1
   const { takenBy, unmatched } = matchSlots(groups)
@@ -99,7 +101,7 @@ function cutGroup(
   const reached = reachGroups(groups, takenBy, own)
   const duties = new Set([...reached].map((index) => groups[index]?.duty ?? duty))
   // Each kept slot of these duties needs one person and brings one; listing them too makes the numbers complete. A
-  // holder who has another such slot breaks a rule already, and proves nothing.
+  // holder with another such slot already breaks a rule, and proves nothing.
   kept.forEach((slot, index) => {
     if (duties.has(slot.duty) && !unmatched.has(index)) reached.add(index)
   })
@@ -113,8 +115,8 @@ function cutGroup(
 }
 
 /**
- * Proof that some slot around a duty must stay open: a minimum cut between slots and people, with one slot per person.
- * Null when there is none, which does not mean that the duty can be filled: the cut ignores rest between days.
+ * Proves that some slot around a duty must stay open: a minimum cut between slots and people, with one slot per person.
+ * Null if there is no such cut, which does not mean that the duty can be filled: the cut ignores rest between days.
  */
 export function findShortage(standing: StandingRoster, duty: number, scope: ShortageScope): Shortage | null {
   const groups = listGroups(standing.problem, duty)

@@ -5,17 +5,17 @@ import { compareScores, scoreRoster } from '../score.ts'
 import { findRefusal } from './find-refusal.ts'
 import { isSameAssignment, type StandingRoster } from './standing-roster.ts'
 
-/** The duty that somebody is forced onto, and how much effort goes into repairing the roster. */
+/** The duty that a person is forced onto, and the effort spent on repairing the roster. */
 export type ForceRequest = {
   readonly person: number
   readonly duty: number
-  /** Who gives up their slot of the duty; null when the person takes an open one. */
+  /** The person who gives up their slot of the duty; null if an open one is taken. */
   readonly displaced: number | null
-  /** How often a duty that lost its holder may displace another in turn; 0 = it goes to somebody free, or to nobody. */
+  /** How often a duty that lost its holder may displace another in turn; 0: it goes to somebody free, or to nobody. */
   readonly chain: number
-  /** How many rosters may be tried. */
+  /** The most rosters to try. */
   readonly tries: number
-  /** Called now and then; true ends the repair with the best roster so far. */
+  /** Called repeatedly; true ends the repair with the best roster so far. */
   readonly isTimeUp: () => boolean
 }
 
@@ -26,7 +26,7 @@ export type ForceOutcome =
 
 const TRIES_BETWEEN_TIME_CHECKS = 16
 
-/** The rule that bars a person from a duty whatever happens to the duties that are not locked; null when none does. */
+/** Returns the rule that excludes a person from a duty regardless of unlocked duties; null if there is none. */
 export function findLastingRefusal(
   compiled: CompiledProblem,
   { locked }: Pick<StandingRoster, 'locked'>,
@@ -37,7 +37,7 @@ export function findLastingRefusal(
   return findRefusal(compiled, createRosterFrom(compiled, own), person, duty)
 }
 
-/** A person's duties that clash with another one; null when one of them is locked. */
+/** Returns a person's duties that clash with another one; null if one of them is locked. */
 function listObstacles(
   compiled: CompiledProblem,
   roster: Roster,
@@ -51,9 +51,10 @@ function listObstacles(
 }
 
 /**
- * Gives a duty to a person and repairs the roster: the duties they must give up go to others, who may pass duties on in
- * turn (an ejection chain), or stay open. The best roster by all goals is kept; ties go to the one that moves the
- * fewest people. Nobody else is touched, so the cost is an upper bound on what giving the duty to this person costs.
+ * Assigns a duty to a person and repairs the roster: the duties they must give up go to others, who may pass duties on
+ * in turn (an ejection chain), or stay open. The best roster by all goals is kept; ties go to the one that moves the
+ * fewest people. Nobody else is affected, so the cost is an upper bound on the cost of assigning the duty to this
+ * person.
  */
 export function forcePerson(compiled: CompiledProblem, standing: StandingRoster, request: ForceRequest): ForceOutcome {
   const { person, duty, displaced } = request
@@ -67,7 +68,7 @@ export function forcePerson(compiled: CompiledProblem, standing: StandingRoster,
 
   const orphans = listObstacles(compiled, roster, locked, person, duty) ?? []
   for (const orphan of orphans) removeDuty(compiled, roster, person, orphan)
-  // Only the hours cap can still stand in the way: the longest duties go first.
+  // Only the hours cap can still be an obstacle: the longest duties go first.
   const spare = (roster.held[person] ?? [])
     .filter((held) => !locked.some((lock) => isSameAssignment(lock, { person, duty: held })))
     .sort((a, b) => (compiled.dutyMinutes[b] ?? 0) - (compiled.dutyMinutes[a] ?? 0) || a - b)

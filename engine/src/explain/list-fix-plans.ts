@@ -8,18 +8,18 @@ import { forcePerson } from './force-person.ts'
 import { listMoves, scoreAssignments } from './measure-change.ts'
 import { isSameAssignment, type StandingRoster, withoutAssignments } from './standing-roster.ts'
 
-/** How a fix fills one slot of an open duty. */
+/** The way in which a fix fills one slot of an open duty. */
 export type FixKind = 'ask' | 'move' | 'extend' | 'exception'
 
 /**
- * A held duty that could be lengthened to cover the open one too: `to`, until then a duty with need 0, replaces `from`.
+ * A held duty that could be extended to cover the open one too: `to`, until then a duty with need 0, replaces `from`.
  */
 export type Extension = { readonly person: number; readonly from: number; readonly to: number }
 
 /** A change of the roster that fills one slot of an open duty. */
 export type FixPlan = {
   readonly kind: FixKind
-  /** Who covers the open slot in the end. */
+  /** The person who covers the open slot in the end. */
   readonly person: number
   /** The problem after the change; needs differ only for 'extend'. */
   readonly problem: RosterProblem
@@ -29,7 +29,7 @@ export type FixPlan = {
   readonly exceptions: readonly RefusalReason[]
 }
 
-/** Rules that may be set aside for somebody; one exception covers one of these sets. */
+/** Rules that may be set aside; one exception covers one of these sets. */
 const ALLOWED_EXCEPTIONS: readonly (readonly RefusalReason[])[] = [['unavailable'], ['rest', 'succession']]
 const TRIES_A_MOVE = 400
 
@@ -37,7 +37,7 @@ type Standing = { readonly compiled: CompiledProblem; readonly standing: Standin
 
 const byScore = (a: FixPlan, b: FixPlan): number => compareScores(a.score, b.score) || a.person - b.person
 
-/** People whom no rule bars from the duty, the best for the roster first. */
+/** Returns the people whom no rule excludes from the duty, the best for the roster first. */
 export function listAsks({ compiled, standing, duty }: Standing): FixPlan[] {
   const { problem } = standing
   const roster = createRosterFrom(compiled, standing.assignments)
@@ -51,7 +51,7 @@ export function listAsks({ compiled, standing, duty }: Standing): FixPlan[] {
     .sort(byScore)
 }
 
-/** People who could have the duty if one of their other duties were handed to somebody else or left open. */
+/** Returns the people who could have the duty if one of their other duties were reassigned or left open. */
 export function listMovesFirst({ compiled, standing, duty }: Standing, isTimeUp: () => boolean): FixPlan[] {
   const before = createRosterFrom(compiled, standing.assignments)
   const plans: FixPlan[] = []
@@ -69,7 +69,10 @@ export function listMovesFirst({ compiled, standing, duty }: Standing, isTimeUp:
   return plans.sort(byScore)
 }
 
-/** Neighbouring duties whose holders could stay on or come early, so that one longer duty covers both. */
+/**
+ * Returns extensions of neighbouring duties whose holders could stay on or come early, so that one longer duty covers
+ * both.
+ */
 export function listLonger({ standing, duty }: Standing, extensions: readonly Extension[]): FixPlan[] {
   return extensions
     .flatMap(({ person, from, to }): FixPlan[] => {
@@ -92,7 +95,7 @@ export function listLonger({ standing, duty }: Standing, extensions: readonly Ex
     .sort(byScore)
 }
 
-/** Minutes by which a person's duty breaks availability and rest: the fewer, the easier to ask for. */
+/** Measures by how many minutes a person's duty breaks availability and rest: the fewer, the easier to ask for. */
 function measureBreach({ problem, assignments }: StandingRoster, person: number, duty: number): number {
   const work = problem.duties[duty]
   const somebody = problem.people[person]
@@ -107,7 +110,10 @@ function measureBreach({ problem, assignments }: StandingRoster, person: number,
   return [...off, ...tired].reduce((sum, minutes) => sum + Math.max(0, minutes), 0)
 }
 
-/** People who are barred from the duty only by rules that one exception sets aside; the smallest breach first. */
+/**
+ * Returns the people who are excluded from the duty only by rules that one exception sets aside; the smallest breach
+ * first.
+ */
 export function listExceptions({ compiled, standing, duty }: Standing): FixPlan[] {
   const { problem } = standing
   return problem.people

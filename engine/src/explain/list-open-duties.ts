@@ -3,7 +3,7 @@ import type { OpenCause, OpenDuty } from '../problem.ts'
 import { openSlots, type Roster } from '../roster.ts'
 import { findRefusal } from './find-refusal.ts'
 
-/** Every duty with open slots, why they are open, and for each person the rule that bars them from it. */
+/** Lists every duty with open slots, why they are open, and for each person the rule that excludes them. */
 export function listOpenDuties(compiled: CompiledProblem, roster: Roster, isCoverageProven: boolean): OpenDuty[] {
   return compiled.problem.duties.flatMap(({ need }, duty) => {
     const slots = openSlots(compiled, roster, duty)

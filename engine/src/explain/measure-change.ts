@@ -11,7 +11,7 @@ export type GoalChange = {
   readonly after: number
 }
 
-/** Two scores side by side, goal by goal, in the order of the goals. */
+/** Pairs two scores goal by goal, in the order of the goals. */
 export function compareGoals(
   { problem }: CompiledProblem,
   before: readonly number[],
@@ -20,12 +20,12 @@ export function compareGoals(
   return listGoals(problem).map(({ name }, i) => ({ name, before: before[i] ?? 0, after: after[i] ?? 0 }))
 }
 
-/** The score of a roster given as a list. */
+/** Returns the score of a roster given as a list. */
 export function scoreAssignments(compiled: CompiledProblem, assignments: readonly Assignment[]): number[] {
   return scoreRoster(compiled, createRosterFrom(compiled, assignments))
 }
 
-/** The assignments that a change takes away and those that it adds. */
+/** Lists the assignments that a change removes and those that it adds. */
 export function listMoves(
   before: readonly Assignment[],
   after: readonly Assignment[],

@@ -4,19 +4,19 @@ import { checkWeekProof } from './check-week-proof.ts'
 import { listRefereeGoals } from './goal-costs.ts'
 import { measureScore } from './measure-score.ts'
 
-/** A goal of a checked answer: the recomputed value, the bound that the answer claims, and why it is not certified, if so. */
+/** A goal of a checked answer: the recomputed value, the claimed bound, and why the bound is not certified, if so. */
 type CheckedGoal = {
   readonly name: GoalName
   readonly value: number
   readonly bound: number
-  /** Null = a certificate that holds proves the bound, or it is 0, below which no cost can fall. */
+  /** Null: a valid certificate proves the bound, or it is 0, the minimum of every cost. */
   readonly uncertified: string | null
 }
 
-/** What is false in an answer, and what is true of its goals. */
+/** Errors in an answer, and the checked values of its goals. */
 export type CheckedAnswer = { readonly faults: readonly string[]; readonly goals: readonly CheckedGoal[] }
 
-/** The order in which the rules are asked: a refusal names the first that is broken. */
+/** The order in which rules are checked: a refusal names the first broken one. */
 const REASONS: readonly RefusalReason[] = [
   'skill',
   'excluded',
@@ -31,8 +31,8 @@ const REASONS: readonly RefusalReason[] = [
 ]
 
 /**
- * Checks everything that an answer says: its assignments, counts, open duties and their reasons, the value of each goal,
- * and each bound by its certificate. It reads the problem alone and shares no code with the search.
+ * Checks everything that an answer claims: its assignments, counts, open duties and their reasons, the value of each
+ * goal, and each bound by its certificate. It uses only the problem and shares no code with the search.
  */
 export function checkAnswer(problem: RosterProblem, answer: RosterAnswer): CheckedAnswer {
   const faults = checkRoster(problem, answer.assignments).map((v) => `person ${v.person}, duty ${v.duty}: ${v.rule}`)
@@ -109,7 +109,7 @@ function listRefusalFaults(
 
 const CLASHES: readonly RefusalReason[] = ['has-day', 'overlap', 'rest', 'rest-after-nights', 'succession']
 
-/** Whether a refusal names work that the duty clashes with by that rule; other refusals name no work. */
+/** Checks that a refusal names work that the duty clashes with by that rule; other refusals name no work. */
 function isNamedClash(
   problem: RosterProblem,
   own: RosterAnswer['assignments'],
@@ -147,7 +147,7 @@ function checkGoals(problem: RosterProblem, answer: RosterAnswer, faults: string
   })
 }
 
-/** What the certificates prove of each goal of this answer, and why it is not more. */
+/** The bound that certificates prove for a goal of this answer, and why it is not higher. */
 type Certified = { readonly proven: number; readonly why: string }
 
 function checkCertificates(
@@ -178,7 +178,9 @@ function checkCertificates(
   return best
 }
 
-/** Whether a certificate needs an earlier goal's limit: a limit of 0 forbids costs, another one counts by its price. */
+/**
+ * Checks whether a certificate needs an earlier goal's limit: a limit of 0 forbids costs, others count by their price.
+ */
 function isLimiting(limit: number, price: number): boolean {
   return limit === 0 || price > 0
 }

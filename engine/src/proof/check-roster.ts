@@ -1,6 +1,6 @@
 import type { Assignment, Duty, Interval, Person, Pin, RefusalReason, RosterProblem } from '../problem.ts'
 
-/** A hard rule that a roster breaks. */
+/** A hard rule broken by a roster. */
 export type Violation = {
   readonly rule: RefusalReason | 'unknown' | 'too-many'
   readonly person: number
@@ -52,13 +52,15 @@ function pinMinutes(problem: RosterProblem, pin: Pin): number {
   return pin.start >= 0 && pin.start < problem.days * 1440 ? pin.end - pin.start : 0
 }
 
-/** Minutes that count towards limits of hours: those that really pass, where they differ. */
+/** Returns the minutes that count towards limits of hours: actual minutes, if they differ. */
 function realMinutes({ start, end, real }: Duty | Pin, counted: number): number {
   if (counted === 0 || real === undefined) return counted
   return counted + (real.end - real.start) - (end - start)
 }
 
-/** Limits on all that a person works, in the order in which they are asked; two duties alone say little about them. */
+/**
+ * Limits on all work of a person, in the order in which they are checked; they cannot be decided from two duties alone.
+ */
 export const LINE_LIMITS = [
   'day-hours',
   'days',
@@ -72,7 +74,7 @@ export const LINE_LIMITS = [
 
 type DayLimit = 'days' | 'days-in-a-row' | 'days-off' | 'weekends'
 
-/** Whether one of the `given` days is in a stretch of more than `most` of `worked` ones. */
+/** Checks whether one of the `given` days is in a run of more than `most` days of `worked`. */
 function isStretchTooLong(given: readonly number[], worked: ReadonlySet<number>, most: number): boolean {
   return given.some((day) =>
     Array.from({ length: most + 1 }, (_, back) => day - back).some((first) =>
@@ -81,7 +83,7 @@ function isStretchTooLong(given: readonly number[], worked: ReadonlySet<number>,
   )
 }
 
-/** Whether nights on `given` days are too many in a row for somebody who has nights on `other` days too. */
+/** Checks whether nights on `given` days are too many in a row for a person with nights on `other` days too. */
 export function areNightsTooMany(
   problem: RosterProblem,
   person: number,
@@ -95,7 +97,7 @@ export function areNightsTooMany(
   return isStretchTooLong(given, worked, most)
 }
 
-/** Minutes that a person works in a week, 0 being the horizon's first. */
+/** Returns the minutes that a person works in a week; week 0 is the horizon's first. */
 export function minutesInWeek(problem: RosterProblem, person: number, duties: readonly Duty[], week: number): number {
   const isIn = ({ start }: Interval): boolean => start >= week * 10080 && start < (week + 1) * 10080
   const own = duties.filter(isIn).map((duty) => realMinutes(duty, duty.end - duty.start))
@@ -107,7 +109,10 @@ export function minutesInWeek(problem: RosterProblem, person: number, duties: re
   return [...own, ...pinned].reduce((sum, minutes) => sum + minutes, 0)
 }
 
-/** The limits on days that duties on `given` days break for somebody who works on `other` days too; pins alone break none. */
+/**
+ * Returns the limits on days that duties on `given` days break for a person who works on `other` days too; pins alone
+ * break none.
+ */
 export function listBrokenDayLimits(
   problem: RosterProblem,
   person: number,
@@ -134,10 +139,10 @@ export function listBrokenDayLimits(
   return broken
 }
 
-/** The hard rules that a person's other work forbids a duty by, and that work. */
+/** The hard rules by which a person's other work forbids a duty, and that work. */
 type Clash = { readonly rule: RefusalReason; readonly pin: number | null; readonly duty: number | null }
 
-/** Every clash of `duty` with the pins and the given duties of `person`. */
+/** Lists all clashes of `duty` with the pins and the given duties of `person`. */
 export function listClashes(
   problem: RosterProblem,
   assignments: readonly Assignment[],
@@ -153,7 +158,10 @@ export function listClashes(
   })
 }
 
-/** Every hard rule that `person` would break with `duty` on top of the given assignments, which must not contain it. */
+/**
+ * Returns every hard rule that `person` would break with `duty` in addition to the given assignments, which must not
+ * contain it.
+ */
 export function listBrokenRules(
   problem: RosterProblem,
   assignments: readonly Assignment[],
@@ -197,8 +205,8 @@ export function listBrokenRules(
 }
 
 /**
- * The referee: every hard rule that a roster breaks; empty when it is valid. It reads the problem alone and shares no
- * code with the search, so that one mistake cannot hide in both.
+ * Returns every hard rule that a roster breaks; empty if it is valid. This independent checker uses only the problem
+ * and shares no code with the search, so that a mistake cannot hide in both.
  */
 export function checkRoster(problem: RosterProblem, assignments: readonly Assignment[]): Violation[] {
   const violations: Violation[] = []

@@ -9,7 +9,7 @@ import { checkWeekProof } from './check-week-proof.ts'
 import type { WeekProof } from './week-proof.ts'
 
 const TINY_PROBLEMS = 200
-/** What the week of 24 staff pays for. */
+/** The goals with costs in the week of 24 staff. */
 const COSTLY = [
   'open-minutes',
   'open-slots',

@@ -4,8 +4,8 @@ import { countPinned, isUnsocialDuty, listRefereeGoals, listStanding, type Refer
 import type { WeekProof } from './week-proof.ts'
 
 /**
- * Checks a certificate from the problem alone. Returns the value that no roster within its limits can go below, or what
- * is wrong with the certificate. It shares no code with the search.
+ * Checks a certificate from the problem alone. Returns the lower bound for rosters within its limits, or what is wrong
+ * with the certificate. It shares no code with the search.
  */
 export function checkWeekProof(problem: RosterProblem, proof: WeekProof): { bound: number } | { fault: string } {
   const { goal, unit, parts, earlier, duties, minima } = proof
@@ -28,7 +28,7 @@ export function checkWeekProof(problem: RosterProblem, proof: WeekProof): { boun
   if (!limits.every((n) => Number.isSafeInteger(n) && n >= 0))
     return { fault: 'limits and prices must be integers and not negative' }
 
-  // Sums of so many numbers that are no larger are exact.
+  // Sums of so many numbers up to this size are exact.
   const largest = Number.MAX_SAFE_INTEGER / (2 * (problem.duties.length + problem.people.length + goals.length + 2))
   let inexact: string | null = null
   const exact = (value: number): number => {
@@ -39,7 +39,10 @@ export function checkWeekProof(problem: RosterProblem, proof: WeekProof): { boun
     if (points % one !== 0) inexact ??= `a cost of ${points} is no multiple of the unit ${one}`
     return points / one
   }
-  /** A cost on this goal and, priced, on the earlier ones, in parts; Infinity where an earlier goal allows no cost. */
+  /**
+   * Returns a cost on this goal plus the priced costs on earlier ones, in parts; Infinity if an earlier goal allows no
+   * cost.
+   */
   const priced = (cost: (of: RefereeGoal) => number): number => {
     let sum = countUnits(cost(costs), unit) * parts
     for (const [i, lock] of earlier.entries()) {
@@ -55,7 +58,7 @@ export function checkWeekProof(problem: RosterProblem, proof: WeekProof): { boun
   }
   for (const [duty, { need }] of problem.duties.entries()) {
     const worth = duties[duty] ?? 0
-    // A slot is either filled, which is worth `worth`, or open, which has its cost.
+    // A slot is either filled, with the value `worth`, or open, with its cost.
     if (worth > priced((of) => of.open(duty))) return { fault: `duty ${duty}: a slot is worth more than it costs open` }
     value += exact(need * worth)
   }
@@ -77,19 +80,19 @@ export function checkWeekProof(problem: RosterProblem, proof: WeekProof): { boun
   return bound === proof.bound ? { bound } : { fault: `claims ${proof.bound}, proves ${bound}` }
 }
 
-/** What one person's duties cost under the prices of a certificate. */
+/** Prices of one person's duties under a certificate. */
 type Pricing = {
   readonly problem: RosterProblem
   readonly person: number
-  /** Duties that they may have, in the order of starts. */
+  /** Duties that they may have, by start. */
   readonly able: readonly number[]
   readonly areCompatible: (duty: number, other: number) => boolean
   readonly priceOf: (duty: number) => number
-  /** Whether the number of unsocial duties has a price at all. */
+  /** Whether the number of unsocial duties has a price. */
   readonly isCounted: boolean
-  /** Of a number of unsocial duties. Asked only of numbers that are possible, for the unit divides no others. */
+  /** Price of a number of unsocial duties. Called only for possible numbers, because the unit divides no others. */
   readonly countPrice: (count: number) => number
-  /** Of minutes worked, pins not included; Infinity above the cap. */
+  /** Price of minutes worked, without pins; Infinity above the cap. */
   readonly hours: (minutes: number) => number
 }
 
@@ -137,7 +140,10 @@ function openPricing(
   }
 }
 
-/** What two weeks leave for duties where the horizon is one week; of longer ones the certificate proves less. */
+/**
+ * Returns the minutes that two weeks leave for duties, for a horizon of one week; for longer ones the certificate
+ * proves less.
+ */
 function fortnightRoom(problem: RosterProblem, person: number): number {
   const most = problem.people[person]?.maxFortnightMinutes
   if (most === undefined || problem.days > 7) return Number.POSITIVE_INFINITY
@@ -154,9 +160,9 @@ function lengthOf(problem: RosterProblem, duty: number): number {
 }
 
 /**
- * The least price of any set of duties that one person may have together, changes not counted, by dynamic programming in
- * the order of starts: a state is the last duty, the days and minutes worked and, where their number has a price, the unsocial
- * duties.
+ * Returns the lowest price of any set of duties that one person may have, without changes, by dynamic programming in
+ * the order of starts: a state is the last duty, the days and minutes worked and, if their number has a price, the
+ * unsocial duties.
  */
 function findMin({ problem, person, able, areCompatible, priceOf, isCounted, countPrice, hours }: Pricing): number {
   const prices: number[] = []
@@ -166,7 +172,7 @@ function findMin({ problem, person, able, areCompatible, priceOf, isCounted, cou
   }
   const days = openDays(problem, person)
   let min = hours(0) + ofCount(0)
-  /** By last duty, then by the days worked: the least price by minutes, then by count. */
+  /** By last duty, then by the days worked: the lowest price by minutes, then by count. */
   const ends: Map<number, Map<number, Map<number, number>>>[] = []
   able.forEach((duty, i) => {
     const length = lengthOf(problem, duty)
@@ -204,14 +210,14 @@ function findMin({ problem, person, able, areCompatible, priceOf, isCounted, cou
   return min
 }
 
-/** Sets of days as numbers; of sets that allow the same, one stands for all. */
+/** Sets of days as numbers; one set represents all that allow the same. */
 type DaySets = {
   readonly none: number
-  /** The set with a duty's day too; null when a limit forbids it. */
+  /** The set with a duty's day added; null if a limit forbids it. */
   readonly extend: (set: number, duty: number) => number | null
 }
 
-/** The days with a duty, and those with a night: limits on each of the two say nothing of the other. */
+/** Tracks the days with a duty, and those with a night: limits on one say nothing about the other. */
 function openDays(problem: RosterProblem, person: number): DaySets {
   const { maxDays, maxDaysInARow, daysOffTogether, everySecondWeekendFree, maxNightsInARow } =
     problem.people[person] ?? {}
@@ -236,7 +242,7 @@ function openDays(problem: RosterProblem, person: number): DaySets {
   }
 }
 
-/** More days would take too long to tell apart: limits on them are left out, and the certificate proves less. */
+/** More days would take too long to distinguish: limits on them are ignored, and the certificate proves less. */
 const MOST_DAYS = 14
 
 function openDaySets(problem: RosterProblem, isLimited: boolean, isAllowed: (days: number[]) => boolean): DaySets {
@@ -244,7 +250,7 @@ function openDaySets(problem: RosterProblem, isLimited: boolean, isAllowed: (day
   const daysOf = (set: number): number[] =>
     Array.from({ length: problem.days }, (_, day) => day).filter((day) => (set & (1 << day)) !== 0)
   const allowed = Array.from({ length: 1 << problem.days }, (_, set) => isAllowed(daysOf(set)))
-  /** Of sets that allow the same days from a day on, the first stands for all. */
+  /** The first of the sets that allow the same days from a day on represents them all. */
   const standFor = Array.from({ length: problem.days }, (_, day) => {
     const first = new Map<string, number>()
     return Array.from({ length: 1 << (day + 1) }, (_, set) => {
@@ -252,7 +258,7 @@ function openDaySets(problem: RosterProblem, isLimited: boolean, isAllowed: (day
         { length: 1 << (problem.days - day - 1) },
         (_, rest) => allowed[set | (rest << (day + 1))],
       )
-      // The day itself is part of what is told apart: a second duty on it is no further day.
+      // The day itself is part of the key: a second duty on it adds no day.
       const key = `${(set >> day) & 1}${later.map(Number).join('')}`
       if (!first.has(key)) first.set(key, set)
       return first.get(key) as number
@@ -268,12 +274,12 @@ function openDaySets(problem: RosterProblem, isLimited: boolean, isAllowed: (day
   }
 }
 
-/** The least price of duties that are what the person has in the roster that stands, shift after shift. */
+/** Returns the lowest price of duties that match the person's current roster, shift by shift. */
 function findMinUnchanged(
   { problem, person, able, areCompatible, priceOf, isCounted, countPrice, hours }: Pricing,
   standing: number[][],
 ): number {
-  /** By duty that is the latest shift so far: the least price of the shifts up to it. */
+  /** By duty of the latest shift so far: the lowest price of the shifts up to it. */
   let latest: [duty: number, price: number][] = []
   const shifts = standing.toSorted(([a = 0], [b = 0]) => startOf(problem, a) - startOf(problem, b))
   for (const [i, shift] of shifts.entries()) {
@@ -291,7 +297,7 @@ function findMinUnchanged(
   if (listBrokenDayLimits(problem, person, daysOf(shifts)).size > 0) return Number.POSITIVE_INFINITY
   const nights = shifts.filter(([duty = 0]) => problem.duties[duty]?.isNight)
   if (areNightsTooMany(problem, person, daysOf(nights))) return Number.POSITIVE_INFINITY
-  // Not among what they can have: the unit need not divide what it would cost.
+  // Impossible for the person, so the unit need not divide its cost.
   if (ofDuties === Number.POSITIVE_INFINITY) return ofDuties
   return ofDuties + hours(minutes) + (isCounted ? countPrice(count) : 0)
 }

@@ -1,25 +1,26 @@
 import type { GoalName, RosterProblem } from '../problem.ts'
 
 /**
- * The referee's own definition of a goal. It shares no code with the search, so that one mistake cannot hide in both.
+ * An independent definition of a goal for checking. It shares no code with the search, so that a mistake cannot hide in
+ * both.
  */
 export type RefereeGoal = {
   readonly name: GoalName
-  /** Of one open slot. */
+  /** Cost of one open slot. */
   readonly open: (duty: number) => number
   readonly pair: (person: number, duty: number) => number
-  /** Of a person's minutes, pins included. */
+  /** Cost of a person's minutes, pins included. */
   readonly hours: (person: number, minutes: number) => number
-  /** Of the number of unsocial duties that a person is given. */
+  /** Cost of the number of unsocial duties that a person is assigned. */
   readonly count: (person: number, count: number) => number
-  /** Of a person's having anything else than in the roster that stands. */
+  /** Cost of any difference from a person's current roster. */
   readonly change: (person: number) => number
 }
 
 const outside = (x: number, low: number, high: number): number => Math.max(0, low - x, x - high)
 const nothing = (): number => 0
 
-/** Minutes that each person's pins count for. */
+/** Returns the counted minutes of each person's pins. */
 export function countPinned(problem: RosterProblem): number[] {
   return problem.people.map((_, person) => {
     let sum = 0
@@ -31,25 +32,25 @@ export function countPinned(problem: RosterProblem): number[] {
   })
 }
 
-/** Whether a duty counts towards the share of closings and weekends. */
+/** Checks whether a duty counts towards the share of closings and weekends. */
 export function isUnsocialDuty(problem: RosterProblem, duty: number): boolean {
   return problem.duties[duty]?.isUnsocial === true
 }
 
-/** What a duty is to whoever has it: two of the same kind are one shift to them. */
+/** Returns the kind of a duty to its holder: two of the same kind are the same shift to them. */
 function kindOfDuty(problem: RosterProblem, duty: number): string {
   const { start, end, skill } = problem.duties[duty] ?? { start: 0, end: 0, skill: 0 }
   return `${start} ${end} ${skill} ${isUnsocialDuty(problem, duty)}`
 }
 
-/** By shift that a person has in the roster that stands: the duties that are this shift; null = nothing is counted. */
+/** Returns, for each shift in a person's current roster, the duties that are this shift; null: nothing is counted. */
 export function listStanding(problem: RosterProblem, person: number): number[][] | null {
   const all = problem.duties.map((_, duty) => duty)
   const ofKind = (kind: string): number[] => all.filter((duty) => kindOfDuty(problem, duty) === kind)
   return problem.people[person]?.standing?.map((duty) => ofKind(kindOfDuty(problem, duty))) ?? null
 }
 
-/** Whether these duties are anything else than what a person has in the roster that stands. */
+/** Checks whether these duties differ from a person's current roster. */
 export function isNoticed(problem: RosterProblem, person: number, duties: readonly number[]): boolean {
   const list = (own: readonly number[]): string =>
     own
@@ -60,7 +61,7 @@ export function isNoticed(problem: RosterProblem, person: number, duties: readon
   return standing !== undefined && list(standing) !== list(duties)
 }
 
-/** What people without a target should work: an equal share of what the targets leave over, in whole hours. */
+/** Returns the hours for people without a target: an equal share of what the targets leave over, in whole hours. */
 function fairShare(problem: RosterProblem): number {
   const pinned = countPinned(problem)
   let rest = 0
@@ -77,7 +78,7 @@ function fairShare(problem: RosterProblem): number {
 /** The goals after coverage of a problem that names none. */
 const USUAL = 'contract-minimum target-hours preferences seniority-mix fair-share even-hours'.split(' ')
 
-/** The goals, in the order in which they count. */
+/** Returns the goals, in order of priority. */
 export function listRefereeGoals(problem: RosterProblem): RefereeGoal[] {
   const { people, duties, rules } = problem
   const tolerance = rules.targetToleranceMinutes

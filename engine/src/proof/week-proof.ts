@@ -1,7 +1,7 @@
 /**
- * The certificate of a bound on one goal, for all rosters that are no worse on the goals before it: dual prices of
- * slots and of the goals before and, under these prices, the least that each person's duties can cost. All prices are
- * integers, in parts of a unit.
+ * The certificate of a bound on one goal, for all rosters that are no worse on higher-priority goals: dual prices of
+ * slots and of those goals and, under these prices, the minimum cost of each person's duties. All prices are integers,
+ * in parts of a unit.
  */
 export type WeekProof = {
   /** Position among the goals. */
@@ -12,10 +12,10 @@ export type WeekProof = {
   readonly bound: number
   /** Parts in one unit. */
   readonly parts: number
-  /** For each goal before: a roster costs at most `limit` points there, and every `unit` points cost `price` parts. */
+  /** For each earlier goal: a roster costs at most `limit` points there, and every `unit` points cost `price` parts. */
   readonly earlier: readonly { readonly limit: number; readonly unit: number; readonly price: number }[]
-  /** By duty: what one filled slot is worth. */
+  /** By duty: the value of one filled slot. */
   readonly duties: readonly number[]
-  /** By person: a lower bound on the price of their duties less the worth of the slots they fill. */
+  /** By person: a lower bound on the price of their duties minus the value of the slots they fill. */
   readonly minima: readonly number[]
 }

@@ -2,17 +2,20 @@ import type { CompiledProblem } from '../compile.ts'
 import type { Duty } from '../problem.ts'
 import { type Goal, noCosts } from './goal.ts'
 
-/** One shift that somebody has in the roster that stands: the duties, of those they may have, that are this shift. */
+/** A shift of a person in the current roster: the duties, of those they may have, that are this shift. */
 export type StandingShift = readonly number[]
 
 const shiftsByProblem = new WeakMap<CompiledProblem, readonly (readonly StandingShift[] | null)[]>()
 
-/** Whoever is moved between duties that are the same shift for them (a lead place and an ordinary one) sees no change. */
+/**
+ * Checks whether two duties are the same shift to a person (such as a lead place and an ordinary one), so that moving
+ * between them is no change.
+ */
 export function isSameShift(a: Duty | undefined, b: Duty | undefined): boolean {
   return a?.start === b?.start && a?.end === b?.end && a?.skill === b?.skill && a?.isUnsocial === b?.isUnsocial
 }
 
-/** By person: what they have in the roster that stands, in the order of starts; null = their changes are not counted. */
+/** By person: their shifts in the current roster, by start; null: their changes are not counted. */
 export function listStandingShifts(compiled: CompiledProblem): readonly (readonly StandingShift[] | null)[] {
   const known = shiftsByProblem.get(compiled)
   if (known) return known
@@ -27,15 +30,15 @@ export function listStandingShifts(compiled: CompiledProblem): readonly (readonl
   return listed
 }
 
-/** Whether a person would notice: their duties are not what they have in the roster that stands. */
+/** Checks whether a person is affected: their duties differ from their current roster. */
 export function isChanged(compiled: CompiledProblem, person: number, duties: readonly number[]): boolean {
   const shifts = listStandingShifts(compiled)[person]
   if (!shifts) return false
-  // Nobody has two duties of one shift, so as many duties of these shifts are all of them.
+  // Nobody has two duties of one shift, so an equal number of duties of these shifts covers all of them.
   return shifts.length !== duties.length || duties.some((duty) => !shifts.some((shift) => shift.includes(duty)))
 }
 
-/** Few changes: people whose week is not what it is in the roster that stands, however much of it is different. */
+/** Few changes: the number of people whose week differs from the current roster, regardless of how much. */
 export const changes: Goal = {
   ...noCosts,
   name: 'changes',

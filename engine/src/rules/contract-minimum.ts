@@ -7,7 +7,7 @@ function listSpans(compiled: CompiledProblem, person: number): readonly HoursSpa
   return low === undefined ? [] : [{ low, high: Number.POSITIVE_INFINITY }]
 }
 
-/** Minutes missing from what contracts promise. */
+/** Minutes missing from the minimum hours of contracts. */
 export const contractMinimum: Goal = {
   ...noCosts,
   name: 'contract-minimum',

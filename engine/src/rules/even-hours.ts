@@ -2,7 +2,7 @@ import type { CompiledProblem } from '../compile.ts'
 import { type Goal, noCosts } from './goal.ts'
 import { type HoursSpan, measureHoursDistance } from './hours-distance.ts'
 
-/** A convex, piecewise linear cost: with each further step away from the fair share, a minute costs 1 more. */
+/** A convex, piecewise linear cost: each further step away from the fair share makes a minute cost 1 more. */
 const STEPS = [1, 2, 3, 4]
 const SHORTEST_STEP_MINUTES = 60
 const SHARE_ROUNDING_MINUTES = 60
@@ -10,8 +10,8 @@ const SHARE_ROUNDING_MINUTES = 60
 const spansByProblem = new WeakMap<CompiledProblem, readonly (readonly HoursSpan[])[]>()
 
 /**
- * Each person's target; for people without one an equal share of what the targets leave over, in whole hours. Work that
- * somebody has already counts like work to be given, so that the share is the same whatever of it is pinned.
+ * Returns each person's target; for people without one an equal share of what the targets leave over, in whole hours.
+ * Pinned work counts like work to be assigned, so that the share does not depend on what is pinned.
  */
 function listFairShares({ problem, pinnedMinutes, dutyMinutes }: CompiledProblem): number[] {
   let left = problem.duties.reduce((sum, duty, i) => sum + duty.need * (dutyMinutes[i] ?? 0), 0)
@@ -37,7 +37,9 @@ function listSpans(compiled: CompiledProblem, person: number): readonly HoursSpa
   return spans[person] ?? []
 }
 
-/** Fairness of hours: the distance from the target or fair share, at a growing rate, so that nobody bears it all. */
+/**
+ * Even hours: the distance from the target or fair share, at a growing rate, so that it is spread over several people.
+ */
 export const evenHours: Goal = {
   ...noCosts,
   name: 'even-hours',

@@ -1,6 +1,6 @@
 import type { PersonDutyRule } from './hard-rule.ts'
 
-/** A duty may name people who must not be given it. */
+/** A duty may list people to whom it must not be assigned. */
 export const excluded: PersonDutyRule = {
   reason: 'excluded',
   forbids: (problem, person, duty) => problem.duties[duty]?.excludedPeople?.includes(person) ?? false,

@@ -1,7 +1,7 @@
 import type { CompiledProblem } from '../compile.ts'
 import { type Goal, noCosts } from './goal.ts'
 
-/** How many of these duties are unsocial. */
+/** Counts the unsocial duties. */
 export function countUnsocial({ problem }: CompiledProblem, duties: readonly number[]): number {
   let count = 0
   for (const duty of duties) if (problem.duties[duty]?.isUnsocial) count++
@@ -9,8 +9,8 @@ export function countUnsocial({ problem }: CompiledProblem, duties: readonly num
 }
 
 /**
- * Fairness of closings and weekends: the square of what somebody has beyond their share, because two people one over
- * are better than one person two over. An excess from before, which no choice can change, is left out.
+ * Fairness of closings and weekends: the square of a person's excess over their share, because two people one over are
+ * better than one person two over. An earlier excess, which no choice can change, is excluded.
  */
 export const fairShare: Goal = {
   ...noCosts,
@@ -20,7 +20,7 @@ export const fairShare: Goal = {
     if (allowance === undefined) return 0
     const over = Math.max(0, count - allowance)
     const overBefore = Math.max(0, -allowance)
-    // The difference of the squares, in a form that stays exact for a large excess.
+    // The difference of the squares, in a form that is exact for a large excess.
     return (over - overBefore) * (over + overBefore)
   },
 }

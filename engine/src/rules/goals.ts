@@ -25,12 +25,12 @@ const ranked: Readonly<Record<RankedGoalName, Goal>> = {
 /** The goals that a problem may rank. */
 export const RANKED_GOALS = Object.keys(ranked) as RankedGoalName[]
 
-/** The order of a problem that names none. */
+/** The order for a problem that names none. */
 export const USUAL_ORDER: readonly RankedGoalName[] = RANKED_GOALS.filter((name) => name !== 'labour-cost')
 
 /**
- * The goals of a problem in the order in which they are compared. A new goal is a file in this folder and a place in one
- * of these lists.
+ * Returns the goals of a problem in order of priority. A new goal is a file in this folder and an entry in one of these
+ * lists.
  */
 export function listGoals({
   changes: place,

@@ -1,17 +1,17 @@
 import type { RefusalReason, RosterProblem, Rules } from '../problem.ts'
 
-/** Something that occupies a person: a duty they hold, or a pin. Minutes since the start of the horizon. */
+/** Anything that occupies a person: a duty they hold, or a pin. Minutes since the start of the horizon. */
 export type Work = {
   readonly kind: 'duty' | 'pin'
   readonly index: number
   readonly start: number
   readonly end: number
-  /** Start and end in minutes that really pass. */
+  /** Start and end in actual minutes. */
   readonly realStart: number
   readonly realEnd: number
   /** Minutes that count towards hard limits of hours in the horizon. */
   readonly minutes: number
-  /** Minutes that count towards hard limits of two weeks, where it lies in one of them. */
+  /** Minutes that count towards hard limits of two weeks that include it. */
   readonly fortnightMinutes: number
   readonly isNight: boolean
 }
@@ -19,37 +19,37 @@ export type Work = {
 /** A hard rule about one person and one duty. */
 export type PersonDutyRule = {
   readonly reason: RefusalReason
-  /** True when this person may never have this duty. */
+  /** True if this person may never have this duty. */
   readonly forbids: (problem: RosterProblem, person: number, duty: number) => boolean
 }
 
-/** What a pair rule may use besides the two pieces of work. */
+/** Context of a pair rule besides the two pieces of work. */
 export type PairContext = {
   readonly rules: Rules
-  /** The rest that this person must have, in minutes. */
+  /** The required rest of this person, in minutes. */
   readonly restMinutes: number
-  /** The rest between a night and work that is none; 0 = as between any two. */
+  /** The rest between a night and work that is not a night; 0: as between any two. */
   readonly restAfterNightsMinutes: number
   readonly isForbiddenPair: (a: Work, b: Work) => boolean
 }
 
-/** The same for people of whom pair rules ask the same. */
+/** Returns a key that is equal for people with the same pair rules. */
 export const restKeyOf = ({ restMinutes, restAfterNightsMinutes }: PairContext): string =>
   `${restMinutes} ${restAfterNightsMinutes}`
 
 /** A hard rule about two pieces of work of one person, in either order. */
 export type PairRule = {
   readonly reason: RefusalReason
-  /** True when nobody may have both. */
+  /** True if nobody may have both. */
   readonly forbids: (context: PairContext, a: Work, b: Work) => boolean
   /** Work that starts after this time, in minutes, need not be compared with `earlier`. */
   readonly lastStart: (context: PairContext, earlier: Work) => number
 }
 
-/** The clocks never change by more. */
+/** Clock changes are never larger. */
 export const CLOCK_CHANGE_MINUTES = 180
 
-/** A shift without times occupies its day and clashes with nothing else. */
+/** Checks for a length; a shift without times occupies its day and clashes with nothing else. */
 export function hasTimes(work: Work): boolean {
   return work.end > work.start
 }

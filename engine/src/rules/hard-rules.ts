@@ -18,16 +18,17 @@ import { succession } from './succession.ts'
 import { unavailable } from './unavailable.ts'
 
 /**
- * Rules about a person and a duty, in the order in which refusals name them. A new rule is a file in this folder, a place
- * in one of these lists and a `RefusalReason`; the referee in `proof/check-roster.ts` reads it again, on purpose.
+ * Rules about a person and a duty, in the order in which refusals name them. A new rule is a file in this folder, an
+ * entry in one of these lists and a `RefusalReason`; the independent checker in `proof/check-roster.ts` implements it
+ * again, on purpose.
  */
 export const personDutyRules: readonly PersonDutyRule[] = [skill, excluded, unavailable]
 
 /** Rules about two pieces of work of one person, in the order in which refusals name them. */
 export const pairRules: readonly PairRule[] = [hasDay, overlap, rest, restAfterNights, succession]
 
-/** Line rules that depend on days alone; lines are priced under them, and each is a line rule too. */
+/** Line rules that depend only on days; pricing supports them, and each is a line rule too. */
 export const dayRules: readonly DayRule[] = [maxDays, daysInARow, daysOffTogether, freeWeekends, nightsInARow]
 
-/** Rules about all that one person works, in the order in which refusals name them, after all others. */
+/** Rules about all work of one person, in the order in which refusals name them, after all others. */
 export const lineRules: readonly LineRule[] = [dayHours, ...dayRules, hoursCap, fortnightHours]

@@ -2,7 +2,7 @@ import type { PairRule } from './hard-rule.ts'
 
 const MINUTES_A_DAY = 1440
 
-/** One duty or pin a day; work belongs to the day it starts in. */
+/** At most one duty or pin a day; work belongs to the day it starts on. */
 export const hasDay: PairRule = {
   reason: 'has-day',
   forbids: ({ rules }, a, b) =>

@@ -39,7 +39,7 @@ describe('[COST-02] labour cost as a goal, and the order of goals', () => {
     expect(costly).toBeGreaterThan(100)
   })
 
-  /** One duty, wished for by whoever costs more. */
+  /** One duty, preferred by the more expensive person. */
   const choice = (goals?: readonly RankedGoalName[]): RosterProblem => ({
     days: 7,
     people: [

@@ -1,6 +1,6 @@
 import { type Goal, noCosts } from './goal.ts'
 
-/** What all assignments cost in money. */
+/** Labour cost of all assignments. */
 export const labourCost: Goal = {
   ...noCosts,
   name: 'labour-cost',

@@ -1,6 +1,9 @@
 import { CLOCK_CHANGE_MINUTES, hasTimes, type PairRule } from './hard-rule.ts'
 
-/** Two pieces of work may not share a minute, nor a boundary unless back-to-back is allowed, by the wall clock and in real time (SHIFT-02). */
+/**
+ * Two pieces of work may not share a minute, nor touch unless back-to-back is allowed, by the wall clock and in actual
+ * time (SHIFT-02).
+ */
 export const overlap: PairRule = {
   reason: 'overlap',
   forbids({ rules }, a, b) {

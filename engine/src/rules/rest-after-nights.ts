@@ -1,8 +1,9 @@
 import { CLOCK_CHANGE_MINUTES, hasTimes, type PairRule } from './hard-rule.ts'
 
 /**
- * The person's rest after nights lies between a night and later work that is no night. Nights that follow each other, a day
- * off between them or not, keep the usual rest alone: else a further night could mend what two nights break.
+ * A night and later work that is not a night are separated by the person's rest after nights. Consecutive nights, with
+ * or without a day off between them, need only the usual rest: otherwise a further night could repair what two nights
+ * break.
  */
 export const restAfterNights: PairRule = {
   reason: 'rest-after-nights',

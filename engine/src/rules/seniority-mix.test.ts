@@ -9,7 +9,9 @@ beforeAll(async () => {
   run = (problem) => solve(problem, { openProgram, solveMip, now: () => performance.now() })
 })
 
-/** A day from 9 to 17 of the week; two of these are a shift of two, whose first place is meant for somebody senior. */
+/**
+ * Work from 9 to 17 on a day of the week; two of these are a shift of two, whose first place is for a senior person.
+ */
 const shift = (day: number): Duty => {
   return { start: day * 1440 + 540, end: day * 1440 + 1020, skill: 0, need: 1, priority: 1 }
 }

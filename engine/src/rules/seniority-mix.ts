@@ -1,8 +1,8 @@
 import { type Goal, noCosts } from './goal.ts'
 
 /**
- * Seniority mix: lead places not held by anybody senior enough. An open lead place counts too, so that nothing is
- * gained by leaving it open in place of an ordinary one.
+ * Seniority mix: lead places not held by a person who is senior enough. An open lead place counts too, so that leaving
+ * it open instead of an ordinary one gains nothing.
  */
 export const seniorityMix: Goal = {
   ...noCosts,

@@ -1,6 +1,6 @@
 import type { PersonDutyRule } from './hard-rule.ts'
 
-/** Only holders of a duty's skill may have it. */
+/** Only people with a duty's skill may have it. */
 export const skill: PersonDutyRule = {
   reason: 'skill',
   forbids(problem, person, duty) {

@@ -4,6 +4,6 @@ import type { PairRule } from './hard-rule.ts'
 export const succession: PairRule = {
   reason: 'succession',
   forbids: (context, a, b) => context.isForbiddenPair(a, b),
-  // These pairs are listed by name, so nothing is found by comparing.
+  // These pairs are listed by name, so comparing finds none.
   lastStart: () => Number.NEGATIVE_INFINITY,
 }

@@ -1,8 +1,7 @@
 import type { PersonDutyRule } from './hard-rule.ts'
 
 /**
- * No duty shares a minute with a time when its holder is unavailable; touching is fine, an empty time rules nothing
- * out.
+ * No duty shares a minute with its holder's unavailability; touching is allowed, and an empty time excludes nothing.
  */
 export const unavailable: PersonDutyRule = {
   reason: 'unavailable',

@@ -6,7 +6,7 @@ import { addDuty, openSlots, type Roster, removeDuty } from '../roster.ts'
 import { listStandingShifts } from '../rules/changes.ts'
 import { countUnsocial } from '../rules/fair-share.ts'
 
-/** How long the search runs, and how hot. */
+/** Length and temperatures of the search. */
 export type AnnealOptions = {
   readonly costs: SummedCosts
   /**
@@ -14,22 +14,24 @@ export type AnnealOptions = {
    */
   readonly firstTemperature: number
   readonly lastTemperature: number
-  /** Share of the search that is done, 0 to 1; called every few hundred moves with the number of moves made. */
+  /**
+   * Returns the completed share of the search, 0 to 1; called every few hundred moves with the number of moves made.
+   */
   readonly progress: (moves: number) => number
-  /** True ends the search early, e.g. when nothing better is possible; called with every better roster. */
+  /** Called with every better roster; true ends the search early, e.g. if nothing better is possible. */
   readonly isGoodEnough?: (roster: Roster) => boolean
 }
 
 const MOVES_BETWEEN_CHECKS = 512
-/** At most this many clashing duties may be dropped for a new one. */
+/** The most clashing duties that may be dropped for a new one. */
 const MAX_DROPPED = 2
 const HEIRS_TRIED = 4
-/** Sums of costs that differ by less count as equal. */
+/** Sums of costs that differ by less are equal. */
 const TOLERANCE = 1e-6
 
 /**
- * How many shifts lie between what people have and what they have in the roster that stands, and by person * duties +
- * duty how many more there are with a duty than without it. Nobody is changed at a distance of 0.
+ * Returns the number of shifts by which each person differs from the current roster, and by person * duties + duty how
+ * much a duty adds to it. Nobody is changed at a distance of 0.
  */
 function measureDistances(compiled: CompiledProblem, { held }: Roster): { away: Int32Array; awaySteps: Int8Array } {
   const count = compiled.problem.duties.length
@@ -45,8 +47,8 @@ function measureDistances(compiled: CompiledProblem, { held }: Roster): { away: 
 }
 
 /**
- * Simulated annealing: gives a random person a random duty that they could have, takes it from a holder if it is full,
- * drops what clashes and hands that on to others. The roster never breaks a hard rule and ends as the best one seen.
+ * Simulated annealing: assigns a random possible duty to a random person, takes it from a holder if it is full, drops
+ * what clashes and passes that on to others. The roster never breaks a hard rule and ends as the best one found.
  */
 export function annealRoster(compiled: CompiledProblem, roster: Roster, random: Random, options: AnnealOptions): void {
   const { problem, clashTables, options: optionsOf, candidates } = compiled
@@ -82,7 +84,7 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
     unsocial[person] = (unsocial[person] as number) - (isUnsocial[duty] as number)
     away[person] = (away[person] as number) - (awaySteps[person * count + duty] as number)
   }
-  /** Whether a person could have a duty if they gave up `without`. */
+  /** Checks whether a person could have a duty if they gave up `without`. */
   const fits = (person: number, duty: number, without: number): boolean => {
     if (!compiled.isCandidate(person, duty)) return false
     const table = clashTables[person] as Uint8Array
@@ -93,7 +95,7 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
     }
     return true
   }
-  /** Change in the cost of a person's line beside its pairs; Infinity above the hours cap. */
+  /** Returns the change in the cost of a person's line without its pairs; Infinity above the hours cap. */
   const lineDelta = (person: number, change: number, unsocialChange: number, awayChange: number): number => {
     const now = units[person] as number
     const then = now + change
@@ -111,7 +113,7 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
   const dropped: number[] = []
   const heirs: number[] = []
   const hasLineRules = compiled.lineContexts.some((context) => context !== null)
-  /** Whether somebody would have what rules about all that they work forbid. */
+  /** Checks whether a move breaks rules about all work of a person. */
   const breaksLineRules = (person: number, duty: number, giver: number): boolean => {
     const isKept = (other: number, gone: readonly number[], come: number): boolean => {
       if (!compiled.lineContexts[other]) return true
@@ -121,7 +123,7 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
     if (!isKept(person, dropped, duty)) return true
     return heirs.some((heir, i) => heir >= 0 && !isKept(heir, heir === giver ? [duty] : [], dropped[i] as number))
   }
-  /** Makes a random change if `accepts` takes its cost; returns the cost, or null when nothing was changed. */
+  /** Makes a random change if `accepts` takes its cost; returns the cost, or null if nothing changed. */
   const tryMove = (accepts: (cost: number) => boolean): number | null => {
     const person = movable[random(movable.length)] as number
     const own = optionsOf[person] as readonly number[]

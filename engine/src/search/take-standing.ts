@@ -2,7 +2,7 @@ import type { CompiledProblem } from '../compile.ts'
 import { addDuty, canAdd, createRoster, openSlots, type Roster } from '../roster.ts'
 import { fillGreedily } from './fill-greedily.ts'
 
-/** The roster that stands, as far as the rules allow it, with its open slots filled; null when nobody has anything. */
+/** Returns the current roster, as far as the rules allow it, with its open slots filled; null if it is empty. */
 export function takeStanding(compiled: CompiledProblem): Roster | null {
   const { people } = compiled.problem
   if (people.every(({ standing }) => !standing?.length)) return null

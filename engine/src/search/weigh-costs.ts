@@ -3,7 +3,7 @@ import { type SummedCosts, sumCosts, tabulateCosts } from '../costs.ts'
 import type { GoalName, RankedGoalName } from '../problem.ts'
 import { listGoals, USUAL_ORDER } from '../rules/goals.ts'
 
-/** The weight of one unit of working time (`per: 'unit'`), or of one point or slot (`per: 'one'`), on each goal. */
+/** The weight of one unit of working time (`per: 'unit'`), or of one point or slot (`per: 'one'`), for each goal. */
 export type GoalWeights = Readonly<Record<GoalName, { readonly cost: number; readonly per: 'unit' | 'one' }>>
 
 /** Steep enough that the first goal that differs decides about a usual change; sums stay exact in a double. */
@@ -20,7 +20,7 @@ const ALL_GOALS: GoalWeights = {
   changes: { cost: 0.5, per: 'one' },
 }
 
-/** Coverage alone, with flat weights: shifts may be given up for a while if that lets others be filled. */
+/** Coverage alone, with flat weights: shifts may be given up temporarily if that lets others be filled. */
 export const COVERAGE: GoalWeights = {
   'open-minutes': { cost: 100, per: 'unit' },
   'open-slots': { cost: 20, per: 'one' },
@@ -34,10 +34,10 @@ export const COVERAGE: GoalWeights = {
   changes: { cost: 10, per: 'one' },
 }
 
-/** By rank: what a usual change of the goal there weighs. */
+/** By rank: the weight of a usual change of the goal at that rank. */
 const RANK_WEIGHTS = [65_536, 4096, 512, 64, 16, 4, 1]
 
-/** What a usual change of a goal comes to, in units or points; powers of two, so that sums stay exact. */
+/** The size of a usual change of a goal, in units or points; powers of two, so that sums stay exact. */
 const USUAL_CHANGES: Readonly<Record<RankedGoalName, number>> = {
   'contract-minimum': 1,
   'target-hours': 1,
@@ -48,7 +48,7 @@ const USUAL_CHANGES: Readonly<Record<RankedGoalName, number>> = {
   'labour-cost': 1024,
 }
 
-/** The weights of goals in an order of their own: none is as steep as coverage. */
+/** Returns the weights of goals in a custom order: none is as steep as coverage. */
 function weighInOrder(order: readonly RankedGoalName[]): GoalWeights {
   const own = order.map((name, rank) => {
     const cost = (RANK_WEIGHTS[rank] ?? 1) / USUAL_CHANGES[name]
@@ -57,7 +57,7 @@ function weighInOrder(order: readonly RankedGoalName[]): GoalWeights {
   return { ...ALL_GOALS, ...Object.fromEntries(own) }
 }
 
-/** The weights of all goals in the order of this problem. */
+/** Returns the weights of all goals in the order of this problem. */
 export function weighAllGoals({ problem }: CompiledProblem): GoalWeights {
   const { goals = USUAL_ORDER } = problem
   const isUsual = goals.length === USUAL_ORDER.length && goals.every((name, rank) => name === USUAL_ORDER[rank])
@@ -65,7 +65,7 @@ export function weighAllGoals({ problem }: CompiledProblem): GoalWeights {
   return problem.changes === 'after-coverage' ? { ...weights, changes: { cost: 1e7, per: 'one' } } : weights
 }
 
-/** All goals as one weighted sum, for a search that compares millions of changes. */
+/** Returns all goals as one weighted sum, for a search that compares millions of changes. */
 export function weighCosts(compiled: CompiledProblem, weights: GoalWeights): SummedCosts {
   const tables = tabulateCosts(compiled)
   const factors = listGoals(compiled.problem).map(

@@ -15,7 +15,7 @@ beforeAll(async () => {
   tools = await loadSolvers()
 })
 
-/** Without a clock: only the number of moves ends the search. */
+/** Runs without a clock: only the number of moves ends the search. */
 function solve(problem: SequenceProblem, more: Partial<SequenceOptions> = {}): SequenceAnswer {
   return solveSequence(problem, {
     ...tools,

@@ -4,8 +4,9 @@ const FIRST_EVENING_MINUTE = 960
 const SATURDAY_START_MINUTE = 7200
 
 /**
- * The same week with lead places and unsocial duties: every third duty is a lead place, evenings and the weekend are
- * unsocial, and people differ in seniority and allowance. For every eighth person unsocial duties are not counted.
+ * Returns the same week with lead places and unsocial duties: every third duty is a lead place, evenings and the
+ * weekend are unsocial, and people differ in seniority and allowance. For every eighth person unsocial duties are not
+ * counted.
  */
 export function addLeadsAndShares(week: RosterProblem): RosterProblem {
   return {

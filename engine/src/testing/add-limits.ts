@@ -4,7 +4,7 @@ import { createRandom, type Random } from '../random.ts'
 /** Far from all other seeds. */
 const LIMIT_SEEDS = 4_000_000
 
-/** A rule of work and rest, drawn so that it often decides in a tiny problem. */
+/** Work rules with values that often decide in a tiny problem. */
 const DRAWN = {
   'day-hours': (random: Random): Partial<Person> => ({ maxDayMinutes: 180 + random(8) * 30 }),
   days: (random: Random): Partial<Person> => ({ maxDays: 1 + random(2) }),
@@ -20,10 +20,13 @@ const DRAWN = {
 export type LimitName = keyof typeof DRAWN
 export const LIMIT_NAMES = Object.keys(DRAWN) as LimitName[]
 
-/** Of the days of a tiny problem, and of the pins beside it, the days around the weekends of one week, or of two. */
+/**
+ * Maps the days of a tiny problem, from the pins before it to those after it, to days around the weekends of one week,
+ * or of two.
+ */
 const STRETCHED = { 7: [-1, 4, 5, 6, 12], 13: [-1, 5, 6, 12, 13] } as const
 
-/** A tiny problem of one week or of two, with its work around their weekends. */
+/** Returns a tiny problem of one week or of two, with its work around their weekends. */
 export function stretchToWeeks(problem: RosterProblem, days: keyof typeof STRETCHED): RosterProblem {
   const move = <Span extends Interval>(span: Span): Span => {
     const day = Math.floor(span.start / 1440)
@@ -39,7 +42,7 @@ export function stretchToWeeks(problem: RosterProblem, days: keyof typeof STRETC
   }
 }
 
-/** Most people of a problem with these rules; with `clock`, an hour is skipped, or comes twice, in the second night. */
+/** Gives most people of a problem these rules; with `clock`, an hour is skipped, or repeated, in the second night. */
 export function addLimits(
   problem: RosterProblem,
   seed: number,
@@ -58,7 +61,7 @@ export function addLimits(
     return Object.assign({ ...person }, ...drawn) as Person
   })
   const areNightsLimited = names.some((name) => name === 'nights-in-a-row' || name === 'rest-after-nights')
-  // Of the same time, all are nights or none.
+  // At the same time, all are nights or none.
   const withNight = <Span extends Interval>(span: Span): Span =>
     areNightsLimited && ((span.start + span.end) / 15 + seed) % 4 !== 0 ? { ...span, isNight: true } : span
   return {

@@ -6,7 +6,7 @@ import { createRandom } from '../random.ts'
 const STANDING_SEEDS = 2_000_000
 
 /**
- * The same problem with a roster that stands, most of it within the rules, of which few changes are wanted; for some
+ * Returns the same problem with a current roster, mostly within the rules, of which few changes are wanted; for some
  * people changes are not counted. In some problems two duties are the same shift.
  */
 export function addStanding(problem: RosterProblem, seed: number): RosterProblem {

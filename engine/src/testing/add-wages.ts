@@ -4,7 +4,9 @@ import { createRandom } from '../random.ts'
 /** Far from all other seeds. */
 const WAGE_SEEDS = 3_000_000
 
-/** The same problem with people who cost more or less, and its goals in an order of their own, labour cost among them. */
+/**
+ * Returns the same problem with people of different cost, and its goals in a custom order that includes labour cost.
+ */
 export function addWages(problem: RosterProblem, seed: number): RosterProblem {
   const random = createRandom(seed + WAGE_SEEDS)
   const left: RankedGoalName[] = [

@@ -2,7 +2,7 @@ import type { Assignment, RosterProblem } from '../problem.ts'
 import { checkRoster } from '../proof/check-roster.ts'
 import { measureScore } from '../proof/measure-score.ts'
 
-/** Calls `visit` with every roster of a tiny problem that breaks no rule. */
+/** Calls `visit` with every valid roster of a tiny problem. */
 export function visitRosters(problem: RosterProblem, visit: (assignments: readonly Assignment[]) => void): void {
   const pairs = problem.people.flatMap((_, person) => problem.duties.map((_, duty) => ({ person, duty })))
   const allowed = pairs.filter((pair) => checkRoster(problem, [pair]).length === 0)
@@ -19,7 +19,7 @@ export function visitRosters(problem: RosterProblem, visit: (assignments: readon
   walk(0, [])
 }
 
-/** The best score vector of a tiny problem, by trying every roster. */
+/** Returns the best score vector of a tiny problem, by trying every roster. */
 export function findBestScore(problem: RosterProblem): number[] {
   let best: number[] | null = null
   const isBetter = (a: readonly number[], b: readonly number[]): boolean => {
@@ -33,7 +33,10 @@ export function findBestScore(problem: RosterProblem): number[] {
   return best ?? measureScore(problem, [])
 }
 
-/** The least value of each goal among all rosters of a tiny problem that cost no more than `limits` on the goals before it. */
+/**
+ * Returns the minimum value of each goal among all rosters of a tiny problem that cost no more than `limits` on
+ * higher-priority goals.
+ */
 export function findLeastValues(problem: RosterProblem, limits: readonly number[]): number[] {
   const least = limits.slice()
   visitRosters(problem, (assignments) => {

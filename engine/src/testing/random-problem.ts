@@ -4,10 +4,10 @@ import { createRandom } from '../random.ts'
 /** Far from all other seeds. */
 const SOFT_SEEDS = 1_000_000
 
-/** A tiny random problem: over many seeds every rule occurs, and every roster can be tried. */
+/** Creates a tiny random problem: over many seeds every rule occurs, and every roster can be tried. */
 export function createRandomProblem(seed: number): RosterProblem {
   const random = createRandom(seed)
-  /** A generator of its own, so that leads and unsocial duties do not change the rest of a seed's problem. */
+  /** A separate generator, so that leads and unsocial duties do not change the rest of a seed's problem. */
   const soft = createRandom(seed + SOFT_SEEDS)
   const hasLeads = soft(2) === 0
   const hasUnsocial = soft(2) === 0

@@ -7,7 +7,7 @@ import {
 } from '../sequence/instance/sequence-problem.ts'
 import { listSequenceFaults, scoreSequence } from '../sequence/proof/check-sequence.ts'
 
-/** A tiny problem with every kind of rule, the same for the same seed. */
+/** Creates a tiny problem with every kind of rule, deterministic by seed. */
 export function createRandomSequence(seed: number): SequenceProblem {
   const random = createRandom(seed)
   const days = 5 + random(4)
@@ -41,7 +41,7 @@ export function createRandomSequence(seed: number): SequenceProblem {
   return { days, shifts, people, covers }
 }
 
-/** All lines that break no rule, by brute force. */
+/** Lists all valid lines, by brute force. */
 function listLines(problem: SequenceProblem, person: SequencePerson): number[][] {
   const own = { ...problem, people: [person] }
   const lines: number[][] = []
@@ -54,7 +54,7 @@ function listLines(problem: SequenceProblem, person: SequencePerson): number[][]
   return lines
 }
 
-/** The least cost of a roster of two people, by brute force; null when there is no roster. */
+/** Returns the minimum cost of a roster of two people, by brute force; null if there is no roster. */
 export function findMinCost(problem: SequenceProblem): number | null {
   const [first, second] = problem.people
   if (!first || !second) return null

@@ -4,7 +4,7 @@ import { checkRoster } from '../proof/check-roster.ts'
 import { createRandom } from '../random.ts'
 import { createRandomProblem } from './random-problem.ts'
 
-/** A tiny week in which some slots have holders, all within the rules, and some of those are locked. */
+/** Creates a tiny week in which some slots have holders, all within the rules, and some of those are locked. */
 export function createRandomStanding(seed: number, problem: RosterProblem = createRandomProblem(seed)): StandingRoster {
   const random = createRandom(seed + 1)
   const assignments: Assignment[] = []
@@ -16,7 +16,7 @@ export function createRandomStanding(seed: number, problem: RosterProblem = crea
   return { problem, assignments, locked: assignments.filter(() => random(3) === 0) }
 }
 
-/** A roster with the given assignments that breaks no rule and meets a condition; null when there is none. */
+/** Finds a valid roster with the given assignments that meets a condition; null if there is none. */
 export function findRosterBy(
   problem: RosterProblem,
   kept: readonly Assignment[],

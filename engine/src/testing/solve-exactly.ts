@@ -7,8 +7,8 @@ import { countPinned, isUnsocialDuty, listRefereeGoals, listStanding } from '../
 const TIME_LIMIT_SECONDS = 60
 
 /**
- * The best score vector of a problem, by one integer program per goal built from the referee's rules and goals: the
- * oracle for problems with too many rosters to try them all.
+ * Returns the best score vector of a problem, by one integer program per goal built from the independent definitions of
+ * rules and goals: the oracle for problems with too many rosters to try them all.
  */
 export function solveExactly(problem: RosterProblem, solveMip: SolveMip): number[] {
   const { people, duties } = problem

@@ -2,7 +2,10 @@ import type { Duty, RosterProblem } from '../problem.ts'
 
 const LEAD_SENIORITY = 2
 
-/** The same problem with a lead place of its own in each duty of several places; pairs forbidden by name keep their duties. */
+/**
+ * Returns the same problem with a separate lead place in each duty of several places; pairs forbidden by name keep
+ * their duties.
+ */
 export function splitPlaces(problem: RosterProblem): RosterProblem {
   const leads = problem.duties.flatMap((duty): Duty[] =>
     duty.need > 1 ? [{ ...duty, need: 1, leadSeniority: LEAD_SENIORITY }] : [],

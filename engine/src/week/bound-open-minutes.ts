@@ -7,10 +7,10 @@ const MINUTES_A_DAY = 1440
 export type OpenMinutesBound = { readonly bound: number; readonly worth: Float64Array }
 
 /**
- * A lower bound on the open minutes that takes milliseconds: a bipartite matching of slots with people's days, built by
- * augmenting paths in order of cost. Under the rule of one duty a day every roster is such a matching, and the greedy
- * order makes the matching leave as little open as possible. Without that rule, only the number of candidates limits
- * how many slots of a duty can be filled.
+ * Computes a lower bound on the open minutes within milliseconds: a bipartite matching of slots with people's days,
+ * built by augmenting paths in order of cost. Under the rule of one duty a day every roster is such a matching, and the
+ * greedy order makes the matching leave as little open as possible. Without that rule, only the number of candidates
+ * limits how many slots of a duty can be filled.
  */
 export function boundOpenMinutes(compiled: CompiledProblem): OpenMinutesBound {
   const { duties, rules } = compiled.problem
@@ -27,7 +27,7 @@ export function boundOpenMinutes(compiled: CompiledProblem): OpenMinutesBound {
   const { problem, candidates } = compiled
   const dayOf = Int32Array.from(duties, ({ start }) => Math.floor(start / MINUTES_A_DAY))
   const keyOf = (person: number, duty: number): number => person * problem.days + (dayOf[duty] as number)
-  /** By person's day: the duty that it is matched with, or -1. */
+  /** By person's day: the matched duty, or -1. */
   const taken = new Int32Array(problem.people.length * problem.days).fill(-1)
   /** By person's day: the last augmenting search that visited it. */
   const seen = new Int32Array(taken.length)

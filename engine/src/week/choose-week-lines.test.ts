@@ -17,7 +17,7 @@ import { listPlaces } from './shift-places.ts'
 import { costOfLine, createGoalObjective } from './week-objective.ts'
 
 const PROBLEMS = 300
-/** More than any line costs. */
+/** More than the cost of any line. */
 const ANY_PRICE = 1e9
 const TOLERANCE = 1e-5
 const solveMip = await loadMipSolver()

@@ -7,24 +7,26 @@ import { costOfLine, costOfOpen, mayStayOpen, type WeekObjective } from './week-
 
 const HALF = 0.5
 
-/** How the exact solver may choose. */
+/** Inputs and limits of the exact choice. */
 export type ChoiceOptions = {
   readonly solveMip: SolveMip
   readonly timeLimitSeconds: number
   readonly seed: number
-  /** The incumbent's lines: the warm start, and a choice for everybody whether they are among the columns or not. */
+  /**
+   * The incumbent's lines: the warm start, and available for every person whether they are among the columns or not.
+   */
   readonly incumbent: readonly Line[]
-  /** In units: rosters that cost more are of no use; Infinity = whatever is better than the incumbent. */
+  /** In units: rosters that cost more are not useful; Infinity: everything better than the incumbent is useful. */
   readonly limit: number
   /** Called with the lines of every better roster. */
   readonly onBetter: (lines: readonly Line[]) => void
 }
 
 /**
- * The restricted master as an integer program: gives everybody one of the lines at hand so that the objective is least
- * and the locks hold. Lines that differ only in places of the same shift are one: who has which place is chosen here.
- * Returns the solver's lower bound in units, one above the limit at most, which is valid among these lines only; null when
- * it has none, 'failed' when it broke down or claims one above the incumbent.
+ * Solves the restricted master as an integer program: gives each person one of the current lines so that the objective
+ * is minimal and the goal bounds hold. Lines that differ only in places of the same shift are merged, and the places
+ * are chosen here. Returns the solver's lower bound in units, at most one above the limit, which is valid among these
+ * lines only; null if it has none, 'failed' if it broke down or claims a bound above the incumbent.
  */
 export function chooseWeekLines(
   objective: WeekObjective,
@@ -80,7 +82,7 @@ export function chooseWeekLines(
     if (need === 0) return
     const filled = options.incumbent.filter((line) => line.includes(duty)).length
     const costs = goals.map((goal) => costOfOpen(goal, duty))
-    // Whole whenever the lines are: not saying so has cost HiGHS the best of a few lines.
+    // Integer whenever the lines are: without declaring it, HiGHS has missed the best of a few lines.
     const column = add(mayStayOpen(objective, duty) ? need : 0, need - filled, true, costs)
     builder.addRow(need, need, [...(cover[duty] ?? []), { column, coefficient: 1 }])
   })
@@ -105,7 +107,10 @@ export function chooseWeekLines(
   return result.bound > incumbentValue + HALF ? 'failed' : Math.min(result.bound, options.limit + 1)
 }
 
-/** Everybody's line of the incumbent, then the others at hand; each with the first place of every shift, and once. */
+/**
+ * Returns each person's incumbent line, then the other current ones; each with the first place of every shift, without
+ * duplicates.
+ */
 function listColumns(
   { compiled }: WeekObjective,
   atHand: readonly WeekColumn[],
@@ -122,7 +127,7 @@ function listColumns(
   })
 }
 
-/** Everybody's line in a solution: whoever of a crew comes first takes the first place that one of them has. */
+/** Returns each person's line in a solution: the members of a crew take its places in order. */
 function readLines(
   columns: readonly WeekColumn[],
   crews: Crews,

@@ -17,7 +17,7 @@ import { createGoalObjective, mayStayOpen, openPrice } from './week-objective.ts
 
 const PROBLEMS = 400
 const ANY_NUMBER = 1e9
-/** About as many as a tiny problem has. */
+/** About the number of lines in a tiny problem. */
 const MOST_LINES = 30
 const solveMip = await loadMipSolver()
 

@@ -8,7 +8,7 @@ import type { WeekObjective } from './week-objective.ts'
 
 const TOLERANCE = 1e-5
 
-/** The gap to close, and what to close it with. */
+/** The gap to close, and the inputs for closing it. */
 export type GapTask = {
   readonly objective: WeekObjective
   readonly space: LineSpace
@@ -19,9 +19,9 @@ export type GapTask = {
   readonly incumbentValue: number
   /** The incumbent's lines. */
   readonly lines: readonly Line[]
-  /** More lines than this are not worth an exact choice. */
+  /** The most lines for an exact choice. */
   readonly maxLines: number
-  /** Up to so many lines, more than the bound is decided at once. */
+  /** Up to this many lines, more than the bound is decided at once. */
   readonly enoughLines: number
   readonly solveMip: SolveMip
   readonly timeLimitSeconds: number
@@ -30,11 +30,11 @@ export type GapTask = {
 }
 
 /**
- * Decides whether a roster reaches the bound, or is nearer to it than a limit that few lines are enough for: lists every
- * line that such a roster could use, those that under the prices of the Lagrangian bound exceed the person's minimum by no
- * more than what is between that and the limit (reduced cost fixing), and lets the exact solver choose among them. Returns
- * the bound in units that follows, one above the limit when there is no such roster; null when there are too many lines or
- * nothing was decided in time, 'failed' when the exact solver broke down.
+ * Decides whether a roster reaches the bound, or any higher limit for which few lines suffice: lists every line that
+ * such a roster could use, whose price under the Lagrangian bound exceeds the person's minimum by no more than the
+ * difference between that bound and the limit (reduced cost fixing), and lets the exact solver choose among them.
+ * Returns the resulting bound in units, one above the limit if there is no such roster; null if there are too many
+ * lines or nothing was decided in time, 'failed' if the exact solver broke down.
  */
 export function closeGap(task: GapTask): number | null | 'failed' {
   let limit = task.bound
@@ -51,7 +51,7 @@ export function closeGap(task: GapTask): number | null | 'failed' {
   return typeof raised === 'number' ? Math.ceil(raised - TOLERANCE) : raised
 }
 
-/** Every line of a roster that costs no more than the limit; null when there are more than `max`. */
+/** Returns all lines of rosters that cost no more than the limit; null if there are more than `max`. */
 function listWithin({ objective, space, proven }: GapTask, limit: number, max: number): WeekColumn[] | null {
   const slack = limit * PARTS - proven.value
   const columns: WeekColumn[] = []

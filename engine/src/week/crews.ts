@@ -3,31 +3,31 @@ import { listPlaces } from './shift-places.ts'
 import { costOfPair, type WeekObjective } from './week-objective.ts'
 
 /**
- * People to whom the places of a shift make the same difference: a program says how many of them have which place, and
- * leaves open who.
+ * People for whom the places of a shift have the same cost differences: a program decides how many of them have which
+ * place, and leaves open who.
  */
 export type Crew = {
-  /** The duties that are places of the shift. Whoever is on it is counted as having the first. */
+  /** The duties that are places of the shift. Its members are counted as having the first. */
   readonly places: readonly number[]
-  /** By place, then by goal (the one that is minimised, then those that are locked): units on top of the first place. */
+  /** By place, then by goal (the minimised one, then the bounded ones): units in addition to the first place. */
   readonly extras: readonly (readonly number[])[]
-  /** By place: whether it would cost them something on a goal that must stay free. */
+  /** By place: whether it would have a cost on a goal that must stay free. */
   readonly isBarred: readonly boolean[]
-  /** The columns that put one of them on the shift. */
+  /** The columns that assign one of them to the shift. */
   readonly members: Term[]
   /** By place: how many of them have it in the incumbent. */
   readonly held: number[]
-  /** By place: the column that says how many of them have it. */
+  /** By place: the column with the number of members that have it. */
   readonly columns: number[]
 }
 
 export type Crews = {
   readonly of: (person: number, duty: number) => Crew
-  /** All that were asked for. */
+  /** All crews requested so far. */
   readonly list: () => Iterable<Crew>
 }
 
-/** Puts whoever is on a shift into crews. */
+/** Groups the people on each shift into crews. */
 export function createCrews({ compiled, minimised, locks, free }: WeekObjective): Crews {
   const placesOf = listPlaces(compiled)
   const crews = new Map<string, Crew>()

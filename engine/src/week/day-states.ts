@@ -3,27 +3,27 @@ import { dayRules } from '../rules/hard-rules.ts'
 import type { WorkOfDay } from '../rules/limits/line-rule.ts'
 
 /**
- * What rules about days still allow somebody, as a graph: a node is what matters of the days so far, and each day has nodes
- * of its own. Nodes that allow the same from then on are one, so that there are few. From each node on the rules are kept
- * if nothing more is given.
+ * The rules about days as a graph: a node represents the relevant state of the days so far, and each day has its own
+ * nodes. Nodes with the same future are merged, so that there are few. From every node the rules are kept if no more
+ * duties are assigned.
  */
 export type DayStates = {
-  /** The same for people to whom the rules and their pins allow the same. */
+  /** Equal for people whose rules and pins allow the same. */
   readonly key: string
   /** Before the first day. */
   readonly first: number
   /** By node: the node after a day without a duty. */
   readonly free: readonly number[]
-  /** By node: the node after a day with a duty that is no night, or -1 where that is not allowed. */
+  /** By node: the node after a day with a duty that is not a night, or -1 if that is not allowed. */
   readonly given: readonly number[]
-  /** By node: the same of a night; null where nights make no difference. */
+  /** By node: the same for a night; null if nights make no difference. */
   readonly night: readonly number[] | null
 }
 
-/** Pins so many days after the horizon still matter to a run of days. */
+/** Days after the horizon whose pins still matter to a run of days. */
 const DAYS_AFTER = 8
 
-/** The states of a person; null where no rule about days asks anything of them. */
+/** Returns the states of a person; null if no rule about days applies to them. */
 export function listDayStates(compiled: CompiledProblem, person: number): DayStates | null {
   const context = compiled.lineContexts[person]
   const rules = context ? dayRules.filter((rule) => rule.applies(context.person)) : []
@@ -63,7 +63,7 @@ export function listDayStates(compiled: CompiledProblem, person: number): DaySta
     )
     layers.push(after)
   }
-  // From the last day back: states of one day with the same steps allow the same.
+  // From the last day back: states of one day with the same transitions are merged.
   const [free, given, night]: [number[], number[], number[]] = [[-1], [-1], [-1]]
   let later: number[] = (layers[days] ?? []).map(() => 0)
   for (let day = days - 1; day >= 0; day--) {

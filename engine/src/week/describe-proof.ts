@@ -3,7 +3,7 @@ import type { LagrangianBound } from './generate-week-lines.ts'
 import { PARTS } from './line-space.ts'
 import type { WeekObjective } from './week-objective.ts'
 
-/** The most that a roster may cost on each goal before `goal` for a bound with this objective to hold. */
+/** Returns the most that a roster may cost on each goal before `goal` for a bound with this objective to hold. */
 export function listLimits({ locks }: WeekObjective, goal: number): number[] {
   return Array.from({ length: goal }, (_, earlier) => {
     const lock = locks.find((other) => other.goal === earlier)
@@ -11,7 +11,7 @@ export function listLimits({ locks }: WeekObjective, goal: number): number[] {
   })
 }
 
-/** The certificate of a Lagrangian bound, in numbers that can be checked without the search. */
+/** Returns the certificate of a Lagrangian bound, in numbers that can be checked without the search. */
 export function describeProof(objective: WeekObjective, goal: number, found: LagrangianBound): WeekProof {
   const { minimised, locks } = objective
   return {

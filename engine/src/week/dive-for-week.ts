@@ -4,21 +4,21 @@ import type { Line } from './price-lines.ts'
 import type { KeptLines, WeekColumn, WeekMaster, WeekSolution } from './week-master.ts'
 import type { WeekObjective } from './week-objective.ts'
 
-/** What limits a dive. */
+/** Limits of a dive. */
 export type DiveOptions = {
   readonly isOver: () => boolean
-  /** The incumbent's value in units: a fractional solution that is no better leads nowhere. */
+  /** The incumbent's value in units: a fractional solution that is not better leads nowhere. */
   readonly incumbentValue: () => number
-  /** The lines that are fixed in the master. */
+  /** The lines fixed in the master. */
   readonly kept: KeptLines
 }
 
 const ROUNDS_A_STEP = 4
-/** Rounds of pricing when the columns at hand do not give a feasible solution. */
+/** Rounds of pricing if the current columns have no feasible solution. */
 const MAX_ROUNDS = 40
 const MAX_BACKTRACKS = 6
 const NEARLY_WHOLE = 0.75
-/** In each step at least this share of the open people get a line; after a backtrack the pace grows from 0 again. */
+/** Minimum share of the open people who get a line in each step; after a backtrack the pace grows from 0 again. */
 const STEP_SHARE = 0.08
 const PACE_GROWTH = 0.02
 const SMOOTHING = 0.3
@@ -26,8 +26,8 @@ const TOLERANCE = 1e-6
 
 /**
  * Dives from the fractional solution to a roster: lines whose value is nearly 1 are fixed, columns are generated for
- * the other people around them, and so on. A step that leads nowhere is undone, a few times at most. Returns
- * everybody's line, or null when the dive failed. Leaves the master unrestricted.
+ * the other people around them, and so on. A step that leads nowhere is undone, a few times at most. Returns each
+ * person's line, or null if the dive failed. Leaves the master unrestricted.
  */
 export function diveForWeek(
   objective: WeekObjective,
@@ -80,7 +80,7 @@ export function diveForWeek(
   }
 }
 
-/** Fixes the lines with the largest values; returns whose they are. */
+/** Fixes the lines with the largest values; returns their people. */
 function chooseNext(
   columns: readonly WeekColumn[],
   solution: WeekSolution,

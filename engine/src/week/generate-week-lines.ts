@@ -6,8 +6,8 @@ import { mayStayOpen, openPrice, type WeekObjective } from './week-objective.ts'
 const TOLERANCE = 1e-6
 const LINES_A_PERSON = 2
 /**
- * In units: so near must the bound come to the fractional optimum where it does not reach the incumbent. The lines that
- * an exact choice is given are those of what is between (`closeGap`): at 18,000 of them, 0.6 less halved their number.
+ * In units: how close the bound must come to the fractional optimum if it does not reach the incumbent. An exact choice
+ * gets the lines within the remaining gap (`closeGap`): at 18,000 of them, a gap smaller by 0.6 halved their number.
  */
 const SHARPNESS = 0.1
 
@@ -18,11 +18,11 @@ export type LagrangianBound = {
   /** In parts, not rounded. */
   readonly value: number
   readonly prices: DualPrices
-  /** By person: the least that a line costs under the prices, in parts. */
+  /** By person: the minimum cost of a line under the prices, in parts. */
   readonly minima: readonly number[]
 }
 
-/** How long lines are generated, and how. */
+/** Limits and parameters of line generation. */
 export type GenerationOptions = {
   readonly isOver: () => boolean
   readonly maxRounds: number
@@ -30,16 +30,16 @@ export type GenerationOptions = {
    * Dual smoothing: the weight of the stability center, the best prices so far, in the prices that are tried; 0 = none.
    */
   readonly smoothing: number
-  /** The incumbent's value in units: generation ends when the bound reaches it. */
+  /** The incumbent's value in units: generation ends once the bound reaches it. */
   readonly incumbentValue: number
   /** People whose line is fixed and who are not priced; the bound then holds only for rosters with these lines. */
   readonly isFixed?: (person: number) => boolean
-  /** Called when prices prove more than all before, if only by parts of a unit. */
+  /** Called when prices prove more than before, even if only by parts of a unit. */
   readonly onBound?: (found: LagrangianBound) => void
 }
 
 /**
- * `isComplete`: the incumbent is reached, or the fractional optimum as nearly as prices allow. `bound` in whole units.
+ * `isComplete`: the incumbent is reached, or the fractional optimum as closely as prices allow. `bound` in whole units.
  */
 export type Generation = {
   readonly solution: WeekSolution | null
@@ -48,7 +48,8 @@ export type Generation = {
 }
 
 /**
- * Rounds and smooths dual prices. A slot is worth no more than leaving it open costs: more would only weaken the bound.
+ * Rounds and smooths dual prices. A slot's price is at most the cost of leaving it open: a higher one would only weaken
+ * the bound.
  */
 function roundDuals(
   objective: WeekObjective,
@@ -67,9 +68,9 @@ function roundDuals(
 }
 
 /**
- * The bound that these prices prove: the worth of all slots less that of the locks, plus everybody's cheapest line. It
- * is valid as long as no slot is worth more than leaving it open costs. `onPriced` is given each person's cheapest
- * lines; people who are fixed are not priced.
+ * Computes the bound that these prices prove: the value of all slots minus that of the goal bounds, plus each person's
+ * cheapest line. It is valid as long as no slot's price exceeds the cost of leaving it open. `onPriced` receives each
+ * person's cheapest lines; fixed people are not priced.
  */
 export function computeLagrangianBound(
   objective: WeekObjective,
@@ -97,8 +98,8 @@ export function computeLagrangianBound(
 }
 
 /**
- * Column generation: adds lines to the master until none improves its solution by a whole unit. Each round prices
- * everybody once, which gives a Lagrangian bound, so that a valid bound is known at any time.
+ * Column generation: adds lines to the master until none improves its solution by a whole unit. Each round prices every
+ * person once, which gives a Lagrangian bound, so that a valid bound is known at any time.
  */
 export function generateWeekLines(
   objective: WeekObjective,

@@ -10,29 +10,29 @@ import type { Line } from './price-lines.ts'
 import { createWeekMaster, type KeptLines, type WeekColumn, type WeekMaster } from './week-master.ts'
 import type { WeekObjective } from './week-objective.ts'
 
-/** One goal to prove and, where the incumbent is not the best, to improve. */
+/** One goal to prove and, unless the incumbent is optimal, to improve. */
 export type GoalTask = {
   readonly compiled: CompiledProblem
   readonly space: LineSpace
   readonly goal: number
-  /** The bound that is known already. */
+  /** The bound known so far. */
   readonly bound: number
-  /** The best roster so far; better ones go to `onRoster`, which keeps them. */
+  /** Returns the best roster so far; better ones go to `onRoster`, which keeps them. */
   readonly incumbent: () => Roster
-  /** The column pool: lines that the last linear program used. Keeping more is slower than generating them again. */
+  /** The column pool: lines used by the last linear program. Keeping more is slower than generating them again. */
   readonly pool: WeekColumn[]
   readonly openProgram: OpenLinearProgram
   readonly solveMip: SolveMip
   readonly random: Random
   readonly secondsLeft: () => number
-  /** True while later goals have had no time yet: what takes longest is put off until the next pass. */
+  /** True while later goals have had no time yet: the slowest work is postponed to the next pass. */
   readonly isHasty: boolean
   /** Whether later goals are ignored, so that a better roster may cost more on them than the incumbent does. */
   readonly ignoresLater: boolean
-  /** What this search does when two run in parallel; null = it is alone and does both. */
+  /** The part of this search when two run in parallel; null: it is the only one and does both. */
   readonly part: 'prove' | 'improve' | null
   readonly onRoster: (roster: Roster) => void
-  /** Called with a lower bound on the goal's value and, where prices alone prove it, with those. */
+  /** Called with a lower bound on the goal's value and, if prices alone prove it, with those. */
   readonly onBound: (bound: number, found: LagrangianBound | null, objective: WeekObjective) => void
 }
 
@@ -40,8 +40,8 @@ export type GoalTask = {
 export const SMOOTHING = 0.4
 
 /**
- * Opens a master, filled from the pool, in which everybody but the freed people (null = all are freed) keeps their line
- * of the incumbent. When all were freed, the lines that were used become the pool.
+ * Opens a master, filled from the pool, in which all people except the freed ones (null: all are freed) keep their
+ * incumbent line. If all were freed, the used lines become the pool.
  */
 export function withMaster<T>(
   task: GoalTask,
@@ -65,12 +65,12 @@ export function withMaster<T>(
   }
 }
 
-/** Everybody's line: their duties in the order of starts. */
+/** Returns each person's line: their duties by start. */
 export function listLines({ dutyWork }: CompiledProblem, roster: Roster): Line[] {
   return roster.held.map((own) => [...own].sort((a, b) => (dutyWork[a]?.start ?? 0) - (dutyWork[b]?.start ?? 0)))
 }
 
-/** Reports the roster made of these lines; duties that would break a rule (numerical trouble) are left out. */
+/** Reports the roster with these lines; duties that would break a rule (numerical errors) are left out. */
 export function offerLines(task: GoalTask, lines: readonly Line[]): void {
   const { compiled } = task
   const roster = createRoster(compiled)

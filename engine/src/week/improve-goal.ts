@@ -6,17 +6,19 @@ import { type GoalTask, listLines, offerLines, SMOOTHING, withMaster } from './g
 import { rerosterPeople } from './reroster-people.ts'
 import { createGoalObjective } from './week-objective.ts'
 
-/** So many lines are chosen among faster than a dive takes; more than the other are too many for an exact choice. */
+/** Choosing among this many lines is faster than a dive; more than MANY_LINES are too many for an exact choice. */
 const FEW_LINES = 3000
 const MANY_LINES = 20_000
-/** An exact choice among so many lines takes hardly longer than one among fewer, and saves the ones that would follow. */
+/**
+ * An exact choice among this many lines takes hardly longer than one among fewer, and makes further ones unnecessary.
+ */
 const ENOUGH_LINES = 2500
 
 /**
- * Bounds the goal by column generation. If the incumbent lies above the bound, the gap is closed by listing every line
- * that matters; where these are many, dives look for a better roster first. 'cut' = time was up, or this was the hasty
- * first pass; 'failed' = a solver broke down or claimed a bound above an existing roster: only what was reported before
- * holds.
+ * Bounds the goal by column generation. If the incumbent is above the bound, the gap is closed by listing every
+ * relevant line; if there are many, dives look for a better roster first. 'cut': time was up, or this was the hasty
+ * first pass; 'failed': a solver broke down or claimed a bound above an existing roster, so only earlier reports are
+ * valid.
  */
 export function improveGoal(task: GoalTask): 'done' | 'cut' | 'failed' {
   const { compiled, goal, space } = task
@@ -34,7 +36,7 @@ export function improveGoal(task: GoalTask): 'done' | 'cut' | 'failed' {
   }
   const isReached = (): boolean => value() <= bound
   let isSound = true
-  /** Closes the gap from below, as long as no more than so many lines are left to choose from. */
+  /** Closes the gap from below while at most this many lines are left to choose from. */
   const close = (maxLines: number): void => {
     while (proven && isSound && !isReached() && !isOver()) {
       const before = bound
@@ -70,8 +72,8 @@ export function improveGoal(task: GoalTask): 'done' | 'cut' | 'failed' {
     })
     if (!generated.isComplete) return generated
     close(FEW_LINES)
-    // Its prices are at hand, and this goal alone is reached more often than together with those after it. A dive that
-    // came nearer is followed by another: an exact choice among many lines may take a hundred times as long.
+    // Its prices are available, and this goal alone is reached more often than together with later ones. A dive that
+    // came closer is followed by another: an exact choice among many lines may take a hundred times as long.
     const isEnough = (): boolean => isOver() || isReached()
     for (let before = Number.POSITIVE_INFINITY; isSound && value() < before && !isEnough(); ) {
       before = value()

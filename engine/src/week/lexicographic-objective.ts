@@ -6,9 +6,9 @@ import { createObjective, unitOf, type WeekObjective } from './week-objective.ts
 const MAX_WEIGHT = 1_000
 
 /**
- * `goal` and as many of the goals after it as the weights allow, as one weighted sum that orders rosters
- * lexicographically: one unit of a goal outweighs all that a roster with this score pays on the goals after it. The
- * goals before are locked at the score.
+ * Creates an objective of `goal` and as many later goals as the weights allow, as one weighted sum that orders rosters
+ * lexicographically: one unit of a goal outweighs the total cost of a roster with this score on later goals. Earlier
+ * goals may not exceed the score.
  */
 export function createLexicographicObjective(
   compiled: CompiledProblem,

@@ -4,10 +4,10 @@ import { listStandingShifts } from '../rules/changes.ts'
 import { type DayStates, listDayStates } from './day-states.ts'
 
 /**
- * The graph of one person's lines: nodes are the duties they may have (options), in the order of starts, and a line is
- * a path. Where rules about days apply, a duty is a node for each state it may lead to. Options with the same set of possible predecessors share a group. A group's set is that of a smaller group
- * (`bases`, -1 = the empty set) plus `members`, so that the dynamic program takes each minimum from the base and looks
- * at the few members alone.
+ * The graph of one person's lines: nodes are the duties they may have (options), by start, and a line is a path. If
+ * rules about days apply, a duty has a node for each state it may lead to. Options with the same set of possible
+ * predecessors share a group. A group's set is that of a smaller group (`bases`, -1 = the empty set) plus `members`, so
+ * that the dynamic program takes each minimum from the base and only visits the few members.
  */
 export type LinePlan = {
   /** Duties, in the order of starts. */
@@ -17,9 +17,12 @@ export type LinePlan = {
   readonly bases: Int32Array
   /** By group: positions in `options`. */
   readonly members: readonly Int32Array[]
-  /** By option: 1 = no line begins with it. Absent = each may begin one. */
+  /** By option: 1: no line begins with it. Absent: each may begin one. */
   readonly isLater?: Uint8Array
-  /** Two paths may be the same line: of a day with several duties it is not known at the first whether one is a night. */
+  /**
+   * Whether two paths may be the same line: on a day with several duties it is not known at the first whether one is a
+   * night.
+   */
   readonly hasTwins?: boolean
 }
 
@@ -47,8 +50,8 @@ function listBits(bits: Uint32Array, without: Uint32Array | null): Int32Array {
 }
 
 /**
- * The plan of one person. Only duties that follow each other directly are checked for clashes. Rules about time need no
- * more; pairs that are forbidden by name do, so every line is checked before it is used.
+ * Builds the plan of one person. Only consecutive duties are checked for clashes. Rules about time need no more; pairs
+ * forbidden by name do, so every line is checked before it is used.
  */
 export function planLines(compiled: CompiledProblem, person: number): LinePlan {
   const { dutyWork, problem } = compiled
@@ -105,13 +108,13 @@ type DutyNode = {
   readonly day: number
   readonly after: number
   readonly isFirst: boolean
-  /** The states after a day that the duty may be of, by the state before it. */
+  /** The possible states after a day with the duty, by the state before it. */
   readonly next: (node: number) => readonly number[]
 }
 
 const isPossible = (node: number): boolean => node >= 0
 
-/** Each duty, in their order, with every state that it may lead to. */
+/** Lists each duty, in order, with every state that it may lead to. */
 function listNodes(
   { first, free, given, night }: DayStates,
   duties: readonly number[],
@@ -127,7 +130,7 @@ function listNodes(
   const afterDay = lookUp(given)
   const afterNight = night ? lookUp(night) : afterDay
   const afterEither = night ? lookUp(given, night) : afterDay
-  /** A day is one with a night where any of its duties is one. */
+  /** A day counts as a night if any of its duties is one. */
   const nextOf = (duty: number): DutyNode['next'] => {
     if (!night) return afterDay
     if (isNight(duty)) return afterNight
@@ -135,7 +138,7 @@ function listNodes(
       !problem.rules.oneDutyADay && duties.some((other) => isNight(other) && dayOf(other) === dayOf(duty))
     return isBeside ? afterEither : afterDay
   }
-  /** By day: the states before it, and the one of whoever has nothing yet. */
+  /** By day: the states before it, and the state without any duty yet. */
   const before: number[][] = [[first]]
   const idle: number[] = [first]
   for (let day = 0; day < last; day++) {
@@ -152,7 +155,7 @@ function listNodes(
   })
 }
 
-/** Whether a line may go on from one duty to the other, with no other between them. */
+/** Checks whether a line may continue from one duty to the other, with no other between them. */
 function leadsTo(states: DayStates | null, earlier: DutyNode, later: DutyNode): boolean {
   if (!states || earlier.day === later.day) return earlier.after === later.after
   let node = earlier.after
@@ -161,13 +164,13 @@ function leadsTo(states: DayStates | null, earlier: DutyNode, later: DutyNode): 
 }
 
 /**
- * The plan of the lines that are what a person has in the roster that stands: whole ones have a duty of each shift, and
- * no other path is as long. Null when their changes are not counted.
+ * Builds the plan of the lines that match a person's current roster: complete ones have a duty of each shift, and no
+ * other path is as long. Null if their changes are not counted.
  */
 export function planStandingLines(compiled: CompiledProblem, person: number): LinePlan | null {
   const shifts = listStandingShifts(compiled)[person]
   if (!shifts) return null
-  // What stands may break a rule that came later; then nobody can keep it.
+  // The current roster may break a newer rule; then nobody can keep it.
   const kept = keepsLineRules(
     compiled,
     person,

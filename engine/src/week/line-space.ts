@@ -9,17 +9,19 @@ import { createLinePricer, type Line, type LinePrices, type PricedLine } from '.
 import { listPlaces, type ShiftPlaces } from './shift-places.ts'
 import { linePrices, stepOf, type WeekObjective } from './week-objective.ts'
 
-/** Dual prices as integers, in parts of a unit: the worth of a filled slot by duty, and the price of each lock. */
+/**
+ * Dual prices as integers, in parts of a unit: the value of a filled slot by duty, and the price of each goal bound.
+ */
 export type DualPrices = { readonly duties: Float64Array; readonly locks: Float64Array }
 
-/** Everybody's possible lines, to be priced under any dual prices. */
+/** The possible lines of all people, to be priced under any dual prices. */
 export type LineSpace = {
-  /** A person's cheapest lines, cheapest first, no two with the same hours; empty when no line is possible. */
+  /** Returns a person's cheapest lines, cheapest first, no two with the same hours; empty if no line is possible. */
   readonly price: (objective: WeekObjective, prices: DualPrices, person: number, max: number) => PricedLine[]
-  /** Whether no two duties of a line clash, and all of them together are allowed. */
+  /** Checks that no two duties of a line clash, and that all of them together are allowed. */
   readonly isAllowed: (person: number, line: Line) => boolean
   /**
-   * Every line of a person that costs no more than `highest` parts; null when there are more than `max`. Of lines that
+   * Returns every line of a person that costs at most `highest` parts; null if there are more than `max`. Of lines that
    * differ only in places of the same shifts, only the cheapest is listed.
    */
   readonly list: (
@@ -34,7 +36,7 @@ export type LineSpace = {
 /** Parts in one unit. Prices are rounded to whole parts, so that bounds are computed in exact integer arithmetic. */
 export const PARTS = 1024
 
-/** The prices of a plan's options, Infinity for all places of a shift but the cheapest. */
+/** Returns the prices of a plan's options, Infinity for all places of a shift except the cheapest. */
 function keepCheapestPlaces(places: ShiftPlaces, { options }: LinePlan, option: Float64Array): Float64Array {
   const cheapest = new Map<unknown, number>()
   options.forEach((duty, i) => {
@@ -43,19 +45,21 @@ function keepCheapestPlaces(places: ShiftPlaces, { options }: LinePlan, option: 
   })
   return option.map((price, i) => {
     const first = cheapest.get(places[options[i] as number])
-    // A duty may be several options: see `LinePlan`.
+    // A duty may have several options: see `LinePlan`.
     return first !== undefined && options[first] === options[i] ? price : Number.POSITIVE_INFINITY
   })
 }
 
-/** Whether a line was not seen before; of plans whose paths are all different lines, nothing is kept. */
+/**
+ * Checks whether a line is new; null means that all paths of the plan are different lines, so nothing is remembered.
+ */
 function isFirstOfTwins(seen: Set<string> | null, line: Line): boolean {
   if (!seen) return true
   const before = seen.size
   return seen.add(line.join()).size > before
 }
 
-/** Builds everybody's plan; people with the same options and the same rest share one. */
+/** Builds the plans of all people; people with the same options and the same rest share one. */
 export function openLineSpace(compiled: CompiledProblem): LineSpace {
   const tables = tabulateCosts(compiled)
   const places = listPlaces(compiled)
@@ -86,7 +90,7 @@ export function openLineSpace(compiled: CompiledProblem): LineSpace {
     }
     return { pricesOf, change }
   }
-  /** Duties that do not follow each other directly may still be a pair that is forbidden by name. */
+  /** Checks non-consecutive duties too, which may be a pair forbidden by name. */
   const isAllowed = (person: number, line: Line): boolean =>
     line.every((duty, i) => line.every((other, k) => k <= i || !compiled.clash(person, duty, other))) &&
     keepsLineRules(compiled, person, line)

@@ -1,9 +1,9 @@
 import type { LinePlan } from './line-plan.ts'
 
-/** One person's duties over the horizon, in the order of starts. */
+/** One person's duties over the horizon, by start. */
 export type Line = readonly number[]
 
-/** What a person's lines cost. */
+/** The costs of a person's lines. */
 export type LinePrices = {
   /** By position in the plan's options. */
   readonly option: Float64Array
@@ -18,17 +18,17 @@ export type LinePrices = {
 /** A line and its price. */
 export type PricedLine = { readonly line: Line; readonly value: number }
 
-/** Finds cheapest lines; reuses its memory from call to call. */
+/** Finds cheapest lines; reuses its memory between calls. */
 export type LinePricer = {
-  /** Up to `max` lines, cheapest first, no two with the same hours; empty when no hours are allowed. */
+  /** Returns up to `max` lines, cheapest first, no two with the same hours; empty if no hours are allowed. */
   readonly price: (plan: LinePlan, prices: LinePrices, max: number) => PricedLine[]
-  /** Every line that costs no more than `highest`; null when there are more than `max`. */
+  /** Returns every line that costs at most `highest`; null if there are more than `max`. */
   readonly list: (plan: LinePlan, prices: LinePrices, highest: number, max: number) => Line[] | null
 }
 
 /**
- * A dynamic program over options and lengths: the cheapest partial line of a length that ends with an option is the
- * option's price plus the cheapest partial line that ends with a possible predecessor.
+ * Creates a dynamic program over options and lengths: the cheapest partial line of a length that ends with an option is
+ * the option's price plus the cheapest partial line that ends with a possible predecessor.
  */
 export function createLinePricer(): LinePricer {
   /** By option, then length: the cheapest partial line that ends with it. */
@@ -71,7 +71,7 @@ export function createLinePricer(): LinePricer {
     }
   }
 
-  /** The option that a group's value at length `m` came from, or -1 at the beginning of the line. */
+  /** Returns the option that a group's value at length `m` came from, or -1 at the beginning of the line. */
   const findOrigin = (plan: LinePlan, group: number, m: number, size: number): number => {
     const wanted = groups[group * size + m] as number
     if (m === 0 && wanted === 0) return -1
@@ -107,7 +107,7 @@ export function createLinePricer(): LinePricer {
         }
         value += prices.lengths[m] as number
         if (value === Number.POSITIVE_INFINITY) continue
-        // Of lines with the same hours only the cheapest is worth adding.
+        // Of lines with the same hours only the cheapest is useful.
         const before = found.at(-1)
         const isNew = !before || Math.floor(before.length / breadth) < Math.floor(m / breadth)
         if (isNew) found.push({ length: m, last, value })
@@ -124,8 +124,7 @@ export function createLinePricer(): LinePricer {
       const lines: Line[] = []
       const later: number[] = []
       /**
-       * Walks back from an option at length `m`; `spent` is the price of what follows it. False when there are too
-       * many.
+       * Walks back from an option at length `m`; `spent` is the price of what follows it. False if there are too many.
        */
       const walk = (i: number, m: number, spent: number): boolean => {
         later.push(plan.options[i] as number)

@@ -9,19 +9,19 @@ import { createLexicographicObjective } from './lexicographic-objective.ts'
 import type { WeekColumn } from './week-master.ts'
 import { costOfLine, costOfOpen, createGoalObjective, type UnitCosts, type WeekObjective } from './week-objective.ts'
 
-/** How many people get new lines at once; failures raise the number. */
+/** Number of people who get new lines at once; failures increase it. */
 const MIN_FREED = 15
 const MAX_FREED = 60
 const FAILURES_A_PERSON_MORE = 2
 const FAILURES_IN_HASTE = 15
 const MAX_FAILURES = 100
-/** Share of the time left for an exact choice among the lines that a dive with everybody generated. */
+/** Share of the time left for an exact choice among the lines that a dive with all people generated. */
 const CHOICE_SHARE = 0.15
 
 /**
- * Large neighbourhood search for rosters that are better on this goal or, at no loss on it, on a later one: again and
- * again some people who could replace each other get new lines, and then everybody at once, which takes longer the more
- * people there are. Of two parallel searches, the proving one starts with everybody, and the other leaves that to it.
+ * Large neighbourhood search for rosters that are better on this goal or, at no loss on it, on a later one: repeatedly,
+ * some people who could replace each other get new lines, and then all people at once, which takes longer the more
+ * people there are. Of two parallel searches, the proving one starts with all people, and the other leaves that to it.
  */
 export function rerosterPeople(task: GoalTask, isReached: () => boolean): void {
   const { compiled } = task
@@ -54,8 +54,8 @@ export function rerosterPeople(task: GoalTask, isReached: () => boolean): void {
 }
 
 /**
- * Gives the freed people (null = everybody) new lines if that improves the objective; returns whether it did.
- * `afterDive` may use the columns that the dive generated.
+ * Gives the freed people (null: all) new lines if that improves the objective; returns whether it did. `afterDive` may
+ * use the columns that the dive generated.
  */
 function reroster(
   task: GoalTask,
@@ -74,7 +74,7 @@ function reroster(
   return incumbentValue() < before
 }
 
-/** The best roster from the columns at hand, as far as there is time to find it. */
+/** Looks for the best roster from the current columns within the available time. */
 function chooseAmong(task: GoalTask, objective: WeekObjective, columns: readonly WeekColumn[]): void {
   chooseWeekLines(objective, columns, {
     solveMip: task.solveMip,
@@ -87,8 +87,8 @@ function chooseAmong(task: GoalTask, objective: WeekObjective, columns: readonly
 }
 
 /**
- * A random person and others who share a skill with them. Every other time, the person is one who adds to the goal's
- * value or could fill an open slot.
+ * Chooses a random person and others who share a skill with them. Every other time, the person is one who adds to the
+ * goal's value or could fill an open slot.
  */
 function choosePeople(task: GoalTask, objective: WeekObjective, size: number): Set<number> {
   const { compiled, incumbent, random } = task

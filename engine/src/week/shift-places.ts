@@ -1,12 +1,12 @@
 import type { CompiledProblem } from '../compile.ts'
 import { isSameShift } from '../rules/changes.ts'
 
-/** By duty: the duties that are places of the same shift, itself among them, ascending. */
+/** By duty: the duties that are places of the same shift, including itself, ascending. */
 export type ShiftPlaces = readonly (readonly number[])[]
 
 const placesByProblem = new WeakMap<CompiledProblem, ShiftPlaces>()
 
-/** Whether whoever may have one duty may have the other in its place, whatever else they have. */
+/** Checks whether everybody who may have one duty may have the other instead, whatever else they have. */
 function isInterchangeable({ candidates, clashTables, problem }: CompiledProblem, a: number, b: number): boolean {
   const count = problem.duties.length
   return (
@@ -20,8 +20,8 @@ function isInterchangeable({ candidates, clashTables, problem }: CompiledProblem
 }
 
 /**
- * Which duties are places of one shift, such as a lead place and ordinary ones: the same for whoever has them but for
- * what they cost.
+ * Returns which duties are places of one shift, such as a lead place and ordinary ones: equal for their holders except
+ * for their costs.
  */
 export function listPlaces(compiled: CompiledProblem): ShiftPlaces {
   const known = placesByProblem.get(compiled)

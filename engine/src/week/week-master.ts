@@ -3,41 +3,41 @@ import { changeLimits, type LinearColumn, type OpenLinearProgram } from '../line
 import type { Line } from './price-lines.ts'
 import { costOfLine, costOfOpen, mayStayOpen, staysFree, type WeekObjective } from './week-objective.ts'
 
-/** A column of the master: a line that a person could have. */
+/** A column of the master: a possible line of a person. */
 export type WeekColumn = { readonly person: number; readonly line: Line }
 
 /** A fractional solution of the master, with the dual prices of its rows. */
 export type WeekSolution = {
   readonly value: number
-  /** True when an artificial column is in use: the columns at hand give no feasible solution. */
+  /** True if an artificial column is in use: the current columns have no feasible solution. */
   readonly isArtificial: boolean
   /** Value of each column, 0 to 1. */
   readonly shares: Float64Array
-  /** Dual price by duty; -Infinity where all slots are taken by fixed lines. */
+  /** Dual price by duty; -Infinity if all slots are taken by fixed lines. */
   readonly duties: Float64Array
   readonly people: Float64Array
-  /** Price by lock, >= 0. */
+  /** Price by goal bound, >= 0. */
   readonly locks: Float64Array
 }
 
-/** The master: everybody has one line, every slot of a duty is filled or open, and the locks hold. */
+/** The master problem: each person has one line, every slot of a duty is filled or open, and the goal bounds hold. */
 export type WeekMaster = {
   readonly columns: readonly WeekColumn[]
-  /** False when the person has this line already, or it costs something on a goal that must stay free. */
+  /** Returns false if the person has this line already, or if it has a cost on a goal that must stay free. */
   readonly add: (person: number, line: Line) => boolean
-  /** Allows only the columns that `isAllowed` accepts; null allows all. */
+  /** Allows only the columns accepted by `isAllowed`; null allows all. */
   readonly restrict: (isAllowed: ((column: WeekColumn) => boolean) | null) => void
   readonly solve: () => WeekSolution | null
-  /** The columns in use in the last solution without restrictions. */
+  /** Returns the columns used in the last solution without restrictions. */
   readonly listUsed: () => readonly WeekColumn[]
-  /** The reduced cost of a line in units; a negative one can improve the solution. */
+  /** Returns the reduced cost of a line in units; a negative one can improve the solution. */
   readonly reducedCost: (solution: WeekSolution, column: WeekColumn) => number
   readonly close: () => void
 }
 
 const TOLERANCE = 1e-7
 
-/** The cost of an artificial column in units: more than two people's lines could gain by it. */
+/** Returns the cost of an artificial column in units: more than two people's lines could gain by it. */
 function artificialCost({ tables, minimised }: WeekObjective): number {
   let maxCost = 1
   for (const costs of listCostTables(minimised.costs)) {
@@ -46,10 +46,10 @@ function artificialCost({ tables, minimised }: WeekObjective): number {
   return (maxCost / minimised.unit) * Math.max(...tables.maxUnits, 1)
 }
 
-/** By person: the line that is fixed, or null when it may change. */
+/** By person: the fixed line, or null if it may change. */
 export type KeptLines = readonly (Line | null)[]
 
-/** What fixed lines leave to the others: slots by duty and limits by lock; and what they cost themselves. */
+/** Returns what fixed lines leave to the others: slots by duty and limits by goal bound; and their own cost. */
 function leaveOver(objective: WeekObjective, kept: KeptLines): { needs: number[]; limits: number[]; cost: number } {
   const { compiled, minimised, locks } = objective
   const needs = compiled.problem.duties.map(({ need }) => need)
@@ -66,7 +66,7 @@ function leaveOver(objective: WeekObjective, kept: KeptLines): { needs: number[]
   return { needs, limits, cost }
 }
 
-/** A master with the fixed lines alone. Artificial columns, at a prohibitive cost, keep it feasible. */
+/** Creates a master with only the fixed lines. Artificial columns, at a prohibitive cost, keep it feasible. */
 export function createWeekMaster(
   objective: WeekObjective,
   openProgram: OpenLinearProgram,

@@ -3,28 +3,28 @@ import { type CostTables, type GoalCosts, listCostTables, tabulateCosts } from '
 import { greatestCommonDivisor } from '../greatest-common-divisor.ts'
 import { isChanged } from '../rules/changes.ts'
 
-/** Costs and their unit: whatever they add up to is a whole number of units. */
+/** Costs and their unit: every sum of them is a whole number of units. */
 export type UnitCosts = { readonly costs: GoalCosts; readonly unit: number }
 
-/** What a linear program minimises, and what it may not make worse. */
+/** The objective of a linear program: what it minimises, and what it may not make worse. */
 export type WeekObjective = {
   readonly compiled: CompiledProblem
   readonly tables: CostTables
   readonly minimised: UnitCosts
-  /** Earlier goals with a cost: no roster may cost more than `limit` units on them. */
+  /** Goal bounds: no roster may cost more than `limit` units on these earlier goals, which have a cost. */
   readonly locks: readonly (UnitCosts & { readonly goal: number; readonly limit: number })[]
-  /** Earlier goals without a cost: no line may cost anything on them. */
+  /** Earlier goals without a cost: no line may have a cost on them. */
   readonly free: readonly GoalCosts[]
 }
 
-/** The largest unit of which all costs are multiples. Tables of zeros are left out, for their divisor would be 1. */
+/** Returns the largest unit that divides all costs. Tables of zeros are left out, because their divisor would be 1. */
 export function unitOf(costs: GoalCosts): number {
   return greatestCommonDivisor(
     listCostTables(costs).flatMap((table) => (table.some((cost) => cost > 0) ? [greatestCommonDivisor(table)] : [])),
   )
 }
 
-/** The objective that minimises `costs` while the goals before `goal` are locked at `score`. */
+/** Creates the objective that minimises `costs` while the goals before `goal` may not exceed `score`. */
 export function createObjective(
   compiled: CompiledProblem,
   costs: GoalCosts,
@@ -44,17 +44,17 @@ export function createObjective(
   return { compiled, tables, minimised: { costs, unit: unitOf(costs) }, locks, free }
 }
 
-/** The objective of one goal, while the goals before it are locked at `score`. */
+/** Creates the objective of one goal, while the goals before it may not exceed `score`. */
 export function createGoalObjective(compiled: CompiledProblem, goal: number, score: readonly number[]) {
   return createObjective(compiled, tabulateCosts(compiled).goals[goal] as GoalCosts, goal, score)
 }
 
-/** The cost of giving a duty to a person. */
+/** Returns the cost of assigning a duty to a person. */
 export function costOfPair({ problem }: CompiledProblem, { pair }: GoalCosts, person: number, duty: number): number {
   return pair ? (pair[person * problem.duties.length + duty] as number) : 0
 }
 
-/** The cost of one person's line, in units. */
+/** Returns the cost of one person's line, in units. */
 export function costOfLine(
   { compiled, tables }: WeekObjective,
   { costs, unit }: UnitCosts,
@@ -76,22 +76,22 @@ export function costOfLine(
   return sum / unit
 }
 
-/** The cost of one open slot, in units. */
+/** Returns the cost of one open slot, in units. */
 export function costOfOpen({ costs, unit }: UnitCosts, duty: number): number {
   return (costs.open[duty] as number) / unit
 }
 
-/** Whether an open slot of a duty costs nothing on the goals that must stay free. */
+/** Checks whether an open slot of a duty has no cost on the goals that must stay free. */
 export function mayStayOpen({ free }: WeekObjective, duty: number): boolean {
   return free.every(({ open }) => open[duty] === 0)
 }
 
-/** Whether a line costs nothing on the goals that must stay free. */
+/** Checks whether a line has no cost on the goals that must stay free. */
 export function staysFree(objective: WeekObjective, person: number, line: readonly number[]): boolean {
   return objective.free.every((costs) => costOfLine(objective, { costs, unit: 1 }, person, line) === 0)
 }
 
-/** The cost of an open slot with the locks priced in, in parts of a unit. */
+/** Returns the cost of an open slot including the prices of goal bounds, in parts of a unit. */
 export function openPrice(
   objective: WeekObjective,
   duty: number,
@@ -107,8 +107,8 @@ export function openPrice(
 
 /**
  * The length of a line, as one number that adds up from duty to duty: `units * breadth + count`, with the units worked
- * and the number of unsocial duties. Where unsocial duties cost something, `breadth` exceeds their largest possible
- * number; elsewhere `breadth` is 1 and `count` 0, so that nothing is slower without them.
+ * and the number of unsocial duties. If unsocial duties have a cost, `breadth` exceeds their largest possible number;
+ * otherwise `breadth` is 1 and `count` 0, so that nothing is slower without them.
  */
 type LineAxis = { readonly breadth: number; readonly size: number }
 
@@ -118,15 +118,15 @@ function axisOf({ tables }: WeekObjective, person: number, priced: readonly Goal
   return { breadth, size: ((tables.maxUnits[person] as number) + 1) * breadth }
 }
 
-/** The length of one duty on an axis of this breadth. */
+/** Returns the length of one duty on an axis of this breadth. */
 export function stepOf({ dutyUnits, isUnsocial }: CostTables, duty: number, breadth: number): number {
   return (dutyUnits[duty] as number) * breadth + (breadth > 1 ? (isUnsocial[duty] as number) : 0)
 }
 
 /**
- * What a person's lines cost with the locks priced in, in parts of a unit: `pair` by duty, `lengths` by length, and
- * `change` for every line but those of the roster that stands. What would cost something on a goal that must stay free
- * is Infinity.
+ * Returns the costs of a person's lines including the prices of goal bounds, in parts of a unit: `pair` by duty,
+ * `lengths` by length, and `change` for every line except those of the current roster. A cost on a goal that must stay
+ * free is Infinity.
  */
 export function linePrices(
   objective: WeekObjective,

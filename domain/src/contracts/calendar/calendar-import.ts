@@ -1,4 +1,4 @@
-/** Events from the calendar whose address stands in Settings (EVT-03, decision 0063). */
+/** Import of events from the calendar address in Settings (EVT-03, decision 0063). */
 import { z } from 'zod'
 import {
   type CalendarFault,
@@ -9,22 +9,24 @@ import {
 import { defineEndpoint } from '../endpoint.ts'
 import { daySchema, instantSchema } from '../fields.ts'
 
-/** The address of the sample calendar. No server can have it: the name is reserved, and Fairweek reads its own copy. */
+/**
+ * Address of the sample calendar. The domain is reserved, so no server can have it; the app reads its own copy instead.
+ */
 export const SAMPLE_CALENDAR_URL = 'https://sample-calendar.invalid/events.ics'
 
 const count = z.number().int().min(0)
 const codesOf = <Code extends string>(catalogue: Readonly<Record<Code, unknown>>) => Object.keys(catalogue) as [Code]
 
-/** Why an import failed: the calendar's fault, or `internal` for one of our own. */
+/** Why an import failed: a defect of the calendar, or `internal` for an error of the server. */
 const faultSchema = z.enum([...codesOf<CalendarFault>(calendarFaults), 'internal'])
 export type ImportFault = z.infer<typeof faultSchema>
 
 const leftOutSchema = z.strictObject({
   name: z.string(),
-  /** The date on which the event starts, or its series; null when that cannot be read. */
+  /** Start date of the event or of its series; null if unreadable. */
   date: daySchema.nullable(),
   code: z.enum(codesOf<LeftOutCode>(leftOutReasons)),
-  /** The text of the calendar that cannot be read; may be empty. */
+  /** The text of the calendar that cannot be parsed; may be empty. */
   value: z.string(),
 })
 export type LeftOutEvent = z.infer<typeof leftOutSchema>
@@ -34,9 +36,9 @@ const importRunSchema = z.strictObject({
   added: count,
   changed: count,
   removed: count,
-  /** Null when it went well. */
+  /** Null on success. */
   fault: faultSchema.nullable(),
-  /** The first of the events that were left out. */
+  /** The first of the skipped events. */
   leftOut: z.array(leftOutSchema),
   leftOutCount: count,
 })
@@ -46,17 +48,17 @@ const importStatusSchema = z.strictObject({
   /** Whether the address of a calendar is set. */
   hasAddress: z.boolean(),
   isUnderWay: z.boolean(),
-  /** When an import last ended, well or not; null before the first. */
+  /** When the last import ended, successfully or not; null before the first. */
   checkedAt: instantSchema.nullable(),
   succeededAt: instantSchema.nullable(),
-  /** Why the last one failed; null when it went well. */
+  /** Why the last import failed; null if it succeeded. */
   error: z.string().nullable(),
-  /** Upcoming events that came from a calendar. */
+  /** Number of upcoming events that came from a calendar. */
   upcoming: z.number().int(),
-  /** The first of the events that the last import left out. */
+  /** The first events that the last import skipped. */
   leftOut: z.array(leftOutSchema),
   leftOutCount: count,
-  /** Imports that changed something or went otherwise than the one before, newest first. */
+  /** Imports that changed something or ended differently from the one before, newest first. */
   history: z.array(importRunSchema),
 })
 export type ImportStatus = z.infer<typeof importStatusSchema>

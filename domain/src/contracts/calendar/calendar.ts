@@ -1,9 +1,9 @@
-/** One's own shifts in one's own calendar program, by a secret link (REACH-01, decision 0046). */
+/** A person's own shifts in their own calendar app, by a secret link (REACH-01, decision 0046). */
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { doneSchema, instantSchema } from '../fields.ts'
 
-/** Since when there is a link; null without one. The link itself is shown when it is made, and never again. */
+/** When the link was created; null without one. The link itself is shown only once, on creation. */
 const feedSchema = z.strictObject({ createdAt: instantSchema.nullable() })
 
 export const getCalendarFeed = defineEndpoint({

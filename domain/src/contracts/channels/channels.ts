@@ -1,4 +1,6 @@
-/** Notification channels, set up by an admin: e-mail, push messages, and a webhook of their choice (decision 0084). */
+/**
+ * Notification channels that an admin sets up: e-mail, push messages, and a webhook of their choice (decision 0084).
+ */
 import { z } from 'zod'
 import { channelMessages, mailFailures } from '../../messages/channels/channels.ts'
 import { type CHANNELS, MAIL_SECURITY, MAXIMUM } from '../constants.ts'
@@ -7,34 +9,34 @@ import { doneSchema, emailSchema, nameSchema, versionSchema } from '../fields.ts
 
 export type Channel = (typeof CHANNELS)[number]
 
-/** A name of a machine, or its address. */
+/** A host name or an IP address. */
 const hostSchema = z
   .string()
   .trim()
   .max(253)
   .regex(/^([a-z\d]([a-z\d._-]*[a-z\d])?|[\da-f:]*:[\da-f:.]*)$/i, channelMessages.host)
 
-/** Where people open Fairweek; paths follow. */
+/** Base URL of the application, to which paths are appended. */
 const publicUrlSchema = z
   .url({ protocol: /^https?$/ })
   .max(MAXIMUM.url)
   .regex(/^https?:\/\/[^/?#@\s\\]+(\/[^?#\s\\]*)?$/i, channelMessages.publicUrl)
 
-/** The mail server that notices go out by, without its password. */
+/** The mail server that sends notifications, without its password. */
 const emailServerSchema = z.strictObject({
   host: hostSchema,
   port: z.number().int().min(1).max(65_535),
   security: z.enum(MAIL_SECURITY),
-  /** Empty where the server asks for no name. */
+  /** Empty if the server needs no user name. */
   user: nameSchema(MAXIMUM.email),
   senderName: nameSchema(MAXIMUM.name),
   senderAddress: emailSchema,
-  /** Where people open Fairweek, as e-mails link to it. */
+  /** Base URL of the application, for links in e-mails. */
   publicUrl: publicUrlSchema,
 })
 export type EmailServer = z.infer<typeof emailServerSchema>
 
-/** A version that was read; null where nothing was set up. */
+/** The version that the caller read; null if nothing was set up. */
 export const readVersionSchema = versionSchema.nullable()
 export const newSecretSchema = z
   .string()
@@ -47,7 +49,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '::1']
 
 export const emailBodySchema = emailServerSchema
   .extend({
-    /** Null keeps the password that is stored. */
+    /** Null keeps the stored password. */
     password: newSecretSchema,
     version: readVersionSchema,
   })
@@ -60,9 +62,9 @@ export const emailBodySchema = emailServerSchema
     error: channelMessages.userMissing,
   })
 
-/** Where notices are posted to, without the secret that signs them. */
+/** The URL that notifications are posted to, without the signing secret. */
 export const webhookTargetSchema = z.strictObject({
-  /** What people call it, such as `SMS`. */
+  /** Display name of the channel, such as `SMS`. */
   name: nameSchema(MAXIMUM.webhookName),
   url: z
     .url({ protocol: /^https?$/ })
@@ -71,19 +73,19 @@ export const webhookTargetSchema = z.strictObject({
 })
 export type WebhookTarget = z.infer<typeof webhookTargetSchema>
 
-/** `locked`: set up, but the key of this installation does not open the secret (decision 0084). */
+/** `locked`: set up, but this installation's key cannot decrypt the secret (decision 0084). */
 const stateSchema = z.enum(['off', 'locked', 'ready'])
 const sourceSchema = z.enum(['environment', 'settings']).nullable()
 
 export const channelsSchema = z.strictObject({
   /** Whether secrets can be stored. */
   hasKey: z.boolean(),
-  /** Where the environment says that people open Fairweek; null where it does not. */
+  /** Base URL from the environment; null if not set there. */
   publicUrl: z.string().nullable(),
   email: z.strictObject({
     state: stateSchema,
     source: sourceSchema,
-    /** What is stored; null without. */
+    /** The stored server; null if none. */
     server: emailServerSchema.nullable(),
     /** Whether a password is stored. */
     hasLogin: z.boolean(),
@@ -92,12 +94,12 @@ export const channelsSchema = z.strictObject({
   push: z.strictObject({
     state: stateSchema,
     source: sourceSchema,
-    /** How many devices show messages. */
+    /** Number of devices that show push messages. */
     devices: z.number().int(),
   }),
   webhook: z.strictObject({
     state: stateSchema,
-    /** What is stored; null without. */
+    /** The stored target; null if none. */
     target: webhookTargetSchema.nullable(),
     version: readVersionSchema,
   }),
@@ -145,7 +147,7 @@ export const testEmailChannel = defineEndpoint({
   refusals: ['tooManyRequests'],
   response: z.strictObject({
     address: z.string(),
-    /** Null when the mail server has taken it. */
+    /** Null if the mail server accepted it. */
     failure: mailFailureSchema.nullable(),
   }),
 })

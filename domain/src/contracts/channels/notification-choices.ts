@@ -1,4 +1,7 @@
-/** What somebody is told outside the application, how, and when not (REACH-02, REACH-03, decision 0048). */
+/**
+ * Which notifications a person gets outside the application, by which channel, and quiet hours (REACH-02, REACH-03,
+ * decision 0048).
+ */
 import { z } from 'zod'
 import { notificationChoiceMessages } from '../../messages/channels/notification-choices.ts'
 import { MINUTES_A_DAY, requireMinutes } from '../../time/clock-time.ts'
@@ -13,7 +16,7 @@ const choicesFields = z.strictObject({
   emailTopics: topicsSchema,
   pushTopics: topicsSchema,
   webhookTopics: topicsSchema,
-  /** Between these clock times of the business nothing is sent; null for never quiet. */
+  /** Quiet hours on the clock of the business, in which nothing is sent; null for none. */
   quietFrom: startTimeSchema.nullable(),
   quietUntil: clockTimeSchema.nullable(),
 })
@@ -35,17 +38,17 @@ const choicesBodySchema = choicesFields
 const notificationChannelsSchema = z.strictObject({
   /** Whether e-mail is set up. */
   email: z.boolean(),
-  /** Where e-mails go: the account's own address. */
+  /** Recipient address: the account's own e-mail. */
   address: z.string(),
-  /** The public key with which a browser subscribes; null where push messages are off. */
+  /** Public key with which a browser subscribes; null if push messages are off. */
   pushKey: z.string().nullable(),
-  /** What the webhook is called, and the phone number of the caller; null where it is off or they have no number. */
+  /** Name of the webhook, and the caller's phone number; null if the webhook is off or the caller has no number. */
   webhook: z.strictObject({ name: z.string(), phone: z.string() }).nullable(),
   choices: choicesFields,
 })
 export type NotificationChannels = z.infer<typeof notificationChannelsSchema>
 
-/** The address of a device at its push service. Whoever knows it can do nothing without our private key. */
+/** Address of a device at its push service. It is useless without our private key. */
 const deviceAddressSchema = z.url({ protocol: /^https$/ }).max(MAXIMUM.url)
 
 export const getReach = defineEndpoint({

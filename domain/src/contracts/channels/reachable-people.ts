@@ -1,4 +1,4 @@
-/** Who is notified of their shifts, by which channel (REACH-08, decision 0084). */
+/** Which channels notify each person of their shifts (REACH-08, decision 0084). */
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { idSchema } from '../fields.ts'
@@ -6,10 +6,10 @@ import { idSchema } from '../fields.ts'
 const reachablePersonSchema = z.strictObject({
   staffId: idSchema,
   hasAccount: z.boolean(),
-  /** By e-mail, as set up and as the person chose. */
+  /** By e-mail, if it is set up and the person chose it. */
   byEmail: z.boolean(),
   onDevices: z.boolean(),
-  /** By the webhook, as set up and chosen, where there is a phone number. */
+  /** By the webhook, if it is set up and chosen and the person has a phone number. */
   byWebhook: z.boolean(),
 })
 export type ReachablePerson = z.infer<typeof reachablePersonSchema>
@@ -23,7 +23,7 @@ export const listReachablePeople = defineEndpoint({
   response: z.strictObject({
     /** Whether e-mail is set up. */
     hasEmail: z.boolean(),
-    /** What the webhook is called; null where there is none. */
+    /** Name of the webhook; null if there is none. */
     webhook: z.string().nullable(),
     people: z.array(reachablePersonSchema),
   }),

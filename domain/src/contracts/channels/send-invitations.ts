@@ -11,7 +11,7 @@ export const sendInvitations = defineEndpoint({
   access: 'manager',
   summary: 'Send one-time links by e-mail, each to the account that it belongs to',
   body: z.strictObject({
-    /** As they came from making them. */
+    /** As returned when the links were created. */
     setPasswordPaths: z
       .array(z.string().regex(/^\/auth\?token=[\w-]{20,100}$/))
       .min(1)
@@ -20,11 +20,11 @@ export const sendInvitations = defineEndpoint({
   refusals: ['tooManyRequests'],
   response: z.strictObject({
     sent: z.number().int(),
-    /** The usernames of those to whom nothing was sent. */
+    /** Usernames of the accounts to which nothing was sent. */
     notSent: z.array(z.string()),
-    /** Those of the links, as they came, that were used or have ended: nothing was sent of them. */
+    /** The links, as given, that were already used or have expired; they are not sent. */
     ended: z.array(z.string()),
-    /** Why the mail server did not send; null where it sent everything. */
+    /** Why the mail server did not send; null if it sent everything. */
     failure: mailFailureSchema.nullable(),
   }),
 })

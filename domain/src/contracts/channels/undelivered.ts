@@ -1,4 +1,4 @@
-/** Messages that did not arrive, and why (REACH-10). */
+/** Notifications that were not delivered, and why (REACH-10). */
 import { z } from 'zod'
 import { deliveryFailures } from '../../messages/channels/undelivered.ts'
 import { CHANNELS, MAXIMUM } from '../constants.ts'
@@ -11,13 +11,13 @@ export type DeliveryFailure = z.infer<typeof deliveryFailureSchema>
 const undeliveredSchema = z.strictObject({
   id: idSchema,
   channel: z.enum(CHANNELS),
-  /** Whom it is for, and their e-mail address or phone number; null for a device. */
+  /** Recipient, and their e-mail address or phone number; null for a device. */
   name: z.string(),
   address: z.string().nullable(),
   message: z.string(),
   failure: deliveryFailureSchema,
   attempts: z.number().int(),
-  /** When it was given up; null while it is tried again. */
+  /** When delivery was given up; null while it is retried. */
   failedAt: z.string().nullable(),
 })
 export type Undelivered = z.infer<typeof undeliveredSchema>

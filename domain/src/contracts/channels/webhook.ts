@@ -1,4 +1,4 @@
-/** Text messages by a webhook of the operator's choice (REACH-09, decision 0093). */
+/** Text messages through a webhook of the operator's choice (REACH-09, decision 0093). */
 import { z } from 'zod'
 import { channelMessages } from '../../messages/channels/channels.ts'
 import { webhookFailures } from '../../messages/channels/webhook.ts'
@@ -11,7 +11,7 @@ const LEAST_SECRET = 16
 
 export const webhookBodySchema = webhookTargetSchema
   .extend({
-    /** Signs each message; null keeps the one that is stored. */
+    /** Signs each message; null keeps the stored one. */
     secret: newSecretSchema,
     version: readVersionSchema,
   })
@@ -53,9 +53,9 @@ export const testWebhookChannel = defineEndpoint({
   body: z.strictObject({ phone: z.string().trim().min(1).max(MAXIMUM.phone) }),
   refusals: ['tooManyRequests'],
   response: z.strictObject({
-    /** Null when the webhook has taken it. */
+    /** Null if the webhook accepted it. */
     failure: webhookFailureSchema.nullable(),
-    /** The HTTP status that it answered; null where it did not answer. */
+    /** HTTP status of its response; null if it did not respond. */
     status: z.number().int().nullable(),
   }),
 })

@@ -1,4 +1,4 @@
-/** Covering a shift that somebody cannot work: who may take it, whom a manager asks, and what they answer (RQ17). */
+/** Cover for a shift whose person cannot work it: candidates, the people asked, and their answers (RQ17). */
 import { z } from 'zod'
 import {
   ABSENCE_REASONS,
@@ -16,7 +16,7 @@ import { swapShiftSchema } from '../swaps.ts'
 
 const answerMinutesSchema = z.number().int().min(ANSWER_MINUTES.least).max(ANSWER_MINUTES.most)
 
-/** Who came off the shift last, and why. */
+/** The last person taken off the shift, and why. */
 const absenceSchema = z.strictObject({ staff: namedSchema, reason: z.enum(ABSENCE_REASONS) })
 
 const coverAskSchema = z.strictObject({
@@ -24,11 +24,11 @@ const coverAskSchema = z.strictObject({
   status: z.enum(COVER_ASK_STATUSES),
   askedAt: instantSchema.nullable(),
   answeredAt: instantSchema.nullable(),
-  /** Until when their answer counts; null where it has no limit, or they are not asked yet. */
+  /** When the answer is due; null if there is no time limit, or if they are not asked yet. */
   answerUntil: instantSchema.nullable(),
 })
 
-/** Cover that is being asked for, as a manager or somebody who is asked sees it. */
+/** An open cover request, as a manager or a person asked sees it. */
 const coverSchema = z.strictObject({
   id: idSchema,
   shift: swapShiftSchema,
@@ -36,23 +36,23 @@ const coverSchema = z.strictObject({
   decision: z.enum(COVER_DECISIONS),
   answerMinutes: answerMinutesSchema.nullable(),
   absence: absenceSchema.nullable(),
-  /** In the order in which they are asked; empty for staff. */
+  /** In the order in which people are asked; empty for staff. */
   asked: z.array(coverAskSchema),
-  /** What whoever reads it was asked and has answered; null where they are not asked. */
+  /** The reader's own question and answer; null if they are not asked. */
   own: coverAskSchema.omit({ staff: true }).nullable(),
   createdAt: instantSchema,
 })
 export type Cover = z.infer<typeof coverSchema>
 
-/** What it costs if somebody takes the shift. */
+/** A person who may take the shift, and the consequences for their rest, hours and cost. */
 const coverCandidateSchema = z.strictObject({
   staff: namedSchema,
-  /** Whether they can be asked here: who has no account cannot answer. */
+  /** Whether they can be asked here: people without an account cannot answer. */
   hasAccount: z.boolean(),
-  /** Minutes that really pass between this shift and the ones beside it; null where there is none near it. */
+  /** Actual minutes between this shift and the neighbouring ones; null if there is none nearby. */
   restBeforeMinutes: z.number().int().nullable(),
   restAfterMinutes: z.number().int().nullable(),
-  /** Hours of the week, without and with this shift. */
+  /** Weekly hours, without and with this shift. */
   hours: z.number(),
   hoursWith: z.number(),
   targetHours: z.number().nullable(),
@@ -72,18 +72,21 @@ const planHours = coverCandidateSchema.pick({
   targetHours: true,
 })
 
-/** A way to cover the shift by moving others: each person takes what the one before gives away, the first the shift itself. */
+/**
+ * A way to cover the shift by moving others: each person takes the shift that the one before releases, the first the
+ * shift itself.
+ */
 const coverPlanSchema = z.strictObject({
   steps: z.array(
     planHours.extend({
-      /** With the version from which the plan was made. */
+      /** With the version on which the plan is based. */
       takes: swapShiftSchema.extend({ version: versionSchema }),
       gives: swapShiftSchema.nullable(),
-      /** Whether what they give is confirmed: it moves only with their yes. */
+      /** Whether the shift they release is confirmed: it moves only if they agree. */
       isConfirmed: z.boolean(),
     }),
   ),
-  /** What wages change by; null where a rate is missing. */
+  /** Change in wages; null if a rate is missing. */
   costCents: z.number().int().nullable(),
 })
 export type CoverPlan = z.infer<typeof coverPlanSchema>
@@ -91,18 +94,18 @@ export type CoverPlan = z.infer<typeof coverPlanSchema>
 const coverOptionsSchema = z.strictObject({
   shift: swapShiftSchema,
   absence: absenceSchema.nullable(),
-  /** Whether somebody may still cover the shift. */
+  /** Whether the shift can still be covered. */
   isFree: z.boolean(),
   isOver: z.boolean(),
-  /** Who works it by now. */
+  /** Who works it now. */
   coveredBy: namedSchema.nullable(),
-  /** Cover that is being asked for. */
+  /** The open cover request. */
   cover: coverSchema.nullable(),
-  /** Who may take it, whom it would suit best first. */
+  /** People who may take it, best suited first. */
   candidates: z.array(coverCandidateSchema),
-  /** Where nobody may take it as things are: up to three whole plans, those first that disturb fewest people. */
+  /** If nobody may take it directly: up to three complete plans, fewest people affected first. */
   plans: z.array(coverPlanSchema),
-  /** Who holds the role and may not take it, and why. */
+  /** People who hold the role but may not take it, and why. */
   others: z.array(z.strictObject({ staff: namedSchema, refusals: z.array(refusalFactSchema) })),
   currency: z.string(),
 })
@@ -204,12 +207,12 @@ export const makeCoverPlan = defineEndpoint({
   denial: 'assign',
   params: idParams,
   body: z.strictObject({
-    /** The first takes the free shift, each later person the shift of the one before. */
+    /** The first person takes the free shift, each later one the shift of the person before. */
     steps: z
       .array(z.strictObject({ staffId: idSchema, scheduleId: idSchema, version: versionSchema }))
       .min(1)
       .max(MOST_DISTURBED),
-    /** Whether everybody who gives a confirmed shift away has said yes to a manager. */
+    /** Whether everybody who releases a confirmed shift has agreed, according to a manager. */
     haveAgreed: z.boolean().default(false),
   }),
   response: doneSchema,

@@ -1,13 +1,13 @@
-/** Spreadsheets that are read: the file, how a manager corrects the way it was understood, and what it would change. */
+/** Spreadsheet imports: the file, a manager's corrections of how it was parsed, and the changes it would make. */
 import { z } from 'zod'
 import { MAXIMUM } from '../constants.ts'
 import { clockTimeSchema } from '../fields.ts'
 
-/** Languages in which columns, days of the week, yes and no are understood. */
+/** Languages in which column names, days of the week, yes and no are recognised. */
 export const IMPORT_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'] as const
 export type ImportLanguage = (typeof IMPORT_LANGUAGES)[number]
 
-/** Encodings in which spreadsheets save text, as the Encoding Standard names them. */
+/** Encodings in which spreadsheets save text, named as in the Encoding Standard. */
 export const ENCODINGS = [
   'utf-8',
   'utf-16le',
@@ -28,13 +28,13 @@ export const ENCODINGS = [
 ] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** The largest file that an import takes, in bytes. */
+/** Maximum size of an import file, in bytes. */
 export const IMPORT_FILE_BYTES = 5_000_000
 
-/** The file as base64, quotation marks and the other fields. */
+/** Allows for the file as base64, quotation marks and the other fields. */
 export const IMPORT_BODY_BYTES = Math.ceil((IMPORT_FILE_BYTES * 4) / 3) + 300_000
 
-/** What a file may leave open, and what each question can be answered with; a time where there is nothing to choose from. */
+/** Questions that a file may leave open, and the options of each; a time if there are none. */
 export const QUESTION_OPTIONS = {
   language: IMPORT_LANGUAGES,
   dateOrder: ['dayFirst', 'monthFirst'],
@@ -50,25 +50,25 @@ export type QuestionKey = keyof typeof QUESTION_OPTIONS
 const optionSchema = <Key extends 'language' | 'dateOrder' | 'decimalMark' | 'timeNumbers'>(key: Key) =>
   z.enum(QUESTION_OPTIONS[key]).optional()
 
-/** How a manager corrects the way a file was understood. */
+/** A manager's corrections of how a file was parsed. */
 export const importChoicesSchema = z.strictObject({
-  /** The name of the sheet of a workbook; the first one that is not hidden when left out. */
+  /** The sheet of a workbook by name; if left out, the first one that is not hidden. */
   sheet: z.string().max(255).optional(),
   encoding: z.enum(ENCODINGS).optional(),
-  /** Meanings by the number of the column, from 0; an empty one is not read. */
+  /** Meanings by column number, from 0; a column with an empty meaning is not read. */
   columns: z.record(z.string().regex(/^\d{1,5}$/), z.string().max(40)).optional(),
   language: optionSchema('language'),
   dateOrder: optionSchema('dateOrder'),
   decimalMark: optionSchema('decimalMark'),
   timeNumbers: optionSchema('timeNumbers'),
-  /** What 'close' and 'open' in the file stand for. */
+  /** The times that 'close' and 'open' mean in the file. */
   closingTime: clockTimeSchema.optional(),
   openingTime: clockTimeSchema.optional(),
-  /** Starts without am or pm lie within twelve hours from this time on. */
+  /** Start times without am or pm lie within twelve hours from this time on. */
   earliestStart: clockTimeSchema.optional(),
-  /** Roles that do not exist yet and are to be created; left out, those of a business without any role are. */
+  /** Missing roles to create; if left out, all of them for a business without any role. */
   createRoles: z.array(z.string().max(MAXIMUM.name)).max(500).optional(),
-  /** Lines that are left out; a worksheet has at most 1,048,576. */
+  /** Lines to skip; a worksheet has at most 1,048,576. */
   leaveOut: z.array(z.number().int().min(1).max(1_048_576)).max(5000).optional(),
 })
 export type ImportChoices = z.infer<typeof importChoicesSchema>
@@ -81,12 +81,12 @@ export const importFields = {
   choices: importChoicesSchema.default({}),
 }
 
-/** Whether exactly one of the two names the content. */
+/** Checks that exactly one of the two sources is given. */
 export function hasOneSource({ file, csv }: { file?: string | undefined; csv?: string | undefined }): boolean {
   return (file === undefined) !== (csv === undefined)
 }
 
-/** One of several faults of a file, with its line. */
+/** One error of a file, with its line. */
 const rowErrorSchema = z.strictObject({ line: z.number().int(), column: z.string(), message: z.string() })
 export type RowError = z.infer<typeof rowErrorSchema>
 
@@ -94,7 +94,7 @@ const questionSchema = z.strictObject({
   key: z.enum(questionKeys),
   /** Cells that depend on the answer. */
   texts: z.array(z.string()),
-  /** What was chosen, or follows from the file; null until somebody answers, and nothing is imported until then. */
+  /** The choice, or what follows from the file; null until answered, and nothing is imported before then. */
   answer: z.string().nullable(),
   options: z.array(z.string()),
 })
@@ -103,48 +103,51 @@ export type ImportQuestion = z.infer<typeof questionSchema>
 const columnSchema = z.strictObject({
   index: z.number().int(),
   header: z.string(),
-  /** The name and the key of its meaning; null when it is not read. */
+  /** Label and key of its meaning; null if it is not read. */
   readAs: z.string().nullable(),
   key: z.string().nullable(),
   samples: z.array(z.string()),
 })
 
-/** What the file is, beside its cells. */
+/** Properties of the file apart from its cells. */
 const sourceSchema = z.strictObject({
   /** Of a workbook. */
   sheet: z.string().nullable(),
   sheets: z.array(z.strictObject({ name: z.string(), isHidden: z.boolean() })),
-  /** Of a text, with what its doubtful cells would be in the encodings that are likely; none where it is certain. */
+  /** Of a text, with samples of its doubtful cells in each likely encoding; empty if the encoding is certain. */
   encoding: z.enum(ENCODINGS).nullable(),
   encodings: z.array(z.strictObject({ name: z.enum(ENCODINGS), samples: z.array(z.string()) })),
 })
 export type ImportSource = z.infer<typeof sourceSchema>
 
-/** What an import did, or would do. `applied` is false for a dry run and for a file with errors: nothing changed. */
+/**
+ * The result of an import, or of a dry run. `applied` is false for a dry run and for a file with errors: nothing
+ * changed.
+ */
 export const importReportSchema = z.strictObject({
   applied: z.boolean(),
-  /** The line of the column names; errors of later lines are of a row, which can be left out. */
+  /** The line of the column names; errors of later lines belong to a row, which can be skipped. */
   headerLine: z.number().int(),
   rows: z.number().int(),
   created: z.number().int(),
   unchanged: z.number().int(),
   updated: z.number().int(),
   columns: z.array(columnSchema),
-  /** Meanings a column can be given. */
+  /** The meanings that a column can have. */
   meanings: z.array(z.strictObject({ key: z.string(), label: z.string() })),
   /** Roles that the import creates. */
   newRoles: z.array(z.string()),
-  /** Roles that do not exist, created or not, and an existing one of a similar name. */
+  /** Roles that do not exist, whether to be created or not, and an existing one with a similar name. */
   unknownRoles: z.array(z.strictObject({ name: z.string(), near: z.string().nullable(), line: z.number().int() })),
   preview: z.array(
     z.strictObject({ line: z.number().int(), action: z.enum(['create', 'update', 'unchanged']), text: z.string() }),
   ),
   errors: z.array(rowErrorSchema),
-  /** What may be meant, but is looked at before it is imported; left out where there is nothing. */
+  /** Values to review before the import, although they may be intended; left out if there are none. */
   warnings: z.array(rowErrorSchema).optional(),
   questions: z.array(questionSchema),
   source: sourceSchema,
-  /** Lines that were left out by choice. */
+  /** Lines skipped by choice. */
   leftOut: z.array(z.number().int()),
 })
 export type ImportReport = z.infer<typeof importReportSchema>

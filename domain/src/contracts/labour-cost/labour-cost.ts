@@ -1,4 +1,4 @@
-/** What work costs: hourly rates by person and role, and the cost of a week. For managers and admins alone (COST-01). */
+/** Labour cost: hourly rates by person and role, and the cost of a week. For managers and admins only (COST-01). */
 import { z } from 'zod'
 import { labourCostMessages } from '../../messages/labour-cost/labour-cost.ts'
 import { PAY_RATE_CENTS } from '../constants.ts'
@@ -11,7 +11,7 @@ const centsAnHourSchema = z
   .min(PAY_RATE_CENTS.minimum, labourCostMessages.rateRange)
   .max(PAY_RATE_CENTS.maximum, labourCostMessages.rateRange)
 
-/** Cents an hour in one role; in every role that has no rate of its own where `roleId` is null. */
+/** Cents an hour in one role; if `roleId` is null, in every role without a rate of its own. */
 const payRateSchema = z.strictObject({ roleId: idSchema.nullable(), centsAnHour: centsAnHourSchema })
 
 export const payRatesSchema = z.strictObject({
@@ -45,16 +45,16 @@ export const savePayRates = defineEndpoint({
   response: payRatesSchema,
 })
 
-/** What the shifts of a day or week cost, and how many of them cost nothing because nobody set a rate. */
+/** Cost of the shifts of a day or week, and the number of shifts without a rate, which count as 0. */
 const costSchema = z.strictObject({ cents: z.number().int(), unpriced: z.number().int() })
 
 const weekCostSchema = z.strictObject({
   /** Monday to Sunday. */
   days: z.array(costSchema.extend({ date: daySchema })),
   total: costSchema,
-  /** What the week is not to cost more than; null where none is set. */
+  /** Weekly budget; null if none is set. */
   budgetCents: z.number().int().nullable(),
-  /** As the settings have it, such as NZD. */
+  /** From the settings, such as NZD. */
   currency: z.string(),
 })
 export type WeekCost = z.infer<typeof weekCostSchema>

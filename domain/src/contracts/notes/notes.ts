@@ -7,9 +7,9 @@ import { daySchema, idSchema, textSchema, versionSchema, weekStartSchema } from 
 const noteSchema = z.strictObject({
   id: idSchema,
   weekStartDate: daySchema,
-  /** The day that it is on; null for a note on the week or on a shift. */
+  /** The day of the note; null for a note on the week or on a shift. */
   date: daySchema.nullable(),
-  /** The shift that it is on; null for a note on the week or on a day. */
+  /** The shift of the note; null for a note on the week or on a day. */
   shiftId: idSchema.nullable(),
   text: z.string(),
   version: z.number().int(),
@@ -29,7 +29,7 @@ export const listWeekNotes = defineEndpoint({
 
 const savedNoteSchema = z.strictObject({
   message: z.string(),
-  /** Null once it is deleted. */
+  /** Null after deletion. */
   note: noteSchema.nullable(),
   /** Pass it to undo. */
   undoId: idSchema,
@@ -49,7 +49,7 @@ export const saveNote = defineEndpoint({
     text: textSchema(MAXIMUM.note)
       .transform((text) => (text === '' ? null : text))
       .nullable(),
-    /** The version that its author saw; null where they saw none. */
+    /** The version that its author saw; null if they saw none. */
     version: versionSchema.nullable().default(null),
   }),
   response: savedNoteSchema,

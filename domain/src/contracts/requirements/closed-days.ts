@@ -1,4 +1,4 @@
-/** Dates on which nobody is needed, such as holidays (GN16). */
+/** Closed days, on which nobody is needed, such as holidays (GN16). */
 import { z } from 'zod'
 import { closedDayMessages } from '../../messages/requirements/closed-days.ts'
 import { validationMessages } from '../../messages/validation.ts'
@@ -9,7 +9,7 @@ import { daySchema, doneSchema, idParams, idSchema, nameSchema } from '../fields
 const closedDaySchema = z.strictObject({ id: idSchema, date: z.string(), name: z.string() })
 export type ClosedDay = z.infer<typeof closedDaySchema>
 
-/** A date with a name, as a call gives it. */
+/** A closed day in a request. */
 const closedDayBody = z.strictObject({
   date: daySchema,
   name: nameSchema(MAXIMUM.name).refine((name) => name !== '', validationMessages.required),
@@ -52,7 +52,7 @@ export const createClosedDays = defineEndpoint({
 })
 
 const placeSchema = z.strictObject({ code: z.string(), name: z.string() })
-/** A code of the holidays' library: ISO 3166 or like it. */
+/** A country or region code of the holiday library: ISO 3166 or similar. */
 const placeCode = z.string().regex(/^[A-Za-z0-9-]{1,10}$/)
 
 export const listPublicHolidays = defineEndpoint({
@@ -64,12 +64,12 @@ export const listPublicHolidays = defineEndpoint({
     'Public holidays of the year ahead in a country and region, to choose closed days from; nothing is closed by it',
   query: z.strictObject({ country: placeCode.optional(), region: placeCode.optional() }),
   response: z.strictObject({
-    /** The country that was asked for, else that of the business's time zone; null where neither is known. */
+    /** The requested country, else that of the business's time zone; null if neither is known. */
     country: z.string().nullable(),
     region: z.string().nullable(),
     countries: z.array(placeSchema),
     regions: z.array(placeSchema),
-    /** `englishName` where it differs from the local name. */
+    /** `englishName` is set if it differs from the local name. */
     holidays: z.array(
       z.strictObject({
         date: daySchema,

@@ -15,20 +15,20 @@ import {
 } from '../fields.ts'
 import { keptWeeksFields, type Requirement, requirementSchema } from '../requirements.ts'
 
-/** When a requirement asks for whom, and for how many. */
+/** Time, role and number of people of a requirement. */
 export const requirementTimeFields = {
   startTime: startTimeWith(requirementMessages.timeFormat),
   endTime: clockTimeWith(requirementMessages.timeFormat),
   roleId: idSchema,
   requiredCount: z.number().int().min(1).max(MAXIMUM.requiredCount).default(NEW_REQUIREMENT.requiredCount),
-  /** Only with it may the end be at or before the start (TM1). */
+  /** Must be set for an end at or before the start (TM1). */
   endsNextDay: z.boolean().default(false),
 }
 
 const requirementFields = z.strictObject({
   ...requirementTimeFields,
   source: z.literal('Manual').default('Manual'),
-  /** The first and the last date on which it counts; null: no limit. An edit without them leaves them as they are (GN16). */
+  /** First and last date; null: no limit. An edit that leaves them out keeps the current ones (GN16). */
   validFrom: daySchema.nullable().optional(),
   validUntil: daySchema.nullable().optional(),
 })
@@ -49,7 +49,7 @@ function endsAfterStart({ startTime, endTime, endsNextDay }: RequirementTimes): 
 
 const END_AFTER_START = { path: ['endTime'], message: requirementMessages.endAfterStart }
 
-/** Whether it lasts less than 24 hours: no shift may last a whole day, so nobody could fill it. */
+/** Checks that it lasts less than 24 hours; no shift may last a whole day, so nobody could fill it. */
 function isShorterThanADay({ startTime, endTime, endsNextDay }: RequirementTimes): boolean {
   const canLastADay = endsNextDay || endTime.startsWith('24:')
   return !canLastADay || minutesOf(startTime) !== minutesOf(endTime)
@@ -57,12 +57,12 @@ function isShorterThanADay({ startTime, endTime, endsNextDay }: RequirementTimes
 
 const LASTS_A_DAY = { path: ['endTime'], message: requirementMessages.lastsADay }
 
-/** A schema with requirement times that refuses ends before the start and whole days. */
+/** Adds checks to a schema with requirement times: ends before the start and whole days are refused. */
 export function asksForATime<Schema extends z.ZodType<RequirementTimes>>(schema: Schema): Schema {
   return schema.refine(endsAfterStart, END_AFTER_START).refine(isShorterThanADay, LASTS_A_DAY)
 }
 
-/** Whether there is a date on which it counts, as far as its dates tell. */
+/** Checks that its first date is not after its last. */
 export function isValidSomeDay({ validFrom, validUntil }: Pick<Requirement, 'validFrom' | 'validUntil'>): boolean {
   return !validFrom || !validUntil || validFrom <= validUntil
 }

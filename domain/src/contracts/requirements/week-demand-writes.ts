@@ -1,4 +1,4 @@
-/** Setting the demand of one week by hand, and going back to the weekly one (GN16). */
+/** Setting the demand of one week by hand, and returning to the weekly requirements (GN16). */
 import { z } from 'zod'
 import { weekDemandRefusals } from '../../messages/requirements/refusals.ts'
 import { MAXIMUM } from '../constants.ts'
@@ -9,13 +9,13 @@ import { asksForATime, requirementTimeFields } from './requirement-writes.ts'
 
 const weekRequirementSchema = requirementSchema.omit({ eventId: true, date: true, validFrom: true, validUntil: true })
 
-/** `version` is the same as long as the rows are. */
+/** `version` stays the same while the rows do. */
 const weekDemandSchema = z.strictObject({ requirements: z.array(weekRequirementSchema), version: z.string() })
 export type WeekDemand = z.infer<typeof weekDemandSchema>
 
 const weekParams = z.strictObject({ weekStartDate: weekStartSchema })
 
-/** A row of a week's demand as a call gives it; with the id of a row that counts in the week now it stays that row. */
+/** A row of a week's demand in a request; a row that already counts in the week keeps its id. */
 const weekDemandRowSchema = asksForATime(
   z.strictObject({ id: idSchema.optional(), dayOfWeek: namedDayOfWeekSchema, ...requirementTimeFields }),
 )
@@ -46,7 +46,7 @@ export const setWeekDemand = defineEndpoint({
         const ids = rows.flatMap(({ id }) => (id === undefined ? [] : [id]))
         return new Set(ids).size === ids.length
       }, weekDemandRefusals.twice),
-    /** The version that was read: if the week's demand has changed since, the call is refused. */
+    /** The version read; the call is refused if the week's demand has changed since. */
     basedOn: z.string().max(MAXIMUM.text).optional(),
   }),
   response: weekDemandSchema,

@@ -7,7 +7,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { daySchema, pathIdSchema, weekStartSchema } from '../fields.ts'
 import { shiftSchema } from '../schedule.ts'
 
-/** Weeks that one call may ask for: those that a month touches. */
+/** The most weeks of one call: those that a month spans. */
 const MOST_WEEKS = 6
 
 const isMonth = ({ from, until }: { from: string; until: string }) =>
@@ -20,11 +20,11 @@ const weeksQuery = z
 
 const daySummarySchema = z.strictObject({
   date: daySchema,
-  /** Places needed, and what is short of them (GN3, GN11). */
+  /** Places needed, and the shortfall (GN3, GN11). */
   needed: z.number().int(),
   short: z.strictObject({ places: z.number().int(), parts: z.number().int(), partMinutes: z.number().int() }),
   shiftCount: z.number().int(),
-  /** The name of a closed day; null where it is open. */
+  /** Name of the closed day; null if it is not closed. */
   closedAs: z.string().nullable(),
   hasNote: z.boolean(),
 })
@@ -34,9 +34,9 @@ const weekSummarySchema = z.strictObject({
   weekStartDate: daySchema,
   status: z.enum(WEEK_STATUSES),
   shiftCount: z.number().int(),
-  /** Hours of the shifts that somebody is on. */
+  /** Hours of the assigned shifts. */
   hours: z.number(),
-  /** What they cost, and how many of them have no rate. */
+  /** Cost of the assigned shifts, and how many of them have no rate. */
   cents: z.number().int(),
   unpriced: z.number().int(),
   hasNote: z.boolean(),
@@ -54,9 +54,9 @@ export const listWeekSummaries = defineEndpoint({
   query: weeksQuery,
   response: z.strictObject({
     weeks: z.array(weekSummarySchema),
-    /** What a week is not to cost more than; null where none is set. */
+    /** Weekly budget; null if none is set. */
     budgetCents: z.number().int().nullable(),
-    /** As the settings have it, such as NZD. */
+    /** From the settings, such as NZD. */
     currency: z.string(),
   }),
 })

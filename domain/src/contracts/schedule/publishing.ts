@@ -1,17 +1,17 @@
-/** By when weeks are to be published, and which are not (GN19). */
+/** Publishing deadlines of weeks, and the weeks still unpublished (GN19). */
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { daySchema } from '../fields.ts'
 
 const dueWeekSchema = z.strictObject({
   weekStartDate: daySchema,
-  /** The last day on which publishing it is in time. */
+  /** The last day on which publishing is in time. */
   deadline: daySchema,
-  /** Days from today to the deadline; below 0 once it has passed. */
+  /** Days from today to the deadline; negative once it has passed. */
   daysLeft: z.number().int(),
-  /** Whether a shift of it is published. */
+  /** Whether any of its shifts is published. */
   isBegun: z.boolean(),
-  /** Shifts with somebody on them who does not know of them yet. */
+  /** Assigned shifts that are not published yet. */
   drafts: z.number().int(),
 })
 export type DueWeek = z.infer<typeof dueWeekSchema>

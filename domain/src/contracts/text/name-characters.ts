@@ -1,6 +1,6 @@
-/** Characters by which one name could pass for another. */
+/** Characters that can make one name look like another. */
 
-/** Scripts that share the shapes of many letters. */
+/** Scripts with many look-alike letters. */
 const ALPHABETS = [
   /\p{Script=Latin}/gu,
   /\p{Script=Cyrillic}/gu,
@@ -11,48 +11,50 @@ const ALPHABETS = [
   /\p{Script=Lisu}/gu,
 ]
 
-/** Joiners and variation selectors where spelling needs them: within Arabic and Indic words, in emoji, after a Han character. */
+/**
+ * Joiners and variation selectors that spelling needs: within Arabic and Indic words, in emoji, after a Han character.
+ */
 const NEEDED =
   /(?<=[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]\p{M}*)[\u200c\u200d](?=\p{L})|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d(?=\p{Extended_Pictographic})|(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]|(?<=\p{Script=Han})\p{Variation_Selector}/gu
 
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/** Whether the text has a character that shows nothing, wherever it is in it. */
+/** Checks whether the text contains an invisible character. */
 export function hasInvisible(text: string): boolean {
   return text.search(INVISIBLE) >= 0
 }
 
-/** Whether the text has a character that shows nothing and that its spelling does not need. */
+/** Checks whether the text contains an invisible character that its spelling does not need. */
 export function hasNeedlessInvisible(text: string): boolean {
   return hasInvisible(text.replaceAll(NEEDED, ''))
 }
 
-/** The text without characters that show nothing. */
+/** Removes invisible characters. */
 export function withoutInvisible(text: string): string {
   return text.replaceAll(INVISIBLE, '')
 }
 
-/** Whether letters of two alphabets that look alike are in the text. */
+/** Checks whether the text mixes letters of two look-alike alphabets. */
 export function mixesAlphabets(text: string): boolean {
   const composed = text.normalize('NFKC')
   return ALPHABETS.filter((alphabet) => composed.search(alphabet) >= 0).length > 1
 }
 
-/** The text without the letters of all such alphabets but the first of those it has. */
+/** Keeps only the letters of the first such alphabet, in the order of ALPHABETS, that the text contains. */
 export function keepOneAlphabet(text: string): string {
   const composed = text.normalize('NFKC')
   const [, ...others] = ALPHABETS.filter((alphabet) => composed.search(alphabet) >= 0)
   return others.reduce((kept, alphabet) => kept.replaceAll(alphabet, ''), others.length > 0 ? composed : text)
 }
 
-/** Letters that are no base letter with a mark. */
+/** Letters that do not decompose into a base letter and a mark. */
 const SPELT_OUT: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i', ħ: 'h', ŋ: 'ng' },
 }
 
 /**
- * A name in letters that every keyboard has, without spaces, apostrophes and commas: 'siobhanoconnor'. Other scripts keep
- * their letters, which their own keyboards have.
+ * Converts a name to letters that every keyboard has, without spaces, apostrophes and commas: 'siobhanoconnor'. Other
+ * scripts keep their letters, which their own keyboards have.
  */
 export function toTypeable(name: string): string {
   const plain = name.toLowerCase().replaceAll(/\p{Script=Latin}\p{M}*/gu, (letter) => {

@@ -1,4 +1,4 @@
-/** Contracts: named sets of rules of work and rest, given to people (decision 0086). */
+/** Contracts: named sets of work rules, assigned to people (decision 0086). */
 import { z } from 'zod'
 import { workContractMessages } from '../../messages/work/work-contracts.ts'
 import { workRuleMessages } from '../../messages/work/work-rules.ts'
@@ -12,7 +12,7 @@ const workContractSchema = z.strictObject({
   name: z.string(),
   rules: workRulesSchema,
   version: versionSchema,
-  /** How many people have it. */
+  /** Number of people who have it. */
   people: z.number().int(),
 })
 export type WorkContract = z.infer<typeof workContractSchema>

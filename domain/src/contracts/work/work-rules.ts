@@ -1,10 +1,10 @@
-/** Rules of work and rest that one person has, by contract or as a matter of their own (decision 0086). */
+/** Work rules of a person, by contract or individually (decision 0086). */
 import { z } from 'zod'
 import { workRuleMessages } from '../../messages/work/work-rules.ts'
 import { minutesOf } from '../../time/clock-time.ts'
 import { clockTimeSchema, startTimeSchema } from '../fields.ts'
 
-/** The least and the most that each figure may be. */
+/** Bounds of each figure. */
 export const WORK_RULE_BOUNDS = {
   minHoursAWeek: { minimum: 0.25, maximum: 168, step: 0.25 },
   maxHoursADay: { minimum: 0.25, maximum: 24, step: 0.25 },
@@ -26,30 +26,30 @@ const figure = ({ minimum, maximum, step }: { minimum: number; maximum: number; 
     )
 
 const fields = {
-  /** Promised, and as far as it can be kept: nobody is refused a shift by it, nor is a week (decision 0098). */
+  /** Promised hours, kept as far as possible: the rule never refuses a shift to anybody, nor a week (decision 0098). */
   minHoursAWeek: figure(WORK_RULE_BOUNDS.minHoursAWeek),
   maxHoursADay: figure(WORK_RULE_BOUNDS.maxHoursADay),
   maxHoursAWeek: figure(WORK_RULE_BOUNDS.maxHoursAWeek),
-  /** Of each two weeks that follow each other (decision 0097). */
+  /** In any two consecutive weeks (decision 0097). */
   maxHoursAFortnight: figure(WORK_RULE_BOUNDS.maxHoursAFortnight),
   maxDaysAWeek: figure(WORK_RULE_BOUNDS.maxDaysAWeek),
-  /** Counted across the edges of weeks. */
+  /** Counted across week boundaries. */
   maxDaysInARow: figure(WORK_RULE_BOUNDS.maxDaysInARow),
-  /** Counted across the edges of weeks; what a night is says `isNight`. */
+  /** Counted across week boundaries; `isNight` defines a night. */
   maxNightsInARow: figure(WORK_RULE_BOUNDS.maxNightsInARow),
-  /** In place of the minimum rest of the settings. */
+  /** Replaces the minimum rest of the settings. */
   minimumRestHours: figure(WORK_RULE_BOUNDS.minimumRestHours),
-  /** Between a night and the next shift that is no night. */
+  /** Between a night and the next shift that is not a night. */
   restAfterNightsHours: figure(WORK_RULE_BOUNDS.restAfterNightsHours),
   earliestStart: startTimeSchema,
-  /** Up to noon it may lie on the next day: see `latestEndMinutes`. */
+  /** An end up to noon may be on the next day: see `latestEndMinutes`. */
   latestEnd: clockTimeSchema,
-  /** Two days off together between Monday and Sunday. */
+  /** Two consecutive days off between Monday and Sunday. */
   twoDaysOff: z.literal(true),
-  /** Of two weekends that follow each other one has no shift. */
+  /** One of any two consecutive weekends has no shift. */
   everySecondWeekendFree: z.literal(true),
 }
-/** Rules that are asked for or not. */
+/** Rules without a figure, either on or off. */
 export const WORK_RULE_SWITCHES = ['twoDaysOff', 'everySecondWeekendFree'] as const
 
 const NOON = 720
@@ -59,7 +59,7 @@ interface TimesOfDay {
   latestEnd?: string | null | undefined
 }
 
-/** Whether the latest end comes after the earliest start, on the same day or by noon of the next. */
+/** Checks that the latest end is after the earliest start, on the same day or before noon of the next. */
 function areTimesInOrder(rules: TimesOfDay): boolean {
   const start = rules.earliestStart ? minutesOf(rules.earliestStart) : null
   const end = rules.latestEnd ? minutesOf(rules.latestEnd) : null
@@ -67,7 +67,7 @@ function areTimesInOrder(rules: TimesOfDay): boolean {
 }
 const order = { error: workRuleMessages.timesInOrder, path: ['latestEnd'] }
 
-/** What a contract asks for; a rule that is absent does not apply. */
+/** Rules of a contract; an absent rule does not apply. */
 export const workRulesSchema = z.strictObject(fields).partial().refine(areTimesInOrder, order)
 export type WorkRules = z.infer<typeof workRulesSchema>
 
@@ -75,6 +75,6 @@ const nullableFields = Object.fromEntries(
   Object.entries(fields).map(([key, schema]) => [key, schema.nullable()]),
 ) as unknown as { [Key in keyof typeof fields]: z.ZodNullable<(typeof fields)[Key]> }
 
-/** What is different for one person: absent is as their contract says, null is no such rule for them. */
+/** Individual deviations: an absent rule follows the contract, null switches it off for this person. */
 export const ownRulesSchema = z.strictObject(nullableFields).partial().refine(areTimesInOrder, order)
 export type OwnRules = z.infer<typeof ownRulesSchema>

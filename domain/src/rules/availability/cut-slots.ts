@@ -1,4 +1,4 @@
-/** Takes times out of slots. The rest keeps its day, including a night past midnight (AVAIL-01, AVAIL-03). */
+/** Cuts times out of slots. The rest keeps its day, including a night past midnight (AVAIL-01, AVAIL-03). */
 import type { AvailabilitySlot } from '../../contracts/availability.ts'
 import { MINUTES_A_DAY, toClockTime } from '../../time/clock-time.ts'
 import { addDays, type DayOfWeek, dayOfWeekOf, daysBetween } from '../../time/day.ts'
@@ -6,7 +6,7 @@ import type { Interval } from '../shift-interval.ts'
 import { cutRecurrence, type MaybeRecurrence, recurrenceOfNextDay } from './recurrence.ts'
 import { layerOf, minutesOfSlot } from './weekly-slots.ts'
 
-/** Times of some weekdays, and the dates on which they are meant; an end past 1440 lies on the next day. */
+/** Times of some weekdays, and the dates on which they apply; an end past 1440 is on the next day. */
 export interface TimesOfDays extends Interval {
   days: readonly DayOfWeek[]
   from: string | null
@@ -14,7 +14,7 @@ export interface TimesOfDays extends Interval {
   recurrence?: MaybeRecurrence
 }
 
-/** A slot with the weekday, dates and recurrence of the day after. */
+/** Moves the weekday, dates and recurrence of a slot to the next day. */
 function moveToNextDay<Dated extends Pick<AvailabilitySlot, 'from' | 'until' | 'recurrence'>>(
   slot: Dated,
   dayOfWeek: number,
@@ -31,12 +31,12 @@ function moveToNextDay<Dated extends Pick<AvailabilitySlot, 'from' | 'until' | '
   }
 }
 
-/** A slot with other times of its day, in minutes; an end past 1440 lies on the next day. */
+/** Returns a slot with other times of its day, in minutes; an end past 1440 is on the next day. */
 function withTimes(slot: AvailabilitySlot, { start, end }: Interval): AvailabilitySlot {
   return { ...slot, startTime: toClockTime(start), endTime: end === MINUTES_A_DAY ? '24:00:00' : toClockTime(end) }
 }
 
-/** A slot as one of its own day, and one of the next where it runs past midnight. */
+/** Splits a slot that runs past midnight into one of its own day and one of the next. */
 export function splitAtMidnight(slot: AvailabilitySlot): AvailabilitySlot[] {
   const { start, end } = minutesOfSlot(slot)
   if (end <= MINUTES_A_DAY) return [slot]
@@ -55,13 +55,13 @@ function splitTimes({ start, end, recurrence, ...times }: TimesOfDays): TimesOfD
   return [own, ...nights]
 }
 
-/** Whether there is a date on which a slot may hold. */
+/** Checks whether there is a date on which a slot may apply. */
 function hasDates({ dayOfWeek, from, until }: AvailabilitySlot): boolean {
   if (from === null || until === null) return true
   return from <= until && (dayOfWeek - dayOfWeekOf(from) + 7) % 7 <= daysBetween(from, until)
 }
 
-/** What is left of a slot of one day outside times of one day; the slot itself where they do not meet. */
+/** Cuts times of one day out of a slot of one day; returns the slot itself if they do not overlap. */
 function cutDay(slot: AvailabilitySlot, times: TimesOfDays): AvailabilitySlot[] {
   const { start, end } = minutesOfSlot(slot)
   const { from, until } = times
@@ -91,7 +91,7 @@ function cutDay(slot: AvailabilitySlot, times: TimesOfDays): AvailabilitySlot[] 
   return hasDates(met) ? parts.filter(hasDates) : [slot]
 }
 
-/** Evenings and the nights after them that belong together as one slot of the day they begin on. */
+/** Joins each evening and the matching night after it into one slot of the day on which it begins. */
 function joinNights(evenings: readonly AvailabilitySlot[], nights: readonly AvailabilitySlot[]): AvailabilitySlot[] {
   const left = [...nights]
   const joined = evenings.map((evening) => {
@@ -104,7 +104,7 @@ function joinNights(evenings: readonly AvailabilitySlot[], nights: readonly Avai
   return [...joined, ...left]
 }
 
-/** What is left of a slot outside some times; a night stays with its evening unless times of the next morning are taken out. */
+/** Cuts some times out of a slot; a night stays joined to its evening unless times of the next morning are cut out. */
 export function cutSlot(slot: AvailabilitySlot, times: readonly TimesOfDays[]): AvailabilitySlot[] {
   const holes = times.flatMap(splitTimes)
   const days = splitAtMidnight(slot)

@@ -1,13 +1,13 @@
-/** Statements that were drafted elsewhere than by the grammar of messages, held to what that grammar can say (AVAIL-03). */
+/** Validates statements that did not come from the message grammar against what that grammar can express (AVAIL-03). */
 import { MINUTES_A_DAY } from '../../time/clock-time.ts'
 import { weekdaysOf } from './words/state.ts'
 import type { DayHours, Statement } from './words/statement.ts'
 
-/** Hours of less than a day, from a time of that day; a whole day has none. */
+/** Checks that hours start on their day and last less than a day; a whole day has no hours. */
 const isPartOfDay = ({ start, end }: DayHours) =>
   start >= 0 && start < MINUTES_A_DAY && start < end && end - start < MINUTES_A_DAY
 
-/** Whether its dates are in order and to come; one about dates has both of them, and their weekdays. */
+/** Checks that its dates are in order and not past; a dated statement has both dates, and their weekdays. */
 function hasPossibleDates({ days, from, until, isDated }: Statement, today: string): boolean {
   if (until !== null && (until < today || (from !== null && until < from))) return false
   if (!isDated) return true
@@ -16,7 +16,7 @@ function hasPossibleDates({ days, from, until, isDated }: Statement, today: stri
   return own.length === days.length && own.every((day) => days.includes(day))
 }
 
-/** Whether a message could have been read as these, seen from a day. */
+/** Checks whether the grammar could have read these statements from a message on a given day. */
 export function couldBeRead(statements: readonly Statement[], today: string): boolean {
   const isPossible = (statement: Statement) =>
     statement.days.length > 0 &&

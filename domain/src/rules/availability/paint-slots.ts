@@ -1,4 +1,4 @@
-/** Painting times over what somebody said of their week, and what becomes different by it (AVAIL-01). */
+/** Painting times over a person's weekly availability, and the resulting changes (AVAIL-01). */
 import {
   AVAILABILITY_KINDS,
   type AvailabilityKind,
@@ -14,7 +14,7 @@ import { layerOf, minutesOfSlot, tidySlots } from './weekly-slots.ts'
 
 const MINUTES_A_WEEK = 7 * MINUTES_A_DAY
 
-/** First and last date on which something said holds, both included; null without end on that side. */
+/** First and last date on which a statement applies, both included; null means no limit on that side. */
 export interface Validity {
   from: string | null
   until: string | null
@@ -22,35 +22,35 @@ export interface Validity {
   recurrence?: Recurrence | undefined
 }
 
-/** Whether two things said hold on the same dates. */
+/** Checks whether two statements apply on the same dates. */
 function hasSameDates(one: Validity, other: Validity): boolean {
   return layerOf(one) === layerOf(other)
 }
 
-/** The same times of some weekdays, and what is said of them from now on; null says nothing. */
+/** Times of some weekdays, and their new kind; null clears them. */
 export interface Stroke extends Validity {
   days: readonly DayOfWeek[]
-  /** Minutes of the day, the end 1440 at most. */
+  /** Minutes of the day, the end at most 1440. */
   start: number
   end: number
   kind: AvailabilityKind | null
 }
 
-/** A slot in minutes since Monday's first; one of Sunday night ends past the week. */
+/** Converts a slot to minutes since the start of Monday; a slot on Sunday night ends past the week. */
 export function weekInterval(slot: Pick<AvailabilitySlot, 'dayOfWeek' | 'startTime' | 'endTime'>): Interval {
   const { start, end } = minutesOfSlot(slot)
   const day = daysFromMonday(slot.dayOfWeek as DayOfWeek) * MINUTES_A_DAY
   return { start: day + start, end: day + end }
 }
 
-/** Holes a week earlier and later too, so that Sunday night meets Monday morning. */
+/** Repeats intervals a week earlier and later, so that Sunday night meets Monday morning. */
 function allAround(holes: readonly Interval[]): Interval[] {
   return [-MINUTES_A_WEEK, 0, MINUTES_A_WEEK].flatMap((step) =>
     holes.map(({ start, end }) => ({ start: start + step, end: end + step })),
   )
 }
 
-/** The slots with a stroke over them: of what holds on the same dates, nothing else is said of those times any more. */
+/** Paints a stroke over the slots: it replaces all slots of the same dates at those times. */
 export function paintSlots(slots: readonly AvailabilitySlot[], stroke: Stroke): AvailabilitySlot[] {
   const { days, start, end, kind, from, until, recurrence } = stroke
   const times = { startTime: toClockTime(start), endTime: end === MINUTES_A_DAY ? '24:00:00' : toClockTime(end) }
@@ -59,12 +59,12 @@ export function paintSlots(slots: readonly AvailabilitySlot[], stroke: Stroke): 
   return tidySlots([...left, ...(kind === null ? [] : painted.map((slot) => ({ ...slot, kind })))], (slot) => slot.kind)
 }
 
-/** Times taken out of slots of the same dates: on all of those. */
+/** Limits a cut to times; the slots it is applied to already have the same dates. */
 const onAllDates = ({ days, start, end }: Pick<Stroke, 'days' | 'start' | 'end'>): TimesOfDays => {
   return { days, start, end, from: null, until: null }
 }
 
-/** What is said of a minute of a weekday on some dates, a hard thing before a wish; null for nothing. */
+/** Returns the kind at a minute of a weekday on some dates, hard ones before wishes; null for none. */
 export function kindAt(
   slots: readonly AvailabilitySlot[],
   at: Validity & { dayOfWeek: DayOfWeek; minute: number },
@@ -77,11 +77,11 @@ export function kindAt(
   return AVAILABILITY_KINDS.find((kind) => said.includes(kind)) ?? null
 }
 
-/** A night is in two pieces where the second holds on other dates than the first. */
+/** Splits dated nights at midnight, because the part after midnight has other dates. */
 const piecesOf = (slots: readonly AvailabilitySlot[]) =>
   slots.flatMap((slot) => (slot.from || slot.until || slot.recurrence ? splitAtMidnight(slot) : [slot]))
 
-/** What of some slots is not said by others, to the minute: neither the kind nor the dates may differ. */
+/** Returns the parts of some slots that others do not cover with the same kind and dates, to the minute. */
 function slotsBeyond(slots: readonly AvailabilitySlot[], others: readonly AvailabilitySlot[]): AvailabilitySlot[] {
   const theirs = piecesOf(others)
   return piecesOf(slots).flatMap((slot) => {
@@ -93,14 +93,14 @@ function slotsBeyond(slots: readonly AvailabilitySlot[], others: readonly Availa
   })
 }
 
-/** What a change of somebody's slots adds, takes away and leaves. */
+/** What a change of a person's slots adds, removes and keeps. */
 export interface SlotChanges {
   kept: readonly AvailabilitySlot[]
   added: readonly AvailabilitySlot[]
   removed: readonly AvailabilitySlot[]
 }
 
-/** What is different between two readings of somebody's week, to the minute. */
+/** Compares two versions of a person's week, to the minute. */
 export function slotChanges(before: readonly AvailabilitySlot[], after: readonly AvailabilitySlot[]): SlotChanges {
   const [removed, added] = [slotsBeyond(before, after), slotsBeyond(after, before)]
   return { kept: slotsBeyond(before, removed), added, removed }

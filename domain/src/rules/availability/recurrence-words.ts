@@ -1,15 +1,17 @@
-/** Recurrences in words, with the next dates that they meet (AVAIL-01). */
+/** Text of recurrences, with their next dates (AVAIL-01). */
 import { availabilityWords } from '../../messages/availability/availability.ts'
 import { addDays, type DayOfWeek } from '../../time/day.ts'
 import { shortMonthDay } from '../../time/short-text.ts'
 import type { Validity } from './paint-slots.ts'
 import { holdsOn } from './weekly-slots.ts'
 
-/** Dates named, and days looked through for them: the fifth of a month may be three months away. */
+/**
+ * Number of dates listed, and of days searched for them: the next fifth weekday of a month may be three months away.
+ */
 const MOST_DATES = 4
 const MOST_DAYS = 200
 
-/** 'every other week: Nov 28, Dec 12, …', seen from a day; null for every week. */
+/** Returns 'every other week: Nov 28, Dec 12, …' as of a day; null for every week. */
 export function describeRecurrence(slot: Validity & { days: readonly DayOfWeek[] }, today: string): string | null {
   const { days, recurrence, from, until } = slot
   if (!recurrence) return null

@@ -1,17 +1,17 @@
-/** Slots as people say them: the same times of several weekdays in one line (AVAIL-01). */
+/** Groups slots as people say them: the same times of several weekdays in one line (AVAIL-01). */
 import type { AvailabilitySlot } from '../../contracts/availability.ts'
 import { availabilityWords } from '../../messages/availability/availability.ts'
 import { DAY_NAMES, type DayOfWeek, WEEK_ORDER } from '../../time/day.ts'
 import { shortRange } from '../../time/short-text.ts'
 import { layerOf } from './weekly-slots.ts'
 
-/** Slots that differ in nothing but their weekday. */
+/** Slots that differ only in their weekday. */
 export interface SlotGroup extends Omit<AvailabilitySlot, 'dayOfWeek'> {
   /** Monday first. */
   days: readonly DayOfWeek[]
 }
 
-/** Slots by what they say of which times on which dates, in the order in which a week comes to them. */
+/** Groups slots by kind, times and dates, in the order of the week. */
 export function groupSlots(slots: readonly AvailabilitySlot[]): SlotGroup[] {
   const groups = new Map<string, SlotGroup>()
   for (const day of WEEK_ORDER)
@@ -23,12 +23,12 @@ export function groupSlots(slots: readonly AvailabilitySlot[]): SlotGroup[] {
   return [...groups.values()]
 }
 
-/** The slots of a group, one for each of its days. */
+/** Returns the slots of a group, one per day. */
 export function slotsOfGroup({ days, ...rest }: SlotGroup): AvailabilitySlot[] {
   return days.map((dayOfWeek) => ({ dayOfWeek, ...rest }))
 }
 
-/** The slots that are not of a group. */
+/** Returns the slots that are not in a group. */
 export function withoutGroup(slots: readonly AvailabilitySlot[], group: SlotGroup): AvailabilitySlot[] {
   const keys = ['kind', 'startTime', 'endTime'] as const
   return slots.filter(
@@ -39,7 +39,7 @@ export function withoutGroup(slots: readonly AvailabilitySlot[], group: SlotGrou
   )
 }
 
-/** 'Mon – Fri', 'Sat, Sun', 'Every day'. */
+/** Returns 'Mon – Fri', 'Sat, Sun', 'Every day'. */
 function daysText(days: readonly DayOfWeek[]): string {
   if (days.length === WEEK_ORDER.length) return availabilityWords.everyDay
   const names = days.map((day) => DAY_NAMES[day].slice(0, 3))
@@ -49,7 +49,7 @@ function daysText(days: readonly DayOfWeek[]): string {
   return days.length > 2 && span === days.length ? `${names[0]} – ${names.at(-1)}` : names.join(', ')
 }
 
-/** 'Mon – Fri, 9 AM – 5 PM', 'Sat, Sun, all day', 'Tue, 10 PM – 2 AM next day'. */
+/** Returns 'Mon – Fri, 9 AM – 5 PM', 'Sat, Sun, all day', 'Tue, 10 PM – 2 AM next day'. */
 export function slotGroupText({ days, startTime, endTime }: Pick<SlotGroup, 'days' | 'startTime' | 'endTime'>): string {
   const isWholeDay = startTime.startsWith('00:00') && endTime.startsWith('24:00')
   if (isWholeDay) return availabilityWords.onDays(daysText(days), availabilityWords.allDay)

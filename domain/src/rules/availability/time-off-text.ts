@@ -1,9 +1,9 @@
-/** Time off in words. */
+/** Text of time off. */
 import { addDays } from '../../time/day.ts'
 import { shortDay, shortRange } from '../../time/short-text.ts'
 import type { TimeOffDays } from './time-off-days.ts'
 
-/** 'Tue Mar 9' of whatever week. */
+/** Returns 'Tue Mar 9', with the date in any week. */
 const datedDay = (date: string) => shortDay(date, addDays(date, 1))
 
 /** 'Tue Mar 9', 'Tue Mar 9 – Fri Mar 12', 'Tue Mar 9, 5 PM – 9 PM', 'Tue Mar 9 – Fri Mar 12, 5 PM – 9 PM each day'. */

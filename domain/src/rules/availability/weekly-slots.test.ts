@@ -47,7 +47,7 @@ describe('[AVAIL-01] slots on a date', () => {
     const dates = datesAround('2026-09-28')
     expect(dates).toHaveLength(9)
     expect([dates[0], dates[8]]).toEqual(['2026-09-27', '2026-10-05'])
-    // Sunday's night reaches into Monday, which is where the week begins.
+    // Sunday's night runs into Monday, the first day of the week.
     const night = dates.flatMap((date) => slotsOnDate([slot(0, '22:00:00', '03:00:00')], date))
     const monday = dayInterval(shiftDate({ weekStartDate: '2026-09-28', dayOfWeek: 1 }), '00:00', '24:00')
     expect(night.some(({ start, end }) => start < monday.start && end > monday.start)).toBe(true)
@@ -88,7 +88,7 @@ describe('tidying', () => {
     const tidy = tidySlots(slots, kindOf)
     expect(tidy).toEqual([slot(5, '06:00:00', '20:00:00'), slot(5, '18:00:00', '07:00:00')])
     expect(tidySlots(tidy, kindOf)).toEqual(tidy)
-    // Nine to nine would be no time at all.
+    // Nine to nine would have no length.
     const round = [slot(5, '09:00:00', '20:00:00'), slot(5, '20:00:00', '09:00:00')]
     expect(tidySlots(round, kindOf)).toEqual(round)
   })

@@ -6,7 +6,7 @@ import { type PersonWeek, worksInWeek } from './conflict-week.ts'
 
 type Tell = (name: string, time: string, awayTime: string, hours: number | null) => string
 
-/** A shift in times when its holder cannot work: one finding a shift, told by the first such time. */
+/** Finds shifts at times when the person cannot work: one finding per shift, described by the first such time. */
 function findAbsences(
   week: PersonWeek,
   times: readonly Interval[],
@@ -39,7 +39,7 @@ function findAbsences(
   })
 }
 
-/** How many minutes of a shift lie in some times, sorted by start; where they overlap each counts once. */
+/** Counts the minutes of a shift within some times, sorted by start; overlaps count once. */
 function minutesWithin(work: Interval, times: readonly Interval[]): number {
   let minutes = 0
   let reached = work.start
@@ -51,14 +51,14 @@ function minutesWithin(work: Interval, times: readonly Interval[]): number {
   return minutes
 }
 
-/** Somebody works in hours that they said they cannot, on the dates of which they said so (CONF-01, GN9). */
+/** A person works in hours at which they are unavailable on that date (CONF-01, GN9). */
 export const unavailability: PersonConflictRule = {
   about: 'person',
   type: 'Unavailability',
   find: (week) => findAbsences(week, week.away.unavailable, (work) => work, conflictSentences.unavailability),
 }
 
-/** Somebody works while they have approved time off; a shift without times takes its day (CONF-05, TM12). */
+/** A person works during approved time off; a shift without times occupies its whole day (CONF-05, TM12). */
 export const timeOff: PersonConflictRule = {
   about: 'person',
   type: 'TimeOff',

@@ -1,47 +1,50 @@
-/** The shape of a rule that finds conflicts. Each is a file in this folder and has its place in `conflict-rules.ts`. */
+/** The type of a rule that finds conflicts. Each rule is a file in this folder and is listed in `conflict-rules.ts`. */
 import type { ConflictType } from '../../contracts/constants.ts'
 import { shortSpan } from '../../time/short-text.ts'
 import { shiftText } from '../refusal-fact.ts'
 import type { ConflictWeek, PersonWeek, Work } from './conflict-week.ts'
 
-/** A rule that a roster breaks: who, when, by how much. */
+/** A rule violation in a roster: who, when, by how much. */
 export interface Conflict {
   type: ConflictType
-  /** Names the facts: while it is the same, nothing about the conflict has changed (RQ11). */
+  /** Identifies the facts: while it is the same, nothing about the conflict has changed (RQ11). */
   fingerprint: string
-  /** Names whom, which role and when it is about, whatever the figures: while one is ignored, so is what is no worse. */
+  /**
+   * Identifies the person, role and time, regardless of figures: while one is ignored, so are those of the subject that
+   * are no worse.
+   */
   subject: string
-  /** How bad it is, in whatever the rule counts: of two conflicts of one subject the higher is worse. */
+  /** Severity in the unit of the rule: of two conflicts with the same subject, the higher one is worse. */
   amount: number
-  /** The whole of it in one sentence. */
+  /** The conflict in one sentence. */
   description: string
-  /** The shifts that it is about, by start; none where somebody is missing. */
+  /** The shifts concerned, by start; empty for a shortage of people. */
   shiftIds: readonly number[]
   staffId: number | null
   roleId: number | null
   weekStartDate: string
-  /** Null where it is about the week as a whole. */
+  /** Null if it concerns the whole week. */
   dayOfWeek: number | null
   startTime: string | null
   endTime: string | null
 }
 
-/** What a rule finds: all that does not follow from the rule and the week. */
+/** A finding of a rule: everything that does not follow from the rule and the week. */
 export interface Finding extends Omit<Conflict, 'type' | 'fingerprint' | 'subject' | 'weekStartDate'> {
-  /** What the fingerprint is made of, beside the rule and the week. */
+  /** Parts of the fingerprint, besides the rule and the week. */
   facts: readonly (string | number | null)[]
-  /** Which of several things of one rule, person and day it is about; part of the subject. */
+  /** Distinguishes findings of the same rule, person and day; part of the subject. */
   aspect?: string
 }
 
-/** Looks at what one person works. */
+/** Checks the work of one person. */
 export interface PersonConflictRule {
   about: 'person'
   type: ConflictType
   find: (week: PersonWeek) => Finding[]
 }
 
-/** Looks at what a week needs, and who is there. */
+/** Checks the demand of a week against the people assigned. */
 export interface WeekConflictRule {
   about: 'week'
   type: ConflictType
@@ -50,29 +53,29 @@ export interface WeekConflictRule {
 
 export type ConflictRule = PersonConflictRule | WeekConflictRule
 
-/** Where a finding about a shift lies. */
+/** Returns the role, day and times of a finding about a shift. */
 export function placeOf({ shift }: Work): Pick<Finding, 'roleId' | 'dayOfWeek' | 'startTime' | 'endTime'> {
   const { roleId, dayOfWeek, startTime, endTime } = shift
   return { roleId, dayOfWeek, startTime, endTime }
 }
 
-/** 'Fri 5 PM – 11 PM' of a shift. */
+/** Formats a shift: 'Fri 5 PM – 11 PM'. */
 export function workText({ shift }: Work, { weekStart }: PersonWeek): string {
   return shiftText(shift, weekStart)
 }
 
-/** A shift as a fact: its day and times. */
+/** Returns the facts of a shift: its day and times. */
 export function workFact({ shift }: Work): string {
   const { weekStartDate, dayOfWeek, startTime, endTime } = shift
   return `${weekStartDate}.${dayOfWeek}.${startTime ?? ''}-${endTime ?? ''}`
 }
 
-/** 'Fri 5 PM – 11 PM' of a time; a whole day of several is told by its first and last. */
+/** Formats a time: 'Fri 5 PM – 11 PM'; several whole days by the first and the last. */
 export function spanText(span: { start: number; end: number }, { weekStart }: { weekStart: string }): string {
   return shortSpan(span, weekStart)
 }
 
-/** Where a finding about somebody's whole week stands: on no day, at no time and in no role. */
+/** Returns the fields of a finding about a person's whole week: no day, time or role. */
 export function aboutWeekOf(person: { id: number }) {
   return { staffId: person.id, roleId: null, dayOfWeek: null, startTime: null, endTime: null } as const
 }

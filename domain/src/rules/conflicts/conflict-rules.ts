@@ -10,7 +10,7 @@ import { roleNotHeld } from './role-not-held.ts'
 import { roleShortfall } from './role-shortfall.ts'
 import { targetHoursExceeded } from './target-hours-exceeded.ts'
 
-/** Every rule that finds conflicts, worst first. */
+/** All rules that find conflicts, worst first. */
 export const conflictRules: readonly ConflictRule[] = [
   roleShortfall,
   unavailability,

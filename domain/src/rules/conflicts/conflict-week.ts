@@ -1,4 +1,4 @@
-/** What conflicts follow from: a week, and what each of its people works in it and around it. */
+/** Input of conflict detection: a week, and the work of each person in it and around it. */
 import type { Requirement } from '../../contracts/requirements.ts'
 import type { Shift } from '../../contracts/schedule.ts'
 import type { WorkRules } from '../../contracts/work/work-rules.ts'
@@ -14,45 +14,45 @@ import type { Experienced } from '../seniority-mix.ts'
 import { isActive } from '../shift-state.ts'
 import { withOwnRules } from '../work-rules/work-rules-of.ts'
 
-/** A shift as far as conflicts depend on it. */
+/** The fields of a shift that conflicts depend on. */
 export type RosteredShift = Pick<
   Shift,
   'id' | 'weekStartDate' | 'dayOfWeek' | 'startTime' | 'endTime' | 'staffId' | 'roleId' | 'status' | 'requirementId'
 >
 
-/** Somebody as far as conflicts depend on them. */
+/** The fields of a person that conflicts depend on. */
 export interface RosteredPerson extends Experienced {
   name: string
   targetWeeklyHours: number | null
-  /** Their own rules of work and rest; absent or null = none (decision 0086). */
+  /** Their own work rules; absent or null: none (decision 0086). */
   workRules?: WorkRules | null | undefined
 }
 
-/** What the settings say about conflicts. */
+/** Settings that affect conflicts. */
 interface ConflictSettings extends RestSettings {
-  /** Days that somebody may work without a day off; 0 for as many as one likes. */
+  /** The most days in a row that a person may work; 0 for no limit. */
   maximumDaysInARow: number
 }
 
-/** A week with all that its conflicts follow from. */
+/** A week with all inputs of its conflicts. */
 export interface ConflictWeek {
   weekStart: string
   /**
-   * The shifts of the week and of the days beside it. For people who `needsEarlierWeek` also those of the whole week before.
-   * Shifts without a person change nothing.
+   * Shifts of the week and of the adjacent days; for people who `needsEarlierWeek` also of the whole previous week.
+   * Shifts without a person have no effect.
    */
   shifts: readonly RosteredShift[]
   people: readonly RosteredPerson[]
   requirements: readonly Requirement[]
   roleNames: ReadonlyMap<number, string>
   settings: ConflictSettings
-  /** When somebody cannot work, on the dates of the week and the days beside it. */
+  /** When a person cannot work, on the dates of the week and the adjacent days. */
   awayOf: (staffId: number) => AwayTimes
-  /** Days that somebody works in the two weeks before, in days since 1970-01-01. */
+  /** Days that a person works in the two previous weeks, in days since 1970-01-01. */
   earlierDaysOf: (staffId: number) => readonly number[]
 }
 
-/** Whether a limit counts a person's whole week before, not only its last days. */
+/** Checks whether a limit covers a person's whole previous week, not only its last days. */
 export function needsEarlierWeek({ workRules }: Pick<RosteredPerson, 'workRules'>): boolean {
   if (!workRules) return false
   const { maxHoursAFortnight, maxNightsInARow, restAfterNightsHours, everySecondWeekendFree } = workRules
@@ -61,17 +61,17 @@ export function needsEarlierWeek({ workRules }: Pick<RosteredPerson, 'workRules'
   )
 }
 
-/** Days before a week that decide on how many somebody works in a row. */
+/** Days before a week that count towards days in a row. */
 export const EARLIER_DAYS = 14
 
-/** A shift that somebody works; without times it is empty, at the start of its day (TM12). */
+/** A shift that a person works; without times it is empty, at the start of its day (TM12). */
 export interface Work extends Slot {
   shift: RosteredShift
   /** The day it starts on, in days since 1970-01-01. */
   day: number
 }
 
-/** What one person works in a week and on the days beside it, by start. */
+/** A person's work in a week and on the adjacent days, by start. */
 export interface PersonWeek {
   weekStart: string
   person: RosteredPerson
@@ -83,12 +83,12 @@ export interface PersonWeek {
   roleNames: ReadonlyMap<number, string>
 }
 
-/** What the days of a week and the days beside it need, from first start to last end. */
+/** Returns the demand of each day of a week and the adjacent days, from first start to last end. */
 export function boundsAround(requirements: readonly Requirement[], weekStart: string): BoundsByDay {
   return dayBoundsOf([-7, 0, 7].flatMap((days) => needsOfWeek(requirements, addDays(weekStart, days))))
 }
 
-/** Everybody who works in a week or beside it, or is promised hours, with what they work. */
+/** Returns everybody who works in or around a week, or is promised hours, with their work. */
 export function personWeeksOf(week: ConflictWeek): PersonWeek[] {
   const bounds = boundsAround(week.requirements, week.weekStart)
   const shiftsOf = groupBy(week.shifts, ({ staffId }) => staffId)
@@ -98,7 +98,7 @@ export function personWeeksOf(week: ConflictWeek): PersonWeek[] {
   })
 }
 
-/** One person of a week with the shifts of theirs; those that nobody works are left out. */
+/** Returns a person's week with their active shifts. */
 export function personWeekOf(
   week: ConflictWeek,
   person: RosteredPerson,
@@ -128,7 +128,7 @@ export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) =
   return groups
 }
 
-/** The works of the week itself. */
+/** Returns the work of the week itself. */
 export function worksInWeek({ works, weekStart }: PersonWeek): Work[] {
   return works.filter(({ shift }) => shift.weekStartDate === weekStart)
 }

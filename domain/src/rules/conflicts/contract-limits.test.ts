@@ -13,7 +13,7 @@ const TUESDAY = {
   requirementId: null,
 } as const
 
-/** Conflicts of Ana's working times, who works from six to ten, with Tuesday's shifts at these times. */
+/** Conflicts of working times for Ana, who works from six to ten, with Tuesday's shifts at these times. */
 function conflictsOf(...times: (readonly [from: string, to: string])[]) {
   const week: ConflictWeek = {
     weekStart: WEEK,

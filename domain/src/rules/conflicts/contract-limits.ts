@@ -1,4 +1,4 @@
-/** Somebody works beyond the rules of work and rest that they have by contract (decision 0086). */
+/** A person works beyond the work rules of their contract (decision 0086). */
 import type { ConflictType } from '../../contracts/constants.ts'
 import type { WorkRules } from '../../contracts/work/work-rules.ts'
 import { conflictSentences } from '../../messages/schedule/conflicts.ts'
@@ -16,12 +16,12 @@ import { limitFact } from '../refusal-fact.ts'
 import type { Finding, PersonConflictRule } from './conflict-rule.ts'
 import { type PersonWeek, type Work, worksInWeek } from './conflict-week.ts'
 
-/** What goes beyond a rule in one week, on one day, or in shifts of one day that each break it for the same reason. */
+/** A violation of a rule in one week, on one day, or by shifts of one day that each break it for the same reason. */
 interface Breach {
-  /** Of shifts that each break the rule, the worst. */
+  /** The worst excess, for shifts that each break the rule. */
   excess: Excess
   aspect?: string
-  /** The shifts that go beyond the rule, each with what it has. */
+  /** The shifts that exceed the rule, each with its figure. */
   breaking: { work: Work; has: number }[]
 }
 
@@ -30,7 +30,7 @@ const amountOf = ({ has, limit }: Excess) => Math.abs(has - limit)
 function listBreaches(week: PersonWeek, rule: LimitRule, rules: WorkRules): Breach[] {
   const { works, weekStart, settings } = week
   const inWeek = worksInWeek(week)
-  // An excess that includes the week after is a conflict of that week.
+  // An excess that includes the next week is a conflict of that week.
   const known = works.filter(({ shift }) => shift.weekStartDate <= weekStart)
   const breaches = new Map<string, Breach>()
   for (const work of inWeek) {
@@ -47,7 +47,7 @@ function listBreaches(week: PersonWeek, rule: LimitRule, rules: WorkRules): Brea
   return [...breaches.values()]
 }
 
-/** One conflict for the week or for each day; for rules about single shifts, one for each day and reason. */
+/** One conflict per week or per day; for rules about single shifts, one per day and reason. */
 const limitConflict = (type: ConflictType, rule: LimitRule): PersonConflictRule => ({
   about: 'person',
   type,
@@ -74,7 +74,7 @@ const limitConflict = (type: ConflictType, rule: LimitRule): PersonConflictRule 
   },
 })
 
-/** Days in a row are told by the conflict that the settings have for them. */
+/** Days in a row are missing here, because the conflict for the setting covers them. */
 export const contractLimits: readonly PersonConflictRule[] = [
   limitConflict('WorkingTimes', workingTimes),
   limitConflict('HoursADay', hoursADay),

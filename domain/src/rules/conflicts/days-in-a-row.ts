@@ -4,7 +4,7 @@ import { shortDay } from '../../time/short-text.ts'
 import type { Finding, PersonConflictRule } from './conflict-rule.ts'
 import { worksInWeek } from './conflict-week.ts'
 
-/** Somebody works more days without a day off than the settings allow; days of the weeks before count (CONF-05). */
+/** A person works more days in a row than the settings allow; days of previous weeks count (CONF-05). */
 export const daysInARow: PersonConflictRule = {
   about: 'person',
   type: 'DaysInARow',

@@ -2,7 +2,7 @@ import { conflictSentences } from '../../messages/schedule/conflicts.ts'
 import { type Finding, type PersonConflictRule, placeOf, workFact, workText } from './conflict-rule.ts'
 import { type Work, worksInWeek } from './conflict-week.ts'
 
-/** Somebody starts two shifts on one day; one without times takes its day (CONF-05, GEN-02). */
+/** A person starts two shifts on one day; one without times occupies its day (CONF-05, GEN-02). */
 export const doubleShift: PersonConflictRule = {
   about: 'person',
   type: 'DoubleShift',

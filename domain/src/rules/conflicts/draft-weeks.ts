@@ -1,4 +1,4 @@
-/** What a few changed shifts would do to the conflicts of the weeks they lie in, told before anything is written. */
+/** Predicts the effect of a few changed shifts on the conflicts of their weeks, before anything is written. */
 import type { ConflictType } from '../../contracts/constants.ts'
 import { addDays, dayNumber } from '../../time/day.ts'
 import type { BoundsByDay } from '../rest/day-bounds.ts'
@@ -16,23 +16,23 @@ import {
 } from './conflict-week.ts'
 import { findCoverConflicts, findPersonConflicts } from './list-conflicts.ts'
 
-/** Shifts that would be others. A new one stands in `come` only, one that is done away with in `gone` only. */
+/** Changed shifts. A new one is only in `come`, a deleted one only in `gone`. */
 export interface Draft {
   gone: readonly RosteredShift[]
   come: readonly RosteredShift[]
 }
 
-/** What a draft does. */
+/** The effect of a draft on conflicts. */
 export interface DraftEffect {
   added: Conflict[]
-  /** What becomes of conflicts that stay in other words: no worse than they are. */
+  /** Conflicts that remain with other figures, but are no worse. */
   changed: Conflict[]
   removed: Conflict[]
-  /** All that names a drafted shift, as it would be. */
+  /** All conflicts of drafted shifts, as they would be. */
   about: Conflict[]
 }
 
-/** Weeks beside each other, ready to be asked about drafts: what stays the same between two drafts is worked out once. */
+/** Adjacent weeks that can weigh drafts; results that drafts do not change are computed once. */
 export class DraftWeeks {
   readonly #weeks: readonly DraftWeek[]
 
@@ -43,21 +43,21 @@ export class DraftWeeks {
   }
 
   /**
-   * What speaks against a draft, worst first: what it would add to the weeks as they are. A shift that stays in conflict
-   * elsewhere is told too; of hours and days in a week only what becomes worse.
+   * Lists the objections to a draft, worst first: the conflicts that it adds to the current weeks. A conflict that
+   * moves with a shift is listed too; of weekly hours and days only what gets worse.
    */
   listDraftConflicts(draft: Draft): Conflict[] {
     const { added, changed } = this.weigh(draft)
     return sortWorstFirst([...added, ...changed.filter(isAboutShifts)])
   }
 
-  /** What speaks against drafted shifts as if they were all new, worst first. */
+  /** Lists the conflicts of drafted shifts as if all were new, worst first. */
   listConflictsOf(draft: Draft): Conflict[] {
     const { added, about } = this.weigh(draft)
     return sortWorstFirst([...new Map([...added, ...about].map((one) => [one.fingerprint, one])).values()])
   }
 
-  /** The rules that drafted shifts would break for the people on them, worst first; shortages are not among them. */
+  /** Lists the rules that drafted shifts would break for their people, worst first, without shortages. */
   listBrokenBy(draft: Draft): ConflictType[] {
     const effects = this.#weeks.map((week) => week.weigh(draft, 'people'))
     return [
@@ -79,10 +79,10 @@ export class DraftWeeks {
 const rankOf = ({ type }: Conflict) => conflictRules.findIndex((rule) => rule.type === type)
 const sortWorstFirst = (conflicts: readonly Conflict[]) => conflicts.toSorted((a, b) => rankOf(a) - rankOf(b))
 
-/** Whether it is about somebody's shifts at their times, not about their week or about who is there. */
+/** Whether it concerns a person's shifts at their times, not their week or the coverage. */
 const isAboutShifts = ({ staffId, startTime }: Conflict) => staffId !== null && startTime !== null
 
-/** One of the weeks, looked at by whoever and whichever role a draft touches, and no more. */
+/** One of the weeks; it checks only the people and roles that a draft affects. */
 class DraftWeek {
   readonly #week: ConflictWeek
   readonly #workedBy: (staffId: number) => readonly RosteredShift[]
@@ -141,7 +141,7 @@ class DraftWeek {
     )
   }
 
-  /** Days of the weeks before that somebody would work. */
+  /** Returns the days of previous weeks that a person would work. */
   #earlierDaysOf(staffId: number, draft: Draft): number[] {
     const monday = dayNumber(this.#week.weekStart) ?? 0
     const isEarlier = (day: number) => day < monday && day >= monday - EARLIER_DAYS
@@ -167,13 +167,15 @@ function remember<Key, Value>(known: Map<Key, Value>, key: Key, find: () => Valu
 
 const dayOf = (shift: RosteredShift) => dayNumber(shiftDate(shift)) ?? 0
 
-/** Shifts as a draft would leave them. */
+/** Returns the shifts after a draft. */
 function withDraft(shifts: readonly RosteredShift[], { gone, come }: Draft): RosteredShift[] {
   const ids = new Set([...gone, ...come].map(({ id }) => id))
   return [...shifts.filter(({ id }) => !ids.has(id)), ...come]
 }
 
-/** Whether two conflicts are one matter at two times: the same rule, of the same person or role, about a common shift. */
+/**
+ * Checks whether two conflicts are the same matter at two times: same rule, same person or role, and a shared shift.
+ */
 function isSameMatter(one: Conflict, other: Conflict): boolean {
   if (one.type !== other.type || one.staffId !== other.staffId || one.weekStartDate !== other.weekStartDate)
     return false
@@ -183,7 +185,7 @@ function isSameMatter(one: Conflict, other: Conflict): boolean {
 
 const totalOf = (conflicts: readonly Conflict[]) => conflicts.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Whether a conflict is the rest of one that was there before. The parts of a shortage that splits are added up. */
+/** Checks whether a conflict is what remains of an earlier one. The parts of a shortage that splits are added up. */
 function isNoWorse(one: Conflict, before: readonly Conflict[], after: readonly Conflict[]): boolean {
   const were = before.filter((other) => isSameMatter(one, other))
   if (one.staffId !== null) return were.some(({ amount }) => one.amount <= amount)

@@ -4,7 +4,10 @@ import { promisedHours } from '../work-rules/promised-hours.ts'
 import { aboutWeekOf, type PersonConflictRule } from './conflict-rule.ts'
 import { worksInWeek } from './conflict-week.ts'
 
-/** A person has fewer hours in the week than their contract promises. In a week with time off nothing is promised (decision 0098). */
+/**
+ * A person has fewer hours in the week than their contract promises. In a week with time off nothing is promised
+ * (decision 0098).
+ */
 export const hoursBelowContract: PersonConflictRule = {
   about: 'person',
   type: 'HoursBelowContract',

@@ -14,29 +14,29 @@ function nameConflict({ type }: ConflictRule, { facts, aspect, ...finding }: Fin
   }
 }
 
-/** What is wrong with what one person works. */
+/** Returns the conflicts of one person's work. */
 export function findPersonConflicts(week: PersonWeek): Conflict[] {
   return conflictRules.flatMap((rule) =>
     rule.about === 'person' ? rule.find(week).map((finding) => nameConflict(rule, finding, week.weekStart)) : [],
   )
 }
 
-/** What is wrong with who is there, of the roles that the week is told with. */
+/** Returns the coverage conflicts of the roles that the week contains. */
 export function findCoverConflicts(week: ConflictWeek): Conflict[] {
   return conflictRules.flatMap((rule) =>
     rule.about === 'week' ? rule.find(week).map((finding) => nameConflict(rule, finding, week.weekStart)) : [],
   )
 }
 
-/** The people whose conflicts are looked at, and the roles. */
+/** The people and roles whose conflicts are checked. */
 export interface ConflictReach {
   people: readonly number[]
   roles: readonly number[]
 }
 
 /**
- * Everything that is wrong with a week, each fact once, in no particular order (CONF-01, CONF-05). What is looked at in
- * part only needs the shifts of those people and of those roles.
+ * Returns all conflicts of a week, each once, in no particular order (CONF-01, CONF-05). A partial check only needs the
+ * shifts of those people and roles.
  */
 export function listConflicts(week: ConflictWeek, reach: ConflictReach | 'every' = 'every'): Conflict[] {
   const all = [

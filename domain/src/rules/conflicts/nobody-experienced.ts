@@ -7,7 +7,7 @@ import { type Mix, mixesOfWeek } from '../seniority-mix.ts'
 import type { WeekConflictRule } from './conflict-rule.ts'
 import type { ConflictWeek, RosteredShift } from './conflict-week.ts'
 
-/** The mixes of a week, role by role: a shift of one role never fills a need of another. */
+/** Lists the skill mixes of a week, role by role: a shift of one role never fills the demand of another. */
 function listMixes({ weekStart, requirements, shifts, people }: ConflictWeek): Mix<RosteredShift>[] {
   const needs = needsOfWeek(requirements, weekStart)
   const inWeek = shifts.filter((shift) => shift.weekStartDate === weekStart)
@@ -17,7 +17,7 @@ function listMixes({ weekStart, requirements, shifts, people }: ConflictWeek): M
   return [...mixesOfWeek(staffed, people).values()]
 }
 
-/** Two or more work together in a role, and none of them knows the work well (CONF-05, GEN-04). */
+/** Two or more people work together in a role, and none of them is experienced (CONF-05, GEN-04). */
 export const nobodyExperienced: WeekConflictRule = {
   about: 'week',
   type: 'NobodyExperienced',

@@ -12,7 +12,7 @@ interface ShortNight {
   found: ShortRest
 }
 
-/** Each shift of the week that follows too little rest, with the shift before: two of one day are a double shift. */
+/** Lists shifts of the week after too little rest, with the shift before; two on one day are a double shift instead. */
 function listShortNights(week: PersonWeek): ShortNight[] {
   const timed = week.works.filter(isTimed)
   return timed.flatMap((later) => {
@@ -48,11 +48,13 @@ const shortRestRule = (
       .map((night) => describeNight(week, night)),
 })
 
-/** Somebody closes one day and opens the next without the rest for it, where the settings mind (CONF-01, CONF-04). */
+/**
+ * A person closes one day and opens the next without the required rest, if the settings check that (CONF-01, CONF-04).
+ */
 export const closerOpener = shortRestRule('CloserOpener', 'closerOpener')
 
-/** Somebody rests less than the minimum, where closing and opening does not ask for more (CONF-05). */
+/** A person rests less than the minimum, unless closing and opening requires more (CONF-05). */
 export const rest = shortRestRule('Rest', 'rest')
 
-/** Somebody goes from nights to other work without the longer rest that their contract asks for (decision 0097). */
+/** A person changes from nights to other work without the longer rest required by their contract (decision 0097). */
 export const restAfterNights = shortRestRule('RestAfterNights', 'restAfterNights')

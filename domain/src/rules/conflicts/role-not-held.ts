@@ -2,7 +2,7 @@ import { conflictSentences } from '../../messages/schedule/conflicts.ts'
 import { type PersonConflictRule, placeOf, workFact, workText } from './conflict-rule.ts'
 import { worksInWeek } from './conflict-week.ts'
 
-/** Somebody works in a role that they do not hold any more (CONF-05). */
+/** A person works in a role that they no longer hold (CONF-05). */
 export const roleNotHeld: PersonConflictRule = {
   about: 'person',
   type: 'RoleNotHeld',

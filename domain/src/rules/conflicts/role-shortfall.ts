@@ -4,7 +4,7 @@ import { shortSpan, shortTime } from '../../time/short-text.ts'
 import { shortfallsOfWeek } from '../coverage.ts'
 import type { WeekConflictRule } from './conflict-rule.ts'
 
-/** Fewer people of a role are there than are needed, to the minute (CONF-01, GN11). */
+/** Fewer people of a role are assigned than needed, to the minute (CONF-01, GN11). */
 export const roleShortfall: WeekConflictRule = {
   about: 'week',
   type: 'RoleShortfall',
@@ -22,7 +22,7 @@ export const roleShortfall: WeekConflictRule = {
           dayOfWeek,
           `${startTime}-${endTime}`,
           missing,
-          // The first stretch begins with the shortage: where its figures stay the same they are the whole of it.
+          // The first stretch begins with the shortage, so constant figures need no start time.
           stretches
             .map(({ there, needed, start }, index) => `${there}/${needed}${index === 0 ? '' : `@${start}`}`)
             .join('+'),

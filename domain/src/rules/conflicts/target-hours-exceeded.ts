@@ -3,7 +3,7 @@ import { isBeyondTarget, totalHours } from '../hours.ts'
 import { aboutWeekOf, type PersonConflictRule } from './conflict-rule.ts'
 import { worksInWeek } from './conflict-week.ts'
 
-/** A person's hours in the week exceed their target by more than the tolerance; no target, no conflict (CONF-01, GN18). */
+/** A person's weekly hours exceed their target by more than the tolerance; no target, no conflict (CONF-01, GN18). */
 export const targetHoursExceeded: PersonConflictRule = {
   about: 'person',
   type: 'TargetHoursExceeded',

@@ -1,6 +1,6 @@
 /**
- * What may be done with cover that is asked for in which state, what becomes of it and of each person who is asked, and who
- * is told (RQ17, decisions 0082 and 0089). The rules of the roster are asked again at each yes; the shift's own table decides besides
+ * Transitions of cover requests by state, for the request and for each person asked, and who is notified (RQ17,
+ * decisions 0082 and 0089). The rules of the roster are checked again at each yes; the shift's own table also decides
  * whether it is still free.
  */
 import { COVER_ASK_STATUSES, COVER_STATUSES } from '../../contracts/constants.ts'
@@ -18,14 +18,14 @@ import {
   stay,
 } from '../transition-table.ts'
 
-/** The states of asking for cover of a shift; `none` before anybody is asked, and once it is undone. */
+/** The states of a cover request; `none` before anybody is asked, and after undo. */
 export const COVER_STATES = ['none', ...COVER_STATUSES] as const
 export type CoverState = (typeof COVER_STATES)[number]
-/** The states of one person who is asked; `none` for everybody else. */
+/** The states of one person asked; `none` for everybody else. */
 export const COVER_ASK_STATES = ['none', ...COVER_ASK_STATUSES] as const
 export type CoverAskState = (typeof COVER_ASK_STATES)[number]
 
-/** What the rows may depend on, and how `docs/` says it. */
+/** Conditions of the rows, with their texts in `docs/`. */
 export const COVER_CONDITIONS = {
   isAsked: 'they are asked',
   isTheirs: 'the shift is theirs by it',
@@ -39,12 +39,12 @@ export type CoverCondition = keyof typeof COVER_CONDITIONS
 const THERE = COVER_STATUSES
 const OVER = ['withdrawn', 'ended'] as const
 const gone = { from: ['none'], outcome: refuse('notFound', coverMessages.notFound) } as const
-/** What others are asked is answered as if it were not there (SE5). */
+/** Requests to others answer as if they did not exist (SE5). */
 const notAsked = { from: THERE, unless: ['isAsked'], outcome: refuse('notFound', coverMessages.notFound) } as const
 const notifyAsked = { type: 'COVER_ENDED', to: ['asked'] } as const
 const taken = { type: 'COVER_TAKEN', to: ['managers'] } as const
 
-/** The table. An action is called as its endpoint is. */
+/** The table. Each action has the name of its endpoint. */
 export const COVER_TRANSITIONS = {
   askForCover: {
     endpoint: askForCover,
@@ -104,7 +104,10 @@ export const COVER_TRANSITIONS = {
     ],
   },
 
-  /** Its shift is filled otherwise, changes, starts or goes, or nobody is left to ask. Internal transition, not an endpoint. */
+  /**
+   * Its shift is filled otherwise, changed, started or deleted, or nobody is left to ask. Internal transition, not an
+   * endpoint.
+   */
   endCover: {
     endpoint: { name: 'endCover', method: 'POST', access: 'admin', denial: 'assign' },
     isMachines: true,
@@ -120,7 +123,7 @@ export const COVER_TRANSITIONS = {
   },
 } as const satisfies Record<string, ActionTable<CoverState, CoverCondition>>
 
-/** What becomes of one person who is asked. */
+/** Transitions of one person asked. */
 export const COVER_ASK_TRANSITIONS = {
   acceptCover: {
     endpoint: acceptCover,
@@ -149,7 +152,7 @@ export const COVER_ASK_TRANSITIONS = {
       { from: ['none', 'waiting', 'yes', 'no', 'ended'], outcome: stay },
     ],
   },
-  /** Their time to answer passes, or asking ends. Internal transition, not an endpoint. */
+  /** Their time to answer is over, or the request ends. Internal transition, not an endpoint. */
   endAsk: {
     endpoint: { name: 'endAsk', method: 'POST', access: 'admin', denial: 'assign' },
     isMachines: true,
@@ -163,7 +166,7 @@ export const COVER_ASK_TRANSITIONS = {
 type CoverTable<Action extends keyof typeof COVER_TRANSITIONS> = (typeof COVER_TRANSITIONS)[Action]
 type AskTable<Action extends keyof typeof COVER_ASK_TRANSITIONS> = (typeof COVER_ASK_TRANSITIONS)[Action]
 
-/** What an action makes of asking for cover; `none` where there is none. */
+/** Decides an action on a cover request; state `none` if there is none. */
 export function decideCover<Action extends keyof typeof COVER_TRANSITIONS>(
   action: Action,
   question: { state: CoverState; who: Actor; facts: FactsOf<CoverTable<Action>> },
@@ -172,7 +175,7 @@ export function decideCover<Action extends keyof typeof COVER_TRANSITIONS>(
   return decide<CoverState, CoverCondition, CoverTable<Action>['rows'][number]>(table, question)
 }
 
-/** What an action makes of one person who is asked. */
+/** Decides an action on one person asked. */
 export function decideCoverAsk<Action extends keyof typeof COVER_ASK_TRANSITIONS>(
   action: Action,
   question: { state: CoverAskState; who: Actor },

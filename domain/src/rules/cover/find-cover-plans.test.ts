@@ -4,7 +4,7 @@ import { findCoverPlans, type PlanQuestion, type PlanStep } from './find-cover-p
 
 const FREE = 100
 
-/** A generator of whole numbers below a bound, the same for the same seed. */
+/** Returns a generator of whole numbers below a bound, deterministic by seed. */
 function createRandom(seed: number): (below: number) => number {
   let state = seed + 1
   return (below) => {
@@ -38,7 +38,7 @@ function createQuestion(seed: number) {
   return { held, question }
 }
 
-/** Other code: of every hand-over of so many shifts to as many people, whether one is allowed. */
+/** Independent check: whether any hand-over of that many shifts to as many people is allowed. */
 function isPossible({ held, question }: ReturnType<typeof createQuestion>, count: number): boolean {
   const ownerOf = new Map([...held].flatMap(([personId, ids]) => ids.map((id) => [id, personId] as const)))
   const tryWith = (open: number, used: readonly number[]): boolean =>

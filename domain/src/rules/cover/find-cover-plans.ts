@@ -1,29 +1,29 @@
 /**
- * Whole plans to cover a shift when one person is not enough: somebody takes it and gives one of their own shifts away,
- * which somebody else takes, and so on (SICK-07, decision 0090).
+ * Complete plans to cover a shift if one person is not enough: a person takes it and releases one of their own shifts,
+ * which another person takes, and so on (SICK-07, decision 0090).
  */
 import { MOST_DISTURBED } from '../../contracts/constants.ts'
 
-/** Somebody of a plan: what they take, and which of their own shifts they give away for it; null where they keep all. */
+/** One person of a plan: the shift they take, and the one they release for it; null if they keep all. */
 export interface PlanStep {
   readonly personId: number
   readonly takesId: number
   readonly givesId: number | null
 }
 
-/** The first step takes the free shift; each later one takes what the step before gave away. */
+/** The first step takes the free shift; each later one takes the shift that the step before released. */
 export type CoverPlan = readonly PlanStep[]
 
-/** What the search asks of a week. People are asked about one at a time: nobody is in a plan twice. */
+/** Input of the search. Each step concerns one person; nobody is in a plan twice. */
 export interface PlanQuestion {
   readonly shiftId: number
-  /** Whom it would suit best first. */
+  /** Best suited first. */
   readonly people: readonly number[]
-  /** The shifts that somebody could give away. */
+  /** The shifts that a person could release. */
   readonly listGivable: (personId: number) => readonly number[]
-  /** Whether rules allow somebody to take a shift once they have given one of theirs away. */
+  /** Whether the rules allow a person to take a shift after releasing one of theirs. */
   readonly mayTake: (step: PlanStep) => boolean
-  /** Hours over target, or whatever else makes one of two plans for as many people the worse one. */
+  /** Cost of a step, such as hours over target, which compares plans with the same number of people. */
   readonly costOf: (step: PlanStep) => number
 }
 
@@ -32,8 +32,8 @@ const MOST_PLANS = 3
 const sumOf = (plan: CoverPlan, costOf: PlanQuestion['costOf']) => plan.reduce((sum, step) => sum + costOf(step), 0)
 
 /**
- * Up to three plans, those first that disturb fewest people, then those that cost least. Exhaustive up to
- * `MOST_DISTURBED` people: an empty answer means that no plan of so few people exists.
+ * Returns up to three plans, those that affect fewest people first, then by cost. Exhaustive up to `MOST_DISTURBED`
+ * people: an empty result proves that no plan with so few people exists.
  */
 export function findCoverPlans(question: PlanQuestion): CoverPlan[] {
   const { shiftId, people, costOf } = question
@@ -48,7 +48,7 @@ export function findCoverPlans(question: PlanQuestion): CoverPlan[] {
         .filter(({ personId }) => plan.every((step) => step.personId !== personId))
         .map((step) => [...plan, step]),
     )
-    // Who can take a shift as they are gives none away for it.
+    // A person who can take a shift directly does not release one.
     const isWhole = (plan: CoverPlan) => plan.at(-1)?.givesId === null
     const whole = next.filter(isWhole)
     begun = next.filter((plan) => !isWhole(plan))
@@ -59,7 +59,7 @@ export function findCoverPlans(question: PlanQuestion): CoverPlan[] {
   return found.slice(0, MOST_PLANS)
 }
 
-/** The ways to take each shift, worked out when it is first asked for. */
+/** Computes the ways to take each shift on first use and caches them. */
 function rememberSteps({ people, listGivable, mayTake }: PlanQuestion): (takesId: number) => readonly PlanStep[] {
   const known = new Map<number, readonly PlanStep[]>()
   return (takesId) => {
@@ -70,7 +70,7 @@ function rememberSteps({ people, listGivable, mayTake }: PlanQuestion): (takesId
 
   function listStepsOf(personId: number, takesId: number): PlanStep[] {
     const own = listGivable(personId)
-    // Whose it is does not take it back.
+    // The holder does not take the shift back.
     if (own.includes(takesId)) return []
     const asIs = { personId, takesId, givesId: null }
     if (mayTake(asIs)) return [asIs]

@@ -1,22 +1,22 @@
-/** What has to happen with cover that is asked for once something has changed: nobody calls for it (RQ17). */
+/** Decides the next step of a cover request after a change. Nobody calls it as an endpoint (RQ17). */
 import type { CoverAskState } from './cover-transitions.ts'
 
 interface AskedPerson {
   id: number
   status: Exclude<CoverAskState, 'none'>
-  /** Instant; null where their answer has no limit. */
+  /** Instant; null if there is no time limit. */
   answerUntil: string | null
 }
 
 export type CoverStep =
   | { kind: 'wait' }
-  /** Asks this one: it is their turn. */
+  /** Asks this person, whose turn it is. */
   | { kind: 'askNext'; id: number }
   | { kind: 'end'; isUnanswered: boolean }
 
 /**
- * The next step of cover that is open, with those asked in their order. A shift that is not free as it was asked for ends it.
- * Nobody is asked while somebody may still answer, or a yes waits for the manager who chooses.
+ * Returns the next step of an open cover request, with the people asked in order. It ends if the shift is no longer
+ * free as requested. Nobody else is asked while an answer is pending, or while a yes waits for the manager's choice.
  */
 export function nextCoverStep(asked: readonly AskedPerson[], isFree: boolean): CoverStep {
   if (!isFree) return { kind: 'end', isUnanswered: false }
@@ -25,7 +25,7 @@ export function nextCoverStep(asked: readonly AskedPerson[], isFree: boolean): C
   return next ? { kind: 'askNext', id: next.id } : { kind: 'end', isUnanswered: true }
 }
 
-/** Those whose time to answer has passed; at the very minute it has. */
+/** Returns the people whose time to answer is over, including those due this very minute. */
 export function listOverdue<Person extends AskedPerson>(asked: readonly Person[], now: string): Person[] {
   return asked.filter(({ status, answerUntil }) => status === 'waiting' && answerUntil !== null && answerUntil <= now)
 }

@@ -1,11 +1,11 @@
-/** How much somebody would rest before and after a shift, by the clock that really passes (TM15, SICK-02). */
+/** Rest of a person before and after a shift, in minutes that actually pass (TM15, SICK-02). */
 import { realMinutesBetween } from '../../time/zone.ts'
 import type { Interval } from '../shift-interval.ts'
 
-/** Farther away than this a shift says nothing about rest. */
+/** Shifts farther away than this do not matter for rest. */
 const NEAR_MINUTES = 24 * 60
 
-/** Minutes of rest on both sides; null where no shift of theirs is within a day. Shifts that overlap leave none. */
+/** Returns the minutes of rest on both sides; null if they have no shift within a day. Overlapping shifts leave 0. */
 export function restAround(
   booked: readonly Interval[],
   slot: Interval,

@@ -1,7 +1,7 @@
 import { findShortRest } from '../rest/short-rest.ts'
 import { isTimed, type PairRule } from './hard-rule.ts'
 
-/** Nobody closes one day and opens the next without the rest that the settings ask for (GN15). */
+/** Nobody closes one day and opens the next without the rest required by the settings (GN15). */
 export const closerOpener: PairRule = {
   about: 'shifts',
   reason: 'closerOpener',

@@ -1,7 +1,7 @@
 import { saturdayOf } from '../work-rules/work-amounts.ts'
 import type { LimitRule } from './hard-rule.ts'
 
-/** Of two weekends that follow each other one is free, where somebody's rules ask for it (decision 0097). */
+/** One of any two consecutive weekends is free, if a person's rules require it (decision 0097). */
 export const freeWeekends: LimitRule = {
   about: 'limits',
   reason: 'freeWeekends',

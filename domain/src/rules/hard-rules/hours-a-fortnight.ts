@@ -2,8 +2,8 @@ import { minutesOfWork, mondayOf, worksOfWeek } from '../work-rules/work-amounts
 import type { LimitRule } from './hard-rule.ts'
 
 /**
- * Nobody works more hours in two weeks that follow each other than their rules allow: neither in a week and the one before it,
- * nor in that week and the one after it (decision 0097).
+ * Nobody works more hours in two consecutive weeks than their rules allow, neither with the week before nor with the
+ * week after (decision 0097).
  */
 export const hoursAFortnight: LimitRule = {
   about: 'limits',

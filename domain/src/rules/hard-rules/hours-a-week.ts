@@ -1,7 +1,10 @@
 import { minutesOfWork, worksOfWeek } from '../work-rules/work-amounts.ts'
 import type { LimitRule } from './hard-rule.ts'
 
-/** Nobody works more hours from Monday to Sunday than their rules allow, in time that really passes (decision 0086, TM15). */
+/**
+ * Nobody works more hours from Monday to Sunday than their rules allow, in hours that actually pass (decision 0086,
+ * TM15).
+ */
 export const hoursAWeek: LimitRule = {
   about: 'limits',
   reason: 'hoursAWeek',

@@ -1,7 +1,10 @@
 import { findShortRest } from '../rest/short-rest.ts'
 import { isTimed, type PairRule } from './hard-rule.ts'
 
-/** Between a night and the next shift that is no night lies the longer rest that somebody's rules ask for (decision 0097). */
+/**
+ * A night and the next shift that is not a night are separated by the longer rest that a person's rules require
+ * (decision 0097).
+ */
 export const restAfterNights: PairRule = {
   about: 'shifts',
   reason: 'restAfterNights',

@@ -1,7 +1,7 @@
 import { findShortRest } from '../rest/short-rest.ts'
 import { isTimed, type PairRule } from './hard-rule.ts'
 
-/** Between two shifts lie the hours of rest that the settings ask for, whether anybody closes and opens or not (GN15). */
+/** Two shifts are separated by the minimum rest of the settings, whether or not they are closing and opening (GN15). */
 export const rest: PairRule = {
   about: 'shifts',
   reason: 'rest',

@@ -1,6 +1,6 @@
 import type { PersonRule } from './hard-rule.ts'
 
-/** Whoever works a slot holds its role (GEN-02). */
+/** A person needs the role of the slot (GEN-02). */
 export const role: PersonRule = {
   about: 'person',
   reason: 'role',

@@ -1,7 +1,7 @@
 import { findTimeOff } from '../availability/time-off-days.ts'
 import type { PersonRule } from './hard-rule.ts'
 
-/** No minute of a slot lies in time off that was granted (AVAIL-02, GN9); one without times takes its day. */
+/** No minute of a slot is in granted time off (AVAIL-02, GN9); a shift without times occupies its day. */
 export const timeOff: PersonRule = {
   about: 'person',
   reason: 'timeOff',

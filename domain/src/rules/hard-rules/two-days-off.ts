@@ -1,7 +1,7 @@
 import { dayOf, mondayOf, worksOfWeek } from '../work-rules/work-amounts.ts'
 import type { LimitRule } from './hard-rule.ts'
 
-/** Between Monday and Sunday lie two days beside each other on which somebody starts no shift, where their rules ask for it. */
+/** A person has two consecutive days without a shift start between Monday and Sunday, if their rules require it. */
 export const twoDaysOff: LimitRule = {
   about: 'limits',
   reason: 'twoDaysOff',

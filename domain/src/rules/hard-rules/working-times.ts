@@ -3,14 +3,14 @@ import { MINUTES_A_DAY, requireMinutes } from '../../time/clock-time.ts'
 import { dayOf } from '../work-rules/work-amounts.ts'
 import { isTimed, type LimitRule } from './hard-rule.ts'
 
-/** Without an earliest start, a latest end before this hour is that of a night. */
+/** Without an earliest start, a latest end before this time means the end of a night. */
 const EARLY_MORNING_MINUTES = 360
 /** A latest end may be on the day after the earliest start until this hour. */
 const NOON_MINUTES = 720
 
 /**
- * The latest end in minutes since the start of the day that a shift starts on; null where there is none. A shift that starts
- * after midnight and before it belongs to the night that ends on its own day.
+ * Returns the latest end in minutes since the start of the day on which a shift starts; null if there is none. A shift
+ * that starts after midnight but before the latest end belongs to the night that ends on its own day.
  */
 function latestEndMinutes({ earliestStart, latestEnd }: WorkRules, start: number): number | null {
   if (latestEnd === undefined) return null
@@ -22,7 +22,10 @@ function latestEndMinutes({ earliestStart, latestEnd }: WorkRules, start: number
   return isNextDay ? end + MINUTES_A_DAY : end
 }
 
-/** Nobody starts before the hour, or works beyond the one, that their rules name: minors above all (decision 0086). */
+/**
+ * Nobody starts before the earliest start, or ends after the latest end, of their rules, which protect minors above all
+ * (decision 0086).
+ */
 export const workingTimes: LimitRule = {
   about: 'limits',
   isOfOneShift: true,

@@ -1,35 +1,35 @@
-/** Texts of single cells: numbers, and formulas and how they are defused. */
+/** Texts of single cells: numbers, and formulas and how they are escaped. */
 import { daysBetween, isDay } from '../../time/day.ts'
 
-/** Signs at the beginning of a cell that make a spreadsheet calculate it. */
+/** First characters that make a spreadsheet evaluate a cell. */
 const FORMULA_START = /^[=+\-@\t\r＝＋－＠]/
 
-/** A text that was defused by an apostrophe, as the exports write it. */
+/** A text escaped by an apostrophe, as the exports write it. */
 const DEFUSED = /^'+[=+\-@\t\r＝＋－＠]/
 
-/** White space and characters that show nothing, among them the marks of writing from right to left. */
+/** White space and invisible characters, including marks of right-to-left text. */
 const OUTER =
   /^[\s\p{Z}\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+|[\s\p{Z}\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+$/gu
 
-/** Characters inside a text that show nothing and change nothing; joiners, which change how letters look, are not among them. */
+/** Invisible characters inside a text without effect; joiners, which change how letters look, are not among them. */
 const NOTHING_SHOWN = /[\u00ad\u200b\u2060\ufeff]/g
 
-/** Whether a spreadsheet would take the text for a formula. */
+/** Checks whether a spreadsheet would evaluate the text as a formula. */
 export function isFormula(text: string): boolean {
   return FORMULA_START.test(text)
 }
 
-/** Whether the text begins with apostrophes that keep a formula from being one. */
+/** Checks whether the text begins with apostrophes that escape a formula. */
 export function isDefused(text: string): boolean {
   return DEFUSED.test(text)
 }
 
-/** The text without the one apostrophe that defused it; other texts as they are. */
+/** Removes the one apostrophe that escapes a formula; leaves other texts unchanged. */
 export function withoutDefusing(text: string): string {
   return isDefused(text) ? text.slice(1) : text
 }
 
-/** The text without white space and invisible marks around it, and with the special spaces of spreadsheets made plain. */
+/** Removes outer white space and invisible marks, and replaces the special spaces of spreadsheets by plain ones. */
 export function tidyCell(text: string): string {
   return text
     .replaceAll(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
@@ -37,7 +37,7 @@ export function tidyCell(text: string): string {
     .replaceAll(OUTER, '')
 }
 
-/** A text as it is compared with words: lower case, without accents, each run of white space one space. */
+/** Normalises a text for comparison: lower case, no accents, single spaces. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -48,10 +48,10 @@ export function foldText(text: string): string {
     .trim()
 }
 
-/** A number that was read; `ambiguous` where a point or comma may separate thousands or decimals. */
+/** A parsed number; `ambiguous` if a point or comma may separate thousands or decimals. */
 export type ReadNumber = number | 'ambiguous' | null
 
-/** A number as people of many countries write it: '1.900,5', '1,900.5', '1 900', "1'900", '38,5'. */
+/** Parses a number in the notation of many countries: '1.900,5', '1,900.5', '1 900', "1'900", '38,5'. */
 function readDecimal(text: string, mark?: 'point' | 'comma'): ReadNumber {
   const tidy = tidyCell(text).normalize('NFKC').replaceAll(/[’‘ʼ]/g, "'")
   if (/^\d{1,3}(?:[ ']\d{3})+(?:[.,]\d+)?$/.test(tidy)) return Number(tidy.replaceAll(/[ ']/g, '').replace(',', '.'))
@@ -75,16 +75,16 @@ const HOURS_TEXT = new RegExp(String.raw`^([\d.,' ]+?)\s*(?:${HOUR_WORD})?\s*(?:
 const HOURS_CLOCK = new RegExp(
   String.raw`^(\d{1,4})\s*(?::|${HOUR_WORD})\s*([0-5]?\d)(?::[0-5]\d(?:\.\d+)?)?\s*(?:h|m|min|minuten|minutes?|minutos?|minuti)?\.?\s*(?:${WEEK_WORD})?$`,
 )
-/** A duration of a day or more, which a spreadsheet keeps as a date of the year 1900. */
+/** A duration of a day or more, which a spreadsheet stores as a date of the year 1900. */
 const DURATION_DATE = /^(1899-12-3[01]|190[0-4]-\d\d-\d\d)(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?Z?)?$/
 
-/** Hours such as '32', '32.5', '32,5', '32 hours', '38:30', '7h30' or '38,5 Std./Woche'; null when it is none. */
+/** Parses hours such as '32', '32.5', '32,5', '32 hours', '38:30', '7h30' or '38,5 Std./Woche'; null if it is none. */
 export function readHours(text: string, mark?: 'point' | 'comma'): ReadNumber {
   const tidy = foldText(tidyCell(withoutDefusing(text)))
   const duration = DURATION_DATE.exec(tidy.toUpperCase())
   if (duration && (isDay(duration[1] ?? '') || duration[1]?.startsWith('1899'))) {
     const [, day = '', hours = '0', minutes = '0'] = duration
-    // Excel's first day is the first of 1900.
+    // Excel's day 1 is 1 January 1900.
     const days = daysBetween(day < '1900-03-01' && day >= '1900' ? '1899-12-31' : '1899-12-30', day)
     return days * 24 + Number(hours) + Number(minutes) / 60
   }
@@ -97,7 +97,7 @@ export function readHours(text: string, mark?: 'point' | 'comma'): ReadNumber {
 const PEOPLE_WORD =
   /\s*(?:x|×|people|persons?|staff|pax|personen|pers|leute|mitarbeiter|ma|personnes?|personas?|persone|persona|pessoas?|mensen|man)\.?$/
 
-/** A whole number such as '3', '3.0', 'x3', '2x' or '3 people'; null when it is none. */
+/** Parses a whole number such as '3', '3.0', 'x3', '2x' or '3 people'; null if it is none. */
 export function readWholeNumber(text: string, mark?: 'point' | 'comma'): ReadNumber {
   const tidy = foldText(tidyCell(withoutDefusing(text)))
     .replace(/^[x×]\s*/, '')
@@ -106,12 +106,12 @@ export function readWholeNumber(text: string, mark?: 'point' | 'comma'): ReadNum
   return typeof number === 'number' && !Number.isInteger(number) ? null : number
 }
 
-/** Only the digits of a phone number, by which two spellings of one number are recognised. */
+/** Returns only the digits of a phone number, to compare different spellings. */
 export function phoneDigits(phone: string): string {
   return phone.normalize('NFKC').replaceAll(/\D/g, '')
 }
 
-/** A text without characters that show nothing, in one spelling of accents: what two texts that look alike have in common. */
+/** Removes invisible characters and normalises accents, so that texts that look the same are equal. */
 export function visibleText(text: string): string {
   return text
     .normalize('NFC')
@@ -120,7 +120,10 @@ export function visibleText(text: string): string {
     .trim()
 }
 
-/** A name as it is compared: case, accents' encoding, invisible characters, kinds of apostrophe and dash do not matter. */
+/**
+ * Normalises a name for comparison: case, encoding of accents, invisible characters, kinds of apostrophe and dash do
+ * not matter.
+ */
 export function nameKey(name: string): string {
   return visibleText(name)
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** Clock times as people write them in spreadsheets. */
+/** Parses clock times as people write them in spreadsheets. */
 import { importMessages } from '../../messages/import.ts'
 import { MINUTES_A_DAY, minutesOf, toHourMinute, toTwelveHour } from '../../time/clock-time.ts'
 import { foldText, tidyCell, withoutDefusing } from './cell-text.ts'
@@ -7,26 +7,26 @@ import type { OpenQuestions } from './open-questions.ts'
 const NOON = 720
 const HALF_DAY = 720
 
-/** A time that was read. */
+/** A parsed time. */
 interface ReadTime {
   /** Minutes since midnight, 0–1440; 1440 only for 24:00. */
   minutes: number
-  /** Whether twelve hours later or earlier may be meant: with '5', '12' and '5:00', but not with '05:00' or '10:00'. */
+  /** Whether it may be am or pm: for '5', '12' and '5:00', but not for '05:00' or '10:00'. */
   isAmbiguous: boolean
-  /** Whether the text says which half of the day is meant. */
+  /** Whether the text says am or pm. */
   hasHalf: boolean
-  /** Whether the text says that this is the next day. */
+  /** Whether the text says that it is on the next day. */
   isNextDay: boolean
-  /** 'Close' or 'open', whose time a manager names. */
+  /** 'Close' or 'open', whose time a manager provides. */
   isNamed: boolean
 }
 
-/** How times of one file are read. */
+/** How the times of one file are parsed. */
 export interface TimeReading {
   questions: OpenQuestions
-  /** Whether the file writes hours of 13 and more, or with a leading zero. */
+  /** Whether the file has hours from 13 on, or with a leading zero. */
   isTwentyFourHour: boolean
-  /** Whether '0.25' is a quarter of a day rather than 0:25; null where the file does not say. */
+  /** Whether '0.25' is a quarter of a day rather than 0:25; null if the file does not show it. */
   areNumbersFractions: boolean | null
 }
 
@@ -124,7 +124,7 @@ const TIME_PATTERN = new RegExp(
 const COMPACT_PATTERN = new RegExp(String.raw`^(\d{1,2})([0-5]\d)\s*${UNIT}\s*${MERIDIEM}$`)
 const LEADING =
   /^(?:von|ab|from|starting|at|um|de las|de la|de los|de|du|des|dalle|dall'|da|das|as|a las|a la|alle|a|van|vanaf|om|kl\.?|ore|les|vers|until|till|til|bis|jusqu'a|jusque|hasta|fino alle|fino a|tot|ate as|ate)\s+(?=\S)/
-/** How spreadsheets write a time without a day: as a date of the year their calendar begins with. */
+/** Spreadsheets write a time without a date as a date at the start of their calendar. */
 const EPOCH =
   /^(?:1899-12-3[01]|1900-01-0[01]|1904-01-0[12]|(?:30|31)[./]12[./]1899|12[./](?:30|31)[./]1899|0?[01][./]0?[01][./](?:1900|00)|0?[12][./]0?1[./]1904)(?:[T ]+|$)/i
 const DATE_BEFORE = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4})[T ]+(?=\d{1,2}:)/i
@@ -138,7 +138,9 @@ const plain = (minutes: number, more: Partial<ReadTime> = {}): ReadTime => ({
   ...more,
 })
 
-/** The time of a part of a day, as a spreadsheet without a time format shows it; null when the text is no such number. */
+/**
+ * Parses a fraction of a day, as a spreadsheet without a time format shows a time; null if the text is no such number.
+ */
 function readFraction(text: string, areFractions: boolean | null): number | 'ambiguous' | null {
   const scientific = /^\d(?:[.,]\d+)?e-0?\d$/.exec(text)
   const match = /^([01]?)[.,](\d+)$/.exec(text)
@@ -163,7 +165,7 @@ function readNamed(word: string, text: string, { questions }: TimeReading): Read
   return minutes === null ? 'open' : plain(minutes, { hasHalf: true, isNamed: true })
 }
 
-/** Reads one time; `open` where it depends on a question that nobody has answered, null when it is none. */
+/** Parses one time; `open` if it depends on an unanswered question, null if it is no time. */
 function readTime(text: string, reading: TimeReading): ReadTime | 'open' | null {
   const folded = foldText(tidyCell(withoutDefusing(text)))
   const isNextDay = NEXT_DAY.test(folded)
@@ -191,7 +193,7 @@ function readTime(text: string, reading: TimeReading): ReadTime | 'open' | null 
   }
   if (fraction !== null) return plain(fraction, { isNextDay })
   if (areFractions && /^[01](?:[.,]0+)?$/.test(word)) return plain(word.startsWith('1') ? MINUTES_A_DAY : 0)
-  // A workbook counts on past midnight: 26 hours are two o'clock on the next day.
+  // Workbooks count past midnight: 26 hours are two o'clock on the next day.
   const late = /^(2[4-9]|[34]\d):([0-5]\d):[0-5]\d$/.exec(word)
   if (late && word !== '24:00:00') return plain((Number(late[1]) % 24) * 60 + Number(late[2]), { isNextDay: true })
   const match = TIME_PATTERN.exec(word) ?? COMPACT_PATTERN.exec(word)
@@ -208,7 +210,7 @@ function readTime(text: string, reading: TimeReading): ReadTime | 'open' | null 
   return plain(hour * 60 + minute, { isAmbiguous, isNextDay })
 }
 
-/** Minutes since midnight, 0–1440, of one time that stands alone; null when it is none. */
+/** Parses a single time to minutes since midnight, 0–1440; null if it is no time. */
 export function readClockTime(text: string, reading: TimeReading): number | 'open' | null {
   const read = readTime(text, reading)
   return read === null || read === 'open' ? read : read.minutes
@@ -217,20 +219,20 @@ export function readClockTime(text: string, reading: TimeReading): number | 'ope
 /** Start and end in minutes since midnight. */
 export interface ClockRange {
   start: number
-  /** 0–1440; at or before the start it lies on the next day, and 1440 is the midnight that ends the day of the start. */
+  /** 0–1440; at or before the start it is on the next day, and 1440 is the midnight at the end of the start's day. */
   end: number
-  /** Whether the text says that the end lies on the next day. */
+  /** Whether the text says that the end is on the next day. */
   isNextDay: boolean
 }
 
-/** What was read, why it cannot be read, or that it depends on a question. */
+/** A parsed range, why it cannot be parsed, or that it depends on a question. */
 export type ReadTimes = ClockRange | { fault: 'start' | 'end'; message: string } | 'open'
 
 const lengthOf = (start: number, end: number) => (end > start ? end - start : end - start + MINUTES_A_DAY)
 const otherHalf = (minutes: number) => (minutes + HALF_DAY) % MINUTES_A_DAY
-/** Longer shifts are rather a time of the other half of the day. */
+/** A shift longer than this suggests that the other half of the day is meant. */
 const LONGEST_MINUTES = 14 * 60
-/** What closes or opens a day is not reached by a shift shorter than this. */
+/** A range up to closing or from opening is at least this long. */
 const SHORTEST_MINUTES = 3 * 60
 
 function closest(candidates: readonly number[], lengthOfCandidate: (candidate: number) => number, minimum = 0): number {
@@ -238,7 +240,7 @@ function closest(candidates: readonly number[], lengthOfCandidate: (candidate: n
   return ranked.find((candidate) => lengthOfCandidate(candidate) >= minimum) ?? ranked[0] ?? 0
 }
 
-/** The earliest of the two readings of a start that lies within twelve hours from a time on. */
+/** Returns the reading of a start, am or pm, that is within twelve hours from a given time. */
 function startFrom(start: number, earliest: number): number {
   const morning = start % HALF_DAY
   return morning >= earliest % MINUTES_A_DAY && morning < earliest + HALF_DAY ? morning : morning + HALF_DAY
@@ -250,7 +252,7 @@ function endOf(end: ReadTime, start: number): number {
   return closest(candidates, (candidate) => lengthOf(start, candidate))
 }
 
-/** How a start without its half of the day is read where the end has none either: by the file, by habit, or by asking. */
+/** Reads a start and an end that both lack am or pm: by the file's clock, by usual working hours, or by asking. */
 function readBothHalves(
   [start, end]: readonly [ReadTime, ReadTime],
   { questions, isTwentyFourHour }: TimeReading,
@@ -265,7 +267,7 @@ function readBothHalves(
     questions.note('earliestStart', text, earliestStart.slice(0, 5))
     return from(startFrom(start.minutes, minutesOf(earliestStart) ?? 0), false)
   }
-  // The second range of a cell comes after the first: '11-4 / 5-11'.
+  // The second range of a cell follows the first: '11-4 / 5-11'.
   if (earlierEnd !== undefined && start.minutes < earlierEnd) return from(startFrom(start.minutes, earlierEnd))
   if (isTwentyFourHour && endMinutes > start.minutes) return { start: start.minutes, end: endMinutes, isHabit: false }
   const isMorningHour = minutes >= 5 * 60
@@ -278,9 +280,9 @@ function readBothHalves(
 }
 
 /**
- * Reads a start and an end together, because one may say what the other leaves out: '9'–'5pm' starts at 9 in the
- * morning, since of two readings the shorter shift is meant. Where neither says it, the hours of a working day are
- * meant ('9'–'5'), which is told, or asked about ('5'–'11').
+ * Parses start and end together, because one may say what the other leaves out: '9'–'5pm' starts at 9 in the morning,
+ * since the shorter of two readings is meant. If neither says it, usual working hours are assumed ('9'–'5'), with a
+ * warning, or asked about ('5'–'11').
  */
 export function readClockTimes(
   startText: string,
@@ -321,7 +323,8 @@ export function readClockTimes(
   if (start.isAmbiguous && lengthOf(start.minutes, literal) > LONGEST_MINUTES)
     return tell({ start: otherHalf(start.minutes), end: literal })
   if (end.isAmbiguous) {
-    // After an hour that only a 24-hour clock has, a small hour is the next morning; before noon it is the afternoon.
+    // After a 24-hour start such as 13:00, a small hour is the next morning; after a start before that, it is the
+    // afternoon.
     const isMorningStart = start.minutes < 13 * 60
     const isLong = lengthOf(start.minutes, endMinutes) > (isMorningStart ? HALF_DAY : LONGEST_MINUTES)
     if (isLong) return tell({ start: start.minutes, end: endOf(end, start.minutes) })
@@ -345,7 +348,7 @@ function splitRange(text: string): string[] {
   return folded.split(RANGE_SIGN).map((part) => part.trim())
 }
 
-/** Reads '9am-5pm', '09:00 – 17:00', '6 to 11pm', 'de 9h à 17h' or '4-close' in one cell. */
+/** Parses '9am-5pm', '09:00 – 17:00', '6 to 11pm', 'de 9h à 17h' or '4-close' in one cell. */
 export function readClockRange(
   text: string,
   reading: TimeReading,
@@ -360,7 +363,7 @@ export function readClockRange(
 
 const LIST_SIGNS = [/\s*[/;&+\n\r|]+\s*|\s+(?:and|und|et|y|e|en|u\.|sowie)\s+/i, /\s*,\s+|\s*,(?=\d{1,2}:)/, /\s{2,}/]
 
-/** The ranges of a cell that names several: '11-4 / 5-11' are two. One range, or none, comes back as one text. */
+/** Splits a cell with several ranges: '11-4 / 5-11' are two. Returns any other cell as one text. */
 export function splitRanges(text: string): string[] {
   for (const sign of LIST_SIGNS) {
     const parts = text.split(sign).filter((part) => part.trim() !== '')
@@ -373,7 +376,9 @@ export function splitRanges(text: string): string[] {
   return [text]
 }
 
-/** All ranges of a cell, in its order, after an earlier one; the first that cannot be read is the fault of the cell. */
+/**
+ * Parses all ranges of a cell in order, after an earlier one; the first that cannot be parsed is the error of the cell.
+ */
 export function readClockRanges(
   text: string,
   reading: TimeReading,
@@ -393,7 +398,7 @@ const LATE_HOUR =
   /(?:^|[^\d.,])(?:1[3-9]|2[0-4])(?:\s*(?:[:.h]|uhr)\s*[0-5]\d)?\s*(?:h|uhr|u)?(?![\d.,%])|(?:^|[^\d.,])0\d[:.h][0-5]\d/i
 const TWELVE_HOUR = /\d\s*[ap]\.?\s*m?\b/i
 
-/** What the times of a file say about how all of them are written. */
+/** Detects from all times of a file how they are written. */
 export function examineTimes(texts: readonly string[], questions: OpenQuestions): TimeReading {
   const tidy = texts.map((text) => tidyCell(text))
   const isFraction = tidy.some(

@@ -1,9 +1,9 @@
-/** Days of the week, groups of them and months, as spreadsheets of seven languages write them. */
+/** Days of the week, groups of them, and months in the seven import languages. */
 import type { ImportLanguage } from '../../contracts/import/file-import.ts'
 import { type DayOfWeek, WEEK_ORDER } from '../../time/day.ts'
 import { foldText } from './cell-text.ts'
 
-/** Names and abbreviations from Sunday to Saturday, without accents; a longer beginning of a name is read too. */
+/** Names and abbreviations from Sunday to Saturday, without accents; longer beginnings of a name are recognised too. */
 const DAY_WORDS: Record<ImportLanguage, readonly (readonly string[])[]> = {
   en: [
     ['sunday', 'sun', 'su'],
@@ -70,7 +70,7 @@ const DAY_WORDS: Record<ImportLanguage, readonly (readonly string[])[]> = {
   ],
 }
 
-/** Letters that name one day of a language alone. */
+/** Single letters that are unambiguous within a language. */
 const DAY_LETTERS: Record<ImportLanguage, Readonly<Record<string, DayOfWeek>>> = {
   en: { m: 1, t: 2, w: 3, r: 4, f: 5 },
   de: { f: 5 },
@@ -81,7 +81,7 @@ const DAY_LETTERS: Record<ImportLanguage, Readonly<Record<string, DayOfWeek>>> =
   pt: {},
 }
 
-/** First letters from Monday to Sunday, for seven columns side by side. */
+/** First letters from Monday to Sunday, for seven adjacent columns. */
 const INITIALS: Record<ImportLanguage, readonly string[]> = {
   en: ['mtwtfss'],
   de: ['mdmdfss'],
@@ -166,18 +166,18 @@ const spellings = Object.fromEntries(
   (Object.keys(DAY_WORDS) as ImportLanguage[]).map((language) => [language, new Map(listSpellings(language))]),
 ) as Record<ImportLanguage, Map<string, DayOfWeek>>
 
-/** The day that one folded word names in a language, or null. */
+/** Returns the day that a folded word names in a language, or null. */
 export function dayOfWord(word: string, language: ImportLanguage): DayOfWeek | null {
   const plain = word.replaceAll(/[.:]/g, '').replace(/ª$/, 'a').trim()
   return spellings[language].get(plain) ?? (plain.length === 1 ? DAY_LETTERS[language][plain] : undefined) ?? null
 }
 
-/** The days of a word for several of them, such as 'weekdays' or 'täglich'; null when it is none. */
+/** Returns the days of a group word, such as 'weekdays' or 'täglich'; null if it is none. */
 export function daysOfGroup(word: string): readonly DayOfWeek[] | null {
   return groupOf.get(word) ?? null
 }
 
-/** The first of seven headers side by side that are the initials of a week from Monday on, or of one from Sunday on. */
+/** Finds seven adjacent headers that are the initials of a week from Monday or from Sunday; returns the first. */
 export function findInitials(headers: readonly string[]): { index: number; startsOnSunday: boolean } | null {
   const letters = headers
     .map((header) => (/^\p{L}\.?$/u.test(header.trim()) ? foldText(header.trim()).charAt(0) : ' '))
@@ -210,11 +210,11 @@ const MONTH_BEGINNINGS: readonly (readonly string[])[] = [
   ['dec', 'dez', 'dic'],
 ]
 
-/** The month, 1–12, that a folded word names, whole or abbreviated; null when it is none. */
+/** Returns the month, 1–12, that a folded word names, in full or abbreviated; null if it is none. */
 export function monthOfWord(word: string): number | null {
   const plain = word.replace(/\.$/, '')
   if (plain.length < 3) return null
-  // 'juin' and 'juillet' begin alike, and only their fourth letters differ.
+  // 'juin' and 'juillet' have the same beginning, and differ only in the fourth letter.
   if (plain.startsWith('juil')) return 7
   const found = MONTH_BEGINNINGS.findIndex((beginnings) => beginnings.some((beginning) => plain.startsWith(beginning)))
   return found < 0 ? null : found + 1

@@ -1,4 +1,4 @@
-/** Days of the week as people write them in spreadsheets, in the language of the file as a whole. */
+/** Parses days of the week as people write them in spreadsheets, in the language of the whole file. */
 import { IMPORT_LANGUAGES, type ImportLanguage } from '../../contracts/import/file-import.ts'
 import { importMessages } from '../../messages/import.ts'
 import { DAY_NAMES, type DayOfWeek, dayOfWeekOf, WEEK_ORDER } from '../../time/day.ts'
@@ -10,10 +10,10 @@ import type { OpenQuestions } from './open-questions.ts'
 
 const RANGE_SIGN = /\s*(?:-|–|—|−|~|→)\s*|\s+(?:to|through|thru|until|bis|au|a|al|tot(?: en met)?|t\/m|ate)\s+/
 const LIST_SIGN = /\s*(?:[,;/|+&\n]|\s(?:and|und|et|y|e|en|u\.)\s)\s*/
-/** What may stand before a day: 'every Monday', 'am Montag', 'le lundi'. */
+/** Words that may precede a day: 'every Monday', 'am Montag', 'le lundi'. */
 const BEFORE_DAY = /^(?:every|each|on|am|jeden?|immer|le|les|el|los|il|ogni|op|elke|na|as|aos|chaque|cada)\s+/
 
-/** The days that a word names in one language: a day, a word for several, a range of days. */
+/** Returns the days that a word names in one language: a day, a group, a range of days. */
 function readPart(part: string, language: ImportLanguage): readonly DayOfWeek[] | null {
   const word = part.replace(BEFORE_DAY, '')
   const day = dayOfWord(word, language)
@@ -29,8 +29,8 @@ function readPart(part: string, language: ImportLanguage): readonly DayOfWeek[] 
 }
 
 /**
- * The days of a cell in one language, from Monday to Sunday, each once: 'Mon', 'Mo, Di', 'lun-ven', 'weekdays'. A range
- * may run over the week's edge ('Sat-Mon'). Null when any part of it is not a day.
+ * Parses the days of a cell in one language, from Monday to Sunday, each once: 'Mon', 'Mo, Di', 'lun-ven', 'weekdays'.
+ * A range may cross the end of the week ('Sat-Mon'). Null if any part is not a day.
  */
 function readDaysIn(text: string, language: ImportLanguage): DayOfWeek[] | null {
   const tidy = foldText(tidyCell(text))
@@ -39,7 +39,7 @@ function readDaysIn(text: string, language: ImportLanguage): DayOfWeek[] | null 
   if (!whole) {
     const parts = tidy.split(LIST_SIGN).filter((part) => part !== '')
     for (const part of parts) {
-      // 'Mon Tue Wed' has no other separator than the space.
+      // 'Mon Tue Wed' is separated only by spaces.
       const known = readPart(part, language)
       const several = known ? [known] : part.split(' ').map((word) => readPart(word, language))
       for (const some of several) {
@@ -53,17 +53,17 @@ function readDaysIn(text: string, language: ImportLanguage): DayOfWeek[] | null 
 
 const sameDays = (a: readonly DayOfWeek[], b: readonly DayOfWeek[]) => a.join() === b.join()
 
-/** How the days of one file are read. */
+/** How the days of one file are parsed. */
 export interface DayReading {
   questions: OpenQuestions
-  /** Languages that read most cells of the file, the chosen one alone where one was chosen. */
+  /** Languages that parse the most cells of the file; only the chosen one if there is a choice. */
   languages: readonly ImportLanguage[]
   dateOrder: 'dayFirst' | 'monthFirst' | undefined
 }
 
 /**
- * What the days of a file say about its language, and all its dates about their order; headers decide between equals.
- * `dates` are cells that hold dates only.
+ * Detects the language from the days of a file, and the order of dates from all its dates; headers decide between equal
+ * languages. `dates` are cells with dates only.
  */
 export function examineDays(
   texts: readonly string[],
@@ -92,7 +92,7 @@ export function examineDays(
     }),
   )
   const [order] = orders
-  // Columns in another language than any that reads the days say nothing about them.
+  // Ignores header languages in which no days can be parsed.
   const ofHeaders = readers.filter((one) => countHeaders(one) === mostHeaders)
   const narrowed = ofHeaders.length > 0 ? ofHeaders : readers
   return {
@@ -102,7 +102,7 @@ export function examineDays(
   }
 }
 
-/** The text of a cell before or after a date: the weekday of 'Fri 27 Nov'. */
+/** Returns the text of a cell without its date: the weekday of 'Fri 27 Nov'. */
 function withoutDate(text: string): string {
   return foldText(text)
     .replace(
@@ -113,7 +113,7 @@ function withoutDate(text: string): string {
     .trim()
 }
 
-/** The date of a cell that names its weekday too. */
+/** Returns the date of a cell without its weekday. */
 function withoutWeekday(text: string): string {
   const folded = foldText(tidyCell(text))
   const match =
@@ -130,7 +130,7 @@ function readWeekday(text: string, reading: DayReading): DayOfWeek[] | 'open' | 
     const days = readDaysIn(text, language)
     return days ? [{ language, days }] : []
   })
-  // What the language of the file does not know may be of another one, as long as all others agree.
+  // A word unknown in the file's language may be from another one, if all others agree.
   const others =
     readings.length > 0
       ? readings
@@ -157,10 +157,10 @@ function readWeekday(text: string, reading: DayReading): DayOfWeek[] | 'open' | 
   return 'open'
 }
 
-/** Days, or why they cannot be read, or that they depend on a question; a date comes with its day. */
+/** Parsed days, why they cannot be parsed, or that they depend on a question; a date comes with its day. */
 export type ReadDays = { days: DayOfWeek[]; date?: string } | { message: string } | 'open'
 
-/** The days of a cell; a date is read as its day of the week, which the report tells. */
+/** Parses the days of a cell; a date is read as its day of the week, which the report mentions. */
 export function readDays(text: string, reading: DayReading, line: number): ReadDays {
   const { questions } = reading
   const rest = withoutWeekday(text)
@@ -192,7 +192,7 @@ export function readDays(text: string, reading: DayReading, line: number): ReadD
   return days ? { days } : { message: importMessages.dayText(text) }
 }
 
-/** The day that the name of a column names, whatever its language, or null: 'Mo', 'lun.', 'Fri 27 Nov'. */
+/** Checks whether a column name is a day, in any language: 'Mo', 'lun.', 'Fri 27 Nov'. */
 export function isDayHeader(header: string): boolean {
   const rest = withoutWeekday(header)
   if (rest !== foldText(tidyCell(header))) return true

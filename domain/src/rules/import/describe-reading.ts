@@ -3,7 +3,7 @@ import type { OpenQuestions } from './open-questions.ts'
 import type { RoleBook } from './role-text.ts'
 import type { Sheet, SheetField } from './sheet.ts'
 
-/** The part of a report that says how a file was understood. */
+/** Returns the part of a report that shows how a file was parsed. */
 export function describeReading(
   { sheet, source, fields }: { sheet: Sheet; source: ImportSource; fields: readonly SheetField[] },
   book: RoleBook,
@@ -25,7 +25,7 @@ export function describeReading(
   }
 }
 
-/** Whether nothing keeps a file from being imported: no error, and no question that nobody has answered. */
+/** Checks whether a file can be imported: no errors, and no unanswered questions. */
 export function isReady({ errors, questions }: Pick<ImportReport, 'errors' | 'questions'>): boolean {
   return errors.length === 0 && questions.every(({ answer }) => answer !== null)
 }

@@ -1,4 +1,4 @@
-/** What a file leaves open: answers that were given, answers that follow from the file, and questions that remain. */
+/** Questions of a file: given answers, answers that follow from the file, and open questions. */
 import {
   type ImportChoices,
   type ImportQuestion,
@@ -7,7 +7,7 @@ import {
   type RowError,
 } from '../../contracts/import/file-import.ts'
 
-/** The most cells named with a question or a warning. */
+/** The most cells listed with a question or a warning. */
 const SAMPLES_MAXIMUM = 5
 
 interface Found {
@@ -16,7 +16,7 @@ interface Found {
   options: readonly string[]
 }
 
-/** Collects, while cells are read, what they depend on. */
+/** Collects the questions that cells depend on, while they are parsed. */
 export class OpenQuestions {
   readonly choices: ImportChoices
   private readonly found = new Map<QuestionKey, Found>()
@@ -26,7 +26,10 @@ export class OpenQuestions {
     this.choices = choices
   }
 
-  /** Notes that a cell depends on a choice. A null answer leaves the question open, and nothing is imported until it is answered. */
+  /**
+   * Records that a cell depends on a choice. A null answer leaves the question open, and nothing is imported until it
+   * is answered.
+   */
   note(
     key: QuestionKey,
     text: string,
@@ -41,14 +44,14 @@ export class OpenQuestions {
     }
   }
 
-  /** Notes how a text was read where a reader could take it otherwise; each kind becomes one warning of the file. */
+  /** Records how an ambiguous text was parsed; each kind becomes one warning of the file. */
   tell(kind: string, line: number, text: string, meaning: string): void {
     const known = this.readings.get(kind)
     if (known) known.texts.set(text, meaning)
     else this.readings.set(kind, { line, texts: new Map([[text, meaning]]) })
   }
 
-  /** Every question that came up, open or answered. */
+  /** Returns all questions that came up, open or answered. */
   list(): ImportQuestion[] {
     return [...this.found].map(([key, { texts, answer, options }]) => ({
       key,
@@ -58,7 +61,7 @@ export class OpenQuestions {
     }))
   }
 
-  /** One warning for each kind of reading that was told. */
+  /** Returns one warning for each kind of recorded reading. */
   listWarnings(write: (kind: string, readings: string, more: number) => string): RowError[] {
     return [...this.readings].map(([kind, { line, texts }]) => ({
       line,

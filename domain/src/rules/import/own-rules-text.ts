@@ -1,4 +1,4 @@
-/** What is different for one person from their contract, as a cell of a spreadsheet: 'Maximum hours per week: 30; Latest end: none'. */
+/** A person's deviations from their contract, as a spreadsheet cell: 'Maximum hours per week: 30; Latest end: none'. */
 import { type OwnRules, ownRulesSchema, WORK_RULE_SWITCHES } from '../../contracts/work/work-rules.ts'
 import { importMessages } from '../../messages/import.ts'
 import { workContractScreens as say } from '../../messages/work/work-contracts.ts'
@@ -7,7 +7,7 @@ import type { CellResult } from './row-reader.ts'
 
 type Key = keyof OwnRules
 
-/** Every rule with its name on the screen, in its order there. */
+/** All rules with their labels, in the order on screen. */
 const RULES: readonly { key: Key; label: string }[] = [
   ...(Object.keys(say.rules) as (keyof typeof say.rules)[]).map((key) => ({ key, label: say.rules[key].label })),
   ...(['earliestStart', 'latestEnd'] as const).map((key) => ({ key, label: say[key] })),
@@ -22,7 +22,7 @@ function writeValue(value: OwnRules[Key]): string {
   return typeof value === 'string' ? value.slice(0, 5) : String(value)
 }
 
-/** The cell of somebody's own rules; empty where they have none. */
+/** Writes the cell of a person's own rules; empty if they have none. */
 export function writeOwnRules(rules: OwnRules | null): string {
   return RULES.flatMap(({ key, label }) => {
     const value = rules?.[key]
@@ -37,7 +37,7 @@ function readValue(key: Key, text: string): unknown {
   return key === 'earliestStart' || key === 'latestEnd' || text === '' || Number.isNaN(number) ? text : number
 }
 
-/** The own rules that a cell names, in any order and case; null where it is empty. */
+/** Parses the own rules in a cell, in any order and case; null if it is empty. */
 export function readOwnRules(cell: string): CellResult<OwnRules | null> {
   const parts = withoutDefusing(cell)
     .split(/[;\n]/)

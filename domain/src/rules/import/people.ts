@@ -1,12 +1,12 @@
-/** Who is who: whether a row of a file and somebody of the business, or another row, are one person. */
+/** Decides whether a row of a file and a person of the business, or another row, are the same person. */
 import { nameKey, phoneDigits } from './cell-text.ts'
 
-/** Phone numbers as a library knows them, with the country of the business. */
+/** Phone number functions of a library, for the country of the business. */
 export interface PhoneNumbers {
-  /** The same for every spelling of one number; null for a text that is none. */
+  /** Returns the same key for every spelling of a number; null for a text that is not a number. */
   keyOf(text: string): string | null
   isNumber(text: string): boolean
-  /** The number with the zero that a spreadsheet took from its beginning; others as they are. */
+  /** Restores the leading zero that a spreadsheet removed; leaves other numbers unchanged. */
   complete(text: string): string
 }
 
@@ -16,16 +16,16 @@ interface Named {
   email?: string | null | undefined
 }
 
-/** A phone number as it is compared; empty for none. */
+/** Normalises a phone number for comparison; empty for none. */
 export function phoneKey(phone: string | null, phones: PhoneNumbers): string {
   if (phone === null || phone === '') return ''
   return phones.keyOf(phone) ?? (phoneDigits(phone) || phone)
 }
 
-/** An e-mail address as it is compared. */
+/** Normalises an e-mail address for comparison. */
 export const emailKey = (email: string | null | undefined): string => (email ?? '').trim().toLowerCase()
 
-/** The rows of a file by what tells people apart. */
+/** The rows of a file, indexed by identifying fields. */
 export class RowPeople {
   private readonly phones: PhoneNumbers
   private readonly rows: (Named & { staffId: number | null; line: number })[] = []
@@ -43,7 +43,7 @@ export class RowPeople {
     this.byName.set(key, [...(this.byName.get(key) ?? []), index])
   }
 
-  /** The line of an earlier row of the same person: the same email address, or the same name and phone number. */
+  /** Returns the line of an earlier row of the same person: same email address, or same name and phone number. */
   findLine(row: Named & { staffId: number | null }): number | undefined {
     const indexes = [this.byEmail.get(emailKey(row.email)), ...(this.byName.get(nameKey(row.name)) ?? [])]
     return indexes
@@ -58,7 +58,7 @@ export class RowPeople {
   }
 }
 
-/** The people of a business by what tells them apart. */
+/** The people of a business, indexed by identifying fields. */
 export class KnownPeople<Person extends Named & { id: number }> {
   private readonly phones: PhoneNumbers
   private readonly byId = new Map<number, Person>()
@@ -77,8 +77,8 @@ export class KnownPeople<Person extends Named & { id: number }> {
   }
 
   /**
-   * Who a row is: the one of its number and name, of its email address, of its name and phone number, or the only one of
-   * its name where one of the two has no phone number and no other address. `several` where more than one may be meant.
+   * Finds the person of a row: by id and name, by email address, by name and phone number, or the only one with the
+   * name if one of the two has no phone number and no other address. `several` if more than one may be meant.
    */
   find(row: Named & { staffId: number | null }, isTaken: (person: Person) => boolean): Person | 'several' | undefined {
     const numbered = row.staffId === null ? undefined : this.byId.get(row.staffId)

@@ -1,11 +1,11 @@
-/** What the needs of a file would change in the business. */
+/** Plans the changes that the requirements of a file make. */
 import type { ImportReport } from '../../contracts/import/file-import.ts'
 import { importPreview } from '../../messages/import.ts'
 import { endsNextDay, toTwelveHour } from '../../time/clock-time.ts'
 import { DAY_NAMES, type DayOfWeek } from '../../time/day.ts'
 import { type RequirementRow, requirementKey } from './requirement-sheet.ts'
 
-/** A weekly need of the business; an import leaves the extras of events alone. */
+/** A weekly requirement of the business; an import does not touch the extras of events. */
 export interface RequirementRecord {
   id: number
   dayOfWeek: DayOfWeek
@@ -17,13 +17,13 @@ export interface RequirementRecord {
   validUntil?: string
 }
 
-/** What an import of needs would do. */
+/** The planned changes of a requirement import. */
 export interface RequirementPlan {
   create: RequirementRow[]
   update: { id: number; requiredCount: number }[]
-  /** Rows to be removed: needs that the file does not have (replace), and duplicates of a need that changed. */
+  /** Rows to delete: requirements missing from the file (replace), and duplicates of a changed requirement. */
   remove: number[]
-  /** How many needs are removed, for the report. */
+  /** Number of requirements deleted, for the report. */
   deletedCount: number
   preview: ImportReport['preview']
 }
@@ -36,7 +36,7 @@ function describe(row: RequirementRow): string {
   return [`${day} ${times}${isNextDay ? ` (${importPreview.endsNextDay})` : ''}`, row.role, ...dates].join(' · ')
 }
 
-/** The needs of the business by day, times and role; several rows of one need count as one. */
+/** Groups the requirements of the business by day, times and role; several rows of one requirement count as one. */
 export function sumRequirements<Row extends Omit<RequirementRecord, 'id'>>(
   records: readonly Row[],
 ): Map<string, Row[]> {
@@ -53,8 +53,9 @@ function total(records: readonly { requiredCount: number }[]): number {
 }
 
 /**
- * Compares the rows with the weekly needs of the business. The number of people in the file is the number afterwards:
- * importing the same file twice changes nothing. `add` keeps needs that the file does not have, `replace` removes them.
+ * Compares the rows with the weekly requirements of the business. The number of people in the file is the number
+ * afterwards: importing the same file twice changes nothing. `add` keeps requirements that the file does not have,
+ * `replace` deletes them.
  */
 export function planRequirementChanges(
   rows: readonly RequirementRow[],

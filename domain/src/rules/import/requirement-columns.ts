@@ -1,4 +1,4 @@
-/** What the columns of a requirements spreadsheet mean. */
+/** Meanings of the columns of a requirements spreadsheet. */
 import { findInitials } from './day-names.ts'
 import { isDayHeader } from './day-text.ts'
 import type { SheetField, SheetRow } from './sheet.ts'
@@ -16,7 +16,7 @@ export type RequirementColumn =
   | 'onDate'
   | 'dayCount'
 
-/** The columns of a requirements spreadsheet and the names they go by. */
+/** The columns of a requirements spreadsheet with their names. */
 export const REQUIREMENT_FIELDS: readonly SheetField<RequirementColumn>[] = [
   {
     key: 'day',
@@ -429,7 +429,9 @@ export const REQUIREMENT_FIELDS: readonly SheetField<RequirementColumn>[] = [
   },
 ]
 
-/** A grid has a column for each day; the column before them that has no name, or none that is known, is that of the roles. */
+/**
+ * Finds the role column of a grid with a column per day: the column before them without a name, or with an unknown one.
+ */
 export function arrangeGrid(
   keys: readonly (RequirementColumn | null)[],
   headers: readonly string[],

@@ -1,4 +1,4 @@
-/** A spreadsheet of weekly needs: its columns, and its rows checked as the requirements form checks them. */
+/** A spreadsheet of weekly requirements: its columns, and its rows with the checks of the requirements form. */
 import { MAXIMUM } from '../../contracts/constants.ts'
 import type { RowError } from '../../contracts/import/file-import.ts'
 import { importMessages } from '../../messages/import.ts'
@@ -27,22 +27,22 @@ import { RowReader } from './row-reader.ts'
 import { countHeadersOf, missingColumnsError, type Sheet, type SheetColumn } from './sheet.ts'
 import { readYesNo } from './yes-no.ts'
 
-/** So many people of a role on a day of the week. Equal rows of a file are added up into one. */
+/** A number of people of a role on a day of the week. Equal rows of a file are summed up. */
 export interface RequirementRow {
-  /** The line that named it first. */
+  /** The first line with this requirement. */
   line: number
   dayOfWeek: DayOfWeek
-  /** HH:mm:ss; an end at or before the start lies on the next day. */
+  /** HH:mm:ss; an end at or before the start is on the next day. */
   startTime: string
   endTime: string
   role: string
   requiredCount: number
-  /** The first and the last date on which it counts, where it has such. */
+  /** First and last date on which it applies, if limited. */
   validFrom?: string
   validUntil?: string
 }
 
-/** What makes two needs the same: day, times, dates and role. */
+/** Key of a requirement: day, times, dates and role. */
 export function requirementKey(
   row: Pick<RequirementRow, 'dayOfWeek' | 'startTime' | 'endTime' | 'role' | 'validFrom' | 'validUntil'>,
 ): string {
@@ -51,7 +51,7 @@ export function requirementKey(
 
 type Reader = RowReader<RequirementColumn>
 
-/** How the cells of one file are read. */
+/** How the cells of one file are parsed. */
 interface Reading {
   sheet: Sheet<RequirementColumn>
   days: DayReading
@@ -63,14 +63,14 @@ type ValidDates = Pick<RequirementRow, 'validFrom' | 'validUntil'>
 
 const DATE_COLUMNS: readonly RequirementColumn[] = ['validFrom', 'validUntil', 'onDate']
 
-/** Whether the file says from when, until when or on which date its needs count. */
+/** Checks whether the file has columns for the dates on which its requirements apply. */
 export function hasDateColumns({ columns }: Sheet<RequirementColumn>): boolean {
   return columns.some(({ key }) => key !== null && DATE_COLUMNS.includes(key))
 }
 
 const DATE_FAULTS = { impossible: importMessages.noSuchDate, noYear: importMessages.yearMissing } as const
 
-/** The dates of a row, or what is wrong with them, or that they depend on a question. */
+/** Returns the dates of a row, or what is wrong with them, or `open` if they depend on a question. */
 function readDates(
   reader: Reader,
   { days: { dateOrder }, questions }: Reading,
@@ -96,12 +96,12 @@ function readDates(
   return { ...(validFrom !== undefined && { validFrom }), ...(validUntil !== undefined && { validUntil }) }
 }
 
-/** Whether a need that counts on one date only counts on none, since that is another day of the week. */
+/** Checks whether a requirement for a single date never applies, because the date is another day of the week. */
 function isOnAnotherDay({ validFrom, validUntil }: ValidDates, days: readonly DayOfWeek[]): boolean {
   return validFrom !== undefined && validFrom === validUntil && !days.includes(dayOfWeekOf(validFrom))
 }
 
-/** So many people in these hours on these days, of one date where the file names dates. */
+/** A number of people in these hours on these days; with a date if the file has dates. */
 interface Part {
   days: readonly DayOfWeek[]
   date: string | null
@@ -117,7 +117,7 @@ function readNextDay(reader: Reader): boolean | null {
   return isNextDay
 }
 
-/** A range checked as the form checks it; null after noting what is wrong. */
+/** Checks a range like the form; null after recording an error. */
 function checkRange(
   reader: Reader,
   read: ClockRange,
@@ -126,7 +126,7 @@ function checkRange(
 ): ClockRange | null {
   const isNextDay = nextDay ?? (read.isNextDay ? true : null)
   const errorsBefore = reader.errors.length
-  // 24:00 ends the day it stands on (TM12a), so as an end it is later than any start.
+  // 24:00 ends its own day (TM12a), so as an end it is later than any start.
   const end = read.end === 0 && read.start > 0 ? 1440 : read.end
   if (read.start === read.end && isNextDay !== true) reader.fail(endColumn, scheduleMessages.sameTimes)
   else if (isNextDay === false && end <= read.start) reader.fail(endColumn, requirementMessages.endAfterStart)
@@ -134,7 +134,7 @@ function checkRange(
   return reader.errors.length > errorsBefore ? null : read
 }
 
-/** The ranges of the columns of times; null where they cannot be read or depend on a question. */
+/** Returns the ranges of the time columns; null if they cannot be parsed or depend on a question. */
 function readRanges(reader: Reader, { times }: Reading): ClockRange[] | null {
   const [startText, endText, range] = [reader.text('start'), reader.text('end'), reader.text('times')]
   let read: ClockRange[] | Exclude<ReadTimes, ClockRange>
@@ -200,7 +200,7 @@ const NOBODY = new Set([
   ...['libre', 'cerrado', 'chiuso', 'riposo', 'gesloten', 'vrij', 'fechado', 'folga'],
 ])
 
-/** Ranges of a cell of a grid, each with how many people it is for: '9-17 x2', '2x 9-17', '11-4 (3) / 5-11'. */
+/** Parses the ranges of a grid cell, each with its number of people: '9-17 x2', '2x 9-17', '11-4 (3) / 5-11'. */
 function readGridRanges(
   reader: Reader,
   column: SheetColumn<RequirementColumn>,
@@ -232,10 +232,10 @@ function checkRangeOfGrid(reader: Reader, range: ClockRange, column: SheetColumn
   return false
 }
 
-/** Whether the row names its hours beside the columns of the days. */
+/** Checks whether the row has hours outside the day columns. */
 const hasTimes = (reader: Reader) => reader.has('start') || reader.has('times')
 
-/** The day that a column of a grid stands for. */
+/** Returns the day of a grid column. */
 function dayOfColumn(
   { index, header }: SheetColumn<RequirementColumn>,
   { sheet, days }: Reading,
@@ -296,7 +296,7 @@ function missingColumns(sheet: Sheet<RequirementColumn>): string[] {
   const has = (key: RequirementColumn) => sheet.columns.some((column) => column.key === key)
   const missing: string[] = []
   if (!has('day') && !has('dayCount')) missing.push('Day')
-  // The cells of a grid may hold the hours themselves.
+  // The cells of a grid may contain the hours themselves.
   const isGrid = has('dayCount') && !has('day')
   if (!has('times') && !(isGrid && !has('start') && !has('end'))) {
     if (!has('start')) missing.push('Start')
@@ -326,7 +326,7 @@ function examine(sheet: Sheet<RequirementColumn>, questions: OpenQuestions): Rea
   }
 }
 
-/** Cells left blank below a cell of several rows, as people leave them out, are those of the row above. */
+/** Fills blank day cells with the cell above, as people leave them out for several rows of the same day. */
 function fillDown(sheet: Sheet<RequirementColumn>): Sheet<RequirementColumn> {
   const [day] = sheet.columns.filter(({ key }) => key === 'day')
   if (!day) return sheet
@@ -343,8 +343,8 @@ function fillDown(sheet: Sheet<RequirementColumn>): Sheet<RequirementColumn> {
 }
 
 /**
- * The needs of a file, those of the same day, times, dates and role added up, and every fault in it. A row whose dates are
- * wrong is left out and named apart.
+ * Parses the requirements of a file and all its errors; rows with the same day, times, dates and role are summed up.
+ * Rows with invalid dates are left out and reported separately.
  */
 export function readRequirementRows(
   readSheet: Sheet<RequirementColumn>,
@@ -367,7 +367,7 @@ export function readRequirementRows(
         errors.push({ line: sheet.headerLine, column: column.header, message: importMessages.dayText(column.header) })
     }
   }
-  /** Counts of each need by date; '' where the file names no dates. */
+  /** Counts of each requirement by date; '' if the file has no dates. */
   const counts = new Map<string, { row: RequirementRow; byDate: Map<string, number> }>()
   for (const sheetRow of sheet.rows) {
     const reader = new RowReader(sheet, sheetRow)
@@ -410,7 +410,7 @@ export function readRequirementRows(
   }
   const warnings: RowError[] = []
   const rows = [...counts.values()].map(({ row, byDate }) => {
-    // Several dates of one weekday are one weekly need: the most that any of them asks for.
+    // Several dates of the same weekday become one weekly requirement with the highest count.
     const numbers = [...byDate.values()]
     const requiredCount = Math.max(...numbers)
     if (numbers.some((number) => number !== requiredCount))

@@ -3,7 +3,7 @@ import { roleBodySchema } from '../../contracts/roles.ts'
 import { importMessages } from '../../messages/import.ts'
 import { isDefused, isFormula, nameKey, withoutDefusing } from './cell-text.ts'
 
-/** What an export writes for somebody without roles; a blank cell is an error when read. */
+/** The export's text for a person without roles; a blank cell is an error on import. */
 const NO_ROLES = '(none)'
 
 const NO_ROLE_WORDS = new Set([
@@ -11,22 +11,22 @@ const NO_ROLE_WORDS = new Set([
   ...['(ninguno)', 'nessuno', 'nessuna', '(nessuno)', 'geen', '(geen)', 'nenhum', 'nenhuma', '(nenhum)'],
 ])
 
-/** Whether a cell says outright that somebody has no roles. */
+/** Checks whether a cell says explicitly that a person has no roles. */
 export function saysNoRoles(cell: string): boolean {
   return NO_ROLE_WORDS.has(nameKey(cell))
 }
 
-/** The roles an import may name. It grows by those of the file that are to be created. */
+/** The roles that an import may name, including new ones of the file to be created. */
 export interface RoleBook {
   readonly known: Map<string, string>
-  /** Keys of the roles that are created; null in a business without any role, which takes all of the file. */
+  /** Keys of the roles to create; null in a business without any role, which creates all roles of the file. */
   readonly wanted: ReadonlySet<string> | null
   readonly newNames: string[]
-  /** Each unknown role by its key, with the line that names it first. */
+  /** Unknown roles by key, with the first line that names each. */
   readonly unknown: Map<string, { name: string; near: string | null; line: number }>
 }
 
-/** A role book over the roles that exist. `chosen` are those that a manager wants to create. */
+/** Creates a role book of the existing roles. `chosen` are those that a manager wants to create. */
 export function openRoleBook(existingNames: readonly string[], chosen?: readonly string[]): RoleBook {
   return {
     known: new Map(existingNames.map((name) => [nameKey(name), name])),
@@ -36,7 +36,10 @@ export function openRoleBook(existingNames: readonly string[], chosen?: readonly
   }
 }
 
-/** The fewest single-letter changes that turn one text into another; two swapped neighbours count as one. */
+/**
+ * Returns the fewest single-letter changes that turn one text into another; swapping two adjacent letters counts as
+ * one.
+ */
 export function editDistance(a: string, b: string): number {
   const [from, to] = [[...a], [...b]]
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)]
@@ -55,7 +58,7 @@ export function editDistance(a: string, b: string): number {
   return at(from.length, to.length)
 }
 
-/** The known name that a misspelt one most likely means, or null when none is near. */
+/** Returns the known name that a misspelt one most likely means, or null if none is close. */
 export function nearestName(name: string, known: readonly string[]): string | null {
   const key = nameKey(name)
   const ranked = known
@@ -65,7 +68,7 @@ export function nearestName(name: string, known: readonly string[]): string | nu
   return best && best.distance <= Math.max(1, Math.floor(key.length / 3)) ? best.candidate : null
 }
 
-/** The name by which the business calls a role, or why it cannot be used. Names that are to be created join the book. */
+/** Returns the business's name of a role, or why it cannot be used. New roles to be created are added to the book. */
 export function resolveRole(text: string, book: RoleBook, line = 0): { name: string } | { message: string } {
   if (isFormula(text)) return { message: importMessages.formula }
   const parsed = roleBodySchema.shape.name.safeParse(withoutDefusing(text))
@@ -87,7 +90,7 @@ export function resolveRole(text: string, book: RoleBook, line = 0): { name: str
 const QUOTED = /^\s*"((?:[^"]|"")*)"\s*$/
 
 function splitOutsideQuotes(text: string, separator: RegExp): string[] {
-  // Every other piece of this split stands inside quotation marks and is kept whole.
+  // Every other piece of this split is inside quotation marks and is kept whole.
   const pieces = text.split(/("(?:[^"]|"")*")/)
   const parts = ['']
   for (const [index, piece] of pieces.entries()) {
@@ -102,7 +105,7 @@ function unquote(text: string): string | undefined {
   return QUOTED.exec(text)?.[1]?.replaceAll('""', '"')
 }
 
-/** The one role name of a cell that takes only one, or null when a comma, semicolon or bar separates several. */
+/** Returns the role name of a cell that takes only one, or null if a comma, semicolon or bar separates several. */
 export function singleRole(cell: string, book: RoleBook): string | null {
   if (book.known.has(nameKey(cell))) return cell
   const [name, ...others] = splitOutsideQuotes(cell, /[,;|\n\r]+/)
@@ -110,8 +113,9 @@ export function singleRole(cell: string, book: RoleBook): string | null {
 }
 
 /**
- * The role names of a cell, separated by comma, semicolon, bar, slash, line break, '&' or 'and' in any of the languages, each once. A name that
- * holds such a sign is kept whole when the business knows it, or when it stands in quotation marks.
+ * Returns the role names of a cell, each once, separated by comma, semicolon, bar, slash, line break, '&' or 'and' in
+ * any of the languages. A name that contains a separator is kept whole if the business knows it, or if it is in
+ * quotation marks.
  */
 export function splitRoles(cell: string, book: RoleBook): string[] {
   const isKnown = (text: string) => book.known.has(nameKey(text))
@@ -132,7 +136,7 @@ export function splitRoles(cell: string, book: RoleBook): string[] {
   })
 }
 
-/** Writes role names into one cell so that `splitRoles` finds the same ones, whatever signs they hold. */
+/** Writes role names into one cell so that `splitRoles` returns the same ones, whatever characters they contain. */
 export function joinRoles(names: readonly string[]): string {
   if (names.length === 0) return NO_ROLES
   const needsQuotes = (name: string) => /[,;|/"&+\n\r]|\b(?:and|und|et|y|e|en)\b/i.test(name) || saysNoRoles(name)

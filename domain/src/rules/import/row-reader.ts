@@ -1,12 +1,12 @@
-/** Reading one row of a sheet by what its columns mean. */
+/** Reads a row of a sheet by the meanings of its columns. */
 import type { RowError } from '../../contracts/import/file-import.ts'
 import { tidyCell } from './cell-text.ts'
 import type { Cell, Sheet, SheetColumn, SheetRow } from './sheet.ts'
 
-/** The value of a cell, or what is wrong with it. */
+/** The value of a cell, or an error message. */
 export type CellResult<Value> = { value: Value } | { message: string }
 
-/** One row with its columns by meaning; collects every fault found in it. */
+/** A row with its columns by meaning; collects all errors found in it. */
 export class RowReader<Key extends string> {
   readonly errors: RowError[] = []
   private readonly sheet: Sheet<Key>
@@ -17,7 +17,7 @@ export class RowReader<Key extends string> {
     this.row = row
   }
 
-  /** The columns of this meaning, from left to right. */
+  /** Returns the columns with this meaning, from left to right. */
   columns(key: Key): SheetColumn<Key>[] {
     return this.sheet.columns.filter((column) => column.key === key)
   }
@@ -34,20 +34,20 @@ export class RowReader<Key extends string> {
     return tidyCell(String(this.row.cells[column.index] ?? ''))
   }
 
-  /** The first filled cell of this meaning as the file has it: a number of a workbook stays one. */
+  /** Returns the first filled cell with this meaning unchanged: a number of a workbook stays a number. */
   value(key: Key): Cell {
     const column = this.columns(key).find((one) => this.cell(one) !== '')
     return column ? (this.row.cells[column.index] ?? '') : ''
   }
 
-  /** Texts of the columns of this meaning that are filled in. */
+  /** Returns the texts of the filled columns with this meaning. */
   texts(key: Key): string[] {
     return this.columns(key)
       .map((column) => this.cell(column))
       .filter((text) => text !== '')
   }
 
-  /** The first filled text of this meaning, or an empty one. */
+  /** Returns the first filled text with this meaning, or an empty one. */
   text(key: Key): string {
     return this.texts(key)[0] ?? ''
   }
@@ -57,7 +57,7 @@ export class RowReader<Key extends string> {
     this.errors.push({ line: this.row.line, column: column?.header ?? '', message })
   }
 
-  /** The value, or undefined after noting what is wrong. */
+  /** Returns the value, or undefined after recording the error. */
   take<Value>(key: Key, result: CellResult<Value>): Value | undefined {
     if ('value' in result) return result.value
     this.fail(key, result.message)

@@ -1,4 +1,4 @@
-/** A spreadsheet as rows of cells, and which of its columns mean what. */
+/** A spreadsheet as rows of cells, with the meanings of its columns. */
 import {
   IMPORT_LANGUAGES,
   type ImportChoices,
@@ -9,50 +9,50 @@ import {
 import { importMessages } from '../../messages/import.ts'
 import { foldText, tidyCell } from './cell-text.ts'
 
-/** The most rows that one import takes. */
+/** The most rows of an import. */
 const IMPORT_ROWS_MAXIMUM = 5_000
 
-/** The most characters in a cell; spreadsheets hold no more either. */
+/** The most characters in a cell, which is also the limit of spreadsheets. */
 const IMPORT_CELL_MAXIMUM = 32_767
 
-/** The most filled cells in a row of an import. */
+/** The most filled cells in a row. */
 const IMPORT_COLUMNS_MAXIMUM = 200
 
-/** Rows looked at for the column names; titles and notes may stand above them. */
+/** Rows searched for the column names; titles and notes may precede them. */
 const HEADER_SEARCH_ROWS = 15
 
 const SAMPLES_SHOWN = 3
 const SAMPLE_CHARACTERS = 60
 
-/** A cell: the text of a CSV file, or what a workbook holds; numbers of a workbook have no decimal mark to doubt. */
+/** A cell: the text of a CSV file, or the content of a workbook cell, whose numbers have no ambiguous decimal mark. */
 export type Cell = string | number
 
-/** A row of a file; `line` is the line it starts on, counted from 1 as an editor counts. */
+/** A row of a file; `line` is the line it starts on, counted from 1 as in an editor. */
 export interface SheetRow {
   line: number
   cells: readonly Cell[]
 }
 
-/** Names of a column by language, as `normaliseHeader` writes them. */
+/** Names of a column by language, in the form of `normaliseHeader`. */
 type Synonyms = Readonly<Record<ImportLanguage, readonly string[]>>
 
-/** One meaning a column can have, and the names managers give it. */
+/** One meaning that a column can have, and the names that managers use for it. */
 export interface SheetField<Key extends string = string> {
   key: Key
   label: string
   synonyms: Synonyms
-  /** Whether a name is one of these that are not listed, such as that of a date. */
+  /** Checks for names that are not listed, such as a date. */
   isNamed?: (header: string) => boolean
 }
 
-/** A column that is read. Several columns may mean the same: phone and mobile, role 1 and role 2. */
+/** A column that is read. Several columns may have the same meaning: phone and mobile, role 1 and role 2. */
 export interface SheetColumn<Key extends string = string> {
   key: Key
   index: number
   header: string
 }
 
-/** Lower case without accents, spaces and punctuation, so that 'E-mail' and 'EMAIL' are one name. */
+/** Normalises to lower case without accents, spaces and punctuation, so that 'E-mail' and 'EMAIL' are equal. */
 export function normaliseHeader(header: string): string {
   return foldText(header).replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
@@ -60,12 +60,12 @@ export function normaliseHeader(header: string): string {
 function listSpellings(header: string): string[] {
   const parts = [header, header.replace(/[([].*$/, ''), header.replace(/\s*\d+\s*$/, ''), ...header.split(/[/\n\r|]/)]
   const plain = parts.map(normaliseHeader)
-  // 'Taetigkeit' is 'Tätigkeit' on a keyboard without umlauts.
+  // 'Taetigkeit' is 'Tätigkeit' typed without umlauts.
   const umlauts = plain.map((text) => text.replaceAll('ae', 'a').replaceAll('oe', 'o').replaceAll('ue', 'u'))
   return [...plain, ...umlauts].filter((text) => text !== '')
 }
 
-/** The meaning of a column name, or null. 'Hours (per week)' and 'Role 2' are found without their additions. */
+/** Returns the meaning of a column name, or null. Ignores additions as in 'Hours (per week)' and 'Role 2'. */
 export function matchHeader<Key extends string>(header: string, fields: readonly SheetField<Key>[]): Key | null {
   for (const spelling of listSpellings(header)) {
     const field = fields.find(({ synonyms }) =>
@@ -76,7 +76,7 @@ export function matchHeader<Key extends string>(header: string, fields: readonly
   return fields.find(({ isNamed }) => isNamed?.(header))?.key ?? null
 }
 
-/** How many column names are words of a language. */
+/** Counts the column names that are words of a language. */
 export function countHeadersOf(
   headers: readonly string[],
   fields: readonly SheetField[],
@@ -88,27 +88,27 @@ export function countHeadersOf(
   }).length
 }
 
-/** How many cells of a row are names of known columns; finds the header row and the delimiter of a file. */
+/** Counts the cells of a row that are known column names, to find a file's header row and delimiter. */
 export function countKnownHeaders(cells: readonly Cell[], fields: readonly SheetField[]): number {
   const names = cells.map((cell) => String(cell)).filter((cell) => cell.trim() !== '' && cell.length <= 80)
   return new Set(names.filter((name) => matchHeader(name, fields) !== null).map(normaliseHeader)).size
 }
 
-/** A table with its columns found. */
+/** A table with its columns identified. */
 export interface Sheet<Key extends string = string> {
   columns: SheetColumn<Key>[]
-  /** Every named column and what it was read as, for the report. */
+  /** All named columns and their meanings, for the report. */
   reportedColumns: ImportReport['columns']
   /** The line of the column names. */
   headerLine: number
   headers: readonly string[]
   rows: SheetRow[]
   errors: RowError[]
-  /** Lines that a manager leaves out. */
+  /** Lines skipped by a manager. */
   leftOut: number[]
 }
 
-/** A sheet of which nothing can be read, and why. */
+/** Returns an empty sheet with the reason why it cannot be read. */
 export function unreadableSheet<Key extends string>(line: number, message: string): Sheet<Key> {
   const errors = [{ line, column: '', message }]
   return { columns: [], reportedColumns: [], headerLine: line, headers: [], rows: [], errors, leftOut: [] }
@@ -120,7 +120,7 @@ function isBlank(row: SheetRow): boolean {
   return row.cells.every((cell) => textOf(cell) === '')
 }
 
-/** Why a row is too large for any table that people keep, or null; reading it would only cost time. */
+/** Returns why a row is too large for a realistic table, or null; parsing it would waste time. */
 function findOversize({ cells }: SheetRow): string | null {
   if (cells.some((cell) => typeof cell === 'string' && cell.length > IMPORT_CELL_MAXIMUM))
     return importMessages.cellTooLong(IMPORT_CELL_MAXIMUM)
@@ -128,12 +128,12 @@ function findOversize({ cells }: SheetRow): string | null {
   return filled > IMPORT_COLUMNS_MAXIMUM ? importMessages.tooManyColumns(IMPORT_COLUMNS_MAXIMUM) : null
 }
 
-/** How a table came to be. */
+/** Options of the source of a table. */
 export interface SheetOptions<Key extends string = string> {
   choices: ImportChoices
-  /** Whether each cell stands in its column for certain, as in a workbook; separators of a CSV file can be mistaken. */
+  /** Whether the column of each cell is certain, as in a workbook; separators of a CSV file can be wrong. */
   isCertain: boolean
-  /** Corrects the meanings of the columns by looking at all of them. */
+  /** Adjusts the meanings of the columns by looking at all of them. */
   arrange?: (columns: readonly (Key | null)[], headers: readonly string[], rows: readonly SheetRow[]) => (Key | null)[]
 }
 
@@ -153,9 +153,9 @@ function findMeanings<Key extends string>(
 }
 
 /**
- * Finds the columns of a table. Its header is the first row with two known names among the first rows, else the first
- * row that is not blank. Blank rows are dropped; in a CSV file a row with more filled cells than the header is an error,
- * because what stands in which column is then a guess.
+ * Identifies the columns of a table. Its header is the first of the leading rows with two known names, else the first
+ * row that is not blank. Blank rows are dropped; in a CSV file a row with more filled cells than the header is an
+ * error, because its columns are uncertain.
  */
 export function readSheet<Key extends string>(
   allRows: readonly SheetRow[],
@@ -208,7 +208,7 @@ export function readSheet<Key extends string>(
   return { columns, reportedColumns, headerLine, headers, rows: isTooLong ? [] : rows, errors, leftOut }
 }
 
-/** The error that names every column a file lacks, or null when nothing is missing. */
+/** Returns an error that lists every missing column, or null if none is missing. */
 export function missingColumnsError(sheet: Sheet, missing: readonly string[]): RowError | null {
   if (missing.length === 0) return null
   const found = sheet.reportedColumns

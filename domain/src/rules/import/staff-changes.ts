@@ -1,4 +1,4 @@
-/** What the people of a file would change in the business. */
+/** Plans the changes that the people of a file make. */
 import { SENIORITY } from '../../contracts/constants.ts'
 import type { UserRole } from '../../contracts/fields.ts'
 import type { ImportReport, RowError } from '../../contracts/import/file-import.ts'
@@ -12,11 +12,11 @@ import { writeOwnRules } from './own-rules-text.ts'
 import { KnownPeople, type PhoneNumbers, phoneKey } from './people.ts'
 import type { StaffRow } from './staff-sheet.ts'
 
-/** Somebody of the business as an import compares and an export writes them. */
+/** A person of the business, as compared by an import and written by an export. */
 export interface StaffRecord {
   id: number
   name: string
-  /** The account's address where there is one, else the contact's. */
+  /** The account's address if there is an account, else the contact's. */
   email: string | null
   phoneNumber: string | null
   roles: string[]
@@ -26,9 +26,9 @@ export interface StaffRecord {
   /** HH:mm:ss or null. */
   preferredTimeStart: string | null
   preferredTimeEnd: string | null
-  /** The name of their contract; null = none. */
+  /** The name of their contract; null: none. */
   contract: string | null
-  /** What is different for them from their contract; null = nothing. */
+  /** Their deviations from the contract; null: none. */
   ownRules: OwnRules | null
   /** Rank of the linked account, null without one. */
   accountRole: UserRole | null
@@ -36,13 +36,13 @@ export interface StaffRecord {
 
 type Fields = Omit<StaffRecord, 'id' | 'accountRole'>
 
-/** A confirmed shift to come: who works it, and as what. */
+/** A future confirmed shift: its person and role. */
 export interface StaffBooking {
   staffId: number
   role: string
 }
 
-/** A row that creates somebody (`id` null) or changes somebody. */
+/** A row that creates a person (`id` null) or changes one. */
 export interface StaffChange {
   id: number | null
   fields: Fields
@@ -78,7 +78,7 @@ function isSame(a: Fields[keyof Fields], b: Fields[keyof Fields]): boolean {
   return a === b
 }
 
-/** The number of a row; one that is stored in another spelling stays as it is. */
+/** Returns the phone number of a row; a stored number in another spelling is kept. */
 function phoneOf(row: StaffRow, existing: StaffRecord | undefined, phones: PhoneNumbers): string | null {
   if (row.phoneNumber === '') return existing?.phoneNumber ?? null
   const isSame = existing && phoneKey(existing.phoneNumber, phones) === phoneKey(row.phoneNumber, phones)
@@ -92,7 +92,7 @@ function fieldsOf(row: StaffRow, existing: StaffRecord | undefined, phones: Phon
     name: existing && visibleText(existing.name) === visibleText(row.name) ? existing.name : row.name,
     phoneNumber: phoneOf(row, existing, phones),
     roles: row.roles,
-    // An account's address is its owner's to change.
+    // Only the owner of an account may change its address.
     email: existing?.accountRole ? existing.email : pick(row.email, existing?.email, null),
     targetWeeklyHours: pick(row.targetWeeklyHours, existing?.targetWeeklyHours, null),
     seniority: pick(row.seniority, existing?.seniority, SENIORITY.default),
@@ -104,7 +104,7 @@ function fieldsOf(row: StaffRow, existing: StaffRecord | undefined, phones: Phon
   }
 }
 
-/** Why a row may not take the roles from somebody that it would take; undefined when it may. */
+/** Returns why a row may not remove roles from a person; undefined if it may. */
 function refuseBooked(
   { id, name, roles }: StaffRecord,
   kept: readonly string[],
@@ -116,7 +116,7 @@ function refuseBooked(
   }
 }
 
-/** What an import of people would do, row by row. */
+/** The planned changes of a staff import, row by row. */
 export interface StaffPlan {
   changes: StaffChange[]
   preview: ImportReport['preview']
@@ -124,7 +124,9 @@ export interface StaffPlan {
   warnings: RowError[]
 }
 
-/** Rows that would be somebody new of a name that the file or the business has: one person twice, or two of one name. */
+/**
+ * Warns of rows that create a person with a name that the file or the business already has: a duplicate, or a namesake.
+ */
 function warnOfSameNames(
   rows: readonly StaffRow[],
   people: readonly StaffRecord[],
@@ -143,7 +145,7 @@ function warnOfSameNames(
   })
 }
 
-/** What is wrong or doubtful about a phone number that nobody has stored. */
+/** Records an error or a warning for a phone number that is not stored yet; returns whether it is kept. */
 function notePhone(row: StaffRow, existing: StaffRecord | undefined, plan: StaffPlan): boolean {
   if (!row.phoneFault || existing?.phoneNumber === row.phoneNumber) return true
   const { column, message, isKept } = row.phoneFault
@@ -155,8 +157,8 @@ function notePhone(row: StaffRow, existing: StaffRecord | undefined, plan: Staff
 
 /**
  * Compares the rows with the people of the business: same email address, else same name and phone number, is the same
- * person. `actorRole` is null for whoever works on the database itself; others cannot change people of higher rank.
- * Nobody loses a role that they are confirmed for in a shift to come.
+ * person. `actorRole` is null for operators with database access; others cannot change people of higher rank. Nobody
+ * loses a role in which they have a future confirmed shift.
  */
 export function planStaffChanges(
   rows: readonly StaffRow[],

@@ -1,4 +1,4 @@
-/** What the columns of a staff spreadsheet mean. */
+/** Meanings of the columns of a staff spreadsheet. */
 import { normaliseHeader, type SheetField } from './sheet.ts'
 
 export type StaffColumn =
@@ -18,7 +18,7 @@ export type StaffColumn =
   | 'ownRules'
   | 'staffId'
 
-/** The columns of a staff spreadsheet and the names they go by. */
+/** The columns of a staff spreadsheet with their names. */
 export const STAFF_FIELDS: readonly SheetField<StaffColumn>[] = [
   {
     key: 'name',
@@ -576,15 +576,15 @@ export const STAFF_FIELDS: readonly SheetField<StaffColumn>[] = [
   },
 ]
 
-/** The columns that are read where these are the contracts. Where there are none, a column of that name is left unread. */
+/** Returns the columns to read. In a business without contracts, a contract column is not read. */
 export function staffFieldsFor(contracts: readonly unknown[]): readonly SheetField<StaffColumn>[] {
   return contracts.length > 0 ? STAFF_FIELDS : STAFF_FIELDS.filter(({ key }) => key !== 'contract')
 }
 
-/** Names that mean a whole name where they stand alone, and a part of it beside the other part. */
+/** Names that mean a full name on their own, but part of a name next to a column with the other part. */
 const BARE_NAMES = new Set(['name', 'names', 'nom', 'nombre', 'nome', 'naam'])
 
-/** 'Name' beside 'Vorname' is the last name, 'Nombre' beside 'Apellidos' the first. */
+/** 'Name' next to 'Vorname' is the last name, 'Nombre' next to 'Apellidos' the first. */
 export function arrangeNames(
   keys: readonly (StaffColumn | null)[],
   headers: readonly string[],

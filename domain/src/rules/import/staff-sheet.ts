@@ -1,4 +1,4 @@
-/** A spreadsheet of people: its columns, and its rows checked as the staff form checks them. */
+/** A spreadsheet of people: its columns, and its rows with the checks of the staff form. */
 import { MAXIMUM, MINIMUM, SENIORITY } from '../../contracts/constants.ts'
 import type { RowError } from '../../contracts/import/file-import.ts'
 import { staffBodySchema } from '../../contracts/staff.ts'
@@ -20,15 +20,15 @@ import { type CellResult, RowReader } from './row-reader.ts'
 import { countHeadersOf, missingColumnsError, type Sheet, type SheetRow } from './sheet.ts'
 import { STAFF_FIELDS, type StaffColumn } from './staff-columns.ts'
 
-/** One person of a file. Fields whose column is missing are left out: an update leaves them as they are. */
+/** A person of a file. Fields of missing columns are left out, and an update keeps their values. */
 export interface StaffRow {
   line: number
-  /** The number an export gave somebody; it counts beside the same name only. */
+  /** The id written by an export; it counts only together with the same name. */
   staffId: number | null
   name: string
-  /** Empty where the file has none: an update leaves it as it is. */
+  /** Empty if the file has none; an update keeps the stored one. */
   phoneNumber: string
-  /** Why the number is none, unless somebody has it already. */
+  /** Why the number is invalid; ignored if the person already has it. */
   phoneFault: { column: string; message: string; isKept: boolean } | null
   roles: string[]
   email?: string | null
@@ -38,9 +38,9 @@ export interface StaffRow {
   /** HH:mm:ss or null; both columns are read together. */
   preferredTimeStart?: string | null
   preferredTimeEnd?: string | null
-  /** The name of a contract (decision 0086); null = none. */
+  /** The name of a contract (decision 0086); null: none. */
   contract?: string | null
-  /** What is different for them; null = nothing. */
+  /** Their deviations from it; null: none. */
   ownRules?: OwnRules | null
 }
 
@@ -57,17 +57,17 @@ function readName(text: string): CellResult<string> {
   return isFormula(text) ? { message: importMessages.formula } : check('name', withoutDefusing(text))
 }
 
-/** A phone number, and what is doubtful about it. */
+/** Parses a phone number, and reports what is doubtful about it. */
 function readPhone(
   text: string,
   { phones, isExported }: { phones: PhoneNumbers; isExported: boolean },
 ): { value: string; fault: { message: string; isKept: boolean } | null } {
   const plain = withoutDefusing(text)
   if (plain === '') return { value: '', fault: null }
-  // From a column that is too narrow, or not formatted as text, Excel saves 2.16E+10.
+  // Excel saves 2.16E+10 if the column is too narrow, or not formatted as text.
   if (/^\d(?:[.,]\d+)?e\+?\d+$/i.test(plain))
     return { value: plain, fault: { message: importMessages.phoneShortened, isKept: isExported } }
-  // What an export found stored comes back as it was.
+  // A stored number that comes back from an export is kept.
   const isKept = (isExported || isDefused(text)) && plain.length <= MAXIMUM.phone
   if (!isDefused(text) && isFormula(plain) && !/^\+[\d\s().\-/]+(?:\s*(?:x|ext\.?)\s*\d+)?$/i.test(plain))
     return { value: plain, fault: { message: importMessages.phoneSign, isKept: false } }
@@ -140,7 +140,7 @@ function readPreferredTimes(
   const [startText, endText, range] = [reader.text('start'), reader.text('end'), reader.text('times')]
   if (startText === '' && endText === '' && range === '') return { preferredTimeStart: null, preferredTimeEnd: null }
   if ((startText === '') !== (endText === '') && range === '') {
-    // One of the two alone is a wish too: 'not before ten'.
+    // A single time is a wish too: 'not before ten'.
     const key = startText === '' ? 'end' : 'start'
     const minutes = readClockTime(startText || endText, times)
     if (minutes === null) reader.fail(key, importMessages.timeText(startText || endText))
@@ -159,7 +159,7 @@ function readPreferredTimes(
   return { preferredTimeStart: toClockTime(read.start), preferredTimeEnd: toClockTime(read.end) }
 }
 
-/** How the cells of one file are read. */
+/** How the cells of one file are parsed. */
 interface Reading {
   sheet: Sheet<StaffColumn>
   book: RoleBook
@@ -181,7 +181,7 @@ function readStaffRow(row: SheetRow, reading: Reading): StaffRow | RowError[] {
         : 'lastName'
   const nameText =
     nameColumn === 'name' ? reader.text('name') : [reader.text('firstName'), reader.text('lastName')].join(' ').trim()
-  // A surname that is a formula hides behind the first name.
+  // A surname that is a formula is hidden behind the first name.
   if (nameColumn === 'firstName' && isFormula(reader.text('lastName'))) reader.fail('lastName', importMessages.formula)
   const name = reader.take(nameColumn, readName(nameText))
   const staffId = readWholeNumber(reader.text('staffId'), 'point')
@@ -236,7 +236,7 @@ function examine(sheet: Sheet<StaffColumn>, questions: OpenQuestions): Pick<Read
   }
 }
 
-/** The people of a file and every fault in it. Somebody listed twice is a fault of the second row. */
+/** Parses the people of a file and all its errors. A person listed twice is an error of the second row. */
 export function readStaffRows(
   sheet: Sheet<StaffColumn>,
   book: RoleBook,

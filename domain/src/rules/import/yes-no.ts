@@ -1,4 +1,4 @@
-/** Yes and no as spreadsheets of seven languages write them. */
+/** Words for yes and no in the import languages. */
 import { foldText } from './cell-text.ts'
 
 const YES = new Set([
@@ -41,7 +41,7 @@ const NO = new Set([
   'nao',
 ])
 
-/** Whether a cell says yes or no; null when it says neither. */
+/** Parses yes or no; null if the cell says neither. */
 export function readYesNo(text: string): boolean | null {
   const word = foldText(text).replace(/\.$/, '')
   return YES.has(word) ? true : NO.has(word) ? false : null

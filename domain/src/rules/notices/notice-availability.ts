@@ -1,7 +1,7 @@
 import type { Shift } from '../../contracts/schedule.ts'
 import { isInactive } from '../shift-state.ts'
 
-/** What a notice is about as it stands now; `unknown` while that is looked up, and when it cannot be (NOTE-06). */
+/** Current state of what a notification is about; `unknown` while it is loading, and if loading fails (NOTE-06). */
 export type Availability = 'available' | 'filled' | 'released' | 'removed' | 'unknown'
 
 /**

@@ -1,4 +1,4 @@
-/** What a notice is about, and where it leads. */
+/** Topics of notifications, and the pages they link to. */
 
 import type { Topic } from '../../contracts/channels/notification-choices.ts'
 import { TOPICS } from '../../contracts/constants.ts'
@@ -12,14 +12,14 @@ const TOPIC_OF_PREFIX: readonly (readonly [prefix: string, topic: Topic])[] = [
   ['TIME_OFF_', 'timeOff'],
 ]
 
-/** What notices of a type are about; 'shifts' where the type says nothing else (REACH-02, REACH-03). */
+/** Returns the topic of a notification type; 'shifts' if the type says nothing else (REACH-02, REACH-03). */
 export function topicOf(type: string): Topic {
   return TOPIC_OF_PREFIX.find(([prefix]) => type.startsWith(prefix))?.[1] ?? TOPICS[0]
 }
 
 interface NoticeFacts {
   weekStartDate?: unknown
-  /** Of a notice about several shifts: each before and after the change. */
+  /** For a notification about several shifts: each before and after the change. */
   steps?: { before?: NoticeFacts | null; after?: NoticeFacts | null }[]
 }
 
@@ -28,7 +28,7 @@ function listWeeks({ weekStartDate, steps = [] }: NoticeFacts): string[] {
   return steps.flatMap(({ before, after }) => [before, after].flatMap((shift) => (shift ? listWeeks(shift) : [])))
 }
 
-/** The week of a notice's shift, the first week of several shifts; null where it names none. */
+/** Returns the week of a notification's shift, or the first week of several shifts; null if it names none. */
 function weekOf(metadata: string | null): string | null {
   try {
     return listWeeks(JSON.parse(metadata ?? '{}') as NoticeFacts).sort()[0] ?? null
@@ -37,10 +37,13 @@ function weekOf(metadata: string | null): string | null {
   }
 }
 
-/** The page on which a notice can be acted on: the list of time off, the week of its shifts, else all notices. */
+/**
+ * Returns the page on which a notification can be handled: the time-off list, the week of its shifts, else all
+ * notifications.
+ */
 export function noticePath({ type, metadata }: { type: string; metadata: string | null }): string {
   if (topicOf(type) === 'timeOff') return '/availability?part=time-off'
-  // It is answered on the dashboard.
+  // People answer it on the dashboard.
   if (type === 'COVER_ASKED') return '/'
   const week = weekOf(metadata)
   return week === null ? '/notifications' : `/schedule?week=${week}`

@@ -1,23 +1,26 @@
-/** Which steps of published shifts other notices of a change tell already: compared shift by shift (RQ14). */
+/**
+ * Decides which steps of published shifts are already covered by other notifications of a change, shift by shift
+ * (RQ14).
+ */
 import { z } from 'zod'
 import type { NOTIFICATION_TYPES } from '../../contracts/constants.ts'
 import { contains, occupiedInterval } from '../shift-interval.ts'
 import type { KnownShift, ShiftStep } from './published-shift.ts'
 
-/** A notice that a change has written, and the shifts that it names. */
+/** A notification written by a change, with the shifts it names. */
 export interface WrittenNotice {
   type: string
-  /** The account it is for; null for somebody who has none. */
+  /** Recipient account; null for a person without one. */
   userId: number | null
   /** The person it is about. */
   staffId: number | null
   roleId: number | null
-  /** The shifts it is about; empty once they are gone. */
+  /** The shifts it is about; empty after their deletion. */
   scheduleIds: readonly number[]
   metadata: string | null
 }
 
-/** What each type tells its own person about the shifts it names: that they work them now, or that they no longer do. */
+/** What each type says to its person about the named shifts: that they now work them, or no longer do. */
 const TELLS: Partial<Record<(typeof NOTIFICATION_TYPES)[number], { gain: boolean; loss: boolean }>> = {
   SHIFT_REQUEST_APPROVED: { gain: true, loss: false },
   SHIFT_REQUEST_REJECTED: { gain: false, loss: true },
@@ -37,7 +40,9 @@ const placeSchema = z.object({
   endTime: z.string().nullable(),
 })
 
-/** Whether the hours that a notice names lie in a shift: a request may name another row for hours that this shift has. */
+/**
+ * Checks whether the hours in a notification are within a shift: a request may name another row for the shift's hours.
+ */
 function isWithin(metadata: string | null, shift: KnownShift): boolean {
   try {
     const place = placeSchema.parse(JSON.parse(metadata ?? 'null'))
@@ -47,14 +52,14 @@ function isWithin(metadata: string | null, shift: KnownShift): boolean {
   }
 }
 
-/** Whether a notice tells somebody what a step says, so that it needs no other notice. */
+/** Checks whether a notification already covers a step for a person, so that no other one is needed. */
 export function isStepNoticed(
   notice: WrittenNotice,
   person: { id: number; userId: number | null },
   { scheduleId, before, after }: ShiftStep,
 ): boolean {
   const tells = tellsOf(notice.type)
-  // Managers read about others: such a notice says nothing about a shift of their own.
+  // Notifications to managers about other people say nothing about their own shifts.
   if (!tells || notice.staffId !== person.id || notice.userId !== person.userId) return false
   if (after !== null) return tells.gain && notice.scheduleIds.includes(scheduleId)
   if (!tells.loss || before === null) return false

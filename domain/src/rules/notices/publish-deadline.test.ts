@@ -9,7 +9,7 @@ test('[GN19] a week is due so many days before its Monday, also across a year an
 })
 
 test('[GN19] weeks are near from three days before the deadline on', () => {
-  // Thursday: the week of the 30th was due on Monday, that of the 7th is due in four days.
+  // Thursday: the week of the 30th was due on Monday, the week of the 7th is due in four days.
   expect(listWeeksDue('2026-11-19', 14)).toEqual(['2026-11-16', '2026-11-23', '2026-11-30'])
   expect(listWeeksDue('2026-11-20', 14)).toEqual(['2026-11-16', '2026-11-23', '2026-11-30', '2026-12-07'])
   expect(listWeeksDue('2026-11-16', 1)).toEqual(['2026-11-16'])

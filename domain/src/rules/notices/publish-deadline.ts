@@ -1,21 +1,23 @@
-/** By when a week is to be published (GN19). Pure. */
+/** Publishing deadlines of weeks (GN19). Pure. */
 import { addDays, daysBetween } from '../../time/day.ts'
 import { weekStartOf } from '../../time/week.ts'
 
-/** From so many days before its deadline on, a week counts as nearly due. */
+/** Number of days before its deadline from which a week counts as nearly due. */
 const PUBLISH_SOON_DAYS = 3
 
-/** The last day on which a week is published in time: so many days before its Monday. */
+/** Returns the last day on which publishing a week is in time: the given number of days before its Monday. */
 export function publishDeadlineOf(weekStart: string, publishDaysAhead: number): string {
   return addDays(weekStart, -publishDaysAhead)
 }
 
-/** Days from today to the deadline of a week; below 0 once it has passed. */
+/** Returns the days from today to the deadline of a week; negative once it has passed. */
 export function daysToPublish(weekStart: string, publishDaysAhead: number, today: string): number {
   return daysBetween(today, publishDeadlineOf(weekStart, publishDaysAhead))
 }
 
-/** Mondays from the present week on whose deadline is near or past; none where there is no deadline (0 days). */
+/**
+ * Returns the Mondays from the current week on whose deadline is near or past; empty if there is no deadline (0 days).
+ */
 export function listWeeksDue(today: string, publishDaysAhead: number): string[] {
   if (publishDaysAhead === 0) return []
   const weeks: string[] = []

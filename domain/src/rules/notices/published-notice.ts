@@ -1,4 +1,4 @@
-/** The one notice that somebody gets of all that a change did to their published shifts (RQ14). */
+/** Writes the single notification that a person gets about everything a change did to their published shifts (RQ14). */
 import { z } from 'zod'
 import type { NOTIFICATION_TYPES } from '../../contracts/constants.ts'
 import type { ShiftStatus } from '../../contracts/schedule.ts'
@@ -24,7 +24,7 @@ const stepsSchema = z.object({
   ),
 })
 
-/** The steps that a notice told of, read from what it carries; none where it tells of something else. */
+/** Parses the steps in a notification's metadata; empty if it is about something else. */
 export function stepsOfNotice(metadata: string | null): ShiftStep[] {
   try {
     return stepsSchema.parse(JSON.parse(metadata ?? 'null')).steps
@@ -33,12 +33,12 @@ export function stepsOfNotice(metadata: string | null): ShiftStep[] {
   }
 }
 
-/** Whether somebody is told of nothing but shifts that they get. */
+/** Checks whether a person only gains shifts. */
 export function isGainOnly(steps: readonly ShiftStep[]): boolean {
   return steps.length > 0 && steps.every(({ before }) => before === null)
 }
 
-/** The Mondays of the weeks that steps are about, in order. */
+/** Returns the Mondays of the weeks that the steps affect, in order. */
 export function weeksOfSteps(steps: readonly ShiftStep[]): string[] {
   const weeks = steps.flatMap(({ before, after }) => [before, after].flatMap((shift) => shift?.weekStartDate ?? []))
   return [...new Set(weeks)].sort()
@@ -46,22 +46,22 @@ export function weeksOfSteps(steps: readonly ShiftStep[]): string[] {
 
 export interface PublishedNews {
   person: { id: number; name: string }
-  /** Whoever made the change. */
+  /** The person who made the change. */
   author: { staffId: number | null; name: string }
   steps: readonly ShiftStep[]
-  /** The shifts of the steps that are still there, by id. */
+  /** Statuses of the steps' shifts that still exist, by id. */
   statuses: ReadonlyMap<number, ShiftStatus>
-  /** Everything that they now know to be theirs, at least in the weeks of the steps. */
+  /** All published shifts of the person after the change, at least in the weeks of the steps. */
   published: readonly KnownShift[]
   roleNames: ReadonlyMap<number, string>
-  /** The Monday of the week that the business is in. */
+  /** The Monday of the current week of the business. */
   presentWeek: string
 }
 
 export interface PublishedNotice {
   type: Extract<(typeof NOTIFICATION_TYPES)[number], 'SHIFT_ASSIGNED' | 'SHIFT_CANCELLED'>
   message: string
-  /** The shift, and its role, where it is about one. */
+  /** The shift and its role, if it is about a single one. */
   scheduleId: number | null
   roleId: number | null
   metadata: string
@@ -70,7 +70,7 @@ export interface PublishedNotice {
 
 type Named = KnownShift & { role: { name: string }; requirementId: null }
 
-/** Most shifts that a sentence lists. */
+/** The most shifts that a sentence lists. */
 const LISTED = 6
 
 const byStart = (one: KnownShift, other: KnownShift) => occupiedInterval(one).start - occupiedInterval(other).start
@@ -80,7 +80,7 @@ function listed(texts: readonly string[]): string {
   return texts.length > LISTED ? publishingMessages.andMore(shown, texts.length - LISTED) : shown
 }
 
-/** 'Cook, Mon Nov 23, 9 AM – 5 PM'. */
+/** Returns 'Cook, Mon Nov 23, 9 AM – 5 PM'. */
 function inShort(shift: Named): string {
   const { role, startTime, endTime } = shift
   const date = shiftDate(shift)
@@ -89,7 +89,7 @@ function inShort(shift: Named): string {
   return [role.name, day, ...times].join(', ')
 }
 
-/** 'Mon, Wed' of shifts in one week, each day once. */
+/** Returns 'Mon, Wed' for shifts in one week, each day once. */
 function dayList(shifts: readonly KnownShift[]): string {
   const days = shifts.toSorted(byStart).map(({ dayOfWeek }) => DAY_NAMES[dayOfWeek]?.slice(0, 3) ?? '')
   return [...new Set(days)].join(', ')
@@ -100,7 +100,7 @@ function weekWord(week: string, presentWeek: string): string {
   return week === addDays(presentWeek, 7) ? publishingMessages.nextWeek : publishingMessages.anotherWeek
 }
 
-/** What somebody works in one week from now on, all of it. */
+/** Describes all work of a person in one week after the change. */
 function sayWeek(week: string, { published, presentWeek }: PublishedNews): string {
   const shifts = published.filter(({ weekStartDate }) => weekStartDate === week)
   const when = weekWord(week, presentWeek)
@@ -118,13 +118,13 @@ function sayGains(news: PublishedNews): string {
   return weeks.join(' ')
 }
 
-/** What is another one than before, got or lost: one shift, or one in exchange for another. */
+/** A shift that was changed, gained or lost, or one exchanged for another. */
 interface Turn {
   before: Named | null
   after: Named | null
 }
 
-/** What comes of steps, by what becomes of a shift for its person. */
+/** Groups steps by their effect on the person. */
 function sortSteps(steps: readonly ShiftStep[], roleNames: ReadonlyMap<number, string>) {
   const named = (shift: KnownShift | null): Named | null =>
     shift && { ...shift, role: { name: roleNames.get(shift.roleId) ?? '' }, requirementId: null }
@@ -145,7 +145,7 @@ function sayTurn({ before, after }: Turn, by: string, isStanding: boolean): stri
   return before ? say(by, ...shiftWords(before)) : ''
 }
 
-/** Writes the notice of one person's steps, of which there is at least one. */
+/** Writes the notification about one person's steps, of which there is at least one. */
 export function writePublishedNotice(news: PublishedNews): PublishedNotice {
   const { person, author, steps, statuses, roleNames } = news
   const { lost, gained, changed, single } = sortSteps(steps, roleNames)

@@ -1,32 +1,35 @@
-/** What people know of published shifts, and what a change makes of it for each of them (RQ14). */
+/** What people know about published shifts, and how a change affects each of them (RQ14). */
 import type { ShiftStatus } from '../../contracts/schedule.ts'
 import type { TimedShift } from '../shift-interval.ts'
 import { isActive, isSameToHolder } from '../shift-state.ts'
 
-/** A published shift as whoever is on it knows it; `staffId` is null once nobody is, and whoever was knows. */
+/** A published shift as its person knows it; `staffId` is null once it has nobody, which the former person knows. */
 export interface KnownShift extends TimedShift {
   staffId: number | null
   roleId: number
 }
 
-/** What is remembered of a shift that was published. */
+/** The stored facts of a published shift. */
 export interface PublishedShift extends KnownShift {
-  /** Who was told that a machine took it from them, while it is a draft again; null otherwise. */
+  /** The person notified that automatic planning took it from them, while it is a draft again; null otherwise. */
   takenFromId: number | null
 }
 
-/** A shift as it stands; while a request for it is open, whoever asked does not work it yet. */
+/** The current state of a shift; while a request for it is open, the requester does not work it yet. */
 export interface StandingShift extends KnownShift {
   status: ShiftStatus
   hasOpenRequest: boolean
 }
 
-/** A shift that a change has touched: what is known of it, null for a draft that nobody was told of, and how it stands, null when it is gone. */
+/**
+ * A shift that a change touched: its known state, null for an unpublished draft, and its current state, null if
+ * deleted.
+ */
 export interface TouchedShift {
   id: number
   known: PublishedShift | null
   now: StandingShift | null
-  /** Whether the change has granted whoever is on it their request for it: they know that it is theirs. */
+  /** Whether the change granted the person's request for it, so that they know it is theirs. */
   isGranted?: boolean
 }
 
@@ -37,10 +40,11 @@ function factsOf({ staffId, roleId, weekStartDate, dayOfWeek, startTime, endTime
 const tellAll = (now: StandingShift): PublishedShift => ({ ...factsOf(now), takenFromId: null })
 
 /**
- * What is to be known of a shift after a change; null for a draft, which is told to nobody. Confirming publishes, granting a
- * request does, and what is published stays so, confirmed or not: whoever gets it, keeps it changed or loses it is told.
- * `isPlanned` says that a machine drafted it, or a fix: whom it puts on a shift, or whose hours it changes, is told when that
- * is confirmed, and whoever lost it as soon as they have it again.
+ * Returns the published state of a shift after a change; null for a draft, about which nobody is notified. Confirming
+ * or granting a request publishes a shift, and a published shift stays published, confirmed or not: people who get it,
+ * lose it or have it changed are notified. `isPlanned` means that generating or a fix drafted it: people whom it
+ * assigns, or whose hours it changes, are notified once the draft is confirmed; people who lost it are notified as soon
+ * as they have it again.
  */
 export function publishedShift({ known, now, isGranted }: TouchedShift, isPlanned: boolean): PublishedShift | null {
   if (isGranted && now !== null && isActive(now)) return tellAll(now)
@@ -57,14 +61,14 @@ export function publishedShift({ known, now, isGranted }: TouchedShift, isPlanne
   return tellAll(now)
 }
 
-/** One shift of somebody, as they knew it and as it is now: null before they had it, null once they do not. */
+/** A shift of one person before and after a change: `before` is null if it is new to them, `after` if they lost it. */
 export interface ShiftStep {
   scheduleId: number
   before: KnownShift | null
   after: KnownShift | null
 }
 
-/** Each person whom a change gives, takes or alters a shift, with their steps in the order of `shifts`. */
+/** Groups by person the shifts that a change gives, takes or alters, with steps in the order of `shifts`. */
 export function stepsByPerson(
   shifts: readonly { id: number; known: KnownShift | null; published: KnownShift | null }[],
 ): Map<number, ShiftStep[]> {
@@ -86,7 +90,7 @@ export function stepsByPerson(
   return steps
 }
 
-/** Two accounts of the same person's shifts, one after the other, as one: what is the same in the end is left out. */
+/** Joins two consecutive lists of steps of the same person; steps without a net change are left out. */
 export function joinSteps(earlier: readonly ShiftStep[], later: readonly ShiftStep[]): ShiftStep[] {
   const joined = new Map(earlier.map((step) => [step.scheduleId, step]))
   for (const { scheduleId, before, after } of later) {

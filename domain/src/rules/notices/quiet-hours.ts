@@ -1,10 +1,10 @@
-/** When nothing may be sent to somebody (REACH-02, REACH-03). */
+/** Quiet hours, in which nothing is sent to a person (REACH-02, REACH-03). */
 import type { NotificationChoices } from '../../contracts/channels/notification-choices.ts'
 import { MINUTES_A_DAY, requireMinutes } from '../../time/clock-time.ts'
 
 /**
- * Minutes until the quiet hours end in which a clock time of the business lies; 0 outside of them. They begin with their
- * first minute and have ended at their last, and may go past midnight.
+ * Returns the minutes until the current quiet hours end at a clock time of the business; 0 outside of them. Quiet hours
+ * include their first minute but not their last, and may run past midnight.
  */
 export function quietMinutesLeft(
   time: string,

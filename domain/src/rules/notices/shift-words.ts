@@ -1,4 +1,4 @@
-/** A shift in the words of notices, and as the data beside them. */
+/** Text of shifts in notifications, and the metadata that accompanies it. */
 import { notificationMessages } from '../../messages/notifications.ts'
 import { scheduleMessages } from '../../messages/schedule.ts'
 import { toTwelveHour } from '../../time/clock-time.ts'
@@ -6,7 +6,7 @@ import { DAY_NAMES } from '../../time/day.ts'
 import { mediumDate } from '../../time/short-text.ts'
 import { shiftDate, type TimedShift } from '../shift-interval.ts'
 
-/** What notices say of a shift. */
+/** The fields of a shift that notifications mention. */
 export interface WordedShift extends TimedShift {
   role: { name: string } | null
 }
@@ -15,7 +15,7 @@ function describeDay(shift: TimedShift): { dayName: string; formattedDate: strin
   return { dayName: DAY_NAMES[shift.dayOfWeek] ?? '', formattedDate: mediumDate(shiftDate(shift)) }
 }
 
-/** 'Cook', 'Monday, Nov 23, 2026', '9:00 AM - 5:00 PM'; 'Unspecified' where the times are not known (TM12). */
+/** Returns 'Cook', 'Monday, Nov 23, 2026', '9:00 AM - 5:00 PM'; 'Unspecified' if the times are unknown (TM12). */
 export function shiftWords(shift: WordedShift): [role: string, day: string, time: string] {
   const { dayName, formattedDate } = describeDay(shift)
   const { startTime, endTime } = shift
@@ -24,12 +24,14 @@ export function shiftWords(shift: WordedShift): [role: string, day: string, time
   return [shift.role?.name ?? '', `${dayName}, ${formattedDate}`, time]
 }
 
-/** 'Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'. */
+/** Returns 'Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'. */
 export function shiftInWords(shift: WordedShift): string {
   return notificationMessages.shiftInWords(...shiftWords(shift))
 }
 
-/** What each notice of one shift carries for programs to read (NOTE-08). `person` is whom it names. */
+/**
+ * Returns the machine-readable metadata of a notification about one shift (NOTE-08). `person` is the person it names.
+ */
 export function shiftMetadata(
   shift: WordedShift & { requirementId: number | null },
   person: { staffId: number | null; name: string },

@@ -1,4 +1,7 @@
-/** Who is told when an undo brings a request, an offer or time off back to a state: as whenever it gets there (UNDO-03). */
+/**
+ * Notifications when an undo returns a request, an offer or time off to a state, as when it reaches that state
+ * otherwise (UNDO-03).
+ */
 import type { CoverState } from '../cover/cover-transitions.ts'
 import type { ShiftRequestState } from '../shift-request-transitions.ts'
 import type { SwapState } from '../swap-transitions.ts'
@@ -27,7 +30,7 @@ export const REQUEST_UNDONE_TO = {
   withdrawn: [],
 } as const satisfies Record<ShiftRequestState, readonly NotifyEffect[]>
 
-/** The same of a request to be taken off a shift (RQ15). */
+/** The same for requests to be taken off a shift (RQ15). */
 export const CANCELLATION_UNDONE_TO = {
   none: [],
   open: [
@@ -39,7 +42,7 @@ export const CANCELLATION_UNDONE_TO = {
   withdrawn: [],
 } as const satisfies Record<ShiftRequestState, readonly NotifyEffect[]>
 
-/** Offers that end are told of wherever that comes from. */
+/** The end of an offer is notified elsewhere, whatever causes it. */
 export const SWAP_UNDONE_TO = {
   none: [],
   ended: [],
@@ -54,7 +57,7 @@ export const SWAP_UNDONE_TO = {
   withdrawn: [{ type: 'SWAP_WITHDRAWN', to: ['taker'] }],
 } as const satisfies Record<SwapState, readonly NotifyEffect[]>
 
-/** What a settled end told already is not told again; see the undo. */
+/** A settled end is not notified again; see undo. */
 export const COVER_UNDONE_TO = {
   none: [],
   open: [{ type: 'COVER_ASKED', to: ['asked'] }],

@@ -1,28 +1,28 @@
-/** What of a shift is paid: the time that really passed while it was worked, less the unpaid break (PAY-02, TM11). */
+/** Paid time of a shift: the time that actually passed while it was worked, less the unpaid break (PAY-02, TM11). */
 import { requireMinutes } from '../../time/clock-time.ts'
 import { elapsedMinutes, roundHours, shiftHours } from '../hours.ts'
 
-/** A shift as it was planned; both times are null where they are not known. */
+/** A shift as planned; both times are null if unknown. */
 export interface PlannedTime {
   date: string
   startTime: string | null
   endTime: string | null
 }
 
-/** What a manager wrote down of how it was worked. Equal times: nothing was. A break that is null is by the rule. */
+/** The actual times as recorded by a manager. Equal times: nothing was worked. A null break follows the rule. */
 export interface WorkedTime {
   startTime: string
   endTime: string
   breakMinutes: number | null
 }
 
-/** So many minutes are an unpaid break for whoever works at least so many hours; 0 minutes: breaks are paid. */
+/** Minutes of unpaid break for people who work at least the given hours; 0 minutes: breaks are paid. */
 export interface BreakRule {
   unpaidBreakMinutes: number
   unpaidBreakAfterHours: number
 }
 
-/** Minutes as a locked period keeps them, whatever settings say since. */
+/** Minutes frozen by a locked period, regardless of later settings. */
 export interface KeptMinutes {
   elapsedMinutes: number
   breakMinutes: number
@@ -36,12 +36,12 @@ export interface PaidTime extends KeptMinutes {
   paidMinutes: number
 }
 
-/** Minutes of unpaid break in so much work, by the rule. */
+/** Returns the minutes of unpaid break for an amount of work, by the rule. */
 function breakByRule(workedMinutes: number, rule: BreakRule): number {
   return workedMinutes >= rule.unpaidBreakAfterHours * 60 ? rule.unpaidBreakMinutes : 0
 }
 
-/** A shift as it is paid: as written down, else as planned. No break is longer than the work that it is in. */
+/** Returns the paid time of a shift: as recorded, else as planned. A break is never longer than its shift. */
 export function measurePaidTime(
   planned: PlannedTime,
   worked: WorkedTime | null,
@@ -63,7 +63,7 @@ export function measurePaidTime(
   }
 }
 
-/** Minutes as decimal hours with two decimals, as payroll takes them. */
+/** Converts minutes to decimal hours with two decimals, as payroll uses them. */
 export function hoursOfMinutes(minutes: number): number {
   return roundHours(minutes / 60)
 }

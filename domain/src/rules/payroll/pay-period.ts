@@ -1,4 +1,4 @@
-/** Periods that payroll is run for, by the calendar of the business (PAY-01), and the one that is shown first (TIMES-01). */
+/** Pay periods by the calendar of the business (PAY-01); the first is the default (TIMES-01). */
 import { TIMESHEET_DEFAULT_DAYS } from '../../contracts/constants.ts'
 import { addDays } from '../../time/day.ts'
 import { weekStartOf } from '../../time/week.ts'
@@ -13,11 +13,13 @@ export interface DayRange {
 
 function monthOf(day: string): DayRange {
   const startDate = `${day.slice(0, 7)}-01`
-  // The 1st plus 31 days always lies in the month after.
+  // The 1st plus 31 days is always in the next month.
   return { startDate, endDate: addDays(`${addDays(startDate, 31).slice(0, 7)}-01`, -1) }
 }
 
-/** First and last day of a period, seen from `today`. Weeks run from Monday to Sunday; the last two are over. */
+/**
+ * Returns first and last day of a period, as of `today`. Weeks run from Monday to Sunday; `lastTwoWeeks` are both over.
+ */
 export function periodOf(period: PayPeriod, today: string): DayRange {
   const monday = weekStartOf(today)
   const month = monthOf(today)

@@ -1,13 +1,13 @@
 /** Totals of a timesheet (PAY-01). */
 import { roundHours } from '../hours.ts'
 
-/** What is added up of a shift. */
+/** The fields of a shift that totals sum up. */
 export interface CountedShift {
   staffId: number | null
   staffName: string
   plannedHours: number
   hours: number
-  /** Whether it is over, or written down: until then its hours are planned, not worked. */
+  /** Whether it is over or recorded; until then its hours are planned, not worked. */
   isWorked: boolean
   breakMinutes: number
   paidMinutes: number
@@ -19,9 +19,9 @@ export interface TimeTotals {
   shifts: number
   plannedHours: number
   hours: number
-  /** Those of them that are over or written down. */
+  /** Hours of the shifts that are over or recorded. */
   workedHours: number
-  /** Shifts that are neither. */
+  /** Number of the other shifts. */
   aheadShifts: number
   breakMinutes: number
   paidMinutes: number
@@ -29,7 +29,7 @@ export interface TimeTotals {
 }
 
 export interface PersonTotals extends TimeTotals {
-  /** Null for those who have left: they are told apart by the name that their shifts were worked under. */
+  /** Null for former staff, who are distinguished by the name on their shifts. */
   staffId: number | null
   staffName: string
 }
@@ -48,12 +48,12 @@ export function sumUp(shifts: readonly CountedShift[]): TimeTotals {
   }
 }
 
-/** One person of a timesheet, whatever they were called at the time. */
+/** Returns the key of a person in a timesheet, independent of name changes. */
 export function personKey({ staffId, staffName }: Pick<CountedShift, 'staffId' | 'staffName'>): string {
   return staffId === null ? `left ${staffName}` : String(staffId)
 }
 
-/** Each person once, by name; named as on the last of their shifts, which come in the order of their days. */
+/** Sums by person, sorted by name; each is named as on their last shift. Shifts must be in the order of their days. */
 export function sumByPerson(shifts: readonly CountedShift[]): PersonTotals[] {
   const byPerson = new Map<string, CountedShift[]>()
   for (const shift of shifts) {

@@ -1,4 +1,4 @@
-/** What each day needs, and which shifts close one day or open the next (GN7, GN15). */
+/** Demand of each day, and the shifts that close one day or open the next (GN7, GN15). */
 
 import { MINUTES_A_DAY } from '../../time/clock-time.ts'
 import type { Interval } from '../shift-interval.ts'
@@ -14,25 +14,25 @@ interface Bounds {
   lastEnd: number
 }
 
-/** What a role needs on one date. */
+/** Demand of a role on one date. */
 interface RoleBounds extends Bounds {
-  /** More than one person is needed at some time. */
+  /** Whether more than one person is needed at some time. */
   needsSeveral: boolean
 }
 
-/** What one date needs, in all and by role. */
+/** Demand of one date, in total and by role. */
 interface DayBounds extends Bounds {
   ofRole: Map<number, RoleBounds>
 }
 
-/** The needs of each day by the day that they start on, in days since 1970-01-01. */
+/** Demand of each day by its start day, in days since 1970-01-01. */
 export type BoundsByDay = ReadonlyMap<number, DayBounds>
 
 function dayOf({ start }: Interval): number {
   return Math.floor(start / MINUTES_A_DAY)
 }
 
-/** The bounds of every day with a need; a need counts on the day it starts. */
+/** Returns the bounds of every day with demand; a need counts on the day it starts. */
 export function dayBoundsOf(needs: readonly (RoleTime & { requiredCount: number })[]): Map<number, DayBounds> {
   const bounds = new Map<number, DayBounds>()
   for (const need of needs.toSorted((a, b) => a.start - b.start)) {
@@ -48,28 +48,29 @@ export function dayBoundsOf(needs: readonly (RoleTime & { requiredCount: number 
   return bounds
 }
 
-/** Whether a shift lasts until the last required end of the day it starts on, or longer (GN7). */
+/** Checks whether a shift lasts until the last required end of its start day, or longer (GN7). */
 export function isClosing(shift: Interval, bounds: BoundsByDay): boolean {
   const day = bounds.get(dayOf(shift))
   return day !== undefined && shift.end >= day.lastEnd
 }
 
-/** Whether a shift starts at or before the first required start of its day (GN7). */
+/** Checks whether a shift starts at or before the first required start of its day (GN7). */
 function isOpening(shift: Interval, bounds: BoundsByDay): boolean {
   const day = bounds.get(dayOf(shift))
   return day !== undefined && shift.start <= day.firstStart
 }
 
 /**
- * Whether a shift is the only one that its role needs that day: it covers all that is asked for, and never more than one
- * person is (GN15). Demand decides, not who is rostered, so that one person's shift never changes another's rest.
+ * Checks whether a shift is the only one that its role needs that day: it covers all demand, which is never more than
+ * one person (GN15). This depends on demand, not on assignments, so that one person's shift never changes another's
+ * rest.
  */
 function isOnlyOneOfRole({ start, end, roleId }: RoleTime, bounds: BoundsByDay): boolean {
   const role = bounds.get(dayOf({ start, end }))?.ofRole.get(roleId)
   return role === undefined || (!role.needsSeveral && start <= role.firstStart && end >= role.lastEnd)
 }
 
-/** Whether the earlier shift closes one day and the later one opens the next (GN7, GN15). */
+/** Checks whether the earlier shift closes one day and the later one opens the next (GN7, GN15). */
 export function isCloserOpener(earlier: RoleTime, later: RoleTime, bounds: BoundsByDay): boolean {
   return (
     dayOf(later) === dayOf(earlier) + 1 &&

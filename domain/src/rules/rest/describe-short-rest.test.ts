@@ -31,7 +31,7 @@ const shiftOf = (weekStartDate: string, dayOfWeek: number, startTime: string, en
   ...{ status: 'Pending', requirementId: null },
 })
 
-/** What is said of two shifts: as a conflict, and as the reason why somebody who has one cannot have the other. */
+/** Returns the texts about two shifts: as a conflict, and as the reason why a person with one cannot have the other. */
 function tell(earlier: RosteredShift, later: RosteredShift): string[] {
   const weekStart = later.weekStartDate
   const person = { id: 1, name: 'Ana', seniority: 5, roleIds: [1], targetWeeklyHours: null }

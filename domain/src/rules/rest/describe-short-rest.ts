@@ -5,12 +5,12 @@ import { dayName, shortSpan, shortTime } from '../../time/short-text.ts'
 import type { Interval } from '../shift-interval.ts'
 import type { ShortRest } from './short-rest.ts'
 
-/** What is wrong with the rest between two shifts, in either order, to be put after a name. Days outside the week have their date. */
+/** Describes the rest between two shifts, in either order, to follow a name. Days outside the week have their date. */
 export function describeShortRest(found: ShortRest, a: Interval, b: Interval, weekStart: string): string {
   const [earlier, later] = a.start <= b.start ? [a, b] : [b, a]
   if (found.reason !== 'closerOpener')
     return shortRestMessages[found.reason](shortSpan(earlier, weekStart), shortSpan(later, weekStart), found)
-  // A shift closes the day that it starts on, also when it ends after midnight.
+  // A shift closes the day it starts on, even if it ends after midnight.
   const at = ({ start }: Interval, minutes: number) =>
     shortRestMessages.dayAt(
       dayName(dayFromNumber(Math.floor(start / MINUTES_A_DAY)), weekStart),

@@ -43,7 +43,7 @@ const opening = (starts = '10:00', role = BAR) => slot(SATURDAY, starts, '18:00'
 describe('[GEN-02] [CONF-04] GN15 closing one day and opening the next', () => {
   test('is refused below the rest that the setting asks for, and for that reason alone', () => {
     expect(judge(closing(), opening())).toEqual(['closerOpener', 480, 720])
-    // Whoever closes in one role and opens in another is as tired.
+    // Closing in one role and opening in another is just as tiring.
     expect(judge(closing('02:00', KITCHEN), opening())).toEqual(['closerOpener', 480, 720])
   })
 
@@ -69,7 +69,7 @@ describe('[GEN-02] [CONF-04] GN15 closing one day and opening the next', () => {
     expect(judge(night, opening(), rested)).toBeNull()
     expect(judge(closing(), morning, rested)).toBeNull()
     expect(judge(night, morning)).toEqual(['rest', 480, 600])
-    // Part of the hours leaves a shift to somebody else.
+    // A shift with part of the hours leaves demand for another person.
     expect(judge(slot(FRIDAY, '18:00', '02:00', DOOR), opening(), rested)?.[0]).toBe('closerOpener')
     expect(judge(closing(), slot(SATURDAY, '10:00', '18:00', DOOR), rested)?.[0]).toBe('closerOpener')
   })
@@ -83,7 +83,7 @@ describe('[GEN-02] [CONF-04] GN15 closing one day and opening the next', () => {
       ...[need(SATURDAY, '10:00', '18:00', BAR), need(SATURDAY, '10:00', '14:00', BAR)],
     ])
     expect(judge(closing(), opening(), rested, overlapping)?.[0]).toBe('closerOpener')
-    // One after the other is what one person can work.
+    // Consecutive needs can be worked by one person.
     const [first, second] = [need(FRIDAY, '10:00', '18:00', BAR), need(FRIDAY, '18:00', '02:00', BAR)]
     const split = dayBoundsOf([second, first, need(SATURDAY, '10:00', '18:00', BAR, 2)])
     expect(judge(slot(FRIDAY, '10:00', '02:00'), opening(), rested, split)).toBeNull()

@@ -1,36 +1,41 @@
-/** Rest between two shifts of one person: the minimum, and the longer ones from closing to opening and after nights (GN7, GN15). */
+/**
+ * Rest between two shifts of one person: the minimum, and the longer ones from closing to opening and after nights
+ * (GN7, GN15).
+ */
 
 import { MINUTES_A_DAY } from '../../time/clock-time.ts'
 import { realMinutesBetween } from '../../time/zone.ts'
 import { isNight } from '../work-rules/is-night.ts'
 import { type BoundsByDay, isCloserOpener, type RoleTime } from './day-bounds.ts'
 
-/** What the settings say about rest. */
+/** Settings about rest. */
 export interface RestSettings {
   enforceCloserOpenerConstraint: boolean
   closerOpenerRestHours: number
   minimumRestHours: number
-  /** Between a night and the next shift that is no night, by somebody's own rules; absent = as between any two. */
+  /**
+   * Rest between a night and the next shift that is not a night, by a person's own rules; absent: as between any two.
+   */
   restAfterNightsHours?: number
-  /** Rest is time that really passes, also in a night when the clocks change (TM15). */
+  /** Rest is time that actually passes, also on a night when the clocks change (TM15). */
   businessTimeZone: string
 }
 
-/** Too little rest between two shifts, by the rule that asks for the longer one: a pair has one reason at most. */
+/** Too little rest between two shifts, by the rule that requires the most: a pair has at most one reason. */
 export interface ShortRest {
   reason: 'rest' | 'closerOpener' | 'restAfterNights'
   restMinutes: number
   requiredMinutes: number
 }
 
-/** The minutes that have to pass between any two shifts of one person, whether they close and open or not (GN15). */
+/** Returns the minutes required between any two shifts of one person, whether closing and opening or not (GN15). */
 export function minimumRestMinutes({ minimumRestHours }: Pick<RestSettings, 'minimumRestHours'>): number {
   return minimumRestHours * 60
 }
 
 /**
- * Whether one person would rest too little between two shifts with times, in either order; null when they rest enough.
- * Rest is real time, and shifts that overlap leave none (TM15).
+ * Checks whether one person would have too little rest between two shifts with times, in either order; null if the rest
+ * suffices. Rest is actual time, and overlapping shifts leave 0 (TM15).
  */
 export function findShortRest(
   a: RoleTime,
@@ -41,7 +46,7 @@ export function findShortRest(
   const minimum = minimumRestMinutes(settings)
   const afterClosing = settings.enforceCloserOpenerConstraint ? settings.closerOpenerRestHours * 60 : 0
   const afterNights = (settings.restAfterNightsHours ?? 0) * 60
-  // Far apart, no change of the clocks makes a difference.
+  // Far apart, clock changes make no difference.
   if (later.start - earlier.end >= Math.max(minimum, afterClosing, afterNights) + MINUTES_A_DAY) return null
   const isLonger = afterClosing > 0 && afterClosing >= minimum && isCloserOpener(earlier, later, bounds)
   const usual = isLonger ? afterClosing : minimum

@@ -1,31 +1,34 @@
-/** Which shifts accounts of rank staff are shown: the one rule of every reply to them (REQ-02, PUB-04). */
+/** Shifts that accounts of rank staff can see: the single rule for every reply to them (REQ-02, PUB-04). */
 import { isInactive, type ShiftState } from '../shift-state.ts'
 
-/** What decides besides the shift itself. */
+/** What the rule depends on besides the shift itself. */
 export interface StaffView {
-  /** The setting: drafts are shown to staff. */
+  /** The setting that shows drafts to staff. */
   showDraftsToStaff: boolean
-  /** Whoever looks is on it. */
+  /** The viewer is on it. */
   isOwn: boolean
-  /** Somebody was told of it, or knows it otherwise; what is published stays so (RQ14). */
+  /** It is published; published shifts stay visible (RQ14). */
   isPublished: boolean
-  /** Whoever is on it asked for it, and nobody has decided yet. */
+  /** Its person requested it, and nobody has decided yet. */
   hasOpenRequest: boolean
 }
 
-/** Whether it can be a draft that nobody of the staff knows of; what is confirmed never is. */
+/** Checks whether it can be an unpublished draft; a confirmed shift never is. */
 export function mayBeDraft({ status }: Pick<ShiftState, 'status'>): boolean {
   return status === 'Pending' || status === 'Cancelled' || status === 'Deprecated'
 }
 
-/** Whether somebody of rank staff is shown a shift: of requests their own only, and drafts where the business shows them. */
+/**
+ * Checks whether a user of rank staff sees a shift: requests only if their own, and drafts only if the setting shows
+ * them.
+ */
 export function isSeenByStaff(shift: Pick<ShiftState, 'status'>, view: StaffView): boolean {
   if (shift.status === 'Requested' || shift.status === 'Rejected') return view.isOwn
   if (view.showDraftsToStaff || !mayBeDraft(shift) || view.isPublished) return true
   return view.isOwn && view.hasOpenRequest && !isInactive(shift)
 }
 
-/** Whether it is a manager's draft: not published, and not a request that waits for a decision (RQ16). */
+/** Checks whether it is a manager's draft: not published, and not a request pending a decision (RQ16). */
 export function isDraft(
   { status }: Pick<ShiftState, 'status'>,
   { isPublished, hasOpenRequest }: Pick<StaffView, 'isPublished' | 'hasOpenRequest'>,

@@ -3,10 +3,13 @@ import type { Interval } from '../shift-interval.ts'
 
 /** From 11 PM until 6 AM, in minutes since the start of a day. */
 const [NIGHT_STARTS, NIGHT_ENDS] = [23 * 60, 30 * 60]
-/** So much of a shift lies between the two where it is a night. */
+/** Minimum minutes of a shift within that time for it to be a night. */
 const LEAST_MINUTES = 180
 
-/** Whether a shift is a night: three hours of it or more lie between 11 PM and 6 AM on the wall clock (decision 0097). */
+/**
+ * Checks whether a shift is a night: at least three hours of it are between 11 PM and 6 AM on the wall clock (decision
+ * 0097).
+ */
 export function isNight({ start, end }: Interval): boolean {
   const firstDay = Math.floor(start / MINUTES_A_DAY) - 1
   let minutes = 0

@@ -1,8 +1,8 @@
 import type { WorkRules } from '../../contracts/work/work-rules.ts'
 
 /**
- * What a new contract may start from. Starting points in plain figures, no legal advice: averages over weeks, exceptions by
- * agreement and breaks are left out (decision 0086).
+ * Presets for new contracts. They are starting points in plain figures, not legal advice: averages over weeks,
+ * exceptions by agreement and breaks are left out (decision 0086).
  */
 export const WORK_RULE_PRESETS = {
   none: {},
@@ -14,13 +14,13 @@ export const WORK_RULE_PRESETS = {
     maxDaysAWeek: 4,
     everySecondWeekendFree: true,
   },
-  /** 20 hours a week beside lectures, which is what many countries let students work. */
+  /** 20 hours a week besides lectures, the limit for students in many countries. */
   student: { maxHoursADay: 8, maxHoursAWeek: 20, maxDaysAWeek: 3, maxNightsInARow: 1, restAfterNightsHours: 24 },
   /** Directive 2003/88/EC: 48 hours a week, 11 hours of rest a day, a day off a week. */
   euDirective: { maxHoursAWeek: 48, minimumRestHours: 11, maxDaysAWeek: 6 },
   /** Working Time Regulations 1998. */
   uk: { maxHoursAWeek: 48, minimumRestHours: 11, maxDaysAWeek: 6 },
-  /** The same, of young workers: 8 hours a day, 12 hours of rest, two days off, not from 10 PM to 6 AM. */
+  /** The same, for young workers: 8 hours a day, 12 hours of rest, two days off, not from 10 PM to 6 AM. */
   ukUnder18: {
     maxHoursADay: 8,
     maxHoursAWeek: 40,

@@ -3,7 +3,10 @@ import { MINUTES_A_DAY } from '../../time/clock-time.ts'
 import { dayNumber } from '../../time/day.ts'
 import { type Interval, intersects } from '../shift-interval.ts'
 
-/** The hours that a contract promises somebody in a week; null where it promises none, or they have time off in it (decision 0098). */
+/**
+ * Returns the hours that a contract promises a person in a week; null if it promises none, or if they have time off in
+ * that week (decision 0098).
+ */
 export function promisedHours(
   rules: WorkRules | null | undefined,
   timeOff: readonly Interval[],

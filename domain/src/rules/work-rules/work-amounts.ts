@@ -1,4 +1,6 @@
-/** What counts towards somebody's rules of work and rest (decision 0086). Times are minutes since 1970-01-01 on the wall clock. */
+/**
+ * Amounts of work that count towards work rules (decision 0086). Times are minutes since 1970-01-01 on the wall clock.
+ */
 import { HOURS_WITHOUT_TIMES } from '../../contracts/constants.ts'
 import { MINUTES_A_DAY } from '../../time/clock-time.ts'
 import { realMinutesBetween } from '../../time/zone.ts'
@@ -7,23 +9,23 @@ import type { Interval } from '../shift-interval.ts'
 /** 1970-01-05, a Monday. */
 const FIRST_MONDAY = 4
 
-/** The day that a shift starts on, in days since 1970-01-01. */
+/** Returns the day on which a shift starts, in days since 1970-01-01. */
 export function dayOf({ start }: Interval): number {
   return Math.floor(start / MINUTES_A_DAY)
 }
 
-/** The Monday of the week that a shift starts in, in days since 1970-01-01. */
+/** Returns the Monday of the week in which a shift starts, in days since 1970-01-01. */
 export function mondayOf(work: Interval): number {
   return Math.floor((dayOf(work) - FIRST_MONDAY) / 7) * 7 + FIRST_MONDAY
 }
 
-/** The Saturday of the weekend that a shift starts on, in days since 1970-01-01; null of one on another day. */
+/** Returns the Saturday of the weekend on which a shift starts, in days since 1970-01-01; null for other days. */
 export function saturdayOf(work: Interval): number | null {
   const saturday = mondayOf(work) + 5
   return dayOf(work) >= saturday ? saturday : null
 }
 
-/** How many days in a row there are around one of them, and the last of these. */
+/** Returns the length of the run of consecutive days around a day, and the last of them. */
 export function runAround(days: ReadonlySet<number>, day: number): { last: number; length: number } {
   let [first, last] = [day, day]
   while (days.has(first - 1)) first -= 1
@@ -31,16 +33,16 @@ export function runAround(days: ReadonlySet<number>, day: number): { last: numbe
   return { last, length: last - first + 1 }
 }
 
-/** A slot and what is worked in the same week. */
+/** Returns a slot together with the work of the same week. */
 export function worksOfWeek(booked: readonly Interval[], slot: Interval): Interval[] {
   const monday = mondayOf(slot)
   return [...booked.filter((held) => mondayOf(held) === monday), slot]
 }
 
-/** Minutes that really pass; a shift without times counts four hours (TM12, TM15). */
+/** Sums the minutes that actually pass; a shift without times counts four hours (TM12, TM15). */
 export function minutesOfWork(works: readonly Interval[], timeZone: string): number {
   return works.reduce((sum, { start, end }) => {
-    // A time that the clocks skip may begin after its end: nothing passes then.
+    // A time that the clocks skip may start after its end; no time passes then.
     return sum + (start === end ? HOURS_WITHOUT_TIMES * 60 : Math.max(0, realMinutesBetween(start, end, timeZone)))
   }, 0)
 }

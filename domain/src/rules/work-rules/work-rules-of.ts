@@ -1,19 +1,19 @@
 import type { OwnRules, WorkRules } from '../../contracts/work/work-rules.ts'
 
-/** The rules that somebody has: those of their contract with what is different for them; null where there are none. */
+/** Returns a person's rules: those of their contract with their own deviations; null if there are none. */
 export function workRulesOf(contract: WorkRules | null, own: OwnRules | null): WorkRules | null {
   const rules = Object.entries({ ...contract, ...own }).filter(([, value]) => value != null)
   return rules.length === 0 ? null : (Object.fromEntries(rules) as WorkRules)
 }
 
-/** What somebody's own rules may say otherwise, or beside it. */
+/** The settings that a person's own rules can override or add. */
 interface OwnSettings {
   minimumRestHours: number
   maximumDaysInARow?: number
   restAfterNightsHours?: number
 }
 
-/** What settings say, as far as somebody's own rules do not say otherwise. */
+/** Returns the settings with a person's own rules in place of the general ones. */
 export function withOwnRules<Settings extends OwnSettings>(
   settings: Settings,
   rules: WorkRules | null | undefined,

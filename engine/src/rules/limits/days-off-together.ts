@@ -1,6 +1,6 @@
 import { type DayRule, dayOf } from './line-rule.ts'
 
-/** Whoever is given a duty has so many days off beside each other within the horizon. */
+/** A person who is assigned a duty has the required number of consecutive days off within the horizon. */
 export const daysOffTogether: DayRule = {
   reason: 'days-off',
   applies: (person) => person.daysOffTogether !== undefined,
@@ -13,7 +13,7 @@ export const daysOffTogether: DayRule = {
     }
     return true
   },
-  /** Twice the days off up to now, no more than are asked for, and 1 more when there is a duty: pins alone break nothing. */
+  /** Twice the days off so far, up to the number required, plus 1 if there is a duty: pins alone break nothing. */
   first: () => 0,
   next({ person, days }, state, day, { isWorked, isGiven }) {
     const wanted = person.daysOffTogether ?? 0

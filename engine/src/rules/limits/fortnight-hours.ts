@@ -6,7 +6,7 @@ const DAYS_A_WEEK = 7
 
 const weekOf = (day: number): number => Math.floor(day / DAYS_A_WEEK)
 
-/** No more minutes in the week of a duty and the one before it, or the one after it, than a person's limit; pins count. */
+/** A person's limit covers the week of a duty with the one before it, or with the one after it; pins count. */
 export const fortnightHours: LineRule = {
   reason: 'fortnight-hours',
   applies: ({ maxFortnightMinutes }) => maxFortnightMinutes !== undefined,
@@ -23,8 +23,8 @@ export const fortnightHours: LineRule = {
 }
 
 /**
- * The most minutes of duties that the limit leaves a person; Infinity without one. Exact where the horizon is one week; of
- * longer ones every line is checked instead.
+ * Returns the most minutes of duties that the limit leaves a person; Infinity without one. Exact for a horizon of one
+ * week; for longer ones every line is checked instead.
  */
 export function fortnightRoom(problem: RosterProblem, person: number, pins: readonly Work[]): number {
   const most = problem.people[person]?.maxFortnightMinutes

@@ -1,10 +1,10 @@
 import { type DayRule, dayOf } from './line-rule.ts'
 
 const DAYS_A_WEEK = 7
-/** In days from Monday. */
+/** Days from Monday. */
 const SATURDAY = 5
 
-/** The weekend that a day is of, counted from the horizon's first week on; null on other days. */
+/** Returns the weekend of a day, counted from the horizon's first week; null on other days. */
 function weekendOf(day: number): number | null {
   const week = Math.floor(day / DAYS_A_WEEK)
   return day - week * DAYS_A_WEEK >= SATURDAY ? week : null
@@ -13,7 +13,7 @@ function weekendOf(day: number): number | null {
 /** Whether there is a duty or pin, and whether there is a duty. */
 type Weekend = { readonly isWorked: boolean; readonly isGiven: boolean }
 
-/** Two weekends as one number, and back. */
+/** Encodes two weekends as one number, and decodes them. */
 const write = (last: Weekend, now: Weekend): number =>
   [last.isWorked, last.isGiven, now.isWorked, now.isGiven].reduce((sum, bit, i) => sum + Number(bit) * 2 ** i, 0)
 const read = (state: number): { last: Weekend; now: Weekend } => {
@@ -22,7 +22,7 @@ const read = (state: number): { last: Weekend; now: Weekend } => {
 }
 const FREE: Weekend = { isWorked: false, isGiven: false }
 
-/** Whoever is given a duty on a weekend works on neither of the weekends beside it; pins beside the horizon count. */
+/** A person with a duty on a weekend works on neither adjacent weekend; pins outside the horizon count. */
 export const freeWeekends: DayRule = {
   reason: 'weekends',
   applies: (person) => person.everySecondWeekendFree === true,
@@ -31,7 +31,7 @@ export const freeWeekends: DayRule = {
     if (weekend === null) return false
     return held.some((work) => Math.abs((weekendOf(dayOf(work)) ?? Number.POSITIVE_INFINITY) - weekend) === 1)
   },
-  /** The weekend before, and the one that the day is of or that comes next. */
+  /** The previous weekend, and the current or next one. */
   first: ({ pinnedDays }) => write({ isWorked: pinnedDays.has(-2) || pinnedDays.has(-1), isGiven: false }, FREE),
   next(_, state, day, { isWorked, isGiven }) {
     if (weekendOf(day) === null) return state

@@ -3,33 +3,33 @@ import type { Work } from '../hard-rule.ts'
 
 const MINUTES_A_DAY = 1440
 
-/** The day that work belongs to, from the horizon's first day on; pins may lie before and after it. */
+/** Returns the day that work belongs to, from the horizon's first day on; pins may be outside the horizon. */
 export function dayOf({ start }: Work): number {
   return Math.floor(start / MINUTES_A_DAY)
 }
 
-/** What a rule about all that one person works may use. */
+/** Context of a rule about all work of one person. */
 export type LineContext = {
   readonly person: Person
-  /** Of the horizon. */
+  /** Days of the horizon. */
   readonly days: number
   readonly pins: readonly Work[]
-  /** Days with a pin, outside the horizon too. */
+  /** Days with a pin, including those outside the horizon. */
   readonly pinnedDays: ReadonlySet<number>
   /** Days with a pin that is a night. */
   readonly pinnedNights: ReadonlySet<number>
 }
 
-/** A hard rule about all that one person works: more work never makes it easier to keep. */
+/** A hard rule about all work of one person: more work never makes it easier to keep. */
 export type LineRule = {
   readonly reason: RefusalReason
-  /** Whether it asks anything of this person. */
+  /** Whether the rule applies to this person. */
   readonly applies: (person: Person) => boolean
-  /** True when a person with these pins and duties may not have this duty too. */
+  /** True if a person with these pins and duties may not have this duty too. */
   readonly forbids: (context: LineContext, held: readonly Work[], duty: Work) => boolean
 }
 
-/** What somebody works on a day. */
+/** A person's work on a day. */
 export type WorkOfDay = {
   /** There is a duty or a pin. */
   readonly isWorked: boolean
@@ -42,22 +42,22 @@ export type WorkOfDay = {
 }
 
 /**
- * A line rule that depends on days, and on which of them are nights, alone. It is told day by day so that lines can be
- * priced: `next` is the state after a day, null when the days so far break the rule.
+ * A line rule that depends only on days, and on which of them are nights. It is evaluated day by day so that lines can
+ * be priced: `next` returns the state after a day, or null if the days so far break the rule.
  */
 export type DayRule = LineRule & {
   readonly first: (context: LineContext) => number
   readonly next: (context: LineContext, state: number, day: number, work: WorkOfDay) => number | null
 }
 
-/** The days worked in a row up to the day before the horizon, no more than one beyond the most. */
+/** Returns the days worked in a row up to the day before the horizon, at most one more than the limit. */
 export function runBefore(days: ReadonlySet<number>, most: number): number {
   let run = 0
   while (days.has(-1 - run) && run <= most) run++
   return run
 }
 
-/** The length of the run of days around one of them. */
+/** Returns the length of the run of days around one of them. */
 export function runAround(days: ReadonlySet<number>, day: number): number {
   let [first, last] = [day, day]
   while (days.has(first - 1)) first--
@@ -66,8 +66,8 @@ export function runAround(days: ReadonlySet<number>, day: number): number {
 }
 
 /**
- * The state of a run after a day: twice its length so far, no more than one beyond the most, and 1 more when a duty is among
- * it: pins alone break nothing. Null when it is too long.
+ * Returns the state of a run after a day: twice its length so far, at most one more than the limit, plus 1 if it
+ * contains a duty: pins alone break nothing. Null if it is too long.
  */
 export function nextRun(state: number, most: number, isWorked: boolean, isGiven: boolean): number | null {
   if (!isWorked) return 0

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const run = (problem: RosterProblem) => solve(problem, { openProgram, solveMip, now: () => performance.now() })
 
-/** Solves tiny problems as brute force does, and counts those in which one of the rules keeps somebody from a duty. */
+/** Compares solutions of tiny problems with brute force, and counts those in which one of the rules decides. */
 function compareWithBruteForce(seeds: readonly number[], create: (seed: number) => RosterProblem) {
   const decided = new Map<RefusalReason, number>()
   for (const seed of seeds) {
@@ -52,7 +52,7 @@ function compareWithBruteForce(seeds: readonly number[], create: (seed: number) 
   return decided
 }
 
-/** Limits that look beyond a few days. */
+/** Limits that span more than a few days. */
 const OF_WEEKS: readonly LimitName[] = ['weekends', 'fortnight-hours']
 
 /** Limits that seldom decide alone. */
@@ -120,7 +120,7 @@ describe('the states of days', () => {
     expect(filled({ maxDaysInARow: 5 }, [-1, -2, -3])).toBe(6)
     expect(filled({ maxDaysInARow: 3 }, [-1, -2, -3])).toBe(5)
     expect(filled({ maxDaysInARow: 6 }, [-1, 7])).toBe(6)
-    // Work that is there already breaks the rule by itself: what is away from it may be given all the same.
+    // Existing work breaks the rule by itself: work away from it may still be assigned.
     expect(filled({ maxDaysInARow: 2 }, [-1, -2, -3])).toBe(4)
   })
 

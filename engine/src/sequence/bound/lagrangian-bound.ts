@@ -7,17 +7,17 @@ import { copyMultipliers, createMultipliers, type Multipliers } from './multipli
 const MAX_STEP = 2
 const MIN_GAIN = 0.01
 const PATIENCE = 20
-/** As long as nothing has improved: the first steps are usually far too long. */
+/** Patience until the first improvement: the first steps are usually far too long. */
 const IMPATIENCE = 6
 /** Shares of the mean under-cover cost that are tried as first cover multipliers. */
 const FIRST_COVER_SHARES = [0, 0.05, 0.2, 0.5, 0.95]
 
 /**
- * A Lagrangian bound: cover, and the limits on minutes, weekends and capped shift types, are priced instead of kept.
- * The multipliers are improved by the volume algorithm, a subgradient method.
+ * A Lagrangian bound: cover, and the limits on minutes, weekends and capped shift types, are priced instead of
+ * enforced. The multipliers are improved by the volume algorithm, a subgradient method.
  */
 export type LagrangianBound = {
-  /** Evaluates the multipliers and moves them; false when somebody has no line. `target`: a cost above the bound. */
+  /** Evaluates the multipliers and moves them; false if a person has no line. `target`: a cost above the bound. */
   step(target: number): boolean
   /** The best bound so far, not rounded. */
   readonly value: number
@@ -31,7 +31,7 @@ function clamp(value: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, value))
 }
 
-/** A bound to be improved step by step. `minutesOf`: minutes of each shift type. */
+/** Creates a bound that is improved step by step. `minutesOf`: minutes of each shift type. */
 export function createLagrangianBound(
   costed: CostedSequence,
   spaces: readonly LineSpace[],
@@ -42,7 +42,7 @@ export function createLagrangianBound(
   const { usual } = evaluator
   const center = createMultipliers(costed)
   const trial = createMultipliers(costed)
-  // A moving average of what the cheapest lines use; its gaps are the direction in which the multipliers move.
+  // A moving average of the usage of the cheapest lines; its gaps give the direction in which the multipliers move.
   const usage = createMultipliers(costed)
   const fresh = createMultipliers(costed)
   let best = Number.NEGATIVE_INFINITY
@@ -53,9 +53,7 @@ export function createLagrangianBound(
   let rounds = 0
   let bestAtCheck = Number.NEGATIVE_INFINITY
 
-  /**
-   * Visits every gap between usage and what is wanted, unless the multiplier is at its limit and would move beyond it.
-   */
+  /** Visits every gap between usage and demand, unless the multiplier is at its limit and would move beyond it. */
   const eachGap = (
     from: Multipliers,
     visit: (gap: number, kind: keyof Multipliers, person: number, place: number) => void,
@@ -115,7 +113,7 @@ export function createLagrangianBound(
     for (const [person, own] of fresh.caps.entries()) blend(usage.caps[person] as Float64Array, own, part)
   }
 
-  /** The weight of the fresh lines in the average that minimises the gaps. */
+  /** Returns the weight of the fresh lines in the average that minimises the gaps. */
   const bestShare = (): number => {
     let dot = 0
     let square = 0

@@ -10,27 +10,30 @@ import { createMultipliers, type Multipliers } from './multipliers.ts'
 /** Parts in a cost unit: many, because the price of a single minute is a whole number of parts too. */
 const FINE_PARTS = 1_048_576
 
-/** Evaluates multipliers by everybody's cheapest line under them. */
+/** Evaluates multipliers by each person's cheapest line under them. */
 export type LagrangianEvaluator = {
   /** The mean length of a shift, in minutes. */
   readonly usual: number
-  /** The bound, not rounded; `usage` takes what the cheapest lines use. Null when somebody has no line. */
+  /**
+   * Returns the bound, not rounded, and writes the usage of the cheapest lines to `usage`. Null if a person has no
+   * line.
+   */
   evaluate(multipliers: Multipliers, usage: Multipliers): number | null
   /**
    * Fills in a first guess: cover at this share of the mean under-cover cost, limits priced so that lines nearly keep
    * them.
    */
   guess(coverShare: number, multipliers: Multipliers): void
-  /** The certificate of these multipliers, in exact arithmetic; null when somebody has no line. */
+  /** Returns the certificate of these multipliers, in exact arithmetic; null if a person has no line. */
   prove(multipliers: Multipliers): SequenceProof | null
 }
 
-/** Scales a price, rounded to whole parts; with a scale of 1 it stays as it is. */
+/** Scales a price and rounds it to whole parts; a scale of 1 leaves it unchanged. */
 function roundTo(price: number, parts: number): number {
   return parts === 1 ? price : Math.round(price * parts)
 }
 
-/** An evaluator for a problem. `minutesOf`: minutes of each shift type. */
+/** Creates an evaluator for a problem. `minutesOf`: minutes of each shift type. */
 export function createLagrangianEvaluator(
   costed: CostedSequence,
   spaces: readonly LineSpace[],
@@ -44,7 +47,7 @@ export function createLagrangianEvaluator(
   const costs = new Float64Array(need.length)
   const line = new Int8Array(days)
 
-  /** The bound times `parts`; `minima` takes the least cost of each person's lines. */
+  /** Returns the bound times `parts`, and writes the minimum cost of each person's lines to `minima`. */
   const evaluateScaled = (
     multipliers: Multipliers,
     parts: number,
@@ -93,7 +96,7 @@ export function createLagrangianEvaluator(
     return value
   }
 
-  // Where staff are short, this is close to the best multipliers: a shift is worth what its minutes are worth.
+  // If staff are short, this is close to the best multipliers: the value of a shift is proportional to its minutes.
   const guess = (coverShare: number, into: Multipliers): void => {
     const { covers } = costed
     const mean = covers.reduce((sum, { underCost }) => sum + underCost, 0) / Math.max(1, covers.length)

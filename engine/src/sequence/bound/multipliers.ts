@@ -1,16 +1,16 @@
 import type { CostedSequence } from '../lines/cost-sequence.ts'
 
-/** Lagrange multipliers, in cost units: the prices of the rules that link people with each other, or distant days. */
+/** Lagrange multipliers, in cost units: the prices of rules that couple people, or distant days. */
 export type Multipliers = {
   readonly cover: Float64Array
-  /** By person: of a shift of mean length; negative when it prices the minimum instead of the maximum. */
+  /** By person: price of a shift of mean length; negative if it prices the minimum instead of the maximum. */
   readonly minutes: Float64Array
   readonly weekends: Float64Array
   /** By person, then by capped shift type in the order of `caps`. */
   readonly caps: readonly Float64Array[]
 }
 
-/** All multipliers 0. */
+/** Creates multipliers that are all 0. */
 export function createMultipliers(costed: CostedSequence): Multipliers {
   return {
     cover: new Float64Array(costed.need.length),

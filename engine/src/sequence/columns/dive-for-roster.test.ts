@@ -17,7 +17,7 @@ it('decides more in each step where the time would not suffice otherwise', async
   const compiled = compileSequence(problem, costSequence(problem), 1_000_000)
   if (!compiled) throw new Error('The instance should fit into graphs.')
   const openProgram = await loadLinearSolver()
-  // A clock on which every look takes a second.
+  // A clock that advances by one second on every read.
   const dive = (seconds: number) => {
     let looks = 0
     const master = createLineMaster(compiled, openProgram)

@@ -6,30 +6,30 @@ import { type Decisions, generateLines, keepsDecisions, OPEN } from './generate-
 import type { LineMaster } from './line-master.ts'
 
 const WHOLE = 1 - 1e-6
-/** A step takes this many times as long as a later one, because ever less is open. */
+/** A step takes this many times as long as a later one, because the number of open days decreases. */
 const SHORTENING = 2
 
 export type DiveOptions = {
   readonly isOver: () => boolean
-  /** Seconds that the dive may still take; when its steps would not fit in, each decides more. */
+  /** Seconds left for the dive; if its steps would not fit, each decides more. */
   readonly secondsLeft: () => number
-  /** The dive is given up when it can no longer lead to a roster below this cost. */
+  /** The dive is given up once it can no longer lead to a roster below this cost. */
   readonly costToBeat: number
   /** Rounds of pricing after each step. */
   readonly maxRounds: number
   /** Rounds of pricing before the first decision; absent = `maxRounds`. */
   readonly rootRounds?: number
-  /** All shifts with at least this share are decided at once; when there are none, the one with the largest share. */
+  /** All shifts with at least this share are decided at once; if there are none, the one with the largest share. */
   readonly sureShare: number
-  /** Days that are decided from the start; the dive adds its own decisions. */
+  /** Days decided from the start; the dive adds its own decisions. */
   readonly decisions: Decisions
-  /** Called with what is proven before the first decision; valid for all rosters if `decisions` starts empty. */
+  /** Called with the certificate before the first decision; valid for all rosters if `decisions` starts empty. */
   readonly onBound?: (proof: SequenceProof) => void
-  /** A random factor on each share before shares are compared, so that dives differ. */
+  /** A random factor on each share before comparison, so that dives differ. */
   readonly weigh: () => number
 }
 
-/** A shift of the fractional solution on a day that is not decided yet. */
+/** A shift of the fractional solution on an undecided day. */
 type OpenCell = {
   readonly person: number
   readonly day: number
@@ -39,7 +39,7 @@ type OpenCell = {
 }
 
 /**
- * What is undecided in the fractional solution: its shifts, the heaviest first; and everybody's line of largest value.
+ * Returns the undecided shifts of the fractional solution, the heaviest first, and each person's line of largest value.
  */
 function readSolution(
   { days, shiftCount, people }: CompiledSequence,
@@ -80,8 +80,9 @@ function readSolution(
 }
 
 /**
- * Decides the surest shifts, at least as many as `stepsLeft` steps require; false when the solution is integral. Of the
- * shifts that are not sure, all but the first are decided only as the person's guide has them, so that a line remains.
+ * Decides the surest shifts, at least as many as `stepsLeft` steps require; false if the solution is integral. Of the
+ * shifts that are not sure, all but the first are decided only in accordance with the person's guide, so that a line
+ * remains.
  */
 function decideMore(
   compiled: CompiledSequence,
@@ -108,8 +109,8 @@ function decideMore(
 }
 
 /**
- * Dives from the fractional solution to a roster: decides the days of which the solution is sure, generates lines that
- * fit, and so on. Null when it finds nothing below `costToBeat`. The master keeps the new lines and ends unrestricted.
+ * Dives from the fractional solution to a roster: decides the days with a sure solution, generates lines that fit, and
+ * repeats. Null if it finds nothing below `costToBeat`. The master keeps the new lines and ends unrestricted.
  */
 export function diveForRoster(
   compiled: CompiledSequence,
@@ -135,7 +136,7 @@ export function diveForRoster(
       })
       if (!solution || Math.ceil(bound - 1e-6) >= options.costToBeat) return null
       const left = secondsLeft()
-      // The first step says nothing about the others, nor does a clock that stands still.
+      // The first step is not representative, and neither is a clock that does not advance.
       const isInformative = depth > 0 && before > left
       const stepsLeft = isInformative ? (SHORTENING * left) / (before - left) : Number.POSITIVE_INFINITY
       if (!decideMore(compiled, master, solution.shares, Math.max(1, stepsLeft), options)) {

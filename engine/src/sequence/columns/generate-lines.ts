@@ -12,26 +12,26 @@ const TOLERANCE = 1e-6
 const GUIDED_ROUNDS = 30
 const GUIDED_SMOOTHING = 0.85
 
-/** By person, then day: the shift type that is decided, `OFF` or `OPEN`. */
+/** By person, then day: the decided shift type, `OFF` or `OPEN`. */
 export type Decisions = readonly Int8Array[]
 
-/** A day that is not decided yet. */
+/** An undecided day. */
 export const OPEN = -2
 
-/** How long lines are generated, and how. */
+/** Limits and parameters of line generation. */
 export type GenerationOptions = {
   readonly isOver: () => boolean
   readonly maxRounds: number
-  /** Dual smoothing: the weight of the stability center, the best duals so far, in those that are priced; 0 = none. */
+  /** Dual smoothing: the weight of the stability center, the best duals so far, in the priced duals; 0 = none. */
   readonly smoothing: number
-  /** Only lines that keep these decisions; absent = all. */
+  /** Only lines that keep these decisions; absent: all. */
   readonly decisions?: Decisions
-  /** A first stability center, in cost units: good duals that are known beforehand. Absent = none. */
+  /** A first stability center, in cost units: good duals known beforehand. Absent: none. */
   readonly guess?: Float64Array
   readonly onBound?: (proof: SequenceProof) => void
 }
 
-/** Where generation stopped. `isComplete`: the fractional optimum is reached to within a whole unit of cost. */
+/** The state at the end of generation. `isComplete`: the fractional optimum is reached to within one unit of cost. */
 export type Generation = {
   readonly solution: MasterSolution | null
   readonly isComplete: boolean
@@ -51,7 +51,7 @@ function roundDuals(compiled: CompiledSequence, duals: Float64Array, center: Flo
   return rounded
 }
 
-/** Makes every shift impossible on a decided day, except the decided one. */
+/** Makes all shifts except the decided one impossible on a decided day. */
 function applyDecisions(shiftCount: number, decided: Int8Array, shiftCost: Float64Array, offCost: Float64Array): void {
   for (let day = 0; day < decided.length; day++) {
     const wanted = decided[day] as number
@@ -63,7 +63,7 @@ function applyDecisions(shiftCount: number, decided: Int8Array, shiftCost: Float
   }
 }
 
-/** Whether a line keeps a person's decisions. */
+/** Checks whether a line keeps a person's decisions. */
 export function keepsDecisions(decided: Int8Array, line: Int8Array): boolean {
   for (let day = 0; day < line.length; day++) {
     if (decided[day] !== OPEN && decided[day] !== line[day]) return false
@@ -81,8 +81,8 @@ function dualsOfLine(shiftCount: number, line: Int8Array, duals: Float64Array): 
 }
 
 /**
- * Column generation: adds lines to the master until none has a negative reduced cost. Each round prices everybody once,
- * which gives a Lagrangian bound whatever the duals, so that a valid bound is known at any time.
+ * Column generation: adds lines to the master until none has a negative reduced cost. Each round prices every person
+ * once, which gives a Lagrangian bound for any duals, so that a valid bound is known at any time.
  */
 export function generateLines(
   compiled: CompiledSequence,
@@ -106,7 +106,7 @@ export function generateLines(
     }
     if (options.isOver()) return { solution, isComplete: false, bound: best / DUAL_PARTS }
     const isGuided = options.guess !== undefined && round < GUIDED_ROUNDS && smoothing > 0
-    // The guess is priced alone first: other duals become the center only when they prove more.
+    // The guess is priced on its own first: other duals become the center only if they prove more.
     const guided = round === 0 ? 1 : GUIDED_SMOOTHING
     const duals = roundDuals(compiled, solution.coverDuals, center, isGuided ? guided : smoothing)
     let value = 0

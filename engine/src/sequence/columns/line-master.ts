@@ -12,14 +12,14 @@ import { type CostedSequence, lineCost } from '../lines/cost-sequence.ts'
 export type LineColumn = { readonly person: number; readonly line: Int8Array; readonly cost: number }
 
 /**
- * The master: one line for each person, with under-cover and over-cover at their costs. An artificial column for each
+ * The master problem: one line per person, with under-cover and over-cover at their costs. An artificial column per
  * person, at a prohibitive cost, keeps it feasible.
  */
 export type LineMaster = {
   readonly columns: readonly LineColumn[]
-  /** False when the person has this line already. Lines are sent to the solver with the next solve. */
+  /** Returns false if the person has this line already. Lines are sent to the solver with the next solve. */
   add(person: number, line: Int8Array): boolean
-  /** Allows only the columns that `isAllowed` accepts; null allows all. */
+  /** Allows only the columns accepted by `isAllowed`; null allows all. */
   restrict(isAllowed: ((column: LineColumn) => boolean) | null): void
   solve(): MasterSolution | null
   close(): void
@@ -27,7 +27,7 @@ export type LineMaster = {
 
 export type MasterSolution = {
   readonly objective: number
-  /** True when an artificial column is in use: the columns at hand give no feasible solution. */
+  /** True if an artificial column is in use: the current columns have no feasible solution. */
   readonly isArtificial: boolean
   /** Value of each column, 0 to 1. */
   readonly shares: Float64Array
@@ -36,12 +36,12 @@ export type MasterSolution = {
   readonly personDuals: Float64Array
 }
 
-/** Identifies a line among a person's lines. */
+/** Returns the key of a line among a person's lines. */
 function keyOf(line: Int8Array): string {
   return String.fromCharCode(...Array.from(line, (shift) => shift + 40))
 }
 
-/** The cost of an artificial column: above that of any roster. */
+/** Returns the cost of an artificial column, above that of any roster. */
 function artificialCost(compiled: CostedSequence): number {
   let cost = 1000
   for (let place = 0; place < compiled.need.length; place++) {
@@ -66,7 +66,7 @@ function listSlack(compiled: CostedSequence, rowOf: Int32Array, firstPersonRow: 
   return columns
 }
 
-/** A master without lines. */
+/** Creates a master without lines. */
 export function createLineMaster(compiled: CostedSequence, openProgram: OpenLinearProgram): LineMaster {
   const { days, shiftCount, people } = compiled
   const places = compiled.covers.map(({ day, shift }) => day * shiftCount + shift)

@@ -1,13 +1,13 @@
 import type { Cover, SequencePerson, SequenceProblem, ShiftRequest, ShiftType } from './sequence-problem.ts'
 
-/** A problem with the names that its file uses. */
+/** A problem with the names used in its file. */
 export type NamedSequence = {
   readonly problem: SequenceProblem
   readonly shiftNames: readonly string[]
   readonly personNames: readonly string[]
 }
 
-/** A malformed line of a file. `line` counts from 1; 0 = the file as a whole. */
+/** A malformed line of a file. `line` counts from 1; 0: the whole file. */
 export class FormatFault extends Error {
   readonly line: number
   constructor(line: number, message: string) {
@@ -29,7 +29,7 @@ const SECTIONS = [
 ] as const
 type Section = (typeof SECTIONS)[number]
 
-/** Whether a text looks like the public text format. */
+/** Checks whether a text looks like the public text format. */
 export function isPublicInstance(text: string): boolean {
   return /^\s*SECTION_[A-Z_]+\s*$/m.test(text)
 }
@@ -62,7 +62,7 @@ function readCells(row: Row, count: number, expected: string): readonly string[]
 }
 
 function readWhole(row: Row, text: string | undefined, what: string, min = 0): number {
-  // Some programs write a zero with a sign; it counts as none.
+  // Some programs write a zero with a sign; it is accepted.
   const value = /^(\d{1,9}|-0)$/.test(text ?? '') ? Math.abs(Number(text)) : Number.NaN
   if (!(value >= min))
     throw new FormatFault(row.line, `expected ${what} as a whole number of at least ${min}, found ${text}`)
@@ -89,7 +89,7 @@ function listNames(rows: readonly Row[], what: string): string[] {
   return names
 }
 
-/** Reads the public text format; throws a `FormatFault` that names the line and what was expected there. */
+/** Parses the public text format; throws a `FormatFault` that names the line and what was expected there. */
 export function parsePublicInstance(text: string): NamedSequence {
   const sections = splitSections(text)
   const rowsOf = (section: Section): readonly Row[] => sections.get(section) ?? []

@@ -1,13 +1,13 @@
 import { FormatFault, type NamedSequence } from './parse-public-instance.ts'
 import { OFF, type SequenceRoster } from './sequence-problem.ts'
 
-/** One line for each person in file order, one tab-separated cell for each day: the shift id or `-`. */
+/** Writes one line per person in file order, one tab-separated cell per day: the shift id or `-`. */
 export function writeRosterText({ shiftNames }: NamedSequence, roster: SequenceRoster): string {
   const lines = roster.map((line) => Array.from(line, (shift) => (shift === OFF ? '-' : shiftNames[shift])).join('\t'))
   return `${lines.join('\n')}\n`
 }
 
-/** Reads what `writeRosterText` writes; throws a `FormatFault` that names the line. */
+/** Parses the output of `writeRosterText`; throws a `FormatFault` that names the line. */
 export function parseRosterText({ problem, shiftNames }: NamedSequence, text: string): SequenceRoster {
   const rows = text.split(/\r\n|\n|\r/)
   while (rows.length > 0 && rows[rows.length - 1]?.trim() === '') rows.pop()

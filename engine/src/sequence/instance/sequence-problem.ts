@@ -1,12 +1,12 @@
 /**
- * A problem whose rosters have one shift type or a day off for each person and day. Day 0 is a Monday; days, shift
- * types and people are named by their position. All costs and minutes are integers.
+ * A problem whose rosters have one shift type or a day off per person and day. Day 0 is a Monday; days, shift types and
+ * people are identified by their position. All costs and minutes are integers.
  */
 export type SequenceProblem = {
   readonly days: number
   readonly shifts: readonly ShiftType[]
   readonly people: readonly SequencePerson[]
-  /** At most one entry for a day and shift type; without an entry, it costs nothing however many people work there. */
+  /** At most one entry per day and shift type; without an entry, any number of people costs nothing. */
   readonly covers: readonly Cover[]
 }
 
@@ -14,11 +14,11 @@ export type SequenceProblem = {
 export type ShiftType = {
   /** Minutes worked, >= 1. */
   readonly minutes: number
-  /** Hard: shift types that may not be worked on the day after. */
+  /** Hard: shift types that may not be worked on the next day. */
   readonly forbiddenNext: readonly number[]
 }
 
-/** What a person's line of days must obey (hard) and what they wish (soft). */
+/** The hard rules and soft requests of a person's line. */
 export type SequencePerson = {
   /** Hard: the cap on shifts of each type over the horizon; 0 = never. */
   readonly maxOfShift: readonly number[]
@@ -30,19 +30,19 @@ export type SequencePerson = {
   readonly minConsecutiveShifts: number
   /** Hard, waived for a block that touches either end of the horizon. */
   readonly minConsecutiveDaysOff: number
-  /** Hard: a weekend is worked when its Saturday or its Sunday is. */
+  /** Hard: a weekend counts as worked if its Saturday or its Sunday is. */
   readonly maxWeekends: number
   /** Hard: days without any shift. */
   readonly daysOff: readonly number[]
-  /** Soft: cost when the person does not work this shift that day. */
+  /** Soft: cost if the person does not work this shift that day. */
   readonly onRequests: readonly ShiftRequest[]
-  /** Soft: cost when the person does work this shift that day. */
+  /** Soft: cost if the person works this shift that day. */
   readonly offRequests: readonly ShiftRequest[]
 }
 
 export type ShiftRequest = { readonly day: number; readonly shift: number; readonly cost: number }
 
-/** How many people a shift type needs on a day, and what each person missing (under) or surplus (over) costs. */
+/** The number of people needed in a shift type on a day, and the cost of each one missing (under) or surplus (over). */
 export type Cover = {
   readonly day: number
   readonly shift: number

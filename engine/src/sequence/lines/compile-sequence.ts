@@ -3,25 +3,25 @@ import type { CostedPerson, CostedSequence } from './cost-sequence.ts'
 import { buildShiftGraph, type ShiftGraph } from './shift-graph.ts'
 import type { CountedCap } from './shift-groups.ts'
 
-/** By how much counting caps exactly may multiply the states of a graph. */
+/** The most by which counting caps exactly may multiply the states of a graph. */
 const MAX_COUNT_STATES = 24
-/** Most nodes of one graph that counts caps. */
+/** The most nodes of one graph that counts caps. */
 const MAX_CAPPED_NODES = 500_000
 
-/** A person, ready for pricing. */
+/** A person, prepared for pricing. */
 export type CompiledPerson = CostedPerson & {
-  /** Ignores caps above 0: small, and exact whenever its cheapest line happens to keep the caps. */
+  /** Ignores caps above 0: small, and exact whenever its cheapest line keeps the caps. */
   readonly graph: ShiftGraph
-  /** Counts the smallest caps too; built when first asked for. Null when the person has no cap that could bind. */
+  /** Also counts the smallest caps; built on first use. Null if the person has no cap that could bind. */
   readonly cappedGraph: (() => ShiftGraph) | null
   /** The caps that `cappedGraph` counts. */
   readonly counted: readonly CountedCap[]
 }
 
-/** A problem with, for everybody, the graph of all their lines. */
+/** A problem with the graph of all lines of every person. */
 export type CompiledSequence = Omit<CostedSequence, 'people'> & { readonly people: readonly CompiledPerson[] }
 
-/** The caps that a graph can count without growing too large. */
+/** Returns the caps that a graph can count without growing too large. */
 export function chooseCounted(caps: readonly CountedCap[]): CountedCap[] {
   let space = 1
   return caps.filter(({ max }) => {
@@ -72,9 +72,9 @@ function giveGraphs(
 }
 
 /**
- * Builds everybody's graph; people with the same contract share one. Those that ignore caps may have `maxNodes` nodes
- * together. If that is not enough, people whose contracts differ only in their shift types share graphs too; if even
- * that is not enough, the result is null.
+ * Builds the graph of every person; people with the same contract share one. The graphs that ignore caps may have
+ * `maxNodes` nodes in total. If that is not enough, people whose contracts differ only in their shift types share
+ * graphs too; if that is still not enough, returns null.
  */
 export function compileSequence(
   problem: SequenceProblem,

@@ -1,29 +1,29 @@
 import { type Cover, OFF, type SequencePerson, type SequenceProblem } from '../instance/sequence-problem.ts'
 import type { CountedCap } from './shift-groups.ts'
 
-/** What a person's lines cost. Costs are indexed by day * shiftCount + shift; Infinity = never. */
+/** The costs of a person's lines. Costs are indexed by day * shiftCount + shift; Infinity = never. */
 export type CostedPerson = {
-  /** What working a shift adds to the cost: off-requests broken less on-requests met. */
+  /** The cost added by working a shift: broken off-requests minus met on-requests. */
   readonly shiftCost: Float64Array
   /** Cost of a line without any shift. */
   readonly baseCost: number
-  /** Every cap that could bind, smallest first. */
+  /** All caps that could bind, smallest first. */
   readonly caps: readonly CountedCap[]
 }
 
-/** A problem's costs, ready for search. */
+/** The costs of a problem, prepared for search. */
 export type CostedSequence = {
   readonly days: number
   readonly shiftCount: number
   readonly people: readonly CostedPerson[]
   readonly covers: readonly Cover[]
-  /** By day * shiftCount + shift; 0 where the problem has no cover. */
+  /** By day * shiftCount + shift; 0 if the problem has no cover there. */
   readonly need: Float64Array
   readonly underCost: Float64Array
   readonly overCost: Float64Array
 }
 
-/** The caps that a person could break within so many days, smallest first. */
+/** Returns the caps that a person could break within the given days, smallest first. */
 export function listCaps(problem: SequenceProblem, person: SequencePerson, days: number): CountedCap[] {
   const caps = person.maxOfShift.flatMap((max, shift) => {
     const maxWorked = Math.floor(person.maxMinutes / (problem.shifts[shift]?.minutes ?? 1))
@@ -51,7 +51,7 @@ function costPerson(problem: SequenceProblem, person: SequencePerson): CostedPer
   return { shiftCost, baseCost, caps: listCaps(problem, person, days) }
 }
 
-/** Covers as arrays by day * shiftCount + shift. */
+/** Returns covers as arrays by day * shiftCount + shift. */
 export function layOutCovers(
   covers: readonly Cover[],
   days: number,
@@ -77,7 +77,7 @@ export function costSequence(problem: SequenceProblem): CostedSequence {
   return { days, shiftCount, people, ...layOutCovers(covers, days, shiftCount) }
 }
 
-/** The cost of a person's line. */
+/** Returns the cost of a person's line. */
 export function lineCost(compiled: CostedSequence, person: number, line: ArrayLike<number>): number {
   const own = compiled.people[person]
   let cost = own?.baseCost ?? 0

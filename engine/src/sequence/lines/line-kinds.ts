@@ -2,9 +2,10 @@ import { type Line, OFF, type SequencePerson } from '../instance/sequence-proble
 import type { GroupedShifts, ShiftGroup } from './shift-groups.ts'
 
 /**
- * The states of the automaton that checks the rules on consecutive days. A kind says how the days so far end. After a
- * day off, the kind is the number of days off in a row less one; the last such kind, offCount - 1, means at least the
- * required number. After a shift of a class, it is offCount + class * maxRun + the number of shifts in a row less one.
+ * The states of the automaton that checks the rules on consecutive days. A kind describes how the days so far end.
+ * After a day off, the kind is the number of days off in a row minus one; the last such kind, offCount - 1, means at
+ * least the required number. After a shift of a class, it is offCount + class * maxRun + the number of shifts in a row
+ * minus one.
  */
 export type LineKinds = {
   readonly count: number
@@ -13,11 +14,11 @@ export type LineKinds = {
   readonly maxRun: number
   /** The kind before day 0: enough days off. */
   readonly start: number
-  /** The kind after working `group` (OFF = a day off) on day `day`, or -1 when a rule forbids it. */
+  /** Returns the kind after working `group` (OFF = a day off) on day `day`, or -1 if a rule forbids it. */
   next(day: number, kind: number, group: number): number
 }
 
-/** The automaton of a person whose shift types are grouped like this. */
+/** Creates the automaton of a person with grouped shift types. */
 export function listKinds(
   person: SequencePerson,
   { groups, classCount, mayFollow }: GroupedShifts,
@@ -56,29 +57,29 @@ export function listKinds(
   }
 }
 
-/** 1 when work on `day` after `kind` makes one more weekend worked, else 0. */
+/** Returns 1 if work on `day` after `kind` adds a worked weekend, else 0. */
 export function addsWeekend(day: number, kind: number, offCount: number): number {
   if (day % 7 === 5) return 1
   return day % 7 === 6 && kind < offCount ? 1 : 0
 }
 
-/** Some days of one person's line, with what the days before and after them imply. */
+/** Some days of one person's line, with the constraints from the days before and after them. */
 export type LineSpan = {
   readonly from: number
   /** The day after the last. */
   readonly to: number
-  /** The kind after the days before. */
+  /** The kind after the days before the span. */
   readonly startKind: number
   /** 1 for each kind that the days after the span may follow. */
   readonly isEnd: Uint8Array
 }
 
-/** The whole horizon. */
+/** Returns the span of the whole horizon. */
 export function spanAll(kinds: LineKinds, days: number): LineSpan {
   return { from: 0, to: days, startKind: kinds.start, isEnd: new Uint8Array(kinds.count).fill(1) }
 }
 
-/** Days `from` .. `to` - 1 of a line that keeps the rules. */
+/** Returns the span of days `from` .. `to` - 1 in a line that keeps the rules. */
 export function spanOf(kinds: LineKinds, groupOf: Int16Array, line: Line, from: number, to: number): LineSpan {
   const groupAt = (day: number): number => {
     const shift = line[day] as number
@@ -96,8 +97,8 @@ export function spanOf(kinds: LineKinds, groupOf: Int16Array, line: Line, from: 
 }
 
 /**
- * The most minutes that can be worked in the rest of a span, indexed by (day - from, kind, weekends used); -1 = the end
- * cannot be reached. `isFree` (absent = all days) is 0 on days that must be off.
+ * Returns the most minutes that can be worked in the rest of a span, indexed by (day - from, kind, weekends used); -1:
+ * the end cannot be reached. `isFree` (absent: all days) is 0 on days that must be off.
  */
 export function maxMinutesLeft(
   span: LineSpan,
@@ -113,7 +114,7 @@ export function maxMinutesLeft(
   for (let kind = 0; kind < kinds.count; kind++) {
     if (span.isEnd[kind]) left.fill(0, length * layer + kind * width, length * layer + (kind + 1) * width)
   }
-  // Of the groups of a class only the one with the longest shifts matters.
+  // Within a class only the group with the longest shifts matters.
   const longest = new Map<number, number>()
   for (const [group, { succession, minutes }] of groups.entries()) {
     const known = longest.get(succession)

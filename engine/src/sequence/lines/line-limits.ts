@@ -1,10 +1,10 @@
 import { OFF } from '../instance/sequence-problem.ts'
 import type { LineSpace } from './line-space.ts'
 
-/** Whole weeks of a person's line that are to change; the rest stays. */
+/** Whole weeks of a person's line that may change; the rest is fixed. */
 export type Stretch = { readonly line: Int8Array; readonly from: number; readonly to: number }
 
-/** What remains of a person's limits for some days. */
+/** The remaining limits of a person for some days. */
 export type LineLimits = {
   readonly minMinutes: number
   readonly maxMinutes: number
@@ -13,7 +13,7 @@ export type LineLimits = {
   readonly maxOfShift: Int32Array
 }
 
-/** What the rest of a person's line leaves of the limits for a stretch; without a stretch, all of them. */
+/** Returns the limits that the rest of a person's line leaves for a stretch; without a stretch, all of them. */
 export function limitsFor(space: LineSpace, days: number, stretch?: Stretch): LineLimits {
   const { person, grouped } = space
   const maxOfShift = Int32Array.from(person.maxOfShift)

@@ -3,21 +3,21 @@ import type { SequencePerson, SequenceProblem } from '../instance/sequence-probl
 import { type LineKinds, listKinds } from './line-kinds.ts'
 import { type GroupedShifts, groupShifts } from './shift-groups.ts'
 
-/** The lines that a person may have: the automaton of the rules on consecutive days, and the limits on whole lines. */
+/** The possible lines of a person: the automaton of the rules on consecutive days, and the limits on whole lines. */
 export type LineSpace = {
   readonly person: SequencePerson
   readonly grouped: GroupedShifts
   readonly kinds: LineKinds
-  /** The least number of shifts in a row. */
+  /** The fewest shifts in a row. */
   readonly minShifts: number
   /** The limits on minutes, rounded inwards to multiples of `unit`. */
   readonly minMinutes: number
   readonly maxMinutes: number
-  /** The largest number of minutes of which every shift that this person may work is a multiple. */
+  /** The greatest common divisor of the minutes of this person's shift types. */
   readonly unit: number
 }
 
-/** The space of one person's lines. */
+/** Creates the space of one person's lines. */
 export function createLineSpace(problem: SequenceProblem, person: SequencePerson): LineSpace {
   const grouped = groupShifts(problem, person, [])
   const unit = greatestCommonDivisor(grouped.groups.map(({ minutes }) => minutes))

@@ -4,12 +4,12 @@ import { addsWeekend, type LineKinds, type LineSpan, listKinds, maxMinutesLeft, 
 import { type CountedCap, groupShifts, type ShiftGroup } from './shift-groups.ts'
 
 /**
- * A layered graph whose paths are the lines that keep a person's rules, apart from days off and caps that are not
- * counted. A node is a state of the rules after some days, an arc what is worked the next day. Nodes are numbered day
- * by day, so that one backward pass prices all paths.
+ * A layered graph whose paths are the lines that keep a person's rules, except for days off and caps that are not
+ * counted. A node is a state of the rules after some days, an arc the work of the next day. Nodes are numbered day by
+ * day, so that one backward pass prices all paths.
  */
 export type ShiftGraph = {
-  /** False when lines were left out for lack of memory: a cheapest path is then a line, but not a lower bound. */
+  /** False if lines were left out to save memory: a cheapest path is then a line, but not a lower bound. */
   readonly isWhole: boolean
   readonly groups: readonly ShiftGroup[]
   /** Nodes after d days are layerStart[d] .. layerStart[d + 1] - 1; the only node of layer 0 is the start. */
@@ -21,7 +21,9 @@ export type ShiftGraph = {
   readonly arcGroup: Uint8Array
 }
 
-/** The days that a graph covers while the rest of the line stays; `person` then has the limits left for these days. */
+/**
+ * The days that a graph covers while the rest of the line is fixed; `person` then has the limits left for these days.
+ */
 export type GraphWindow = { readonly line: Line; readonly from: number; readonly to: number }
 
 /** Removes the nodes from which the end cannot be reached, and their arcs. */
@@ -74,7 +76,7 @@ function createEmptyGraph(days: number): Omit<ShiftGraph, 'isWhole'> {
   }
 }
 
-/** Adds one day of the present line to what it has used. */
+/** Adds one day of the current line to its usage. */
 function follow(used: { minutes: number; weekends: number }, problem: SequenceProblem, line: Line, day: number): void {
   const shift = line[day] as number
   if (shift === OFF) return
@@ -87,9 +89,9 @@ const MINUTES_A_WEEKEND = 960
 const LEFT_OUT = -1
 
 /**
- * Builds a person's graph; it has no nodes when no line keeps the rules. When it would outgrow `maxNodes`, a graph of
- * the whole horizon is given up and has no nodes either, while one of a window keeps, on each day, the states whose
- * minutes and weekends so far are closest to those of the present line.
+ * Builds a person's graph; it has no nodes if no line keeps the rules. If it would outgrow `maxNodes`, a graph of the
+ * whole horizon is given up and has no nodes either, while a graph of a window keeps, on each day, the states whose
+ * minutes and weekends so far are closest to those of the current line.
  */
 export function buildShiftGraph(
   problem: SequenceProblem,

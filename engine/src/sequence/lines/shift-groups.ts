@@ -1,15 +1,15 @@
 import type { SequencePerson, SequenceProblem } from '../instance/sequence-problem.ts'
 
 /**
- * Shift types that a person's rules do not tell apart: same minutes, same allowed neighbours, no counted cap of their
- * own. Only the cheapest of a group matters on a given day.
+ * Shift types that are equivalent under a person's rules: same minutes, same allowed neighbours, no counted cap of
+ * their own. Only the cheapest of a group matters on a given day.
  */
 export type ShiftGroup = {
   readonly shifts: readonly number[]
   readonly minutes: number
   /** Position in the list of counted caps, or -1. */
   readonly counted: number
-  /** The group's class: groups of one class may follow, and be followed by, the same shift types. */
+  /** The group's class: groups of one class have the same allowed predecessors and successors. */
   readonly succession: number
 }
 

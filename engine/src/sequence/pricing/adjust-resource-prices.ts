@@ -7,12 +7,12 @@ const ROUNDS = 7
 const USUAL_MINUTES = 480
 const CALM = 2.5
 
-/** Prices of a minute and of a weekend while they are adjusted. */
+/** Prices of a minute and of a weekend during adjustment. */
 export type WorkingPrices = { minute: number; weekend: number }
 
 /**
  * Adjusts a person's prices of minutes and weekends by subgradient steps until the cheapest relaxed line nearly keeps
- * the limits; the pricer's `rest` then belongs to the final prices. False when no line is possible. `step` is the first
+ * the limits; the pricer's `rest` then belongs to the final prices. False if no line is possible. `step` is the first
  * change of the minute price, in cost units per usual shift, and of the weekend price.
  */
 export function adjustResourcePrices(
@@ -34,7 +34,7 @@ export function adjustResourcePrices(
     if (!relaxed) return false
     const over = relaxed.minutes - limits.maxMinutes
     const under = relaxed.minutes - limits.minMinutes
-    // Within the limits a price serves no purpose and is lowered.
+    // Within the limits a price is not needed and is lowered.
     const gap = over > 0 || prices.minute > 0 ? over : under < 0 || prices.minute < 0 ? under : 0
     const excess = relaxed.weekends - limits.weekends
     const weekendGap = excess > 0 || prices.weekend > 0 ? excess : 0

@@ -5,31 +5,27 @@ export type Layer = {
   readonly minutes: Int32Array
   readonly weekends: Int16Array
   readonly cost: Float64Array
-  /** Cost, resource prices included, plus a lower bound on the cost of the remaining days. */
+  /** Cost including resource prices, plus a lower bound on the cost of the remaining days. */
   readonly rank: Float64Array
   readonly parent: Int32Array
   readonly shift: Int8Array
 }
 
-/**
- * The labels of today and tomorrow, and the predecessors of those that were kept. Reuses its memory from use to use.
- */
+/** The labels of today and tomorrow, and the predecessors of the kept ones. Reuses its memory between calls. */
 export type LabelLayers = {
-  /**
-   * Starts anew: `width` labels are kept a day, each with up to `branches` extensions; returns the first day's layer.
-   */
+  /** Resets: `width` labels are kept per day, each with up to `branches` extensions; returns the first day's layer. */
   readonly open: (width: number, branches: number, days: number) => Layer
   /** Empties tomorrow's layer and returns it. */
   readonly clear: () => Layer
-  /** The position of tomorrow's label with this key, or -1. `place` uses the key that was last looked for. */
+  /** Returns the position of tomorrow's label with this key, or -1. `place` uses the last key searched for. */
   readonly find: (key: number, minutes: number) => number
-  /** A new position in tomorrow's layer, for the key that was last looked for. */
+  /** Allocates a position in tomorrow's layer for the last key searched for. */
   readonly place: () => number
   /** Keeps the best of tomorrow's labels, up to the width, as today's layer and returns it. */
   readonly keepBest: (day: number) => Layer
-  /** How often a shift type occurs on the path to a label of today. */
+  /** Counts a shift type on the path to a label of today. */
   readonly countShift: (day: number, label: number, shift: number) => number
-  /** The shifts on the path to a label of the last day. */
+  /** Returns the shifts on the path to a label of the last day. */
   readonly traceBack: (label: number) => Int8Array
 }
 
@@ -50,7 +46,10 @@ function createLayer(room: number): Layer {
   }
 }
 
-/** Quickselect: the value that exactly `count` of the first `length` values precede in sorted order; reorders them. */
+/**
+ * Quickselect: returns the value that exactly `count` of the first `length` values precede in sorted order; reorders
+ * them.
+ */
 export function selectSmallest(values: Float64Array, length: number, count: number): number {
   let low = 0
   let high = length - 1
@@ -73,7 +72,7 @@ export function selectSmallest(values: Float64Array, length: number, count: numb
   return values[count] as number
 }
 
-/** Layers that hold no memory yet. */
+/** Creates layers without memory. */
 export function createLabelLayers(): LabelLayers {
   let room = 0
   let width = 0

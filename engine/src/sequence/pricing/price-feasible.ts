@@ -8,11 +8,11 @@ const MAX_ROUNDS = 10
 export type FeasibleLine = {
   readonly line: Int8Array | null
   readonly bound: number
-  /** True when the bound relies on the caps that the larger graph counts. */
+  /** True if the bound relies on the caps that the larger graph counts. */
   readonly isCapped: boolean
 }
 
-/** The shift type of the first cap that a line breaks, or -1. */
+/** Returns the shift type of the first cap that a line breaks, or -1. */
 export function findBrokenCap(compiled: CostedSequence, person: number, line: Int8Array): number {
   for (const { shift, max } of compiled.people[person]?.caps ?? []) {
     let count = 0
@@ -23,9 +23,9 @@ export function findBrokenCap(compiled: CostedSequence, person: number, line: In
 }
 
 /**
- * A cheap line that keeps all caps. The caps are ignored at first; only if the cheapest line breaks one is the person's
- * larger graph used, which counts the smallest caps. A shift type that is still over its cap is made dearer, by `step`
- * at first, until the line fits; that line need not be the cheapest, but the bound stays valid. Null when no line is
+ * Finds a cheap line that keeps all caps. Caps are ignored at first; only if the cheapest line breaks one is the
+ * person's larger graph used, which counts the smallest caps. A shift type still over its cap is penalised, by `step`
+ * at first, until the line fits; that line need not be the cheapest, but the bound stays valid. Null if no line is
  * possible.
  */
 export function priceFeasible(

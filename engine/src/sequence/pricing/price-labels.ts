@@ -8,15 +8,15 @@ import { adjustResourcePrices, type WorkingPrices } from './adjust-resource-pric
 import { createLabelLayers, type Layer } from './label-layers.ts'
 import { createRelaxedPricer, type ResourcePrices } from './price-relaxed.ts'
 
-/** Labels kept a day, by attempt: more labels find cheaper lines, but take more time. */
+/** Labels kept per day, by attempt: more labels find cheaper lines, but take more time. */
 const WIDTHS = [40, 40, 40, 400, 2000]
-/** Most bytes of tables of minutes left that are kept between calls. */
+/** The most bytes of `left` tables kept between calls. */
 const MAX_TABLE_BYTES = 48 * 2 ** 20
 
 /** More minutes than a line can have; the radix of label keys. */
 const MAX_MINUTES = 2 ** 20
 
-/** What extending labels depends on. */
+/** The inputs of extending labels. */
 type Extension = {
   readonly kinds: LineKinds
   readonly groups: readonly ShiftGroup[]
@@ -24,7 +24,7 @@ type Extension = {
   readonly limits: LineLimits
   readonly shiftCost: Float64Array
   readonly prices: ResourcePrices
-  /** The most minutes that can follow, by day, kind and weekends used; below 0 = the end cannot be reached. */
+  /** The most minutes that can follow, by day, kind and weekends used; negative: the end cannot be reached. */
   readonly left: Int32Array
   readonly isCapped: Uint8Array
 }
@@ -32,13 +32,13 @@ type Extension = {
 /** Finds cheap lines that keep every hard rule by labelling, without a graph: memory does not grow with the minutes. */
 export type LabelPricer = {
   /**
-   * A cheap line, not always the cheapest; null when none was found. `shiftCost` is indexed by day * shiftCount +
-   * shift. With a stretch, everything outside it stays, and only costs within it are read.
+   * Returns a cheap line, not always the cheapest; null if none was found. `shiftCost` is indexed by day * shiftCount +
+   * shift. With a stretch, everything outside it is fixed, and only costs within it are read.
    */
   price(person: number, shiftCost: Float64Array, stretch?: Stretch): Int8Array | null
 }
 
-/** A label pricer for a problem. */
+/** Creates a label pricer for a problem. */
 export function createLabelPricer(costed: CostedSequence, spaces: readonly LineSpace[]): LabelPricer {
   const { days, shiftCount, people } = costed
   const relaxedPricer = createRelaxedPricer(shiftCount)
@@ -74,7 +74,7 @@ export function createLabelPricer(costed: CostedSequence, spaces: readonly LineS
   const makeDear = (shiftCost: Float64Array, isCapped: Uint8Array, more: number): Float64Array =>
     shiftCost.map((cost, place) => (isCapped[place % shiftCount] === 1 ? cost + more : cost))
 
-  /** Each group's cheapest shift type on a day, and its cheapest without a cap. */
+  /** Finds each group's cheapest shift type on a day, and its cheapest without a cap. */
   const chooseShifts = ({ groups, limits, shiftCost, isCapped }: Extension, day: number): void => {
     for (const [group, { shifts }] of groups.entries()) {
       let best = OFF
@@ -133,7 +133,7 @@ export function createLabelPricer(costed: CostedSequence, spaces: readonly LineS
     }
   }
 
-  /** The cheapest line found with up to `width` labels a day; null when no label reaches the end. */
+  /** Returns the cheapest line found with up to `width` labels per day; null if no label reaches the end. */
   const extend = (extension: Extension, width: number): Int8Array | null => {
     const { groups, span } = extension
     const length = span.to - span.from
@@ -187,8 +187,8 @@ export function createLabelPricer(costed: CostedSequence, spaces: readonly LineS
       const left = tableOf(person, space, span, Math.max(0, limits.weekends), stretch === undefined)
       const prices = warm[person] as WorkingPrices
       for (const [attempt, width] of WIDTHS.entries()) {
-        // Labels that use up capped shift types too early reach no end: these types become dear from the second attempt
-        // on.
+        // Labels that use up capped shift types too early cannot reach the end, so these types are penalised from the
+        // second attempt on.
         if (attempt === 1 || attempt === 2) read = makeDear(read, isCapped, priciest)
         if (attempt < 3 && !adjustResourcePrices(relaxedPricer, space, span, limits, read, prices, priciest / 2, trial))
           return null

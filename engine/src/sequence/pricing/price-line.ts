@@ -4,19 +4,19 @@ import type { ShiftGraph } from '../lines/shift-graph.ts'
 /** The cheapest line of one person under given costs. */
 type PricedLine = { readonly value: number; readonly line: Int8Array }
 
-/** Finds cheapest lines; reuses its memory from call to call. */
+/** Finds cheapest lines; reuses its memory between calls. */
 export type LinePricer = {
   /**
    * `shiftCost` is indexed by day * shiftCount + shift and may be Infinity; `offCost` (absent = 0) is the cost of a day
-   * off, Infinity = must work. Null when no line is possible. Ties go to the first shift type, so that results are
+   * off, Infinity = must work. Null if no line is possible. Ties go to the first shift type, so that results are
    * reproducible.
    */
   price(graph: ShiftGraph, shiftCost: Float64Array, offCost?: Float64Array): PricedLine | null
-  /** Every line that costs at most `maxValue`; null when there are more than `maxLines`. */
+  /** Returns all lines that cost at most `maxValue`; null if there are more than `maxLines`. */
   list(graph: ShiftGraph, shiftCost: Float64Array, maxValue: number, maxLines: number): Int8Array[] | null
 }
 
-/** Each group's cost and cheapest shift type on each day, by day * width + group; group 0 is the day off. */
+/** The cost and cheapest shift type of each group on each day, by day * width + group; group 0 is the day off. */
 type GroupCosts = { readonly width: number; readonly costs: Float64Array; readonly chosen: Int8Array }
 
 function costGroups(
@@ -45,7 +45,7 @@ function costGroups(
   return { width, costs, chosen }
 }
 
-/** The backward pass: fills in the least cost from each node to the end. */
+/** Backward pass: computes the minimum cost from each node to the end. */
 function passBack(graph: ShiftGraph, days: number, { width, costs }: GroupCosts, value: Float64Array): void {
   const { layerStart, arcStart, arcTarget, arcGroup } = graph
   value.fill(0, layerStart[days], layerStart[days + 1])
@@ -64,7 +64,7 @@ function passBack(graph: ShiftGraph, days: number, { width, costs }: GroupCosts,
   }
 }
 
-/** A pricer for problems of this size. */
+/** Creates a pricer for problems of this size. */
 export function createLinePricer(days: number, shiftCount: number): LinePricer {
   let value = new Float64Array(0)
   const prepare = (graph: ShiftGraph, shiftCost: Float64Array, offCost?: Float64Array): GroupCosts | null => {

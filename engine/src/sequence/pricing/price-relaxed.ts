@@ -7,19 +7,17 @@ export type ResourcePrices = { readonly minute: number; readonly weekend: number
 
 /** The cheapest line of the relaxation: it keeps the rules on consecutive days; minutes and weekends are priced. */
 type RelaxedLine = {
-  /** Prices included. */
+  /** Including prices. */
   readonly value: number
   readonly minutes: number
   readonly weekends: number
 }
 
-/**
- * Finds cheapest lines over a span without limits on minutes, weekends or caps; reuses its memory from call to call.
- */
+/** Finds cheapest lines over a span without limits on minutes, weekends or caps; reuses its memory between calls. */
 export type RelaxedPricer = {
   /**
-   * `shiftCost` is indexed by day * shiftCount + shift; `line` takes the cheapest line's days of the span. Null when no
-   * line is possible.
+   * `shiftCost` is indexed by day * shiftCount + shift; writes the cheapest line's days of the span to `line`. Null if
+   * no line is possible.
    */
   price(
     space: LineSpace,
@@ -28,11 +26,11 @@ export type RelaxedPricer = {
     prices: ResourcePrices,
     line: Int8Array,
   ): RelaxedLine | null
-  /** The least cost to the end of the span, by (day - from) * kinds + kind, of the last call. */
+  /** The minimum cost to the end of the span, by (day - from) * kinds + kind, of the last call. */
   readonly rest: Float64Array
 }
 
-/** A relaxed pricer for `shiftCount` shift types. */
+/** Creates a relaxed pricer for `shiftCount` shift types. */
 export function createRelaxedPricer(shiftCount: number): RelaxedPricer {
   let rest = new Float64Array(0)
   let classCost = new Float64Array(0)

@@ -1,7 +1,7 @@
 import type { SequencePerson, SequenceProblem } from '../instance/sequence-problem.ts'
 import type { LimitPrices } from './sequence-proof.ts'
 
-/** What is wrong with a person's limit prices, or null. */
+/** Returns what is wrong with a person's limit prices, or null. */
 export function findPriceFault(problem: SequenceProblem, { minute, weekend, shifts }: LimitPrices): string | null {
   if (![minute, weekend, ...shifts.flatMap(({ shift, price }) => [shift, price])].every(Number.isSafeInteger))
     return 'limit prices must be whole numbers'
@@ -10,9 +10,9 @@ export function findPriceFault(problem: SequenceProblem, { minute, weekend, shif
 }
 
 /**
- * The least reduced cost of any line when minutes, weekends and shift types are priced instead of limited, less the
- * worth of the limits. Only the rules on consecutive days remain, so that a table by shift type and days in a row is
- * enough.
+ * Returns the minimum reduced cost of any line when minutes, weekends and shift types are priced instead of limited,
+ * minus the value of the limits. Only the rules on consecutive days remain, so that a table by shift type and days in a
+ * row is enough.
  */
 export function minPricedCost(
   problem: SequenceProblem,

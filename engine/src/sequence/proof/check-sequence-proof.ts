@@ -2,10 +2,10 @@ import { OFF, type SequencePerson, type SequenceProblem } from '../instance/sequ
 import { findPriceFault, minPricedCost } from './check-limit-prices.ts'
 import type { SequenceProof } from './sequence-proof.ts'
 
-/** What a person's rules depend on after some days, and the least cost to get there. */
+/** What a person's rules depend on after some days, and the minimum cost to get there. */
 type State = { last: number; run: number; minutes: number; weekends: number; counts: number[]; value: number }
 
-/** The least reduced cost of any line that the person may have, by dynamic programming over all states. */
+/** Returns the minimum reduced cost of any line of the person, by dynamic programming over all states. */
 function minCost(
   problem: SequenceProblem,
   person: SequencePerson,
@@ -58,9 +58,9 @@ function minCost(
 }
 
 /**
- * Checks a certificate from the problem alone. Returns the cost that no roster can go below, or what is wrong with the
- * certificate. It shares no code with the search. A cover's dual must lie between -overCost and underCost, so that
- * nobody missing or surplus costs less than the dual says.
+ * Checks a certificate from the problem alone. Returns the lower bound on the cost of every roster, or what is wrong
+ * with the certificate. It shares no code with the search. A cover's dual must be between -overCost and underCost, so
+ * that a missing or surplus person never costs less than the dual.
  */
 export function checkSequenceProof(
   problem: SequenceProblem,

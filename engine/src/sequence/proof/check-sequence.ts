@@ -6,7 +6,7 @@ import {
   type SequenceRoster,
 } from '../instance/sequence-problem.ts'
 
-/** A hard rule that a roster breaks. `day` is where it is broken, or null when the rule concerns the whole horizon. */
+/** A hard rule broken by a roster. `day` is where it is broken, or null if the rule concerns the whole horizon. */
 export type SequenceFault = {
   readonly person: number
   readonly day: number | null
@@ -76,14 +76,14 @@ function checkLine(problem: SequenceProblem, person: number, rules: SequencePers
 }
 
 /**
- * Every hard rule that a roster breaks; empty when it is valid. Reads the problem alone, shares no code with the
+ * Lists every hard rule that a roster breaks; empty if it is valid. Uses only the problem and shares no code with the
  * search.
  */
 export function listSequenceFaults(problem: SequenceProblem, roster: SequenceRoster): SequenceFault[] {
   return problem.people.flatMap((rules, person) => checkLine(problem, person, rules, roster[person] ?? []))
 }
 
-/** The cost of a roster: unmet requests plus under-cover and over-cover. Hard rules are not checked. */
+/** Returns the cost of a roster: unmet requests plus under-cover and over-cover. Hard rules are not checked. */
 export function scoreSequence(problem: SequenceProblem, roster: SequenceRoster): number {
   let cost = 0
   problem.people.forEach(({ onRequests, offRequests }, person) => {

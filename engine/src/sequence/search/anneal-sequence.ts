@@ -2,19 +2,19 @@ import type { FindLine } from './reroster.ts'
 import { reroster } from './reroster.ts'
 import { isOver, keep, type Search, toWorking } from './sequence-search.ts'
 
-/** How long annealing runs, and how. */
+/** Limits and parameters of annealing. */
 export type AnnealOptions = {
   readonly seconds: number
   readonly maxMoves: number
   /** In cost units; the last temperature is below 1. */
   readonly firstTemperature: number
-  /** How many moves out of ten change only some weeks of a line. */
+  /** Tenths of the moves that change only some weeks of a line. */
   readonly tenthsInWeeks: number
 }
 
 const MAX_WEEKS = 6
 
-/** Anneals from a roster by giving one to four people new lines at a time; returns the best roster it came across. */
+/** Anneals from a roster by giving one to four people new lines at a time; returns the best roster found. */
 export function annealSequence(
   search: Search,
   lines: readonly Int8Array[],

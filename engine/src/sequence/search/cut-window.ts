@@ -29,7 +29,7 @@ function cutPerson(
     }
   })
   const { minMinutes, maxMinutes, weekends, maxOfShift } = limits
-  // Shift types that are used up remain among the person's types, for days outside the window may have them.
+  // Used-up shift types remain among the person's types, because days outside the window may have them.
   const rules = { ...space.person, minMinutes, maxMinutes, maxWeekends: weekends }
   const caps = listCaps(problem, { ...rules, maxOfShift: Array.from(maxOfShift) }, to - from)
   const counted = chooseCounted(caps)
@@ -44,9 +44,9 @@ function cutPerson(
 }
 
 /**
- * A window as a problem of its own: people, days and covers are renumbered, and everybody else's shifts are taken off
- * the need. Its costs differ from the whole problem's by a constant. A graph that would outgrow `maxNodes` leaves lines
- * out.
+ * Extracts a window as a problem of its own: people, days and covers are renumbered, and the shifts of all others are
+ * subtracted from the need. Its costs differ from the whole problem's by a constant. A graph that would outgrow
+ * `maxNodes` leaves lines out.
  */
 export function cutWindow(
   problem: SequenceProblem,

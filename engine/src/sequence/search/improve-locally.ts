@@ -4,24 +4,24 @@ import { createWindowTurns } from './improve-window.ts'
 import type { FindLine } from './reroster.ts'
 import { elapsed, isOver, raiseBound, type Search } from './sequence-search.ts'
 
-/** How a local search divides its time. */
+/** Time shares of a local search. */
 export type LocalPlan = {
   readonly findLine: FindLine
-  /** Share of the time that goes into raising the bound. */
+  /** Share of the time for raising the bound. */
   readonly boundShare: number
-  /** The least share of the time that goes into annealing; it gets more while it gains more than windows do. */
+  /** Minimum share of the time for annealing; it gets more while it gains more than windows do. */
   readonly annealShare: number
 }
 
-/** Steps of the bound in a turn when the clock stands still. */
+/** Steps of the bound per turn if the clock does not advance. */
 const BOUND_STEPS = 40
 const TURN_SECONDS = 0.001
 const TOLERANCE = 1e-6
-/** When the bound hardly moves any more, its share of the time shrinks by this factor. */
+/** Factor by which the bound's share of the time shrinks once the bound hardly moves. */
 const LESS_OFTEN = 0.5
 const MIN_GAIN = 0.001
 
-/** A Lagrangian bound for the search's problem, which needs no graphs. */
+/** Creates a Lagrangian bound for the search's problem, which needs no graphs. */
 export function openLagrangianBound({ costed, spaces, problem }: Search): LagrangianBound {
   return createLagrangianBound(
     costed,
@@ -30,7 +30,7 @@ export function openLagrangianBound({ costed, spaces, problem }: Search): Lagran
   )
 }
 
-/** Spends so many seconds on raising the bound. */
+/** Spends the given number of seconds on raising the bound. */
 export function raiseLagrangianBound(search: Search, lagrangian: LagrangianBound, seconds: number): void {
   const { options } = search
   const from = options.now()
@@ -46,14 +46,14 @@ export function raiseLagrangianBound(search: Search, lagrangian: LagrangianBound
 
 /**
  * Improves the incumbent by windows and by annealing until time is up, and raises a Lagrangian bound. Needs memory for
- * one window at a time, however long the horizon.
+ * only one window at a time, however long the horizon.
  */
 export function improveLocally(search: Search, { findLine, boundShare, annealShare }: LocalPlan): void {
   const { options } = search
   const total = options.seconds
   const lagrangian = boundShare > 0 ? openLagrangianBound(search) : null
   const spent = { bound: 0, anneal: 0, window: 0 }
-  /** What the last turn of each kind gained per second; the first window is always tried. */
+  /** Gain per second of the last turn of each kind; the first window is always tried. */
   const gain = { anneal: 0, window: Number.POSITIVE_INFINITY }
   const aim = Math.min(10, Math.max(0.3, total / 12))
   const turnWindow = createWindowTurns(search, aim)

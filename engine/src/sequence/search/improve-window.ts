@@ -6,13 +6,13 @@ import { createLinePricer } from '../pricing/price-line.ts'
 import { cutWindow, type Window } from './cut-window.ts'
 import { isOver, keep, type Search, toWorking } from './sequence-search.ts'
 
-/** Most nodes of all graphs of a window together, at some forty bytes each. */
+/** The most nodes of all graphs of a window together, at some forty bytes each. */
 const MAX_NODES = 1_500_000
 const ROOT_ROUNDS = 60
 const MIN_PEOPLE_SHARE = 0.25
 const UNIT = 1024
 
-/** A random window. `effort` is people times the square of weeks, because longer lines differ in more ways. */
+/** Chooses a random window. `effort` is people times the square of weeks, because longer lines differ in more ways. */
 function chooseWindow(search: Search, effort: number): Window {
   const { costed, random } = search
   const weeks = Math.ceil(costed.days / 7)
@@ -53,7 +53,7 @@ function improveWindow(search: Search, window: Window, seconds: number): Int8Arr
     const dived = diveForRoster(cut, createLinePricer(cut.days, cut.shiftCount), master, {
       isOver: () => isOver(search),
       secondsLeft: () => seconds - (options.now() - started),
-      // Sometimes another roster of equal cost is accepted, because it may lead on.
+      // Sometimes another roster of equal cost is accepted, because it may lead to better ones.
       costToBeat: toWorking(cut, held).cost + random(2),
       rootRounds: ROOT_ROUNDS,
       maxRounds: 12,

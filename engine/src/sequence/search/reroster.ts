@@ -3,8 +3,8 @@ import type { CostedSequence } from '../lines/cost-sequence.ts'
 import { marginalCosts, moveLine, type WorkingRoster } from './working-roster.ts'
 
 /**
- * A line that keeps a person's hard rules and is the cheapest or nearly so; null when none is found. With a stretch,
- * the days of `line` outside it stay, and only costs within it are read.
+ * Finds a line that keeps a person's hard rules and is the cheapest or nearly so; null if none is found. With a
+ * stretch, the days of `line` outside it are fixed, and only costs within it are read.
  */
 export type FindLine = (
   person: number,
@@ -12,7 +12,7 @@ export type FindLine = (
   stretch?: { readonly line: Int8Array; readonly from: number; readonly to: number },
 ) => Int8Array | null
 
-/** How long re-rostering runs, and how hot. */
+/** Length and temperatures of re-rostering. */
 export type RerosterBudget = {
   readonly maxMoves: number
   /** Called between moves; true ends the search. */
@@ -22,13 +22,13 @@ export type RerosterBudget = {
   /** Temperatures at the start and at the end, in cost units. */
   readonly firstTemperature: number
   readonly lastTemperature: number
-  /** Picks the days that the next move may change; null = all. */
+  /** Picks the days that the next move may change; null: all. */
   readonly chooseSpan: () => { readonly from: number; readonly to: number } | null
 }
 
 const UNIT = 1 << 24
 
-/** Gives everybody in turn the line that is cheapest given those before. False when somebody has none. */
+/** Gives each person in turn the line that is cheapest given the previous ones. False if a person has none. */
 export function fillRoster(
   compiled: CostedSequence,
   findLine: FindLine,
@@ -47,8 +47,8 @@ export function fillRoster(
 
 /**
  * Simulated annealing over a large neighbourhood: a move takes one to four people out and gives each the line that is
- * cheapest given the others. `onBetter` is called with every roster better than all before; `roster` ends as the last
- * one accepted. Returns the number of moves.
+ * cheapest given the others. `onBetter` is called with every roster that is better than all before; `roster` ends as
+ * the last one accepted. Returns the number of moves.
  */
 export function reroster(
   compiled: CostedSequence,

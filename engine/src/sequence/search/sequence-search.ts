@@ -8,12 +8,12 @@ import type { LabelPricer } from '../pricing/price-labels.ts'
 import type { SequenceProof } from '../proof/sequence-proof.ts'
 import { createWorkingRoster, moveLine, type WorkingRoster } from './working-roster.ts'
 
-/** What the search needs, and how far it may go. */
+/** Inputs and limits of the search. */
 export type SequenceOptions = {
   readonly openProgram: OpenLinearProgram
-  /** Null leaves out what needs it: exact choices among lines, and proofs by listing. */
+  /** Null disables the features that need it: exact choices among lines, and proofs by listing. */
   readonly solveMip: SolveMip | null
-  /** Seconds on any monotonic clock; if it stands still, `maxMoves` ends the search. */
+  /** Seconds on any monotonic clock; if it does not advance, `maxMoves` ends the search. */
   readonly now: () => number
   readonly seconds: number
   /** The budget of moves; the same seed and budget give the same roster unless time runs short. */
@@ -23,34 +23,34 @@ export type SequenceOptions = {
   readonly shouldStop: () => boolean
   readonly onProgress: (progress: SequenceProgress) => void
   /**
-   * Absent = alone. Of two parallel searches, one proves: it generates lines or improves multipliers over the whole
-   * horizon; the other improves the roster part by part.
+   * Absent: a single search. Of two parallel searches, one proves: it generates lines or improves multipliers over the
+   * whole horizon; the other improves the roster part by part.
    */
   readonly part?: 'prove' | 'improve'
-  /** Shared with the search that runs in parallel. */
+  /** Shared with the parallel search. */
   readonly exchange?: SequenceExchange
-  /** Most nodes of all graphs over the whole horizon together; if they need more, the search does without them. */
+  /** The most nodes of all graphs over the whole horizon together; if they need more, the search works without them. */
   readonly maxNodes?: number
 }
 
 /** The best roster and bound of parallel searches. */
 export type SequenceExchange = {
   offerRoster(lines: readonly Int8Array[], cost: number): void
-  /** The best roster if it costs less than this, else null. */
+  /** Returns the best roster if it costs less than this, else null. */
   takeRoster(below: number): { readonly lines: Int8Array[]; readonly cost: number } | null
   /** Records a bound and returns the best so far. */
   shareBound(bound: number): number
 }
 
-/** What the search reports while it runs. */
+/** A progress report of the search. */
 export type SequenceProgress = {
   readonly phase: 'first roster' | 're-rostering' | 'bound' | 'dive' | 'choice'
   readonly cost: number | null
   readonly bound: number | null
   readonly seconds: number
-  /** Present when the roster has improved. */
+  /** Present if the roster has improved. */
   readonly roster?: SequenceRoster
-  /** Present when a bound has been proven. */
+  /** Present if a bound has been proven. */
   readonly proof?: SequenceProof
 }
 
@@ -63,25 +63,25 @@ export type Search = {
   readonly random: Random
   readonly options: SequenceOptions
   readonly started: number
-  /** The lines of the best roster so far; `cost` is what it costs. */
+  /** The lines of the best roster so far; `cost` is its cost. */
   incumbent: readonly Int8Array[]
   cost: number
   bound: number
-  /** What `proof` proves, in its parts, not rounded. */
+  /** The bound of `proof`, in its parts, not rounded. */
   boundParts: number
   proof: SequenceProof | null
-  /** True when the bound comes from listing every line that matters rather than from prices. */
+  /** True if the bound comes from listing every relevant line rather than from prices. */
   isListed: boolean
   movesLeft: number
   firstFeasible: number | null
 }
 
-/** Seconds since the search began. */
+/** Returns the seconds since the search began. */
 export function elapsed(search: Search): number {
   return search.options.now() - search.started
 }
 
-/** Whether the incumbent is proven best. */
+/** Checks whether the incumbent is proven optimal. */
 export function isProven(search: Search): boolean {
   return search.bound >= search.cost
 }
@@ -96,7 +96,7 @@ function meetOthers(search: Search): void {
   search.cost = better.cost
 }
 
-/** Whether the search should end; first takes over what a parallel search has found. */
+/** Checks whether the search should end, after adopting the results of a parallel search. */
 export function isOver(search: Search): boolean {
   meetOthers(search)
   return search.options.shouldStop() || elapsed(search) >= search.options.seconds || isProven(search)
@@ -132,7 +132,7 @@ export function keep(
   report(search, phase, { roster: search.incumbent })
 }
 
-/** Keeps a certificate if it proves no less than the best of this search so far. */
+/** Keeps a certificate if it proves at least as much as the best of this search so far. */
 export function raiseBound(search: Search, proof: SequenceProof): void {
   if (proof.bound < (search.proof?.bound ?? Number.NEGATIVE_INFINITY)) return
   search.proof = proof
@@ -144,14 +144,14 @@ export function raiseBound(search: Search, proof: SequenceProof): void {
   report(search, 'bound', { proof })
 }
 
-/** A working roster made of these lines. */
+/** Creates a working roster from these lines. */
 export function toWorking(compiled: CostedSequence, lines: readonly Int8Array[]): WorkingRoster {
   const roster = createWorkingRoster(compiled)
   for (const [person, line] of lines.entries()) moveLine(compiled, roster, person, line, 1)
   return roster
 }
 
-/** The integers from 0 to `count` - 1 in random order. */
+/** Returns the integers from 0 to `count` - 1 in random order. */
 export function shuffle(count: number, random: Random): number[] {
   const order = Array.from({ length: count }, (_, i) => i)
   for (let i = count - 1; i > 0; i--) {

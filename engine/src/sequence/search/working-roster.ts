@@ -11,13 +11,13 @@ export type WorkingRoster = {
   cost: number
 }
 
-/** The cost of under-cover or over-cover at one day and shift. */
+/** Returns the cost of under-cover or over-cover at one day and shift. */
 function coverCost(compiled: CostedSequence, place: number, present: number): number {
   const missing = (compiled.need[place] as number) - present
   return missing > 0 ? missing * (compiled.underCost[place] as number) : -missing * (compiled.overCost[place] as number)
 }
 
-/** A roster in which nobody works and nobody's requests are counted yet. */
+/** Creates a roster in which nobody works and no requests are counted yet. */
 export function createWorkingRoster(compiled: CostedSequence): WorkingRoster {
   let cost = 0
   for (let place = 0; place < compiled.need.length; place++) cost += coverCost(compiled, place, 0)
@@ -49,7 +49,7 @@ export function moveLine(
   if (step === 1) roster.lines[person] = line
 }
 
-/** What this person would add to the cost at each day * shiftCount + shift, their own requests included. */
+/** Computes the marginal cost of this person at each day * shiftCount + shift, including their own requests. */
 export function marginalCosts(
   compiled: CostedSequence,
   roster: WorkingRoster,

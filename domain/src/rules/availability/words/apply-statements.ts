@@ -1,4 +1,4 @@
-/** What a message changes in somebody's week: slots that come and go, and time off to ask for (AVAIL-03, decision 0045). */
+/** Applies a message to a person's week: slots added and removed, and time off to request (AVAIL-03, decision 0045). */
 import type { AvailabilitySlot } from '../../../contracts/availability.ts'
 import { MAXIMUM } from '../../../contracts/constants.ts'
 import { MINUTES_A_DAY, toClockTime } from '../../../time/clock-time.ts'
@@ -12,7 +12,7 @@ import type { DayHours, Statement } from './statement.ts'
 /** The week after a message. */
 export interface AvailabilityChange {
   slots: AvailabilitySlot[]
-  /** Dated times that cannot be worked: time off, which is asked for. */
+  /** Dated times that cannot be worked, which become time-off requests. */
   timeOff: TimeOffDays[]
 }
 
@@ -23,7 +23,7 @@ const timesOf = ({ start, end }: DayHours) => ({
   endTime: end === MINUTES_A_DAY ? '24:00:00' : toClockTime(end),
 })
 
-/** Slots without what was said before of the times a statement is about: the last word holds. */
+/** Removes from slots the times that a statement covers, because the last statement counts. */
 function takeAway(slots: readonly AvailabilitySlot[], { hours, ...statement }: Statement): AvailabilitySlot[] {
   return slots.flatMap((slot) => cutSlot(slot, [{ ...statement, ...(hours ?? WHOLE) }]))
 }
@@ -43,7 +43,7 @@ const daysOff = ({ from, until, hours }: Statement): TimeOffDays[] => {
 const laterOf = (one: string, other: string) => (one < other ? other : one)
 const earlierOf = (one: string, other: string) => (one > other ? other : one)
 
-/** The parts of a time off outside later weekdays: 'away in January, except weekends'. */
+/** Cuts later weekdays out of time off: 'away in January, except weekends'. */
 function cutWeekdays(days: TimeOffDays, statement: Statement): TimeOffDays[] {
   const isMet = (date: string) =>
     (statement.from === null || date >= statement.from) &&
@@ -67,7 +67,7 @@ function cutWeekdays(days: TimeOffDays, statement: Statement): TimeOffDays[] {
   return parts
 }
 
-/** The parts of a time off that lie outside the dates and hours of a later word: 'away January 3 to 10, but the 6th is fine'. */
+/** Cuts the dates and hours of a later statement out of time off: 'away January 3 to 10, but the 6th is fine'. */
 function cutDates(days: TimeOffDays, statement: Statement): TimeOffDays[] {
   const { from, until, hours, isDated } = statement
   if (!isDated) return cutWeekdays(days, statement)
@@ -88,7 +88,7 @@ function cutDates(days: TimeOffDays, statement: Statement): TimeOffDays[] {
   return parts
 }
 
-/** Slots as they are after what was said, statement by statement; dates that cannot be worked become time off instead. */
+/** Applies statements in order to slots; dates that cannot be worked become time off instead. */
 export function applyStatements(
   slots: readonly AvailabilitySlot[],
   statements: readonly Statement[],
@@ -104,7 +104,7 @@ export function applyStatements(
   return { ...change, slots: tidySlots(change.slots, ({ kind }) => kind) }
 }
 
-/** The clock times of a statement; a whole day is 00:00:00 to 24:00:00. */
+/** Returns the clock times of a statement; a whole day is 00:00:00 to 24:00:00. */
 export function hoursText(hours: DayHours | null): { startTime: string; endTime: string } {
   return timesOf(hours ?? WHOLE)
 }

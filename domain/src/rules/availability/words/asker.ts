@@ -1,4 +1,4 @@
-/** What is asked back, and what was answered. */
+/** Questions about a message, and their answers. */
 import { wordsMessages } from '../../../messages/availability/words.ts'
 import type { Answers, Question } from './statement.ts'
 
@@ -7,19 +7,19 @@ interface Choice<Value> {
   choice: Value
 }
 
-/** Puts a question, unless it is answered, and gives the choice to go on with: the answer's, else the first. */
+/** Asks a question unless it is answered, and returns the choice to continue with: the answer, else the first. */
 export type Ask = <Value>(about: string, choices: readonly Choice<Value>[], isUnclear?: boolean) => Value
 
 export interface Asker {
   ask: Ask
-  /** Asks whether words without any sense may be left out. */
+  /** Asks whether unknown words may be left out. */
   askToLeaveOut: (about: string) => void
   questions: Question[]
-  /** Whether the answer about these words was to leave them out. */
+  /** Whether the answer was to leave these words out. */
   isLeftOut: (about: string) => boolean
 }
 
-/** Questions that are put while a message is read; each about the same words is put once, and each may be left out. */
+/** Collects the questions about a message; each text is asked about once, and can be left out. */
 export function createAsker(answers: Answers): Asker {
   const questions: Question[] = []
   const leftOut = new Set<string>()

@@ -1,4 +1,4 @@
-/** A message about somebody's weeks, understood by a small grammar (AVAIL-03, decisions 0045, 0065 and 0071). */
+/** Reads a message about a person's weeks with a small grammar (AVAIL-03, decisions 0045, 0065 and 0071). */
 import { wordsMessages } from '../../../messages/availability/words.ts'
 import { type Asker, createAsker } from './asker.ts'
 import { type Clause, listClauses } from './clauses/list-clauses.ts'
@@ -15,8 +15,8 @@ import type { DatedToken } from './times/dated-token.ts'
 import { readDates } from './times/read-dates.ts'
 
 /**
- * What a message says, seen from a day. Nothing is guessed: what may be meant in several ways, or is not understood, is
- * asked; parts that name no time are noted. An answer names the choice for what a question is about.
+ * Reads a message as of a day. Nothing is guessed: ambiguous or unknown parts are asked about, and parts without times
+ * are noted. An answer gives the choice for the text that a question is about.
  */
 export function readAvailability(
   message: string,
@@ -44,11 +44,11 @@ export function readAvailability(
   return { statements: dropRepeated(statements), questions: asker.questions, notes }
 }
 
-/** What happens once, so that 'Tuesday' beside it is rather the coming one. */
+/** One-time events, so that 'Tuesday' next to one probably means the next Tuesday. */
 const ONCE =
   /\b(?:appt|appointment|dentist|funeral|wedding|interview|surgery|operation|scan|arriv\w+|airport|christening|baptism|graduation|moving house|driving test|birthday|passed away|has died|exam)\b/
 
-/** What takes back what the message said before is asked about, and may be left out. */
+/** Asks about a clause that takes back an earlier statement; the answer may leave it out. */
 function isTakenBack(
   { tokens }: Clause,
   later: readonly Statement[],
@@ -61,7 +61,7 @@ function isTakenBack(
   return isLeftOut(about)
 }
 
-/** 'Mon 9-5, Tue off, Wed …': a list of most days of a week is of every week. */
+/** 'Mon 9-5, Tue off, Wed …': a list of most days of a week applies to every week. */
 function isWholeWeek(tokens: readonly DatedToken[]): boolean {
   const single = tokens.flatMap((token) => (token.type === 'days' ? token.days : []))
   return (
@@ -71,7 +71,7 @@ function isWholeWeek(tokens: readonly DatedToken[]): boolean {
   )
 }
 
-/** Of what is said twice, the last. */
+/** Keeps only the last of repeated statements. */
 function dropRepeated(statements: readonly Statement[]): Statement[] {
   const texts = statements.map((statement) => JSON.stringify(statement))
   return statements.filter((_, index) => texts.lastIndexOf(texts[index] ?? '') === index)

@@ -1,4 +1,4 @@
-/** What is named, as statements (AVAIL-03). */
+/** Turns named times into statements (AVAIL-03). */
 import type { Recurrence } from '../../../contracts/availability.ts'
 import { MINUTES_A_DAY } from '../../../time/clock-time.ts'
 import { addDays, type DayOfWeek, dayOfWeekOf, daysBetween, WEEK_ORDER } from '../../../time/day.ts'
@@ -7,17 +7,17 @@ import type { DayHours, Recurs, Statement, StatementKind } from './statement.ts'
 import type { Named } from './times/group-atoms.ts'
 import type { Limits } from './times/read-atoms.ts'
 
-/** Of every second week, where which one was not asked: any. */
+/** The start of every second week, if the week was not asked about: arbitrary. */
 const SOME_MONDAY = '1970-01-05'
 
-/** Days of dates, each once. */
+/** Returns the weekdays of dates, each once. */
 export function weekdaysOf(from: string, until: string): DayOfWeek[] {
   const count = Math.min(7, daysBetween(from, until) + 1)
   const days = Array.from({ length: Math.max(0, count) }, (_, step) => dayOfWeekOf(addDays(from, step)))
   return WEEK_ORDER.filter((day) => days.includes(day))
 }
 
-/** Statements of one kind about what is named. */
+/** Returns statements of one kind about named times. */
 export function state(
   kind: StatementKind,
   named: readonly Named[],
@@ -39,7 +39,7 @@ export function state(
   })
 }
 
-/** The recurrence of a weekday; of a weekend the Sunday is counted by its Saturday. */
+/** Returns the recurrence of a weekday; the Sunday of a weekend is counted by its Saturday. */
 function recurrenceOf(recurs: Recurs, day: DayOfWeek): Recurrence {
   if ('weeks' in recurs) return { everyWeeks: recurs.weeks, fromWeek: recurs.fromWeek ?? SOME_MONDAY }
   return { ofMonth: [...recurs.ofMonth], daysAfter: recurs.isWeekend && day === 0 ? 1 : 0, isExcept: false }
@@ -52,7 +52,7 @@ function splitByRecurrence(statement: Statement, recurs: Recurs | undefined): St
   return statement.days.map((day) => ({ ...statement, days: [day], recurrence: recurrenceOf(recurs, day) }))
 }
 
-/** What begins past midnight is said of the day after. */
+/** Moves hours that begin past midnight to the next day. */
 export function keepToOneDay(statement: Statement): Statement {
   const { hours, days, from, until, recurrence } = statement
   if (!hours || hours.start < MINUTES_A_DAY) return statement

@@ -1,4 +1,4 @@
-/** Parts of a message as clauses: which stance is of which times (decision 0071). */
+/** Turns the parts of a message into clauses: which stance belongs to which times (decision 0071). */
 
 import { textOf } from '../compose/read-kind.ts'
 import type { Note, NoteKind } from '../statement.ts'
@@ -12,19 +12,19 @@ import { isListedWithTimes, isStance, type Role, roleOf } from './role-of.ts'
 export interface Clause {
   tokens: DatedToken[]
   joint: Joint
-  /** Whether it is not said for sure, or of somebody else: it is asked about, and nothing is taken from it. */
+  /** Whether it is uncertain or about somebody else: it is asked about, and nothing is derived from it. */
   isOpen: boolean
-  /** Whether a condition belongs to it. */
+  /** Whether it has a condition. */
   isConditional: boolean
-  /** Whether it depends on something that nobody knows yet. */
+  /** Whether it depends on something still unknown. */
   isDepending: boolean
-  /** Whether it is swapped for what was said before. */
+  /** Whether it names what the previous statement replaces: 'instead of Mondays'. */
   isInstead: boolean
-  /** Why, where the reason names times. */
+  /** The reason, if it names times. */
   reason: DatedToken[]
-  /** Whether it is not sure which stance is of which times. */
+  /** Whether it is uncertain which stance belongs to which times. */
   isLoose: boolean
-  /** Days and dates that questions and limits before it name. */
+  /** Days and dates named by preceding questions and limits. */
   asked: DatedToken[]
 }
 
@@ -47,17 +47,17 @@ const hasHours = ({ tokens }: { tokens: readonly DatedToken[] }) =>
   tokens.some((token) => ['part', 'clock', 'time', 'wholeDay', 'shift', 'figure', 'number'].includes(token.type))
 const isAllDays = ({ tokens }: Clause) => tokens.some((token) => token.type === 'days' && token.days.length === 7)
 
-/** Whether the times come first: 'Mondays are bad'. */
+/** Checks whether the times come first: 'Mondays are bad'. */
 function namesFirst({ tokens }: { tokens: readonly DatedToken[] }): boolean {
   const named = tokens.findIndex((token) => isNamed(token) || token.type === 'figure')
   return named >= 0 && named < tokens.findIndex(isStance)
 }
 
-/** 'I need them off': of what stands before it, across a stop. */
+/** 'I need them off': refers to what precedes it, even across a full stop. */
 const isPointingBack = ({ tokens }: Part) => !hasTimes(tokens) && POINTS_BACK.test(textOf(tokens))
 const POINTS_BACK = /\b(?:keep|have|get|take|need|want|like|love) (?:it|them|that|those|these) off\b/
 
-/** Only 'off' and the like end a list that began with a stance of its own: 'I'd like Mondays and Tuesdays off'. */
+/** Only 'off' and similar words end a list that began with a stance of its own: 'I'd like Mondays and Tuesdays off'. */
 const isOffAlone = ({ tokens }: Part) => tokens.filter(isStance).every((token) => isTone(token, 'off', 'ifPossible'))
 
 const tonesOf = ({ tokens }: { tokens: readonly DatedToken[] }) =>
@@ -66,34 +66,34 @@ const isDuty = (clause: Clause) => tonesOf(clause).length > 0 && tonesOf(clause)
 const isAgainst = (part: Part) =>
   tonesOf(part).some((tone) => ['not', 'off', 'busy'].includes(tone)) && !tonesOf(part).includes('duty')
 
-/** 'I work Tuesdays', 'put me on Fridays': something else begins. */
+/** 'I work Tuesdays', 'put me on Fridays': a new statement begins. */
 const BEGINS = /^(?:i|we|put|put me|give|give me|schedule|roster|rota|work|working)$/
 const WORKS = /^(?:i |we )?(?:work|working|put me|give me|schedule|roster|rota)\b/
 const beginsAnew = ({ tokens }: Part) => tokens[0]?.type === 'filler' && BEGINS.test(tokens[0].text)
 
-/** 'That's all I can do', 'only': it closes what stands before it. */
+/** 'That's all I can do', 'only': completes what precedes it. */
 const isOnlyAlone = ({ tokens }: Part) =>
   tokens.some((token) => isMark(token, 'only')) &&
   !hasTimes(tokens) &&
   !tokens.some(({ type }) => ['unknown', 'back', 'unit', 'tone'].includes(type))
 
-/** 'If not, no worries', 'not a hard no': it softens what stands before it. */
+/** 'If not, no worries', 'not a hard no': softens what precedes it. */
 const isSoftener = (part: Part) =>
   !hasTimes(part.tokens) && tonesOf(part).length > 0 && tonesOf(part).every((tone) => tone === 'ifPossible')
 
-/** 'Starting this Saturday', 'until Christmas': dates of what stands before. */
+/** 'Starting this Saturday', 'until Christmas': dates of what precedes it. */
 const isLimit = ({ tokens }: Part) =>
   tokens[0]?.type === 'mark' &&
   ['from', 'until', 'through'].includes(tokens[0].mark) &&
   tokens.some(({ type }) => type === 'span')
 
-/** What a condition says of shifts: 'if I close'. */
+/** Shifts named in a condition: 'if I close'. */
 const SHIFT_WORDS = /^(?:close|closing|open|opening|late|early)$/
 /** 'No close if I open'. */
 const isShift = (token: DatedToken) =>
   token.type === 'shift' || (token.type === 'time' && token.minutes % 1440 === DAY_BEGINS)
 
-/** '(placement till 19 February)': until when what stands before it holds. */
+/** '(placement till 19 February)': end date of what precedes it. */
 const isDutyLimit = (part: Part) =>
   tonesOf(part).length > 0 &&
   tonesOf(part).every((tone) => tone === 'duty' || tone === 'busy') &&
@@ -106,7 +106,7 @@ class Builder {
   readonly notes: Note[] = []
   /** Times whose stance is still to come. */
   waiting: Clause | null = null
-  /** Whether the part before writes nothing. */
+  /** Whether the previous part was only noted. */
   isNoted = false
   private asked: DatedToken[] = []
 
@@ -143,7 +143,7 @@ class Builder {
     const isTimed = role === 'reason' && last !== undefined && part.joint !== 'stop' && hasTimes(part.tokens)
     if (isTimed && last) last.reason.push(...(part.opener ? [part.opener] : []), ...part.tokens)
     else this.notes.push({ kind, text })
-    // 'Tuesdays are awkward, it all depends on my lecture': it is open, wherever it stands.
+    // 'Tuesdays are awkward, it all depends on my lecture': open, wherever this comes in the sentence.
     const isDepending = DEPENDING.test(part.opener?.text ?? '')
     if (role === 'condition' && last && isDepending) last.isDepending = true
     if (role === 'condition' && last && part.joint === 'none' && !this.isNoted) last.isConditional = true
@@ -157,13 +157,13 @@ class Builder {
 const append = (clause: Clause, { joined, tokens }: Pick<Part, 'joined' | 'tokens'>) =>
   clause.tokens.push(joined ?? COMMA, ...tokens)
 
-/** 'But' before what is only named: 'any day but Monday'. */
+/** 'But' before plain times: 'any day but Monday'. */
 const asException = ({ tokens }: Part): Pick<Part, 'joined' | 'tokens'> => ({
   joined: { text: 'but', type: 'mark', mark: 'except' },
   tokens,
 })
 
-/** What a message says in clauses, and its parts that write nothing. */
+/** Returns the clauses of a message, and its parts that write nothing. */
 export function listClauses(parts: readonly Part[]): { clauses: Clause[]; notes: Note[] } {
   const builder = new Builder()
   const { clauses } = builder
@@ -174,7 +174,7 @@ export function listClauses(parts: readonly Part[]): { clauses: Clause[]; notes:
     if (part.joint === 'stop' && !isPointingBack(part)) builder.settle()
     const isListed = role === 'remark' && isListedWithTimes(part, parts[index - 1], parts[index + 1])
     const after = parts[index + 1]
-    // 'Can you do me the 5th and 6th off?': what the end of a question asks for may be of its first dates too.
+    // 'Can you do me the 5th and 6th off?': the stance at the end of a question may apply to its first dates too.
     const asksForMore =
       role === 'question' &&
       hasTimes(part.tokens) &&
@@ -242,7 +242,7 @@ export function listClauses(parts: readonly Part[]): { clauses: Clause[]; notes:
   return { clauses, notes: builder.notes }
 }
 
-/** A stance without times: of what stands before it, or of what comes. */
+/** Handles a stance without times: it belongs to what precedes it, or to what follows. */
 function takeStance(builder: Builder, part: Part, next: Part | undefined, previous: Clause | undefined): void {
   const { waiting } = builder
   if (waiting && part.joint !== 'so') {
@@ -250,7 +250,7 @@ function takeStance(builder: Builder, part: Part, next: Part | undefined, previo
     builder.settle()
     return
   }
-  // 'So no': of what stands before it.
+  // 'So no': about what precedes it.
   const isAnswer = part.joint === 'so'
   const isLeading = !isAnswer && next && next.joint !== 'stop' && roleOf(next) === 'times' && !tells(next)
   if (isLeading && !previous) builder.waiting = builder.open(part)
@@ -264,7 +264,7 @@ function takeStance(builder: Builder, part: Part, next: Part | undefined, previo
   else builder.push(part)
 }
 
-/** A part with times and a stance of its own: what waits may be meant by it too. */
+/** Handles a part with times and a stance of its own, which may also apply to waiting times. */
 function takeTold(builder: Builder, part: Part, previous: Clause | undefined): void {
   const { waiting } = builder
   // 'I can do Mondays, Tuesdays and Wednesdays only'.
@@ -298,27 +298,27 @@ function takeTold(builder: Builder, part: Part, previous: Clause | undefined): v
 
 const isPlain = ({ tokens }: Clause) => !tokens.some(({ type, text }) => type === 'unknown' || /^(?:i|we)$/.test(text))
 
-/** Whether the stance of a part is of the times that wait for one. */
+/** Checks whether the stance of a part belongs to the times that wait for one. */
 function isOfWaiting(waiting: Clause, part: Part): boolean {
   if (WORKS.test(textOf(waiting.tokens)) && hasWhen(part)) return false
   if (!hasWhen(part) && hasHours(part) && hasHours(waiting)) return isPlain(waiting)
   if (!hasWhen(part) || !hasTimes(waiting.tokens)) return true
   if (tells(waiting)) return false
   if (!namesFirst(part)) return !hasHours(waiting) && !hasWhen(waiting)
-  // 'Mon 4-10, Tue off': hours when somebody can work, and then something of another day.
+  // 'Mon 4-10, Tue off': hours when a person can work, then a statement about another day.
   if (hasHours(waiting) && !hasHours(part)) return part.joint === 'and'
   return true
 }
 
-/** Whether weekdays come before the stance. */
+/** Checks whether weekdays come before the stance. */
 const namesDays = ({ tokens }: Clause) => tokens.findIndex(({ type }) => type === 'days') < tokens.findIndex(isStance)
 
-/** 'Tomorrow we see': more than times, so that it may say something else. */
+/** 'Tomorrow we see': contains more than times, so it may be another statement. */
 const saysMore = ({ tokens }: Part) =>
   tokens.some(({ type, text }) => type === 'filler' && /^(?:i|we|you|u|they|he|she|it)$/.test(text)) ||
   tokens.filter(({ type }) => type === 'unknown').length > 1
 
-/** Times without a stance, after a clause that has one: they share it, or that of the next. */
+/** Handles times without a stance after a clause with one: they share its stance, or that of the next clause. */
 function inherit(builder: Builder, part: Part, previous: Clause, isOfNext: boolean): void {
   // 'Off Friday 4 December, Saturday 5 December until 3': hours of the second date.
   const isDated = [part, previous].every(({ tokens }) => tokens.some(({ type }) => type === 'span'))
@@ -326,7 +326,7 @@ function inherit(builder: Builder, part: Part, previous: Clause, isOfNext: boole
     builder.push({ ...part, tokens: [...previous.tokens.filter(({ type }) => type === 'tone'), ...part.tokens] })
   } else if (!isOfNext && part.joint === 'but') append(previous, asException(part))
   else if (!isOfNext) {
-    // 'Mondays are out and Tuesdays before 5': the hours are not those of Mondays.
+    // 'Mondays are out and Tuesdays before 5': the hours do not apply to Mondays.
     if (namesFirst(previous) && namesDays(previous) && hasWhen(part) && hasHours(part) !== hasHours(previous))
       previous.isLoose = true
     append(previous, part)
@@ -336,7 +336,7 @@ function inherit(builder: Builder, part: Part, previous: Clause, isOfNext: boole
   }
 }
 
-/** Whether the next part says the stance of what stands before it: 'Mondays, Tuesdays and Fridays are bad'. */
+/** Checks whether the next part has the stance of what precedes it: 'Mondays, Tuesdays and Fridays are bad'. */
 function tellsNext(parts: readonly Part[], index: number): boolean {
   const previous = parts.slice(0, index).findLast((part) => tells(part))
   const isNamedFirst = previous !== undefined && namesFirst(previous)

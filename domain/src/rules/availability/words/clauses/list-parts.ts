@@ -1,4 +1,4 @@
-/** A message in parts: what stands between stops, commas, and the words that lead over from one to the next (decision 0071). */
+/** Splits a message into parts at full stops, commas and conjunctions (decision 0071). */
 
 import { textOf } from '../compose/read-kind.ts'
 import { isMark, isTone } from '../text/token-kinds.ts'
@@ -10,17 +10,17 @@ export type Joint = 'stop' | 'comma' | 'and' | 'but' | 'so' | 'none'
 
 export interface Part {
   tokens: DatedToken[]
-  /** What leads over to it; 'stop' where a sentence begins. */
+  /** How it is joined to the previous part; 'stop' at the start of a sentence. */
   joint: Joint
-  /** The word or sign of it. */
+  /** The conjunction or comma. */
   joined: DatedToken | null
-  /** Whether it gives a reason, a condition, or what is swapped for what was said. */
+  /** Whether it gives a reason, a condition, or the statement being replaced. */
   opens: 'reason' | 'condition' | 'instead' | null
   /** The word that opens it. */
   opener: DatedToken | null
-  /** Whether it belongs to what a question mark ends. */
+  /** Whether it belongs to a question with a question mark. */
   isAsked: boolean
-  /** Whether it only asks if it is so: 'right?'. */
+  /** Whether it only asks for confirmation: 'right?'. */
   isChecked?: boolean
 }
 
@@ -39,21 +39,21 @@ function listSentences(tokens: readonly DatedToken[]): { tokens: DatedToken[]; i
   return sentences.filter((sentence) => sentence.tokens.length > 0)
 }
 
-/** 'On Mondays for night class': why, where no times follow. */
+/** 'On Mondays for night class': a reason, if no times follow. */
 function isPurpose(tokens: readonly DatedToken[], at: number): boolean {
   const rest = tokens.slice(at + 1)
   const first = rest.find(({ type, text }) => text !== 'the' && type !== 'filler')
   return isMark(tokens[at], 'for') && isTone(first, 'duty') && !hasTimes(rest) && tokens.slice(0, at).some(isNamed)
 }
 
-/** What begins inside a piece. */
+/** Returns what begins at a token inside a piece. */
 function opensAt(tokens: readonly DatedToken[], at: number): Part['opens'] {
   const [token, next] = [tokens[at], tokens[at + 1]]
   if (!token) return null
   if (isMark(token, 'reason') || (at > 0 && isPurpose(tokens, at))) return 'reason'
   if (token.text === 'as' && (next?.type === 'unknown' || isTone(next, 'duty'))) return 'reason'
   if (token.text === 'instead' && isMark(next, 'of')) return 'instead'
-  // 'Until 3 January, when uni goes back' says why; 'no evenings when the match is on' says which.
+  // 'Until 3 January, when uni goes back' gives a reason; 'no evenings when the match is on' gives a condition.
   if (token.text === 'when' && at > 0 && (next?.type === 'unknown' || isTone(next, 'duty')))
     return tokens.slice(0, at).some(({ type }) => type === 'span') ? 'reason' : 'condition'
   if (token.text === 'whenever' && at > 0 && (next?.type === 'unknown' || isMark(next, 'the') || isTone(next, 'duty')))
@@ -68,7 +68,7 @@ function opensAt(tokens: readonly DatedToken[], at: number): Part['opens'] {
   return token.type !== 'mark' && CONDITION.test(token.text) ? 'condition' : null
 }
 
-/** The parts of a message, in order. */
+/** Returns the parts of a message, in order. */
 export function listParts(tokens: readonly DatedToken[]): Part[] {
   return listSentences(tokens).flatMap(({ tokens: sentence, isAsked }) => {
     const parts: Part[] = []
@@ -77,7 +77,7 @@ export function listParts(tokens: readonly DatedToken[]): Part[] {
       let part: Part = { tokens: [], joint, joined: piece.joint, opens: null, opener: null, isAsked: false }
       for (const [at, token] of piece.tokens.entries()) {
         const opens = opensAt(piece.tokens, at)
-        // 'Due to childcare I can't …': where the reason comes first, it ends before the one who speaks.
+        // 'Due to childcare I can't …': a leading reason ends before 'I'.
         const endsReason =
           part.opens === 'reason' && part.joint === 'stop' && part.tokens.length > 0 && token.text === 'i'
         if (endsReason) {
@@ -103,17 +103,17 @@ export function listParts(tokens: readonly DatedToken[]): Part[] {
   })
 }
 
-/** 'We're all off that night, right?': it asks whether it is so. */
+/** 'We're all off that night, right?': asks for confirmation. */
 const CHECKS = /\b(?:right|correct|yeah|isnt it|arent i|arent we|am i not|is it|am i|are we|do i|did i|was i)$/
 
-/** A question mark asks what begins as a question, and all after it; where nothing does, what it ends. */
+/** Marks the parts that a question mark covers: those from the first that begins as a question, else the last. */
 function markAsked(parts: readonly Part[]): Part[] {
   const last = parts.at(-1)
   if (last && CHECKS.test(textOf(last.tokens)))
     return parts.map((part) => ({ ...part, isAsked: true, isChecked: true }))
   const first = parts.findIndex(({ tokens }) => isQuestion(tokens))
   const start = first >= 0 ? first : parts.findLastIndex(({ opens }) => opens === null)
-  // 'Could you take me off the 7th, 8th and 9th?': its last dates are asked for too.
+  // 'Could you take me off the 7th, 8th and 9th?': its last dates are requested too.
   const isFor = first >= 0 && !isAsking(textOf(parts[first]?.tokens ?? []), true)
   return parts.map((part, index) => ({
     ...part,

@@ -1,15 +1,15 @@
-/** A sentence in pieces, between commas and words such as 'and', 'but' and 'so'. */
+/** Splits a sentence into pieces at commas and words such as 'and', 'but' and 'so'. */
 import { isMark } from '../text/token-kinds.ts'
 import type { DatedToken } from '../times/dated-token.ts'
 
-/** What stands between two joints of a sentence. */
+/** The tokens between two joints of a sentence. */
 export interface Piece {
   tokens: DatedToken[]
-  /** What stood before it. */
+  /** The joint before it. */
   joint: DatedToken | null
 }
 
-/** The pieces of a sentence; 'between 3 and 5' is one, and of ', but' the word counts. */
+/** Returns the pieces of a sentence; 'between 3 and 5' is one piece, and in ', but' the word counts. */
 export function listPieces(sentence: readonly DatedToken[]): Piece[] {
   const pieces: Piece[] = [{ tokens: [], joint: null }]
   let isBetween = false

@@ -1,4 +1,4 @@
-/** 'Off on the 15th, not the 14th': what is denied after an absence is an exception from it (decision 0071). */
+/** 'Off on the 15th, not the 14th': a negation after an absence is an exception from it (decision 0071). */
 
 import { isMark, isTone } from '../text/token-kinds.ts'
 import type { Tone } from '../text/vocabulary.ts'
@@ -7,7 +7,7 @@ import type { DatedToken } from '../times/dated-token.ts'
 const isDate = (token: DatedToken | undefined) => token?.type === 'days' || token?.type === 'span'
 const isPassed = (token: DatedToken) => token.type === 'filler' || isMark(token, 'the', 'on')
 
-/** Whether a 'not' sets other dates against those of an absence before it, or of times that can be worked. */
+/** Checks whether a 'not' contrasts other dates with those of a preceding absence, or of times that can be worked. */
 function isContrast(tokens: readonly DatedToken[], at: number, ...stances: readonly Tone[]): boolean {
   const token = tokens[at]
   if (!isTone(token, 'not') || token?.text !== 'not') return false
@@ -28,7 +28,7 @@ function isContrast(tokens: readonly DatedToken[], at: number, ...stances: reado
 const ABSENT = ['off', 'busy', 'duty'] as const
 const COMMA: DatedToken = { text: ',', type: 'comma' }
 
-/** The tokens with such a 'not' as a word that excepts; after times that can be worked it begins a part of its own. */
+/** Turns such a 'not' into 'except'; after times that can be worked it starts a new part instead. */
 export function markContrasts(tokens: readonly DatedToken[]): DatedToken[] {
   return tokens.flatMap((token, at): DatedToken[] => {
     if (token.type === 'comma' && isContrast(tokens, at + 1, ...ABSENT)) return []

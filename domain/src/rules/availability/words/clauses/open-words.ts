@@ -1,16 +1,16 @@
-/** Words of a clause without a known sense that may turn what it says: they are asked about (decision 0071). */
+/** Unknown words of a clause that may change its meaning: they are asked about (decision 0071). */
 
 import { isCorrection } from '../text/corrections.ts'
 import { isMark, isTone } from '../text/token-kinds.ts'
 import type { DatedToken } from '../times/dated-token.ts'
 import { isNamed } from './cues.ts'
 
-/** Words that may turn what is said around them, or how much of it is meant. */
+/** Words that may change the statement around them, or how much of it applies. */
 const TURNING =
   /^(?:says?|said|asked|requested|mentioned|thought|promised|covered|may|since|sporadic\w*|hardly|barely|scarcely|seldom|rarely|occasionally|cancel\w*|call\w+|postpon\w*|fell|falls|instead|swap\w*|switch\w*|trad\w+|chang\w*|whichever|other|others|another|rest|remaining|same|different|depend\w*|tentativ\w*|provisional\w*|tbd|iffy|negotiable|var(?:y|ies)|rotat\w*|random|already|refus\w*|reject\w*|deni\w*|joke|joking|dream\w*|jk|wait|scratch|scrap|ignore|forget|nvm|correction|meant|wrong|mistake|unless|yet|ought|extend\w*|moved|shorten\w*|remov\w*|revers\w*|delet\w*|undo|half|quarter|once|twice|brunch|dinner|breakfast|sunset|dawn|dusk|ramadan|eid|diwali|lent|un\w+able|alternately|turns|while|whilst|except\w*|excluding|without|barring|mid|middle|beginning|supposed|theory|sometime|someday|bits?|parts?|portion|between|limited|partial|partly|restricted|reduced|patchy|flexible|provisional|subject|pending|waiting|hoping|hope|hopes|trying|applied|applying|doubt|doubtful|unlikely|debatable|quieter|busier|earlier|later|shorter|longer|less|fewer|most|mainly|occasional|now|mean|actually|rather|sooner)$/
-/** 'Weeknights', 'matchdays': a time by its form. */
+/** 'Weeknights', 'matchdays': times by their form. */
 const TIME_LIKE = /(?:days?|nights?|evenings?|mornings?|afternoons?|weeks?|months?|eve)$/
-/** 'Realistically', 'reportedly': how sure it is, or how often. */
+/** 'Realistically', 'reportedly': certainty or frequency. */
 const ADVERB = /[^aeiou]ly$/
 const PLAIN_ADVERB =
   /^(?:family|only|sadly|sorely|kindly|obviously|definitely|honestly|seriously|simply|truly|deeply|dearly|terribly|awfully|strictly|absolutely|literally|personally|respectfully|sincerely|hopefully|especially|particularly|specifically|early|july|italy|emily|kelly|sally|molly|holly|billy|willy|polly|lily|elderly|daily|weekly|monthly|assembly|supply|reply|apply|fly|rally|family's)$/
@@ -30,20 +30,20 @@ const hasNamed = (tokens: readonly DatedToken[], at: number) => {
   return token !== undefined && isNamed(token)
 }
 
-/** What is named, and how somebody stands to it. */
+/** Times, and the person's stance on them. */
 const isCore = (token: DatedToken) =>
   isNamed(token) ||
   ['figure', 'figures', 'recur'].includes(token.type) ||
   (token.type === 'tone' && token.tone !== 'too') ||
   isMark(token, 'only')
 
-/** What leads to a noun that says why or for what: 'my cousin's wedding', 'for the visa office', 'got a ticket'. */
+/** Words that lead to a noun of reason or purpose: 'my cousin's wedding', 'for the visa office', 'got a ticket'. */
 const LEADS_TO_REASON =
   /^(?:my|me|our|his|her|hers|their|with|for|in|because|have|i have|has|got|got a|got the|do|doing|to|on|it is|is)$/
 const isPassed = ({ type, text }: DatedToken) =>
   type === 'unknown' || /^(?:the|a|an|some|that|big|little|own)$/.test(text)
 
-/** Whether an unknown word belongs to what is only said why. */
+/** Checks whether an unknown word belongs to a reason. */
 function isInReason(tokens: readonly DatedToken[], at: number): boolean {
   const lead = tokens.slice(0, at).findLast((token) => !isPassed(token))
   return (
@@ -51,24 +51,24 @@ function isInReason(tokens: readonly DatedToken[], at: number): boolean {
   )
 }
 
-/** Whether an unknown word stands between the times and the stance, where it may say which or how many are meant. */
+/** Checks whether an unknown word is between the times and the stance, where it may say which or how many. */
 function isInside(tokens: readonly DatedToken[], at: number): boolean {
   return tokens.slice(0, at).some(isCore) && tokens.slice(at + 1).some(isCore) && !isInReason(tokens, at)
 }
 
-/** 'Can't promise Tuesdays': what is denied is not known. */
+/** 'Can't promise Tuesdays': it is unclear what is negated. */
 function isDenied(tokens: readonly DatedToken[], at: number): boolean {
   const lead = tokens.slice(0, at).findLast(({ type }) => type !== 'filler')
   return isTone(lead, 'not') && tokens.slice(at + 1).some(isNamed)
 }
 
-/** Times whose dates nobody knows here; in 'end of term exams' it is none. */
+/** Checks for times with unknown dates, such as holidays; 'end of term exams' is not one. */
 export function isVagueTime(tokens: readonly DatedToken[], at: number): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]]
   return token?.type === 'holidays' && next?.type !== 'unknown' && !isTone(next, 'duty')
 }
 
-/** The unknown words of a part that may turn what it says, or be a time of which nothing is known. */
+/** Returns the unknown words of a part that may change its meaning, or may be unknown times. */
 export const openWords = (tokens: readonly DatedToken[]): string[] =>
   tokens.flatMap((token, at) => {
     if (token.type === 'holidays') return isVagueTime(tokens, at) ? [token.text] : []

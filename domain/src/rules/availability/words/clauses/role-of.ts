@@ -1,4 +1,4 @@
-/** What the parts of a message do in it: name times, or give a reason, a limit, a condition, a question (decision 0071). */
+/** Role of each part of a message: names times, or gives a reason, a limit, a condition, a question (decision 0071). */
 
 import { textOf } from '../compose/read-kind.ts'
 import { isMark, isTone } from '../text/token-kinds.ts'
@@ -10,13 +10,13 @@ import { isVagueTime, openWords } from './open-words.ts'
 
 export type Role = 'times' | 'stance' | 'reason' | 'limit' | 'condition' | 'question' | 'open' | 'other' | 'remark'
 
-/** How much somebody works, not when. */
+/** How much a person works, not when. */
 const ABOUT_SHIFTS = /\b(?:doubles?(?! ?-?booked)|split shifts?|overtime)\b/
-/** What was, and is no more. */
+/** The past. */
 const PAST =
   /\b(?:was|were|did|used to|never got|not got|not had|have not been|last (?:night|week|month|year|time|(?:mon|tue|wed|thu|fri|sat|sun)\w*)(?! (?:of|in)\b)|yesterday|ago)\b/
 const LETTING_KNOW = /\b(?:let me know|tell me|get back to me)\b/
-/** Somebody else is spoken of. */
+/** Statements about others. */
 const OTHERS =
   /^(?:(?:and|but|so|if|that) )*(?:he|she|they|you|u|someone|somebody|everyone|everybody|anyone|nobody|no one)\b/
 const HAVING_ME = /\b(?:you|u) (?:can|could) (?:have|put|use|give|roster|schedule|count on)\b/
@@ -24,14 +24,14 @@ const OWN = /\b(?:i|me|my|im)\b/
 const ADVERB = /ly$|^(?:deffo|defo|def|soz|sadly|also|just|still|still|sorry|again|ideally|yo|ahoy|right|look|listen)$/
 const saysHow = ({ type }: DatedToken) => type === 'tone' || type === 'back'
 
-/** Whether a token says how somebody stands to what is named. */
+/** Checks whether a token gives the stance on the named times. */
 export const isStance = (token: DatedToken) =>
   (token.type === 'tone' && token.tone !== 'too') || isMark(token, 'only', 'back')
 
-/** Who speaks, or whom they speak of. */
+/** The speaker, or people spoken of. */
 const SPEAKING = /^(?:i|i am|i'm|we|us|me|my|you|u|your|it|it is|they|that|there|please|pls|thanks|sorry)$/
 
-/** 'Xmas day or wren day', 'the 5th and the day after': what is listed with a date may be one. */
+/** 'Xmas day or wren day', 'the 5th and the day after': an item listed with a date may be a date. */
 export function isListedWithTimes({ tokens, joint }: Part, before: Part | undefined, after: Part | undefined): boolean {
   const last = before?.tokens.filter(({ type }) => type !== 'filler').at(-1)
   const isFollowed = after?.joint === 'and' && after.tokens[0] !== undefined && isNamed(after.tokens[0])
@@ -61,7 +61,7 @@ const isSomebodyAway = (tokens: readonly DatedToken[]) =>
         .some((token) => token.type === 'tone' && (token.tone === 'busy' || token.tone === 'off')),
   )
 
-/** 'The babysitter can only do Fridays', 'my mum can't do Mondays': of somebody else, where no 'I' follows. */
+/** 'The babysitter can only do Fridays', 'my mum can't do Mondays': about somebody else, unless 'I' follows. */
 function isOfAnother(tokens: readonly DatedToken[]): boolean {
   const verb = tokens.findIndex((token) => isTone(token, 'can', 'not') && !/^works?$/.test(token.text))
   const subject = tokens.slice(0, Math.max(0, verb))
@@ -74,7 +74,7 @@ function isOfAnother(tokens: readonly DatedToken[]): boolean {
 }
 const PERSON = /^my (?:mum|nan|gran|lad|son|daughter)$/
 
-/** 'Maria can't do Fridays': an unknown word is what the sentence is about. */
+/** 'Maria can't do Fridays': the subject is an unknown word. */
 function isOfSomebodyElse(tokens: readonly DatedToken[]): boolean {
   const text = textOf(tokens)
   if (OTHERS.test(text) && !HAVING_ME.test(text)) return true
@@ -106,33 +106,33 @@ const isVague = (tokens: readonly DatedToken[], at: number) => {
   )
 }
 
-/** 'About 6' is not said for sure; 'I'm about' is. */
+/** 'About 6' is uncertain; 'I'm about' is not. */
 function isHedge(tokens: readonly DatedToken[], at: number): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]]
   if (token?.type !== 'hedge') return false
   return !/^(?:about|around)$/.test(token.text) || ['figure', 'clock', 'time', 'number'].includes(next?.type ?? '')
 }
 
-/** 'And the day after', 'a few days around it': times by others. */
+/** 'And the day after', 'a few days around it': times relative to others. */
 const BY_OTHERS =
   /\b(?:days?|weeks?|weekends?|nights?|mornings?|months?|ones?) (?:after|before|either side|around|or so|or two)\b|\b(?:few|couple of) (?:days|weeks|nights)\b|\b(?:next|following|previous) (?:day|night|morning|evening)\b|\bthe (?:next|following|other) (?:two|three|four|few|couple)\b/
 
-/** They may take back what was said: 'haha dream on'. */
+/** May retract the previous statement: 'haha dream on'. */
 const TAKES_BACK =
   /\b(?:dream on|joking|kidding|jk|not really|as if|scratch|scrap|ignore|disregard|forget|nvm|never ?mind|wait|correction|mistake|wrong|fell through|changed my mind)\b/
 
-/** 'Can you give me later starts on Sundays?': a wish, and nobody knows for when. */
+/** 'Can you give me later starts on Sundays?': a wish without a definite time. */
 const LATER_OR_EARLIER = /\b(?:later|earlier)\b/
 
-/** Words of a remark that may take back, shift or share out what was said before it. */
+/** Words of a remark that may retract, shift or divide the previous statement. */
 const SHIFTING =
   /\b(?:instead|except\w*|unless|swap\w*|switch\w*|trad(?:e|ed|ing)|cancel\w*|postpon\w*|alternat\w*|var(?:y|ies)|rotat\w*|random\w*|tentativ\w*|provisional\w*|negotiable|half|flexible|whichever|sometimes|occasionally|mostly|emergenc\w*|persuade\w*)\b/
 
-/** 'But you know how it is': an unknown turn after what was said. */
+/** 'But you know how it is': unknown words that may contradict the previous statement. */
 const mayTurn = (text: string, tokens: readonly DatedToken[], joint: Part['joint']) =>
   SHIFTING.test(text) || (joint === 'but' && tokens.some(({ type }) => type === 'unknown'))
 
-/** The role of a part of a message. */
+/** Returns the role of a part of a message. */
 export function roleOf({ tokens, joint, opens, isAsked, isChecked }: Part): Role {
   const text = textOf(tokens)
   const named = hasTimes(tokens)

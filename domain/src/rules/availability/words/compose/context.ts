@@ -1,4 +1,4 @@
-/** What a clause knows of the message around it (decision 0071). */
+/** What a clause knows about the message around it (decision 0071). */
 import type { DayOfWeek } from '../../../../time/day.ts'
 import type { Asker } from '../asker.ts'
 import type { Clause } from '../clauses/list-clauses.ts'
@@ -6,18 +6,18 @@ import type { Named } from '../times/group-atoms.ts'
 import type { Limits } from '../times/read-atoms.ts'
 import type { ClauseKind } from './read-kind.ts'
 
-/** What a clause leaves to the next. */
+/** What a clause passes on to the next. */
 export interface Before {
   named: readonly Named[]
   limits: Limits
   kind: ClauseKind | null
-  /** All weekdays that were named so far. */
+  /** All weekdays named so far. */
   days: readonly DayOfWeek[]
-  /** Whether its times came before its stance: what follows may be of them. */
+  /** Whether its times came before its stance, so that a following stance may apply to them. */
   namesFirst: boolean
-  /** Dates that it began with, which may hold for what follows. */
+  /** Dates at its beginning, which may apply to what follows. */
   topic: Limits | null
-  /** A date on which somebody leaves, and from which minute. */
+  /** The date on which a person leaves, and from which minute. */
   leaves: { date: string; minutes: number | null } | null
 }
 
@@ -37,10 +37,10 @@ export interface Context {
   asker: Asker
   before: Before
   next: Clause | undefined
-  /** Whether the message says that all of it holds every week. */
+  /** Whether the message says that all of it applies every week. */
   isWeekly: boolean
-  /** Whether it speaks of single dates, so that a weekday may be one of them. */
+  /** Whether it names single dates, so that a weekday may be one of them. */
   isDated: boolean
-  /** What makes the reading of the clause doubtful, in its words. */
+  /** Words of the clause that make its reading doubtful. */
   doubts: string[]
 }

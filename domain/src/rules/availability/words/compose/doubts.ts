@@ -1,27 +1,27 @@
-/** What makes a clause doubtful although each of its words is known: nothing is written by it then (decision 0045). */
+/** Finds what makes a clause doubtful although each word is known; nothing is written then (decision 0045). */
 
 import { isMark, isTone } from '../text/token-kinds.ts'
 import type { Tone } from '../text/vocabulary.ts'
 import type { DatedToken } from '../times/dated-token.ts'
 
-/** Whether something is said for working then, or against it. */
+/** Whether a statement is for working at that time, or against it. */
 export type Side = 'for' | 'against'
 
 const AGAINST = new Set<Tone>(['not', 'busy', 'duty', 'off', 'bad'])
 const FOR = new Set<Tone>(['can', 'prefer'])
-/** After 'not' they leave open which of the times it is not. */
+/** After 'not' these leave open which of the times are excluded. */
 const QUANTITIES =
   /^(?:all|every|each|every day|everyday|each day|all days|daily|both|just|only|solely|always|usually|normally|generally|regularly|definitely)$/
 const QUESTION =
   /^(?:(?:hi|hey|hello|hiya|please|sorry|team|boss|mate|guys|and|but|so|,) )*(?:(?:am|do|will|was|have|should|did) i|(?:are|do|will|have|should) (?:we|you|u|they)|(?:is|are|will|has|does) (?:the|there|it the|my|your))\b/
-/** Negative as they are: 'unavailable Mondays or Tuesdays' is both. */
+/** Negative by themselves: 'unavailable Mondays or Tuesdays' means both. */
 const DENYING = /^(?:un|im|no |not )/
 const DAYS_OFF = new Set(['day off', 'days off', 'time off'])
 
 const isNamed = ({ type }: DatedToken | { type: string }) =>
   type === 'days' || type === 'part' || type === 'span' || type === 'clock' || type === 'time'
 
-/** Which side words of tone are on that stand together: 'not away' is for, 'rather not' against. */
+/** Returns the side of adjacent words of tone: 'not away' is for, 'rather not' against. */
 export function sideOf(tones: readonly DatedToken[]): Side | null {
   const said = tones.flatMap((token) => (token.type === 'tone' ? [token.tone] : []))
   const isDenied = said.some(
@@ -32,7 +32,7 @@ export function sideOf(tones: readonly DatedToken[]): Side | null {
   return said.some((tone) => FOR.has(tone)) ? 'for' : null
 }
 
-/** Words of tone between what is named: 'love Mondays not Tuesdays' has two of them. */
+/** Groups the words of tone between named times: 'love Mondays not Tuesdays' has two groups. */
 function listTones(tokens: readonly DatedToken[]): DatedToken[][] {
   const groups: DatedToken[][] = [[]]
   for (const token of tokens) {
@@ -42,7 +42,7 @@ function listTones(tokens: readonly DatedToken[]): DatedToken[][] {
   return groups.filter((group) => sideOf(group) !== null)
 }
 
-/** 'No Mondays love Fridays': which is meant of which is not to be seen. 'Can I have Fridays off' is one wish. */
+/** 'No Mondays love Fridays': unclear which belongs to which. 'Can I have Fridays off' is one wish. */
 function isOfTwoMinds(tokens: readonly DatedToken[]): boolean {
   const exceptAt = tokens.findIndex((token) => isMark(token, 'except'))
   const groups = listTones(exceptAt < 0 ? tokens : tokens.slice(0, exceptAt))
@@ -59,7 +59,7 @@ function isOfTwoMinds(tokens: readonly DatedToken[]): boolean {
   })
 }
 
-/** 'Not every Monday', 'not both': some of them, and nobody knows which. 'Not all of June' is all of it. */
+/** 'Not every Monday', 'not both': some of them, but unclear which. 'Not all of June' means all of it. */
 function deniesSome(tokens: readonly DatedToken[]): boolean {
   const said = tokens.filter((token) => !isMark(token, 'of') && !isMark(token, 'the'))
   return said.some((token, index) => {
@@ -78,7 +78,7 @@ const isSpan = (token: DatedToken | undefined) => token?.type === 'span'
 
 /** 'Off on Monday or Tuesday', 'either the 12th or the 13th off, not both': one of them. */
 function isChoice(tokens: readonly DatedToken[]): boolean {
-  // 'I'd like the 5th or the 6th off' is no liking of both.
+  // 'I'd like the 5th or the 6th off' does not mean both.
   const isOff = tokens.some((token) => isTone(token, 'off'))
   const isDenying = (token: DatedToken) =>
     isTone(token, 'not', 'bad') ||
@@ -91,7 +91,7 @@ function isChoice(tokens: readonly DatedToken[]): boolean {
   return or > 0 && tokens.slice(0, or).some(isNamed) && tokens.slice(or).some(isNamed)
 }
 
-/** 'Prefer Mondays to Tuesdays', 'mornings over evenings': the one, and not the other. */
+/** 'Prefer Mondays to Tuesdays', 'mornings over evenings': the first, not the second. */
 function isComparison(tokens: readonly DatedToken[]): boolean {
   return tokens.some((token, index) => {
     const [next, after] = [tokens[index + 1], tokens[index + 2]]
@@ -111,7 +111,7 @@ function isOneOfMany(tokens: readonly DatedToken[]): boolean {
 const isOneDayOfMany = (tokens: readonly DatedToken[], { from, until }: { from: string; until: string }) =>
   from !== until && tokens.some(({ text }) => text === 'day off')
 
-/** 'Besides, no Mondays': what is before a comma is an exception of nothing. */
+/** 'Besides, no Mondays': an exception that precedes any statement. */
 const isExceptFirst = (tokens: readonly DatedToken[]) =>
   isMark(tokens[0], 'except') && tokens.some((token) => isTone(token, 'not', 'busy', 'off', 'duty'))
 
@@ -122,7 +122,7 @@ function setsAgainst(tokens: readonly DatedToken[]): boolean {
   return tokens[at]?.text === 'not' && isDate(tokens[at - 1]) && isDate(tokens[at + 1])
 }
 
-/** Whether it is better asked than written what a clause says. */
+/** Checks whether a clause should be asked about rather than written. */
 export function isDoubtful(tokens: readonly DatedToken[]): boolean {
   const said = tokens.filter(({ type }) => type !== 'filler')
   const text = tokens.map((token) => token.text).join(' ')

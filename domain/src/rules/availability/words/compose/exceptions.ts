@@ -1,4 +1,4 @@
-/** What a clause excepts: 'no Mondays except mornings' (AVAIL-03). */
+/** Exceptions of a clause: 'no Mondays except mornings' (AVAIL-03). */
 
 import { state, weekdaysOf } from '../state.ts'
 import type { Statement, StatementKind } from '../statement.ts'
@@ -6,14 +6,14 @@ import type { Named } from '../times/group-atoms.ts'
 import type { Limits } from '../times/read-atoms.ts'
 import type { ClauseKind } from './read-kind.ts'
 
-/** What an exception says: of what cannot be that it can, of what can that it cannot, of a wish that there is none. */
+/** Returns the kind of an exception: times that can be worked become `cannot`, all others are cleared. */
 const exceptionOf = (kind: ClauseKind): StatementKind => (kind === 'can' ? 'cannot' : 'clear')
 
-/** What is excepted, of what it is excepted from: 'no Mondays except mornings', 'except in January'. */
+/** Completes an exception from what it is excepted from: 'no Mondays except mornings', 'except in January'. */
 export function exceptFrom(named: readonly Named[], except: readonly Named[], kind: ClauseKind): Named[] {
   const [only, ...others] = named
   if (!only || others.length > 0 || only.span !== null) return [...except]
-  // 'No mornings except Saturdays': of those it is the mornings too.
+  // 'No mornings except Saturdays': only the mornings of those.
   return except.map((each) => ({
     ...each,
     days: each.days.length === 0 && each.span === null ? only.days : each.days,
@@ -21,7 +21,7 @@ export function exceptFrom(named: readonly Named[], except: readonly Named[], ki
   }))
 }
 
-/** Whether an exception lies within what it is excepted from: 'not Mondays but Tuesdays' is none. */
+/** Checks whether an exception is within what it is excepted from: 'not Mondays but Tuesdays' is not. */
 export function isWithin({ days, span }: Named, named: readonly Named[]): boolean {
   if (named.length === 0) return true
   return named.some((each) => {
@@ -32,7 +32,7 @@ export function isWithin({ days, span }: Named, named: readonly Named[]): boolea
   })
 }
 
-/** Statements of what is excepted; a month of Mondays is the Mondays of that month. */
+/** Returns the statements of exceptions; a month excepted from Mondays means the Mondays of that month. */
 export function stateExceptions(
   kind: ClauseKind,
   named: readonly Named[],

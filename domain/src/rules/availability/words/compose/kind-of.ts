@@ -1,4 +1,4 @@
-/** How a clause stands to what it names (decision 0071). */
+/** Determines the stance of a clause on its times (decision 0071). */
 
 import { wordsMessages } from '../../../../messages/availability/words.ts'
 import { backOf } from '../clauses/back-of.ts'
@@ -12,7 +12,7 @@ import { type ClauseKind, readKind, textOf } from './read-kind.ts'
 import { isAll, isList } from './state-rest.ts'
 import { isBare } from './take-over.ts'
 
-/** Whether a clause has a word of one of these tones. */
+/** Checks whether a clause has a word of one of these tones. */
 export const hasTone = (tokens: readonly DatedToken[], ...tones: readonly Tone[]) =>
   tokens.some((token) => isTone(token, ...tones))
 
@@ -24,13 +24,13 @@ function deniesNeed(tokens: readonly DatedToken[]): boolean {
   return hasTone(tokens, 'off') && hasTone(tokens.slice(0, Math.max(0, need)), 'not')
 }
 
-/** Whether a clause says no more than what is to be done. */
+/** Checks whether a clause only states an obligation. */
 export const isDuty = (tokens: readonly DatedToken[]) =>
   tokens.every((token) => token.type !== 'tone' || isTone(token, 'duty', 'too'))
 
 const isObliged = (token: DatedToken) => isTone(token, 'busy') && /^(?:have to|must)\b/.test(token.text)
 
-/** Whether a clause only says why the next one holds: 'exam on the 4th, can't work before 3 that day'. */
+/** Checks whether a clause only gives the reason for the next: 'exam on the 4th, can't work before 3 that day'. */
 export function isWhy({ tokens, isInstead }: Clause, { named, only }: Gathered, { next }: Context): boolean {
   if (isInstead || only !== 'no' || !next || next.isOpen) return false
   if (!isDuty(tokens.filter((token) => !isObliged(token)))) return false
@@ -48,7 +48,7 @@ export function isWhy({ tokens, isInstead }: Clause, { named, only }: Gathered, 
   const hasOwnWhen = !isBare(named)
   const isForNext = !hasTone(next.tokens, 'not', 'off', 'busy', 'bad') && isTold
   if (next.joint === 'so' && hasOwnWhen && hasAnyWhen && !points && !isForNext && !hasTone(tokens, 'duty')) return false
-  // 'Football Tuesday 7 to 8, match Saturday, so nothing before 1 on Saturday': Tuesday is not told by it.
+  // 'Football Tuesday 7 to 8, match Saturday, so nothing before 1 on Saturday': it does not cover Tuesday.
   const nextDays = next.tokens.flatMap((token) => (token.type === 'days' ? token.days : []))
   const days = named.flatMap((each) => each.days)
   if (
@@ -78,7 +78,7 @@ const isOfDates = (named: Gathered['named'], next: Clause) =>
   next.tokens.some((token) => token.type === 'days') &&
   !next.tokens.some(({ type }) => type === 'span')
 
-/** The kind of a clause; what no word says is doubtful. */
+/** Returns the kind of a clause; it is doubtful if no word states it. */
 export function kindOf(
   clause: Clause,
   { named, only, except }: Gathered,
@@ -111,13 +111,13 @@ export function kindOf(
   if (joint === 'so' && hasHours && !isBare(named)) return 'can'
   if (tokens.some(({ text }) => ANY.test(text)) || WANTS.test(about)) return 'can'
   const isUnknown = tokens.some(({ type }) => type === 'unknown')
-  // 'Saturday wedding, Monday 7th after 2': from when, or until when, they can.
+  // 'Saturday wedding, Monday 7th after 2': the times from or until which they can work.
   if (hasHours && tokens.some((token) => isMark(token, 'after', 'onwards')) && !isUnknown) return 'can'
   const isTimed = hasHours || tokens.some(({ type }) => type === 'wholeDay')
   return isTimed && !isUnknown && !isDated ? 'can' : 'cannot'
 }
 
-/** 'Any day any time, I've nothing on': what is offered without a word of stance. */
+/** 'Any day any time, I've nothing on': an offer without a word of stance. */
 const ANY = /^any(?:time)?\b/
 /** 'Give me all the Sundays'. */
 const WANTS = /^(?:(?:just|so|and|please|you can) )*(?:give|put|stick|throw|pop|schedule|roster|use) me\b/

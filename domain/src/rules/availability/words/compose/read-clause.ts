@@ -1,4 +1,7 @@
-/** A message as statements: clauses are read by the times they name and by their stance (AVAIL-03, decision 0071). */
+/**
+ * Turns a message into statements: clauses are read by the times they name and by their stance (AVAIL-03, decision
+ * 0071).
+ */
 
 import { wordsMessages } from '../../../../messages/availability/words.ts'
 import { toHourMinute } from '../../../../time/clock-time.ts'
@@ -26,14 +29,14 @@ import { isList } from './state-rest.ts'
 import { isBare, takeOver } from './take-over.ts'
 import { isUnsure } from './unsure.ts'
 
-/** What a clause says, and what it leaves to the next. */
+/** The result of a clause, and what it passes on to the next. */
 export interface ClauseReading {
   statements: Statement[]
   notes: Note[]
   before: Before
 }
 
-/** What a clause says; what is not sure is asked, and an answer can leave the clause out. */
+/** Reads a clause; doubtful parts are asked about, and an answer can leave the clause out. */
 export function readClause(clause: Clause, context: Context): ClauseReading {
   const { asker, before } = context
   const asked = new Set<string>()
@@ -71,12 +74,12 @@ function readKnown(clause: Clause, context: Context): ClauseReading {
   if (taken.named.length === 0 && except.length === 0 && limits.from === null && limits.until === null)
     return readWithoutTimes(clause, context)
   const leaves = leavingOf(tokens, own, asker.ask)
-  // 'My family meets on that evening': it says no more of it.
+  // 'My family meets on that evening': adds nothing about it.
   const isTold = tokens.some((token) => token.type === 'tone' || isMark(token, 'only'))
   const isClock = tokens.some(({ type }) => ['clock', 'figure', 'time'].includes(type))
   if (!isTold && !isClock && backOf(tokens) === 'same' && before.kind !== null)
     return { statements: [], notes: [{ kind: 'remark', text: about }], before }
-  // 'Can't do tomorrow, it is Thanksgiving': the same date by another name.
+  // 'Can't do tomorrow, it is Thanksgiving': another name of the same date.
   const isSameDates =
     own.named.length > 0 &&
     own.named.every(
@@ -87,7 +90,7 @@ function readKnown(clause: Clause, context: Context): ClauseReading {
     )
   if (!isTold && isSameDates && before.kind !== null && own.except.length === 0)
     return { statements: [], notes: [{ kind: 'remark', text: about }], before }
-  // 'Tuesdays are out, physio all day': why.
+  // 'Tuesdays are out, physio all day': only the reason.
   const isBareDuty = own.named.every(
     ({ days, span, hours }) => days.length === 0 && span === null && hours.length === 0,
   )
@@ -167,7 +170,7 @@ function readKnown(clause: Clause, context: Context): ClauseReading {
   return { ...read, notes: [...notes, ...read.notes] }
 }
 
-/** 'As I pray 12-2': the times of a reason may be those that are meant. */
+/** 'As I pray 12-2': the times of a reason may be the times meant. */
 function withReason(
   { reason }: Clause,
   statements: Statement[],
@@ -188,7 +191,7 @@ function withReason(
   return { statements: asked, notes: [] }
 }
 
-/** What is sure is said, beside the words that were passed over; what is not is asked about, as it is shown. */
+/** Returns what is certain, with notes of the words skipped; what is not is asked about as shown. */
 function finish(
   { tokens }: Clause,
   { statements, before }: { statements: Statement[]; before: Before },
@@ -197,7 +200,7 @@ function finish(
 ): ClauseReading {
   const about = textOf(tokens)
   const isSure = doubts.length === 0 && isToCome
-  // 'My choir sings on Tuesday evenings': what is to be done is not said to be why.
+  // 'My choir sings on Tuesday evenings': nothing says that the obligation is a reason.
   const inDuty = isDuty(tokens) ? listUnknown(tokens) : []
   const turning = [...openWords(tokens), ...inDuty].filter(
     (word) => before.days.length === 0 || !/^(?:other|rest)$/.test(word),
@@ -211,7 +214,7 @@ function finish(
   return { statements, notes, before }
 }
 
-/** Words without a known sense, those that stand together as one. */
+/** Returns unknown words, with adjacent ones joined. */
 function listUnknown(tokens: readonly DatedToken[]): string[] {
   const runs: string[] = []
   for (const [index, { type, text }] of tokens.entries()) {
@@ -222,7 +225,7 @@ function listUnknown(tokens: readonly DatedToken[]): string[] {
   return runs
 }
 
-/** No times: what is said for or against something is of what stands before it, or must not be passed over. */
+/** Handles a clause without times: its stance applies to what precedes it, or must be asked about. */
 function readWithoutTimes(clause: Clause, context: Context): ClauseReading {
   const { tokens } = clause
   const { asker, before, doubts, today } = context
@@ -258,7 +261,7 @@ function readWithoutTimes(clause: Clause, context: Context): ClauseReading {
   return { statements: [], notes: [{ kind: 'remark', text: about }], before }
 }
 
-/** 'Gone by 10 on Wednesdays, I've the school run on Thursday mornings': why, or another time. */
+/** 'Gone by 10 on Wednesdays, I've the school run on Thursday mornings': a reason, or another time. */
 function isMorningAfter({ tokens }: Clause, { named }: Gathered, { before }: Context): boolean {
   const isLate = ({ hours }: Named) => hours.length > 0 && hours.every(({ start }) => start >= EVENING)
   const isEarly = ({ hours }: Named) => hours.length > 0 && hours.every(({ end }) => end <= NOON)
@@ -276,7 +279,7 @@ function isMorningAfter({ tokens }: Clause, { named }: Gathered, { before }: Con
 const EVENING = 17 * 60
 const NOON = 12 * 60
 
-/** The dates of a reason, which are those of what it explains. */
+/** Returns the dates of a reason, which also apply to what it explains. */
 function topicOf({ named, limits }: Gathered): Limits | null {
   const [first, ...others] = named
   if (limits.from !== null || limits.until !== null) return limits
@@ -285,7 +288,7 @@ function topicOf({ named, limits }: Gathered): Limits | null {
     : null
 }
 
-/** What a clause leaves to the next one. */
+/** Returns what a clause passes on to the next. */
 function leave(
   { tokens }: Clause,
   { limits }: Gathered,
@@ -311,7 +314,9 @@ function leave(
   return { named, limits, days, namesFirst: begins('days', 'part', 'span'), topic }
 }
 
-/** 'Can I finish early on Saturday? I need to leave at 6': the days that a question names are those of hours without days. */
+/**
+ * 'Can I finish early on Saturday? I need to leave at 6': the days in a question apply to following hours without days.
+ */
 function askNotedDays(clause: Clause, gathered: Gathered, { asker, today, before }: Context): Gathered {
   const { named, limits } = gathered
   const isBareHours = named.length > 0 && isBare(named) && named.every(({ hours }) => hours.length > 0)
@@ -336,14 +341,14 @@ function askNotedDays(clause: Clause, gathered: Gathered, { asker, today, before
   ])
 }
 
-/** Every day, where no day is named: 'away until March 10' is from today. */
+/** Returns every day, for a clause without days: 'away until March 10' starts today. */
 function nameAll({ from, until }: Limits, today: string, isCannot: boolean): Named {
   const isAway = isCannot && until !== null
   const span = isAway ? { type: 'span' as const, text: '', from: from ?? today, until, unit: 'day' as const } : null
   return { days: [], span, hours: [], isEvery: true, text: '' }
 }
 
-/** Whether there is a date left on which a statement holds. */
+/** Checks whether a statement still applies on any date. */
 function isToCome({ from, until }: Statement, today: string): boolean {
   return until === null || until >= (from !== null && from > today ? from : today)
 }

@@ -1,4 +1,4 @@
-/** How somebody stands to what a clause names: 'rather not', 'I'm away', 'works best'. */
+/** Determines the stance of a clause on its times: 'rather not', 'I'm away', 'works best'. */
 
 import { wordsMessages } from '../../../../messages/availability/words.ts'
 import type { Ask } from '../asker.ts'
@@ -7,10 +7,10 @@ import { isTone } from '../text/token-kinds.ts'
 import type { Tone } from '../text/vocabulary.ts'
 import type { DatedToken } from '../times/dated-token.ts'
 
-/** `can` alone says neither that it is the only time nor that it was closed before. */
+/** `can` alone neither means that it is the only time nor that it was excluded before. */
 export type ClauseKind = Exclude<StatementKind, 'clear'> | 'can'
 
-/** Bad may mean either. */
+/** Words of tone `bad` that surely express a wish; others may mean either. */
 const HATED = new Set([
   'not fussed on',
   'not fussed about',
@@ -38,7 +38,7 @@ const HATED = new Set([
   'awkward',
 ])
 
-/** The kind of a clause, or null where it has no word of it. */
+/** Returns the kind of a clause, or null if no word states it. */
 export function readKind(
   tokens: readonly DatedToken[],
   { isDated, hasHours }: { isDated: boolean; hasHours: boolean },
@@ -52,7 +52,7 @@ export function readKind(
   if (deniesNext(tokens)) return 'can'
   if (isAway && tones.has('prefer') && tones.has('ifPossible') && !tones.has('not')) return 'ratherNot'
   if (isAway && tones.has('prefer')) return isDated ? 'cannot' : ask(textOf(tokens), kinds(['ratherNot', 'cannot']))
-  // 'Keep me free' is a wish; 'keep Mondays off' is none.
+  // 'Keep me free' is a wish; 'keep Mondays off' is not.
   const isKept = tokens.some(({ text }) => text === 'keep')
   const isIfPossible = tokens.some((token) => isTone(token, 'ifPossible') && token.text !== 'keep')
   if (isKept && tokens.some(({ text }) => text === 'off')) return isIfPossible ? 'ratherNot' : 'cannot'
@@ -65,7 +65,7 @@ export function readKind(
   const isDropped = tokens.some(({ text }) => /\b(?:drop|dropping)$/.test(text))
   if (isDropped && tones.has('prefer')) return ask(textOf(tokens), kinds(['cannot', 'ratherNot']))
   if (tones.has('not') && (tones.has('prefer') || tones.has('bad'))) return 'ratherNot'
-  // 'Class on Mondays' takes the whole day, or a part of it.
+  // 'Class on Mondays' takes the whole day, or part of it.
   if (
     tones.has('duty') &&
     !hasHours &&
@@ -82,7 +82,7 @@ export function readKind(
   return null
 }
 
-/** Whether what is denied is a hindrance: 'not away', 'do not mind'. */
+/** Checks whether an obstacle is negated: 'not away', 'do not mind'. */
 export function deniesNext(tokens: readonly DatedToken[]): boolean {
   const said = tokens.filter(({ type }) => type !== 'filler')
   return said.some((token, index) => {
@@ -94,12 +94,12 @@ export function deniesNext(tokens: readonly DatedToken[]): boolean {
   })
 }
 
-/** 'It is not that I cannot': what is denied twice is left alone. */
+/** 'It is not that I cannot': double negation is not interpreted. */
 export function deniesTwice(tokens: readonly DatedToken[]): boolean {
   return tokens.filter((token) => isTone(token, 'not')).length > 1
 }
 
-/** Words as they were written. */
+/** Returns the words as written. */
 export function textOf(tokens: readonly { text: string }[]): string {
   return tokens
     .map(({ text }) => text)

@@ -1,4 +1,6 @@
-/** When an absence begins and ends: 'back on the 5th', 'flying out Friday at 6, landing Tuesday at 9' (decision 0071). */
+/**
+ * Reads start and end of an absence: 'back on the 5th', 'flying out Friday at 6, landing Tuesday at 9' (decision 0071).
+ */
 
 import { wordsMessages } from '../../../../messages/availability/words.ts'
 import { addDays, type DayOfWeek } from '../../../../time/day.ts'
@@ -18,16 +20,16 @@ import { textOf } from './read-kind.ts'
 
 const LEAVES =
   /\b(?:flight|fly(?:ing)?|leav(?:e|ing)|head(?:ing)?|go(?:ing)?|out|off|away|travel\w*|sail\w*|depart\w*)\b/
-/** On the way back: the day itself is still taken. */
+/** Travelling back: that day itself is still taken. */
 const ON_THE_WAY = /\b(?:land|fly|flight|train|drive|driving|travel|get)/
 
-/** The time that stands beside a date. */
+/** Returns the time next to a date. */
 function timeBeside(tokens: readonly DatedToken[], span: DatedToken) {
   const at = tokens.indexOf(span) + 1
   return timeAt(tokens, /^(?:at|around|by)$/.test(tokens[at]?.text ?? '') ? at + 1 : at)
 }
 
-/** The date and time at which a clause says that somebody leaves. */
+/** Returns the date and time at which a person leaves, according to a clause. */
 export function leavingOf(
   tokens: readonly DatedToken[],
   { named }: Gathered,
@@ -41,7 +43,7 @@ export function leavingOf(
   return { date: span.from, minutes: hours ? hours.start : time ? settleTime(time, time.text, ask, false) : null }
 }
 
-/** 'Away 9 to 12 December, back Sunday': the one after the absence. */
+/** 'Away 9 to 12 December, back Sunday': the first Sunday after the absence. */
 function comingDayOf(tokens: readonly DatedToken[], before: Context['before']): DateSpan | null {
   const [day] = tokens.filter((token) => token.type !== 'filler' && !isMark(token, 'the', 'on'))
   const last = before.named
@@ -60,7 +62,7 @@ function comingDayOf(tokens: readonly DatedToken[], before: Context['before']): 
   return { type: 'span', text: day.text, from: date, until: date, unit: 'day' }
 }
 
-/** The end of an absence; null where a clause says nothing of it. */
+/** Reads the end of an absence; null if the clause does not contain one. */
 export function readReturn(
   tokens: readonly DatedToken[],
   { named }: Gathered,

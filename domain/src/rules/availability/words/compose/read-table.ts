@@ -1,4 +1,4 @@
-/** Lists of days with an answer each: 'Mon off, Tue 9-5, Wed any', '1 Dec 10-3 / 2 Dec no' (decision 0071). */
+/** Reads lists of days with an answer each: 'Mon off, Tue 9-5, Wed any', '1 Dec 10-3 / 2 Dec no' (decision 0071). */
 
 import type { DayOfWeek } from '../../../../time/day.ts'
 import type { Asker } from '../asker.ts'
@@ -51,11 +51,11 @@ function listPieces(tokens: readonly DatedToken[]): DatedToken[][] {
   return pieces.filter((piece) => piece.length > 0)
 }
 
-/** Before the first days there may be dates of all: 'availability from 1 December: Mon off'. */
+/** Words that may precede the days: 'availability from 1 December: Mon off'. */
 const isPrefix = (token: DatedToken | undefined) =>
   token?.type === 'filler' || isMark(token, 'on') || isMark(token, 'the')
 
-/** The days that a piece begins with, and what follows; null where it is no entry. */
+/** Returns the leading days of a piece, and what follows; null if it is not an entry. */
 function entryOf(piece: readonly DatedToken[]): Entry | null {
   let at = 0
   while (isPrefix(piece[at])) at += 1
@@ -80,7 +80,7 @@ const isOpen = ({ value }: Entry) =>
   value.some((token) => token.type === 'wholeDay' || isMark(token, 'every') || isTone(token, 'can'))
 const hasHours = ({ value }: Entry) => value.some(({ type }) => HOURS.has(type) && type !== 'wholeDay')
 
-/** Entries that follow each other, days without an answer joined to the next. */
+/** Returns consecutive entries; days without an answer are joined to the next. */
 function listEntries(pieces: readonly DatedToken[][]): { entries: Entry[]; first: number; last: number } {
   const entries: Entry[] = []
   let waiting: DatedToken[] = []
@@ -107,7 +107,7 @@ function listEntries(pieces: readonly DatedToken[][]): { entries: Entry[]; first
   return { entries, first, last }
 }
 
-/** 'Availability from 1 December Mon off, …': the heading is a piece of its own. */
+/** 'Availability from 1 December Mon off, …': the heading becomes a piece of its own. */
 function splitHeader(tokens: readonly DatedToken[]): DatedToken[] {
   const joint = tokens.findIndex(isJoint)
   const first = joint < 0 ? tokens : tokens.slice(0, joint)
@@ -119,7 +119,9 @@ function splitHeader(tokens: readonly DatedToken[]): DatedToken[] {
   return isHeader ? [...header, { text: ',', type: 'comma' }, ...tokens.slice(at)] : [...tokens]
 }
 
-/** What a list of days says; null where a message is none. The tokens that are left are read as usual. */
+/**
+ * Returns the statements of a list of days; null if the message is not a list. The remaining tokens are read as usual.
+ */
 export function readTable(
   tokens: readonly DatedToken[],
   { today, asker, isWeekly }: { today: string; asker: Asker; isWeekly: boolean },
@@ -136,7 +138,7 @@ export function readTable(
   const isMixed = entries.some(hasHours) || (entries.some(isClosed) && entries.some(isOpen))
   if (entries.length < LEAST_ENTRIES || !isPlain || !isAnswered || !isMixed) return null
   if (entries.some((entry) => isClosed(entry) && isOpen(entry))) return null
-  // What of the other days is open where none is closed.
+  // It is unclear what applies to the other days if none of the listed ones is closed.
   const weekdays = new Set(
     entries.flatMap(({ when }) => when.flatMap((token) => (token.type === 'days' ? token.days : []))),
   )
@@ -167,7 +169,7 @@ const isDuty = (piece: readonly DatedToken[]) =>
 const isHeading = (piece: readonly DatedToken[]) =>
   piece.every((token) => token.type === 'filler' || isTone(token, 'can') || token.text === 'when')
 
-/** The dates of a heading: 'next week', 'availability from 1 December'. */
+/** Returns the dates of a heading: 'next week', 'availability from 1 December'. */
 function limitsOf(header: readonly DatedToken[], own: readonly DatedToken[], today: string, asker: Asker): Limits {
   const isDated = (piece: readonly DatedToken[]) =>
     piece.some((token) => token.type === 'span') &&
@@ -179,7 +181,7 @@ function limitsOf(header: readonly DatedToken[], own: readonly DatedToken[], tod
   return span && span.from !== span.until ? { from: span.from, until: span.until } : NO_LIMITS
 }
 
-/** One entry: its hours are all that can be worked then. */
+/** Returns the statements of one entry: its hours are the only ones that can be worked then. */
 function stateEntry(
   entry: Entry,
   limits: Limits,
@@ -192,7 +194,7 @@ function stateEntry(
   const named = settle(gathered.named, NO_LIMITS, tokens, context)
   if (isClosed(entry)) return state('cannot', named, limits, today)
   const cleared = state('clear', named, limits, today)
-  // 'Thursday evening ok': then too.
+  // 'Thursday evening ok': an additional time.
   if (isOpen(entry) && !entry.value.some(({ type }) => ['clock', 'figure', 'time'].includes(type))) return cleared
   const rest = named.flatMap((each: Named) => {
     if (each.hours.length === 0) return []

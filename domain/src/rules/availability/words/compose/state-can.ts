@@ -1,4 +1,6 @@
-/** What can be worked, and what is closed by it: 'weekends only', 'free after 4 on Tuesdays' (decision 0071). */
+/**
+ * States times that can be worked, and what they exclude: 'weekends only', 'free after 4 on Tuesdays' (decision 0071).
+ */
 
 import { wordsMessages } from '../../../../messages/availability/words.ts'
 import { backOf } from '../clauses/back-of.ts'
@@ -18,10 +20,10 @@ import { askWhatNightIs, isAll, isList, isNight, listRest, stateRest } from './s
 const MIDNIGHT = 24 * 60
 const WISHES = /^(?:want|wants|would|fancy)$/
 const POSITIVE = /^(?:put me down for|stick me down for|pick up|picking up)$/
-/** Of days without hours they mean all of them; 'Saturday yes after 2' may close the rest of Saturday. */
+/** For days without hours these mean the whole day; 'Saturday yes after 2' may exclude the rest of Saturday. */
 const AGREEING = /^(?:yes|yep|yeah)$/
 
-/** Whether more can be worked than what is named. */
+/** Checks whether the named times are in addition to others. */
 function isTooSaid({ tokens, joint, isInstead }: Clause, hasHours: boolean): boolean {
   const has = (test: (token: DatedToken, index: number) => boolean) => tokens.some(test)
   return (
@@ -36,13 +38,13 @@ function isTooSaid({ tokens, joint, isInstead }: Clause, hasHours: boolean): boo
 
 const isTimeOfDay = ({ type }: DatedToken) => type === 'clock' || type === 'figure' || type === 'time'
 
-/** Whether hours are said by the clock, rather than as mornings or nights. */
+/** Checks whether hours are clock times, not mornings or nights. */
 const hasClock = (tokens: readonly DatedToken[]) => tokens.some(isTimeOfDay)
 
 /** Half of a day: 'after 4', 'until noon'. */
 const isHalf = ({ hours }: Named) => hours.some(({ start, end }) => start === DAY_BEGINS || end >= MIDNIGHT)
 
-/** Whether hours of the same days follow those that were closed. */
+/** Checks whether hours continue excluded hours of the same days. */
 const isRestOf = (named: readonly Named[], closed: readonly Named[]) =>
   named.length > 0 &&
   named.every(
@@ -56,10 +58,10 @@ const isRestOf = (named: readonly Named[], closed: readonly Named[]) =>
       ),
   )
 
-/** The hours of the same days that are left. */
+/** Returns the remaining hours of the same days. */
 const restOf = (each: Named): Named => ({ ...each, hours: listRest(each.hours) })
 
-/** Statements of what can be worked, with a question where it is open what they close. */
+/** Returns the statements of times that can be worked, and asks if it is open what they exclude. */
 export function stateCan(
   clause: Clause,
   gathered: Gathered,
@@ -73,7 +75,7 @@ export function stateCan(
   if (only === 'no' && except.length > 0 && !hasHours) return []
   // 'From January I'm free on Mondays, until then it's still a no'.
   const isClosedBefore = next !== undefined && backOf(next.tokens) === 'before' && sideOf(next.tokens) === 'against'
-  // 'Thursdays 5-7 no, Thursdays after 7 yes': the rest of what was closed.
+  // 'Thursdays 5-7 no, Thursdays after 7 yes': the rest of the excluded day.
   if (only === 'no' && before.kind === 'cannot' && isRestOf(named, before.named)) return cleared
   if (only === 'no' && (isClosedBefore || isTooSaid(clause, hasHours))) return cleared
   const restOfDates = named.flatMap((each) =>
@@ -133,7 +135,7 @@ function stateWeekly(
     too: { label: wordsMessages.thenToo, choice: cleared },
     rather: { label: wordsMessages.ratherOnlyThen, choice: [...cleared, ...rather] },
   }
-  // 'Only 4 to 9 on weekdays': of those days.
+  // 'Only 4 to 9 on weekdays': applies to those days only.
   const hoursAt = tokens.findIndex(isTimeOfDay)
   const isHoursFirst = hoursAt >= 0 && hoursAt < tokens.findIndex(({ type }) => type === 'days')
   if (only !== 'no') {
@@ -151,7 +153,7 @@ function stateWeekly(
   if (!hasDays) return ask<Statement[]>(textOf(tokens), [senses.week, senses.too])
   // 'I don't mind Mondays'.
   if (deniesNext(tokens)) return ask<Statement[]>(textOf(tokens), [senses.too, senses.week])
-  // 'I am available from 9 to 5, Monday to Friday' is all that there is.
+  // 'I am available from 9 to 5, Monday to Friday' is the complete availability.
   if (hasBoth && days.length >= 5 && hasClock(tokens))
     return ask<Statement[]>(textOf(tokens), [senses.week, senses.days, senses.too])
   return ask<Statement[]>(

@@ -1,10 +1,12 @@
-/** What a message says and then takes back: 'can't do 25 December, Christmas Day is fine though' (decision 0071). */
+/**
+ * Detects statements that a message takes back: 'can't do 25 December, Christmas Day is fine though' (decision 0071).
+ */
 
 import type { Statement, StatementKind } from '../statement.ts'
 
 const isAgainst = (kind: StatementKind) => kind === 'cannot' || kind === 'ratherNot'
 
-/** Whether all that one statement is about is within another. */
+/** Checks whether everything that one statement covers is within another. */
 function isCovered(one: Statement, by: Statement, today: string): boolean {
   const from = one.from ?? today
   const isSameWeeks = !by.recurrence || JSON.stringify(by.recurrence) === JSON.stringify(one.recurrence)
@@ -17,6 +19,6 @@ function isCovered(one: Statement, by: Statement, today: string): boolean {
   )
 }
 
-/** Whether later statements leave nothing of one that was made before, so that one of both is not meant so. */
+/** Checks whether later statements cancel an earlier one completely, so that one of the two must be wrong. */
 export const takesBack = (later: readonly Statement[], before: readonly Statement[], today: string): boolean =>
   before.some((one) => later.some((by) => isAgainst(by.kind) !== isAgainst(one.kind) && isCovered(one, by, today)))

@@ -1,4 +1,4 @@
-/** What makes a clause doubtful although it names times and has a stance (decision 0071). */
+/** Detects clauses that are doubtful although they have times and a stance (decision 0071). */
 
 import { addDays, WEEK_ORDER } from '../../../../time/day.ts'
 import type { Clause } from '../clauses/list-clauses.ts'
@@ -18,7 +18,7 @@ interface Read {
   statements: readonly Statement[]
 }
 
-/** 'Can't work until midnight' may be all day, or no late shift. */
+/** 'Can't work until midnight' may mean all day, or no late shift. */
 const isUntilMidnight = (tokens: readonly DatedToken[]) =>
   tokens.some((token, index) => {
     const [before, first] = [tokens[index - 1], tokens[index - 2]]
@@ -31,7 +31,7 @@ const isUntilMidnight = (tokens: readonly DatedToken[]) =>
     )
   })
 
-/** 'The weekend before Christmas' is one, and not all of them until then. */
+/** 'The weekend before Christmas' is a single one, not all until then. */
 const isBesideDate = (tokens: readonly DatedToken[]) =>
   tokens.some(
     (token, index) =>
@@ -41,14 +41,14 @@ const isBesideDate = (tokens: readonly DatedToken[]) =>
       tokens[index + 2]?.type === 'span',
   )
 
-/** 'Every day but Sunday from 4': the hours may be those of the other days. */
+/** 'Every day but Sunday from 4': the hours may apply to the other days. */
 function exceptsFrom(tokens: readonly DatedToken[]): boolean {
   const at = tokens.findIndex((token) => isMark(token, 'except'))
   const from = tokens.findIndex((token) => isMark(token, 'from'))
   return at >= 0 && from > at && ['figure', 'clock', 'time'].includes(tokens[from + 1]?.type ?? '')
 }
 
-/** 'On holiday from January 5': nobody is for ever. */
+/** 'On holiday from January 5': an absence without an end is unlikely. */
 const isEndless = (tokens: readonly DatedToken[], { named, limits, except }: Gathered, kind: ClauseKind) =>
   named.every(({ days, span }) => days.length === 0 && span === null) &&
   except.length === 0 &&
@@ -62,7 +62,7 @@ const isKept = (tokens: readonly DatedToken[]) =>
   tokens.some(({ text }, at) => text === 'keep' || (/^(?:like|love)$/.test(text) && tokens[at + 1]?.text === 'my')) &&
   !tokens.some(({ text }) => text === 'free' || text === 'off')
 
-/** Hours within days that are closed already: what they add is not clear. */
+/** Hours on days that are already excluded: it is unclear what they add. */
 const isWithinClosed = ({ joint }: Clause, { kind, taken }: Read, { before }: Context) =>
   kind === 'cannot' &&
   joint === 'so' &&
@@ -70,7 +70,7 @@ const isWithinClosed = ({ joint }: Clause, { kind, taken }: Read, { before }: Co
   before.named.every(({ hours }) => hours.length === 0) &&
   taken.named.some(({ hours }) => hours.length > 0)
 
-/** 'A Friday off before Christmas', 'an afternoon off next week': one of them, and nobody knows which. */
+/** 'A Friday off before Christmas', 'an afternoon off next week': one of them, but unclear which. */
 function isOneOf(tokens: readonly DatedToken[], { named, limits }: Gathered): boolean {
   const isLong = ({ span }: Gathered['named'][number]) => span !== null && span.from !== span.until
   if (limits.from === null && limits.until === null && !named.some(isLong)) return false
@@ -84,14 +84,14 @@ function isOneOf(tokens: readonly DatedToken[], { named, limits }: Gathered): bo
 const COUNTED = /^(?:an?|another|some|any|.* an?)$/
 const DAYS_OFF = /^(?:days? off|time off)$/
 
-/** 'No Sundays before 1, after that I'm out': all day, or did they mean that they can? */
+/** 'No Sundays before 1, after that I'm out': all day, or does the person mean that they can work? */
 const isAllDayByAfter = ({ tokens }: Clause, { kind }: Read, { before }: Context) =>
   kind === 'cannot' &&
   before.kind === 'cannot' &&
   tokens.some((token) => token.type === 'back' && token.to === 'after') &&
   before.named.some(({ hours }) => hours.length > 0)
 
-/** 'No Sundays, well, not before 2': hours of a whole day that is closed already, or of every day. */
+/** 'No Sundays, well, not before 2': hours of a day already excluded, or of every day. */
 const isNarrowing = ({ joint, tokens }: Clause, { kind, taken }: Read, { before }: Context) =>
   kind === 'cannot' &&
   (joint === 'comma' || joint === 'and') &&
@@ -101,7 +101,7 @@ const isNarrowing = ({ joint, tokens }: Clause, { kind, taken }: Read, { before 
   taken.named.every(({ days, span, hours }) => hours.length > 0 && days.length === 0 && span === null) &&
   tokens.some(({ type }) => type === 'clock' || type === 'figure')
 
-/** 'Saturday to Tuesday next week': it ends in that week, or begins in it. */
+/** 'Saturday to Tuesday next week': ends in that week, or begins in it. */
 const isOverWeekend = (tokens: readonly DatedToken[], { limits: { from, until } }: Gathered) =>
   from !== null &&
   until !== null &&
@@ -112,10 +112,10 @@ const isOverWeekend = (tokens: readonly DatedToken[], { limits: { from, until } 
     return isRange && WEEK_ORDER.indexOf(token.days[0] ?? 0) > WEEK_ORDER.indexOf(last.days[0] ?? 0)
   })
 
-/** 'Can I have more Sundays off?': some of them. */
+/** 'Can I have more Sundays off?': only some of them. */
 const MORE_OFF = /\b(?:have|get|take|want|need|like)(?: some| a few)? more\b.*\boff\b/
 
-/** Whether a clause is better asked about. */
+/** Checks whether a clause should be asked about. */
 export function isUnsure(clause: Clause, read: Read, context: Context): boolean {
   const { tokens, isLoose, isConditional, isDepending } = clause
   const { kind, taken, statements } = read

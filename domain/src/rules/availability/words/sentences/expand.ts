@@ -1,28 +1,31 @@
-/** What statements come to, per quarter of an hour of each work day: two notations of one meaning are equal (AVAIL-03). */
+/**
+ * Expands statements to quarter hours of each working day, so that two notations of the same meaning are equal
+ * (AVAIL-03).
+ */
 import { addDays, DAY_NAMES, type DayOfWeek, dayOfWeekOf, daysBetween } from '../../../../time/day.ts'
 import { weekStartOf } from '../../../../time/week.ts'
 import type { Statement, StatementKind } from '../statement.ts'
 
 const WEEKS = 26
 const DAYS = WEEKS * 7
-/** A work day lasts from five to five, in quarters of an hour. */
+/** A working day lasts from five to five, in quarters of an hour. */
 const QUARTERS = 96
 const DAY_BEGINS = 300
 const DAY_ENDS = 1740
 const MIDNIGHT = 1440
 
-/** In which weeks a weekday is meant. */
+/** The weeks in which a weekday applies. */
 type Weeks =
   | { every: number; from: string }
   | { places: readonly number[]; daysAfter: number | 'weekend'; isExcept: boolean }
 
-/** One thing said, as the files and the reader both can say it. */
+/** A statement in a form that both the files and the reader can express. */
 export interface Said {
   kind: StatementKind
   days: readonly DayOfWeek[]
   from: string | null
   until: string | null
-  /** Null for the whole day; minutes from the midnight the date starts with. */
+  /** Null for the whole day; minutes since the midnight at which the date begins. */
   hours: { start: number; end: number } | null
   weeks: Weeks | null
 }
@@ -45,8 +48,9 @@ function isMeant(weeks: Weeks | null, date: string): boolean {
 }
 
 /**
- * The hours within a work day. Evenings end at midnight or at five, nights begin at eight or at five, as each reader has them:
- * both are from five to five. What begins with the calendar day begins with the work day.
+ * Returns the hours within a working day. Readers differ on whether evenings end at midnight or at five, and nights
+ * begin at eight or at five: both become five to five. Hours from the start of the calendar day begin with the working
+ * day.
  */
 function hoursOf({ hours }: Said, isExact: boolean): { start: number; end: number } {
   if (!hours) return { start: DAY_BEGINS, end: DAY_ENDS }
@@ -57,7 +61,10 @@ function hoursOf({ hours }: Said, isExact: boolean): { start: number; end: numbe
   return { start, end }
 }
 
-/** A letter per quarter from a day on (c, r, p, or a dot), the last word holding; `before` is what each quarter was. */
+/**
+ * Returns a letter per quarter hour from a day on (c, r, p, or a dot); later statements win; `before` is the initial
+ * letter.
+ */
 function expand(said: readonly Said[], today: string, before: string, isExact: boolean): string {
   const cells = Array.from({ length: DAYS * QUARTERS }, () => before)
   for (const one of said) {
@@ -75,7 +82,7 @@ function expand(said: readonly Said[], today: string, before: string, isExact: b
   return cells.join('')
 }
 
-/** A statement of the reader. */
+/** Converts a statement of the reader. */
 export function saidByReader({ kind, days, hours, from, until, recurrence }: Statement): Said {
   const weeks =
     recurrence && 'everyWeeks' in recurrence
@@ -112,17 +119,20 @@ function parse(text: string): Said {
   const [first = '', last = first] = when.split('..')
   if (DAY.test(first)) return { kind: kind as StatementKind, days: ALL_DAYS, from: first, until: last, hours, weeks }
   const days = when.split(',').map((name) => DAY_NAMES.findIndex((day) => day.startsWith(name)) as DayOfWeek)
-  // A weekend by its place is counted by its Saturday only where both days are named.
+  // A weekend by its place in the month is counted by its Saturday only if both days are named.
   const isWeekend = days.includes(6) && days.includes(0)
   const settled =
     weeks && 'places' in weeks && weeks.daysAfter === 'weekend' && !isWeekend ? { ...weeks, daysAfter: 0 } : weeks
   return { kind: kind as StatementKind, days, from: from ?? null, until: until ?? null, hours, weeks: settled }
 }
 
-/** What a line of the files means: statements joined by semicolons. */
+/** Parses the meaning in a line of the files: statements joined by semicolons. */
 export const parseMeant = (text: string): Said[] => text.split('; ').map(parse)
 
-/** Whether two things said come to the same, on an empty calendar, and where all was closed if nothing is closed by it. */
+/**
+ * Checks whether two lists of statements have the same effect on an empty calendar, and also on a fully closed one if
+ * they close nothing.
+ */
 export function isSame(meant: readonly Said[], read: readonly Said[], today: string): boolean {
   const onlyOpens = meant.every(({ kind }) => kind === 'clear')
   return [true, false].some((isExact) =>

@@ -1,4 +1,4 @@
-/** Sentences with what they mean, and how a reading of one is judged (AVAIL-03). */
+/** Sentences with their meanings, and the judgement of readings (AVAIL-03). */
 import { toHourMinute } from '../../../../time/clock-time.ts'
 import { DAY_NAMES } from '../../../../time/day.ts'
 import { recurrenceText } from '../../recurrence.ts'
@@ -6,25 +6,25 @@ import { readAvailability } from '../read-availability.ts'
 import { isUnderstood, openQuestions, type Reading, type Statement } from '../statement.ts'
 import { isSame, parseMeant, saidByReader } from './expand.ts'
 
-/** The day on which the sentences are said: a Wednesday. */
+/** The date on which the sentences are said, a Wednesday. */
 export const SAID_ON = '2026-11-18'
 
 export interface Sentence {
   said: string
-  /** `ask`, `no` where it names no time, or what it means: 'cannot Mon,Tue 17:00-24:00 until 2027-05-31; …'. */
+  /** `ask`, `no` if it names no time, or its meaning: 'cannot Mon,Tue 17:00-24:00 until 2027-05-31; …'. */
   meant: string
   /** Whether another part of it is open, so that it must be noted or asked about. */
   isMixed: boolean
-  /** Whether the grammar is known to ask although it is clear. */
+  /** Whether the grammar is known to ask, although the sentence is clear. */
   isTooHard: boolean
 }
 
 export type Verdict = 'right' | 'offered' | 'asked' | 'wrong'
 
-/** Whether a sentence has a clear meaning that can be written. */
+/** Checks whether a sentence has a clear meaning that can be written. */
 export const isClear = ({ meant, isMixed }: Sentence) => meant !== 'ask' && meant !== 'no' && !isMixed
 
-/** What a message means with one choice for each question: the first is what is shown to begin with, -1 leaves it out. */
+/** Reads a message with the same choice for each question: 0 is the one shown first, -1 leaves the part out. */
 export function readWithChoices(said: string, today: string, choice: 0 | -1): Reading {
   const answers: Record<string, number> = {}
   let reading = readAvailability(said, { today })
@@ -38,7 +38,7 @@ export function readWithChoices(said: string, today: string, choice: 0 | -1): Re
 const means = (meant: string, { statements }: Reading, today: string) =>
   isSame(parseMeant(meant), statements.map(saidByReader), today)
 
-/** Asking, or saying that it is not understood, does no harm; writing what was not meant does. */
+/** Judges a reading: asking, or not understanding, is harmless; writing a wrong meaning is not. */
 export function judge({ said, meant, isMixed }: Sentence, today: string): Verdict {
   const reading = readAvailability(said, { today })
   const isWritten = isUnderstood(reading)
@@ -50,8 +50,8 @@ export function judge({ said, meant, isMixed }: Sentence, today: string): Verdic
 }
 
 /**
- * The sentences of a file, one a line: the sentence, a tab, what it means (`mixed: …` where another part is open), and
- * `too hard` after another tab. Lines that begin with `#` are comments.
+ * Parses the sentences of a file, one per line: the sentence, a tab, its meaning (`mixed: …` if another part is open),
+ * and `too hard` after another tab. Lines that begin with `#` are comments.
  */
 export function readSentences(file: string): Sentence[] {
   return file.split('\n').flatMap((line) => {
@@ -73,10 +73,10 @@ function statementText({ kind, days, hours, from, until, isDated, recurrence }: 
   return `${kind} ${when}${times}${weeks}${limits}`
 }
 
-/** What a reading says, as the files write it. */
+/** Writes a reading in the format of the files. */
 export const statementsText = ({ statements }: Reading) => statements.map(statementText).join('; ')
 
-/** A reading as the files write it. */
+/** Writes a reading in the format of the files, or `ask` or `no`. */
 export function readingText(reading: Reading): string {
   if (openQuestions(reading).length > 0) return 'ask'
   return isUnderstood(reading) ? statementsText(reading) : 'no'

@@ -1,4 +1,4 @@
-/** A message in the words of the vocabulary: short forms, text-speak, and ways of saying a time by what has to be done then. */
+/** Rewrites a message in the words of the vocabulary: short forms, text-speak, and times given as deadlines. */
 
 import { DAY, type Form, HOUR_WORD, hourOf, LEAVE, MONTH, TIME } from './patterns.ts'
 import { SPOKEN_FORMS } from './spoken-forms.ts'
@@ -7,7 +7,7 @@ const FINE =
   '(?:grand|no restrictions|no bother|fine|ok|okay|good|sweet|sound|grand|free|available|possible|no problem|works?|cool|great|open)'
 const CLOSED = '(?:no go|not (?:available|free|possible|good)|unavailable|busy|off|out|nope|no good|no)'
 
-/** What is said before the first day after an absence. */
+/** Phrases before the first day after an absence. */
 const RETURNING =
   '(?:(?:back|returning|return|(?:my )?first day back|(?:my )?first day i can (?:work|do|come in))(?: in| on| at work| to work| on shift| from| is)*|(?:i )?(?:can work|free|available)(?: again)? from)'
 
@@ -26,7 +26,7 @@ const LETTER_DAYS: Readonly<Record<string, string>> = {
 const DAYS_IN_ORDER = Object.values(LETTER_DAYS)
 const LETTER = '(?:Mo|Tu|Th|Sa|Su|[MTWRF])'
 
-/** 'M T W', 'Th F', 'M-F', 'MWF': letters of days in the order of a week. */
+/** Writes out letters of days in the order of a week: 'M T W', 'Th F', 'M-F', 'MWF'. */
 function writeLetterDays(message: string): string {
   const write = (found: string, letters: readonly string[], joint: (at: number) => string) => {
     const days = letters.map((letter) => LETTER_DAYS[letter.toLowerCase()] ?? '')
@@ -52,7 +52,7 @@ function writeLetterDays(message: string): string {
 
 const COURSES = /\b(?:uni|university|college|school|class|classes|lectures?|course|nursery|lessons?|seminars?)\b/
 
-/** 'Fri 11 & Sat 12 Dec': the month is of both. */
+/** 'Fri 11 & Sat 12 Dec': the month applies to both. */
 function writeMonths(message: string): string {
   const list = new RegExp(
     `\\b(${DAY}) (\\d{1,2})(st|nd|rd|th)?( ?(?:,|&|and|n|\\+|/|or) ?)(?=${DAY} (?:the )?\\d{1,2}(?:st|nd|rd|th)? (?:of )?(${MONTH})\\b)`,
@@ -84,13 +84,13 @@ function writeListedDays(message: string): string {
     })
 }
 
-/** Beside a course '10-1' is by day. */
+/** In a message about courses '10-1' is daytime. */
 const writeCourseHours = (message: string) =>
   COURSES.test(message)
     ? message.replace(/\b(9|10|11) ?(?:-|–|to|til|till|until) ?([1-4])\b(?! ?[ap]m|[:.\d/])/g, '$1am-$2pm')
     : message
 
-/** Signs and words that are written in short. */
+/** Signs, and abbreviated words. */
 const SHORT_FORMS: readonly Form[] = [
   [/[‘’`´]/g, "'"],
   [/[–—]/g, '-'],
@@ -152,13 +152,13 @@ const TIME_FORMS: readonly Form[] = [
   [/\b((?!20[2-9]\d)(?:0[5-9]|1\d|2[0-3]))([0-5]\d)(?= ?(?:-|to\b|til|until|onwards))/g, '$1:$2'],
 ]
 
-/** The hour by which somebody has to be gone; of twelve it is asked which. */
+/** Returns the hour by which a person must be gone; for twelve, the message is asked about. */
 function lateHour(hour: string, minutes: string): string {
   if (hourOf(hour) === 12 && minutes === '') return '12:00?'
   return `${hourOf(hour)}${minutes}${hourOf(hour) < 12 ? 'pm' : ''}`
 }
 
-/** What has to be done by a time: it is later, or earlier, that cannot be worked. */
+/** Deadlines: later, or earlier, times cannot be worked. */
 const DUE_FORMS: readonly Form[] = [
   [/(?<=\d(?::\d\d)?\??(?: ?[ap]m)?) (?:sharp|on the dot|prompt|exactly)\b/g, ''],
   [/\bout (?:of )?the door (?=by|at|before)/g, 'out '],
@@ -245,7 +245,7 @@ const DUE_FORMS: readonly Form[] = [
   [/\bnothing\b(?= *(?:[.,;!)]|$))/g, 'not'],
 ]
 
-/** Ways of saying days, answers and what is left. */
+/** Phrases for days, for answers and for the rest. */
 const PHRASE_FORMS: readonly Form[] = [
   [/\b(?:a )?(?:big|special|important|lovely) (?:night|day|evening|weekend|week)\b(?! shifts?)/g, ''],
   [
@@ -256,7 +256,7 @@ const PHRASE_FORMS: readonly Form[] = [
     '$1 ',
   ],
   [/\bevery days\b/g, 'every day is'],
-  // 'I know it's December': said of how busy it is.
+  // 'I know it's December': only says that it is busy.
   [
     new RegExp(
       `,? ?\\b(?:and |but |although |though |cos |because )?(?:i )?(?:do )?(?:know|realise|realize|appreciate|understand|get|am aware)(?: that)? it is (?:a |an |the |nearly |almost |coming up to |only )*(?:busy |mad |manic |hectic |tricky |big )*(?:${MONTH}[a-z]*|christmas|xmas|new year|weekends?|bank holidays?|${DAY})(?: (?:time|season|rush|week|night|weekend))*(?= *(?:[^\\w\\s']|$|but\\b|so\\b))`,
@@ -369,7 +369,7 @@ const PHRASE_FORMS: readonly Form[] = [
     /(?<!\b(?:need|have|able|want|like|prefer|going|used|got|due|happy|try|trying|hoping|needs|love|rather|not|want me) )\bto (?=(?:get|catch|pick|collect|drop|take|make|see|visit|help|look) )/g,
     'because to ',
   ],
-  // 'The course finishes on 30 March': until when what stands before it holds.
+  // 'The course finishes on 30 March': the end date of the previous statement.
   [
     new RegExp(
       `[.,;] (?:and )?(?:(?:this|it|that|the [a-z]+|my [a-z]+) )?(?:will |would )?(?:finish(?:es)?|ends?|ending|is over|are over|stops?) (?:on |in )?(?=(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}|${MONTH})`,
@@ -411,7 +411,7 @@ const PHRASE_FORMS: readonly Form[] = [
     ),
     '$1 until before ',
   ],
-  // The day after the last one of an absence only says once more when it ends.
+  // The day after the last day of an absence only repeats when it ends.
   [
     new RegExp(
       `(\\d{1,2})((?:(?:st|nd|rd|th)(?: of)?(?: ${MONTH}[a-z]*)?|(?: of)? ${MONTH}[a-z]*)(?: inclusive| inc)?),? (?:and |so )?${RETURNING} (?:the )?(\\d{1,2})(?:st|nd|rd|th)(?: onwards?)?(?= *(?:[.,;!)]|$))`,
@@ -451,7 +451,7 @@ const PHRASE_FORMS: readonly Form[] = [
     ),
     '$1 from ',
   ],
-  // A weekday beside its own date.
+  // A weekday next to its own date.
   [new RegExp(`\\b(?:this|next)(?: coming)? (?=${DAY} (?:the )?\\d{1,2}(?:st|nd|rd|th)\\b)`, 'g'), ''],
   [/\bbook (?=[^.;?!]*\boff\b)(?!off)/g, 'have '],
   [/\bany ?day,? any ?(?:time|hours?|shifts?)\b/g, 'any day'],
@@ -467,7 +467,7 @@ const PHRASE_FORMS: readonly Form[] = [
   [new RegExp(`\\b(${DAY}) ?[:-]? (no|nope|yes|yep)\\b(?= ${DAY} ?[:-]? (?:no|nope|yes|yep)\\b)`, 'g'), '$1 $2 ;'],
 ]
 
-/** Said to whoever reads it, of no time of work. */
+/** Politeness towards the reader, without times. */
 const POLITE_FORMS: readonly Form[] = [
   [
     /\bjust (?=(?:an? )?(?:fyi|heads up|quick|note|reminder|letting|wondering|confirming|checking|to (?:say|let|confirm|check|remind|note)|so (?:you|u))\b)/g,
@@ -505,7 +505,7 @@ const FORMS: readonly Form[] = [
   ...POLITE_FORMS,
 ]
 
-/** A message in lower case, its short forms written out. */
+/** Returns a message in lower case, with short forms written out. */
 export function normalise(message: string): string {
   return FORMS.reduce(
     (text, [form, full]) => (typeof full === 'string' ? text.replace(form, full) : text.replace(form, full)),

@@ -3,14 +3,14 @@
 const NUMBER_WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 export const HOUR_WORD = `\\d{1,2}|${NUMBER_WORDS.join('|')}`
 export const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)'
-/** A time, where it is said in figures or in a word, and no date. */
+/** A time in figures or as a word, which is not a date. */
 export const TIME = `(?:\\d{1,2}(?:[:.h]\\d{2})?\\??(?: ?[ap]m)?|noon|midday|midnight|${NUMBER_WORDS.join('|')})(?![\\w/]| (?:of )?${MONTH})`
 export const DAY = '(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*'
 
-/** The hour of a figure or a word. */
+/** Returns the hour of a figure or a word. */
 export const hourOf = (word: string) => NUMBER_WORDS.indexOf(word) + 1 || Number(word)
 
-/** What is found, and what is written for it. */
+/** A pattern and its replacement. */
 export type Form = readonly [RegExp, string | ((...found: string[]) => string)]
 
 /** Leaving work: 'out', 'finished', 'slip off'. */

@@ -1,6 +1,6 @@
 /**
- * English words within a slip or two of a word of the vocabulary: they are meant as they are written ('earlier' is not 'earlies').
- * Of the 25,000 most frequent words of English, those that the spelling would have taken for another one.
+ * English words within one or two typos of a vocabulary word, which are meant as written ('earlier' is not 'earlies'):
+ * those of the 25,000 most frequent English words that spelling correction would otherwise change.
  */
 const WORDS =
   'partly seconds shoulder mighty tricks springs sevens eighty finale guided planes suites theses fortnight clocks ' +
@@ -36,5 +36,5 @@ const WORDS =
   'tweeting unavoidable unfortunate unites unstable unusually usable valentino valuation variation vending vocation ' +
   'waiting weakly weight welding whatsoever wherever wielding winger winner wording workings worrying wright yearly'
 
-/** Words that are no slip of another one. */
+/** Words that are not typos of others. */
 export const PLAIN_WORDS: ReadonlySet<string> = new Set(WORDS.split(' '))

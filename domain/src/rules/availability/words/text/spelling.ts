@@ -1,7 +1,10 @@
-/** Words that were meant: a slip of the finger is no reason to ask. */
+/** Spelling correction: a typo is no reason to ask. */
 import { PLAIN_WORDS } from './plain-words.ts'
 
-/** Steps from one word to the other: a letter more, less, changed, or two beside each other swapped; above `most`, null. */
+/**
+ * Counts the steps from one word to the other: a letter added, removed, changed, or two adjacent ones swapped; null
+ * above `most`.
+ */
 function countSlips(one: string, other: string, most: number): number | null {
   if (Math.abs(one.length - other.length) > most) return null
   let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, index) => index)]
@@ -21,9 +24,8 @@ function countSlips(one: string, other: string, most: number): number | null {
 }
 
 /**
- * The one known word that is so close that it must be meant: within one slip from six letters on, within two from eight
- * on, with the same first letter or only two swapped. Null when there is none, or when there are several
- * that do not mean the same.
+ * Returns the only known word that is close enough: within one typo from six letters on, within two from eight on, with
+ * the same first letter or the first two swapped. Null if there is none, or several with different meanings.
  */
 export function findMeantWord(word: string, known: ReadonlyMap<string, unknown>): string | null {
   if (word.length < 6 || PLAIN_WORDS.has(word)) return null

@@ -1,8 +1,8 @@
-/** Ways of speaking, as the words that the reader knows: 'it'll have to be after 4', 'in from 1', 'Friday week'. */
+/** Rewrites spoken phrases in words that the reader knows: 'it'll have to be after 4', 'in from 1', 'Friday week'. */
 import { DAY, type Form, LEAVE, MONTH, TIME } from './patterns.ts'
 
 const START = '(?:in|on|start|starting|begin|come in|over|there)'
-/** Text-speak, dialect and slips of writers of another language. */
+/** Text-speak, dialect and typical errors of non-native writers. */
 const WORDS: readonly Form[] = [
   [/\bcn\b/g, 'can'],
   [/\b(?:ne|ny) (?=shifts?|days?|times?|hours?|hrs)/g, 'any '],
@@ -32,11 +32,11 @@ const WORDS: readonly Form[] = [
 ]
 
 const END = '(?= *(?:[.,;!)]|$))'
-/** 'Not before 10' is of the morning. */
+/** 'Not before 10' means the morning. */
 const inMorning = (time: string) =>
   /^(?:8|9|10|11)(?:[:.]\d{2})?\??$/.test(time) ? `${time.replace('?', '')}am` : time
 
-/** When somebody can begin, or has to be gone. */
+/** When a person can start, or must leave. */
 const BOUNDS: readonly Form[] = [
   [
     new RegExp(
@@ -166,7 +166,7 @@ const DATES: readonly Form[] = [
   [/\b(?:it|that|this) is (?:for )?every (?:shift|day|night)\b/g, 'every day'],
 ]
 
-/** What has no bearing on when somebody works. */
+/** Phrases that do not affect when a person works. */
 const ASIDES: readonly Form[] = [
   [/\b(?:it |as it )?turns out(?: that)?\b/g, ''],
   [
@@ -254,11 +254,11 @@ const ASIDES: readonly Form[] = [
 ]
 
 const DATE = `(?:${DAY} )?(?:the )?(?:\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}|${MONTH}[a-z]* \\d|\\d{1,2}\\/\\d{1,2})`
-/** What a sentence of its own says of what stands before it: 'this', 'the course', 'all of that'. */
+/** Subjects that refer to the previous statement: 'this', 'the course', 'all of that'. */
 const SUBJECT =
   '(?:(?:this|it|that|they|all (?:of )?(?:this|that|it)|(?:the|my|our) (?!(?:last|first|next|holidays?|hols|leave|vacation|trip|visa|contract|flight|exams?|visit)\\b)[a-z]+) )?(?:will |would )?'
 
-/** When what was said begins and ends, told apart: 'it starts 13/1', 'runs through March 31'. */
+/** Start and end given in separate phrases: 'it starts 13/1', 'runs through March 31'. */
 const TOLD_APART: readonly Form[] = [
   [
     new RegExp(
@@ -294,7 +294,7 @@ const TOLD_APART: readonly Form[] = [
 const NORMAL =
   '(?:(?:again |back )?(?:to )?(?:as )?(?:normal|usual)(?:ly)?(?: again)?(?: service)?|nothing changes|no changes?|unchanged)'
 
-/** That all is as before: it changes nothing. */
+/** Statements that nothing changes. */
 const AS_BEFORE: readonly Form[] = [
   [
     new RegExp(
@@ -349,7 +349,7 @@ const AS_BEFORE: readonly Form[] = [
   [/\b(?:flying|fly|going|go|heading|travelling|traveling) (?:back )?home to (?!work\b)[a-z\u00c0-\u024f]+/g, 'away'],
 ]
 
-/** Wishes for more of something: nobody says that there is nothing else. */
+/** Wishes for more of something: they do not exclude anything else. */
 const MORE: readonly Form[] = [
   [
     new RegExp(
@@ -368,7 +368,7 @@ const MORE: readonly Form[] = [
   ],
 ]
 
-/** Ways to ask politely, and words for whom one writes to. */
+/** Polite requests, and forms of address. */
 const POLITE: readonly Form[] = [
   [
     /\b(?:i )?(?:(?:would|just|also) )*(?:like|wish|want|wanted|have|need|writing)? ?to (?:inform|advise|notify|let) (?:you|u|ye)(?: know)?(?: that\b|(?= i\b| my\b|,|:))/g,

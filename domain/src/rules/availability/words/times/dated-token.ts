@@ -1,7 +1,7 @@
 /** Words of a message with their dates recognised. */
 import type { Token } from '../text/tokenise.ts'
 
-/** Dates from one until another; of a week or a month its whole length. */
+/** Dates from one to another; for a week or a month, all of it. */
 export interface DateSpan {
   type: 'span'
   text: string
@@ -10,7 +10,7 @@ export interface DateSpan {
   unit: 'day' | 'week' | 'month' | 'year'
 }
 
-/** So many days from wherever they are counted. */
+/** A number of days from an unspecified start. */
 interface Stretch {
   type: 'stretch'
   text: string
@@ -19,7 +19,7 @@ interface Stretch {
 
 export type DatedToken = Token | DateSpan | Stretch
 
-/** One date, or all from one through another. */
+/** Returns a span of one date, or from one date through another. */
 export const daySpan = (text: string, from: string, until = from): DateSpan => ({
   type: 'span',
   text,

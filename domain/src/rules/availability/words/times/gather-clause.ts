@@ -1,4 +1,4 @@
-/** What a clause names: days and their hours, between which dates, except for what (AVAIL-03). */
+/** Collects what a clause names: days and their hours, date limits, and exceptions (AVAIL-03). */
 import { addDays } from '../../../../time/day.ts'
 import type { Ask } from '../asker.ts'
 import { isMark } from '../text/token-kinds.ts'
@@ -10,17 +10,17 @@ export interface Gathered {
   named: Named[]
   except: Named[]
   limits: Limits
-  /** Whether nothing but what is named is meant, and whether days were named before that was said. */
+  /** Whether the clause says 'only', and whether days were named before that word. */
   only: 'no' | 'ofDays' | 'ofWeek'
-  /** Words without a known sense. */
+  /** Unknown words. */
   unknown: string[]
-  /** Words that are known, but not in this place. */
+  /** Known words that do not fit in this place. */
   unread: string[]
 }
 
 const MEANINGLESS = new Set(['and', 'back', 'but', 'every', 'for', 'in', 'of', 'on', 'only', 'so', 'the', 'to'])
 
-/** What the tokens of a clause name. Words of tone are passed over: they are read by themselves. */
+/** Collects what the tokens of a clause name. Words of tone are skipped: they are read separately. */
 export function gatherClause(tokens: readonly DatedToken[], today: string, ask: Ask): Gathered {
   const limits: Limits = { from: null, until: null }
   const doubtful: string[] = []
@@ -59,7 +59,7 @@ export function gatherClause(tokens: readonly DatedToken[], today: string, ask: 
     atoms.filter((atom) => !isBeforeExcept(atom)),
     walk,
   )
-  // 'Mon 9-5, Tue 12-8 only' ends a list: of the whole week.
+  // 'Mon 9-5, Tue 12-8 only' ends a list: applies to the whole week.
   const isListEnd = named.length > 1 && atoms.every(({ at }) => at < onlyAt)
   // 'Weekday lunches and nothing else'.
   const isAllThereIs = walk.tokens[onlyAt]?.text === 'it is all'
@@ -78,7 +78,7 @@ const nameTimed = ({ days, isEvery, span, hours, text }: Walk['timed'][number]):
   return { days, span, hours: hours ? [hours] : [], isEvery, text }
 }
 
-/** 'From 5pm to 26 December', 'the 5th of next month': what has no sense as one must not fall into two. */
+/** 'From 5pm to 26 December', 'the 5th of next month': times that make no sense together must not be split in two. */
 function joinsTimes(tokens: readonly DatedToken[], at: number): boolean {
   const isTime = (token: DatedToken | undefined) =>
     token !== undefined && !['tone', 'mark', 'comma', 'unknown'].includes(token.type)

@@ -1,4 +1,4 @@
-/** Days with the hours that belong to them (AVAIL-03). */
+/** Groups days with their hours (AVAIL-03). */
 import { wordsMessages } from '../../../../messages/availability/words.ts'
 import { addDays, type DayOfWeek, dayOfWeekOf } from '../../../../time/day.ts'
 import { intersects } from '../../../shift-interval.ts'
@@ -8,19 +8,19 @@ import { isMark } from '../text/token-kinds.ts'
 import type { DatedToken, DateSpan } from './dated-token.ts'
 import type { Atom, Walk } from './read-atoms.ts'
 
-/** Weekdays or dates, and the hours of each of them; no hours is the whole day. */
+/** Weekdays or dates, and the hours of each; no hours means the whole day. */
 export interface Named {
   days: readonly DayOfWeek[]
   span: DateSpan | null
   hours: readonly DayHours[]
-  /** Whether the words say that every such day is meant: 'Fridays', 'mornings'. */
+  /** Whether the words mean every such day: 'Fridays', 'mornings'. */
   isEvery: boolean
   text: string
-  /** In which weeks its weekdays are meant; left out for every week. */
+  /** The weeks in which its weekdays apply; left out for every week. */
   recurs?: Recurs
 }
 
-/** Days with the hours beside them: 'Mondays after 5 and Tuesdays', 'mornings on Mondays and evenings on Fridays'. */
+/** Groups days with adjacent hours: 'Mondays after 5 and Tuesdays', 'mornings on Mondays and evenings on Fridays'. */
 export function groupAtoms(atoms: readonly Atom[], { tokens, ask, doubtful }: Walk): Named[] {
   const startsWith = atoms[0]?.type
   const groups: Atom[][] = []
@@ -37,12 +37,12 @@ export function groupAtoms(atoms: readonly Atom[], { tokens, ask, doubtful }: Wa
       last.push(atom)
     }
   }
-  // 'Sundays and 24 December after 5': the hours may be those of the date alone.
+  // 'Sundays and 24 December after 5': the hours may apply to the date only.
   const mixed = groups.find(
     (each) => each.some(isWeekly) && each.some(isOneDate) && each.some(({ type }) => type === 'hours'),
   )
   if (mixed) doubtful.push(mixed.map(({ text }) => text).join(' '))
-  // 'Mornings on Mondays and evenings': those of Mondays, or all.
+  // 'Mornings on Mondays and evenings': evenings of Mondays, or all evenings.
   const bare = groups.find((each) => each.every(({ type }) => type === 'hours'))
   if (bare && groups.length > 1) doubtful.push(bare.map(({ text }) => text).join(' '))
   return groups.flatMap(nameGroup)
@@ -52,11 +52,11 @@ const isWeekly = (atom: Atom) => atom.type === 'days' && atom.span === null
 const isOneDate = (atom: Atom) =>
   atom.type === 'days' && atom.span?.unit === 'day' && atom.span.from === atom.span.until
 
-/** 'No Sundays and mornings': those of Sundays, or all. */
+/** 'No Sundays and mornings': mornings of Sundays, or all mornings. */
 const isListed = (joint: DatedToken | undefined, atom: Atom) =>
   isMark(joint, 'and') || (joint?.type === 'comma' && (atom.type === 'days' || atom.isEvery))
 
-/** 'Mondays and Tuesday mornings': the hours may be those of the last day alone. */
+/** 'Mondays and Tuesday mornings': the hours may apply to the last day only. */
 function isOwn(atoms: readonly Atom[], index: number): boolean {
   const [before, atom, after] = [atoms[index - 1], atoms[index], atoms[index + 1]]
   if (atoms[0]?.type !== 'days' || atom?.type !== 'days' || before?.type !== 'days' || after?.type !== 'hours')
@@ -72,7 +72,7 @@ function askWhetherOwn(atoms: readonly Atom[], index: number, ask: Ask): boolean
   ])
 }
 
-/** 'This evening after 6' is after 6: a part of the day says less than the times that it meets. */
+/** 'This evening after 6' means after 6: exact times replace a part of the day that they overlap. */
 function listHours(atoms: readonly Atom[]): DayHours[] {
   const said = atoms.flatMap((atom) =>
     atom.type === 'hours' && atom.hours ? [{ hours: atom.hours, isPart: atom.isPart }] : [],
@@ -103,8 +103,8 @@ function nameGroup(atoms: readonly Atom[]): Named[] {
 }
 
 /**
- * Weeks and months named beside weekdays are when those are meant: 'Tuesdays in June', 'Friday next week'. What is listed
- * with them ('Tuesdays, next week'), and months that do not follow each other, may be meant by itself.
+ * Weeks and months named with weekdays limit them: 'Tuesdays in June', 'Friday next week'. If they are listed
+ * separately ('Tuesdays, next week'), or months are not consecutive, they may be meant on their own.
  */
 export function limitBySpans(
   named: readonly Named[],
@@ -124,7 +124,7 @@ export function limitBySpans(
   const after = atoms.slice(at + 1).find((atom) => atom.type !== 'days' || atom.span === null)
   const isFollowed = after !== undefined && isMark(tokens[after.at - 1], 'and') && (at > 0 || after === atoms[at + 1])
   if (isGap || isApart || isListed || isFollowed) doubtful.push(first.text)
-  // 'Friday and Saturday, the first weekend of December': it has no Friday.
+  // 'Friday and Saturday, the first weekend of December': the weekend has no Friday.
   const held = new Set(
     Array.from({ length: 7 }, (_, step) => addDays(first.from, step))
       .filter((date) => date <= last.until)
@@ -134,7 +134,7 @@ export function limitBySpans(
   if (days.some((day) => held.has(day)) && days.some((day) => !held.has(day))) doubtful.push(first.text)
   limits.from = first.from
   limits.until = last.until
-  // 'This weekend and then every second weekend after that': where it begins.
+  // 'This weekend and then every second weekend after that': gives the start.
   const isFirst = named.some(({ recurs }) => recurs && 'weeks' in recurs) && last.until < addDays(first.from, 7)
   if (isFirst) {
     limits.until = null
@@ -146,7 +146,9 @@ export function limitBySpans(
     .map((each) => ({ ...each, hours: each.hours.length > 0 ? each.hours : hours }))
 }
 
-/** 'Sat 28th 12-8 and Sun 29th 2-10 this weekend': the weekend only says which dates these are; listed, it is asked. */
+/**
+ * 'Sat 28th 12-8 and Sun 29th 2-10 this weekend': the weekend only identifies the dates; if listed, it is asked about.
+ */
 export function dropEnclosing(named: readonly Named[], { tokens, doubtful }: Walk): Named[] {
   const isEnclosing = ({ span, hours, text }: Named) => {
     if (span === null || span.from === span.until || hours.length > 0) return false

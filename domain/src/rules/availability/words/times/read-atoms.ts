@@ -1,4 +1,4 @@
-/** Days, hours and limits in a clause, read from left to right (AVAIL-03). */
+/** Reads days, hours and limits in a clause from left to right (AVAIL-03). */
 
 import { MINUTES_A_DAY } from '../../../../time/clock-time.ts'
 import { addDays, type DayOfWeek, WEEK_ORDER } from '../../../../time/day.ts'
@@ -11,13 +11,13 @@ import { comingWeekday } from './coming-dates.ts'
 import type { DatedToken, DateSpan } from './dated-token.ts'
 import { readHours, settle, timeAt } from './read-hours.ts'
 
-/** The first and last date of what is said. */
+/** First and last date of a statement. */
 export interface Limits {
   from: string | null
   until: string | null
 }
 
-/** Days or hours as they are named, and where. */
+/** Named days or hours, and their position. */
 export type Atom =
   | {
       type: 'days'
@@ -30,37 +30,37 @@ export type Atom =
     }
   | { type: 'hours'; hours: DayHours | null; isPart: boolean; isEvery: boolean; text: string; at: number }
 
-/** The way through the tokens of a clause. */
+/** State of the walk through the tokens of a clause. */
 export interface Walk {
   tokens: readonly DatedToken[]
   today: string
   ask: Ask
   limits: Limits
-  /** Days that it lasts, from wherever it begins. */
+  /** Duration in days, from any start. */
   stretch: number | null
-  /** Where two things are said of the same limit: 'Mondays until June and Tuesdays until July'. */
+  /** Texts that set the same limit twice: 'Mondays until June and Tuesdays until July'. */
   doubtful: string[]
-  /** From a time of one date to a time of another. */
+  /** Times from a time on one date to a time on another. */
   timed: { days: readonly DayOfWeek[]; isEvery: boolean; span: DateSpan | null; hours: DayHours | null; text: string }[]
 }
 
-/** What was found at a place: the next place, and what it adds. */
+/** What was read at a token: the next position, and what it adds. */
 interface Step {
   next: number
   atom?: Atom
 }
 
-/** From one weekday through another, over the end of the week if need be. */
+/** Returns the days from one weekday through another, across the end of the week if necessary. */
 function listDaysBetween(first: DayOfWeek, last: DayOfWeek): DayOfWeek[] {
   const start = WEEK_ORDER.indexOf(first)
   const count = ((WEEK_ORDER.indexOf(last) - start + 7) % 7) + 1
   return Array.from({ length: count }, (_, step) => WEEK_ORDER[(start + step) % 7] as DayOfWeek)
 }
 
-/** The day before a month or a week that something lasts until, or the date itself, which is included. */
+/** Returns the day before a month or week used with 'until', or the date itself, which is included. */
 const lastDay = ({ unit, from, until }: DateSpan) => (unit === 'day' ? until : addDays(from, -1))
 
-/** 'until June', 'from March 3', 'after the 5th', 'for two weeks': where what is said begins and ends. */
+/** 'until June', 'from March 3', 'after the 5th', 'for two weeks': start or end of a statement. */
 function readLimit(walk: Walk, at: number): Step | null {
   const { tokens, limits } = walk
   const [mark, span] = [tokens[at], tokens[at + 1]]
@@ -86,13 +86,13 @@ function readLimit(walk: Walk, at: number): Step | null {
   return { next: at + (through || before ? 3 : 2) }
 }
 
-/** 'Until Monday', 'from Friday': the coming one, rather than every one; whether it is included is asked. */
+/** 'Until Monday', 'from Friday': the next one, not every one; whether it is included is asked. */
 function readDayLimit(
   { tokens, today, ask, limits }: Walk,
   at: number,
   named: DatedToken & { type: 'days' },
 ): Step | null {
-  // 'Until the weekend' ends with its Sunday.
+  // 'Until the weekend' ends on its Sunday.
   if (named.days.length === 2 && !named.isEvery && !named.recurs && isMark(tokens[at], 'until')) {
     limits.until = comingWeekday(today, 0)
     return { next: at + 2 }
@@ -114,7 +114,7 @@ function readDayLimit(
 
 const ofSpan = (span: DateSpan) => ({ days: [], isEvery: false, span, text: span.text })
 
-/** 'Friday from 3pm until Saturday at 6pm': from a time of one weekday to a time of another. */
+/** 'Friday from 3pm until Saturday at 6pm': from a time on one weekday to a time on another. */
 function readTimedDays({ tokens, ask, timed }: Walk, at: number): Step | null {
   const skip = (place: number, ...marks: readonly Mark[]) => (isMark(tokens[place], ...marks) ? place + 1 : place)
   const start = skip(at, 'from')
@@ -151,7 +151,7 @@ function readTimedDays({ tokens, ask, timed }: Walk, at: number): Step | null {
   return { next: until.next }
 }
 
-/** 'From 3pm on 24 December to the 27th': from a time of one date through another. */
+/** 'From 3pm on 24 December to the 27th': from a time on one date through another date. */
 function readTimedStart({ tokens, ask, timed }: Walk, at: number): Step | null {
   const skip = (place: number, ...marks: readonly Mark[]) =>
     isMark(tokens[place], ...marks) ? skipAll(place + 1, marks) : place
@@ -182,7 +182,7 @@ function readTimedStart({ tokens, ask, timed }: Walk, at: number): Step | null {
   return { next: until?.next ?? secondAt + 1 }
 }
 
-/** '3 December 4pm to 7 December 10am': from a time of one date to a time of another. */
+/** '3 December 4pm to 7 December 10am': from a time on one date to a time on another. */
 function readTimedSpan({ tokens, ask, timed }: Walk, at: number): Step | null {
   const skip = (place: number, ...marks: readonly Mark[]) => (isMark(tokens[place], ...marks) ? place + 1 : place)
   const start = skip(at, 'from')
@@ -201,7 +201,7 @@ function readTimedSpan({ tokens, ask, timed }: Walk, at: number): Step | null {
   return { next: until.next }
 }
 
-/** 'from March 3 to 10', 'between May and July', 'tomorrow until Friday': dates from one through another. */
+/** 'from March 3 to 10', 'between May and July', 'tomorrow until Friday': from one date through another. */
 function readSpan({ tokens }: Walk, at: number): Step | null {
   const isBetween = isMark(tokens[at], 'between')
   const start = isBetween || isMark(tokens[at], 'from') ? at + 1 : at
@@ -214,7 +214,7 @@ function readSpan({ tokens }: Walk, at: number): Step | null {
     const span = { ...first, until, text: `${first.text} – ${second.text}` }
     return { next: start + 3, atom: { type: 'days', days: [], span, isEvery: false, text: span.text, at } }
   }
-  // 'from 3 to 10 March' is one span of dates already.
+  // 'from 3 to 10 March' is already a single span.
   if (start !== at && (first.unit !== 'day' || first.from === first.until)) return null
   return { next: start + 1, atom: { type: 'days', days: [], span: first, isEvery: false, text: first.text, at } }
 }
@@ -240,7 +240,7 @@ function readDays({ tokens }: Walk, at: number): Step | null {
   }
 }
 
-/** 'this evening' is today's. */
+/** 'this evening' is today's evening. */
 function readThisPart({ tokens, today }: Walk, at: number): Step | null {
   if (!isMark(tokens[at], 'this') || tokens[at + 1]?.type !== 'part') return null
   const span: DateSpan = {
@@ -268,7 +268,7 @@ function readTimes({ tokens, ask }: Walk, at: number): Step | null {
 
 const READERS = [readTimedDays, readTimedStart, readTimedSpan, readSpan, readLimit, readThisPart, readDays, readTimes]
 
-/** The days, hours or limits that begin at a place; null where none do. */
+/** Reads the days, hours or limits that begin at a token; null if there are none. */
 export function readAtom(walk: Walk, at: number): Step | null {
   return READERS.reduce<Step | null>((found, read) => found ?? read(walk, at), null)
 }

@@ -1,4 +1,4 @@
-/** Dates in words and figures: 'March 3', '3rd to 10th of March', '24/12', 'tomorrow', 'next week', 'June'. */
+/** Reads dates in words and figures: 'March 3', '3rd to 10th of March', '24/12', 'tomorrow', 'next week', 'June'. */
 
 import { wordsMessages } from '../../../../messages/availability/words.ts'
 import { addDays, type DayOfWeek, dayOfWeekOf, daysBetween, isDay } from '../../../../time/day.ts'
@@ -16,7 +16,7 @@ import { tidyDates } from './tidy-dates.ts'
 
 interface Found {
   tokens: readonly DatedToken[]
-  /** How many words it takes. */
+  /** Number of words it takes. */
   count: number
 }
 
@@ -25,9 +25,9 @@ interface Place {
   at: number
   today: string
   ask: Ask
-  /** Which figure comes first in the dates of the message, where one of them says it: '28/12'. */
+  /** Order of figures in the dates of the message, if one date shows it: '28/12'. */
   order: 'day' | 'month' | null
-  /** Where days of the month are counted from: today, or the first date that was named. */
+  /** Date from which days of the month are counted: today, or the first date named. */
   since: string
   /** The last date before it. */
   last: DateSpan | undefined
@@ -35,7 +35,7 @@ interface Place {
 
 const DAYS_IN = { day: 1, week: 7, month: 30, year: 365 } as const
 
-/** Days after a date within which another day of the month rather follows it. */
+/** A day of the month within this many days after a date probably follows that date. */
 const SOON_DAYS = 10
 
 function monthSpan(text: string, today: string, month: number, year?: number): DateSpan {
@@ -44,7 +44,7 @@ function monthSpan(text: string, today: string, month: number, year?: number): D
   return { type: 'span', text, from: dayText(named, month, 1), until: lastOfMonth(named, month), unit: 'month' }
 }
 
-/** The day of the month that stands at a place, after 'the' if need be. */
+/** Returns the day of the month at a token, optionally after 'the'. */
 function dayAt(tokens: readonly Token[], at: number): { day: number; next: number } | null {
   const start = isMark(tokens[at], 'the') ? at + 1 : at
   const token = tokens[start]
@@ -57,7 +57,7 @@ const isOrdinalAt = (tokens: readonly Token[], at: number) => {
   return token?.type === 'figure' && token.isOrdinal
 }
 
-/** Days of the month joined by 'to' or 'and', or only listed: '3 to 10', '3rd, 4th and 6th', '7 8 9'. */
+/** Returns days of the month joined by 'to' or 'and', or listed: '3 to 10', '3rd, 4th and 6th', '7 8 9'. */
 function daysAt(
   tokens: readonly Token[],
   at: number,
@@ -72,7 +72,7 @@ function daysAt(
     const isListed = mayBeListed && !joins && tokens[next]?.type === 'figure'
     const after = tokens[next]?.type === 'comma' && isMark(tokens[next + 1], 'and') ? next + 2 : next + 1
     const another = joins ? dayAt(tokens, after) : isListed ? dayAt(tokens, next) : null
-    // 'The 5th and 10-4 on Sunday': a figure after an ordinal is a time, unless a month follows.
+    // 'The 5th and 10-4 on Sunday': a plain figure after an ordinal is a time, unless a month follows.
     const isMixed =
       another !== null &&
       isOrdinalAt(tokens, next - 1) &&
@@ -96,7 +96,7 @@ function yearAt(tokens: readonly Token[], at: number): { year?: number; next: nu
 
 type ListedDays = ReturnType<typeof daysAt>
 
-/** Figures are a list of days only where a month follows them. */
+/** Accepts figures as a list of days only if a month follows them. */
 const withMonth = (listed: ListedDays, tokens: readonly Token[]): ListedDays =>
   listed && tokens[isMark(tokens[listed.next], 'of') ? listed.next + 1 : listed.next]?.type === 'month' ? listed : null
 
@@ -125,7 +125,7 @@ function readMonthDates({ tokens, at, today }: Place): Found | null {
   return { tokens: joined(known), count: next - at }
 }
 
-/** Places of the month that stand at a place: '1st and 3rd', 'the last'. */
+/** Returns the places in the month at a token: '1st and 3rd', 'the last'. */
 function placesAt(tokens: readonly Token[], at: number): { places: number[]; next: number } | null {
   const start = isMark(tokens[at], 'the', 'every') ? at + 1 : at
   const token = tokens[start]
@@ -147,7 +147,7 @@ function monthAfter(tokens: readonly Token[], at: number): { month: number | nul
   return null
 }
 
-/** The date of a weekday by its place in a month `yyyy-MM`; null where it has passed. */
+/** Returns the date of a weekday by its place in a month `yyyy-MM`; null if it is past. */
 function dateOfPlace(today: string, month: string, day: DayOfWeek, place: number): string | null {
   const dates = Array.from({ length: 31 }, (_, step) => addDays(`${month}-01`, step)).filter(
     (date) => date.startsWith(month) && dayOfWeekOf(date) === day,
@@ -166,7 +166,7 @@ function isDateOfDay(tokens: readonly Token[], at: number, today: string): boole
   return date !== null && before.days.includes(dayOfWeekOf(date))
 }
 
-/** An ordinal before a weekday is its place in the month, never a date: '1st and 3rd Mondays', 'the second weekend'. */
+/** An ordinal before a weekday is its place in the month, not a date: '1st and 3rd Mondays', 'the second weekend'. */
 function readPlaces({ tokens, at, today, ask }: Place): Found | null {
   const found = placesAt(tokens, at)
   const named = tokens[found?.next ?? -1]
@@ -175,7 +175,7 @@ function readPlaces({ tokens, at, today, ask }: Place): Found | null {
   const [first] = places
   const [day] = named.days
   const month = monthAfter(tokens, nameAt + 1)
-  // 'Last Friday' has passed.
+  // 'Last Friday' is past.
   if (first === undefined || day === undefined || (places.includes(-1) && !month)) return null
   const next = month?.next ?? nameAt + 1
   const text = textOf(tokens, at, next)
@@ -232,7 +232,7 @@ const inOrderOrNot = (...each: readonly DateSpan[][]) =>
     choice,
   }))
 
-/** 'the 24th', '3rd to 10th' of the month that comes. */
+/** 'the 24th', '3rd to 10th' of the next month in which they occur. */
 function readOrdinals({ tokens, at, today, since, ask }: Place): Found | null {
   const figure = tokens[isMark(tokens[at], 'the') ? at + 1 : at]
   const listed = daysAt(tokens, at)
@@ -242,7 +242,7 @@ function readOrdinals({ tokens, at, today, since, ask }: Place): Found | null {
   const spansSince = (day: string, isInOrder = false) => {
     const spans: DateSpan[] = []
     for (const [index, [from, until]] of listed.days.entries()) {
-      // 'The 24th and 25th', said on the 25th: the second follows the first.
+      // 'The 24th and 25th', sent on the 25th: the second follows the first.
       const before = listed.days[index - 1]
       const after = before && (isInOrder || from > before[1]) ? spans.at(-1)?.until : null
       const start = comingDayOfMonth(after ?? day, from)
@@ -254,14 +254,14 @@ function readOrdinals({ tokens, at, today, since, ask }: Place): Found | null {
   const [fromToday, fromDate] = [spansSince(today), spansSince(since)]
   const isSame = fromToday[0]?.from === fromDate[0]?.from || fromDate[0]?.from.slice(0, 7) === since.slice(0, 7)
   const isEnd = isMark(tokens[at - 1], 'to', 'until', 'through')
-  // 'New Year's Eve … and the 1st': it follows soon.
+  // 'New Year's Eve … and the 1st': the next day, because it is soon after.
   const isSoon = fromDate[0] !== undefined && daysBetween(since, fromDate[0].from) <= SOON_DAYS
-  // 'Deadline on 10 December, so not the 7th': before that date, or the month after.
+  // 'Deadline on 10 December, so not the 7th': before that date, or a month later.
   const choices = (isSoon ? [fromDate, fromToday] : [fromToday, fromDate]).map((choice) => {
     const first = choice[0]?.from ?? today
     return { label: shortDay(first, addDays(first, 1)), choice }
   })
-  // 'The 19th, 26th and 2nd': the last is of the month after.
+  // 'The 19th, 26th and 2nd': the last one is in the next month.
   const inOrder = spansSince(since, true)
   const isSameOrder = inOrder.every(({ from }, index) => from === fromDate[index]?.from)
   if (isSame && !isSameOrder)
@@ -270,7 +270,10 @@ function readOrdinals({ tokens, at, today, since, ask }: Place): Found | null {
   return { tokens: joined(spans), count: listed.next - at }
 }
 
-/** 'The first two weeks of February', 'the last week of January', 'the second half of December': asked, as weeks may be counted. */
+/**
+ * 'The first two weeks of February', 'the last week of January', 'the second half of December': asked about, because
+ * weeks may be counted differently.
+ */
 function readWeeksOfMonth({ tokens, at, today, ask }: Place): Found | null {
   const start = isMark(tokens[at], 'the') ? at + 1 : at
   const place = tokens[start]
@@ -296,7 +299,7 @@ function readWeeksOfMonth({ tokens, at, today, ask }: Place): Found | null {
   return { tokens: [ask(text, [{ label, choice: span }])], count }
 }
 
-/** 'The Sunday after Thanksgiving', 'the weekend before Christmas': one, by the date beside it. */
+/** 'The Sunday after Thanksgiving', 'the weekend before Christmas': a single date, relative to the other. */
 function readDayBeside(place: Place): Found | null {
   const { tokens, at, today } = place
   const [the, day, side, named] = tokens.slice(at, at + 4)
@@ -317,7 +320,7 @@ function readDayBeside(place: Place): Found | null {
   return { tokens: [daySpan(textOf(tokens, at, at + count), start, last)], count }
 }
 
-/** 'Off on 5 December and the day after': by the last date before it. */
+/** 'Off on 5 December and the day after': relative to the last date before it. */
 function readBeside({ tokens, at, today, last }: Place): Found | null {
   const token = tokens[at]
   if (token?.type !== 'beside') return null
@@ -341,17 +344,17 @@ function readCorrected({ tokens, at, today, since }: Place): Found | null {
   return { tokens: joined(spans.map(([from = '', until]) => daySpan(text, from, until))), count: listed.next - at }
 }
 
-/** Dates with the word between them: of 'the 12th or 13th' one may be meant. */
+/** Joins dates by a conjunction: 'the 12th or 13th' may mean only one. */
 function joined(spans: readonly DateSpan[]): DatedToken[] {
   const text = spans.some((span) => / or /.test(span.text)) ? 'or' : 'and'
   return spans.flatMap((span, index) => (index === 0 ? [span] : [{ text, type: 'mark', mark: 'and' } as const, span]))
 }
 
-/** '24/12', '12/24/2026', '2026-12-24'; what may be read both ways is asked. */
+/** '24/12', '12/24/2026', '2026-12-24'; ambiguous dates are asked about. */
 function readFigureDate({ tokens, at, today, ask, order }: Place): Found | null {
   const token = tokens[at]
   if (token?.type !== 'figures') return null
-  // '5/6 December': two days of it.
+  // '5/6 December': two days in December.
   const month = tokens[isMark(tokens[at + 1], 'of') ? at + 2 : at + 1]
   if (month?.type === 'month' && token.text.includes('/')) {
     const dates = token.figures.flatMap((day) => comingDate(today, month.month, day) ?? [])
@@ -400,7 +403,7 @@ function readNamedDay({ tokens, at, today, since, ask }: Place): Found | null {
 /** 'this week', 'next month', 'the next two weeks'. */
 function readNamedUnit({ tokens, at, today }: Place): Found | null {
   if (!isMark(tokens[at], 'this', 'next')) return null
-  // 'For the next month' may be thirty days.
+  // 'For the next month' may mean thirty days.
   const isFor = tokens[at]?.text === 'the next' && isMark(tokens[at - 1], 'for')
   const isNext = isMark(tokens[at], 'next')
   const counted = countAt(tokens, at + 1)
@@ -448,7 +451,7 @@ function readStretch({ tokens, at }: Place): Found | null {
   }
 }
 
-/** 'week commencing 7 December', 'the week of the 7th': a date names its whole week. */
+/** 'week commencing 7 December', 'the week of the 7th': a date stands for its whole week. */
 function readWeekOf(place: Place): Found | null {
   const { tokens, at } = place
   const mark = tokens[at]
@@ -469,14 +472,14 @@ function readWeekOf(place: Place): Found | null {
   return { tokens: [{ type: 'span', text, from: monday, until: weekEndOf(monday), unit: 'week' }], count }
 }
 
-/** '7' of the month that comes, where a date must follow. */
+/** '7' of the next month in which it occurs, where a date must follow. */
 function readBareDay({ tokens, at, since }: Place): Found | null {
   const listed = dayAt(tokens, at)
   const date = listed && comingDayOfMonth(since, listed.day)
   return listed && date ? { tokens: [daySpan(textOf(tokens, at, listed.next), date)], count: listed.next - at } : null
 }
 
-/** 'Fri 11' beside another date, or 'Sat 19', which is no hour as people say it: a figure that fits its weekday. */
+/** 'Fri 11' next to another date, or 'Sat 19', which nobody says as an hour: a figure that matches its weekday. */
 function readDayOfMonth({ tokens, at, today, since }: Place): Found | null {
   const [day, figure, after] = [tokens[at], tokens[at + 1], tokens[at + 2]]
   if (day?.type !== 'days' || day.isEvery || figure?.type !== 'figure') return null
@@ -501,7 +504,7 @@ function readWord({ tokens, at, today, ask }: Place): Found | null {
     if (!date) return null
     const isEnd = isMark(tokens[at - 1], 'until')
     if (isEnd && token.month === 1) return { tokens: [daySpan(token.text, addDays(date, -1))], count: 1 }
-    // 'Until Christmas': with it, or without.
+    // 'Until Christmas': including it or not.
     const ends = isEnd
       ? ask(
           `until ${token.text}`,
@@ -543,7 +546,7 @@ function readWord({ tokens, at, today, ask }: Place): Found | null {
     const [sunday] = [year, year + 1].map(easterOf).filter((date) => addDays(date, token.last) >= today)
     if (!sunday) return null
     const span = daySpan(token.text, addDays(sunday, token.first), addDays(sunday, token.last))
-    // 'Until Easter' ends before it, as 'until June' does.
+    // 'Until Easter' ends before it, like 'until June'.
     return { tokens: [{ ...span, unit: token.first === token.last ? 'day' : 'week' }], count: 1 }
   }
   if (token?.type === 'relative') return { tokens: [daySpan(token.text, addDays(today, token.days))], count: 1 }
@@ -580,7 +583,7 @@ const READERS = [
   readWord,
 ]
 
-/** A figure above twelve is a day. */
+/** Determines the order from figures above twelve, which are days. */
 function orderOf(tokens: readonly Token[]): Place['order'] {
   const pairs = tokens.flatMap((token) =>
     token.type === 'figures' && (token.figures[0] ?? 0) < 1000 ? [token.figures] : [],
@@ -588,7 +591,7 @@ function orderOf(tokens: readonly Token[]): Place['order'] {
   const isDayFirst = pairs.some(([first = 0]) => first > 12)
   const isMonthFirst = pairs.some(([, second = 0]) => second > 12)
   if (isDayFirst === isMonthFirst) {
-    // '1/12, 2/12, 3/12': what stays the same is the month.
+    // '1/12, 2/12, 3/12': the constant figure is the month.
     const [firsts, seconds] = [0, 1].map((place) => new Set(pairs.map((pair) => pair[place])))
     if (!firsts || !seconds || firsts.size === seconds.size || pairs.length < 3) return null
     return seconds.size < firsts.size ? 'day' : 'month'
@@ -596,7 +599,7 @@ function orderOf(tokens: readonly Token[]): Place['order'] {
   return isDayFirst ? 'day' : 'month'
 }
 
-/** The same tokens with dates recognised, seen from a day. */
+/** Returns the tokens with dates recognised, as of a day. */
 export function readDates(tokens: readonly Token[], today: string, ask: Ask): DatedToken[] {
   const dated: DatedToken[] = []
   const order = orderOf(tokens)

@@ -1,4 +1,4 @@
-/** Hours of a day in words: 'after 5', '9-5', 'from noon', 'mornings'. */
+/** Reads hours of a day: 'after 5', '9-5', 'from noon', 'mornings'. */
 
 import { wordsMessages } from '../../../../messages/availability/words.ts'
 import { toHourMinute } from '../../../../time/clock-time.ts'
@@ -12,7 +12,7 @@ import type { DatedToken } from './dated-token.ts'
 const NOON = 12 * 60
 const MIDNIGHT = 24 * 60
 
-/** A time as it was written: what half of the day is meant may be open. */
+/** A time as written; am or pm may be open. */
 interface SaidTime {
   text: string
   minutes: number
@@ -22,7 +22,7 @@ interface SaidTime {
 
 export interface FoundHours {
   hours: DayHours
-  /** Whether the words say that it is so every time: 'mornings'. */
+  /** Whether the words mean every time: 'mornings'. */
   isEvery: boolean
   next: number
 }
@@ -34,7 +34,7 @@ function halfAt(tokens: readonly DatedToken[], at: number): { isLate: boolean; n
   return part?.type === 'part' && !part.isEvery ? { isLate: part.hours.start >= NOON, next: start + 1 } : null
 }
 
-/** The time at a place; a bare figure is an hour. */
+/** Returns the time at a token; a bare figure is an hour. */
 export function timeAt(tokens: readonly DatedToken[], at: number): SaidTime | null {
   const token = tokens[at]
   if (token?.type === 'time') return { text: token.text, minutes: token.minutes, isOpen: false, next: at + 1 }
@@ -49,7 +49,7 @@ export function timeAt(tokens: readonly DatedToken[], at: number): SaidTime | nu
 
 const late = (minutes: number) => (minutes % NOON) + NOON
 
-/** The minutes of one time alone: from one to six it is after noon, from seven to eleven either, twelve is noon. */
+/** Returns the minutes of a single time: one to six means pm, seven to eleven is asked about, twelve is noon. */
 export function settle(time: SaidTime, about: string, ask: Ask, isEnd: boolean, isSooner = false): number {
   if (!time.isOpen || time.minutes >= NOON) return time.minutes
   const surelyLate = isEnd ? 6 * 60 : 7 * 60
@@ -65,11 +65,14 @@ export function settle(time: SaidTime, about: string, ask: Ask, isEnd: boolean, 
 
 const overnight = (start: number, end: number): DayHours => ({ start, end: end <= start ? end + MIDNIGHT : end })
 
-/** Both times open: '9-5' runs over noon, '2 to 6' lies after it; '8 to 10' and '10 to 2' are asked. */
+/**
+ * Resolves two ambiguous times: '9-5' runs across noon, '2 to 6' is after noon; '8 to 10' and '10 to 2' are asked
+ * about.
+ */
 function settleOpen(from: number, to: number, about: string, ask: Ask): DayHours {
   if (from === NOON) return { start: NOON, end: to === NOON ? MIDNIGHT : late(to) }
   const isOverNoon = to <= from
-  // '9-12' and '10-12:30' are the morning.
+  // '9-12' and '10-12:30' are in the morning.
   if (to >= NOON && from >= 9 * 60 && from < NOON) return { start: from, end: to }
   // '10 to 6' may be the night.
   const isLong = from >= 10 * 60 && to >= 6 * 60
@@ -79,7 +82,7 @@ function settleOpen(from: number, to: number, about: string, ask: Ask): DayHours
     : { start: late(from), end: to >= NOON ? to + NOON : late(to) }
   if (!isOverNoon && from < 6 * 60) return later
   const sooner = { start: from, end: isOverNoon ? late(to) : to }
-  // '9-11' is rather of the morning, '7-9' of the evening.
+  // '9-11' is probably the morning, '7-9' the evening.
   const both = isOverNoon || from >= 9 * 60 ? [sooner, later] : [later, sooner]
   return ask(
     about,
@@ -87,7 +90,7 @@ function settleOpen(from: number, to: number, about: string, ask: Ask): DayHours
   )
 }
 
-/** Two times: where one says its half of the day, the other is the nearest that fits. */
+/** Resolves two times: if one has am or pm, the other is the nearest that fits. */
 function settleBoth(start: SaidTime, end: SaidTime, about: string, ask: Ask): DayHours {
   const [from, to] = [start.minutes, end.minutes]
   if (start.isOpen && end.isOpen) return settleOpen(from, to, about, ask)
@@ -107,7 +110,7 @@ function readBounded(tokens: readonly DatedToken[], at: number, ask: Ask): Found
   const second = joins ? timeAt(tokens, first.next + 1) : null
   if (second) {
     const hours = settleBoth(first, second, `${first.text} – ${second.text}`, ask)
-    // Of which night?
+    // It is unclear which night is meant.
     if (hours.start < DAY_BEGINS && hours.end <= DAY_BEGINS) return null
     return { hours, isEvery: false, next: second.next }
   }
@@ -118,7 +121,7 @@ function readBounded(tokens: readonly DatedToken[], at: number, ask: Ask): Found
   return { hours: { start, end: DAY_ENDS }, isEvery: false, next: first.next + (isOnwards ? 1 : 0) }
 }
 
-/** 'After 12': noon or midnight; who has to be gone by 12 rather means midnight. */
+/** 'After 12': noon or midnight; a person who must be gone by 12 probably means midnight. */
 function askTwelve(about: string, tokens: readonly DatedToken[], ask: Ask): number {
   const isLate = tokens.some((token) => isTone(token, 'not'))
   const choices = (isLate ? [MIDNIGHT, NOON] : [NOON, MIDNIGHT]).map((choice) => ({
@@ -135,7 +138,7 @@ function readHalfBounded(tokens: readonly DatedToken[], at: number, ask: Ask): F
   const time = timeAt(tokens, at + 1)
   if (!time || !mark) return null
   const isEnd = !isMark(mark, 'after')
-  // 'Not before 9' is the morning.
+  // 'Not before 9' means the morning.
   const isSooner = isMark(mark, 'before') || (isMark(mark, 'until') && tokens.some((token) => isTone(token, 'not')))
   const isMorning = isSooner && time.minutes >= 8 * 60
   // 'Not after 12' may be midnight.
@@ -143,20 +146,20 @@ function readHalfBounded(tokens: readonly DatedToken[], at: number, ask: Ask): F
   const minutes = isTwelve
     ? askTwelve(`${mark.text} ${time.text}`, tokens, ask)
     : settle(time, `${mark.text} ${time.text}`, ask, isEnd, isMorning)
-  // 'Not after 1am' on Fridays is rather of the night that begins on Friday.
+  // 'Not after 1am' on Fridays probably means the night that begins on Friday.
   if (!isEnd && !time.isOpen && minutes < DAY_BEGINS && tokens.some((token) => isTone(token, 'not'))) {
     const ofNight = { start: minutes + MIDNIGHT, end: DAY_ENDS }
     const label = wordsMessages.nightIs(shortRange(toHourMinute(minutes), toHourMinute(DAY_BEGINS)))
     const hours = ask(`${mark.text} ${time.text}`, [{ label, choice: ofNight }])
     return { hours, isEvery: false, next: time.next }
   }
-  // 'After 1am' is of the night before; 'can't until midnight' may be all day, or no late shift.
+  // 'After 1am' belongs to the night before; 'can't until midnight' may mean all day, or no late shift.
   if (minutes < DAY_BEGINS || (isEnd && minutes === DAY_ENDS)) return null
   const hours = isEnd ? { start: DAY_BEGINS, end: minutes } : { start: minutes, end: DAY_ENDS }
   return hours.end > hours.start ? { hours, isEvery: false, next: time.next } : null
 }
 
-/** Which hours closing or opening shifts have is known to the person. */
+/** Asks for the hours of closing or opening shifts, which the person knows. */
 function askShift(about: string, isLate: boolean, ask: Ask): DayHours {
   const hours = isLate
     ? [17, 18, 20, 22].map((start) => ({ start: start * 60, end: DAY_ENDS }))
@@ -167,7 +170,7 @@ function askShift(about: string, isLate: boolean, ask: Ask): DayHours {
   )
 }
 
-/** Hours that begin at a place of a clause; null where none do. */
+/** Returns the hours that begin at a token of a clause; null if there are none. */
 export function readHours(tokens: readonly DatedToken[], at: number, ask: Ask): FoundHours | null {
   const token = tokens[at]
   const isClose = token?.type === 'time' && token.minutes === DAY_ENDS
