@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
 import { buildIfStale } from './build.mjs'
 import { check } from './check.mjs'
-import { chooseTests } from './choose-tests.mjs'
 import { installToDevelop } from './install.mjs'
 import { programOf, ROOT, requireNode, runNode } from './project.mjs'
-import { addCounts, countReport, countStories, listFailedStories, listFailures } from './test-counts.mjs'
+import { chooseTests } from './tests/choose-tests.mjs'
+import { addCounts, countReport, countStories, listFailedStories, listFailures } from './tests/test-counts.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'fairweek-test-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))

@@ -1,9 +1,9 @@
 /** Which tests a change can affect, so that they run within minutes while one works: `npm test changed`. */
 import { execFileSync } from 'node:child_process'
 import { extname, posix } from 'node:path'
-import { ROOT } from './project.mjs'
-import { CODE, isTest, readTexts } from './project-files.mjs'
-import { listImports, resolveImport } from './resolve-import.mjs'
+import { ROOT } from '../project.mjs'
+import { CODE, isTest, readTexts } from '../project-files.mjs'
+import { listImports, resolveImport } from '../resolve-import.mjs'
 
 /** These import every feature, so that through them any change would affect every test. */
 const IMPORTS_ALL = ['server/src/app.ts', 'server/src/follow-ups.ts']
