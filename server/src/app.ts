@@ -1,4 +1,4 @@
-/** The app: what happens to every request, and the one visible list of features. */
+/** Builds the app: what happens to every request, and the list of features. */
 
 import { registry } from '@fairweek/domain/contracts/registry'
 import { usePlainZodMessages } from '@fairweek/domain/contracts/zod-messages'
@@ -55,11 +55,11 @@ import { validatorCompiler } from './http/validate.ts'
 import { type Outside, PUBLIC_ONLY } from './outside.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
-/** How long a request may take to arrive: its head, and all of it. What it then takes to answer has no limit here. */
+/** How long a request may take to arrive: its headers, and all of it. The time to answer it is not limited here. */
 const HEAD_TIMEOUT_MS = 15_000
 const REQUEST_TIMEOUT_MS = 60_000
 const ARRIVAL_CHECK_MS = 1_000
-/** Node takes no longer addresses; each field has a limit of its own. */
+/** Node accepts no longer URLs; each field has its own limit. */
 const LONGEST_PARAM = 16 * 1024
 
 /** Every feature of the product; each serves its endpoints of the registry. Add yours as one line. */
@@ -95,23 +95,23 @@ export const features: readonly Feature[] = [
 
 export interface AppOptions {
   readonly db: Database
-  /** Resolves when the database answers. */
+  /** Resolves if the database answers. */
   readonly pingDatabase: () => Promise<void>
-  /** How to hear of changes; pages poll where it is left out. */
+  /** How to listen for changes; without it, pages poll. */
   readonly listen?: Listen
   readonly clock: Clock
   readonly log: LogSettings
-  /** What is measured, and the token that its readers send; nothing is measured where left out. */
+  /** The metrics, and the token that their readers send; without it, nothing is measured. */
   readonly metrics?: { readonly of: Metrics; readonly token: string }
-  /** How many proxies stand in front that say who the caller is, or which ones by their addresses; none where left out. */
+  /** How many trusted proxies are in front, or which ones by their addresses; default none. */
   readonly trustProxy?: number | string
-  /** Where it lies on a domain that it shares, such as `/roster`; empty at the root, and where left out. */
+  /** The path on a shared domain, such as `/roster`; empty, the default, for the root. */
   readonly basePath?: string
-  /** What the operator lets it do beyond its database; the public internet where left out. */
+  /** What the operator allows beyond the database; default only the public internet. */
   readonly outside?: Outside
-  /** The built web app; null serves the API alone. */
+  /** The folder of the built web app; null serves only the API. */
   readonly webFolder: string | null
-  /** Every feature, except where a test is about the list itself. */
+  /** Every feature, except in tests of the list itself. */
   readonly features?: readonly Feature[]
 }
 
@@ -124,10 +124,10 @@ function isReadable(url: string): boolean {
   }
 }
 
-/** An address that cannot be decoded is treated as one with nothing behind it, so that it passes through every hook. */
+/** A URL that cannot be decoded is rewritten to one that does not exist, so that it passes through every hook. */
 const UNREADABLE = '/api/unreadable-address'
 
-/** Counted from this end, so that nothing a caller wrote before the first proxy is believed. */
+/** Counted from this end, so that nothing written before the first trusted proxy is believed. */
 function trustOf(proxies: number | string): NonNullable<FastifyServerOptions['trustProxy']> {
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies
 }
@@ -138,13 +138,13 @@ function addNotFound(app: FastifyInstance, sendPage: SendPage | null): void {
       return sendError(new AppError('invalid', errorMessages.unreadableAddress), request, reply)
     const isApi = request.url === '/api' || request.url.startsWith('/api/')
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '*/*').includes('text/html')
-    // The page itself knows its routes, and says so where there is none.
+    // The page knows its routes itself, and shows if one does not exist.
     if (!isApi && wantsPage && sendPage) return sendPage(reply)
     return sendError(new AppError('notFound', errorMessages.notFound), request, reply)
   })
 }
 
-/** Builds the app over an open, migrated database. Throws when nobody serves an endpoint of the registry. */
+/** Builds the app with an open, migrated database. Throws if an endpoint of the registry is not served. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, clock, webFolder, outside = PUBLIC_ONLY, basePath = '' } = options
   usePlainZodMessages()
@@ -154,7 +154,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     rewriteUrl: ({ url = '/' }) => (isReadable(url) ? withoutBasePath(url, basePath) : UNREADABLE),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: trustOf(options.trustProxy ?? 0),
-    // Whatever is still connected when the last answer is out; the refusals while closing are our own.
+    // Closes connections that remain after the last answer; refusals while closing are our own.
     forceCloseConnections: true,
     return503OnClosing: false,
     requestTimeout: REQUEST_TIMEOUT_MS,

@@ -2,7 +2,7 @@ import type { Serializable } from 'node:child_process'
 import { forkNeighbour } from './fork-neighbour.ts'
 
 export interface AskedNeighbour {
-  /** The module beside which the process's file is. */
+  /** The module next to which the process's file lies. */
   moduleUrl: string
   name: string
   heapMegabytes: number
@@ -11,14 +11,14 @@ export interface AskedNeighbour {
 }
 
 const START_LIMIT_MS = 30_000
-/** How Node ends when its heap is full, where the system reports no signal, as on Windows. */
+/** Node's exit code when its heap is full, on systems that report no signal, such as Windows. */
 const OUT_OF_MEMORY = 134
 
 type Reply<Message> = Exclude<Message, { readonly type: 'ready' }>
 
 /**
- * Sends one request to a process of its own and returns its reply; undefined when it takes longer or more memory than
- * allowed. The process reports `{ type: 'ready' }` first, and is ended after its reply.
+ * Sends one request to a process of its own and returns its reply; undefined if it exceeds its time or memory limit.
+ * The process reports `{ type: 'ready' }` first, and is ended after its reply.
  */
 export function askNeighbour<Message extends { readonly type: string }>(
   request: Serializable,

@@ -1,4 +1,4 @@
-/** The one place that reads the environment. */
+/** Reads the environment; nothing else does. */
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
@@ -10,7 +10,7 @@ const flag = z
   .default('false')
   .transform((text) => text === '1' || text === 'true')
 
-/** An address such as `10.0.0.1`, or a range of them such as `10.0.0.0/8`. */
+/** Checks for an address such as `10.0.0.1`, or a range such as `10.0.0.0/8`. */
 function isAddressRange(text: string): boolean {
   const [address = '', bits, ...more] = text.trim().split('/')
   const version = isIP(address)
@@ -18,7 +18,7 @@ function isAddressRange(text: string): boolean {
   return version !== 0 && isWithin && more.length === 0
 }
 
-/** Without a slash at its end; empty at the root. */
+/** Returns the path without a trailing slash; empty for the root. */
 const pathOf = (url: string) => new URL(url).pathname.replace(/\/$/, '')
 
 const addressRanges = z
@@ -174,7 +174,7 @@ const environmentSchema = z.object({
       example: '',
       isSecret: true,
     }),
-  /** The instant at which the server's clock begins, in milliseconds since 1970 UTC; it runs on from there. */
+  /** The initial time of the server's clock, in milliseconds since 1970 UTC; it runs on from there. */
   FAIRWEEK_NOW: z.iso
     .datetime({ offset: true, error: 'must be an instant such as 2026-11-18T12:00:00+13:00' })
     .optional()
@@ -192,13 +192,13 @@ const environmentSchema = z.object({
 export interface DescribedSetting {
   readonly name: string
   readonly description: string
-  /** The default where there is one; empty where every installation has its own. */
+  /** The default, if there is one; empty if every installation has its own value. */
   readonly example: string
-  /** Whether it may also be read from a file that `NAME_FILE` names. */
+  /** Whether it may also be read from the file named by `NAME_FILE`. */
   readonly isSecret: boolean
 }
 
-/** The settings that operators choose, in order. Those of tests and demonstrations have no description. */
+/** Lists the settings that operators choose, in order. Those for tests and demonstrations have no description. */
 export function listSettings(): DescribedSetting[] {
   return Object.entries(environmentSchema.shape).flatMap(([name, schema]) => {
     const { description, example, isSecret } = schema.meta() ?? {}
@@ -209,16 +209,13 @@ export function listSettings(): DescribedSetting[] {
 }
 
 export type Environment = z.output<typeof environmentSchema> & {
-  /** Absolute; `data` in the project folder when nothing else is set. */
+  /** Absolute; defaults to `data` in the project folder. */
   readonly dataDir: string
-  /** Absolute; `backups` in the data folder when nothing else is set. */
+  /** Absolute; defaults to `backups` in the data folder. */
   readonly backupDir: string
 }
 
-/**
- * A clock that is set must not get into anybody's real records: only a folder of one's own, and only callers on this
- * machine.
- */
+/** A set clock must not affect real records: it requires an own data folder, and callers on this machine only. */
 const checkedSchema = environmentSchema
   .refine(
     ({ FAIRWEEK_NOW, DATABASE_URL, HOST }) =>
@@ -250,8 +247,8 @@ const checkedSchema = environmentSchema
   )
 
 /**
- * The settings of this process, secrets from files included. Throws with a line for each that cannot be used. An empty value
- * counts as not set.
+ * Reads the settings of this process, including secrets from files. Throws with a line for each invalid one. An empty
+ * value counts as not set.
  */
 export function readEnvironment(variables: Variables): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))

@@ -11,8 +11,8 @@ import { settleRequests } from './features/shift-requests/settle-requests.ts'
 import { notifyEndedSwaps } from './features/swaps/notify-ended-swaps.ts'
 
 /**
- * What follows every change, in this order: first what is decided by what was changed, then who is notified of it (a notice
- * of a request, a swap or a cover comes before that of the shift, which leaves out what they say), last the conflicts.
+ * The consequences of every change, in this order: first decisions that follow from it, then notices (those of a
+ * request, swap or cover before those of the shift, which omit what they report), last the conflicts.
  */
 export const followUps: readonly FollowUp[] = [
   { tables: ['requirements'], run: keepDemand },

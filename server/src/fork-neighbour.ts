@@ -9,9 +9,9 @@ process.once('exit', () => {
 })
 
 /**
- * Starts a process for work that would keep requests waiting; it ends with this one. Its file stands beside the module
- * that asks: a neighbour in the build, the TypeScript source through tsx while developing. Tests name the folder of the
- * build. What it writes as errors can be read from its `stderr`.
+ * Starts a process for work that would delay requests; it ends with this one. Its file lies next to the calling module:
+ * JavaScript in the build, TypeScript run by tsx during development. Tests set the build's folder. Its error output is
+ * on its `stderr`.
  */
 export function forkNeighbour(moduleUrl: string, name: string, heapMegabytes: number): ChildProcess {
   const build = process.env.FAIRWEEK_BUILD

@@ -1,24 +1,26 @@
-/** Which addresses a host has, and whether they lie in ranges that matter to who may connect where. */
+/** Resolves the addresses of a host, and matches them with ranges. */
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** The addresses of a host as URLs write it, as a connection would find them; none of a name that nobody knows now. */
+/**
+ * Returns the addresses of a host as written in a URL, as a connection would resolve them; none if the name is unknown.
+ */
 export async function listAddresses(hostname: string): Promise<string[]> {
   const host = hostname.replace(/^\[|\]$/g, '')
   if (isIP(host)) return [host]
   try {
     return (await lookup(host, { all: true })).map(({ address }) => address)
   } catch {
-    // It may be known later: whoever connects looks at the address again.
+    // It may become known later: the connection checks the address again.
     return []
   }
 }
 
 /**
- * Whether an address lies in one of these ranges, such as '10.0.0.0/8' or '::1'. Ranges of IPv4 hold for IPv4-mapped IPv6 too;
- * a range of mapped addresses would hold for all of IPv4.
+ * Returns a function that checks whether an address lies in one of these ranges, such as '10.0.0.0/8' or '::1'. IPv4
+ * ranges apply to IPv4-mapped IPv6 too; a range of mapped addresses would apply to all of IPv4.
  */
 export function matchAddresses(ranges: readonly string[]): (address: string) => boolean {
   const list = new BlockList()

@@ -1,4 +1,4 @@
-/** Work that a server does by itself, again and again, while it runs. */
+/** Repeats background work while the server runs. */
 
 export interface Log {
   info(details: object, message: string): void
@@ -6,11 +6,14 @@ export interface Log {
 }
 
 export interface KeptWork {
-  /** Resolves when what is under way has ended. */
+  /** Resolves once the current run has ended. */
   stop(): Promise<void>
 }
 
-/** Does the work now and each so many milliseconds, never twice at once; what fails is said to `complain` and tried again. */
+/**
+ * Runs the work now and every `everyMs` milliseconds, never twice at once; errors go to `complain`, and the work is
+ * retried.
+ */
 export function keepDoing(
   everyMs: number,
   work: (signal: AbortSignal) => Promise<void>,

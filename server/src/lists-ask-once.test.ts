@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => roster.close())
 
-/** One more of each thing that lists hold. */
+/** Adds one more of each thing that lists contain. */
 async function addOneOfEach(turn: number): Promise<void> {
   const { db } = roster
   const day = String(turn + 1).padStart(2, '0')
@@ -55,7 +55,7 @@ async function addOneOfEach(turn: number): Promise<void> {
     .values({ ...cover, scheduleId: open, askOrder: 'atOnce', decision: 'firstYes', status: 'withdrawn' })
     .returning()
   await db.insert(coverAsks).values({ coverId, staffId: ana.staffId, place: 0, status: 'waiting' })
-  // Open only now: cover that nobody is asked for ends at once.
+  // Opened only now: a cover request without anyone asked would end at once.
   await db.update(coverRequests).set({ status: 'open' }).where(eq(coverRequests.id, coverId))
   const dates = { fromDate: `2027-01-${day}`, untilDate: `2027-01-${day}` }
   await db.insert(timeOff).values([
@@ -99,7 +99,7 @@ const MANAGER_PATHS = [
   '/api/user/without-profile',
 ]
 
-/** How many queries each list takes, for staff and for a manager. */
+/** Counts the queries of each list, for staff and for a manager. */
 async function countQueries(): Promise<Record<string, number>> {
   const query = vi.spyOn(PGlite.prototype, 'query')
   const counts: Record<string, number> = {}

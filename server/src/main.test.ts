@@ -90,10 +90,10 @@ test('starts on an empty folder, keeps what it acknowledged, drains at SIGTERM; 
   expect(setup).toMatchObject({ isEmpty: false })
 })
 
-/** Sends the beginning of a request, or all of it, and leaves the connection open. */
+/** Sends part or all of a request, and leaves the connection open. */
 async function send(address: string, text: string): Promise<Socket> {
   const socket = connect(Number(new URL(address).port), '127.0.0.1')
-  // The server cuts it when it ends.
+  // The server resets the connection when it shuts down.
   socket.on('error', () => {})
   await once(socket, 'connect')
   await new Promise<void>((resolve) => socket.write(text, () => resolve()))
@@ -112,7 +112,7 @@ test('connections that are idle or half-sent do not hold up the end, and the fol
     address,
     'POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
   )
-  // Whatever was sent before this answer has arrived.
+  // Everything sent before this answer has arrived.
   await fetch(`${address}/healthz`)
   server.child.kill('SIGTERM')
   expect(await server.exit).toBe(0)
@@ -135,7 +135,7 @@ test('a port that is taken is one clear line and exit code 1', async () => {
   holder.close()
 })
 
-/** A port that nobody listens on. */
+/** Finds a port on which nothing listens. */
 async function findFreePort(): Promise<string> {
   const holder = createServer().listen(0, '127.0.0.1')
   await once(holder, 'listening')
@@ -149,7 +149,7 @@ interface SeenWhileStarting {
   readonly states: ReadonlySet<string>
 }
 
-/** What a browser and whoever watches see of a start, until the server is ready. */
+/** Collects what a browser and a monitor see of a start, until the server is ready. */
 async function watchStart(server: Start, port: string): Promise<SeenWhileStarting> {
   const [pages, states] = [new Set<string>(), new Set<string>()]
   const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept: 'text/html' } })
@@ -160,7 +160,7 @@ async function watchStart(server: Start, port: string): Promise<SeenWhileStartin
       const state = await ask('/readyz')
       states.add(`${state.status} ${((await state.json()) as { status: string }).status}`)
     } catch {
-      // Nobody listens for a moment: before the page of the start, and between it and the server.
+      // Nothing listens for a moment: before the start page, and between it and the server.
     }
   return { pages, states }
 }

@@ -1,4 +1,4 @@
-/** The server's process: what it prints, and how it ends. Every failure to start is one line and exit code 1. */
+/** The server's process: its output and its end. Every failure to start is one line and exit code 1. */
 import closeWithGrace from 'close-with-grace'
 import { type Environment, readEnvironment } from './env.ts'
 import { instantNow } from './http/clock.ts'
@@ -22,7 +22,7 @@ function describeFailure(error: unknown, { HOST, PORT }: { HOST: string; PORT: n
   return error instanceof Error ? error.message : String(error)
 }
 
-/** The server is loaded once the page of the start is on its way: loading alone may take a second. */
+/** Loads the server once the starting page is on its way: loading alone may take a second. */
 async function start(environment: Environment, page: StartingPage): Promise<StartedServer> {
   const [{ startServer }] = await Promise.all([import('./start-server.ts'), page.isOpen])
   return startServer(environment, page)

@@ -1,74 +1,74 @@
-/** What the operator lets Fairweek do beyond its own database, from the environment to whoever needs it. */
+/** What the operator allows Fairweek to do beyond its own database, read from the environment. */
 import type { EmailServer } from '@fairweek/domain/contracts/channels/channels'
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent'
 import type { Environment } from './env.ts'
 import type { InstallationKey } from './features/channels/installation-key.ts'
 
-/** An address, `smtp:` or `smtps:`, with name and password where the server asks for them; or the same in parts. */
+/** A URL, `smtp:` or `smtps:`, with name and password if the server requires them; or the same in parts. */
 export type MailServer =
   | string
   | {
       readonly host: string
       readonly port: number
       readonly security: EmailServer['security']
-      /** Null where the server asks for none. */
+      /** Null if the server requires none. */
       readonly login: { readonly user: string; readonly password: string } | null
     }
 
-/** The mail server that notices go out by, and what their e-mails say of themselves (REACH-03). */
+/** The mail server that sends notices, and the sender of its e-mails (REACH-03). */
 export interface MailAccess {
   readonly server: MailServer
   readonly from: string | { readonly name: string; readonly address: string }
-  /** Where people open Fairweek, without a slash at the end. */
+  /** The URL where people open Fairweek, without a trailing slash. */
   readonly publicUrl: string
 }
 
-/** The keys by which push services know this Fairweek (REACH-02). */
+/** The keys that identify this Fairweek to push services (REACH-02). */
 export interface PushAccess {
   readonly publicKey: string
   readonly privateKey: string
-  /** Whom a push service writes to when something is wrong: `mailto:` or `https:`. */
+  /** The contact for push services in case of trouble: `mailto:` or `https:`. */
   readonly contact: string
-  /** Private addresses where a push service may lie all the same; the environment names none. */
+  /** Private addresses allowed for push services; the environment sets none. */
   readonly allowedAddresses?: readonly string[]
 }
 
-/** Where text messages are posted to, and what signs them (REACH-09). */
+/** Where text messages are posted, and the secret that signs them (REACH-09). */
 export interface WebhookAccess {
   readonly name: string
   readonly url: string
   readonly secret: string
-  /** Private addresses that it may be at all the same. */
+  /** Private addresses allowed for it. */
   readonly allowedAddresses: readonly string[]
-  /** Where people open Fairweek; null where nobody has said so. */
+  /** The URL where people open Fairweek; null if not configured. */
   readonly publicUrl: string | null
 }
 
-/** The language model that may draft what a message means (AVAIL-03, decision 0050). */
+/** The language model that may draft the meaning of messages (AVAIL-03, decision 0050). */
 export interface LanguageModelAccess {
-  /** Without a slash at the end; `/chat/completions` follows. */
+  /** Without a trailing slash; `/chat/completions` is appended. */
   readonly url: string
   readonly model: string
-  /** Left out where the model asks for none. */
+  /** Left out if the model requires none. */
   readonly key?: string
   readonly timeLimitMs: number
 }
 
 export interface Outside {
-  /** Addresses of private networks, or ranges of them, where the calendar of events may lie; staff name none of them. */
+  /** Private addresses or ranges allowed for the calendar of events; set by the operator, not in the app. */
   readonly allowedAddresses: readonly string[]
   readonly mail?: MailAccess
-  /** Where people open Fairweek, if the environment says so. */
+  /** The URL where people open Fairweek, if the environment sets it. */
   readonly publicUrl?: string
   readonly push?: PushAccess
-  /** Private addresses that a webhook may be at; left out where the operator names none. */
+  /** Private addresses allowed for a webhook; left out if the operator sets none. */
   readonly webhookAllowed?: readonly string[]
-  /** With which secrets in the database are encrypted; left out where there is none. */
+  /** Encrypts secrets in the database; left out if there is none. */
   readonly installationKey?: InstallationKey
   readonly languageModel?: LanguageModelAccess
 }
 
-/** Where the operator has said nothing: the public internet, and nothing in private networks. */
+/** The default: the public internet, and nothing in private networks. */
 export const PUBLIC_ONLY: Outside = { allowedAddresses: [] }
 
 export function readOutside(environment: Environment): Outside {
@@ -95,7 +95,7 @@ export function readOutside(environment: Environment): Outside {
   }
 }
 
-/** Looks at the address when a connection is made, whatever name or redirect led to it. */
+/** Checks the address when a connection is made, whatever name or redirect led to it. */
 export function filteringAgent({ protocol }: URL, allowedAddresses: readonly string[]) {
   const filter = { allowIPAddressList: [...allowedAddresses], keepAlive: false }
   return protocol === 'https:' ? new RequestFilteringHttpsAgent(filter) : new RequestFilteringHttpAgent(filter)

@@ -13,8 +13,8 @@ interface Post {
 }
 
 /**
- * Posts to a server that somebody has named, and returns the status of its reply; nothing else of that is read. Throws where it
- * does not answer within ten seconds, or lies at an address that is not allowed.
+ * Posts to a server that a user or client has named, and returns only the status of its reply. Throws if it does not
+ * answer within ten seconds, or its address is not allowed.
  */
 export async function postOutside(url: URL, { headers, body, allowedAddresses }: Post): Promise<number> {
   const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {

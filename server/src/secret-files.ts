@@ -1,9 +1,9 @@
-/** Secrets in files instead of the environment, which every program of the same account can read. */
+/** Reads secrets from files, as other programs of the same account can read the environment. */
 import { readFileSync } from 'node:fs'
 
 export type Variables = Readonly<Record<string, string | undefined>>
 
-/** The secrets of these names whose file `NAME_FILE` names, without space around them; a line for each that cannot be used. */
+/** Returns the secrets whose files are named by `NAME_FILE`, trimmed, and a line for each that cannot be used. */
 export function readSecretFiles(
   names: readonly string[],
   given: Variables,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shareReads } from './share-reads.ts'
 
-/** A reader of what stands in `rows` at the moment of reading, which answers when it is told to. */
+/** A reader of the current values in `rows`, which answers on demand. */
 function openReader(rows: Map<string, number>) {
   const asked: (readonly string[])[] = []
   const waiting: ((failure?: Error) => void)[] = []

@@ -1,7 +1,7 @@
 /**
- * Makes many small reads one: whoever asks while a read is under way waits for the next, which is for all of them. What
- * anybody gets was therefore read after they asked, and is as fresh as if they had asked alone. Undefined where `read`
- * has no answer for a key; a read that fails fails for those who waited for it.
+ * Combines many small reads: calls during a read wait for the next one, which serves all of them. Each answer was
+ * therefore read after its call, and is as fresh as if read alone. Undefined if `read` has no answer for a key; if a
+ * read fails, all callers waiting for it fail.
  */
 export function shareReads<Key, Value>(
   read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,

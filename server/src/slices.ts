@@ -1,15 +1,15 @@
-/** Long work on the one thread that answers everybody: done in slices, between which others get their turn. */
+/** Splits long work on the thread that serves all requests into slices, and lets other work run between them. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** So many rows are read, worked out or written down in a few milliseconds. */
+/** Rows that are read, computed or written in a few milliseconds. */
 export const ROWS_A_SLICE = 100
 
-/** Lets whatever waits for the thread go first. */
+/** Lets other waiting work on this thread run first. */
 export async function letOthersGo(): Promise<void> {
   await nextTurn()
 }
 
-/** The items in slices; whoever asks for the next one has let others go first. */
+/** Yields the items in slices, letting other work run before each next one. */
 export async function* sliceUp<Item>(items: readonly Item[]): AsyncGenerator<readonly Item[]> {
   for (let start = 0; start < items.length; start += ROWS_A_SLICE) {
     if (start > 0) await letOthersGo()
@@ -17,7 +17,7 @@ export async function* sliceUp<Item>(items: readonly Item[]): AsyncGenerator<rea
   }
 }
 
-/** What each item becomes, in the same order. */
+/** Maps the items in slices, in order. */
 export async function mapInSlices<Item, Result>(
   items: readonly Item[],
   toResult: (item: Item) => Result,
@@ -27,10 +27,10 @@ export async function mapInSlices<Item, Result>(
   return results
 }
 
-/** So many rows of a list are held at once: read in some milliseconds. */
+/** Rows of a list held in memory at once: read in some milliseconds. */
 export const PAGE_ROWS = 500
 
-/** Some rows of a list that may be too long to be held in memory, in order; the last page says so. */
+/** Some rows of a list that may be too long for memory, in order; `isLast` marks the last page. */
 export interface Page<Row> {
   readonly rows: readonly Row[]
   readonly isLast: boolean

@@ -25,20 +25,20 @@ import { findWebFolder } from './http/static-files.ts'
 import { readOutside } from './outside.ts'
 import type { StartingPage } from './start/starting-page.ts'
 
-/** Of every account of the demo. */
+/** The password of every demo account. */
 const DEMO_PASSWORD = 'fairweek'
 
-/** A server that answers. */
+/** A running server. */
 export interface StartedServer {
-  /** The address to open in a browser. */
+  /** The URL to open in a browser. */
   readonly url: string | undefined
   readonly clock: Clock
-  /** Who can sign in, where this start filled the database with the demo. */
+  /** The accounts, if this start filled the database with the demo. */
   readonly demo: { readonly accounts: readonly string[]; readonly password: string } | null
-  /** Whether it serves the web application, not the API alone. */
+  /** Whether it serves the web application, not only the API. */
   readonly hasWeb: boolean
   readonly log: FastifyBaseLogger
-  /** Lets requests and jobs end, then lets go of the database. */
+  /** Lets requests and jobs finish, then closes the database. */
   readonly close: () => Promise<void>
 }
 
@@ -79,7 +79,7 @@ async function listen(
   await app.ready()
   await page.close()
   await app.listen({ host: environment.HOST, port: environment.PORT, listenTextResolver: () => 'listening' })
-  // The demo is gone when it ends.
+  // The demo's data is discarded when it ends.
   const backups = environment.FAIRWEEK_DEMO
     ? undefined
     : keepDailyBackups(callerFromShell(connection.db, clock), environment.backupDir, app.log)
@@ -112,12 +112,12 @@ async function listen(
   }
 }
 
-/** What a start tells of itself. */
+/** Reports the progress of a start. */
 type StartProgress = Pick<StartingPage, 'report' | 'close'>
 
 const UNSEEN: StartProgress = { report: () => {}, close: async () => {} }
 
-/** Throws, with nothing left open, where it cannot start. */
+/** Starts the server. If it cannot start, throws and leaves nothing open. */
 export async function startServer(environment: Environment, page: StartProgress = UNSEEN): Promise<StartedServer> {
   const { DATABASE_URL, FAIRWEEK_NOW, METRICS_TOKEN, dataDir, backupDir } = environment
   const clock = FAIRWEEK_NOW === undefined ? Date.now : startClockAt(FAIRWEEK_NOW)

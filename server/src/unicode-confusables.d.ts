@@ -1,5 +1,5 @@
-/** The package's own types have a name that TypeScript does not find. */
+/** TypeScript does not find the package's own types because of their name. */
 declare module 'unicode-confusables' {
-  /** The text with each character replaced by the one that it could be taken for. */
+  /** Returns the text with each character replaced by the one that it could be mistaken for. */
   export function rectifyConfusion(text: string): string
 }

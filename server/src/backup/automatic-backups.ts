@@ -1,4 +1,4 @@
-/** The backups that Fairweek makes by itself, in a folder of their own: each day, and before what is hard to take back. */
+/** Makes automatic backups in their own folder: daily, and before restores and updates. */
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { wallClock } from '@fairweek/domain/time/zone'
@@ -11,18 +11,18 @@ import { type KeptWork, keepDoing, type Log } from '../keep-doing.ts'
 import { UNFINISHED } from './backup-file.ts'
 import { writeBackup } from './write-backup.ts'
 
-/** How many of each kind stay. */
+/** How many backups of each kind are kept. */
 const KEPT = 14
 const DAY_MS = 86_400_000
 const CHECK_EVERY_MS = 10 * 60_000
-/** A day of a bar ends when it has closed; the backup of each day is the first one after. */
+/** A bar's day ends when it closes; the daily backup is the first one after that. */
 const DAY_BEGINS_AT_MS = 4 * 3_600_000
 const KINDS = [/^fairweek-[\d-]+-daily\.jsonl\.gz$/, /^fairweek-[\dTZ-]+-before-[a-z\d-]+\.jsonl\.gz$/]
-/** What says beside a backup that it is, or was, copied: see `copy-backups.ts`. */
+/** Endings of files that mark a backup as being copied, or copied: see `copy-backups.ts`. */
 const BESIDE = ['.copying', '.copied'] as const
 export const [COPYING, COPIED] = BESIDE
 
-/** The automatic backups of a folder, oldest first. */
+/** Lists the automatic backups of a folder, oldest first. */
 export function listAutomaticBackups(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
@@ -31,7 +31,7 @@ export function listAutomaticBackups(folder: string): string[] {
     .map((name) => join(folder, name))
 }
 
-/** Leaves the newest of each kind, and nothing that a process which was killed has begun. */
+/** Keeps the newest of each kind, and deletes files left unfinished by a killed process. */
 function removeOldest(folder: string, now: number): void {
   for (const name of readdirSync(folder).filter((candidate) => candidate.endsWith(UNFINISHED))) {
     const begun = statSync(join(folder, name), { throwIfNoEntry: false })
@@ -53,14 +53,14 @@ async function backUpAs(caller: Caller, folder: string, name: string, signal?: A
   return file
 }
 
-/** Keeps what stands before it is replaced; returns the file. */
+/** Backs up the data before a restore replaces it; returns the file. */
 export function backUpBeforeRestore(caller: Caller, folder: string): Promise<string> {
   return backUpAs(caller, folder, `${instantNow(caller.clock).replaceAll(/[:.]/g, '-')}-before-restore`)
 }
 
 /**
- * Keeps what stands before its tables are changed. The same update tried again on the same day keeps one file, so that a
- * start that fails again and again does not push the others out.
+ * Backs up the data before its tables are changed. Repeating the same update on the same day overwrites one file, so
+ * that a start that fails repeatedly does not push out other backups.
  */
 export async function backUpBeforeUpdate(caller: Caller, folder: string): Promise<void> {
   const applied = await readAppliedMigrations(caller.db)
@@ -68,8 +68,8 @@ export async function backUpBeforeUpdate(caller: Caller, folder: string): Promis
 }
 
 /**
- * Makes the backup of this day unless it is there: days begin at four in the morning where the business is. Nothing is
- * kept of a database without accounts. Returns the file that was made.
+ * Makes today's backup unless it exists: days begin at four in the morning in the business's time zone. Skips a
+ * database without accounts. Returns the new file.
  */
 export async function backUpDaily(caller: Caller, folder: string, signal?: AbortSignal): Promise<string | null> {
   if (!(await hasUsers(caller))) return null
@@ -79,7 +79,7 @@ export async function backUpDaily(caller: Caller, folder: string, signal?: Abort
   return backUpAs(caller, folder, `${day}-daily`, signal)
 }
 
-/** Makes the backup of each day while the server runs; one that fails is tried again, and said in the log. */
+/** Makes daily backups while the server runs; logs failures and retries. */
 export function keepDailyBackups(caller: Caller, folder: string, log: Log): KeptWork {
   return keepDoing(
     CHECK_EVERY_MS,

@@ -1,2 +1,2 @@
-/** A backup that cannot be made or used; its message is a sentence for the operator. */
+/** A backup that cannot be made or used; its message is for the operator. */
 export class BackupError extends Error {}

@@ -1,7 +1,7 @@
 /**
- * The file of a backup, one form for both databases: lines of JSON, compressed. First the head; then for each table its
- * columns, a line for each row with the values as PostgreSQL writes them in text, and its count and checksum; at last a
- * line that says that nothing is missing. A table stands after those it refers to.
+ * The format of a backup file, the same for both databases: lines of JSON, compressed. First the head; then for each
+ * table its columns, a line for each row with its values in PostgreSQL's text form, and its count and checksum; last a
+ * line that says that the file is complete. A table comes after those it refers to.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
@@ -14,9 +14,9 @@ import { z } from 'zod'
 import { BackupError } from './backup-error.ts'
 
 const FORMAT = 1
-/** How the name of a file ends that does not count as a backup yet. */
+/** The ending of a file that does not count as a backup yet. */
 export const UNFINISHED = '.unfinished'
-/** Rows that go into one write of the database: so many, or as many as make so many characters. */
+/** Rows per write to the database: at most this many, or this many characters. */
 const BATCH_ROWS = 1_000
 const BATCH_CHARACTERS = 1_000_000
 
@@ -24,20 +24,20 @@ const headSchema = z.object({
   fairweek: z.literal('backup'),
   format: z.number(),
   madeAt: z.string(),
-  /** The instants of the migrations that made its tables, oldest first. */
+  /** The instants of the migrations that created its tables, oldest first. */
   migrations: z.array(z.number()).min(1),
 })
 const tableSchema = z.object({
   table: z.string(),
-  /** The type of each column by its name. */
+  /** The type of each column by name. */
   columns: z.record(z.string(), z.string()),
 })
 const sumSchema = z.object({
   end: z.string(),
   rows: z.number(),
-  /** Of the lines of its rows, each with its line feed. */
+  /** Of the row lines, each with its line feed. */
   sha256: z.string(),
-  /** What the next row is numbered; null where rows are not numbered. */
+  /** The number of the next row; null if rows are not numbered. */
   nextId: z.number().nullable(),
 })
 const closingSchema = z.object({ tables: z.number() })
@@ -46,7 +46,7 @@ export type BackupHead = z.output<typeof headSchema>
 type BackedUpTable = z.output<typeof tableSchema>
 export type TableSum = z.output<typeof sumSchema>
 
-/** What a backup is made of, in the order of the file. */
+/** The parts of a backup, in the order of the file. */
 export type BackupPart =
   | { readonly kind: 'head'; readonly head: BackupHead }
   | { readonly kind: 'table'; readonly table: BackedUpTable }
@@ -57,7 +57,7 @@ export function headOf(madeAt: string, migrations: readonly number[]): BackupHea
   return { fairweek: 'backup', format: FORMAT, madeAt, migrations: [...migrations] }
 }
 
-/** Counts and sums up the rows of a table as their lines go by. */
+/** Counts the rows of a table and computes their checksum, line by line. */
 export function createTableSum(): {
   add(lines: readonly string[]): void
   finish(table: string, nextId: number | null): TableSum
@@ -92,9 +92,9 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Writes a backup down to the disk, readable by its owner alone, reads it back, and only then puts it in its place.
- * `fill` hands over the parts; what it keeps open for them is closed before they are read back. Throws a `BackupError`
- * when the disk refuses, and leaves nothing behind.
+ * Writes a backup to disk, readable by its owner alone, reads it back, and only then moves it into place. `fill` passes
+ * the parts; what it holds open for them is closed before they are read back. Throws a `BackupError` if the disk fails,
+ * and leaves nothing behind.
  */
 export async function writeBackupFile(
   file: string,
@@ -117,11 +117,11 @@ export async function writeBackupFile(
   }
 }
 
-/** The lines of a compressed text, in lots of what was read at once. */
+/** Yields the lines of a compressed text in groups, as read. */
 async function* readLines(file: string): AsyncGenerator<string[]> {
   const text = createGunzip()
   text.setEncoding('utf8')
-  // A fault of the file destroys the text with the same error, which whoever reads it is told.
+  // A file error destroys the stream with the same error, which its reader gets.
   pipeline(createReadStream(file), text).catch(() => {})
   let rest = ''
   for await (const chunk of text) {
@@ -136,7 +136,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-/** Reads parts out of lines; whatever is not as `writeLines` writes it is thrown. */
+/** Parses parts from lines; throws for anything that `writeLines` does not write. */
 async function* readParts(file: string): AsyncGenerator<BackupPart> {
   let isHeadRead = false
   let table: BackedUpTable | undefined
@@ -184,8 +184,8 @@ async function* readParts(file: string): AsyncGenerator<BackupPart> {
 }
 
 /**
- * The parts of a backup, each checksum checked as it goes by. Throws a `BackupError` where the file is not there, is
- * something else, or is damaged: at the end at the latest, so nothing that was read counts before.
+ * Yields the parts of a backup, checking each checksum. Throws a `BackupError` if the file is missing, foreign or
+ * damaged: possibly only at the end, so nothing read counts until then.
  */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   let isBackup = false
@@ -205,7 +205,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   }
 }
 
-/** Reads a backup from the beginning to the end; throws as `readBackup` does. */
+/** Reads a backup from start to end; throws as `readBackup` does. */
 export async function verifyBackup(file: string): Promise<{ head: BackupHead; sums: TableSum[] }> {
   let head: BackupHead | undefined
   const sums: TableSum[] = []

@@ -1,37 +1,36 @@
-/** Reading and replacing whole tables, whatever their columns: the catalog says which there are. */
+/** Reads and replaces whole tables, whatever their columns: the catalog lists them. */
 import { everyWeekKey } from '@fairweek/domain/time/week-key'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../caller.ts'
 
 /**
- * Sessions and one-time links are never backed up: a restored one would let somebody in who has been shut out since. Nor
- * is how often somebody tried to sign in within the last minutes, what a process was working on, or what was about to be
- * sent.
+ * Sessions and one-time links are never backed up: a restored one would admit people who have lost access since. Nor
+ * are recent sign-in attempts, running generations and pending deliveries.
  */
 const NEVER_BACKED_UP = ['sessions', 'password_links', 'attempts', 'generations', 'deliveries']
 
-/** Few enough to bring together that this thread goes on answering what needs no database. */
+/** Small enough that this thread keeps answering requests that need no database. */
 const ROWS_AT_ONCE = 200
 
 export interface StoredTable {
   readonly name: string
-  /** The type of each column that is not computed, by its name. */
+  /** The type of each non-generated column by name. */
   readonly columns: Readonly<Record<string, string>>
-  /** The columns that its rows are sorted by, as SQL. */
+  /** The columns by which its rows are sorted, as SQL. */
   readonly order: readonly string[]
   readonly refersTo: readonly string[]
   /** The sequence that numbers its rows, as SQL; null without one. */
   readonly sequence: string | null
 }
 
-/** Makes the values of this transaction read alike, wherever the database and whatever its settings. */
+/** Makes this transaction format values the same way on every database, whatever its settings. */
 export async function writeValuesAlike(tx: Scope): Promise<void> {
   await tx.db.execute(sql`
     select set_config('TimeZone', 'UTC', true), set_config('DateStyle', 'ISO, YMD', true),
       set_config('extra_float_digits', '1', true)`)
 }
 
-/** Each table after those it refers to. */
+/** Sorts tables so that each comes after those it refers to. */
 function sortByReferences(tables: readonly StoredTable[]): StoredTable[] {
   const sorted = new Set<StoredTable>()
   const visit = (table: StoredTable, above: readonly StoredTable[]): void => {
@@ -43,7 +42,7 @@ function sortByReferences(tables: readonly StoredTable[]): StoredTable[] {
   return [...sorted]
 }
 
-/** The tables of a database that are backed up, of whichever version, each after those it refers to. */
+/** Lists the tables to back up in a database of any version, each after those it refers to. */
 export async function listStoredTables(scope: Scope): Promise<StoredTable[]> {
   const answer = await scope.db.execute<{
     name: string
@@ -79,7 +78,7 @@ export async function listStoredTables(scope: Scope): Promise<StoredTable[]> {
   return sortByReferences(tables.filter(({ name }) => !NEVER_BACKED_UP.includes(name)))
 }
 
-/** The rows of a table in lots, each row a JSON list of its values as text. Inside a transaction only. */
+/** Reads the rows of a table in groups, each row a JSON list of its values as text. Inside a transaction only. */
 export async function* readRowLines(tx: Scope, { name, columns, order }: StoredTable): AsyncGenerator<string[]> {
   const values = Object.keys(columns).map((column) => sql`${sql.identifier(column)}::text`)
   const sorting = order.length > 0 ? sql.raw(` order by ${order.join(', ')}`) : sql``
@@ -94,7 +93,7 @@ export async function* readRowLines(tx: Scope, { name, columns, order }: StoredT
   await tx.db.execute(sql`close backed_up`)
 }
 
-/** What the next row of a table will be numbered. */
+/** Returns the number of a table's next row. */
 export async function readNextId(scope: Scope, { sequence }: StoredTable): Promise<number | null> {
   if (sequence === null) return null
   const { rows } = await scope.db.execute<{ next: string | number }>(
@@ -103,29 +102,29 @@ export async function readNextId(scope: Scope, { sequence }: StoredTable): Promi
   return Number(rows[0]?.next)
 }
 
-/** Lets rows be written and deleted outside a change until `closeTables`; other writers wait. */
+/** Allows rows to be written and deleted outside a change until `closeTables`; other writers wait. */
 export async function openTables(tx: Scope, tables: readonly StoredTable[]): Promise<void> {
   for (const { name } of tables) await tx.db.execute(sql`alter table ${sql.identifier(name)} disable trigger user`)
 }
 
 export async function closeTables(tx: Scope, tables: readonly StoredTable[]): Promise<void> {
-  // Triggers cannot be switched while references wait to be checked.
+  // Triggers cannot be enabled while foreign key checks are pending.
   await tx.db.execute(sql`set constraints all immediate`)
   for (const { name } of tables) await tx.db.execute(sql`alter table ${sql.identifier(name)} enable trigger user`)
 }
 
-/** Deletes every row of these tables, which stand each after those it refers to, and of those that are never backed up. */
+/** Deletes every row of these tables, each listed after those it refers to, and of those that are never backed up. */
 export async function emptyTables(tx: Scope, tables: readonly StoredTable[]): Promise<void> {
-  // Tables of an earlier version may be without one.
+  // Tables of an earlier version may lack some.
   const { rows } = await tx.db.execute<{ name: string }>(sql`
     select name from jsonb_array_elements_text(${JSON.stringify(NEVER_BACKED_UP)}::jsonb) name
     where to_regclass('public.' || name) is not null`)
-  // Not truncated: a backup that has begun goes on seeing the rows as they were.
+  // Does not truncate: a backup in progress still sees the old rows.
   for (const { name } of [...rows, ...[...tables].reverse()])
     await tx.db.execute(sql`delete from ${sql.identifier(name)}`)
 }
 
-/** Inserts rows as `readRowLines` reads them, their values in the order of these columns. */
+/** Inserts rows as `readRowLines` reads them, with values in the order of these columns. */
 export async function insertRowLines(
   tx: Scope,
   { name, columns }: Pick<StoredTable, 'name' | 'columns'>,
@@ -138,22 +137,22 @@ export async function insertRowLines(
     select ${sql.join(values, sql`, `)} from jsonb_array_elements(${`[${lines.join(',')}]`}::jsonb) line`)
 }
 
-/** Numbers the next row of a table; taken back with the transaction, as `setval` would not be. */
+/** Sets the number of a table's next row; rolled back with the transaction, unlike `setval`. */
 export async function setNextId(tx: Scope, { sequence }: StoredTable, nextId: number): Promise<void> {
   if (sequence !== null) await tx.db.execute(sql.raw(`alter sequence ${sequence} restart with ${Math.trunc(nextId)}`))
 }
 
 export type Revisions = ReadonlyMap<string, number>
 
-/** How often each week has changed, by its name. */
+/** Returns the revision of each week by key. */
 export async function readRevisions(scope: Scope): Promise<Revisions> {
   const { rows } = await scope.db.execute<{ name: string; revision: number }>(sql`select name, revision from revisions`)
   return new Map(rows.map(({ name, revision }) => [name, revision]))
 }
 
-/** Makes every week newer than it was before and than it is now, so that nobody takes what they have seen for current. */
+/** Makes every week's revision higher than before and now, so that nobody takes cached data for current. */
 export async function raiseRevisionsAbove(tx: Scope, before: Revisions): Promise<void> {
-  // What comes from times when weeks were not counted yet counts with every week.
+  // Backups from before weeks were counted count with every week.
   const known = JSON.stringify([[everyWeekKey(tx.business), 1], ...before])
   await tx.db.execute(sql`
     insert into revisions (name, revision)
@@ -164,7 +163,7 @@ export async function raiseRevisionsAbove(tx: Scope, before: Revisions): Promise
 
 const CHANGE_IDS = 'changes_id_seq'
 
-/** What the next change will be numbered. */
+/** Returns the number of the next change. */
 export async function readNextChangeId(scope: Scope): Promise<number> {
   const { rows } = await scope.db.execute<{ next: string | number }>(
     sql`select last_value + is_called::integer as next from ${sql.identifier(CHANGE_IDS)}`,
@@ -172,7 +171,10 @@ export async function readNextChangeId(scope: Scope): Promise<number> {
   return Number(rows[0]?.next ?? 1)
 }
 
-/** Numbers changes from here on, unless they are beyond it: a page that knows a change by its number undoes no other one. */
+/**
+ * Raises the number of the next change to at least `nextId`: pages that know a change by its number must not undo
+ * another one.
+ */
 export async function raiseChangeIdsTo(tx: Scope, nextId: number): Promise<void> {
   if ((await readNextChangeId(tx)) < nextId)
     await tx.db.execute(sql.raw(`alter sequence ${CHANGE_IDS} restart with ${Math.trunc(nextId)}`))

@@ -25,7 +25,7 @@ const DATABASES = [
   { name: 'PostgreSQL', create: createPostgresTestDatabase, createOther: createEmbeddedTestDatabase },
 ]
 const NOW = Date.UTC(2026, 10, 18, 0, 0)
-/** What a restore leaves differently on purpose: it ends sessions and links, counts weeks on, and is itself a change. */
+/** What a restore changes on purpose: it ends sessions and links, raises revisions, and is recorded as a change. */
 const CHANGED_BY_RESTORING = [
   'sessions',
   'password_links',
@@ -60,7 +60,7 @@ function callerOf({ db }: DatabaseConnection) {
   return callerFromShell(db, () => NOW)
 }
 
-/** A restaurant of 24 people with its accounts and weeks, a history of some changes, a session and a link. */
+/** Fills the database with 24 people, their accounts and weeks, some changes, a session and a link. */
 async function fill(connection: DatabaseConnection): Promise<void> {
   const caller = callerOf(connection)
   await seedDemo(caller, 'no hash of a password')
@@ -71,7 +71,7 @@ async function fill(connection: DatabaseConnection): Promise<void> {
   await connection.db.insert(passwordLinks).values({ ...owner, tokenHash: 'a link' })
 }
 
-/** A checksum of each table, made by the database itself in one way on both: rows and number of the next row. */
+/** Returns a checksum of each table, computed by both databases in the same way: its rows and its next id. */
 async function sumTables({ db }: DatabaseConnection, skipped: readonly string[] = []): Promise<Record<string, string>> {
   const tables = await db.execute<{ name: string; sequence: string | null }>(sql`
     select t.tablename as name,
@@ -122,16 +122,16 @@ describe.each(DATABASES)('a backup ($name)', ({ create, createOther }) => {
     expect(await sumTables(connection, CHANGED_BY_RESTORING)).toEqual(before)
     expect(await connection.db.select().from(sessions)).toEqual([])
     expect(await connection.db.select().from(passwordLinks)).toEqual([])
-    // Whoever saw a week before, or the mess of it, must read it again.
+    // Pages that read a week before the restore, or its mess, must read it again.
     const revisionsNow = new Map((await connection.db.select().from(revisions)).map((row) => [row.name, row.revision]))
     for (const { name, revision } of [...weeks, ...messed]) expect(revisionsNow.get(name)).toBeGreaterThan(revision)
     const last = (await connection.db.select().from(changes).orderBy(changes.id)).at(-1)
     expect(last).toMatchObject({ action: 'restoreBackup', actorName: null, details: { madeAt: restored.head.madeAt } })
 
-    // A number that somebody has seen since the backup never means another change.
+    // The id of a change seen since the backup never refers to another change.
     expect(last?.id).toBeGreaterThan(seen)
 
-    // Writes outside a change are refused again, and new rows take new numbers.
+    // Writes outside a change are refused again, and new rows take new ids.
     await expect(connection.db.insert(roles).values({ name: 'Outside a change' })).rejects.toThrow()
     await expect(connection.db.execute(sql`delete from changes`)).rejects.toThrow()
     await change(callerOf(connection), 'createRole', {}, (tx) => tx.db.insert(roles).values({ name: 'After' }))
@@ -173,7 +173,7 @@ describe.each(DATABASES)('a backup ($name)', ({ create, createOther }) => {
     ])
     const recorded = await connection.db.select({ action: changes.action }).from(changes).orderBy(changes.id)
     expect(recorded).toEqual([{ action: 'login' }, { action: 'restoreBackup' }])
-    // Weeks were not counted then; what somebody saw of them before is not current all the same.
+    // Weeks had no revisions at that time; what was read of them before counts as out of date all the same.
     expect((await connection.db.select().from(revisions)).map(({ name }) => name)).toContain(everyWeekKey(1))
   })
 

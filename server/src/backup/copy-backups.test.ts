@@ -16,7 +16,7 @@ import { copyBackups, isCopied, keepCopyingBackups } from './copy-backups.ts'
 const [OLDER, NEWER] = ['fairweek-2026-11-18-daily.jsonl.gz', 'fairweek-2026-11-19-daily.jsonl.gz']
 
 let home = ''
-/** A folder with a space in its name, as they are. */
+/** A folder with a space in its name. */
 const folder = () => join(home, 'my backups')
 const copies = () => join(home, 'elsewhere')
 beforeEach(() => {
@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(home, { recursive: true, force: true }))
 
-/** A command that runs a script of Node. */
+/** Returns a command that runs a Node script. */
 function commandOf(script: string): string {
   const file = join(home, 'command.cjs')
   writeFileSync(file, script)

@@ -1,22 +1,22 @@
-/** Copies automatic backups to another place, by a command of whoever runs Fairweek: `BACKUP_COMMAND` (OPS-10). */
+/** Copies automatic backups to another place by the operator's command: `BACKUP_COMMAND` (OPS-10). */
 import { spawn } from 'node:child_process'
 import { existsSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { type KeptWork, keepDoing, type Log } from '../keep-doing.ts'
 import { COPIED, COPYING, listAutomaticBackups } from './automatic-backups.ts'
 
 const CHECK_EVERY_MS = 10 * 60_000
-/** A command that runs longer is ended, and what somebody else claimed so long ago may be tried again. */
+/** A command that runs longer is ended, and an older claim by another server may be retried. */
 const LONGEST_MS = 60 * 60_000
-/** How much of what a failed command wrote is kept for the log, in characters. */
+/** How much of a failed command's output is kept for the log, in characters. */
 const MOST_WRITTEN = 2000
 
 const claimOf = (file: string) => file + COPYING
 const markOf = (file: string) => file + COPIED
 
-/** Whether a backup has been copied. */
+/** Checks whether a backup has been copied. */
 export const isCopied = (file: string): boolean => existsSync(markOf(file))
 
-/** Takes a file for this server; another one may share the folder. */
+/** Claims a file for this server; another one may share the folder. */
 function claim(file: string): boolean {
   try {
     writeFileSync(claimOf(file), '', { flag: 'wx', mode: 0o600 })
@@ -29,10 +29,10 @@ function claim(file: string): boolean {
   }
 }
 
-/** Runs a command in the system's shell with `BACKUP_FILE` set; rejects with what it wrote last when it fails. */
+/** Runs a command in the system's shell with `BACKUP_FILE` set; rejects with its last output if it fails. */
 function run(command: string, file: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    // A group of its own, so that what the shell started ends with it.
+    // Uses a process group, so that processes started by the shell end with it.
     const isGroup = process.platform !== 'win32'
     const child = spawn(command, {
       shell: true,
@@ -45,13 +45,13 @@ function run(command: string, file: string, signal: AbortSignal): Promise<void> 
       written = (written + text).slice(-MOST_WRITTEN)
     })
     const fail = (how: string) => reject(new Error(`BACKUP_COMMAND ended with ${how}. ${written}`.trim()))
-    // Not waited for: a command that ignores it holds up no server that stops.
+    // Does not wait: a command that ignores the signal must not delay shutdown.
     const end = () => {
       try {
         if (isGroup && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
         else child.kill()
       } catch {
-        // It has ended in this moment.
+        // It has just ended.
       }
       fail('SIGTERM')
     }
@@ -66,7 +66,7 @@ function run(command: string, file: string, signal: AbortSignal): Promise<void> 
   })
 }
 
-/** Runs the command for each automatic backup that has not been copied, the newest first; stops at the first that fails. */
+/** Runs the command for each automatic backup that has not been copied, newest first; stops at the first failure. */
 export async function copyBackups(
   folder: string,
   command: string,
@@ -83,7 +83,7 @@ export async function copyBackups(
   for (const file of listAutomaticBackups(folder).toReversed()) {
     if (isCopied(file) || !claim(file)) continue
     try {
-      // Another server may have ended with it in between.
+      // Another server may have finished it in between.
       if (isCopied(file)) continue
       await run(command, file, AbortSignal.any([signal, AbortSignal.timeout(longestMs)]))
       renameSync(claimOf(file), markOf(file))
@@ -94,7 +94,7 @@ export async function copyBackups(
   }
 }
 
-/** Copies backups while the server runs; what fails is said in the log and tried again. */
+/** Copies backups while the server runs; logs failures and retries. */
 export function keepCopyingBackups(folder: string, command: string, log: Log): KeptWork {
   return keepDoing(
     CHECK_EVERY_MS,

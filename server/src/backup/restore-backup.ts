@@ -36,7 +36,7 @@ async function sumTable(tx: Scope, table: StoredTable): Promise<TableSum | undef
   return undefined
 }
 
-/** Puts the rows of a backup in the place of those that stand, in a database of the backup's own version. */
+/** Replaces all rows with those of a backup, in a database of the backup's version. */
 async function replaceTables(tx: Scope, file: string): Promise<TableSum[]> {
   await writeValuesAlike(tx)
   const stored = await listStoredTables(tx)
@@ -64,7 +64,10 @@ async function replaceTables(tx: Scope, file: string): Promise<TableSum[]> {
   return sums
 }
 
-/** The same backup as this version would have made it: an older one is read into a database of its own version first. */
+/**
+ * Passes `work` the backup in the form of this version: an older one is first restored into a database of its own
+ * version.
+ */
 async function withBackupOfThisVersion<Result>(
   file: string,
   { migrations }: BackupHead,
@@ -94,10 +97,10 @@ async function withBackupOfThisVersion<Result>(
 }
 
 /**
- * Replaces everything in a database of this version by what a backup holds, whichever database it was made of, and ends
- * everybody's session. The file is read through before anything is touched, and what was restored is read back and
- * compared before it counts: a file that is damaged, foreign or newer leaves everything as it was, with a `BackupError`.
- * A backup of an earlier version is brought up to this one (OPS-01).
+ * Replaces everything in a database of this version with a backup, whichever database it was made of, and ends all
+ * sessions. Reads the file through before touching anything, and compares what was restored before it counts: a
+ * damaged, foreign or newer file throws a `BackupError` and changes nothing. A backup of an earlier version is updated
+ * to this one (OPS-01).
  */
 export async function restoreBackup(
   connection: DatabaseConnection,

@@ -6,7 +6,7 @@ import { listStoredTables, readNextId, readRowLines, type StoredTable, writeValu
 import { BackupError } from './backup-error.ts'
 import { type BackupPart, createTableSum, headOf, type TableSum, writeBackupFile } from './backup-file.ts'
 
-/** The rows of a table and what they sum up to. */
+/** Reads the rows of a table and its checksum. */
 export async function* readTable(tx: Scope, stored: StoredTable): AsyncGenerator<BackupPart> {
   const table = { table: stored.name, columns: { ...stored.columns } }
   yield { kind: 'table', table }
@@ -26,7 +26,7 @@ async function* readDatabase(tx: Scope, madeAt: string): AsyncGenerator<BackupPa
   for (const table of await listStoredTables(tx)) yield* readTable(tx, table)
 }
 
-/** Reads the database as it stands at one moment: on a server others go on writing, on the embedded one they wait. */
+/** Reads the database as of one moment: on a server others keep writing, on the embedded one they wait. */
 function inSnapshot<Result>({ db, business }: Scope, work: (tx: Scope) => Promise<Result>): Promise<Result> {
   return db.transaction((tx) => work({ db: tx, business }), {
     isolationLevel: 'repeatable read',
@@ -35,17 +35,17 @@ function inSnapshot<Result>({ db, business }: Scope, work: (tx: Scope) => Promis
 }
 
 /**
- * Keeps every table in a file as it stands at one moment, and returns what each sums up to. On a server others go on
- * writing meanwhile; the embedded database has one connection, so they wait until all is read. The tables may be those of
- * an earlier version. A file of this name is replaced once the new one has been read back without fault. Throws a
- * `BackupError` and leaves nothing behind when that fails (OPS-01).
+ * Backs up every table to a file, as of one moment, and returns its checksums. On a server others keep writing; the
+ * embedded database has one connection, so they wait until all is read. The tables may be those of an earlier version.
+ * A file of this name is replaced once the new one has been verified. Throws a `BackupError` and leaves nothing behind
+ * if that fails (OPS-01).
  */
 export function writeBackup(caller: Caller, file: string, signal?: AbortSignal): Promise<TableSum[]> {
   const madeAt = instantNow(caller.clock)
   return writeBackupFile(file, (store) => inSnapshot(caller, (tx) => store(readDatabase(tx, madeAt))), signal)
 }
 
-/** Reads every row that a backup would keep, and sums up each table. */
+/** Reads every row that a backup would contain, and returns each table's checksum. */
 export function sumDatabase(scope: Scope): Promise<TableSum[]> {
   return inSnapshot(scope, async (tx) => {
     const sums: TableSum[] = []

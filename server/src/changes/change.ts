@@ -1,30 +1,32 @@
-/** Recorded changes: nothing is written without a name, a before and an after, and the database sees to it (decision 0021). */
+/**
+ * Recorded changes: every write has a name and its rows before and after, which the database enforces (decision 0021).
+ */
 import type { Caller, Change } from '../caller.ts'
 import type { NamedLock } from '../db/lock-ids.ts'
 import { instantNow } from '../http/clock.ts'
 import { beginChange, lockPeople, lockWeeks, takeNamedLocks, writeChange } from './changes.store.ts'
 import { readTouchedRows } from './touched-rows.store.ts'
 
-/** What a change needs for itself while it works, and what is remembered of it beside its rows. */
+/** What a change needs to lock while it works, and what is stored about it besides its rows. */
 export interface ChangeClaim {
   readonly locks?: readonly NamedLock[]
-  /** Mondays of the weeks it decides on by what it reads there; `every` for all there are. */
+  /** Mondays of the weeks whose data it bases decisions on; `every` for all. */
   readonly weeks?: readonly string[] | 'every'
-  /** Ids of the staff whose shifts it decides on. */
+  /** Ids of the staff whose shifts it bases decisions on. */
   readonly people?: readonly number[]
   readonly details?: Readonly<Record<string, unknown>>
-  /** The change that this one takes back. */
+  /** The change that this one undoes. */
   readonly undoes?: number
-  /** The name of the change that this one does again. */
+  /** The name of the change that this one redoes. */
   readonly redoes?: string
-  /** Worth remembering though it may change no row, such as a sign-in. */
+  /** Recorded even if it changes no row, such as a sign-in. */
   readonly isAct?: boolean
 }
 
 /**
- * Runs `work` as one change, wholly or not at all. `action` is the name of the endpoint or job. Waits until nobody else
- * changes what is claimed. The caller's follow-ups run in the same transaction, and the database gives the touched weeks a
- * new revision. A work that throws, or that finds nothing to change, leaves no change (DOOR-01, DOOR-02).
+ * Runs `work` as one change, all or nothing. `action` is the name of the endpoint or job. Waits for the locks on what
+ * is claimed. The caller's follow-ups run in the same transaction, and the database gives the touched weeks a new
+ * revision. If `work` throws or changes nothing, no change is recorded (DOOR-01, DOOR-02).
  */
 export function change<Who extends Caller, Result>(
   caller: Who,
@@ -60,7 +62,7 @@ export function change<Who extends Caller, Result>(
   })
 }
 
-/** Writes down that something was done that changes no row, such as an export or a refused sign-in. */
+/** Records an action that changes no row, such as an export or a refused sign-in. */
 export function recordAct(caller: Caller, action: string, details?: Readonly<Record<string, unknown>>): Promise<void> {
   return change(caller, action, { isAct: true, ...(details && { details }) }, async () => {})
 }

@@ -1,11 +1,11 @@
-/** Writing changes down: their names, and the weeks they lock. */
+/** Writes changes: their names, and the locks they take. */
 import { weekKey } from '@fairweek/domain/time/week-key'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Scope } from '../caller.ts'
 import { EVERY_WEEK_LOCK, NAMED_LOCKS, type NamedLock, WEEK_LOCK } from '../db/lock-ids.ts'
 import { changes, staff } from '../db/schema.ts'
 
-/** Lets only one of the changes that ask for the same go on at a time, in the order of the list of locks. */
+/** Takes named advisory locks, always in the order of the list, so that only one change at a time holds each. */
 export async function takeNamedLocks(tx: Scope, wanted: readonly NamedLock[]): Promise<void> {
   const names = Object.keys(NAMED_LOCKS) as NamedLock[]
   for (const name of names.filter((candidate) => wanted.includes(candidate)))
@@ -27,7 +27,7 @@ export async function lockWeeks(tx: Scope, weekStarts: readonly string[] | 'ever
     ) week`)
 }
 
-/** Makes others who write these people's shifts wait until this transaction ends. */
+/** Makes other writers of these people's shifts wait until this transaction ends. */
 export async function lockPeople(tx: Scope, staffIds: readonly number[]): Promise<void> {
   if (staffIds.length === 0) return
   await tx.db
@@ -35,11 +35,11 @@ export async function lockPeople(tx: Scope, staffIds: readonly number[]): Promis
     .from(staff)
     .where(inArray(staff.id, [...new Set(staffIds)]))
     .orderBy(asc(staff.id))
-    // Leaves the rows free to be referenced, so that a notice to these people does not wait for this lock.
+    // Still allows references to the rows, so that inserting a notice to these people does not wait for this lock.
     .for('no key update')
 }
 
-/** Takes the id of a new change: from here on the database records the transaction's rows under it. */
+/** Takes the id of a new change: from now on the database records the transaction's rows under it. */
 export async function beginChange(tx: Scope): Promise<number> {
   const answer = await tx.db.execute<{ id: string | number }>(
     sql`select nextval(pg_get_serial_sequence('changes', 'id')) as id`,
@@ -49,12 +49,12 @@ export async function beginChange(tx: Scope): Promise<number> {
   return id
 }
 
-/** From here on the transaction puts rows back as they were: the tables take them as they come, hours worked included. */
+/** Marks the transaction as restoring rows: from now on triggers accept rows as they come, including hours worked. */
 export async function beginUndoing(tx: Scope): Promise<void> {
   await tx.db.execute(sql`select set_config('fairweek.undoing', 'on', true)`)
 }
 
-/** Writes a change down under the id that it began with. */
+/** Writes a change under the id with which it began. */
 export async function writeChange(tx: Scope, change: typeof changes.$inferInsert): Promise<void> {
   await tx.db.insert(changes).values(change)
 }

@@ -1,4 +1,4 @@
-/** Every writing endpoint is one change that names exactly the rows that differ afterwards; a refused one is none. */
+/** Checks that every writing endpoint records one change with exactly the rows that differ, and none if refused. */
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => roster.close())
 
-/** A call that changes something, and one of the same endpoint that the server refuses. */
+/** A call that changes something, and a call to the same endpoint that the server refuses. */
 interface Calls {
   change: () => Promise<TestReply>
   refuse: () => Promise<TestReply>
@@ -58,7 +58,7 @@ const fresh = (word: string) => {
   return `${word}${counter}`
 }
 
-/** A mail server that nobody answers at. */
+/** A mail server that does not answer. */
 const EMAIL = {
   ...{ host: '127.0.0.1', port: 9, security: 'none', user: '', password: null, senderName: 'Roster' },
   ...{ senderAddress: 'roster@example.test', publicUrl: 'https://roster.example.test' },
@@ -66,7 +66,7 @@ const EMAIL = {
 const readEmailVersion = async () => ((await roster.admin.get('/api/channels')).body as ChannelSetup).email.version
 const setUpEmail = async () => roster.admin.put('/api/channels/email', { ...EMAIL, version: await readEmailVersion() })
 
-/** A webhook that nobody answers at: the address is of no network (RFC 5737) and resolves to itself. */
+/** A webhook that does not answer: its address belongs to no network (RFC 5737) and resolves to itself. */
 const WEBHOOK = { name: 'SMS', url: 'https://203.0.113.1:1/sms', secret: 'a-secret-of-sixteen' }
 const readWebhookVersion = async () => ((await roster.admin.get('/api/channels')).body as ChannelSetup).webhook.version
 const setUpWebhook = async () =>
@@ -76,18 +76,18 @@ async function addStaff(more: object = {}): Promise<Staff> {
   return (await roster.manager.post('/api/staff', { ...PERSON, name: fresh('Rowan '), ...more })).body as Staff
 }
 
-/** A cook's shift of a day of its own, so that no two of them meet. */
+/** Adds a shift of a new cook, so that no two of these shifts overlap for one person. */
 async function addShift(more: Record<string, unknown> = {}): Promise<Shift> {
   const { staffId } = await roster.addCook()
   return roster.addShift({ staffId, ...more })
 }
 
-/** Two of them, as whoever changes several at once names them. */
+/** Adds two such shifts, as a bulk update names them. */
 async function addShifts(): Promise<Pick<Shift, 'id' | 'version'>[]> {
   return [await addShift(), await addShift({ dayOfWeek: 3 })].map(({ id, version }) => ({ id, version }))
 }
 
-/** A cook, and the opening that they can ask for: one place on Monday. */
+/** Returns a cook, and an open shift on Monday that they can request. */
 async function openOpening() {
   await roster.db.delete(schedule)
   await roster.db.delete(requirements)
@@ -105,7 +105,7 @@ async function askForOpening(): Promise<number> {
   return requestIdOf(await asker.post('/api/schedule/request', body))
 }
 
-/** A confirmed shift of a cook, and a colleague who could take it. */
+/** Returns a cook's confirmed shift, and a colleague who could take it. */
 async function openOffer() {
   const giver = await roster.addCook()
   const taker = await roster.addCook()
@@ -121,7 +121,7 @@ async function makeOffer(isAccepted = false) {
   return { giver, taker, url: `/api/schedule/swaps/${id}` }
 }
 
-/** A shift that somebody called in sick for, and two cooks who may take it. */
+/** Returns a shift whose holder is sick, and two cooks who may take it. */
 async function freeForCover() {
   const [one, other, sick] = [await roster.addCook(), await roster.addCook(), await roster.addCook()]
   const id = await roster.insertShift({ staffId: sick.staffId, status: 'Confirmed', dayOfWeek: 5 })
@@ -141,7 +141,7 @@ async function askCooks(decision?: string) {
 
 const idOf = (reply: TestReply) => (reply.body as { id: number }).id
 
-/** A cook, and the days that they can ask for. */
+/** Returns a cook, and the days for which they can request time off. */
 async function askForTimeOff() {
   const asker = await roster.addCook()
   return { asker, body: { staffId: asker.staffId, fromDate: '2026-12-08', untilDate: '2026-12-09', note: 'A wedding' } }
@@ -166,7 +166,7 @@ const registration = () => ({
   password: PASSWORD,
 })
 
-/** The address of a calendar with one event. */
+/** Serves a calendar with one event and returns its address. */
 async function serveCalendar(): Promise<string> {
   const event = ['BEGIN:VEVENT', 'UID:1', 'DTSTAMP:20261101T000000Z', 'DTSTART:20261127T180000', 'END:VEVENT']
   const text = ['BEGIN:VCALENDAR', ...event, 'END:VCALENDAR', ''].join('\r\n')
@@ -176,7 +176,7 @@ async function serveCalendar(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/club.ics`
 }
 
-/** A device as its browser gives it out. */
+/** A push device as its browser registers it. */
 const newDevice = () => ({
   endpoint: `https://push.example/${fresh('device')}`,
   keys: PUSH_KEYS,
@@ -957,7 +957,7 @@ const CALLS: Record<string, () => Promise<Calls>> = {
   },
 }
 
-/** Writing that decides nothing: one's own notices and a link are only read, a draft is shown, a generation asked to stop. */
+/** Writes that record no decision: reading one's notices or a link, showing a draft, stopping a generation. */
 const DECIDES_NOTHING = [
   'readPasswordLink',
   'readNotification',
@@ -968,7 +968,7 @@ const DECIDES_NOTHING = [
   'draftAvailability',
 ]
 
-/** What is remembered though it changes no row that is recorded. */
+/** Actions that are recorded though they change no recorded row. */
 const CHANGES_NO_ROW = [
   'login',
   'logout',
@@ -986,7 +986,7 @@ const CHANGES_NO_ROW = [
   'sendInvitations',
 ]
 
-/** The app that a test looks at, where it needs one of its own. */
+/** The app under test, where a test needs its own. */
 let shown: TestRoster | null = null
 function swap(other: TestRoster): void {
   shown = other
@@ -1011,7 +1011,7 @@ describe.each(Object.entries(CALLS))('[DOOR-02] %s', (name, prepare) => {
     const after = await readTableImages(db)
     const recorded = await readChanges(db, mark)
     expect(recorded.map(({ action }) => action)).toEqual([name])
-    // Whoever registers is nobody yet.
+    // A person who registers has no account yet.
     expect(recorded[0]?.actorId === null).toBe(name === 'register')
     const differences = compareImages(before, after)
     expect(differences.length > 0).toBe(!CHANGES_NO_ROW.includes(name))
@@ -1024,7 +1024,7 @@ describe.each(Object.entries(CALLS))('[DOOR-02] %s', (name, prepare) => {
     const mark2 = await lastChangeId(db)
     const refused = await calls.refuse()
     expect(refused.status !== 200 || !(refused.body as { applied?: boolean }).applied, refused.text).toBe(true)
-    // A refused sign-in is an act of its own; no other refusal leaves anything.
+    // A refused sign-in is recorded as an action of its own; other refusals leave nothing.
     expect((await readChanges(db, mark2)).map(({ action }) => action)).toEqual(name === 'login' ? ['loginRefused'] : [])
     expect(compareImages(after, await readTableImages(db))).toEqual([])
     await (shown as TestRoster | null)?.close()

@@ -1,4 +1,4 @@
-/** Which weeks the rows of a change lie in, as far as conflicts may follow from them. */
+/** Finds the weeks that the rows of a change lie in, as far as conflicts may depend on them. */
 import type { ConflictReach } from '@fairweek/domain/rules/conflicts/list-conflicts'
 import { BEGUN_STATUSES } from '@fairweek/domain/rules/shift-state'
 import { and, eq, sql } from 'drizzle-orm'
@@ -6,7 +6,7 @@ import type { Scope, TouchedRows } from '../caller.ts'
 import { STAMP_COLUMNS } from '../db/recorded-tables.ts'
 import { schedule } from '../db/schema.ts'
 
-/** Tables that no conflict follows from. Of a table that stands in neither list each column counts, in every week. */
+/** Tables that no conflict depends on. For a table in neither list, every column counts, in every week. */
 const SPARED_TABLES = [
   'users',
   'account_claims',
@@ -28,7 +28,7 @@ const SPARED_TABLES = [
   'channel_settings',
 ]
 
-/** Columns that no conflict follows from. Of a shift's status it matters only whether somebody works it. */
+/** Columns that no conflict depends on. The status of a shift matters only as to whether it is active or begun. */
 const SPARED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   staff: [
     'user_id',
@@ -121,7 +121,10 @@ const reachOf = (touches: readonly Touch[]): ConflictReach => ({
   roles: [...new Set(touches.flatMap(({ role_id: roleId }) => roleId ?? []))],
 })
 
-/** Whether planning has begun in each of these weeks by shifts other than the touched ones, so that it had before. */
+/**
+ * Checks whether planning has begun in each of these weeks by shifts other than those touched, so that it had begun
+ * before.
+ */
 async function areBegunBy(tx: Scope, weeks: readonly string[], touchedShifts: readonly number[]): Promise<boolean> {
   for (const weekStart of weeks) {
     const [begun] = await tx.db

@@ -1,8 +1,8 @@
 import { users } from './schema.ts'
 
 /**
- * The columns of an account that leave its table, named one by one, so that a new one stays in until it is listed. The
- * password's hash is read where it is checked and nowhere else (AUTH-09).
+ * The columns of an account that code outside its table may read. Lists each one, so that new ones stay private until
+ * added here. The password hash is read only where it is checked (AUTH-09).
  */
 export const accountColumns = {
   id: users.id,

@@ -18,12 +18,12 @@ async function openPglite(options: PGliteOptions): Promise<PGlite> {
   return client
 }
 
-/** A database that is gone when closed; `dump` starts it from the files of another one. */
+/** Opens an in-memory database, optionally with the files of a dump. */
 export function openMemory(dump?: Blob): Promise<PGlite> {
   return openPglite({ startParams: [...PGlite.defaultStartParams, ...UTC], ...(dump && { loadDataDir: dump }) })
 }
 
-/** An open PGlite as the app knows a database; `close` is how this one ends. */
+/** Wraps an open PGlite as a DatabaseConnection; `close` ends it. */
 export function toConnection(client: PGlite, close: () => Promise<void>, disk?: DiskGuard): DatabaseConnection {
   const db = drizzle({ client })
   return {
@@ -35,7 +35,7 @@ export function toConnection(client: PGlite, close: () => Promise<void>, disk?: 
     runExclusively: async (work) => {
       await disk?.pause()
       try {
-        // The folder's lock already keeps other processes out.
+        // The lock on the folder already keeps other processes out.
         return await work(db)
       } finally {
         await disk?.guard()
@@ -57,11 +57,11 @@ export function toConnection(client: PGlite, close: () => Promise<void>, disk?: 
 
 export interface EmbeddedLocation {
   readonly dataDir: string
-  /** Hears why opening takes longer. */
+  /** Called with the reason if opening takes longer. */
   readonly onStep?: (step: 'creatingData' | 'recoveringData') => void
 }
 
-/** The embedded database in a folder: durable, and held by one process at a time. */
+/** Opens the embedded database in a folder: durable, and locked by one process at a time. */
 export async function connectEmbedded(
   { dataDir, onStep }: EmbeddedLocation,
   onQuery?: OnQuery,
@@ -90,7 +90,7 @@ export async function connectEmbedded(
   }
 }
 
-/** A new database without tables, gone when closed. */
+/** Opens a new in-memory database without tables. */
 export async function connectMemory(): Promise<DatabaseConnection> {
   const client = await openMemory()
   return toConnection(client, async () => {

@@ -3,10 +3,10 @@ import { connectPostgres } from './connect-postgres.ts'
 import type { DatabaseConnection } from './database.ts'
 import type { OnQuery } from './time-queries.ts'
 
-/** Where the data lives: a PostgreSQL server, the embedded database in a folder, or (for tests) only in memory. */
+/** The location of the data: a PostgreSQL server, the embedded database in a folder, or (for tests) memory only. */
 export type DatabaseLocation = { databaseUrl: string } | EmbeddedLocation | 'memory'
 
-/** Opens the database. Throws with a sentence for the operator when it cannot be opened. */
+/** Opens the database. Throws with a message for the operator if it cannot be opened. */
 export function connectDatabase(location: DatabaseLocation, onQuery?: OnQuery): Promise<DatabaseConnection> {
   if (location === 'memory') return connectMemory()
   if ('databaseUrl' in location) return connectPostgres(location.databaseUrl, onQuery)

@@ -1,11 +1,11 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where `pg_control` of every version has the state of its database, after three numbers of 8, 4 and 4 bytes. */
+/** The offset of the database state in `pg_control`, in every version: after three numbers of 8, 4 and 4 bytes. */
 const STATE_OFFSET = 16
 const SHUT_DOWN = 1
 
-/** Whether a database in a folder was closed in order; one that was not is recovered when it is opened. */
+/** Checks whether the database in a folder was shut down cleanly; if not, it is recovered when opened. */
 export function wasShutDown(folder: string): boolean {
   const state = Buffer.alloc(4)
   try {
@@ -16,7 +16,7 @@ export function wasShutDown(folder: string): boolean {
       closeSync(file)
     }
   } catch {
-    // What is wrong with it shows itself when it is opened.
+    // If the file is damaged, opening the database will show it.
     return false
   }
   return state.readUInt32LE() === SHUT_DOWN

@@ -1,4 +1,4 @@
-/** The one handle that stores are written against, whichever driver is behind it. */
+/** The database handle that stores are written against, for both drivers. */
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 interface Rows<Row> {
@@ -11,29 +11,29 @@ interface RowsResult extends PgQueryResultHKT {
 
 /**
  * A database, or a transaction on it: store functions take one as their first argument. Inside `db.transaction(…)` use
- * only the `tx` handed in; the embedded database has one connection, and the outer handle would wait for it for ever.
+ * only the `tx` passed in; the embedded database has one connection, so the outer handle would wait for it for ever.
  */
 export type Database = PgDatabase<RowsResult>
 
-/** What is heard of a channel that the database announces changes on. */
+/** Receives messages from a channel on which the database announces changes. */
 export interface Listener {
   onMessage(payload: string): void
-  /** False while messages may be lost, true once they come again. */
+  /** False while messages may be lost, true once they arrive again. */
   onConnected(isConnected: boolean): void
 }
 
-/** Begins to listen to a channel; what it returns ends that. */
+/** Starts listening to a channel; call the result to stop. */
 export type Listen = (channel: string, listener: Listener) => () => Promise<void>
 
-/** An open database, and what must be done with it as a whole. */
+/** An open database, and operations on it as a whole. */
 export interface DatabaseConnection {
   db: Database
   kind: 'embedded' | 'postgres'
-  /** Resolves when the database answers; rejects when it cannot be reached. */
+  /** Resolves if the database answers; rejects if it cannot be reached. */
   ping(): Promise<void>
-  /** Its connections, and work that waits for one; left out where there is one connection only. */
+  /** Counts its connections and callers waiting for one; left out if there is only one connection. */
   countConnections?(): Record<'idle' | 'used' | 'waiting', number>
-  /** Runs `work` on a connection of its own while every other process that asks for the same waits. */
+  /** Runs `work` on a separate connection while other processes that call this wait. */
   runExclusively<T>(work: (db: Database) => Promise<T>): Promise<T>
   readonly listen: Listen
   close(): Promise<void>

@@ -4,24 +4,27 @@ import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { canSyncFolders, syncFile, syncFolder } from './sync-to-disk.ts'
 
-/** Single-user Postgres as PGlite starts it, but with writes forced to the disk before they are acknowledged. */
+/** Starts single-user Postgres as PGlite does, but forces writes to the disk before they are acknowledged. */
 export const DURABLE_START_PARAMS: string[] = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   ...['fsync=on', 'full_page_writes=on', 'synchronous_commit=on'].flatMap((setting) => ['-c', setting]),
-  // PGlite's fdatasync, the usual method, does nothing; its fsync reaches the hook below.
+  // PGlite's fdatasync, the default method, does nothing; its fsync reaches the hook below.
   ...['-c', 'wal_sync_method=fsync'],
 ]
 
 type Operation = (...args: unknown[]) => unknown
 
-/** Where Postgres writes ahead. When that fails it means to end, but compiled into this process it runs in circles. */
+/**
+ * The folder of the write-ahead log. If a write to it fails, Postgres means to exit, but compiled into this process it
+ * loops.
+ */
 const LOG_FOLDER = '/pg_wal/'
-/** What the system calls ENOSPC and EDQUOT, as the compiled Postgres numbers them. */
+/** ENOSPC and EDQUOT, as the compiled Postgres numbers them. */
 const OUT_OF_ROOM = new Set([51, 19])
 
 /** An open file or folder of the compiled Postgres. */
 interface OpenStream {
-  /** The descriptor in this process. */
+  /** The file descriptor in this process. */
   nfd: number
   node: { mode: number }
 }
@@ -38,7 +41,7 @@ interface NodeFsModule {
   }
 }
 
-/** What changes the folder's files, or which there are. */
+/** Operations that change the folder's files or its listing. */
 const WRITING_STREAM_OPERATIONS = ['write', 'msync', 'allocate', 'setattr']
 const WRITING_NODE_OPERATIONS = ['mknod', 'setattr', 'rename', 'unlink', 'rmdir', 'symlink']
 
@@ -54,7 +57,7 @@ function runBefore(operations: Record<string, Operation>, names: readonly string
 }
 
 function endProcess(error: unknown): never {
-  // After a failed sync the kernel may have dropped the data and report success next time: only recovery is safe.
+  // After a failed sync the kernel may have dropped the data and may report success next time: only recovery is safe.
   process.stderr.write(`The disk refused to store data, so the server stops: ${String(error)}\n`)
   process.exit(1)
 }
@@ -84,9 +87,10 @@ function syncTree(folder: string): void {
 }
 
 /**
- * PGlite's file system on a folder, made durable: Postgres' fsync calls reach the disk, for files and for folders. Each
- * write first proves that the folder is still this process's own, and each sync does so before it is acknowledged. A new
- * database is built beside its place and moved there when complete, so a start cut short leaves nothing half made.
+ * PGlite's file system on a folder, made durable: fsync calls of Postgres reach the disk, for files and folders. Each
+ * write first proves that the folder still belongs to this process, and each sync does so before it is acknowledged. A
+ * new database is built next to its final place and moved there once complete, so an interrupted start leaves nothing
+ * half-made.
  */
 export class DurableNodeFs extends NodeFS {
   readonly #place: string
@@ -94,7 +98,7 @@ export class DurableNodeFs extends NodeFS {
   readonly #proveHeld: () => void
   #isBeingCreated: boolean
 
-  /** `proveHeld` ends the process when the folder is no longer its own. */
+  /** `proveHeld` ends the process if the folder no longer belongs to it. */
   constructor(folder: string, proveHeld: () => void) {
     const place = resolve(folder)
     const isNew = !existsSync(place)
@@ -134,8 +138,8 @@ export class DurableNodeFs extends NodeFS {
         } catch (error) {
           return endProcess(error)
         }
-        // Whoever takes the folder leaves their note first and reads the files later: what was synced before the note
-        // changed is among them, and may be acknowledged.
+        // Another process that takes the folder writes its note first and reads the files later: data synced before the
+        // note changed is included, so it may be acknowledged.
         this.#proveHeld()
         return 0
       }

@@ -1,15 +1,15 @@
 import { statfsSync } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 
-/** Three segments of the log that Postgres writes ahead; the largest import fills one of them. */
+/** Three segments of the write-ahead log; the largest import fills one of them. */
 const RESERVE_BYTES = 48 * 2 ** 20
-/** What a new database takes, with the reserve. */
+/** The size of a new database, including the reserve. */
 const NEW_DATABASE_BYTES = RESERVE_BYTES + 48 * 2 ** 20
 const CHECK_MS = 500
 
 function readFreeBytes(folder: string): number {
   const { bavail, blocks, bsize } = statfsSync(folder)
-  // Some network disks do not tell.
+  // Some network disks report nothing.
   return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize
 }
 
@@ -17,7 +17,7 @@ function inMegabytes(bytes: number): string {
   return `${Math.floor(bytes / 2 ** 20)} MB`
 }
 
-/** Throws with a sentence when the folder's disk has no room for a new database. */
+/** Throws with a message if the folder's disk has no room for a new database. */
 export function requireRoomForNewDatabase(folder: string): void {
   const free = readFreeBytes(folder)
   if (free >= NEW_DATABASE_BYTES) return
@@ -25,17 +25,18 @@ export function requireRoomForNewDatabase(folder: string): void {
   throw new Error(`The disk of ${folder} has ${has} free; a new database needs ${needs}. Make room, or set DATA_DIR.`)
 }
 
-/** Keeps writes away from a disk that has hardly any room left. */
+/** Refuses writes when the disk is nearly full. */
 export interface DiskGuard {
-  /** Lets writes through, whatever room there is, until it guards. */
+  /** Allows writes regardless of free space until `guard` is called. */
   pause(): Promise<void>
   guard(): Promise<void>
   stop(): void
 }
 
 /**
- * While the disk has less room than the reserve, Postgres refuses every write (and the answer is 503), and reads go on. It
- * must not get further: compiled into this process, it cannot come back from a log that it was unable to continue.
+ * Creates a guard: while the disk has less room than the reserve, Postgres refuses every write (answered with 503), and
+ * reads go on. It must not get further: compiled into this process, Postgres cannot recover from a log that it could
+ * not continue.
  */
 export function createDiskGuard(client: PGlite, folder: string): DiskGuard {
   let timer: NodeJS.Timeout | undefined
@@ -65,7 +66,7 @@ export function createDiskGuard(client: PGlite, folder: string): DiskGuard {
     try {
       await check()
     } finally {
-      // A disk that cannot be asked is no reason to end: the next round asks again.
+      // A disk that cannot be checked is no reason to stop: the next round checks again.
       if (isGuarding) timer = setTimeout(() => void guard().catch(() => {}), CHECK_MS).unref()
     }
   }

@@ -1,7 +1,10 @@
-/** A statement holds at most 65,535 values, and no table here has half as many columns as fit into a row of this batch. */
+/**
+ * A statement holds at most 65,535 values, so rows of this batch may have up to 65 columns; no table here has half as
+ * many.
+ */
 const ROWS_A_STATEMENT = 1000
 
-/** Rows in slices that fit into one statement each. */
+/** Splits rows into batches that each fit into one statement. */
 export function inBatches<Row>(rows: readonly Row[]): Row[][] {
   const batches: Row[][] = []
   for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT)

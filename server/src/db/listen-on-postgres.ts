@@ -22,8 +22,8 @@ async function probe(sender: pg.Client, listening: pg.Client, channel: string): 
 }
 
 /**
- * Listens on a connection of its own and opens another one when it is lost. It counts as connected only once a message of
- * its own has come back: a pooler that shares connections by transaction accepts LISTEN and delivers nothing.
+ * Listens on a separate connection and opens another one if it is lost. It counts as connected only once its own
+ * message has come back: a pooler in transaction mode accepts LISTEN but delivers nothing.
  */
 export function listenOnPostgres(
   settings: pg.ClientConfig,

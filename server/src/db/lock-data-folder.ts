@@ -16,14 +16,14 @@ interface Holder {
   token: string
 }
 
-/** A folder that this process holds. */
+/** A folder locked by this process. */
 export interface FolderLock {
   /**
-   * Ends the process when somebody else has taken the folder, as happens to a process that was paused for long: what it
-   * writes from then on would be lost, or worse.
+   * Ends the process if another one has taken the folder, as may happen after a long pause: further writes would be
+   * lost, or worse.
    */
   proveHeld(): void
-  /** Gives the folder back. */
+  /** Releases the folder. */
   release(): Promise<void>
 }
 
@@ -46,7 +46,7 @@ function readHolder(path: string): Holder | undefined {
 }
 
 function isRunning(pid: number): boolean {
-  // After a container restarts, this process may carry the number of the one that died.
+  // After a container restarts, this process may have the id of the one that died.
   if (pid === process.pid) return false
   try {
     process.kill(pid, 0)
@@ -63,12 +63,12 @@ function describeHolder(folder: string, holder: Holder | undefined): string {
   return `The data folder ${folder} is in use by ${who}. Stop it first, or set DATA_DIR to another folder.`
 }
 
-/** Removes a lock whose holder died on this machine; true when there was one. */
+/** Removes a lock whose holder died on this machine; returns whether there was one. */
 function removeLockOfTheDead(lockPath: string, holderPath: string): boolean {
   const holder = readHolder(holderPath)
   if (!holder || holder.host !== hostname() || isRunning(holder.pid)) return false
   try {
-    // A lock younger than its note belongs to somebody who has not written theirs yet.
+    // A lock newer than its note belongs to a process that has not written its own note yet.
     if (statSync(lockPath).birthtimeMs > statSync(holderPath).mtimeMs) return false
     rmdirSync(lockPath)
     return true
@@ -83,8 +83,8 @@ function endProcess(reason: string): never {
 }
 
 /**
- * Takes the data folder (created for its owner only when missing) for this process alone. Throws naming the holder when
- * somebody else has it. A lock left by a process that died is taken over.
+ * Locks the data folder for this process alone, creating it with access only for its owner. Throws with the holder's
+ * name if another process has it. Takes over the lock of a process that died.
  */
 export async function lockDataFolder(folder: string): Promise<FolderLock> {
   const path = resolve(folder)
@@ -105,11 +105,11 @@ export async function lockDataFolder(folder: string): Promise<FolderLock> {
       lockfilePath: lockPath,
       stale: STALE_MS,
       update: UPDATE_MS,
-      // A refresh that was under way when the lock was released finds it gone; the library reports that as a loss.
+      // A refresh in progress when the lock was released finds it gone; the library reports that as a loss.
       onCompromised: (error) => {
         if (!isReleasing) endProcess(error.message)
       },
-      // On exit the library removes the lock, whosever it is by then.
+      // On exit the library removes the lock, even if it belongs to another process by then.
       fs: { ...fs, rmdirSync: (path: string) => isHeld() && rmdirSync(path) },
     })
   } catch (error) {
@@ -120,13 +120,13 @@ export async function lockDataFolder(folder: string): Promise<FolderLock> {
   try {
     writeFileSync(holderPath, note, { mode: 0o600 })
   } catch (error) {
-    // A lock that names nobody would keep the next start out, though there may be room by then.
+    // A lock without a note would block the next start, although there may be room by then.
     rmSync(holderPath, { force: true })
     await release()
     throw error
   }
   if (wasTakenOver) {
-    // Two processes may have found the same dead holder; the one whose note stands is the holder.
+    // Two processes may have found the same dead holder; the one whose note remains is the holder.
     await wait(TAKEOVER_SETTLE_MS)
     if (!isHeld()) throw new Error(describeHolder(path, readHolder(holderPath)))
   }

@@ -67,9 +67,9 @@ const TABLES = [
   'work_contracts',
 ]
 const NEWER = 'newer version of Fairweek'
-/** The last migration before changes were recorded row by row. */
+/** The last migration before changes recorded their rows. */
 const BEFORE_CHANGES = listKnownMigrations()[2] ?? 0
-/** The last migration before a week could have demand of its own. */
+/** The last migration before weeks could have their own demand. */
 const BEFORE_OWN_DEMAND = listKnownMigrations()[28] ?? 0
 
 async function readTables(db: Database): Promise<unknown[]> {
@@ -87,7 +87,7 @@ afterEach(() => {
   for (const folder of foldersToRemove.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** This version's migrations and a later one, as the next version of the app would bring them. */
+/** Writes this version's migrations and a later one, as the next version of the app would have them. */
 function writeMigrationsOfNextVersion(): string {
   const folder = mkdtempSync(join(tmpdir(), 'fairweek-migrations-'))
   foldersToRemove.push(folder)
@@ -211,7 +211,7 @@ describe.each([
   })
 })
 
-/** A generated week in which one shift was changed since and another purged; an earlier purge was undone. */
+/** A generated week with one shift changed and another purged since; an earlier purge was undone. */
 const DATA_BEFORE_CHANGES = `
   insert into roles (id, name) values (1, 'Cook');
   insert into users (id, username, email, role) values (1, 'ann', 'ann@example.com', 'admin');
@@ -269,7 +269,7 @@ describe.each([
       const [ann] = await db.select().from(schema.users)
       if (!ann) throw new Error('The account is gone.')
       const caller = { ...callerFromShell(db), user: ann }
-      // Numbers from before mean no change any more.
+      // Change ids from before the migration are no longer valid.
       for (const id of [4, 5, 7, 8, 9]) expect(await undoChange(caller, id).catch(({ code }) => code)).toBe('notFound')
       expect(await undoChange(caller, 1_000_005)).toMatchObject({ undone: 1, skipped: 0, changeId: 1_000_006 })
       expect(await undoChange(caller, 1_000_004)).toMatchObject({ undone: 2, skipped: 0 })

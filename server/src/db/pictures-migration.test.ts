@@ -11,10 +11,10 @@ import { connectDatabase } from './connect.ts'
 import { listKnownMigrations, migrateDatabase } from './migrate.ts'
 import * as schema from './schema.ts'
 
-/** The last migration that kept pictures in the rows of people. */
+/** The last migration with pictures in the rows of staff. */
 const BEFORE_PICTURES = listKnownMigrations()[20] ?? 0
 
-/** Somebody who had one picture and got another, and somebody with the same. */
+/** A person whose picture was replaced, and another with the same picture. */
 const DATA = `
   insert into users (id, username, email, role) values (1, 'ann', 'ann@example.com', 'admin');
   insert into staff (id, user_id, name, profile_image) values (1, 1, 'Ann', 'data:one'), (2, null, 'Bo', 'data:two');

@@ -1,7 +1,7 @@
 import { PAGE_ROWS, type Page } from '../slices.ts'
 import { restAfter } from './read-week-by-week.ts'
 
-/** The rows of these ids, a page at a time and with rests; `isEnd` says that no other ids follow. Always yields a page. */
+/** Reads the rows of these ids in pages, with pauses; `isEnd` means that no other ids follow. Always yields a page. */
 export async function* readInPages<Row>(
   ids: readonly number[],
   readRows: (ids: number[]) => PromiseLike<Row[]>,

@@ -12,7 +12,7 @@ import { readWeekByWeek } from './read-week-by-week.ts'
 import { roles, schedule } from './schema.ts'
 
 const MONDAY = '2026-11-23'
-/** Three small weeks that are read together, and one that is longer than a slice by itself. */
+/** Three small weeks that are read together, and one with more rows than a slice. */
 const ROWS_A_WEEK = [30, 30, 30, ROWS_A_SLICE + 50, 1]
 
 describeOnBothDatabases('shifts of many weeks', (createDatabase) => {
@@ -64,7 +64,7 @@ describeOnBothDatabases('shifts of many weeks', (createDatabase) => {
   test('as they stood together: a shift that is moved to another week meanwhile is there once', async () => {
     const db = writePastTheApi(connection.db)
     const [first = '', second = ''] = [MONDAY, addDays(MONDAY, 7)]
-    // Too many for one slice, so that the second week is read after the shifts of the first have come to it.
+    // Too many for one slice, so that the second week is read after the shifts of the first have moved to it.
     await db
       .insert(schedule)
       .values(Array.from({ length: ROWS_A_SLICE }, () => ({ roleId, weekStartDate: first, dayOfWeek: 1 })))
@@ -72,7 +72,7 @@ describeOnBothDatabases('shifts of many weeks', (createDatabase) => {
     const found = await readWeekByWeek(callerFromShell(connection.db), undefined, async (scope, weeks) => {
       const rows = await listShiftsOfWeeks(scope, weeks)
       reads += 1
-      // In the embedded database a write would wait for ever here if the rows were read in a transaction at once.
+      // In the embedded database a write would wait forever here if all rows were read in one transaction.
       if (reads === 1) await db.update(schedule).set({ weekStartDate: second }).where(eq(schedule.weekStartDate, first))
       return rows
     })

@@ -4,7 +4,7 @@ import type { Scope } from '../caller.ts'
 import { letOthersGo, ROWS_A_SLICE } from '../slices.ts'
 import { revisions, schedule } from './schema.ts'
 
-/** Weeks in order, in groups that have about as many rows as a slice. */
+/** Groups weeks in order, with about as many rows per group as a slice. */
 function groupWeeks(weeks: readonly { weekStart: string; rows: number }[]): string[][] {
   const groups: string[][] = []
   let room = 0
@@ -21,7 +21,7 @@ function groupWeeks(weeks: readonly { weekStart: string; rows: number }[]): stri
 
 type ReadWeeks<Row> = (scope: Scope, weekStarts: readonly string[]) => Promise<readonly Row[]>
 
-/** Called after each question with the milliseconds that it took. */
+/** Called after each query with its duration in milliseconds. */
 type Rest = (took: number) => Promise<void>
 
 async function readGroups<Row>(
@@ -44,21 +44,21 @@ async function readGroups<Row>(
   return found
 }
 
-/** Rises with every change of whatever stands in a roster, once it is committed. */
+/** Returns a number that rises with every committed change to any roster. */
 export async function readTotalRevision({ db }: Scope): Promise<number> {
   const [row] = await db.select({ total: sum(revisions.revision).mapWith(Number) }).from(revisions)
   return row?.total ?? 0
 }
 
 /**
- * The embedded database works on this thread and answers one question after the other: whoever has several to ask must
- * not wait for a group at each of them.
+ * The embedded database works on this thread, one query at a time: pausing between groups lets other callers' queries
+ * run.
  */
 const restAsLong: Rest = async (took) => {
   await wait(took)
 }
 
-/** The answer to a question, after a rest as long as it took. */
+/** Awaits a query, then pauses for as long as it took. */
 export async function restAfter<Answer>(question: PromiseLike<Answer>, rest: Rest = restAsLong): Promise<Answer> {
   const startedAt = performance.now()
   const answer = await question
@@ -67,10 +67,9 @@ export async function restAfter<Answer>(question: PromiseLike<Answer>, rest: Res
 }
 
 /**
- * Rows of many weeks of the schedule, read a few weeks at a time, as they stood together at one moment. `condition` says
- * which shifts are meant; `readWeeks` reads those of some weeks, in order. They are read in no transaction, since in the
- * embedded database everybody else would wait for its end; when something was changed meanwhile, they are read once more
- * in one, without rests.
+ * Reads rows of many weeks of the schedule, a few weeks at a time, all as of one moment. `condition` selects the
+ * shifts; `readWeeks` reads those of some weeks, in order. Uses no transaction at first, as in the embedded database
+ * everybody else would wait for its end; if something changed in the meantime, reads them again in one, without pauses.
  */
 export async function readWeekByWeek<Row>(
   scope: Scope,

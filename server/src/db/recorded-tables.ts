@@ -1,6 +1,4 @@
-/**
- * Which tables the database records row by row. A new table stands in one of the two lists, or a test fails.
- */
+/** Lists which tables the database records row by row. A new table must be in one of the two lists, or a test fails. */
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import {
@@ -52,7 +50,7 @@ import {
   workContracts,
 } from './schema.ts'
 
-/** What people decide, each table after those it refers to. */
+/** Tables of what people decide, each after those it refers to. */
 export const RECORDED_TABLES: readonly PgTable[] = [
   users,
   accountClaims,
@@ -88,7 +86,7 @@ export const RECORDED_TABLES: readonly PgTable[] = [
 /** Their names, each after those it refers to. */
 export const RECORDED_TABLE_NAMES: readonly string[] = RECORDED_TABLES.map(getTableName)
 
-/** What follows from decisions, what only reading leaves behind, secrets, and pictures, which recorded rows name. */
+/** Derived data, traces of reading, secrets, and pictures, which recorded rows refer to. */
 export const UNRECORDED_TABLES: readonly PgTable[] = [
   sessions,
   passwordLinks,
@@ -109,8 +107,10 @@ export const UNRECORDED_TABLES: readonly PgTable[] = [
   generations,
 ]
 
-/** Columns that never leave their table: secrets, what a sign-in notes, what the database computes. */
+/** Columns that are never recorded: secrets, traces of signing in, computed values. */
 export const HIDDEN_COLUMNS = ['password_hash', 'last_login', 'worked'] as const
 
-/** Columns that say how often and when a row was written, not what it says. They go on when a row is put back. */
+/**
+ * Columns that say how often and when a row was written, not its content. They keep advancing when a row is restored.
+ */
 export const STAMP_COLUMNS = ['version', 'updated_at'] as const

@@ -4,7 +4,7 @@ import { describeOnBothDatabases } from '../testing/describe-on-both-databases.t
 import { isExclusionViolation, isForeignKeyViolation, isUniqueViolation } from './database-errors.ts'
 import { requirements, roles, schedule, shiftRequests, staff, staffRoles, users } from './schema.ts'
 
-/** What Postgres says of a value outside what the table allows. */
+/** The code of Postgres for a value that a check constraint refuses. */
 const CHECK_VIOLATION = '23514'
 
 const WEEK = '2026-11-16'

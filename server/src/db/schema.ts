@@ -1,8 +1,8 @@
 /**
  * Every table on one page. Days are `yyyy-MM-dd` text, clock times `HH:mm:ss` text, instants ISO text in UTC.
  *
- * Postgres enforces here what must hold whatever the code does: one person is never booked twice at once
- * (`schedule_no_double_booking`), a week starts on a Monday, a name or an email belongs to one account.
+ * Postgres enforces here what must be true whatever the code does: nobody is double-booked
+ * (`schedule_no_double_booking`), a week starts on a Monday, a username or e-mail belongs to one account.
  */
 import type { Recurrence, TimeSlot } from '@fairweek/domain/contracts/availability'
 import type { ImportFault, LeftOutEvent } from '@fairweek/domain/contracts/calendar/calendar-import'
@@ -73,18 +73,18 @@ export const users = pgTable(
   {
     id: id(),
     username: text('username').notNull(),
-    /** Null until the person has followed the one-time link (SE2). */
+    /** Null until the person has used the one-time link (SE2). */
     passwordHash: text('password_hash'),
     email: text('email').notNull(),
     role: text('role', { enum: USER_ROLES }).notNull().default('staff'),
     lastLogin: instant('last_login'),
     darkMode: boolean('dark_mode').notNull().default(false),
-    /** Until then the page is as dark as the device (AUTH-10). */
+    /** Until then the theme follows the device (AUTH-10). */
     hasChosenTheme: boolean('has_chosen_theme').notNull().default(false),
     createdAt: instant('created_at').notNull().default(now),
   },
   (table) => [
-    // Not `lower`, which knows no more letters than the locale of the database does.
+    // Not `lower`, which only knows the letters of the database's locale.
     uniqueIndex('users_username_unique').on(sql`name_key(${table.username})`),
     uniqueIndex('users_email_unique').on(lower(table.email)),
     check('users_role_known', isOneOf(table.role, [...USER_ROLES].sort())),
@@ -94,7 +94,7 @@ export const users = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the id in the cookie; the id itself is kept nowhere. */
+    /** SHA-256 of the id in the cookie; the id itself is stored nowhere. */
     idHash: text('id_hash').primaryKey(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
@@ -123,7 +123,7 @@ export const passwordLinks = pgTable(
   ],
 )
 
-/** Secret links to one's own shifts as a calendar, one for each account (REACH-01). */
+/** Secret links to a person's own shifts as a calendar, one for each account (REACH-01). */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
@@ -131,7 +131,7 @@ export const calendarFeeds = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the token in the link; the token itself is kept nowhere. */
+    /** SHA-256 of the token in the link; the token itself is stored nowhere. */
     tokenHash: text('token_hash').notNull(),
     createdAt: instant('created_at').notNull(),
   },
@@ -141,7 +141,10 @@ export const calendarFeeds = pgTable(
   ],
 )
 
-/** Whoever registered with the email of somebody without an account, until a manager says whether they are the same (SE11). */
+/**
+ * Accounts registered with the e-mail of a profile without one, until a manager says whether they belong together
+ * (SE11).
+ */
 export const accountClaims = pgTable(
   'account_claims',
   {
@@ -149,7 +152,7 @@ export const accountClaims = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What they gave when they registered: of their own profile, if they are somebody else. */
+    /** What was entered on registration, for a separate profile if they do not belong together. */
     name: text('name').notNull(),
     phoneNumber: text('phone_number').notNull(),
     createdAt: instant('created_at').notNull().default(now),
@@ -157,11 +160,11 @@ export const accountClaims = pgTable(
   (table) => [unique('account_claims_user_id_unique').on(table.userId)],
 )
 
-/** How often something was tried of which only so much is allowed, until when it counts. Shared by all processes. */
+/** Counts of attempts that are limited, each with its end. Shared by all processes. */
 export const attempts = pgTable(
   'attempts',
   {
-    /** SHA-256 of what is counted: what was typed as a username may be a password. */
+    /** SHA-256 of the key: what was typed as a username may be a password. */
     keyHash: text('key_hash').primaryKey(),
     count: integer('count').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -169,7 +172,7 @@ export const attempts = pgTable(
   (table) => [index('attempts_by_expiry').on(table.expiresAt)],
 )
 
-/** Pictures by what they are, so that rows and their history name one instead of holding it (decision 0053). */
+/** Pictures by content hash, so that rows and their history refer to one instead of containing it (decision 0053). */
 export const pictures = pgTable('pictures', {
   /** SHA-256 of the data URL, in hex. */
   hash: text('hash').primaryKey(),
@@ -204,7 +207,7 @@ export const staff = pgTable(
     preferredTimeStart: time('preferred_time_start'),
     preferredTimeEnd: time('preferred_time_end'),
     contractId: integer('contract_id').references(() => workContracts.id, { onDelete: 'restrict' }),
-    /** What is different for them; null = nothing. */
+    /** What differs from the contract; null means nothing. */
     ownRules: jsonb('own_rules').$type<OwnRules>(),
     createdAt: instant('created_at').notNull().default(now),
   },
@@ -217,7 +220,7 @@ export const staff = pgTable(
   ],
 )
 
-/** Job roles: what somebody works as, not what their account may do. */
+/** Job roles: the work a person does, not what their account may do. */
 export const roles = pgTable('roles', { id: id(), name: text('name').notNull() }, (table) => [
   uniqueIndex('roles_name_unique').on(lower(table.name)),
 ])
@@ -250,10 +253,10 @@ export const staffPreferences = pgTable(
     startTime: time('start_time').notNull(),
     endTime: time('end_time').notNull(),
     isPreferred: boolean('is_preferred').notNull().default(true),
-    /** The dates between which it holds; null without end on that side. */
+    /** The dates between which it applies; null means no limit. */
     fromDate: date('from_date'),
     untilDate: date('until_date'),
-    /** Which of its weekdays it holds on; null for every week. */
+    /** The weekdays on which it applies; null for every week. */
     recurrence: jsonb('recurrence').$type<Recurrence>(),
   },
   (table) => [
@@ -294,7 +297,7 @@ export const availabilityMessages = pgTable(
   (table) => [index('availability_messages_by_staff').on(table.staffId)],
 )
 
-/** Dated time off, asked for and decided; what is approved is a hard rule (GN9). */
+/** Dated time off, requested and decided; approved time off is a hard rule (GN9). */
 export const timeOff = pgTable(
   'time_off',
   {
@@ -304,13 +307,13 @@ export const timeOff = pgTable(
       .references(() => staff.id, { onDelete: 'cascade' }),
     fromDate: date('from_date').notNull(),
     untilDate: date('until_date').notNull(),
-    /** Hours of each of the days, an end at or before the start on the next; null for whole days. */
+    /** Hours on each of the days, an end at or before the start on the next; null for whole days. */
     startTime: time('start_time'),
     endTime: time('end_time'),
-    /** What whoever asks tells managers. */
+    /** A message from the person to managers. */
     note: text('note'),
     status: text('status', { enum: TIME_OFF_STATUSES }).notNull().default('open'),
-    /** Why it was turned down. */
+    /** The reason for the rejection. */
     reason: text('reason'),
     decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: instant('decided_at'),
@@ -326,7 +329,7 @@ export const timeOff = pgTable(
   ],
 )
 
-/** Dates in which no time off is taken. */
+/** Dates on which no time off is taken. */
 export const timeOffBlackouts = pgTable(
   'time_off_blackouts',
   {
@@ -347,10 +350,10 @@ export const events = pgTable(
     date: date('date').notNull(),
     startTime: time('start_time').notNull().default('18:00:00'),
     endTime: time('end_time').notNull().default('22:00:00'),
-    /** Has a date and no hours. Null where it was written before this was known: such events have hours. */
+    /** Whether it has a date but no hours. Null if written before this was recorded: such events have hours. */
     isAllDay: boolean('is_all_day'),
     sourceCalendarUrl: text('source_calendar_url'),
-    /** What names it in that calendar, whenever it is moved; null where it came from no calendar (EVT-03). */
+    /** Identifies the event in that calendar, even if moved; null if it came from no calendar (EVT-03). */
     sourceKey: text('source_key'),
   },
   (table) => [
@@ -359,21 +362,21 @@ export const events = pgTable(
   ],
 )
 
-/** How the import of events from a calendar went last; one row, and none before the first (EVT-03). */
+/** The last import of events from a calendar; one row, none before the first (EVT-03). */
 export const calendarImports = pgTable('calendar_imports', {
   id: id(),
-  /** The address that was read. */
+  /** The URL that was read. */
   url: text('url').notNull(),
-  /** When somebody last began; nobody else begins for a while. */
+  /** When an import last began; no other begins for a while. */
   startedAt: instant('started_at').notNull(),
   finishedAt: instant('finished_at'),
-  /** When it last went well. */
+  /** When an import last succeeded. */
   succeededAt: instant('succeeded_at'),
-  /** What went wrong: a code, or a sentence of an earlier version; null when it went well. */
+  /** The error: a code, or a message of an earlier version; null after success. */
   error: text('error'),
 })
 
-/** The latest imports that changed something or went otherwise than the one before (EVT-03). */
+/** The latest imports that changed something, or whose outcome differed from the one before (EVT-03). */
 export const calendarImportRuns = pgTable('calendar_import_runs', {
   id: id(),
   at: instant('at').notNull(),
@@ -381,12 +384,12 @@ export const calendarImportRuns = pgTable('calendar_import_runs', {
   changed: integer('changed').notNull().default(0),
   removed: integer('removed').notNull().default(0),
   fault: text('fault').$type<ImportFault>(),
-  /** The first of them; the count is of all. */
+  /** The first left-out events; the count includes all. */
   leftOut: jsonb('left_out').$type<LeftOutEvent[]>().notNull(),
   leftOutCount: integer('left_out_count').notNull().default(0),
 })
 
-/** Weekly needs, and the extra needs of one date that an event raises (GN1). An end at or before the start is the next day's. */
+/** Weekly demand, and an event's demand uplift on one date (GN1). An end at or before the start is on the next day. */
 export const requirements = pgTable(
   'requirements',
   {
@@ -401,7 +404,7 @@ export const requirements = pgTable(
     source: text('source').notNull().default('Manual'),
     eventId: integer('event_id').references(() => events.id, { onDelete: 'cascade' }),
     date: date('date'),
-    /** The first and the last date on which a weekly requirement counts; null: no limit (GN16). */
+    /** The first and last date on which a weekly requirement applies; null means no limit (GN16). */
     validFrom: date('valid_from'),
     validUntil: date('valid_until'),
   },
@@ -421,14 +424,14 @@ export const requirements = pgTable(
   ],
 )
 
-/** Weeks with demand of their own, in which the weekly requirements do not count (GN16). */
+/** Weeks with their own demand, in which the weekly requirements do not count (GN16). */
 export const demandWeeks = pgTable(
   'demand_weeks',
   {
     id: id(),
     weekStartDate: date('week_start_date').notNull().unique(),
     kind: text('kind', { enum: OWN_DEMAND_KINDS }).notNull(),
-    /** Roles by id; a role that is gone is needed no more. */
+    /** Roles by id; deleted roles no longer count. */
     requirements: jsonb('requirements').$type<readonly WeekRequirement[]>().notNull(),
   },
   (table) => [
@@ -437,14 +440,14 @@ export const demandWeeks = pgTable(
   ],
 )
 
-/** Dates on which nobody is needed, such as holidays (GN16). */
+/** Dates without demand, such as holidays (GN16). */
 export const closedDays = pgTable('closed_days', {
   id: id(),
   date: date('date').notNull().unique(),
   name: text('name').notNull(),
 })
 
-/** Shifts. Unassigned is `staffId` null (ST11); `worked` is null where the times are not known (TM12). */
+/** Shifts. Unassigned means that `staffId` is null (ST11); `worked` is null if the times are not known (TM12). */
 export const schedule = pgTable(
   'schedule',
   {
@@ -455,30 +458,39 @@ export const schedule = pgTable(
     endTime: time('end_time'),
     staffId: integer('staff_id').references(() => staff.id, { onDelete: 'set null' }),
     originalStaffId: integer('original_staff_id').references(() => staff.id, { onDelete: 'set null' }),
-    /** Who is pinned to it: it stays with them whatever is planned. Somebody else on it is not pinned (GN13). */
+    /** The person pinned to it: re-planning leaves the shift with them. It is not pinned for another holder (GN13). */
     pinnedStaffId: integer('pinned_staff_id').references(() => staff.id, { onDelete: 'set null' }),
-    /** The name it was worked under, written when the shift is confirmed: payroll evidence that outlives the staff row (ST10). */
+    /**
+     * The name it was worked under, written when the shift is confirmed: payroll evidence that outlives the staff row
+     * (ST10).
+     */
     staffName: text('staff_name'),
     roleId: integer('role_id')
       .notNull()
       .references(() => roles.id, { onDelete: 'restrict' }),
-    /** A hint only: coverage is by role and interval (GN4). */
+    /** Only a hint: coverage is by role and interval (GN4). */
     requirementId: integer('requirement_id').references(() => requirements.id, { onDelete: 'set null' }),
     status: text('status', { enum: SHIFT_STATUSES }).notNull().default('Pending'),
     confirmingManagerId: integer('confirming_manager_id').references(() => users.id, { onDelete: 'set null' }),
     confirmationTimestamp: instant('confirmation_timestamp'),
-    /** What was really worked, where a manager wrote it down; equal times: nothing was. Null: as planned (PAY-02). */
+    /**
+     * The time actually worked, if a manager recorded it; equal times mean that nothing was worked. Null: as planned
+     * (PAY-02).
+     */
     actualStartTime: time('actual_start_time'),
     actualEndTime: time('actual_end_time'),
-    /** Null: by the rule of breaks. */
+    /** Null means by the break rule. */
     actualBreakMinutes: integer('actual_break_minutes'),
     actualReason: text('actual_reason'),
-    /** The rate it was worked at, in cents an hour, kept when the person is deleted: payroll evidence (ST10, COST-01). */
+    /** The hourly rate in cents, stored when the person is deleted: payroll evidence (ST10, COST-01). */
     keptRateCents: integer('kept_rate_cents'),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().default(now),
     updatedAt: instant('updated_at').notNull().default(now),
-    /** Computed by the database; `schedule_no_double_booking` keeps these apart for Pending and Confirmed shifts of one person. */
+    /**
+     * Computed by the database; `schedule_no_double_booking` prevents overlaps among a person's Pending and Confirmed
+     * shifts.
+     */
     worked: localTimeRange('worked').generatedAlwaysAs(
       sql`case when start_time is not null and end_time is not null then tsrange((week_start_date + (day_of_week + 6) % 7) + start_time, (week_start_date + (day_of_week + 6) % 7 + case when end_time <= start_time then 1 else 0 end) + end_time, '[)') end`,
     ),
@@ -501,7 +513,7 @@ export const schedule = pgTable(
   ],
 )
 
-/** What somebody is paid an hour: in all roles, or in one of them (COST-01). */
+/** Hourly rates of people, for all roles or for one (COST-01). */
 export const payRates = pgTable(
   'pay_rates',
   {
@@ -509,7 +521,7 @@ export const payRates = pgTable(
     staffId: integer('staff_id')
       .notNull()
       .references(() => staff.id, { onDelete: 'cascade' }),
-    /** Null: in every role that has no rate of its own. */
+    /** Null: for every role without its own rate. */
     roleId: integer('role_id').references(() => roles.id, { onDelete: 'cascade' }),
     centsAnHour: integer('cents_an_hour').notNull(),
   },
@@ -522,7 +534,7 @@ export const payRates = pgTable(
 
 /**
  * Days whose shifts are paid out: triggers of the schedule refuse every change of a shift in them (PAY-03), and
- * `payroll_locks_apart` keeps two of them from sharing a day.
+ * `payroll_locks_apart` prevents overlapping locks.
  */
 export const payrollLocks = pgTable(
   'payroll_locks',
@@ -530,7 +542,7 @@ export const payrollLocks = pgTable(
     id: id(),
     startDate: date('start_date').notNull(),
     endDate: date('end_date').notNull(),
-    /** What else decides on the pay of its shifts, as it was when the period was locked. */
+    /** Other data that decides the pay of its shifts, as of when the period was locked. */
     frozen: jsonb('frozen').$type<FrozenPay[]>().notNull().default([]),
     lockedBy: text('locked_by').notNull(),
     createdAt: instant('created_at').notNull().default(now),
@@ -538,7 +550,7 @@ export const payrollLocks = pgTable(
   (table) => [check('payroll_locks_in_order', sql`${table.startDate} <= ${table.endDate}`)],
 )
 
-/** The time of a shift, its unpaid break and its rate, which settings and rates that come later do not change. */
+/** The time, unpaid break and rate of a shift, unaffected by later settings and rates. */
 export type FrozenPay = readonly [
   shiftId: number,
   elapsedMinutes: number,
@@ -546,13 +558,13 @@ export type FrozenPay = readonly [
   rateCents: number | null,
 ]
 
-/** Weeks kept under a name, to be filled into other weeks (GRID-09). */
+/** Week templates saved under a name, to be added to other weeks (GRID-09). */
 export const weekTemplates = pgTable(
   'week_templates',
   {
     id: id(),
     name: text('name').notNull(),
-    /** Roles and people by id; those that are gone meanwhile are told when it is applied. */
+    /** Roles and people by id; those deleted since are reported when it is applied. */
     shifts: jsonb('shifts').$type<TemplateShift[]>().notNull(),
     createdAt: instant('created_at').notNull().default(now),
   },
@@ -581,7 +593,7 @@ export const notes = pgTable(
   ],
 )
 
-/** Who asked for which opening, and what became of it (RQ1); notifications only report it. */
+/** Requests for open shifts and their outcome (RQ1); notifications only report them. */
 export const shiftRequests = pgTable(
   'shift_requests',
   {
@@ -607,11 +619,11 @@ export const shiftRequests = pgTable(
     createdAt: instant('created_at').notNull().default(now),
   },
   (table) => [
-    // Asking twice for the same opening is one request (RQ13).
+    // Requesting the same open shift twice is one request (RQ13).
     uniqueIndex('shift_requests_one_open')
       .on(table.staffId, table.roleId, table.weekStartDate, table.dayOfWeek, table.startTime, table.endTime)
       .where(sql`${table.status} = 'open' and ${table.kind} = 'shift'`),
-    // Asking twice to be taken off a shift is one request too (RQ15).
+    // Requesting the cancellation of a shift twice is also one request (RQ15).
     uniqueIndex('shift_requests_one_open_cancellation')
       .on(table.scheduleId)
       .where(sql`${table.status} = 'open' and ${table.kind} = 'cancellation'`),
@@ -627,7 +639,7 @@ export const shiftRequests = pgTable(
   ],
 )
 
-/** What people released, by time and role: none of it comes back to them by machine, whoever has it since (GN14). */
+/** Shifts that people released, by time and role: generating gives none of them back to those people (GN14). */
 export const releasedShifts = pgTable(
   'given_back',
   {
@@ -640,10 +652,10 @@ export const releasedShifts = pgTable(
       .references(() => roles.id, { onDelete: 'cascade' }),
     weekStartDate: date('week_start_date').notNull(),
     dayOfWeek: integer('day_of_week').notNull(),
-    /** Null where the times are not known (TM12). */
+    /** Null if the times are not known (TM12). */
     startTime: time('start_time'),
     endTime: time('end_time'),
-    /** Why a manager took them off it; null where they released it, or nobody said (SICK-01). */
+    /** Why a manager took them off it; null if they released it, or no reason was given (SICK-01). */
     reason: text('reason', { enum: ABSENCE_REASONS }),
   },
   (table) => [
@@ -659,8 +671,8 @@ export const releasedShifts = pgTable(
 )
 
 /**
- * Shifts that somebody offers to one colleague, as they are or for one of the colleague's, and what became of it. The
- * database ends what is open when one of the shifts changes, changes hands or goes (`end_swaps`).
+ * Offers of a shift to one colleague, as it is or for one of theirs, and their outcome. The database ends open offers
+ * when one of the shifts changes, changes hands or is deleted (`end_swaps`).
  */
 export const shiftSwaps = pgTable(
   'shift_swaps',
@@ -672,12 +684,12 @@ export const shiftSwaps = pgTable(
     takerId: integer('taker_id')
       .notNull()
       .references(() => staff.id, { onDelete: 'cascade' }),
-    /** The shift that is offered; null once it is gone. */
+    /** The shift that is offered; null once it is deleted. */
     scheduleId: integer('schedule_id').references(() => schedule.id, { onDelete: 'set null' }),
-    /** The colleague's shift that is wanted for it; null where it is given as it is, or once it is gone. */
+    /** The colleague's shift wanted in return; null if there is none, or once it is deleted. */
     wantedId: integer('wanted_id').references(() => schedule.id, { onDelete: 'set null' }),
     isExchange: boolean('is_exchange').notNull(),
-    /** The week of the shift that is offered. */
+    /** The week of the offered shift. */
     weekStartDate: date('week_start_date').notNull(),
     status: text('status', { enum: SWAP_STATUSES }).notNull().default('offered'),
     reason: text('reason'),
@@ -698,12 +710,12 @@ export const shiftSwaps = pgTable(
   ],
 )
 
-/** Cover that managers ask for, of a shift as it was then, and what became of it (RQ17). */
+/** Cover that managers ask for, with the shift's times then, and its outcome (RQ17). */
 export const coverRequests = pgTable(
   'cover_requests',
   {
     id: id(),
-    /** Null once the shift is gone. */
+    /** Null once the shift is deleted. */
     scheduleId: integer('schedule_id').references(() => schedule.id, { onDelete: 'set null' }),
     roleId: integer('role_id')
       .notNull()
@@ -717,16 +729,16 @@ export const coverRequests = pgTable(
     /** How long each person has to answer; null: until the shift starts. */
     answerMinutes: integer('answer_minutes'),
     status: text('status', { enum: COVER_STATUSES }).notNull().default('open'),
-    /** Who has the shift by it. */
+    /** The person who got the shift. */
     takenById: integer('taken_by_id').references(() => staff.id, { onDelete: 'set null' }),
-    /** How many answers came in: what has been answered is not undone as if it had not been asked. */
+    /** How many answers came in: once there is one, undoing cannot pretend that nobody was asked. */
     answerCount: integer('answer_count').notNull().default(0),
     askedBy: integer('asked_by').references(() => users.id, { onDelete: 'set null' }),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().default(now),
   },
   (table) => [
-    // Cover of a shift is asked for once at a time.
+    // A shift has at most one open cover request.
     uniqueIndex('cover_requests_one_open').on(table.scheduleId).where(sql`${table.status} = 'open'`),
     index('cover_requests_by_schedule').on(table.scheduleId),
     index('cover_requests_by_role').on(table.roleId),
@@ -739,7 +751,7 @@ export const coverRequests = pgTable(
   ],
 )
 
-/** Who is asked to cover a shift, in this order, and what they answered. */
+/** The people asked to cover a shift, in order, and their answers. */
 export const coverAsks = pgTable(
   'cover_asks',
   {
@@ -767,25 +779,25 @@ export const coverAsks = pgTable(
 )
 
 /**
- * Rules that the rosters of weeks break, computed again in the transaction of whatever changes one; derived, so it refers
- * to nothing: who deletes a shift or a person never waits for it. `fingerprint` names the facts (RQ11).
+ * Rule violations of rosters, computed again in the transaction of any change that affects one. Derived, so it has no
+ * references: deleting a shift or a person never waits for it. `fingerprint` identifies the facts (RQ11).
  */
 export const conflicts = pgTable(
   'conflicts',
   {
     id: id(),
     fingerprint: text('fingerprint').notNull(),
-    /** Whom and when it is about, whatever the figures, and how bad it is. */
+    /** Identifies the person and time it is about, whatever the figures; `amount` says how bad it is. */
     subject: text('subject').notNull().default(''),
     amount: doublePrecision('amount').notNull().default(0),
     type: text('type', { enum: CONFLICT_TYPES }).notNull(),
     description: text('description').notNull(),
-    /** The shifts that it is about, in the order of the week; none where something is missing. */
+    /** The shifts that it is about, in the order of the week; none if something is missing. */
     shiftIds: jsonb('shift_ids').$type<number[]>().notNull().default([]),
     staffId: integer('staff_id'),
     roleId: integer('role_id'),
     weekStartDate: date('week_start_date').notNull(),
-    /** Null where the conflict is about a whole week, as target hours are. */
+    /** Null if the conflict is about a whole week, as for target hours. */
     dayOfWeek: integer('day_of_week'),
     startTime: time('start_time'),
     endTime: time('end_time'),
@@ -799,8 +811,8 @@ export const conflicts = pgTable(
 )
 
 /**
- * Facts that somebody has looked at and let be: a conflict is resolved while its facts are among them (RQ11). One that is
- * ignored names its subject and how bad it was: what is no worse is ignored too.
+ * Resolved facts: a conflict is resolved while its facts are among them (RQ11). An ignored one stores its subject and
+ * how bad it was: anything no worse is ignored too.
  */
 export const conflictResolutions = pgTable(
   'conflict_resolutions',
@@ -809,7 +821,7 @@ export const conflictResolutions = pgTable(
     fingerprint: text('fingerprint').notNull(),
     ignoredSubject: text('ignored_subject'),
     ignoredAmount: doublePrecision('ignored_amount'),
-    /** The conflict in words, for whoever reads what was done. */
+    /** The description of the conflict, for the history. */
     name: text('name').notNull(),
     weekStartDate: date('week_start_date').notNull(),
     createdAt: instant('created_at').notNull().default(now),
@@ -836,7 +848,9 @@ export const settings = pgTable(
   ],
 )
 
-/** One row per recipient (RQ6): `userId` is who reads it, `staffId` the staff member it is addressed to or about. */
+/**
+ * Notices, one row per recipient (RQ6): `userId` reads it, `staffId` is the staff member it is addressed to or about.
+ */
 export const notifications = pgTable(
   'notifications',
   {
@@ -855,13 +869,16 @@ export const notifications = pgTable(
     dismissed: boolean('dismissed').notNull().default(false),
     /** JSON text (NOTE-08). */
     metadata: text('metadata'),
-    /** The change that it tells of; the database fills it in, whoever writes. */
+    /** The change that it reports; always filled in by the database. */
     changeId: integer('change_id').default(sql`nullif(current_setting('fairweek.change', true), '')::integer`),
-    /** Mondays of the weeks of whose published shifts it tells its reader; empty where it tells of something else (PUB-02). */
+    /**
+     * Mondays of the weeks whose published shifts it reports to its reader; empty if it is about something else
+     * (PUB-02).
+     */
     publishedWeeks: date('published_weeks').array().notNull().default(sql`'{}'::date[]`),
-    /** Whether its reader has looked at the week that it tells of since; it stays unread in the bell (PUB-02). */
+    /** Whether its reader has viewed the week it reports since; it stays unread in the bell (PUB-02). */
     weekSeen: boolean('week_seen').notNull().default(false),
-    /** Whether somebody has looked who else is to hear of it, by mail or on a device (decision 0048). */
+    /** Whether its deliveries by e-mail or push have been created (decision 0048). */
     handedOn: boolean('handed_on').notNull().default(false),
     createdAt: instant('created_at').notNull().default(now),
   },
@@ -880,7 +897,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** What an account has chosen to hear outside the application; without a row the defaults hold (REACH-02, REACH-03). */
+/** The notification choices of an account; without a row the defaults apply (REACH-02, REACH-03). */
 export const notificationChoices = pgTable(
   'reach_choices',
   {
@@ -890,7 +907,7 @@ export const notificationChoices = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     emailTopics: jsonb('email_topics').$type<Topic[]>().notNull(),
     pushTopics: jsonb('push_topics').$type<Topic[]>().notNull(),
-    /** Null where somebody chose before there was a webhook: everything. */
+    /** Null if chosen before there was a webhook: all topics. */
     webhookTopics: jsonb('webhook_topics').$type<Topic[]>(),
     quietFrom: time('quiet_from'),
     quietUntil: time('quiet_until'),
@@ -901,7 +918,7 @@ export const notificationChoices = pgTable(
   ],
 )
 
-/** Devices that show somebody's notices, as their browsers gave them out (REACH-02). */
+/** Devices that show a person's notices, as registered by their browsers (REACH-02). */
 export const pushDevices = pgTable(
   'push_devices',
   {
@@ -909,9 +926,9 @@ export const pushDevices = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Its address at the push service of its browser. */
+    /** Its address at the browser's push service. */
     endpoint: text('endpoint').notNull(),
-    /** What is sent to it is encrypted with these. */
+    /** The keys that encrypt messages to it. */
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -922,7 +939,7 @@ export const pushDevices = pgTable(
   ],
 )
 
-/** What an admin has set up of e-mail and the webhook; without a row the channel is off (decision 0084). */
+/** The settings of e-mail and the webhook by an admin; without a row the channel is off (decision 0084). */
 export const channelSettings = pgTable(
   'channel_settings',
   {
@@ -934,15 +951,15 @@ export const channelSettings = pgTable(
   (table) => [unique('channel_settings_channel_unique').on(table.channel)],
 )
 
-/** Secrets of channels, encrypted with the key of the installation; never recorded (decision 0084). */
+/** Secrets of channels, encrypted with the installation key; never recorded (decision 0084). */
 export const channelSecrets = pgTable('channel_secrets', {
   channel: text('channel', { enum: CHANNELS }).primaryKey(),
-  /** The public half of the key pair for push messages; null for other secrets. */
+  /** The public key for push messages; null for other secrets. */
   publicKey: text('public_key'),
   encrypted: text('encrypted').notNull(),
 })
 
-/** Notices that are still to be sent, or were given up; a row goes when it is done (decisions 0048 and 0093). */
+/** Notices still to be sent, or that failed for good; a row is deleted once sent (decisions 0048 and 0093). */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -951,16 +968,16 @@ export const deliveries = pgTable(
       .notNull()
       .references(() => notifications.id, { onDelete: 'cascade' }),
     channel: text('channel', { enum: CHANNELS }).notNull().default('email'),
-    /** The device of a push message; null for the other channels. */
+    /** The device of a push message; null for other channels. */
     deviceId: integer('device_id').references(() => pushDevices.id, { onDelete: 'cascade' }),
     attempts: integer('attempts').notNull().default(0),
-    /** Not before; null: at once. */
+    /** The earliest time to send it; null: at once. */
     dueAt: instant('due_at'),
-    /** Until then it is in the hands of one process. */
+    /** Until then one process has claimed it. */
     claimedUntil: instant('claimed_until'),
     /** Why the last attempt failed; null before one did (REACH-10). */
     failure: text('failure').$type<DeliveryFailure>(),
-    /** When it was given up; null while it is to be sent. */
+    /** When it failed for good; null while it is to be sent. */
     failedAt: instant('failed_at'),
   },
   (table) => [
@@ -971,21 +988,24 @@ export const deliveries = pgTable(
 )
 
 /**
- * Published shifts, and what whoever is on them knows of them, as they were told or did themselves (RQ14). A shift that has
- * no row here is a draft. The row outlives its shift, which an undo may bring back.
+ * Published shifts, and what their people know of them from notices or their own actions (RQ14). A shift without a row
+ * here is a draft. The row outlives its shift, which an undo may restore.
  */
 export const publishedShifts = pgTable(
   'told_shifts',
   {
     scheduleId: integer('schedule_id').primaryKey(),
-    /** Null when nobody is on it any more, and whoever was knows. */
+    /** Null if nobody is on it any more, and its former holder knows. */
     staffId: integer('staff_id').references(() => staff.id, { onDelete: 'set null' }),
     roleId: integer('role_id').notNull(),
     weekStartDate: date('week_start_date').notNull(),
     dayOfWeek: integer('day_of_week').notNull(),
     startTime: time('start_time'),
     endTime: time('end_time'),
-    /** Who was told that a machine took it from them, while it is a draft again. Without them it is a draft as any other. */
+    /**
+     * While it is a draft again: the person who was notified that a machine took it from them. Without one, it is an
+     * ordinary draft.
+     */
     takenFromId: integer('taken_from_id').references(() => staff.id, { onDelete: 'cascade' }),
   },
   (table) => [
@@ -995,28 +1015,26 @@ export const publishedShifts = pgTable(
   ],
 )
 
-/**
- * What somebody did, under the name of the endpoint or job that did it. Append-only; rows outlive the people they name.
- */
+/** What was done, under the name of the endpoint or job. Append-only; rows outlive the people they name. */
 export const changes = pgTable(
   'changes',
   {
     id: id(),
     at: instant('at').notNull(),
-    /** Null where nobody is signed in: at a refused sign-in, or from a shell. */
+    /** Null if nobody is signed in: for a refused sign-in, or from a shell. */
     actorId: integer('actor_id'),
     actorName: text('actor_name'),
     action: text('action').notNull(),
     address: text('address'),
-    /** The change that this one takes back. */
+    /** The change that this one undoes. */
     undoes: integer('undoes').references((): AnyPgColumn => changes.id),
-    /** What the rows do not tell: the range of an export, the account of a refused sign-in. */
+    /** Facts that the rows do not contain: the range of an export, the account of a refused sign-in. */
     details: jsonb('details').$type<Record<string, unknown>>(),
   },
   (table) => [index('changes_by_time').on(table.at.desc()), index('changes_by_undone').on(table.undoes)],
 )
 
-/** What a change did to a row, written by a trigger of the row's own table. Append-only. */
+/** The effect of a change on a row, written by a trigger of the row's table. Append-only. */
 export const rowChanges = pgTable(
   'row_changes',
   {
@@ -1026,7 +1044,7 @@ export const rowChanges = pgTable(
       .references(() => changes.id),
     tableName: text('table_name').notNull(),
     rowId: integer('row_id').notNull(),
-    /** The row without the columns that never leave their table; null where it was not there. */
+    /** The row without hidden columns; null if it did not exist. */
     before: jsonb('before').$type<RowImage>(),
     after: jsonb('after').$type<RowImage>(),
   },
@@ -1038,35 +1056,37 @@ export const rowChanges = pgTable(
   ],
 )
 
-/** A row as JSON, under the names of its columns. */
+/** A row as JSON, with its column names. */
 export type RowImage = Readonly<Record<string, unknown>>
 
-/** How often a week has changed, under the name of the week, and under one more name for what changes every week. */
+/** Revision counts by week, and under one more name for changes to every week. */
 export const revisions = pgTable('revisions', {
   name: text('name').primaryKey(),
   revision: integer('revision').notNull().default(1),
 })
 
-/** The last generation of each week: while it waits or runs, its process reports to it all the time; then its result. */
+/**
+ * The last generation of each week: its process reports progress here while it waits or runs; then it has the result.
+ */
 export const generations = pgTable(
   'generations',
   {
     id: id(),
-    /** The week's key: one generation a week. */
+    /** The week's key: one generation per week. */
     key: text('key').notNull(),
-    /** The machine it waits for. */
+    /** The machine in whose queue it is. */
     host: text('host').notNull(),
     state: text('state', { enum: GENERATION_STATES }).notNull().default('waiting'),
     mode: text('mode', { enum: GENERATE_MODES }).notNull().default('fill'),
-    /** The account that started it, under the name it had then. */
+    /** The account that started it, under its name at that time. */
     startedById: integer('started_by_id'),
     startedByName: text('started_by_name'),
     startedAt: instant('started_at').notNull().default(now),
-    /** As its process last told it, for whoever asks another process. */
+    /** The last progress reported by its process, for requests to other processes. */
     progress: jsonb('progress').$type<ReportedProgress>(),
     isCancelled: boolean('is_cancelled').notNull().default(false),
     seenAt: instant('seen_at').notNull().default(now),
-    /** What came of it, once it is done. */
+    /** The result, once it is done. */
     result: jsonb('result').$type<GenerationResult>(),
   },
   (table) => [
@@ -1076,18 +1096,18 @@ export const generations = pgTable(
   ],
 )
 
-/** How far a generation is. */
+/** The progress of a generation. */
 export type ReportedProgress = Pick<GenerateProgress, 'phase' | 'filled' | 'slots' | 'goals' | 'elapsedMilliseconds'>
 
-/** Why a place stayed open. */
+/** The reason why a slot stayed open. */
 export type OpenReason = 'nobody' | 'short' | 'time' | 'overtaken' | 'notHeld' | 'started' | 'tooShort'
 
-/** A place that stayed open. */
+/** A slot that stayed open. */
 export type FoundOpenSlot = Omit<OpenSlot, 'reason'> & { readonly reason: OpenReason }
 
-/** What a generation did or proposes, in facts. */
+/** What a generation did or proposes, as facts. */
 export type GenerationResult = Omit<GenerateReply, 'message' | 'openSlots'> & {
   readonly openSlots: FoundOpenSlot[]
-  /** The least hours of a shift as the setting was then. */
+  /** The minimum hours of a shift by the setting at that time. */
   readonly minimumShiftHours: number
 }

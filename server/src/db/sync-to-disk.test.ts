@@ -20,7 +20,7 @@ test.each(['linux', 'darwin', 'win32'] as const)('files and folders are synced o
 })
 
 test('Windows syncs a file through a handle that may write, and opens no folder', () => {
-  // Only opening for writing is refused for a folder.
+  // A folder cannot be opened for writing.
   expect(() => syncFile(folder, 'win32')).toThrow('EISDIR')
   expect(() => syncFile(folder, 'linux')).not.toThrow()
   expect(() => syncFolder(join(folder, 'missing'), 'win32')).not.toThrow()

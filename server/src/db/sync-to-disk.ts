@@ -1,12 +1,12 @@
 /**
- * Forces files and folders to the disk, as far as the platform allows. Windows syncs a file only through a handle that
- * may write, and has no call for folders: NTFS logs changes of folders by itself.
+ * Forces files and folders to the disk, as far as the platform allows. Windows syncs a file only through a writable
+ * handle, and cannot sync folders: NTFS journals folder changes itself.
  */
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 
 export type Platform = typeof process.platform
 
-/** Whether the platform can sync a folder. */
+/** Checks whether the platform can sync a folder. */
 export function canSyncFolders(platform: Platform = process.platform): boolean {
   return platform !== 'win32'
 }

@@ -1,8 +1,8 @@
-/** Measures how long statements take, below the layer that writes them. */
+/** Measures how long statements take, below the query builder. */
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 import type pg from 'pg'
 
-/** Hears of each statement once it is answered, or has failed. */
+/** Called for each statement once it is answered, or has failed. */
 export type OnQuery = (seconds: number) => void
 
 function timed<Args extends unknown[], Answer>(
@@ -19,7 +19,7 @@ function timed<Args extends unknown[], Answer>(
   }
 }
 
-/** Measures what an embedded database is asked, in transactions too. */
+/** Measures the queries of an embedded database, including those in transactions. */
 export function timeEmbedded(client: PGlite, onQuery: OnQuery): void {
   client.query = timed(client.query.bind(client), onQuery) as PGlite['query']
   const { transaction } = client
@@ -32,7 +32,7 @@ export function timeEmbedded(client: PGlite, onQuery: OnQuery): void {
     }) as never
 }
 
-/** Measures what the connections of a pool are asked; the pool itself asks with a callback. */
+/** Measures the queries of a pool's connections; the pool itself passes a callback. */
 export function timePool(pool: pg.Pool, onQuery: OnQuery): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown

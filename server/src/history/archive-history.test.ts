@@ -46,7 +46,7 @@ test('[DOOR-03] what is older than a day is kept elsewhere first, then taken out
   const left = await roster.db.select().from(changes)
   expect(left).toHaveLength(count - archived + 1)
   expect(left.map(({ action }) => action)).toEqual(['updateRole', 'undoChange', 'archiveHistory'])
-  // Done again, as before.
+  // Once redone, it is as before.
   expect((await roster.manager.post(`/api/schedule/undo/${left[1]?.id}`)).body).toMatchObject({ undone: 1 })
 })
 

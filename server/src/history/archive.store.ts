@@ -4,12 +4,12 @@ import { changes, rowChanges } from '../db/schema.ts'
 
 type ChangeRow = typeof changes.$inferSelect
 
-/** A change of the history with its rows, as the archive keeps it. */
+/** A change of the history with its rows, as archived. */
 export interface ArchivedChange extends ChangeRow {
   rows: unknown[]
 }
 
-/** Changes from before an instant, oldest first, without those that a later one undoes or redoes. */
+/** Lists changes from before an instant, oldest first, except those that a later one undoes or redoes. */
 export async function listChangesBefore(scope: Scope, instant: string): Promise<ArchivedChange[]> {
   const rows = sql<unknown[]>`coalesce((
     select json_agg(json_build_object('table', touched.table_name, 'id', touched.row_id, 'before', touched.before,
@@ -40,7 +40,7 @@ export async function listChangesBefore(scope: Scope, instant: string): Promise<
     .orderBy(asc(changes.id))
 }
 
-/** Deletes changes with their rows, the one place that may. */
+/** Deletes changes and their rows; nothing else may. */
 export async function deleteChanges(tx: Change, ids: readonly number[]): Promise<void> {
   const wanted = sql`(select value::integer from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
   await tx.db.execute(sql`select set_config('fairweek.archiving', 'on', true)`)

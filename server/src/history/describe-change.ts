@@ -1,4 +1,4 @@
-/** What a change did, in words, read off its name and its rows. Pure. */
+/** Describes in words what a change did, from its name and rows. Pure. */
 import { ABSENCE_REASONS, type AbsenceReason } from '@fairweek/domain/contracts/constants'
 import { actionVerbs, historyMessages } from '@fairweek/domain/messages/audit/history'
 import { markWords } from '@fairweek/domain/messages/marks'
@@ -9,17 +9,17 @@ import { dateOf } from '@fairweek/domain/time/week'
 import type { RowImage } from '../db/schema.ts'
 import type { RowStep } from './row-steps.ts'
 
-/** Names by id, of those who have left as well. */
+/** Names by id, including people who have left. */
 export interface Names {
   people: ReadonlyMap<number, string>
   roles: ReadonlyMap<number, string>
 }
 
-/** By what a change is named when it touched several tables: the first of these. */
+/** The tables by which a change is described if it touched several: the first of these counts. */
 const MAIN_TABLES = [
   'events',
   'staff',
-  // Before shifts: those of a deleted requirement only no longer name it.
+  // Before shifts: those of a deleted requirement only lose their reference.
   'requirements',
   'schedule',
   'notes',
@@ -49,16 +49,16 @@ function rangeOf({ start_time: start, end_time: end }: RowImage): string {
   return start === null || end === null ? scheduleMessages.unspecifiedTime : shortRange(textOf(start), textOf(end))
 }
 
-/** 'Fri 6 PM – 2 AM' of a shift, with its date where it lies in another week. */
+/** Formats the time of a shift as 'Fri 6 PM – 2 AM', with its date if it lies in another week. */
 function timeOf(image: RowImage, weekStart: string): string {
   const date = dateOf(textOf(image.week_start_date), numberOf(image.day_of_week) as DayOfWeek)
   return `${shortDay(date, weekStart)} ${rangeOf(image)}`
 }
 
-/** How it was worked, where somebody wrote that down. */
+/** Describes how a shift was worked, if that was recorded. */
 function workedOf(image: RowImage): string {
   const { actual_start_time: start, actual_end_time: end, actual_break_minutes: pause, actual_reason: reason } = image
-  // Of a change from before hours were written down, nothing is known.
+  // Changes from before hours were recorded have none.
   if (typeof start !== 'string' || typeof end !== 'string') return historyMessages.asPlanned
   const time = start === end ? historyMessages.notWorked : shortRange(start, end)
   const [breakMinutes, why] = [typeof pause === 'number' ? pause : null, typeof reason === 'string' ? reason : null]
@@ -78,7 +78,10 @@ function describeShift(image: RowImage, names: Names, weekStart: string): string
   return person === null ? historyMessages.openShift(roleOf(image, names), time) : historyMessages.shiftOf(person, time)
 }
 
-/** A note by what it is on. Its text stays out: whoever reads the history need not be one of its readers. */
+/**
+ * Describes a note by what it is attached to. Leaves out its text: readers of the history need not be allowed to read
+ * it.
+ */
 function describeNote(
   { week_start_date: week, date, schedule_id: shiftId }: RowImage,
   weekStart: string | null,
@@ -88,7 +91,7 @@ function describeNote(
   return historyMessages.noteOn(historyMessages.weekOf(weekDates(textOf(week))))
 }
 
-/** A row, as a sentence names it. Days are told without their date when they lie in `weekStart`. */
+/** Describes a row within a sentence. Days in `weekStart` are shown without their date. */
 export function describeRow(tableName: string, image: RowImage, names: Names, weekStart: string | null): string {
   if (tableName === 'schedule' || tableName === 'shift_requests' || tableName === 'cover_requests')
     return describeShift(image, names, weekStart ?? textOf(image.week_start_date))
@@ -103,7 +106,10 @@ export function describeRow(tableName: string, image: RowImage, names: Names, we
 
 const imageOf = ({ before, after }: RowStep): RowImage => before ?? after ?? {}
 
-/** 'Deleted the shift of Amy Chen, Fri 6 PM – 2 AM', 'Generated 34 shifts'. `weekStart` is the week that is on show. */
+/**
+ * Describes a change: 'Deleted the shift of Amy Chen, Fri 6 PM – 2 AM', 'Generated 34 shifts'. `weekStart` is the week
+ * on screen.
+ */
 export function describeChange(
   action: string,
   steps: readonly RowStep[],
@@ -137,14 +143,14 @@ export function describeChange(
   return historyMessages.changed(what)
 }
 
-/** What became different about a shift: of whom, as what, when, in which state. */
+/** A difference in a shift: its person, role, time, hours worked or status. */
 export interface ShiftDifference {
   what: string
   before: string
   after: string
 }
 
-/** The differences that somebody reads, in the order in which the dialog shows them. */
+/** Lists the differences to show, in the order of the dialog. */
 export function describeDifferences({ before, after }: RowStep, names: Names, weekStart: string): ShiftDifference[] {
   const { differences, nobody, notThere } = historyMessages
   const states: Readonly<Record<string, string>> = markWords.states
@@ -160,7 +166,7 @@ export function describeDifferences({ before, after }: RowStep, names: Names, we
     tell(differences.worked, workedOf),
     tell(differences.state, ({ status }) => states[textOf(status)] ?? textOf(status)),
   ]
-  // Of a shift that comes or goes, one line says it all.
+  // For a shift that was added or deleted, one line is enough.
   if (!before || !after) return all.filter(({ what }) => what === differences.state)
   return all.filter((difference) => difference.before !== difference.after)
 }

@@ -1,4 +1,4 @@
-/** What was done in a week, or to a shift, in words, and which of it could be taken back (UNDO-02). */
+/** Lists what was done in a week, or to a shift, in words, and what can be undone (UNDO-02). */
 import type { PastChange, ShiftChange } from '@fairweek/domain/contracts/audit'
 import { auditMessages } from '@fairweek/domain/messages/audit'
 import { historyMessages } from '@fairweek/domain/messages/audit/history'
@@ -25,20 +25,20 @@ interface ReadChange {
   steps: readonly RowStep[]
 }
 
-/** What each of these changes did. */
+/** Returns the row steps of each of these changes. */
 async function readSteps(caller: SignedInCaller, ids: readonly number[]): Promise<Map<number, readonly RowStep[]>> {
   const recorded = new Map(ids.map((id) => [id, [] as RowStep[]]))
   for (const { changeId, ...step } of await listRowsOfChanges(caller, ids)) recorded.get(changeId)?.push(step)
   return new Map([...recorded].map(([id, steps]) => [id, joinSteps(steps)]))
 }
 
-/** An undo is named after what it took back, a redo after what it did again. */
+/** Names an undo after what it undid, and a redo after what it redid. */
 function nameInChain({ depth }: ChangeInChain, words: string): string {
   if (depth === 0) return words
   return depth % 2 === 1 ? historyMessages.undid(words) : historyMessages.redid(words)
 }
 
-/** Changes with their words, in the order of `ids`. */
+/** Returns changes with their descriptions, in the order of `ids`. */
 async function readChanges(
   caller: SignedInCaller,
   ids: readonly number[],
@@ -62,7 +62,7 @@ async function readChanges(
   })
 }
 
-/** The latest changes that touched a week, newest first. */
+/** Lists the latest changes that touched a week, newest first. */
 export async function readWeekHistory(caller: SignedInCaller, weekStart: string): Promise<PastChange[]> {
   const touching = await listChangesOfWeek(caller, weekStart, MOST_SHOWN)
   const ids = touching.map(({ id }) => id)
@@ -70,7 +70,7 @@ export async function readWeekHistory(caller: SignedInCaller, weekStart: string)
   return changes.map(({ past }) => past)
 }
 
-/** The latest changes of a shift, newest first, with what became different about it. */
+/** Lists the latest changes of a shift, newest first, with its differences. */
 export async function readShiftHistory(caller: SignedInCaller, shiftId: number): Promise<ShiftChange[]> {
   const ids = await listChangesOfShift(caller, shiftId, MOST_SHOWN)
   if (ids.length === 0) throw new AppError('notFound', auditMessages.noHistory)

@@ -6,18 +6,18 @@ import { shiftOfImage } from './shift-of-image.ts'
 
 const nameById = (rows: readonly RowImage[]) => new Map(rows.map(({ id, name }) => [Number(id), String(name)]))
 
-/** Monday first, then by start; a shift without times before the others of its day. */
+/** Sorts Monday first, then by start; within a day, shifts without times first. */
 function inWeekOrder(a: Shift, b: Shift): number {
   const day = ({ dayOfWeek }: Shift) => (dayOfWeek + 6) % 7
   return day(a) - day(b) || (a.startTime ?? '').localeCompare(b.startTime ?? '') || a.id - b.id
 }
 
-/** The same instant in UTC, within the years that the database knows; nothing was changed before them or after. */
+/** Returns the same instant in UTC, limited to years that the database supports; nothing changed outside them. */
 function toStoredInstant(instant: string): string {
   return new Date(Math.min(Math.max(Date.parse(instant), 0), Date.UTC(9999, 0))).toISOString()
 }
 
-/** The shifts of a week as they stood at an instant, under the names that people and roles had then (UNDO-02). */
+/** Returns the shifts of a week as of an instant, with the names that people and roles had then (UNDO-02). */
 export async function readWeekAsOf(caller: SignedInCaller, weekStart: string, asked: string): Promise<Shift[]> {
   const instant = toStoredInstant(asked)
   const names = {

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Scope } from '../caller.ts'
 import { revisions } from '../db/schema.ts'
 
-/** How often what these names stand for has changed, by name; left out is what never has. */
+/** Returns the revision of each key; a missing key means 0. */
 export async function readRevisions(scope: Scope, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await scope.db
     .select()

@@ -1,7 +1,7 @@
-/** What a change did to each row in the end, whatever happened to it in between. Pure. */
+/** The net effect of a change on each row. Pure. */
 import type { RowImage } from '../db/schema.ts'
 
-/** A row before a change and after it; null where it was not there. */
+/** A row before and after a change; null if it did not exist. */
 export interface RowStep {
   tableName: string
   rowId: number
@@ -9,10 +9,7 @@ export interface RowStep {
   after: RowImage | null
 }
 
-/**
- * Joins what was recorded, in the order of recording, into one step per row; rows that ended as they began are left
- * out.
- */
+/** Merges recorded steps, in order, into one per row; leaves out rows that ended as they began. */
 export function joinSteps(recorded: readonly RowStep[]): RowStep[] {
   const steps = new Map<string, RowStep>()
   for (const step of recorded) {

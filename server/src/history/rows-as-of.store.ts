@@ -4,8 +4,8 @@ import { HIDDEN_COLUMNS, RECORDED_TABLE_NAMES } from '../db/recorded-tables.ts'
 import type { RowImage } from '../db/schema.ts'
 
 /**
- * The rows of a recorded table as they stood at an instant, by id: what the first later change found, else what stands
- * now (UNDO-02). Reaches back as far as the history does. Columns have the names of the table.
+ * Returns the rows of a recorded table as of an instant, by id: from before the first later change, else as now
+ * (UNDO-02). Reaches as far back as the history. Columns have database names.
  */
 export async function rowsAsOf(scope: Scope, tableName: string, instant: string): Promise<RowImage[]> {
   if (!RECORDED_TABLE_NAMES.includes(tableName)) throw new Error(`${tableName} is no recorded table.`)

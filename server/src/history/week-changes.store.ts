@@ -1,4 +1,4 @@
-/** Reading the changes of a week or a shift, and the chains of undos and redos that they are in. */
+/** Reads the changes of a week or a shift, and their chains of undos and redos. */
 import { addDays } from '@fairweek/domain/time/day'
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Scope } from '../caller.ts'
@@ -7,7 +7,7 @@ import { changes, roles, rowChanges, staff } from '../db/schema.ts'
 import type { Names } from './describe-change.ts'
 import type { RowStep } from './row-steps.ts'
 
-/** What can be changed on the schedule page. */
+/** The tables that the schedule page can change. */
 const TABLES_OF_PAGE = [
   'schedule',
   'notes',
@@ -25,13 +25,13 @@ const textArray = (texts: readonly string[]) => sql.raw(`array[${texts.map((text
 const idArray = (ids: readonly number[]) =>
   sql`(select value::integer from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
 
-/** A change that touched a week; `isOfPage` when it touched nothing but what the schedule page changes. */
+/** A change that touched a week; `isOfPage` if it touched only what the schedule page can change. */
 export interface TouchingChange {
   id: number
   isOfPage: boolean
 }
 
-/** The changes that touched shifts, requests or needs of a week, newest first. */
+/** Lists the changes that touched shifts, requests or demand of a week, newest first. */
 export async function listChangesOfWeek(scope: Scope, weekStart: string, limit: number): Promise<TouchingChange[]> {
   const answer = await scope.db.execute<{ id: number; is_of_page: boolean }>(sql`
     select change.id, not exists (
@@ -52,7 +52,7 @@ export async function listChangesOfWeek(scope: Scope, weekStart: string, limit: 
   return answer.rows.map(({ id, is_of_page }) => ({ id, isOfPage: is_of_page }))
 }
 
-/** A change in the chain of undos and redos that it is in; `depth` 0 is the first. */
+/** A change in its chain of undos and redos; `depth` 0 is the first. */
 export interface ChangeInChain {
   id: number
   first: number
@@ -63,7 +63,7 @@ export interface ChangeInChain {
   action: string
 }
 
-/** The chains that these changes are in, whole. */
+/** Lists the whole chains of these changes. */
 export async function listChains(scope: Scope, ids: readonly number[]): Promise<ChangeInChain[]> {
   if (ids.length === 0) return []
   const answer = await scope.db.execute<{ id: number; first: number; depth: number }>(sql`
@@ -90,7 +90,7 @@ export async function listChains(scope: Scope, ids: readonly number[]): Promise<
   })
 }
 
-/** The changes that touched a shift or its notes, newest first. */
+/** Lists the changes that touched a shift or its notes, newest first. */
 export async function listChangesOfShift(scope: Scope, shiftId: number, limit: number): Promise<number[]> {
   const rows = await scope.db
     .selectDistinct({ id: rowChanges.changeId })
@@ -109,7 +109,7 @@ export async function listChangesOfShift(scope: Scope, shiftId: number, limit: n
   return rows.map(({ id }) => id)
 }
 
-/** What changes did, row by row, in the order of doing. */
+/** Lists the row steps of changes, in order. */
 export function listRowsOfChanges(scope: Scope, ids: readonly number[]): Promise<(RowStep & { changeId: number })[]> {
   const { changeId, tableName, rowId, before, after } = rowChanges
   return scope.db
@@ -119,7 +119,7 @@ export function listRowsOfChanges(scope: Scope, ids: readonly number[]): Promise
     .orderBy(asc(rowChanges.id))
 }
 
-/** What changes after a version of a row did to it, in the order of doing, and who did. */
+/** Lists the row steps of changes after a version of a row, in order, with their authors. */
 export async function listStepsSince(
   scope: Scope,
   table: string,
@@ -141,7 +141,7 @@ export async function listStepsSince(
     .orderBy(asc(rowChanges.id))
 }
 
-/** Which of these changes left a row that is still as they left it, stamps aside. */
+/** Returns those of these changes of which at least one row is still as they left it, except for stamps. */
 export async function listStanding(scope: Scope, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
   const ignored = textArray([...HIDDEN_COLUMNS, ...STAMP_COLUMNS])
@@ -159,7 +159,7 @@ export async function listStanding(scope: Scope, ids: readonly number[]): Promis
   return new Set(answer.rows.map(({ change_id }) => change_id))
 }
 
-/** Who changed each of these rows last. */
+/** Returns who last changed each of these rows. */
 export async function listLastActors(
   scope: Scope,
   tableName: string,
@@ -173,7 +173,7 @@ export async function listLastActors(
   return new Map(answer.rows.map(({ row_id, actor_name }) => [row_id, actor_name]))
 }
 
-/** Who last changed the rows of a person in a table; null where nobody is recorded. */
+/** Returns who last changed the rows of a person in a table; null if nobody is recorded. */
 export async function findLastActorOf(scope: Scope, tableName: string, staffId: number): Promise<string | null> {
   const { before, after } = rowChanges
   const [row] = await scope.db
@@ -188,7 +188,7 @@ export async function findLastActorOf(scope: Scope, tableName: string, staffId: 
   return row?.actorName ?? null
 }
 
-/** The names of people and roles, of those that are gone as well. */
+/** Returns the names of people and roles, including deleted ones. */
 export async function readNames(scope: Scope): Promise<Names> {
   const gone = await scope.db
     .selectDistinctOn([rowChanges.tableName, rowChanges.rowId], {

@@ -26,7 +26,7 @@ const ACTION_OF_METHOD: Record<HttpMethod, DenialAction> = {
   DELETE: 'delete',
 }
 
-/** Nothing has this id, and nothing that is no id is a Monday. */
+/** No row has this id, and it is not a Monday. */
 const NOBODY = '999999'
 const urlOf = (endpoint: EndpointSpec) => endpoint.path.replace(/:\w+/g, NOBODY)
 const ask = (client: TestClient, endpoint: EndpointSpec) => client.send(endpoint.method, urlOf(endpoint))
@@ -65,14 +65,14 @@ describe.each(registry.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
 )
 
 interface ObjectCheck {
-  /** Address and body that name something of `owner`. */
+  /** The address and body that name something of `owner`. */
   url: (owner: SignedInClient) => string
   body?: (owner: SignedInClient) => unknown
-  /** What has to be there to be named. */
+  /** Creates what the address names. */
   prepare?: (owner: SignedInClient) => Promise<void>
-  /** What a colleague of rank staff is answered. */
+  /** The status for a colleague of rank staff. */
   refused: 403 | 404
-  /** Where not even a manager acts for somebody else. */
+  /** Set if not even a manager may act for another person. */
   isPersonal?: boolean
 }
 
@@ -81,7 +81,7 @@ const TODAY = wallClock(TEST_NOW, SETTING_DEFAULTS.businessTimeZone).day
 const RANGE = 'startDate=2026-11-23&endDate=2026-11-29'
 const PROFILE = { name: 'New Name', phoneNumber: '021 555 0199' }
 
-/** Every endpoint open to staff that names a person: one's own passes, a colleague's does not. */
+/** All staff endpoints that name a person: a caller's own succeeds, a colleague's is refused. */
 const OBJECT_CHECKS: Record<string, ObjectCheck> = {
   getStaffByUser: { url: ({ userId }) => `/api/staff/by-user/${userId}`, refused: 403 },
   updateStaff: { url: ({ staffId }) => `/api/staff/${staffId}`, body: () => PROFILE, refused: 403 },

@@ -1,6 +1,6 @@
 /**
- * Makes a poll that would fetch the same reply again cost only a header: the grid asks every second. The tag is a hash of
- * the reply, so it is right whoever changed the data.
+ * Answers a poll for an unchanged reply with only a header, as the grid polls every second. The tag is a hash of the
+ * reply, so it is correct however the data was changed.
  */
 import { createHash, type Hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -10,7 +10,7 @@ function toTag(hash: Hash): string {
   return `W/"${hash.digest('base64url').slice(0, 27)}"`
 }
 
-/** The tag of a reply that goes out in pieces: that of its whole text. */
+/** Returns the tag of a reply sent in pieces: that of its whole text. */
 export async function tagPieces(pieces: readonly string[]): Promise<string> {
   const hash = createHash('sha256')
   for (const [index, piece] of pieces.entries()) {
@@ -24,7 +24,7 @@ export function tagHeaders(tag: string): Record<string, string> {
   return { etag: tag, 'cache-control': 'private, no-cache' }
 }
 
-/** Whether the asking side holds what this tag stands for. */
+/** Checks whether the client already has the reply with this tag. */
 export function isUnchanged(request: FastifyRequest, tag: string): boolean {
   return request.headers['if-none-match'] === tag
 }
@@ -33,7 +33,10 @@ export function sendUnchanged(reply: FastifyReply, tag: string): FastifyReply {
   return reply.headers(tagHeaders(tag)).code(304).send('')
 }
 
-/** Tags what is sent as one text past the endpoints' own way, such as a calendar; refusals, downloads and all else are kept nowhere. */
+/**
+ * Tags text replies that are not sent by the endpoint writer, such as calendars; refusals, downloads and everything
+ * else must not be cached.
+ */
 export async function answerUnchanged(
   request: FastifyRequest,
   reply: FastifyReply,

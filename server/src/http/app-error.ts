@@ -1,13 +1,13 @@
 import { ERROR_STATUS, type ErrorCode, type Issue } from '@fairweek/domain/contracts/errors'
 
 interface Extras {
-  /** Seconds after which it makes sense to try again; sent as `Retry-After`. */
+  /** Seconds after which to retry; sent as `Retry-After`. */
   readonly retryAfterSeconds?: number
-  /** What happened, for the log alone. */
+  /** The underlying error, for the log only. */
   readonly cause?: unknown
 }
 
-/** How a use case refuses: one code of the closed list, a sentence for the person, and the fields it is about. */
+/** Thrown by use cases to refuse: a code from a closed list, a message for the user, and the fields it is about. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number

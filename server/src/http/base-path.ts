@@ -1,12 +1,12 @@
-/** An application that shares its domain with others, under a path of its own (decision 0095). */
+/** Serves an application under a path of a shared domain (decision 0095). */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /**
- * The address within the application. A proxy may pass the path on, or take it off: either way what is behind it is meant,
- * as health checks ask for it.
+ * Returns the URL within the application. A proxy may keep or strip the path; both work, as health checks use the bare
+ * one.
  */
 export function withoutBasePath(url: string, basePath: string): string {
   if (basePath === '' || !url.startsWith(basePath)) return url
@@ -15,10 +15,12 @@ export function withoutBasePath(url: string, basePath: string): string {
   return rest.startsWith('/') ? rest : url
 }
 
-/** What the built page names from the root of its domain. */
+/** Links in the built page that start at the root of the domain. */
 const FROM_ROOT = /(?<=\s(?:href|src)=")\/(?!\/)/g
 
-/** The page as it is under a path: its files lie there, and the application reads the path from it. */
+/**
+ * Returns the page adapted to a base path: links to its files include it, and the application reads it from a meta tag.
+ */
 function movePage(html: string, basePath: string): string {
   const moved = html.replaceAll(FROM_ROOT, `${basePath}/`)
   return moved.replace('<head>', `<head>\n    <meta name="base-path" content="${basePath}" />`)
@@ -27,7 +29,7 @@ function movePage(html: string, basePath: string): string {
 /** Sends the page of the application. */
 export type SendPage = (reply: FastifyReply) => FastifyReply
 
-/** Serves the page of an application that lies under a path; the files beside it are served as they are. */
+/** Serves the page of an application under a base path; other files are served unchanged. */
 export function addMovedPage(app: FastifyInstance, webFolder: string, basePath: string): SendPage {
   const html = movePage(readFileSync(join(webFolder, 'index.html'), 'utf8'), basePath)
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`

@@ -1,13 +1,13 @@
-/** Milliseconds since 1970 UTC. Handed down from main.ts, so that tests can move time. */
+/** Milliseconds since 1970 UTC. Passed down from main.ts, so that tests can set the time. */
 export type Clock = () => number
 
-/** A clock that shows this instant now, and runs on from there. */
+/** Creates a clock that starts at this instant and runs on from there. */
 export function startClockAt(instant: number): Clock {
   const ahead = instant - Date.now()
   return () => Date.now() + ahead
 }
 
-/** The instant a clock shows, as ISO text in UTC. */
+/** Returns a clock's current instant as ISO text in UTC. */
 export function instantNow(clock: Clock): string {
   return new Date(clock()).toISOString()
 }

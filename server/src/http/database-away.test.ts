@@ -9,7 +9,7 @@ import { createPostgresDatabase, type TestDatabaseUrl } from '../testing/postgre
 import { createTestApp, type SignedInClient, type TestApp } from '../testing/test-app.ts'
 import { toAppError } from './errors.ts'
 
-/** A way to a PostgreSQL server that can be frozen: whoever is connected stays so, and nothing comes through. */
+/** A connection to a PostgreSQL server that can be frozen: clients stay connected, and no data gets through. */
 interface Way {
   url: string
   freeze(): void

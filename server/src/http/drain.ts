@@ -6,24 +6,27 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
 
 const RETRY_SECONDS = 5
-/** Connections stay open for so long without a new request, since one may be under way in the network. */
+/** Connections stay open this long after the last request, as another may be on its way. */
 const QUIET_MS = 300
-/** Clients that go on asking keep a server open no longer than this. */
+/** The longest wait if clients keep sending requests. */
 const LONGEST_WAIT_MS = 2_000
-/** A body that is refused is read for so long: a connection with unread bytes would be reset, and the refusal lost. */
+/**
+ * How long the body of a refused request is read: closing a connection with unread bytes would reset it and lose the
+ * refusal.
+ */
 const BODY_WAIT_MS = 2_000
 
-/** Reads the rest of a body and drops it. */
+/** Reads and discards the rest of a body. */
 async function dropBody(request: IncomingMessage): Promise<void> {
   request.resume()
-  // A client that does not send it in time, or goes away, gets no answer.
+  // A client that does not send it in time, or disconnects, gets no answer.
   await once(request, 'end', { signal: AbortSignal.timeout(BODY_WAIT_MS) }).catch(() => {})
 }
 
 /**
- * Lets an app end without losing work: once it closes, new requests are refused, and every answer ends its connection.
- * What it returns is awaited once all other work for closing is done: it resolves when each request that had arrived
- * wholly is answered and no other one came for a moment; what is still connected then is idle or half-sent and may be cut.
+ * Closes an app gracefully: once it begins to close, new requests are refused, and every response closes its
+ * connection. The returned function is awaited after all other closing work: it resolves once each fully received
+ * request is answered and no new one came for a moment; remaining connections are idle or half-sent and may be cut.
  */
 export function drainWhenClosing(app: FastifyInstance): () => Promise<void> {
   const underWay = new Set<IncomingMessage>()
@@ -44,7 +47,7 @@ export function drainWhenClosing(app: FastifyInstance): () => Promise<void> {
   })
   app.addHook('onRequest', async (request, reply) => {
     underWay.add(request.raw)
-    // A compressed file alone uses up all the listeners that Node expects.
+    // A compressed file alone uses all the listeners that Node expects.
     reply.raw.setMaxListeners(reply.raw.getMaxListeners() + 1)
     reply.raw.once('close', () => {
       underWay.delete(request.raw)
@@ -60,7 +63,7 @@ export function drainWhenClosing(app: FastifyInstance): () => Promise<void> {
   })
   return async () => {
     await allAnswered()
-    // Without a network, as in most tests, nothing can come.
+    // Without a listening server, as in most tests, no request can come.
     if (!app.server.listening) return
     const latest = lastArrivalAt + LONGEST_WAIT_MS
     for (;;) {

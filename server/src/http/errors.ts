@@ -1,4 +1,4 @@
-/** One way for a request to fail: whatever was thrown becomes `{ code, message, issues? }` (SE10). */
+/** Converts everything thrown during a request to `{ code, message, issues? }` (SE10). */
 import { randomBytes } from 'node:crypto'
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@fairweek/domain/contracts/errors'
 import { errorMessages } from '@fairweek/domain/messages/errors'
@@ -17,7 +17,9 @@ import {
 } from '../db/database-errors.ts'
 import { AppError } from './app-error.ts'
 
-/** Connection, resource and operator classes of PostgreSQL's error codes: it is gone, full, or shutting down. */
+/**
+ * PostgreSQL error classes for connection, resource and operator errors: the database is gone, full, or shutting down.
+ */
 const UNAVAILABLE_SQLSTATE = /^(08|53|57P|58|25006|25P03)/
 const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',
@@ -45,7 +47,7 @@ function isUnavailable(error: unknown): boolean {
   return false
 }
 
-/** Faults that Fastify itself finds, by their status. */
+/** Errors that Fastify itself finds, by status. */
 const FASTIFY_ERRORS: Partial<Record<number, readonly [ErrorCode, string]>> = {
   400: ['invalid', errorMessages.badJson],
   404: ['notFound', errorMessages.notFound],
@@ -60,7 +62,7 @@ function fastifyErrorOf(error: unknown): AppError | null {
   return known ? new AppError(known[0], known[1]) : null
 }
 
-/** The refusal of a write in days that are paid out, or null where it was not refused for these (PAY-03). */
+/** Returns the error for a write in locked days; null if another error was thrown (PAY-03). */
 export function lockedPeriodError(error: unknown): AppError | null {
   const locked = findLockedPeriod(error)
   return locked && new AppError('conflict', timesheetMessages.locked(locked.startDate, locked.endDate))
@@ -86,7 +88,7 @@ function internalError(error: unknown, log: FastifyBaseLogger): AppError {
   return new AppError('internal', errorMessages.internal(id))
 }
 
-/** Every failure as one of the closed list; what is no fault of the caller's is logged under an id. */
+/** Maps every failure to the closed list; those that are not the caller's fault are logged with an id. */
 export function toAppError(error: unknown, log: FastifyBaseLogger): AppError {
   if (error instanceof AppError) {
     if (error.cause !== undefined) log.error({ err: error.cause }, 'a request could not be answered')
@@ -97,12 +99,12 @@ export function toAppError(error: unknown, log: FastifyBaseLogger): AppError {
   return known ?? internalError(error, log)
 }
 
-/** Whether nobody waits for an answer any more, because the request never arrived wholly. */
+/** Checks whether nobody waits for an answer, because the request was never fully received. */
 export function isBrokenOffUpload({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete
 }
 
-/** Routes whose failures are also read from a field named `error` (SE10). */
+/** Routes whose clients also read failures from a field named `error` (SE10). */
 const WITH_ERROR_FIELD = /^\/api\/(notifications|staff\/by-user)(\/|$|\?)/
 
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -113,7 +115,7 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
     ...(error.issues && error.issues.length > 0 && { issues: [...error.issues] }),
   }
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds))
-  // Also after a CSV route has named its own type, and past the route's reply check.
+  // Also works after a CSV route has set its own type, and bypasses the route's reply schema.
   return reply
     .code(ERROR_STATUS[error.code])
     .removeHeader('content-disposition')
@@ -123,15 +125,15 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
     .send(body)
 }
 
-/** An import of 5,000 rows is one query of a quarter of a megabyte; on a full disk its failures must not fill the log. */
+/** An import of 5,000 rows is one query of 250 kB; on a full disk such failures must not fill the log. */
 const LONGEST_QUERY_IN_LOG = 2000
 
-/** An error for the log: never the values of a query, which may hold a password's hash. */
+/** Describes an error for the log, without the values of a query, which may include a password hash. */
 export function describeErrorForLog(error: unknown): { type: string; message: string; stack: string } {
   const messages: string[] = []
   let frames: string[] = []
   for (const cause of causesOf(error)) {
-    // Drizzle puts the values behind the query; what Postgres itself says below names none of them.
+    // Drizzle appends the values to the query; the Postgres error below contains none.
     messages.push(
       cause.message.startsWith('Failed query:') && 'query' in cause
         ? `Failed query: ${String(cause.query).slice(0, LONGEST_QUERY_IN_LOG)}`

@@ -7,7 +7,9 @@ import { createTestApp, type SignedInClient, type TestApp } from '../testing/tes
 
 const SEED = 20261121
 const RUNS = 25
-/** These would end the session the others need, start the optimiser or stay open; their inputs are tried by other tests. */
+/**
+ * These would end the session that the others need, start the optimiser or stay open; other tests cover their inputs.
+ */
 const LEFT_OUT = new Set(['logout', 'generateSchedule', 'createSample', 'followChanges'])
 
 let testApp: TestApp
@@ -26,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** What a value may be taken for, wherever it stands: right for one field, and wrong for nearly every other. */
+/** Values for any field: right for one field, and wrong for nearly every other. */
 const value = fc.oneof(
   fc.constantFrom<unknown>(
     ...[null, true, false, 0, 1, 2, 6, 7, -1, 1.5, 99_999_999_999, Number.MAX_SAFE_INTEGER, 1e308],
@@ -51,7 +53,7 @@ const value = fc.oneof(
   fc.jsonValue(),
 )
 
-/** Half a surrogate pair cannot be written into an address. */
+/** Half a surrogate pair cannot be part of an address. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd')
 
 function fieldsOf(schema: z.ZodType | undefined): string[] {

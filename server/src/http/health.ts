@@ -9,7 +9,10 @@ async function refuseAfterPatience(): Promise<never> {
   throw new Error('The database has not answered in time.')
 }
 
-/** `/healthz`: the process answers. `/readyz`: its database answers too, and soon. */
+/**
+ * Adds `/healthz`, which answers if the process does, and `/readyz`, which also requires its database to answer in
+ * time.
+ */
 export function addHealth(app: FastifyInstance, pingDatabase: () => Promise<void>): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {

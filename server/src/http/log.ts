@@ -3,7 +3,7 @@ import { describeErrorForLog } from './errors.ts'
 
 type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 
-/** Where log lines go, and from which level up; a line is one JSON object. */
+/** Where log lines go, and the lowest level; each line is one JSON object. */
 export interface LogSettings {
   readonly level: LogLevel
   readonly write?: (line: string) => void
@@ -18,15 +18,15 @@ export function loggerOptions({ level, write }: LogSettings): FastifyServerOptio
   }
 }
 
-/** What follows is the secret of somebody's calendar. */
+/** The rest of the path is the secret of a person's calendar. */
 const SECRET_PATH = /^(\/api\/calendar\/)(?!feed$).+$/i
 
-/** A line for each write and each failure; reads only at debug, for the grid polls every second. */
+/** Logs each write and each failure; reads only at debug level, as the grid polls every second. */
 export function logReplies(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const line = {
       method: request.method,
-      // A query may hold anything; what was asked for is in the path.
+      // Leaves out the query, which may hold anything; the path shows what was requested.
       path: request.url.split('?', 1)[0]?.replace(SECRET_PATH, '$1[redacted]'),
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime),

@@ -1,4 +1,4 @@
-/** What operators read of a server that runs, on both databases (decision 0094). */
+/** What operators read of a running server, on both databases (decision 0094). */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,13 +12,13 @@ import { createMetrics } from './metrics.ts'
 
 const TOKEN = 'a-token-of-many-letters'
 
-/** A value by the name and labels of its line; undefined where there is no such line. */
+/** Returns a value by the name and labels of its line; undefined if there is no such line. */
 function figureOf(text: string, line: string): number | undefined {
   const found = text.split('\n').find((each) => each.startsWith(`${line} `))
   return found === undefined ? undefined : Number(found.slice(line.length + 1))
 }
 
-/** The values of each label of a family of figures. */
+/** Returns the values of each label in a family of metrics. */
 function labelsOf(text: string, family: string): Map<string, Set<string>> {
   const labels = new Map<string, Set<string>>()
   for (const line of text.split('\n').filter((each) => each.startsWith(family)))

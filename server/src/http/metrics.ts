@@ -1,4 +1,7 @@
-/** Figures for operators, in the text format of Prometheus (decision 0094). No label names a person, a week or an address. */
+/**
+ * Metrics for operators, in the Prometheus text format (decision 0094). No label contains a person, a week or an
+ * address.
+ */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { metricsMessages } from '@fairweek/domain/messages/shell/metrics'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -8,10 +11,10 @@ import { AppError } from './app-error.ts'
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const QUERY_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5]
 
-/** What lies behind an address that no route serves. */
+/** The label for URLs that no route serves. */
 const NO_ROUTE = 'none'
 
-/** What a process counts and measures of itself. Each figure is of this process alone; a sum over processes is the whole. */
+/** The metrics of this process; add up processes for totals. */
 export interface Metrics {
   observeQuery(seconds: number): void
   countDelivery(channel: string, outcome: string): void
@@ -19,13 +22,13 @@ export interface Metrics {
   watchConnections(read: () => Record<'idle' | 'used' | 'waiting', number>): void
   watchStreams(read: () => number): void
   watchGenerations(read: () => Record<'waiting' | 'running', number>): void
-  /** Measures the requests of an app, and serves everything at `/metrics` to those who hold the token. */
+  /** Measures the requests of an app, and serves all metrics at `/metrics` to clients with the token. */
   serve(app: FastifyInstance, token: string): void
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Digests have one length, so that the comparison takes as long whatever was sent. */
+/** Compares digests, which have equal length, so that the time does not depend on the input. */
 function holdsToken({ headers }: FastifyRequest, token: string): boolean {
   return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
 }
@@ -85,7 +88,7 @@ export function createMetrics(): Metrics {
     },
     serve: (app, token) => {
       app.addHook('onResponse', async (request, reply) => {
-        // A stream takes as long as its page is open.
+        // A stream lasts as long as its page is open.
         if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return
         const { method, routeOptions } = request
         const labels = { method, route: routeOptions.url ?? NO_ROUTE, status: reply.statusCode }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { users } from '../db/schema.ts'
 import { createTestApp } from '../testing/test-app.ts'
 
-/** Every field name of a JSON schema, however deep. */
+/** Returns every field name of a JSON schema, at any depth. */
 function fieldNames(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const own = 'properties' in schema ? Object.keys(schema.properties as object) : []
@@ -19,7 +19,8 @@ test('[AUTH-09] no reply has a field for a password, a hash or a token', () => {
       .filter((field) => secret.test(field))
       .map((field) => `${name}.${field}`),
   )
-  // The links are for the manager who hands one on, and for whoever makes one to their own calendar, shown once.
+  // The links are for managers who hand them on, and for people who make one for their own calendar; each is shown
+  // once.
   expect(found).toEqual([
     'createUser.setPasswordPath',
     'renewPasswordLink.setPasswordPath',

@@ -18,21 +18,23 @@ const FILE_TYPES = {
   events: 'text/event-stream',
 } as const
 
-/** What an endpoint answers beside its JSON reply: a file, that nothing has changed, and every way in which it can fail. */
+/** Describes an endpoint's replies besides JSON: a file, `unchanged`, and every possible failure. */
 function describeReplies(endpoint: EndpointSpec): Record<number, object> {
   const { produces = 'json' } = endpoint
   const file =
     produces === 'json'
       ? {}
       : { 200: { description: endpoint.summary, content: { [FILE_TYPES[produces]]: { schema: { type: 'string' } } } } }
-  // What is asked for again and again has a tag; whoever holds what it stands for is sent nothing.
+  // Replies that clients poll have a tag; a client that has the current one gets an empty reply.
   const hasTag = endpoint.method === 'GET' && (produces === 'json' || produces === 'calendar')
   const unchanged = hasTag ? { 304: { description: 'unchanged', type: 'null' } } : {}
   const failures = refusalsOf(endpoint).map((code) => [ERROR_STATUS[code], { description: code, ...ERROR_BODY }])
   return { ...file, ...unchanged, ...Object.fromEntries(failures) }
 }
 
-/** The API's description from the endpoint values: a page at `/api/docs`, the document at `/api/docs/json`. */
+/**
+ * Serves the API's description generated from the endpoints: a page at `/api/docs`, the document at `/api/docs/json`.
+ */
 export async function addApiDocument(app: FastifyInstance, basePath: string): Promise<void> {
   const endpoints = new Map<unknown, EndpointSpec>(registry.map((endpoint) => [endpoint.name, endpoint]))
   await app.register(swagger, {

@@ -1,11 +1,11 @@
 /**
- * Who may be sent a long reply: one to an account at a time, and few in all. The others wait in line; a reply that is not
- * needed any more leaves it.
+ * Limits long replies: one per account at a time, and few in total. Others queue; a reply that is no longer needed
+ * leaves the queue.
  */
 import { longReplyMessages } from '@fairweek/domain/messages/schedule/long-replies'
 import { AppError } from './app-error.ts'
 
-/** Each has a page or two in memory, and work for this thread. */
+/** Each holds a page or two in memory, and uses this thread. */
 const MOST_AT_ONCE = 2
 const MOST_IN_LINE = 50
 const PATIENCE_MS = 30_000
@@ -16,7 +16,7 @@ interface Waiting {
 }
 
 export interface PageGate {
-  /** Resolves once it is this account's turn; what it returns ends the turn. Refused with 429 after too long a wait. */
+  /** Resolves when it is this account's turn; call the result to end the turn. Throws 429 after too long a wait. */
   enter(userId: number, isGone: AbortSignal): Promise<() => void>
 }
 

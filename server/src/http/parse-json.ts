@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Reads JSON bodies and no other kind. A body that is announced as JSON but empty counts as not sent. */
+/** Accepts JSON bodies only. An empty body announced as JSON counts as not sent. */
 export function parseJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

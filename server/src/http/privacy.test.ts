@@ -1,4 +1,4 @@
-/** What somebody of rank staff is answered, whatever they ask: nothing that is a colleague's own. */
+/** What staff accounts get from any endpoint: nothing that is private to a colleague. */
 import type { EndpointSpec } from '@fairweek/domain/contracts/endpoint'
 import { registry } from '@fairweek/domain/contracts/registry'
 import type { Swap } from '@fairweek/domain/contracts/swaps'
@@ -24,10 +24,10 @@ const PHONE = '021 555 7701'
 const EMAIL = 'colleague.private@example.test'
 const REASON = 'Marmalade'
 const PASSWORD = 'flat white 7'
-/** Each as it would stand in a reply: 37.41 an hour, unavailable from 3:13, rather not from 4:17. */
+/** Each as it would appear in a reply: 37.41 an hour, unavailable from 3:13, prefers not to work from 4:17. */
 const SECRETS = [PHONE, EMAIL, REASON, '3741', '37.41', '03:13', '3:13 AM', '04:17', '4:17 AM']
 
-/** A device as a browser names it, with keys of the right shape. */
+/** A push device as a browser sends it, with keys of the right shape. */
 const ENDPOINT = 'https://push.example.test/own'
 const KEYS = PUSH_KEYS
 
@@ -35,7 +35,7 @@ let roster: TestRoster
 let reader: SignedInClient
 let other: SignedInClient
 beforeAll(async () => {
-  // As where the operator has set up push messages: choices and devices are there to be answered.
+  // Push messages are set up, so that there are choices and devices to return.
   const { publicKey, privateKey } = webPush.generateVAPIDKeys()
   const push = { publicKey, privateKey, contact: 'mailto:a@example.test' }
   roster = await createTestRoster({ outside: { allowedAddresses: [], push } })
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => roster.close())
 
-/** A colleague of whom everything private is known. */
+/** Stores every kind of private data of a colleague. */
 async function tellAllOf({ staffId, userId }: SignedInClient): Promise<void> {
   const { db } = roster
   await db.update(staff).set({ phoneNumber: PHONE }).where(eq(staff.id, staffId))
@@ -69,7 +69,7 @@ async function readyFor(by: Promise<TestReply>): Promise<TestReply> {
   return reply
 }
 
-/** A week in which the two have to do with each other in every way; the ids that its endpoints are asked about, by name. */
+/** Makes a week in which the two deal with each other in every way; returns the ids for its endpoints, by name. */
 async function makeWeek() {
   const confirmed = (who: SignedInClient, dayOfWeek: number, more: object = {}) =>
     roster.insertShift({ staffId: who.staffId, status: 'Confirmed', dayOfWeek, ...more })
@@ -97,7 +97,7 @@ async function makeWeek() {
     return { weekStartDate: NEXT_WEEK, dayOfWeek, startTime, endTime, roleId, requirementId }
   })
   const [asked, free] = (await Promise.all(openings)) as [object, object]
-  // Published already, the week would keep the demand it had.
+  // If it were published, the week would keep its demand.
   await readyFor(roster.manager.delete(`/api/requirements/weeks/${NEXT_WEEK}`))
   const ask = (who: SignedInClient) =>
     readyFor(who.post('/api/schedule/request', { ...asked, staffId: who.staffId })).then(
@@ -152,7 +152,7 @@ const QUERY: Record<string, string> = {
   until: WEEK,
 }
 
-/** What endpoints that take a body are sent about one of the two. */
+/** The bodies to send to endpoints about one of the two. */
 function bodyOf(name: string, who: SignedInClient, { own, ownRequest, theirRequest, free }: Week): object | undefined {
   const { staffId, username } = who
   const bodies: Record<string, object> = {
@@ -217,7 +217,7 @@ test('[NAV-07] no reply to somebody of rank staff carries a colleague’s phone,
         for (const secret of SECRETS) expect(reply.text, `${endpoint.name} ${url}`).not.toContain(secret)
       }
   expect(endpoints.map(({ name }) => name).filter((name) => !answered.has(name))).toEqual([])
-  // They are there to be told: whoever manages reads them.
+  // The private data does exist: managers read it.
   const seen = await Promise.all(
     ['/api/staff', `/api/availability/${other.staffId}`, `/api/time-off?staffId=${other.staffId}`].map((url) =>
       roster.manager.get(url).then(({ text }) => text),

@@ -9,8 +9,8 @@ function isOwnOrigin(origin: string, host: string): boolean {
 }
 
 /**
- * Refuses a write that a page of another site sent with this user's cookie. Browsers name the sender in Sec-Fetch-Site,
- * older ones in Origin; a program that sends neither carries nobody else's cookie.
+ * Refuses a write sent by a page of another site with this user's cookie. Browsers name the sender in Sec-Fetch-Site,
+ * older ones in Origin; a program that sends neither has no other user's cookie.
  */
 export function refuseCrossSite(request: FastifyRequest): void {
   if (SAFE_METHODS.has(request.method)) return

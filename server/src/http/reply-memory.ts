@@ -1,7 +1,7 @@
 /**
- * Remembers which reply somebody got at which revisions, so that a poll for what has not changed is answered without
- * reading it again. The revisions are read for each request, after it came in and before what it asks for: a tag is never
- * believed longer than what it stands for.
+ * Remembers the tag of each account's last reply and the revisions it was based on, so that a poll is answered without
+ * reading if nothing has changed. Revisions are read for each request before its data, so that a tag never outlives the
+ * data it stands for.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import type { User } from '@fairweek/domain/contracts/auth'
@@ -10,24 +10,27 @@ import { readTotalRevision } from '../db/read-week-by-week.ts'
 import { readRevisions } from '../history/revisions.store.ts'
 import { shareReads } from '../share-reads.ts'
 
-/** A few hundred people who look at some weeks each; older ones are read again. */
+/** Enough for a few hundred people who view a few weeks each; older ones are read again. */
 const MOST_REPLIES = 5000
 
 export interface ReplyMemory {
-  /** The state of what a reply depends on, as of now: equal texts, equal replies to the same account in the same rank. */
+  /**
+   * Returns the current state of what a reply depends on: equal states mean equal replies to the same account with the
+   * same rank.
+   */
   readState(names: readonly string[] | 'everything'): Promise<string>
-  /** A tag for a reply that is too long to be read before it is sent. It holds until this process ends. */
+  /** Returns a tag for a reply too long to read before it is sent. Valid until this process ends. */
   tagOf(user: User, url: string, state: string): string
-  /** The tag of the reply that this account got for this address in this state; undefined when it got none lately. */
+  /** Returns the tag of this account's last reply for this URL and state; undefined if there is none. */
   recall(user: User, url: string, state: string): string | undefined
   keep(user: User, url: string, state: string, tag: string): void
 }
 
-// Whose rank has changed sees other things, though it is the same account.
+// Includes the rank, as an account sees other data once its rank changes.
 const nameReply = ({ id, role }: User, url: string) => `${id} ${role} ${url}`
 
 export function createReplyMemory(scope: Scope): ReplyMemory {
-  // Revisions of another database, such as a restored one, may count the same.
+  // Revisions of another database, such as a restored one, may have the same numbers.
   const own = randomUUID()
   const replies = new Map<string, { state: string; tag: string }>()
   const readRevision = shareReads<string, number>((names) => readRevisions(scope, names))

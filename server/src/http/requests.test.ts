@@ -17,7 +17,7 @@ interface Schema {
   properties?: Record<string, Schema>
 }
 
-/** An operation as the API document describes it, as far as it is read here. */
+/** An operation of the API document, with the parts that are read here. */
 interface Operation {
   operationId: string
   responses: Record<string, { content: Record<string, { schema: Schema }> }>
@@ -25,7 +25,7 @@ interface Operation {
   parameters?: { name: string; schema: Schema }[]
 }
 
-/** What an operation takes: its parameters, and the fields at the top of its body. */
+/** Lists the inputs of an operation: its parameters, and the top-level fields of its body. */
 function listFields({ parameters = [], requestBody }: Operation): { name: string; schema: Schema }[] {
   const fields = requestBody?.content['application/json']?.schema.properties ?? {}
   return [...parameters, ...Object.entries(fields).map(([name, schema]) => ({ name, schema }))]

@@ -2,7 +2,8 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Headers of every reply, refusals included. Styles may be inline, as dialogs and scroll areas set them; scripts never.
+ * Adds security headers to every reply, including errors. Inline styles are allowed, as dialogs and scroll areas set
+ * them; inline scripts never.
  */
 export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
@@ -22,7 +23,7 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
       },
     },
     frameguard: { action: 'deny' },
-    // Only where the visitor came by https; on a plain address browsers would ignore it at best.
+    // Set below for https requests only; over plain http browsers would ignore it.
     strictTransportSecurity: false,
   })
   app.addHook('onRequest', async (request, reply) => {

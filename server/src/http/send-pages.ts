@@ -1,13 +1,15 @@
-/** Lists that may be too long to be held in memory: read, checked and sent page by page, as fast as the other side takes them. */
+/**
+ * Sends lists that may be too long for memory: reads, checks and sends them page by page, as fast as the client reads.
+ */
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { letOthersGo, type Page } from '../slices.ts'
 import type { PageGate } from './page-gate.ts'
 
-/** A side that takes nothing for so long is cut off, since it keeps others waiting. */
+/** A client that reads nothing for this long is disconnected, as it keeps others waiting. */
 const STALL_MS = 30_000
 
-/** A handler's reply that is a list of any length. `read` begins at the first page. */
+/** A handler's reply that is a list of any length. `read` starts at the first page. */
 export class PagedReply<Row> {
   readonly read: () => AsyncIterable<Page<Row>>
 
@@ -16,13 +18,16 @@ export class PagedReply<Row> {
   }
 }
 
-/** The rows if all of them are on the first page, else null. */
+/** Returns the rows if all are on the first page, else null. */
 export async function readSinglePage<Row>({ read }: PagedReply<Row>): Promise<readonly Row[] | null> {
   for await (const { rows, isLast } of read()) return isLast ? rows : null
   return []
 }
 
-/** Sends a list page by page. What fails after the first page cuts the connection, so that no part passes for the whole. */
+/**
+ * Sends a list page by page. A failure after the first page cuts the connection, so that a partial list is not taken
+ * for complete.
+ */
 export async function sendPages<Row>(
   reply: FastifyReply,
   userId: number,
@@ -40,7 +45,7 @@ export async function sendPages<Row>(
       const text = (await tools.writePage(rows)).join('')
       const stalled = setTimeout(() => reply.raw.destroy(), STALL_MS)
       try {
-        // Resumed once there is room for more.
+        // Resumes once the client has room for more.
         yield separator + text.slice(1, -1)
       } finally {
         clearTimeout(stalled)

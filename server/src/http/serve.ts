@@ -1,5 +1,5 @@
 /**
- * Endpoint value → Fastify route. A feature exports one function that serves its endpoints, and stands in the list of
+ * Turns endpoint values into Fastify routes. A feature exports one function that serves its endpoints, and is listed in
  * `app.ts`:
  *
  *     // features/events/events.routes.ts
@@ -9,9 +9,9 @@
  *       serve(exportThings, async (caller) => ({ filename: 'things.csv', text: await toCsv(caller) }))   // produces: 'csv'
  *     }
  *
- * A request is checked in this order, before the handler sees it: other site 403, not signed in 401, rank too low 403,
- * then the body's kind and size, then params, query and body against their schemas 400. Object and field checks stand
- * in the use case, which throws `AppError`. `user` is null only where a public endpoint is called by a visitor.
+ * A request is checked in this order before the handler gets it: other site 403, not signed in 401, rank too low 403,
+ * then the body's type and size, then params, query and body against their schemas 400. Use cases check objects and
+ * fields, and throw `AppError`. `user` is null only if a visitor calls a public endpoint.
  */
 import { Readable } from 'node:stream'
 import type { User } from '@fairweek/domain/contracts/auth'
@@ -42,7 +42,7 @@ import { PagedReply, readSinglePage, sendPages } from './send-pages.ts'
 import { createSessions, type SessionControl } from './sessions.ts'
 import { createJsonWriter } from './write-json.ts'
 
-/** A CSV reply; served as UTF-8 with a byte order mark, so that spreadsheets read accents right. */
+/** A CSV reply; sent as UTF-8 with a byte order mark, so that spreadsheets decode accents correctly. */
 export interface CsvDownload {
   readonly filename: string
   readonly text: string
@@ -50,13 +50,13 @@ export interface CsvDownload {
 
 export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** A workbook to be saved. */
+/** A workbook to download. */
 export interface FileDownload {
   readonly filename: string
   readonly bytes: Buffer
 }
 
-/** What a handler gets: who calls, and with what. */
+/** The context of a handler: the caller and the parts of the request. */
 interface Context<Spec extends EndpointSpec> extends Caller {
   readonly params: Params<Spec>
   readonly query: Query<Spec>
@@ -65,9 +65,12 @@ interface Context<Spec extends EndpointSpec> extends Caller {
   readonly log: FastifyBaseLogger
   readonly address: string
   readonly session: SessionControl
-  /** The version of what the path names when the request came in, where the endpoint is served with a reader of it. */
+  /** The version of the row in the path when the request came in, if the endpoint has a `readVersion` option. */
   readonly versionOnArrival: number | undefined
-  /** Where the endpoint says what its reply depends on: the state of that, read before the handler was called. */
+  /**
+   * The state of what the reply depends on, read before the handler was called, if the endpoint has a `dependsOn`
+   * option.
+   */
   readonly state: string | null
 }
 
@@ -81,27 +84,27 @@ type HandlerReply<Spec extends EndpointSpec> = Spec extends { readonly produces:
 
 type Handler<Spec extends EndpointSpec> = (context: Context<Spec>) => Promise<HandlerReply<Spec>> | HandlerReply<Spec>
 
-/** Reads the version of what a path names, before anything else of the request is read; undefined where there is none. */
+/** Reads the version of the row in a path, before the rest of the request is read; undefined if there is none. */
 type ReadVersion = (scope: Scope, id: number) => Promise<number | undefined>
 
-/** What a feature may say of how an endpoint is served. */
+/** Options for serving an endpoint. */
 interface ServeOptions<Spec extends EndpointSpec> {
   /**
-   * Names of revisions. Where nothing else decides on the reply but who asks, in which rank, an unchanged one is not
-   * worked out again: no clock, and no table that is not recorded.
+   * Returns keys of revisions. If the reply depends only on these and on the account and its rank, not on a clock or an
+   * unrecorded table, an unchanged reply is not computed again.
    */
   readonly dependsOn?: (
     context: Pick<Context<Spec>, 'business' | 'params' | 'query'>,
   ) => readonly string[] | 'everything'
   readonly readVersion?: ReadVersion
   /**
-   * Names the callers who get the same reply for the same address: those who ask while it is being read wait for the next
-   * reading, which is for all of them. Without it each request is read by itself.
+   * Groups callers who get the same reply for the same URL: those who ask while it is being read share the next read.
+   * Without it, each request is read separately.
    */
   readonly sameFor?: (user: User) => string
 }
 
-/** For replies that depend on nothing of who asks but their rank. */
+/** For replies that depend only on the caller's rank. */
 export const byRank = ({ role }: User): string => role
 
 type Serve = <const Spec extends EndpointSpec>(
@@ -110,15 +113,18 @@ type Serve = <const Spec extends EndpointSpec>(
   options?: ServeOptions<Spec>,
 ) => void
 
-/** What a feature may ask of the app as a whole. */
+/** Services of the app for features. */
 interface Lifetime {
   readonly clock: Clock
   readonly outside: Outside
-  /** Hears of changes whichever process made them; null where the app is not given a way to. */
+  /** Listens for changes by any process; null if the app has no way to. */
   readonly listen: Listen | null
-  /** Null where nothing is measured. */
+  /** Null if nothing is measured. */
   readonly metrics: Metrics | null
-  /** Runs when the server begins to drain, so that long work can be cut short and still answer. */
+  /**
+   * Registers work that runs when the server begins to drain, so that long requests can be cut short and still
+   * answered.
+   */
   onClose(work: () => Promise<void> | void): void
 }
 
@@ -139,17 +145,17 @@ function checkAccess(endpoint: EndpointSpec, user: User | null, hasCookie: boole
   if (!hasRank(user.role, endpoint.access)) throw new AppError('forbidden', denialOf(endpoint))
 }
 
-/** Shown by the program that asked for it, and kept no longer than until it asks again. */
+/** Sends a calendar to the calendar program that polls it. */
 function sendCalendar(reply: FastifyReply, text: string): FastifyReply {
   return reply.header('content-type', 'text/calendar; charset=utf-8').send(text)
 }
 
-/** Whether a picture was asked for by its mark. */
+/** Checks whether a picture was requested with its content hash. */
 const isMarked = (query: unknown) => typeof query === 'object' && query !== null && 'v' in query
 
 /**
- * A picture from its data URL. Another picture has another mark in its address, so one that was asked for by its mark may be
- * kept; by whoever asked, since not everybody may see it.
+ * Sends a picture from its data URL. Its URL contains a content hash, so it may be cached for good; but only privately,
+ * as not everybody may see it.
  */
 function sendImage(reply: FastifyReply, dataUrl: string, isMarked: boolean): FastifyReply {
   const [head = '', base64 = ''] = dataUrl.split(',')
@@ -167,7 +173,10 @@ function sendCsv(reply: FastifyReply, { filename, text }: CsvDownload): FastifyR
     .send(Buffer.from(`\ufeff${text}`))
 }
 
-/** Stays open until its source ends or the other side goes. A proxy that buffers would hold events back. */
+/**
+ * Sends events until their source ends or the client disconnects. Tells proxies not to buffer, as that would delay
+ * events.
+ */
 function sendEvents(reply: FastifyReply, events: Readable): FastifyReply {
   return reply
     .header('content-type', 'text/event-stream; charset=utf-8')
@@ -183,7 +192,7 @@ function sendWorkbook(reply: FastifyReply, { filename, bytes }: FileDownload): F
     .send(bytes)
 }
 
-/** A long reply goes out piece by piece. */
+/** Sends a long reply in pieces. */
 function sendPieces(reply: FastifyReply, pieces: readonly string[]): FastifyReply {
   const [only, ...more] = pieces
   return reply
@@ -197,7 +206,10 @@ interface Written {
   readonly tag: string
 }
 
-/** Writes the answers of an endpoint; one that several get, such as a week that is read once for all, is written once. */
+/**
+ * Serializes the replies of an endpoint; one shared by several callers, such as a week read once for all, is serialized
+ * once.
+ */
 function createWriter(endpoint: EndpointSpec): (answer: unknown, isShared: boolean) => Promise<Written> {
   const writeJson = createJsonWriter(endpoint)
   const shared = new WeakMap<object, Promise<Written>>()
@@ -213,7 +225,7 @@ function createWriter(endpoint: EndpointSpec): (answer: unknown, isShared: boole
   }
 }
 
-/** The parts of a route that the API document and the validator read. */
+/** Returns the parts of a route that the API document and the validator read. */
 function schemaOf(endpoint: EndpointSpec): Record<string, unknown> {
   const { name, summary, path, params, query, body, response } = endpoint
   return {
@@ -229,13 +241,13 @@ function schemaOf(endpoint: EndpointSpec): Record<string, unknown> {
 
 export interface Server {
   serve: Serve
-  /** Makes every endpoint that is planned and that nobody serves answer 501. */
+  /** Makes every planned endpoint that is not served answer 501. */
   servePlanned(registry: readonly EndpointSpec[]): void
-  /** Endpoints of the registry without a route, as `GET /api/…`. */
+  /** Lists endpoints of the registry without a route, as `GET /api/…`. */
   findForgotten(registry: readonly EndpointSpec[]): string[]
 }
 
-/** Makes `serve` for an app. */
+/** Creates `serve` for an app. */
 export function createServer(
   app: FastifyInstance,
   {
@@ -265,7 +277,7 @@ export function createServer(
     const read = (context: Context<typeof endpoint>, url: string): unknown => {
       if (!sameFor || !context.user) return handler(context)
       const name = `${sameFor(context.user)} ${url}`
-      // Asked first, so that it belongs to the reading whose contexts it is put among.
+      // Called first, so that the context below is included in the same read.
       const answer = readForAll(name)
       asking.set(name, context)
       return answer

@@ -10,7 +10,7 @@ export interface StoredSession {
   lastSeenAt: string
 }
 
-/** The sessions that have not run out, by hash, each with its account as it stands now. */
+/** Returns the unexpired sessions by hash, each with its current account. */
 export async function listSessions(
   scope: Scope,
   idHashes: readonly string[],
@@ -44,7 +44,7 @@ export async function deleteSession(scope: Scope, idHash: string): Promise<void>
   await scope.db.delete(sessions).where(eq(sessions.idHash, idHash))
 }
 
-/** Ends every session of an account, or every other one than `exceptIdHash`. */
+/** Ends all sessions of an account, except `exceptIdHash` if given. */
 export async function deleteSessionsOf(scope: Scope, userId: number, exceptIdHash?: string): Promise<void> {
   await scope.db
     .delete(sessions)
@@ -55,14 +55,14 @@ export async function deleteSessionsOf(scope: Scope, userId: number, exceptIdHas
     )
 }
 
-/** Ends the links to set a password of an account that have not been used. */
+/** Deletes an account's unused links to set a password. */
 export async function deleteOpenPasswordLinks(scope: Scope, userId: number): Promise<void> {
   await scope.db.delete(passwordLinks).where(and(eq(passwordLinks.userId, userId), isNull(passwordLinks.usedAt)))
 }
 
 /**
- * Ends what an account opened before it got another rank or lost its profile: every session, so that no page stays open,
- * and every link to set a password, which somebody may hold who could not make it any more (SE3).
+ * Ends an account's access after its rank changes or it loses its profile: all sessions, so that no page stays open,
+ * and all unused links to set a password, as their holder might not be allowed to create them any more (SE3).
  */
 export async function endAccessOf(scope: Scope, userId: number): Promise<void> {
   await deleteSessionsOf(scope, userId)

@@ -1,6 +1,6 @@
 /**
- * Sessions: a random id in an HttpOnly cookie, and its hash with the account in the database. Whoever reads the
- * database cannot sign in with what is there, and deleting the row ends the session at once.
+ * Sessions: a random id in an HttpOnly cookie, and its hash with the account in the database. Reading the database does
+ * not allow signing in, and deleting the row ends the session at once.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import type { User } from '@fairweek/domain/contracts/auth'
@@ -13,27 +13,27 @@ import { deleteExpiredSessions, deleteSession, insertSession, listSessions, touc
 
 const ID_BYTES = 32
 const DAY_MS = 86_400_000
-/** A session ends when unused for so long … */
+/** A session ends when unused for this long … */
 const IDLE_MS = 7 * DAY_MS
-/** … and in any case so long after signing in. */
+/** … and at the latest this long after signing in. */
 const ABSOLUTE_MS = 30 * DAY_MS
-/** The grid reads every second; when a session was last seen is written down no more often than this. */
+/** The grid reads every second; the last use is stored no more often than this. */
 const TOUCH_MS = 10 * 60_000
 
-/** How a use case starts or ends the session of the request it serves. */
+/** Starts or ends the session of the current request. */
 export interface SessionControl {
   /** Signs the account in under a new id; an older session of this browser ends. */
   start(scope: Scope, userId: number): Promise<void>
   end(scope: Scope): Promise<void>
-  /** Hash of the current session's id, to spare it when all others end; null without one. */
+  /** The hash of the current session's id, so that it can be kept when all others end; null without one. */
   readonly idHash: string | null
 }
 
 export const PLAIN_COOKIE = 'fairweek'
 
 /**
- * `__Host-` binds the cookie to this host, to https and to the whole domain; browsers refuse it over plain http. Under a path
- * of a shared domain only `__Secure-` is left.
+ * Returns the cookie's name. `__Host-` binds it to this host, https and the whole domain; browsers refuse it over plain
+ * http. Under a path of a shared domain only `__Secure-` is possible.
  */
 function cookieName(request: FastifyRequest, path: string): string {
   if (request.protocol !== 'https') return PLAIN_COOKIE
@@ -48,7 +48,7 @@ function expiryOf(createdAt: number, lastSeenAt: number): string {
   return new Date(Math.min(lastSeenAt + IDLE_MS, createdAt + ABSOLUTE_MS)).toISOString()
 }
 
-/** Stores a new session and returns the id for its cookie, which is kept nowhere else. */
+/** Stores a new session and returns the id for its cookie, which is stored nowhere else. */
 export async function createSession(scope: Scope, clock: Clock, userId: number): Promise<string> {
   const now = clock()
   const id = randomBytes(ID_BYTES).toString('base64url')
@@ -58,17 +58,20 @@ export async function createSession(scope: Scope, clock: Clock, userId: number):
   return id
 }
 
-/** Who is signed in, by a cookie that browsers send to a path of the domain and below it; the empty one is the whole domain. */
+/** Reads and controls sessions, with a cookie limited to a path of the domain; an empty path means the whole domain. */
 export function createSessions(path: string) {
   const readIdHash = (request: FastifyRequest): string | null => {
     const id = request.cookies[cookieName(request, path)]
     return id ? hashOf(id) : null
   }
   return {
-    /** Whether the browser believes it is signed in. */
+    /** Checks whether the browser sent a session cookie. */
     hasCookie: (request: FastifyRequest): boolean => readIdHash(request) !== null,
 
-    /** Makes what finds the signed-in account, read again for each request so that a change of role or a deletion counts at once. */
+    /**
+     * Returns a function that finds the signed-in account, reading it for each request, so that a changed role or a
+     * deletion takes effect at once.
+     */
     createReader: (scope: Scope, clock: Clock): ((request: FastifyRequest) => Promise<User | null>) => {
       const findSession = shareReads((idHashes: readonly string[]) => listSessions(scope, idHashes, instantNow(clock)))
       return async (request) => {
@@ -83,7 +86,7 @@ export function createSessions(path: string) {
             new Date(now).toISOString(),
             expiryOf(Date.parse(session.createdAt), now),
           ).catch(
-            // Whoever only reads may go on while the disk is full.
+            // Reads still work while the disk is full.
             (error: unknown) => {
               if (!isOutOfRoom(error)) throw error
             },

@@ -1,4 +1,4 @@
-/** With `showDraftsToStaff` off, no reply to an account of rank staff holds a shift that nobody has published (PUB-04). */
+/** With `showDraftsToStaff` off, no reply to a staff account contains a shift that has not been published (PUB-04). */
 import { registry } from '@fairweek/domain/contracts/registry'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { requirements, schedule, settings } from '../db/schema.ts'
 import type { SignedInClient, TestClient } from '../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../testing/test-roster.ts'
 
-/** Times that nothing else has, and how a draft with them would read in any reply. */
+/** Times that no other shift has, and how a draft with them would appear in a reply. */
 const TIMES = { startTime: '03:37', endTime: '08:53' }
 const TRACES = ['03:37', '3:37', '08:53', '8:53', '033700', '085300']
 
@@ -32,7 +32,7 @@ const showDrafts = async (value: boolean) =>
     200,
   )
 
-/** Every address that staff read, about these shifts, the two people and the week. */
+/** Every address that staff read, for these shifts, the two people and the week. */
 function addressesOf(path: string, shiftIds: readonly number[]): string[] {
   if (path.includes(':token')) return [feed]
   const values = path.includes(':weekStartDate')
@@ -49,11 +49,11 @@ function addressesOf(path: string, shiftIds: readonly number[]): string[] {
   )
 }
 
-/** A reply without the moments at which something was written: they may be at any time of the day. */
+/** Removes timestamps from a reply: they may be at any time of the day. */
 const withoutMoments = (text: string) =>
   text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z|^(?:DTSTAMP|LAST-MODIFIED|CREATED):.*$/gm, '')
 
-/** The replies to staff in which a shift with these times is read, and the names of all endpoints that answered. */
+/** Returns the endpoints whose replies to staff contain a shift with these times, and all that answered. */
 async function readEverything(by: TestClient, shiftIds: readonly number[]) {
   const [answered, tracedIn] = [new Set<string>(), new Set<string>()]
   for (const { name, path, method, access, produces } of registry) {
@@ -68,7 +68,7 @@ async function readEverything(by: TestClient, shiftIds: readonly number[]) {
   return { answered: [...answered], tracedIn: [...tracedIn].sort() }
 }
 
-/** A draft of one's own, of a colleague, of nobody, one that was cancelled, each on a day of its own. */
+/** Adds drafts of the reader, of a colleague, of no one, and a cancelled one, each on its own day. */
 async function makeDrafts(): Promise<number[]> {
   const own = await roster.addShift({ ...TIMES, staffId: reader.staffId, dayOfWeek: 1 })
   const theirs = await roster.addShift({ ...TIMES, staffId: colleague.staffId, dayOfWeek: 2 })
@@ -135,7 +135,7 @@ describe('[PUB-04] drafts that staff do not see', () => {
     expect(await weekOf(reader)).toEqual([id])
     expect((await reader.put(`/api/schedule/${id}/cancel`)).status).toBe(200)
     expect(await weekOf(reader)).toEqual([id])
-    // Taken with a request that a manager decides, it is theirs to see while they wait.
+    // A shift taken with a request for a manager to decide is visible to its person while they wait.
     await roster.admin.post('/api/settings', { key: 'autoFillCancellations', value: 'false' })
     const taken = await colleague.put(`/api/schedule/${id}/assign`, { staffId: colleague.staffId })
     expect(taken).toMatchObject({ status: 200, body: { status: 'Pending' } })

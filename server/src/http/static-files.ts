@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { findProjectFolder } from '../find-project.ts'
 import { addMovedPage, type SendPage } from './base-path.ts'
 
-/** The built web app; null before it is built. */
+/** Returns the folder of the built web app; null before it is built. */
 export function findWebFolder(): string | null {
   const folder = join(findProjectFolder(), 'web', 'dist')
   return existsSync(join(folder, 'index.html')) ? folder : null
@@ -13,13 +13,16 @@ export function findWebFolder(): string | null {
 
 const YEAR_SECONDS = 31_536_000
 
-/** Serves the web app's files: hashed ones may be cached for good, the page and the service worker never. Returns what sends the page. */
+/**
+ * Serves the web app's files: hashed ones are cached for good, the page and the service worker never. Returns the
+ * function that sends the page.
+ */
 export async function addStaticFiles(app: FastifyInstance, webFolder: string, basePath: string): Promise<SendPage> {
   await app.register(fastifyStatic, {
     root: webFolder,
     ...(basePath !== '' && { index: false as const }),
     cacheControl: false,
-    // The build lays a compressed file beside each of the assets.
+    // The build puts a compressed file next to each asset.
     preCompressed: true,
     setHeaders: (response, path) => {
       const isHashed = path.startsWith(join(webFolder, 'assets'))

@@ -4,10 +4,10 @@ import type { FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
 import { AppError } from './app-error.ts'
 
-/** Postgres stores neither the null character nor half of a surrogate pair, whatever the field. */
+/** Postgres stores neither null characters nor unpaired surrogates, in any field. */
 const UNSTORABLE = /\0|\p{Surrogate}/u
 
-/** Levels of objects and lists in one body; the deepest that an endpoint takes has four. */
+/** The deepest nesting of objects and lists in a body; endpoints need at most four. */
 const DEEPEST = 32
 
 function findUnstorable(value: unknown, path: readonly PropertyKey[]): Issue | null {
@@ -24,7 +24,7 @@ function findUnstorable(value: unknown, path: readonly PropertyKey[]): Issue | n
   return null
 }
 
-/** The first fault, or the general sentence where there is none. */
+/** Returns an error with the first issue, or a general message if there is none. */
 function invalidInput(issues: readonly Issue[]): AppError {
   return new AppError('invalid', issues[0]?.message ?? validationMessages.body, issues)
 }
@@ -33,7 +33,7 @@ function issuesOf(error: z.ZodError): Issue[] {
   return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
 }
 
-/** Checks a part of a request against its zod schema; a body that was not sent is undefined. */
+/** Validates a part of a request with its zod schema; a missing body is undefined. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   return (data: unknown) => {
     const unstorable = findUnstorable(data, [])

@@ -1,4 +1,4 @@
-/** A reply as JSON text, checked against the schema of its endpoint and, where it is long, written in slices. */
+/** Serializes replies to JSON after checking them against the endpoint's schema; long ones are written in slices. */
 import type { EndpointSpec } from '@fairweek/domain/contracts/endpoint'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -6,7 +6,7 @@ import { ROWS_A_SLICE, sliceUp } from '../slices.ts'
 
 type Write = (value: unknown) => string
 
-/** Writes a list a slice at a time; the pieces put together are its text. */
+/** Writes a list slice by slice; the pieces together are its text. */
 async function writeList(writeSlice: Write, items: readonly unknown[]): Promise<string[]> {
   const pieces: string[] = []
   for await (const slice of sliceUp(items)) pieces.push(writeSlice(slice).slice(1, -1))
@@ -16,8 +16,8 @@ async function writeList(writeSlice: Write, items: readonly unknown[]): Promise<
 const isLong = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.length > ROWS_A_SLICE
 
 /**
- * Makes what writes the replies of an endpoint: in one piece, or in several where the reply is a long list or has one
- * for a field. Fails like the check of Fastify's own way to write, before anything is sent.
+ * Creates the serializer of an endpoint's replies: in one piece, or in several if the reply is or contains a long list.
+ * Fails like Fastify's own check, before anything is sent.
  */
 export function createJsonWriter({ method, path: url, response }: EndpointSpec): (value: unknown) => Promise<string[]> {
   const writerOf = (schema: z.ZodType): Write => serializerCompiler({ schema, method, url })
@@ -32,7 +32,7 @@ export function createJsonWriter({ method, path: url, response }: EndpointSpec):
   return async (value) => {
     const long = Object.entries(value ?? {}).filter(([name, field]) => writeField.has(name) && isLong(field))
     if (long.length === 0) return [write(value)]
-    // What is left has to pass the check too, each long list standing as an empty one.
+    // Checks the rest too, with long lists replaced by empty ones.
     const rest = write({ ...(value as object), ...Object.fromEntries(long.map(([name]) => [name, []])) })
     const pieces: string[] = []
     for (const [name, written] of Object.entries(JSON.parse(rest) as object)) {

@@ -16,7 +16,7 @@ import { buildStandingWeek } from './standing-week.ts'
 
 const WEEKS = Array.from({ length: 500 }, (_, seed) => seed)
 
-/** What the engine calls a refusal by a rule that it knows. */
+/** The engine's name of a refusal by a rule that it knows. */
 const ENGINE_WORDS: Partial<Record<RefusalReason, Engine.RefusalReason>> = {
   role: 'skill',
   availability: 'unavailable',
@@ -35,14 +35,14 @@ const ENGINE_WORDS: Partial<Record<RefusalReason, Engine.RefusalReason>> = {
   freeWeekends: 'weekends',
 }
 
-/** Rules that it does not know are written out for it: people, or pairs of duties. */
+/** Rules that it does not know are given to it as people, or as pairs of duties. */
 const engineReasonOf = ({ reason, about }: HardRule): Engine.RefusalReason =>
   ENGINE_WORDS[reason] ?? (about === 'person' ? 'excluded' : 'succession')
 
 const inEngineWords = (broken: readonly BrokenRule[]) =>
   namedOnce(new Set<Engine.RefusalReason>(broken.map(({ rule }) => engineReasonOf(rule))))
 
-/** Who closes and opens is told that alone (GN15); the engine, which knows the minimum rest itself, names both. */
+/** A closer who opens is reported as that only (GN15); the engine, which knows the minimum rest itself, names both. */
 function namedOnce(reasons: ReadonlySet<Engine.RefusalReason>): Set<Engine.RefusalReason> {
   return new Set([...reasons].filter((reason) => reason !== 'rest' || !reasons.has('succession')))
 }
@@ -69,7 +69,7 @@ describe('the engine and couldTake, one truth over 500 random weeks', () => {
         if (isAllowed) sound += 1
       }
     }
-    // Nobody holds what they released: it would not be free.
+    // No one holds a shift that they released: it would not be free.
     for (const reason of ['role', 'availability', 'overlap', 'workingThatDay', 'rest', 'closerOpener'] as const)
       expect(seen.get(reason) ?? 0, reason).toBeGreaterThan(20)
     expect(sound).toBeGreaterThan(300)
@@ -87,7 +87,7 @@ describe('the engine and couldTake, one truth over 500 random weeks', () => {
           const { isAllowed, broken } = couldTake(person, duty, week)
           const where = `seed ${seed}, ${person.name}, duty ${index}`
           const engine = listBrokenRules(standing.problem, standing.assignments, place, index)
-          // To the engine they cannot have it twice; to the business it would be two shifts on one day.
+          // In the engine's terms they cannot have it twice; for the business it would be two shifts on one day.
           const isOnIt = standing.assignments.some((held) => held.person === place && held.duty === index)
           expect(engine.has('has-this-duty'), where).toBe(isOnIt)
           if (isOnIt) expect(broken.map(({ reason }) => reason)).toContain('workingThatDay')
@@ -150,7 +150,7 @@ describe('the engine and couldTake, one truth over 500 random weeks', () => {
   })
 })
 
-/** Rules of work and rest as contracts have them, drawn so that they often decide. */
+/** Draws work and rest rules as contracts have them, such that they often decide. */
 function drawRules(random: ReturnType<typeof createRandom>): WorkRules | null {
   if (random(5) === 0) return null
   const maybe = <Value>(value: Value): Value | undefined => (random(3) === 0 ? value : undefined)
@@ -183,7 +183,10 @@ describe('[CON-02] contracts, where the clocks change too', () => {
       ['2027-11-01', 'America/New_York'],
       ['2027-03-22', 'Asia/Kolkata'],
     ] as const
-    /** Of too little rest the business tells the longest alone; the engine names each rule that asks for more. */
+    /**
+     * Of several rests that are too short the business reports the longest only; the engine names each rule that asks
+     * for more.
+     */
     const tiredOnce = (reasons: Iterable<Engine.RefusalReason>) =>
       new Set(
         [...reasons].map((reason) => (reason === 'succession' || reason === 'rest-after-nights' ? 'rest' : reason)),

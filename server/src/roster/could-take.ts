@@ -7,13 +7,13 @@ import { describeSlot } from './describe-slot.ts'
 import type { Booked, RosterWeek } from './roster-week.ts'
 import type { RosterPerson } from './week-snapshot.ts'
 
-/** Of a week, what decides who could take a shift. */
+/** The part of a week that decides who could take a shift. */
 export type TakeWeek = Pick<
   RosterWeek,
   'weekStart' | 'context' | 'roleNames' | 'bookedBy' | 'releasedBy' | 'unavailableOf' | 'timeOffOf'
 >
 
-/** A slot that somebody is asked about; with the id of its row, one who has it is asked as if they did not. */
+/** A slot that a person is checked for; with the id of its row, its holder is checked as if they did not have it. */
 interface AskedShift extends Slot {
   id?: number | null
 }
@@ -25,20 +25,20 @@ interface DutyTimes extends Slot {
   endTime: string
 }
 
-/** A rule that keeps somebody from a shift, with the fact behind it. */
+/** A rule that keeps a person from a shift, with the fact behind it. */
 export interface BrokenRule extends RefusalFact {
   rule: HardRule
 }
 
 interface Eligibility {
   isAllowed: boolean
-  /** Every rule that refuses, in the order they are told; empty when allowed. */
+  /** Every rule that refuses, in display order; empty if allowed. */
   broken: readonly BrokenRule[]
 }
 
 /**
- * Whether somebody could take a shift as the week stands, and if not, why: the one answer to this question, whoever
- * asks. What only managers may set aside by hand is refused too; see `bindsManagers` of the rule.
+ * Checks whether a person could take a shift in the current week, and if not, why; all code uses this check. It also
+ * refuses what managers may override by hand; see `bindsManagers` of the rule.
  */
 export function couldTake(person: RosterPerson, shift: AskedShift, week: TakeWeek): Eligibility {
   const candidate = describeCandidate(person, week)
@@ -49,7 +49,7 @@ export function couldTake(person: RosterPerson, shift: AskedShift, week: TakeWee
   return { isAllowed: broken.length === 0, broken }
 }
 
-/** Somebody as the hard rules see them. */
+/** Returns a person in the form that the hard rules use. */
 export function describeCandidate(person: RosterPerson, week: TakeWeek): Candidate<Booked> {
   return {
     roleIds: person.roleIds,
@@ -61,7 +61,7 @@ export function describeCandidate(person: RosterPerson, week: TakeWeek): Candida
   }
 }
 
-/** A week seen otherwise than it is stored: with less work in it, or more, or without what is private. */
+/** Returns a modified view of a week: with less work in it, or more, or without private data. */
 export function viewWeek(week: TakeWeek, view: Partial<TakeWeek>): TakeWeek {
   const { weekStart, context, roleNames } = week
   return {
@@ -76,12 +76,15 @@ export function viewWeek(week: TakeWeek, view: Partial<TakeWeek>): TakeWeek {
   }
 }
 
-/** A week without one shift, as it is for whoever gives that away. */
+/** Returns a week without one shift, for the person who gives it away. */
 export function leaveOut(week: TakeWeek, shiftId: number): TakeWeek {
   return viewWeek(week, { bookedBy: (staffId) => week.bookedBy(staffId).filter(({ shift }) => shift.id !== shiftId) })
 }
 
-/** A week into which shifts are put one after the other: who was given one has it when the next is asked about. */
+/**
+ * Returns a week to which shifts can be added one by one: each later check sees the shifts that a person was given
+ * before.
+ */
 export function openBooking(week: TakeWeek): { week: TakeWeek; book: (staffId: number, duty: DutyTimes) => void } {
   const added = new Map<number, Booked[]>()
   return {
@@ -105,7 +108,7 @@ function describeRefusal(refusal: Refusal<Booked>, slot: Slot, week: TakeWeek): 
   return { rule, reason: rule.reason, fact, shift: { ...told, shiftId: shift.id } }
 }
 
-/** A broken rule as the API tells it. */
+/** Returns a broken rule as the API reports it. */
 export function tellRefusal({ reason, fact, shift }: BrokenRule): RefusalFact {
   return { reason, fact, shift }
 }

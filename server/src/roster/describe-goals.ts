@@ -1,4 +1,4 @@
-/** The engine's goals in the words of the business. Pure. */
+/** Maps the engine's goals to the business's terms. Pure. */
 import type { GoalFigure } from '@fairweek/domain/contracts/schedule'
 import type { GoalName, GoalScore } from '@fairweek/engine/problem'
 import type { BoundClaim } from './claim-bounds.ts'
@@ -15,7 +15,7 @@ const GOALS: Partial<Record<GoalName, Pick<GoalFigure, 'name' | 'unit'>>> = {
   'labour-cost': { name: 'labourCost', unit: 'cents' },
 }
 
-/** The goals as the API reports them, without those that this business does not have. */
+/** Returns the goals as the API reports them, without those that this business does not have. */
 export function describeGoals(goals: readonly GoalScore[]): GoalFigure[] {
   return goals.flatMap(({ name, value, bound, isProven }) => {
     const known = GOALS[name]
@@ -23,7 +23,7 @@ export function describeGoals(goals: readonly GoalScore[]): GoalFigure[] {
   })
 }
 
-/** What a search has so far, as figures of the whole week: with what is held in it. */
+/** Returns a search's current values as figures of the whole week, including what is held. */
 export function describeSearch(goals: readonly GoalScore[], held: GoalValues): GoalFigure[] {
   return describeGoals(
     goals.map((goal) => {
@@ -36,8 +36,9 @@ export function describeSearch(goals: readonly GoalScore[], held: GoalValues): G
 type Claims = ReadonlyMap<GoalName, BoundClaim>
 
 /**
- * A stored week's figures, with what is claimed of them: `claims` of the rosters that keep what was held, `ifMoved` of
- * those that may move the drafts. A goal is proven when its value meets its bound, and so do those before it.
+ * Returns a stored week's figures with what is claimed about them: `claims` for rosters that keep what was held,
+ * `ifMoved` for those that may move the drafts. A goal is proven if its value meets its bound, and the goals before it
+ * are proven.
  */
 export function describeFigures(measured: GoalValues, claims: Claims, ifMoved: Claims): GoalFigure[] {
   let isProven = true

@@ -1,13 +1,13 @@
-/** Slots and shifts in words. Pure. */
+/** Describes slots and shifts. Pure. */
 import type { ExplainedSlot } from '@fairweek/domain/contracts/explanations'
 import type { Interval } from '@fairweek/domain/rules/shift-interval'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { dayFromNumber } from '@fairweek/domain/time/day'
 
-/** Names of roles by id. */
+/** Role names by id. */
 type RoleNames = ReadonlyMap<number, string>
 
-/** A slot as explanations report it. */
+/** Returns a slot as explanations report it. */
 export function describeSlot(
   slot: { dayOfWeek: number; startTime: string | null; endTime: string | null; roleId: number },
   date: string,
@@ -26,7 +26,7 @@ export function describeSlot(
   }
 }
 
-/** The date that an interval starts on. */
+/** Returns the date on which an interval starts. */
 export function dateOfInterval({ start }: Pick<Interval, 'start'>): string {
   return dayFromNumber(Math.floor(start / MINUTES_A_DAY))
 }

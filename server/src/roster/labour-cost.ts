@@ -1,4 +1,4 @@
-/** What shifts cost as they are planned, where that is a goal (COST-02). Pure. */
+/** Computes what planned shifts cost, if that is a goal (COST-02). Pure. */
 import { costOfMinutes, type PayRate, rateInRole } from '@fairweek/domain/rules/payroll/labour-cost'
 import { measurePaidTime } from '@fairweek/domain/rules/payroll/paid-time'
 import { type Interval, shiftDate } from '@fairweek/domain/rules/shift-interval'
@@ -16,19 +16,19 @@ const paidMinutesOf = (planned: Planned, settings: PaySettings): number =>
 
 const clockOf = (minutes: number): string => toClockTime(((minutes % MINUTES_A_DAY) + MINUTES_A_DAY) % MINUTES_A_DAY)
 
-/** The paid minutes of a time, in minutes since 1970-01-01. */
+/** Returns the paid minutes of a time, given in minutes since 1970-01-01. */
 export function paidMinutesOfTime({ start, end }: Interval, settings: PaySettings): number {
   const date = dayFromNumber(Math.floor(start / MINUTES_A_DAY))
   return paidMinutesOf({ date, startTime: clockOf(start), endTime: clockOf(end) }, settings)
 }
 
-/** What somebody costs in a role for so long; 0 where nobody set a rate. */
+/** Returns the cost of paid minutes in a role; 0 if no rate is set. */
 export function costOfTime(rates: readonly PayRate[], roleId: number, paidMinutes: number): number {
   const rate = rateInRole(rates, roleId)
   return rate === null ? 0 : costOfMinutes(paidMinutes, rate)
 }
 
-/** What all shifts of a week cost, in cents. */
+/** Returns the cost of all shifts of a week, in cents. */
 export function plannedCost({ inWeek, people, placeOf, settings }: RosterWeek): number {
   return inWeek.filter(isActive).reduce((sum, shift) => {
     const rates = people[placeOf.get(shift.staffId ?? 0) ?? -1]?.payRates ?? []

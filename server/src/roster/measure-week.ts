@@ -1,4 +1,4 @@
-/** What a week as it is stored comes to on every goal, whoever put it there. Pure. */
+/** Measures a stored week on every goal, however its shifts were assigned. Pure. */
 import { describeGoals } from '@fairweek/engine/answer'
 import { compileProblem } from '@fairweek/engine/compile'
 import { scoreAssignments } from '@fairweek/engine/explain/measure-change'
@@ -12,7 +12,7 @@ import type { WeekProblem } from './write-problem.ts'
 /** A value for every goal of the engine. */
 export type GoalValues = ReadonlyMap<GoalName, number>
 
-/** What a roster comes to on the goals of a problem. */
+/** Returns a roster's values on a problem's goals. */
 export function scorePlan(problem: WeekProblem, assignments: readonly Assignment[]): GoalValues {
   const compiled = compileProblem({ ...problem, timeLimitSeconds: 1, seed: 1 })
   return new Map(
@@ -21,8 +21,8 @@ export function scorePlan(problem: WeekProblem, assignments: readonly Assignment
 }
 
 /**
- * What the whole week comes to (GN12): what is confirmed, drafted and open alike. Nothing is pinned, because what is
- * pinned costs a problem nothing.
+ * Returns the values of the whole week (GN12): confirmed, drafted and open shifts alike. Nothing is a fixed assignment,
+ * as those cost a problem nothing.
  */
 export function measureWeek(week: RosterWeek): GoalValues {
   const { problem, assignments } = buildStandingWeek(week).standing
@@ -32,7 +32,7 @@ export function measureWeek(week: RosterWeek): GoalValues {
   return new Map([...scored, ['seniority-mix', unled], ...cost])
 }
 
-/** By how much each goal of a week lies above that of its plan's problem: what is held there costs the problem nothing. */
+/** Returns by how much each goal of a week exceeds that of its plan's problem, in which held work costs nothing. */
 export function measureHeld(week: RosterWeek, { problem }: Pick<RosterPlan, 'problem'>): GoalValues {
   const dealt = scorePlan(problem, [])
   return new Map([...measureWeek(week)].map(([name, value]) => [name, value - (dealt.get(name) ?? 0)]))

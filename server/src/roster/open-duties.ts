@@ -1,11 +1,11 @@
-/** What is open in a week, as duties that somebody could be given. Pure. */
+/** Lists what is open in a week, as duties that people could be assigned. Pure. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { isTooShortToFill, type Need, type Shortfall } from '@fairweek/domain/rules/coverage'
 import { type Mix, mixKey } from '@fairweek/domain/rules/seniority-mix'
 import { type Interval, intersects, shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { isVacant } from '@fairweek/domain/rules/shift-state'
 
-/** A time of the week in a role that is open, as the business knows it. */
+/** An open time of the week in a role, as the business knows it. */
 export interface OpenDuty extends Interval {
   need: Shortfall['need'] | null
   dayOfWeek: number
@@ -16,9 +16,9 @@ export interface OpenDuty extends Interval {
   count: number
   /** Vacant shifts to fill first, before new ones are created. */
   vacant: readonly Shift[]
-  /** How senior one of the people should be, as nobody there is yet; null where nothing is lacking. */
+  /** How senior one of the people should be, as nobody there is yet; null if nothing is lacking. */
   leadSeniority: number | null
-  /** Nobody is asked to come for it: who works beside it can stay on or come early (GN11). */
+  /** Too short for a shift of its own: people who work next to it can stay on or come early (GN11). */
   isTooShort: boolean
 }
 
@@ -31,19 +31,20 @@ interface OpenWeek {
   mixes: ReadonlyMap<string, Mix<Shift>>
 }
 
-/** What is open in a week, started or not: where people are missing, and vacant shifts that no need asks for. */
+/** Lists what is open in a week, started or not: shortfalls, and vacant shifts outside any demand. */
 export function listOpenDuties({ inWeek, needs, shortfalls, mixes, settings }: OpenWeek): OpenDuty[] {
   const fromNeeds = shortfalls.flatMap((shortfall): OpenDuty[] => {
     const { need, vacant, missing } = shortfall
     const isSameTime = (shift: Shift) => shift.startTime === need.startTime && shift.endTime === need.endTime
-    // A vacant shift that is longer than what is missing keeps its own times, so it is a duty of its own.
+    // A vacant shift longer than the shortfall keeps its own times, so it is a separate duty.
     const longer = vacant.filter((shift) => !isSameTime(shift))
     const same = vacant.filter(isSameTime)
     const isTooShort = isTooShortToFill(shortfall, settings)
     const duty = { ...need, need, count: missing - longer.length, vacant: same, leadSeniority: null, isTooShort }
     return [duty, ...longer.flatMap((shift) => dutyOfVacantShift(shift, need))].filter(({ count }) => count > 0)
   })
-  // A vacant shift outside every requirement was wanted by a manager; one whose need is filled already is not refilled.
+  // A vacant shift outside every requirement was added by a manager; one whose demand is already filled is not
+  // refilled.
   const used = new Set(shortfalls.flatMap(({ vacant }) => vacant.map(({ id }) => id)))
   const extra = inWeek
     .filter((shift) => isVacant(shift) && !used.has(shift.id))
@@ -52,7 +53,7 @@ export function listOpenDuties({ inWeek, needs, shortfalls, mixes, settings }: O
   return [...markLeadPlaces(fromNeeds, mixes), ...extra]
 }
 
-/** Names the duty of each mix without a lead in which one could still come. */
+/** Marks, for each mix without a lead, one duty that a lead could take. */
 function markLeadPlaces(duties: readonly OpenDuty[], mixes: ReadonlyMap<string, Mix<Shift>>): OpenDuty[] {
   const lacking = new Map([...mixes].filter(([, { leads }]) => leads.length === 0))
   return duties.map((duty) => {

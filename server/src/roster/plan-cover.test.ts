@@ -1,4 +1,4 @@
-/** Plans to cover a shift: brute force over whole small weeks finds no plan that disturbs fewer people (SICK-07). */
+/** Plans to cover a shift: brute force over whole small weeks finds no plan that affects fewer people (SICK-07). */
 import { MOST_DISTURBED } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
@@ -20,7 +20,7 @@ const SEEDS = Array.from({ length: 400 }, (_, seed) => seed)
 const isTimed = ({ startTime, endTime }: Shift) => startTime !== null && endTime !== null
 const isHeld = ({ status, staffId }: Shift) => staffId !== null && (status === 'Pending' || status === 'Confirmed')
 
-/** Every way to hand so many shifts on, the free one among them, to as many different people. */
+/** Yields every way to give that many shifts, the open one included, to as many different people. */
 function* handOn(free: Shift, movable: readonly Shift[], people: readonly number[], count: number): Iterable<Shift[]> {
   const choose = function* (from: number, left: number): Iterable<Shift[]> {
     if (left === 0) yield []
@@ -44,17 +44,17 @@ function* handOn(free: Shift, movable: readonly Shift[], people: readonly number
     const owners = moved.map(({ staffId }) => staffId)
     if (new Set(owners).size < owners.length) continue
     for (const given of give([free, ...moved], people)) {
-      // Whoever loses a shift is disturbed too.
+      // People who lose a shift are affected too.
       const disturbed = new Set([...owners, ...given.map(({ staffId }) => staffId)])
       if (disturbed.size === count) yield given
     }
   }
 }
 
-/** Whether everybody may have what they are given, in the week as it would be. */
+/** Whether all may have what they are given, in the resulting week. */
 function isSound(week: RosterWeek, given: readonly Shift[]): boolean {
   const after = week.withWritten(given)
-  // What somebody released is not theirs again because they are given it here.
+  // A released shift does not count as held again because it is given here.
   const asked = viewWeek(after, { releasedBy: (staffId) => week.releasedBy(staffId) })
   return given.every((shift) => {
     const person = week.people.find(({ id }) => id === shift.staffId)
@@ -95,7 +95,7 @@ describe('[SICK-07] plans to cover a shift, over 400 random weeks', () => {
       for (const free of week.inWeek.filter((shift) => isVacant(shift) && isTimed(shift))) {
         const plans = compare(week, free, `seed ${seed}, shift ${free.id}`)
         if (plans[0]?.length !== 1) continue
-        // Those who take it as they are have given it back: another plan is needed.
+        // The people who could take it directly have given it back: another plan is needed.
         const { roleId, weekStartDate, dayOfWeek, startTime, endTime } = free
         const back = week.people
           .filter((person) => couldTake(person, { ...slotOfShift(free), id: free.id }, week).isAllowed)
@@ -104,7 +104,7 @@ describe('[SICK-07] plans to cover a shift, over 400 random weeks', () => {
         compare(harder, free, `seed ${seed}, shift ${free.id}, released`)
       }
     }
-    // Each case came up.
+    // Each case occurred.
     for (const count of ['1', '2', '3', 'null']) expect(seen[count] ?? 0, count).toBeGreaterThan(0)
   })
 
@@ -136,7 +136,7 @@ describe('[SICK-07] plans to cover a shift, over 400 random weeks', () => {
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-/** Hours of the week by another count: minutes by the clock; 4 hours where the times are not known. */
+/** Recounts a person's hours of the week: minutes by the clock, and 4 hours if the times are unknown. */
 function recountHours(week: RosterWeek, personId: number): number {
   let minutes = 0
   for (const { staffId, startTime, endTime, ...shift } of week.inWeek) {

@@ -1,4 +1,4 @@
-/** Whole plans to cover a shift of a week, by the rules that decide everywhere who could take what. Pure. */
+/** Finds whole plans to cover a shift of a week, by the usual rules for who could take what. Pure. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { type CoverPlan, findCoverPlans, type PlanStep } from '@fairweek/domain/rules/cover/find-cover-plans'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
@@ -10,7 +10,7 @@ import { couldTake, leaveOut } from './could-take.ts'
 import type { RosterWeek } from './roster-week.ts'
 import type { RosterPerson } from './week-snapshot.ts'
 
-/** A step of a plan with what it means for the person, in hours of the week. */
+/** A step of a plan with its effect on the person's hours of the week. */
 export interface PlannedCover {
   person: RosterPerson
   takes: Shift
@@ -19,7 +19,7 @@ export interface PlannedCover {
   hoursWith: number
 }
 
-/** Whether somebody could be asked to give a shift away: they work it, it is ahead, and nobody has pinned it to them. */
+/** Checks whether a person could be asked to give a shift away: they work it, it is ahead, and it is not pinned. */
 function isGivable(week: RosterWeek, shift: Shift): boolean {
   const interval = shiftInterval(shift)
   const isAhead = interval !== null && !hasStarted(interval, week.nowMinutes)
@@ -32,7 +32,7 @@ function measureHours(week: RosterWeek, personId: number, takes: Shift, gives: S
   return { hours, hoursWith: totalHours([...own.filter((shift) => shift !== gives), takes]) }
 }
 
-/** Whether rules allow somebody to take a shift once they have given one of theirs away, or as they are (null). */
+/** Checks whether rules allow a person to take a shift once they have given one of theirs away; null for none. */
 export function mayTakeFor(week: RosterWeek, person: RosterPerson, takes: Shift, givesId: number | null): boolean {
   if (!person.roleIds.includes(takes.roleId)) return false
   const without = givesId === null ? week : leaveOut(week, givesId)
@@ -40,8 +40,8 @@ export function mayTakeFor(week: RosterWeek, person: RosterPerson, takes: Shift,
 }
 
 /**
- * Up to three plans, those first that disturb fewest people. Shifts that run or are over, and pinned ones, stay as they are;
- * a confirmed one is given away only with its person's yes. Who came off the shift takes no part.
+ * Returns up to three plans, those that affect the fewest people first. Running, past and pinned shifts stay as they
+ * are; a confirmed one is given away only if its person agrees. The person who came off the shift takes no part.
  */
 export function planCover(week: RosterWeek, shift: Shift): PlannedCover[][] {
   const people = new Map(week.people.map((person) => [person.id, person]))

@@ -1,4 +1,4 @@
-/** What Generate asks of the engine: everything that is open, around everything that is held. Pure. */
+/** Builds the problem that Generate gives the engine: everything open, around everything held. Pure. */
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { mixKey } from '@fairweek/domain/rules/seniority-mix'
 import { contains } from '@fairweek/domain/rules/shift-interval'
@@ -8,16 +8,20 @@ import { type DutyToWrite, type WeekProblem, writeProblem } from './write-proble
 
 export interface RosterPlan {
   duties: readonly OpenDuty[]
-  /** Of each duty of the problem, which of `duties` it is, or is a part of: a lead place is a duty of its own there. */
+  /**
+   * For each duty of the problem, the index in `duties` that it is a part of: a lead place is a duty of its own there.
+   */
   partOf: readonly number[]
-  /** Open slots that have started; nobody is put on them any more (GN6). */
+  /** Open slots that have started; nobody is assigned to them any more (GN6). */
   started: readonly OpenDuty[]
   problem: WeekProblem
-  /** Whether whoever is senior enough can lead from any place of a mix: where their times differ, the problem names one. */
+  /**
+   * Whether a senior person can lead from any place of a mix; if the places' times differ, the problem marks only one.
+   */
   isMixExact: boolean
 }
 
-/** An open duty as the engine gets it: its lead place is apart, because that slot is worth more in good hands. */
+/** Splits an open duty for the engine: its lead place is separate, as that slot is worth more with a senior person. */
 function splitLeadPlace(duty: OpenDuty): DutyToWrite[] {
   const { start, end, roleId, count, leadSeniority, isTooShort } = duty
   const part = { start, end, roleId, isClosed: isTooShort }
@@ -26,14 +30,14 @@ function splitLeadPlace(duty: OpenDuty): DutyToWrite[] {
   return count === 1 ? [lead] : [lead, { ...part, need: count - 1, leadSeniority: null }]
 }
 
-/** What is open and has not started (GN6); what is too short for somebody to come for is among it. */
+/** Lists open duties that have not started (GN6), including those too short for a shift of their own. */
 export function listAhead(week: RosterWeek): OpenDuty[] {
   return week.openDuties.filter((duty) => !hasStarted(duty, week.nowMinutes))
 }
 
 /**
- * The week with what is open to be dealt out; every active shift stays as it is (GN6). Nobody is given what is too short,
- * but it is among what is open, so that a search counts what the week counts.
+ * Builds the plan to fill a week; every active shift stays as it is (GN6). Nobody is assigned duties that are too
+ * short, but they are included, so that a search counts what the week counts.
  */
 export function planWeek(week: RosterWeek): RosterPlan {
   const duties = listAhead(week)

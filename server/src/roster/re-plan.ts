@@ -1,4 +1,4 @@
-/** A week's drafts re-planned (GN13): the problem, and what a roster of it would change. Pure. */
+/** Re-plans a week's drafts (GN13): the problem, and what a roster of it would change. Pure. */
 import type { PlannedMove, Shift } from '@fairweek/domain/contracts/schedule'
 import type { Assignment } from '@fairweek/engine/problem'
 import type { OpenDuty } from './open-duties.ts'
@@ -9,12 +9,12 @@ import type { WeekProblem } from './write-problem.ts'
 
 export interface RePlan {
   week: RosterWeek
-  /** The drafts that may go to others. */
+  /** The drafts that may go to other people. */
   released: readonly Shift[]
-  /** The week without anybody on them. */
+  /** The week with nobody on them. */
   open: RosterWeek
   plan: RosterPlan
-  /** Who stands where now; null where somebody beside a need stands in for a draft, which then has no place. */
+  /** The current assignments; null if other work already covers a draft's demand, so that the draft has no place. */
   standing: readonly Assignment[] | null
 }
 
@@ -27,7 +27,7 @@ export function rePlan(week: RosterWeek): RePlan {
   return { week, released, open, plan, standing }
 }
 
-/** What tells places apart: whoever has one of the same shape has the same work. */
+/** Returns what distinguishes places: two of the same shape are the same work. */
 export const shapeOf = ({
   dayOfWeek,
   startTime,
@@ -35,7 +35,9 @@ export const shapeOf = ({
   roleId,
 }: Pick<Shift, 'dayOfWeek' | 'startTime' | 'endTime' | 'roleId'>) => `${dayOfWeek} ${startTime} ${endTime} ${roleId}`
 
-/** The place in a plan of each shift's holder, the most senior first in each, so that they lead; null where there is none. */
+/**
+ * Returns the place in a plan of each shift's holder, the most senior first, so that they lead; null if there is none.
+ */
 export function placeHolders(
   plan: RosterPlan,
   shifts: readonly Shift[],
@@ -60,7 +62,7 @@ export function placeHolders(
     })
 }
 
-/** The problem with what everybody has now, so that few of them notice. */
+/** Returns the problem with everybody's current places, so that the plan affects few people. */
 export function withStanding(
   { week, plan, released, standing }: RePlan,
   changes: 'after-coverage' | 'last',
@@ -73,14 +75,14 @@ export function withStanding(
     ...plan.problem,
     changes,
     people: plan.problem.people.map((person, index) => {
-      // Whoever loses a place in any case notices anyhow.
+      // People who lose a place in any case are affected anyway.
       if (!isWhole(index)) return person
       return { ...person, standing: places.filter((place) => place.person === index).map(({ duty }) => duty) }
     }),
   }
 }
 
-/** A row that would have somebody else, or nobody; `row` null where it is a new one. */
+/** A row that would go to another person, or to nobody; `row` is null for a new one. */
 export interface Move {
   row: Shift | null
   duty: Pick<OpenDuty, 'dayOfWeek' | 'startTime' | 'endTime' | 'roleId' | 'need'>
@@ -88,8 +90,8 @@ export interface Move {
 }
 
 /**
- * What a roster of the plan changes: whoever keeps the same work keeps their row; the others go to rows that were left
- * or stood vacant, then to new ones. A row that nobody is left for stays as a draft with nobody on it.
+ * Returns what a roster of the plan changes: people who keep the same work keep their row; others get rows that were
+ * freed or vacant, then new ones. A row that nobody takes stays as a draft without a person.
  */
 export function listMoves({ week, released, plan }: RePlan, assignments: readonly Assignment[]): Move[] {
   const shapes = new Map<string, { duty: OpenDuty; vacant: Shift[]; staffIds: number[] }>()
@@ -133,7 +135,7 @@ export function listMoves({ week, released, plan }: RePlan, assignments: readonl
   return moves
 }
 
-/** The week as it would be; new rows have ids below 0. */
+/** Returns the week after these moves; new rows have negative ids. */
 export function applyMoves(week: RosterWeek, moves: readonly Move[]): RosterWeek {
   const changed = new Map(moves.flatMap(({ row, staffId }) => (row ? [[row.id, staffId] as const] : [])))
   const kept = week.shifts.map((shift): Shift => {
@@ -163,13 +165,13 @@ export function applyMoves(week: RosterWeek, moves: readonly Move[]): RosterWeek
   return week.withShifts([...kept, ...added])
 }
 
-/** Moves as the API tells them, in the order of the week. */
+/** Returns moves as the API reports them, in the order of the week. */
 export function describeMoves(week: RosterWeek, moves: readonly Move[]): PlannedMove[] {
   const named = (staffId: number | null) => {
     const person = staffId === null ? undefined : week.people[week.placeOf.get(staffId) ?? -1]
     return person ? { id: person.id, name: person.name } : null
   }
-  // A row keeps the id of whoever left it only while it is released: who has it now stands in the week itself.
+  // Released rows have lost their holder, so the holders are read from the week itself.
   const holderOf = new Map(week.inWeek.map(({ id, staffId }) => [id, staffId]))
   return moves
     .map(({ row, duty: { dayOfWeek, startTime, endTime, roleId }, staffId }) => ({

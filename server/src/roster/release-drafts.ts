@@ -1,4 +1,4 @@
-/** Drafts that could go to somebody else, and a week in which their places are free. Pure. */
+/** Lists drafts that could go to other people, and frees their places in a week. Pure. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { shiftInterval } from '@fairweek/domain/rules/shift-interval'
@@ -6,9 +6,8 @@ import { isActive } from '@fairweek/domain/rules/shift-state'
 import type { RosterWeek } from './roster-week.ts'
 
 /**
- * The drafts of a week that could be re-planned (GN13): Pending, not pinned, not started, with somebody on them, and for
- * all of a need. What a manager planned beside every need, or for a part of one, has nothing that says whether it is still
- * wanted, and stays.
+ * Lists the drafts of a week that could be re-planned (GN13): Pending, not pinned, not started, assigned, and covering
+ * a whole demand. Drafts outside any demand, or for part of one, stay: nothing tells whether they are still wanted.
  */
 export function listReleasable(week: RosterWeek): Shift[] {
   const forNeeds = new Set(week.staffed.flatMap(({ holders }) => holders.map(({ id }) => id)))
@@ -20,7 +19,7 @@ export function listReleasable(week: RosterWeek): Shift[] {
   })
 }
 
-/** The week as it is when nobody is on these shifts any more: their rows are there to be filled. */
+/** Returns the week with nobody on these shifts, so that their rows can be filled. */
 export function releaseShifts(week: RosterWeek, released: readonly Shift[]): RosterWeek {
   const ids = new Set(released.map(({ id }) => id))
   return week.withShifts(

@@ -18,17 +18,17 @@ import { isActive } from '@fairweek/domain/rules/shift-state'
 import { listOpenDuties, type OpenDuty } from './open-duties.ts'
 import type { RosterPerson, WeekSnapshot } from './week-snapshot.ts'
 
-/** What is told of a shift that is in somebody's way. */
+/** The facts shown about a shift that conflicts with another. */
 type BookedShift = Pick<Shift, 'id' | 'weekStartDate' | 'dayOfWeek' | 'startTime' | 'endTime' | 'roleId'>
 
-/** The time that somebody's shift takes; one without times is empty, at the start of its day (TM12). */
+/** The time that a person's shift takes; without times it is empty, at the start of its day (TM12). */
 export interface Booked extends Slot {
   shift: BookedShift
 }
 
 /**
- * A week with what follows from it by the rules, each worked out once, when it is first asked for, and handed on to
- * everybody who asks. A class, so that it cannot be spread: with other shifts it is another week.
+ * A week with values derived by the rules, each computed on first use and shared by all callers. It is a class so that
+ * it cannot be spread: with other shifts it is another week.
  */
 export class RosterWeek implements WeekSnapshot {
   readonly #snapshot: WeekSnapshot
@@ -87,32 +87,32 @@ export class RosterWeek implements WeekSnapshot {
     this.#needs ??= needsOfWeek(this.requirements, this.weekStart)
     return this.#needs
   }
-  /** Every need with who works all of it. */
+  /** Every demand with the people who work all of it. */
   get staffed(): readonly StaffedNeed[] {
     this.#staffed ??= holdersOfNeeds(this.needs, this.inWeek)
     return this.#staffed
   }
-  /** What is missing, by role and to the minute. */
+  /** Shortfalls, by role and to the minute. */
   get shortfalls(): readonly Shortfall[] {
     this.#shortfalls ??= shortfallsOfWeek(this.requirements, this.shifts, this.weekStart)
     return this.#shortfalls
   }
-  /** Where somebody experienced should be, and who is, by `mixKey`. */
+  /** The mixes that need an experienced person, with those who are, by `mixKey`. */
   get mixes(): ReadonlyMap<string, Mix<Shift>> {
     this.#mixes ??= mixesOfWeek(this.staffed, this.people)
     return this.#mixes
   }
-  /** What is open, started or not. */
+  /** Open duties, started or not. */
   get openDuties(): readonly OpenDuty[] {
     this.#openDuties ??= listOpenDuties(this)
     return this.#openDuties
   }
-  /** What the hard rules look at beside people and slots; the bounds are of the days beside the week too. */
+  /** The context of the hard rules apart from people and slots; includes the bounds of days next to the week. */
   get context(): EligibilityContext {
     this.#context ??= { settings: this.settings, bounds: boundsAround(this.requirements, this.weekStart) }
     return this.#context
   }
-  /** Where somebody stands among the people, by their id: in the engine's integers they are that number. */
+  /** Each person's index by id; the engine uses the index as their number. */
   get placeOf(): ReadonlyMap<number, number> {
     this.#placeOf ??= new Map(this.people.map(({ id }, place) => [id, place]))
     return this.#placeOf
@@ -123,19 +123,19 @@ export class RosterWeek implements WeekSnapshot {
   }
 
   /**
-   * Shifts of the week that somebody released, but not those that they were given again by hand (GN14). What a manager
-   * cancelled, nobody released, though the row names who was on it.
+   * Returns the week's shifts that a person released, except those given back to them by hand (GN14). Shifts that a
+   * manager cancelled do not count, although their row names the former holder.
    */
   releasedBy(staffId: number): readonly Slot[] {
     this.#releasedBefore ??= groupReleased(this)
     return this.#releasedBefore.get(staffId) ?? []
   }
-  /** Somebody's active shifts of the week and of those beside it. */
+  /** Returns a person's active shifts of the week and the adjacent ones. */
   bookedBy(staffId: number): readonly Booked[] {
     this.#booked ??= groupBooked(this.shifts)
     return this.#booked.get(staffId) ?? []
   }
-  /** Times on the dates around the week when somebody cannot work, week by week. */
+  /** Returns a person's unavailable times on the dates around the week, from their weekly availability. */
   unavailableOf({ id, unavailableSlots }: RosterPerson): readonly Interval[] {
     const known = this.#unavailable.get(id)
     if (known) return known
@@ -144,7 +144,7 @@ export class RosterWeek implements WeekSnapshot {
     this.#unavailable.set(id, intervals)
     return intervals
   }
-  /** Times on the dates around the week that somebody was given off. */
+  /** Returns a person's approved time off on the dates around the week. */
   timeOffOf({ id, timeOff }: RosterPerson): readonly Interval[] {
     const known = this.#timeOff.get(id)
     if (known) return known
@@ -153,11 +153,11 @@ export class RosterWeek implements WeekSnapshot {
     return intervals
   }
 
-  /** The week as it is with other shifts in it. */
+  /** Returns the week with other shifts in it. */
   withShifts(shifts: readonly Shift[]): RosterWeek {
     return new RosterWeek({ ...this.#snapshot, shifts })
   }
-  /** The week once these have been written: in place of what they were, or new. */
+  /** Returns the week after these shifts have been written, replacing their old versions. */
   withWritten(written: readonly Shift[]): RosterWeek {
     const ids = new Set(written.map(({ id }) => id))
     return this.withShifts([...this.shifts.filter(({ id }) => !ids.has(id)), ...written])

@@ -1,4 +1,4 @@
-/** What explanations ask the engine about: everything that is held or open, nothing of it settled. Pure. */
+/** Builds what explanations ask the engine about: everything held or open, with nothing decided yet. Pure. */
 
 import { LONGEST_EXTENDED_HOURS } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
@@ -16,7 +16,7 @@ import type { OpenDuty } from './open-duties.ts'
 import type { RosterWeek } from './roster-week.ts'
 import { writeProblem } from './write-problem.ts'
 
-/** A time of the week in a role, with everything in it that is held or open. */
+/** A time of the week in a role, with everything held or open in it. */
 export interface StandingDuty extends Interval {
   dayOfWeek: number
   startTime: string
@@ -29,7 +29,7 @@ export interface StandingDuty extends Interval {
   vacant: Shift[]
   /** The requirement that it is open for; null for a vacant shift on its own. */
   need: OpenDuty['need']
-  /** Nobody is asked to come for it: see `OpenDuty`. */
+  /** Too short for a shift of its own: see `OpenDuty`. */
   isTooShort: boolean
 }
 
@@ -38,17 +38,17 @@ export interface StandingWeek {
   /** In the order of the roster's duties. */
   duties: readonly StandingDuty[]
   standing: StandingRoster
-  /** The shift behind an assignment. */
+  /** Returns the shift behind an assignment. */
   shiftOf: (assignment: Assignment) => Shift | undefined
-  /** The week with nothing in it but what cannot be moved: it shows what no change of the other shifts can satisfy. */
+  /** The week with only what cannot be moved: it shows what no change of the other shifts can satisfy. */
   settled: TakeWeek
-  /** The place among the duties of the opening that is asked about; -1 where there is none. */
+  /** The index of the opening asked about among the duties; -1 if there is none. */
   askedDuty: number
   /** Longer duties that could cover the opening. */
   extensions: readonly Extension[]
 }
 
-/** Joins what is held and what is open: one duty for each time and role. */
+/** Collects held and open work: one duty for each time and role. */
 function collectDuties(week: RosterWeek) {
   const duties: StandingDuty[] = []
   const places = new Map<string, number>()
@@ -79,7 +79,7 @@ interface HeldShift {
   isLocked: boolean
 }
 
-/** Whether a shift is there to be asked about: it has times, and lies in the week. The others are pins. */
+/** Checks whether a shift can be asked about: it has times and lies in the week. The others are fixed assignments. */
 function isHeld(shift: Shift, { weekStart }: RosterWeek): boolean {
   return shift.weekStartDate === weekStart && shift.startTime !== null && shift.endTime !== null
 }
@@ -97,8 +97,8 @@ function listHeld(week: RosterWeek, { place }: ReturnType<typeof collectDuties>)
 }
 
 /**
- * Shifts beside an opening, of the same role, whose holders could stay on or come early for it: each with the longer duty
- * that would cover both. Confirmed shifts, those that have started, and too long days are left out.
+ * Lists shifts next to an opening, of the same role, whose holders could stay on or come early: each with the longer
+ * duty that would cover both. Leaves out confirmed and started shifts, and days that would be too long.
  */
 function listExtensions(
   week: RosterWeek,
@@ -106,7 +106,7 @@ function listExtensions(
   collected: ReturnType<typeof collectDuties>,
   asked: StandingDuty,
 ): Extension[] {
-  // A vacant shift on its own is no need that somebody else's longer shift could meet.
+  // A vacant shift on its own is no demand that another person's longer shift could cover.
   if (asked.need === null) return []
   return held.flatMap(({ assignment, shift, isLocked }): Extension[] => {
     const from = collected.duties[assignment.duty]
@@ -127,9 +127,9 @@ export interface Asked {
 }
 
 /**
- * How senior somebody on a duty should be, where that matters to its mix because nobody else on it is. What is asked
- * about is looked at without the person concerned; on any other duty a move must not take away the only experienced
- * person.
+ * Returns how senior a person on a duty should be, if its mix depends on it because nobody else there is. The shift or
+ * opening asked about is judged without the person concerned; on other duties, a move must not take away the only
+ * experienced person.
  */
 function findLeadSeniority(
   mixes: Iterable<Mix<Shift>>,
@@ -149,8 +149,8 @@ function findLeadSeniority(
 }
 
 /**
- * The week as it stands. Confirmed shifts and those that have started are locked; shifts of the weeks beside it and
- * shifts without times are pins. With an opening in question, the longer duties that could cover it are there too.
+ * Builds the current week. Confirmed and started shifts are locked; shifts of adjacent weeks and shifts without times
+ * are fixed assignments. If an opening is asked about, includes the longer duties that could cover it.
  */
 export function buildStandingWeek(week: RosterWeek, asked: Asked = {}): StandingWeek {
   const collected = collectDuties(week)
@@ -168,7 +168,7 @@ export function buildStandingWeek(week: RosterWeek, asked: Asked = {}): Standing
   const toWrite = duties.map((duty, index) => {
     const heldIds = new Set(held.flatMap(({ shift, assignment }) => (assignment.duty === index ? [shift.id] : [])))
     const { start, end, roleId, open, hasStarted } = duty
-    // Nobody is put on what has started, so it is not open to anything that is tried.
+    // Nobody is assigned to what has started, so it is not open.
     const need = heldIds.size + (hasStarted ? 0 : open)
     return { start, end, roleId, need, leadSeniority: findLeadSeniority(mixes, duty, heldIds, asked) }
   })

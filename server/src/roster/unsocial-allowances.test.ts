@@ -72,7 +72,7 @@ describe('listUnsocialAllowances', () => {
     )
 
   test('a week without any, and without history: nobody is counted', () => {
-    // Wednesday asks for nobody, so nothing closes it.
+    // Wednesday needs no one, so that nothing closes it.
     expect(allowances({}, [open(addDays(WEEK, 2), 3)])).toEqual([{}, {}, {}])
   })
 
@@ -94,7 +94,7 @@ describe('listUnsocialAllowances', () => {
         held(ana, 1, { weekStartDate: addDays(WEEK, 7) }),
       ],
     }
-    // 4 + 1 + 1 = 6 are 3 for each of two.
+    // 4 + 1 + 1 = 6: 3 for each of two.
     expect(allowances(week, [open(addDays(WEEK, 1), 1)])).toEqual([
       { unsocialAllowance: -1 },
       { unsocialAllowance: 2 },

@@ -1,4 +1,4 @@
-/** How many closings and weekends each person has had, and how many more keep them within their fair share. Pure. */
+/** Counts the closings and weekends of each person, and how many more keep them within their fair share. Pure. */
 
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
@@ -16,14 +16,14 @@ export interface WorkedTime extends TimedShift {
   staffIds: readonly number[]
 }
 
-/** How many closings and weekends somebody worked in a role. */
+/** How many closings and weekends a person worked in a role. */
 export interface UnsocialCount {
   staffId: number
   roleId: number
   count: number
 }
 
-/** Closings and weekends among the times worked in some weeks, by person and role. */
+/** Counts closings and weekends among the times worked in some weeks, by person and role. */
 export function countUnsocial(
   worked: readonly WorkedTime[],
   weekStarts: readonly string[],
@@ -44,7 +44,7 @@ export function countUnsocial(
 
 const DAYS_COUNTED = 7 * (FAIR_SHARE_WEEKS + 1)
 
-/** On which part of the days that count for fair shares in a week somebody is not on time off. */
+/** Returns the fraction of the days counted for fair shares on which a person is not on time off. */
 function presenceOf(timeOff: readonly TimeOffDays[], weekStart: string): number {
   if (timeOff.length === 0) return 1
   return 1 - countDaysAway(timeOff, addDays(weekStart, -7 * FAIR_SHARE_WEEKS), DAYS_COUNTED) / DAYS_COUNTED
@@ -63,17 +63,17 @@ interface SharedWeek {
 }
 
 interface SharedWork {
-  /** What the week still lacks, as far as it can still be filled. */
+  /** The week's remaining open duties that can still be filled. */
   open: readonly (Interval & { roleId: number; count: number })[]
   bounds: BoundsByDay
-  /** Which of the week's shifts are settled: they are taken off the allowance, the others are counted by the optimiser. */
+  /** Whether a shift is settled: it is then deducted from the allowance; the optimiser counts the others. */
   isSettled: (shift: Shift) => boolean
 }
 
 /**
- * How many more closings and weekends of the week keep each person within their fair share; below 0 when they have had
- * more already. What was worked in the weeks before, what is held in this one and what is open are shared out, each
- * among those who hold its role; somebody who holds none of the roles has no allowance. In the order of the people.
+ * Returns how many more closings and weekends of the week keep each person within their fair share, in the order of
+ * people; negative if they have had more already. Work of earlier weeks, and held and open work of this one, is shared
+ * among the people with its role; people with none of the roles get no allowance.
  */
 export function listUnsocialAllowances(
   { weekStart, shifts, people, unsocialBefore }: SharedWeek,

@@ -1,19 +1,19 @@
-/** When people would rather work, and what it costs to pass over that (GN9). Pure. */
+/** Measures how well duties match people's wishes (GN9). Pure. */
 import { slotsOnDate } from '@fairweek/domain/rules/availability/weekly-slots'
 import { contains, dayInterval, type Interval, intersects } from '@fairweek/domain/rules/shift-interval'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { dayFromNumber, dayOfWeekOf } from '@fairweek/domain/time/day'
 import type { RosterPerson } from './week-snapshot.ts'
 
-/** Points that giving somebody an unwelcome duty costs; only their proportions matter. */
+/** Points for assigning an unwelcome duty; only their proportions matter. */
 const UNWELCOME = { disliked: 4, outsidePreferred: 3, partlyPreferred: 1, otherDay: 2, otherTime: 2 } as const
 
-/** Whether somebody would rather work some times than others. */
+/** Checks whether a person prefers some times to others. */
 export function hasWishes({ preferredDays, preferredTimeStart, availableSlots, preferences }: RosterPerson): boolean {
   return preferredDays.length + availableSlots.length + preferences.length > 0 || preferredTimeStart !== null
 }
 
-/** What a duty costs somebody in preference points (GN9); 0 when it is welcome. */
+/** Returns a duty's cost for a person in preference points (GN9); 0 if it is welcome. */
 export function preferenceCost(person: RosterPerson, duty: Interval): number {
   const date = dayFromNumber(Math.floor(duty.start / MINUTES_A_DAY))
   const isDutyWithin = (slots: readonly Interval[]) => slots.some((slot) => contains(slot, duty))

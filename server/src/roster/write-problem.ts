@@ -1,4 +1,4 @@
-/** A week of the business in the engine's integers: the one translation, whoever asks. Pure. */
+/** Translates a week of the business into the engine's integers; the only such translation. Pure. */
 
 import { TARGET_TOLERANCE_HOURS } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
@@ -34,28 +34,29 @@ import { listUnsocialAllowances } from './unsocial-allowances.ts'
 import type { RosterPerson } from './week-snapshot.ts'
 import { hasWishes, preferenceCost } from './wishes.ts'
 
-/** What the engine may deal out or is asked about: places of one time and role. */
+/** A duty that the engine may assign or is asked about: places of one time and role. */
 export interface DutyToWrite extends Slot {
   need: number
-  /** How senior one of the people there should be; null where it makes no difference. */
+  /** How senior one of the people there should be; null if it does not matter. */
   leadSeniority: number | null
-  /** Nobody may be given it, whoever they are. */
+  /** Nobody may be assigned to it. */
   isClosed?: boolean
 }
 
-/** A problem without what only a search needs. */
+/** A problem without the options of a search. */
 export type WeekProblem = Omit<RosterProblem, 'timeLimitSeconds' | 'seed'>
 
 interface PinnedShift extends Slot {
   person: number
   minutes: number
-  /** The same of a week beside this one, where two weeks count. */
+  /** The minutes of a shift in an adjacent week, for limits over two weeks. */
   besideMinutes: number
 }
 
 /**
- * The problem of a week: these duties, in their order, for all people, in theirs; active shifts that are pinned are work
- * that people have already, the others must be among the duties. Times become minutes since the week's Monday 00:00.
+ * Writes the problem of a week: these duties and all people, in their orders. Active shifts for which `isPinned` is
+ * true become fixed assignments; the others must be among the duties. Times become minutes since the week's Monday
+ * 00:00.
  */
 export function writeProblem(
   week: RosterWeek,
@@ -69,7 +70,7 @@ export function writeProblem(
   const withReal = ({ start, end }: Interval) => {
     if (!isClockChanged) return relative({ start, end })
     const real = { start: toReal(start), end: toReal(end) }
-    // A time that the clocks skip may begin after its end: nothing passes then.
+    // A time that the clocks skip may begin after its end: its real length is then 0.
     return { ...relative({ start, end }), real: { ...real, end: Math.max(real.start, real.end) } }
   }
   const { bounds } = week.context
@@ -129,14 +130,17 @@ function listPinned({ shifts, weekStart, placeOf }: RosterWeek, isPinned: (shift
   return shifts.flatMap((shift) => {
     const person = shift.staffId === null ? undefined : placeOf.get(shift.staffId)
     if (person === undefined || !isActive(shift) || !isPinned(shift)) return []
-    // Without times a shift takes its day and four hours, and clashes with nothing else (TM12).
+    // A shift without times takes its day and four hours, and overlaps nothing (TM12).
     const besideMinutes = Math.round(shiftHours(shift) * 60)
     const minutes = shift.weekStartDate === weekStart ? besideMinutes : 0
     return [{ ...slotOfShift(shift), person, minutes, besideMinutes }]
   })
 }
 
-/** For each duty, who is kept from it whatever else they work: by a rule that the engine does not know, or all of them. */
+/**
+ * Lists, for each duty, the people excluded whatever else they work: by a rule that the engine does not know; everybody
+ * for a closed duty.
+ */
 function listExcluded(duties: readonly DutyToWrite[], week: RosterWeek): number[][] {
   const unknown = hardRules.filter((rule) => !isKnownToEngine(rule))
   const rules = unknown.filter((rule): rule is PersonRule => rule.about === 'person')
@@ -156,7 +160,7 @@ function listExcluded(duties: readonly DutyToWrite[], week: RosterWeek): number[
   )
 }
 
-/** What each duty that somebody may have costs with them on it. */
+/** Lists the cost of each duty that the person may have. */
 function listWages({ roleIds, payRates = [] }: RosterPerson, duties: readonly Slot[], paidMinutes: readonly number[]) {
   return duties.flatMap(({ roleId }, duty) => {
     const cost = roleIds.includes(roleId) ? costOfTime(payRates, roleId, paidMinutes[duty] ?? 0) : 0
@@ -164,7 +168,7 @@ function listWages({ roleIds, payRates = [] }: RosterPerson, duties: readonly Sl
   })
 }
 
-/** Rules of work and rest of their own; the hours of the day that they ask for keep people from duties instead. */
+/** Returns the person's rules of work and rest; the hours of day that they set exclude people from duties instead. */
 function writeLimits(rules: WorkRules): Partial<Person> {
   const { maxHoursADay, maxHoursAWeek, maxDaysAWeek, maxDaysInARow, minimumRestHours, twoDaysOff } = rules
   const { maxHoursAFortnight, maxNightsInARow, restAfterNightsHours, everySecondWeekendFree } = rules
@@ -184,7 +188,7 @@ function writeLimits(rules: WorkRules): Partial<Person> {
 
 const writePromise = (hours: number | null) => (hours === null ? {} : { minMinutes: hours * 60 })
 
-/** Somebody as the engine reads them: when they cannot work, and what they wish against these duties. */
+/** Returns a person in the engine's form: unavailable times, and preferences about these duties. */
 function writePerson(person: RosterPerson, unavailable: readonly Interval[], duties: readonly Slot[]): Person {
   const isAsked = hasWishes(person)
   return {

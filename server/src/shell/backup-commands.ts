@@ -13,7 +13,7 @@ function printSums(sums: readonly TableSum[], { print }: Surroundings): void {
   for (const { end, rows, sha256 } of sums) print(`${plain(shellMessages.tableSum(end, rows, sha256))}\n`)
 }
 
-/** Keeps everything in a new file, of whichever version the data is. */
+/** Backs up the data to a new file, whatever its version. */
 export async function backUp(
   file: string | undefined,
   place: Environment,
@@ -34,14 +34,14 @@ export async function backUp(
   }
 }
 
-/** Replaces everything by what a backup holds, after keeping what stood before. */
+/** Replaces everything with a backup, after backing up the current data. */
 export async function restore(
   file: string | undefined,
   place: Environment,
   surroundings: Surroundings,
 ): Promise<number> {
   if (file === undefined || file === '-') throw new UsageError(shellMessages.noRestoreFile)
-  // Before any folder or table is made for it.
+  // Checked before any folder or table is created for it.
   await verifyBackup(file)
   const { head, sums } = await withConnection(locate(place, 'write', surroundings), async (connection, caller) => {
     if ((await readAppliedMigrations(caller.db)).length > 0) {

@@ -1,20 +1,20 @@
-/** What the doctor asks the database about itself. */
+/** Checks of the database itself for `fairweek doctor`. */
 import { sql } from 'drizzle-orm'
 import type { Scope } from '../caller.ts'
 
-/** The version of PostgreSQL, embedded or not. */
+/** Returns the version of PostgreSQL, embedded or not. */
 export async function readServerVersion({ db }: Scope): Promise<string> {
   const { rows } = await db.execute<{ server_version: string }>(sql`show server_version`)
   return rows[0]?.server_version ?? ''
 }
 
-/** By how many seconds the clock of the database is ahead of an instant in milliseconds since 1970 UTC. */
+/** Returns by how many seconds the database's clock is ahead of an instant in milliseconds since 1970 UTC. */
 export async function readClockLead({ db }: Scope, now: number): Promise<number> {
   const { rows } = await db.execute<{ now: string | number }>(sql`select extract(epoch from clock_timestamp()) as now`)
   return Math.round(Number(rows[0]?.now) - now / 1000)
 }
 
-/** The tables whose rows are not recorded though they should be, because a trigger is missing or switched off. */
+/** Lists tables whose rows are not recorded although they should be, because a trigger is missing or disabled. */
 export async function listUnwatchedTables({ db }: Scope, recorded: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select name from jsonb_array_elements_text(${JSON.stringify(recorded)}::jsonb) name
@@ -25,7 +25,7 @@ export async function listUnwatchedTables({ db }: Scope, recorded: readonly stri
   return rows.map(({ name }) => name)
 }
 
-/** What the database is told to refuse and does not: constraints that are not checked. */
+/** Lists constraints that the database does not enforce on existing rows. */
 export async function listUncheckedConstraints({ db }: Scope): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select conname as name from pg_constraint
@@ -33,7 +33,7 @@ export async function listUncheckedConstraints({ db }: Scope): Promise<string[]>
   return rows.map(({ name }) => name)
 }
 
-/** Whether the database itself refuses to book one person twice at once. */
+/** Checks whether the database itself prevents double-booking. */
 export async function refusesDoubleBooking({ db }: Scope): Promise<boolean> {
   const { rows } = await db.execute(sql`select from pg_constraint where conname = 'schedule_no_double_booking'`)
   return rows.length === 1

@@ -18,19 +18,19 @@ async function examineConnection(place: Environment, surroundings: Surroundings)
     return await withConnection(locate(place, 'look', surroundings), (_, caller) => examineDatabase(caller))
   } catch (error) {
     const server = await examineServer(addressOf('', place))
-    // The embedded database is open in one process, and a server that answers is a good reason not to get in.
+    // Only one process can open the embedded database, so an answering server explains why it could not be opened.
     return [failureToOpen(error, server.state === 'fine'), server]
   }
 }
 
 /**
- * `fairweek doctor`: looks at the data, the disk and the backups and changes nothing, not even tables of an earlier
- * version. Returns the exit code: 1 when something is wrong.
+ * Runs `fairweek doctor`: checks the data, the disk and the backups and changes nothing, not even tables of an earlier
+ * version. Returns the exit code: 1 if something is wrong.
  */
 export async function examineData(place: Environment, surroundings: Surroundings): Promise<number> {
   const { DATABASE_URL, dataDir, backupDir } = place
   const address = DATABASE_URL === undefined ? undefined : new URL(DATABASE_URL)
-  // Throws where there is nothing to look at.
+  // Throws if there is no data.
   locate(place, 'look', surroundings)
   const findings: Finding[] = [
     { state: 'fine', text: doctorMessages.dataIn(address ? `${address.host}${address.pathname}` : dataDir) },

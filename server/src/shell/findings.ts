@@ -1,4 +1,4 @@
-/** What `fairweek doctor` looks at, one thing after the other; none of it changes anything (OPS-02). */
+/** The checks of `fairweek doctor`; none of them changes anything (OPS-02). */
 import { existsSync, statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { doctorMessages } from '@fairweek/domain/messages/shell/doctor'
@@ -20,13 +20,13 @@ import {
   refusesDoubleBooking,
 } from './doctor.store.ts'
 
-/** Less free room than this is a warning, in bytes. */
+/** Less free space than this is a warning, in bytes. */
 const LEAST_ROOM = 500_000_000
 const LARGEST_CLOCK_LEAD_S = 30
 const DAY_MS = 86_400_000
 const ANSWER_TIMEOUT_MS = 5_000
 
-/** What was found of one thing: fine, to be looked at, or wrong. */
+/** The result of a check: fine, to be looked at, or wrong. */
 export interface Finding {
   readonly state: 'fine' | 'notice' | 'wrong'
   readonly text: string
@@ -40,16 +40,16 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
 }
 
-/** Whether the folder of the embedded database is its owner's alone. */
+/** Checks whether only its owner can access the embedded database's folder. */
 export function examineFolder(dataDir: string): Finding[] {
   const mode = statSync(dataDir).mode & 0o777
   if (process.platform === 'win32' || (mode & 0o077) === 0) return []
   return [wrong(doctorMessages.folderOpen(dataDir, mode.toString(8)))]
 }
 
-/** The room on the disk of a folder. */
+/** Checks the free space on a folder's disk. */
 export function examineDisk(folder: string): Finding {
-  // A folder that is not there yet lies on the disk of the first one above it that is.
+  // If the folder does not exist yet, uses the nearest existing one above it.
   let place = folder
   while (!existsSync(place)) place = join(place, '..')
   const { bavail, bsize } = statfsSync(place)
@@ -60,7 +60,7 @@ export function examineDisk(folder: string): Finding {
     : fine(doctorMessages.room(folder, megabytes))
 }
 
-/** The newest backup that was made by itself, read through. */
+/** Checks the newest automatic backup by reading it through. */
 export async function examineBackups(
   { backupDir, BACKUP_COMMAND }: Pick<Environment, 'backupDir' | 'BACKUP_COMMAND'>,
   now: number,
@@ -78,7 +78,7 @@ export async function examineBackups(
   }
 }
 
-/** Whether the server that holds the data answers, and whether its database does. */
+/** Checks whether the server with the data answers, and its database too. */
 export async function examineServer(address: string): Promise<Finding> {
   try {
     const reply = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) })
@@ -88,12 +88,12 @@ export async function examineServer(address: string): Promise<Finding> {
   }
 }
 
-/** A database that could not be opened: held by a server that answers, or not to be had. */
+/** Reports a database that could not be opened: in use by a server that answers, or unavailable. */
 export function failureToOpen(error: unknown, isServed: boolean): Finding {
   return isServed ? notice(doctorMessages.held(reasonOf(error))) : wrong(doctorMessages.doesNotOpen(reasonOf(error)))
 }
 
-/** The database of an open connection. */
+/** Checks the database of an open connection. */
 export async function examineDatabase(caller: Caller): Promise<Finding[]> {
   const findings = [fine(doctorMessages.opens(await readServerVersion(caller)))]
   const lead = await readClockLead(caller, caller.clock())

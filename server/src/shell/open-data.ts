@@ -1,4 +1,4 @@
-/** Where a command finds its data, and opening it. */
+/** Finds and opens the data of a command. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { shellMessages } from '@fairweek/domain/messages/shell/commands'
@@ -11,13 +11,13 @@ import { migrateDatabase } from '../db/migrate.ts'
 import { type Environment, readEnvironment } from '../env.ts'
 import { type Surroundings, UsageError } from './surroundings.ts'
 
-/** What a command is told of where its data lies; the environment says the rest. */
+/** Options of a command about its data; the environment gives the rest. */
 export interface Given {
   readonly dataDir: string | undefined
   readonly url: string | undefined
 }
 
-/** The settings of a process on the same data. A folder named outright wins over a server the environment happens to name. */
+/** Returns the settings of a process with the same data. An explicit folder wins over a server in the environment. */
 export function readPlace({ dataDir, url }: Given, { variables }: Surroundings): Environment {
   const { DATA_DIR, DATABASE_URL, BACKUP_DIR, HOST, PORT } = variables
   return readEnvironment({
@@ -29,12 +29,12 @@ export function readPlace({ dataDir, url }: Given, { variables }: Surroundings):
   })
 }
 
-/** The address of a page on the server that has these settings. */
+/** Returns the URL of a page on the server with these settings. */
 export function addressOf(path: string, { HOST, PORT }: Environment): string {
   return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}${path}`
 }
 
-/** Where the data lies. Only what is no rehearsal makes a data folder where there is none. */
+/** Returns the location of the data. Creates a new data folder only for writing, not for a dry run. */
 export function locate(
   { DATABASE_URL, dataDir }: Environment,
   purpose: 'look' | 'rehearse' | 'write',
@@ -48,7 +48,7 @@ export function locate(
   return { dataDir }
 }
 
-/** Opens the data as it is, of whichever version. */
+/** Opens the data as it is, in any version. */
 export async function withConnection<Result>(
   location: DatabaseLocation,
   work: (connection: DatabaseConnection, caller: Caller) => Promise<Result>,
@@ -61,7 +61,7 @@ export async function withConnection<Result>(
   }
 }
 
-/** Opens the data, brought up to this version. */
+/** Opens the data and updates it to this version. */
 export function withDatabase<Result>(
   location: DatabaseLocation,
   { backupDir }: Environment,

@@ -26,7 +26,7 @@ import { readChanges } from '../testing/read-changes.ts'
 import { runShell } from '../testing/run-shell.ts'
 
 let folder = ''
-/** An embedded database with the sample restaurant, made once: Postgres takes seconds to make its first files. */
+/** An embedded database with the sample restaurant, made once: Postgres takes seconds to create its first files. */
 let filled = ''
 const drops: (() => Promise<void>)[] = []
 beforeAll(async () => {
@@ -43,7 +43,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A place for data of one kind, and the variables that name it. */
+/** A location for data of one kind, and the variables that name it. */
 interface Place {
   location: DatabaseLocation
   variables: Record<string, string>
@@ -80,7 +80,7 @@ function createSilentApp({ db, ping }: DatabaseConnection) {
   return createApp({ db, pingDatabase: ping, clock: Date.now, log: { level: 'silent' }, webFolder: null })
 }
 
-/** Opens a place as a server does, and calls it. */
+/** Opens a place as a server does, and calls the server. */
 async function withServer<Result>(
   { location }: Place,
   work: (call: (url: string, body: unknown) => Promise<{ statusCode: number; body: string }>) => Promise<Result>,

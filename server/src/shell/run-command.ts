@@ -1,4 +1,4 @@
-/** The commands of the command line: they work on the data itself, without a running server. */
+/** Commands of the command line: they work on the data directly, without a running server. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import {
@@ -35,7 +35,7 @@ function readBytes(file: string, { readInput }: Surroundings): Buffer {
   }
 }
 
-/** A file as an import takes it. */
+/** Reads a file in the form that imports take. */
 function readFile(file: string, surroundings: Surroundings): string {
   const bytes = readBytes(file, surroundings)
   const name = file === '-' ? shellMessages.standardInput : file
@@ -46,7 +46,7 @@ function readFile(file: string, surroundings: Surroundings): string {
 
 const LISTS = new Set(['createRoles', 'leaveOut'])
 
-/** How a file is to be understood, from words such as `closingTime=23:00`, `columns.3=phone` and `leaveOut=4,7`. */
+/** Parses import choices such as `closingTime=23:00`, `columns.3=phone` and `leaveOut=4,7`. */
 function readChoices(words: readonly string[]): ImportChoices {
   const choices: Record<string, unknown> = {}
   const columns: Record<string, string> = {}
@@ -123,7 +123,7 @@ function parseCommand(args: string[]) {
   }
 }
 
-/** Writes a file that is not there yet, down to the disk. */
+/** Writes a new file and flushes it to disk. */
 function writeNewFile(file: string, text: string): void {
   try {
     writeFileSync(file, text, { flag: 'wx', mode: 0o600, flush: true })
@@ -133,7 +133,7 @@ function writeNewFile(file: string, text: string): void {
   }
 }
 
-/** What a command is given: its words after the command's own, and its options. */
+/** The input of a command: its arguments after the command's name, and its options. */
 interface Order {
   readonly words: readonly string[]
   readonly options: ReturnType<typeof parseCommand>['values']
@@ -176,7 +176,7 @@ async function exportTable(table: Table, { words: [file], place, surroundings }:
   return 0
 }
 
-/** Commands by their names; each returns the exit code. */
+/** The commands by name; each returns the exit code. */
 const ACCOUNT_COMMANDS = ['create-admin', 'reset-password']
 
 const COMMANDS: Readonly<Record<string, (order: Order) => Promise<number>>> = {
@@ -196,7 +196,7 @@ const COMMANDS: Readonly<Record<string, (order: Order) => Promise<number>>> = {
   'reset-password': ({ words: [username], place, surroundings }) => renewPassword(username, place, surroundings),
 }
 
-/** The name of a command, of one word or two, and the words after it. */
+/** Splits arguments into the command's name, of one word or two, and the rest. */
 function splitWords([command, table, ...rest]: string[]): { name: string; words: string[] } {
   if (command === undefined) throw new UsageError(shellMessages.tryHelp(shellMessages.noCommand))
   const isOneWord = command in COMMANDS || table === undefined
@@ -223,7 +223,7 @@ async function run(args: string[], surroundings: Surroundings): Promise<number> 
   return (await COMMANDS[name]?.({ words, options, place, surroundings })) ?? 1
 }
 
-/** Runs one command; returns the exit code. Every failure is one line. */
+/** Runs one command; returns the exit code. Every failure is printed as one line. */
 export async function runCommand(args: string[], surroundings: Surroundings): Promise<number> {
   try {
     return await run(args, surroundings)

@@ -1,4 +1,4 @@
-/** What surrounds a command: a terminal, or a test. */
+/** The environment of a command: a terminal, or a test. */
 export interface Surroundings {
   variables: Readonly<Record<string, string | undefined>>
   readInput(): Buffer
@@ -6,10 +6,10 @@ export interface Surroundings {
   complain(text: string): void
 }
 
-/** What the person at the keyboard should correct; printed without a stack. */
+/** An error that the user should correct; printed without a stack. */
 export class UsageError extends Error {}
 
-/** Cells are strangers' text: on a terminal their control characters could hide or fake lines. */
+/** Replaces control characters in cells from files, which could hide or fake lines on a terminal. */
 export function plain(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, ' ')
 }

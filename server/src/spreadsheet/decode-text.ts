@@ -1,10 +1,10 @@
-/** Text of files in the encodings that spreadsheets save, found by what the letters make of it. */
+/** Decodes text files in the encodings that spreadsheets save, detected by which letters result. */
 import type { Encoding, ImportSource } from '@fairweek/domain/contracts/import/file-import'
 
-/** What Windows-1252 has where ISO-8859-1 has control characters; Node 20's own decoder mixes the two up. */
+/** The characters of Windows-1252 where ISO-8859-1 has control characters; Node 20's own decoder confuses the two. */
 const FROM_0X80 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
-/** Letters that people and columns are often written with, by the encodings that have them. */
+/** Letters common in names and column headers, by the encodings that have them. */
 const WESTERN = 'éèêëàâçôûùîïœñáíóúüöäßãõåæøòìÄÖÜÉÈÀÂÎÇÑÓÁÍÚØÅÕÃÊ'
 const CENTRAL = 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻáéíóúýčďěňřšťůžÁÉÍÓÚÝČĎĚŇŘŠŤŮŽőűŐŰâăîșțäöüßđĐÄÖÜ'
 const CYRILLIC = 'абвгдежзийклмнопрстуфхцчшщъыьэюяАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯёЁіїєґІЇЄҐ'
@@ -12,7 +12,7 @@ const GREEK = 'αβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώ�
 const BALTIC = 'āčēģīķļņšūžĀČĒĢĪĶĻŅŠŪŽąęėįųĄĘĖĮŲõäöüÕÄÖÜ'
 const TURKISH = 'çğıöşüÇĞİÖŞÜâîû'
 
-/** Likely ones first: of two that read a file equally well, the first is taken. */
+/** Likely encodings first: of two that fit a file equally well, the first is used. */
 const LETTERS: Readonly<Partial<Record<Encoding, string>>> = {
   'windows-1252': WESTERN,
   macintosh: WESTERN,
@@ -29,11 +29,11 @@ const LETTERS: Readonly<Partial<Record<Encoding, string>>> = {
   'iso-8859-7': GREEK,
 }
 
-/** Encodings whose reading of a file is this close to the best may be meant too. */
+/** Encodings whose score is this close to the best are offered too. */
 const DOUBT = 0.15
-/** So close that a person has to say which. */
+/** So close that a person has to choose. */
 const TIE = 0.06
-/** Most files that are not Unicode are of Windows in the west: it is taken where nothing speaks for another. */
+/** Most non-Unicode files are Western Windows: it is used unless another fits better. */
 const WESTERN_PRIOR = 0.08
 const SAMPLES = 5
 const SAMPLE_BYTES = 200_000
@@ -46,34 +46,34 @@ function decode(bytes: Uint8Array, encoding: Encoding): string {
   return new TextDecoder(encoding).decode(bytes)
 }
 
-/** Whether a text has signs beyond ASCII. */
+/** Checks whether a text has characters beyond ASCII. */
 const hasForeignSign = (text: string) => [...text].some((sign) => sign > '\u007f')
 
-/** Control characters that a text may have: tabs, line ends, and the mark of an old end of file. */
+/** Control characters allowed in text: tabs, line ends, and the old end-of-file mark. */
 const TEXT_CONTROLS = new Set(['\t', '\n', '\v', '\f', '\r', '\u001a'])
 
 const VOWEL = /^[aeiouyаеёиоуыэюяіїєαεηιουω]/u
 
-/** Whether a sign is a vowel, a consonant, or neither, whatever its accents. */
+/** Returns whether a character is a vowel, a consonant, or neither, ignoring accents. */
 function soundOf(sign: string): 'vowel' | 'consonant' | 'none' {
   if (!/\p{L}/u.test(sign)) return 'none'
   const plain = sign.normalize('NFKD').toLowerCase()
   return VOWEL.test(plain) || /[æœøı]/.test(plain) ? 'vowel' : 'consonant'
 }
 
-/** How much one letter beyond ASCII speaks for the reading that has it, between the letters beside it. */
+/** Scores how well a letter beyond ASCII fits between its neighbours. */
 function scoreLetter(sign: string, before: string, after: string, letters: string): number {
   if (!letters.includes(sign)) return -0.6
   const sounds = [before, sign, after].map(soundOf)
   // Three vowels or three consonants in a row are rare.
   if (sounds.every((sound) => sound === sounds[0])) return 0.4
-  // Polish softens these by an i where a vowel follows.
+  // Polish softens these with an i before a vowel.
   if (/[ńśćź]/i.test(sign) && soundOf(after) === 'vowel') return 0
-  // Spanish has ñ before vowels only, and no language of the north ø before a vowel with an accent.
+  // Spanish has ñ only before vowels, and no Nordic language has ø before an accented vowel.
   if (/[ñÑ]/.test(sign) && soundOf(after) === 'consonant') return 0.4
   if (/[øØ]/.test(sign) && /[áéíóúý]/i.test(after)) return 0.4
   if (/[œŒ]/.test(sign) && !/u/i.test(after)) return 0.7
-  // In these a Hungarian long vowel may be hidden.
+  // These may be a misread Hungarian long vowel.
   if ((sign === 'õ' && after !== 'e') || (sign === 'û' && !/[aeo]/i.test(before))) return 0.9
   return 1
 }
@@ -87,7 +87,7 @@ function scoreSign(sign: string, before: string, after: string, isAtBeginning: b
   return -2
 }
 
-/** How much speaks for a word, less what speaks against it, for each sign beyond ASCII. */
+/** Scores a word: how well it fits, per character beyond ASCII. */
 function scoreWord(word: string, letters: string): number {
   const signs = [...word]
   let score = 0
@@ -95,7 +95,7 @@ function scoreWord(word: string, letters: string): number {
   for (const [index, sign] of signs.entries()) {
     const [before = '', after = ''] = [signs[index - 1], signs[index + 1]]
     const isForeign = sign > '\u007f'
-    // Within a word a capital does not follow a small letter.
+    // Within a word an upper-case letter does not follow a lower-case one.
     if (/\p{Lu}/u.test(sign) && /\p{Ll}/u.test(before) && (isForeign || before > '\u007f')) score -= 1.5
     if (isForeign && /^\p{Lu}{3}/u.test(`${before}${sign}${after}`) && /\p{Ll}/u.test(word)) score -= 1.5
     if (index === 0 && isForeign && /\p{Ll}/u.test(sign) && /\p{Lu}/u.test(after)) score -= 1.5
@@ -112,7 +112,7 @@ function scoreText(text: string, letters: string): number {
   return scores.length === 0 ? 0 : scores.reduce((sum, score) => sum + score, 0) / scores.length
 }
 
-/** The first cells with letters beyond ASCII, as bytes. */
+/** Returns the first cells with characters beyond ASCII, as bytes. */
 function findDoubtfulCells(bytes: Uint8Array): Uint8Array[] {
   const cells = new Map<string, Uint8Array>()
   let start = 0
@@ -126,7 +126,7 @@ function findDoubtfulCells(bytes: Uint8Array): Uint8Array[] {
   return [...cells.values()]
 }
 
-/** UTF-16 without its mark: ASCII characters have a zero byte, always on the same side. */
+/** Detects UTF-16 without a byte order mark: ASCII characters have a zero byte, always on the same side. */
 function findUnmarkedUtf16(bytes: Uint8Array): Encoding | null {
   if (bytes.length % 2 !== 0) return null
   const sample = bytes.subarray(0, SAMPLE_BYTES)
@@ -144,19 +144,19 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** A text, how it was encoded, and what else it may be. */
+/** A decoded text, its encoding, and possible other encodings. */
 export interface DecodedText {
   text: string
   encoding: Encoding
-  /** Encodings that may be meant, the one that was used first, with doubtful cells in each; none where it is certain. */
+  /** Possible encodings, the one used first, with doubtful cells in each; empty if certain. */
   encodings: ImportSource['encodings']
-  /** Whether two readings are as likely as each other, so that a person has to choose. */
+  /** Whether two readings are equally likely, so that a person has to choose. */
   isOpen: boolean
 }
 
 /**
- * Decodes the text of a file: UTF-8, UTF-16 with or without its mark, or the one-byte encoding whose letters make words.
- * `null` where the bytes are no text.
+ * Decodes the text of a file: UTF-8, UTF-16 with or without a mark, or the one-byte encoding whose letters form words.
+ * Returns null if the bytes are not text.
  */
 export function decodeText(bytes: Uint8Array, chosen?: Encoding): DecodedText | null {
   const marked: Encoding | null =

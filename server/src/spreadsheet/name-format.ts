@@ -1,11 +1,11 @@
-/** Which kind of file some bytes are, by how they begin. */
+/** Detects the type of a file by its first bytes. */
 import { importMessages } from '@fairweek/domain/messages/import'
 
 const beginsWith = (bytes: Uint8Array, ...signature: number[]) =>
   signature.every((byte, index) => bytes[index] === byte)
 const ZIP_DIRECTORY = Buffer.from('PK\x01\x02', 'latin1')
 
-/** Paths in the directory at the end of a zip. */
+/** Lists paths in the central directory at the end of a zip. */
 function listZipPaths(bytes: Buffer): string[] {
   const paths: string[] = []
   let at = bytes.indexOf(ZIP_DIRECTORY)
@@ -27,7 +27,7 @@ function nameZip(bytes: Buffer): 'workbook' | { refusal: string } {
   return { refusal: paths.length === 0 ? importMessages.damagedWorkbook : importMessages.otherFile }
 }
 
-/** Text, a workbook, or why the file cannot be imported and how to save it. */
+/** Returns text, workbook, or the reason why the file cannot be imported and how to save it. */
 export function nameFormat(bytes: Buffer): 'text' | 'workbook' | { refusal: string } {
   if (beginsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return nameZip(bytes)
   if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {

@@ -1,4 +1,4 @@
-/** Phone numbers as the library of phone numbers knows them, with the country of the business for those without one. */
+/** Parses phone numbers with libphonenumber, assuming the business's country for those without a country code. */
 import type { PhoneNumbers } from '@fairweek/domain/rules/import/people'
 import { getTimezone } from 'countries-and-timezones'
 import {
@@ -8,13 +8,13 @@ import {
   validatePhoneNumberLength,
 } from 'libphonenumber-js/max'
 
-/** The country of a time zone, as far as its numbers are known. */
+/** Returns the country of a time zone, if its numbers are supported. */
 function countryOfZone(timeZone: string): CountryCode | undefined {
   const [country] = getTimezone(timeZone)?.countries ?? []
   return country !== undefined && isSupportedCountry(country) ? country : undefined
 }
 
-/** Phone numbers of a business in this time zone. */
+/** Returns phone number functions for a business in this time zone. */
 export function phoneNumbersOf(timeZone: string): PhoneNumbers {
   const country = countryOfZone(timeZone)
   const options = { extract: false, ...(country && { defaultCountry: country }) } as const
@@ -30,7 +30,7 @@ export function phoneNumbersOf(timeZone: string): PhoneNumbers {
         const fault = validatePhoneNumberLength(text.normalize('NFKC').trim(), options)
         return fault === undefined || fault === 'TOO_SHORT' || fault === 'INVALID_LENGTH'
       }
-      // Of a business whose country is not known, only its digits can be looked at.
+      // If the business's country is unknown, only the digits can be checked.
       return country === undefined && /^[\d\s().\-/]{7,20}$/.test(text) && text.replaceAll(/\D/g, '').length >= 7
     },
     complete: (text) => {
@@ -43,7 +43,7 @@ export function phoneNumbersOf(timeZone: string): PhoneNumbers {
   }
 }
 
-/** A number with its country code, as gateways of text messages want it; as it is written where it cannot be read. */
+/** Returns a number with its country code, as SMS gateways need it; unchanged if it cannot be parsed. */
 export function internationalNumber(text: string, timeZone: string): string {
   const [number] = phoneNumbersOf(timeZone).keyOf(text)?.split('x') ?? []
   return number ?? text

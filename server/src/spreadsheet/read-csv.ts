@@ -5,12 +5,12 @@ import { CsvError, parse } from 'csv-parse/sync'
 const DELIMITERS = [',', ';', '\t', '|'] as const
 const LINE_BREAK = /\r\n|\n|\r/g
 
-/** How much of the beginning of a file is searched for its delimiter, at most. */
+/** How many characters at the start of a file are searched for its delimiter, at most. */
 const SAMPLE_CHARACTERS = 20_000
 
 interface ParsedCsv {
   rows: SheetRow[]
-  /** The line on which the row that cannot be read begins. */
+  /** The line on which an unreadable row begins. */
   brokenLine: number | null
   isQuoteOpen: boolean
 }
@@ -20,7 +20,7 @@ function parseCsv(text: string, delimiter: string): ParsedCsv {
   let line = 1
   const take = (cells: string[]) => {
     rows.push({ line, cells })
-    // A row ends one line and those within its quoted cells; the parser's own count takes \r\n inside them for two.
+    // A row spans one line plus those in its quoted cells; the parser's own count takes \r\n in them for two.
     line += 1 + cells.reduce((count, cell) => count + (cell.match(LINE_BREAK)?.length ?? 0), 0)
     return null
   }
@@ -39,7 +39,7 @@ function parseCsv(text: string, delimiter: string): ParsedCsv {
   }
 }
 
-/** The delimiter under which the first rows show most known column names, then most cells. */
+/** Returns the delimiter with which the first rows have most known column names, then most cells. */
 function findDelimiter(text: string, fields: readonly SheetField[]): string {
   const sample = text.slice(0, SAMPLE_CHARACTERS)
   const ranked = DELIMITERS.map((delimiter) => {
@@ -53,10 +53,10 @@ function findDelimiter(text: string, fields: readonly SheetField[]): string {
   return ranked.sort((a, b) => b.known - a.known || b.cells - a.cells)[0]?.delimiter ?? ','
 }
 
-/** Rows of a file, or the line and the reason why there are none. */
+/** The rows of a file, or the line and reason why it cannot be read. */
 export type ReadRows = { rows: SheetRow[] } | { line: number; message: string }
 
-/** Reads the text of a CSV file, whatever its delimiter and line breaks. */
+/** Reads the text of a CSV file, with any delimiter and line breaks. */
 export function readCsv(csv: string, fields: readonly SheetField[]): ReadRows {
   const withoutMark = csv.replace(/^\ufeff/, '')
   if (withoutMark.includes('\0')) return { line: 1, message: importMessages.notText }
@@ -66,7 +66,7 @@ export function readCsv(csv: string, fields: readonly SheetField[]): ReadRows {
     return { line, message: importMessages.encoding }
   }
   const named = /^"?sep=(.)"?[ \t]*(?=\r\n|\n|\r|$)/i.exec(withoutMark)
-  // The line that names the delimiter stays as a blank one, so that the others keep their numbers.
+  // The `sep=` line stays as a blank one, so that line numbers are unchanged.
   const text = named ? withoutMark.slice(named[0].length) : withoutMark
   const delimiter = named?.[1] ?? findDelimiter(text, fields)
   const { rows, brokenLine, isQuoteOpen } = parseCsv(text, delimiter)

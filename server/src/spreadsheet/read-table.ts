@@ -1,4 +1,4 @@
-/** A file of a manager as a table, whatever kind of file it is. */
+/** Reads a manager's file as a table, whatever its type. */
 import type { ImportChoices, ImportSource } from '@fairweek/domain/contracts/import/file-import'
 import { importMessages } from '@fairweek/domain/messages/import'
 import {
@@ -16,15 +16,15 @@ import { readCsv } from './read-csv.ts'
 import { WorkbookError, type WorkbookSheet } from './read-workbook.ts'
 import { readWorkbookInProcess } from './read-workbook-in-process.ts'
 
-/** The content of a file: its bytes, or its text where that was sent. */
+/** The content of a file: its bytes, or its text if that was sent. */
 export type ImportContent = { readonly bytes: Buffer } | { readonly text: string }
 
-/** What a call names as its content. */
+/** Returns the content in a request. */
 export function contentOf({ file, csv }: { file?: string | undefined; csv?: string | undefined }): ImportContent {
   return file === undefined ? { text: csv ?? '' } : { bytes: Buffer.from(file, 'base64') }
 }
 
-/** A table, and which part of which kind of file it is. */
+/** A table, and the part of the file it comes from. */
 export interface ReadTable<Key extends string> {
   sheet: Sheet<Key>
   source: ImportSource
@@ -35,7 +35,10 @@ const NO_SOURCE: ImportSource = { sheet: null, sheets: [], encoding: null, encod
 const rowsOf = ({ rows }: WorkbookSheet): SheetRow[] => rows.map((cells, index) => ({ line: index + 1, cells }))
 const isFilled = ({ rows }: WorkbookSheet) => rows.some((cells) => cells.some((cell) => cell !== ''))
 
-/** The sheet to read: the chosen one, else the first in sight with known column names, else the first with cells. */
+/**
+ * Returns the sheet to read: the chosen one, else the first visible one with known column names, else the first with
+ * cells.
+ */
 function chooseSheet(
   sheets: readonly WorkbookSheet[],
   fields: readonly SheetField[],
@@ -83,8 +86,8 @@ function readTextTable<Key extends string>(
 }
 
 /**
- * Reads a file and finds its columns: the text of a CSV file in whichever encoding, or a sheet of a workbook. A file that
- * cannot be read gives a sheet without rows whose error says why.
+ * Reads a file and finds its columns: the text of a CSV file in any encoding, or a sheet of a workbook. For an
+ * unreadable file, returns a sheet without rows whose error says why.
  */
 export async function readTable<Key extends string>(
   content: ImportContent,

@@ -6,8 +6,8 @@ const HEAP_MEGABYTES = 384
 const TIME_LIMIT_MS = 30_000
 
 /**
- * Reads a workbook where neither its size nor its content can touch this process. Throws WorkbookError, `tooLarge` when it
- * takes too long or too much.
+ * Reads a workbook in another process, so that neither its size nor its content can affect this one. Throws
+ * WorkbookError, `tooLarge` if it takes too much time or memory.
  */
 export async function readWorkbookInProcess(bytes: Buffer, timeLimitMs = TIME_LIMIT_MS): Promise<WorkbookSheet[]> {
   const reply = await askNeighbour<ReaderMessage>(

@@ -1,12 +1,12 @@
-/** The sheets of a workbook. Slow and large where somebody wants it to be: see the process that runs it. */
+/** Reads the sheets of a workbook. A malicious file can make it slow and large, so it runs in its own process. */
 import type { Cell } from '@fairweek/domain/rules/import/sheet'
 import { unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 
-/** The most bytes of the parts that are read, unpacked. */
+/** The most bytes to unpack. */
 const UNPACKED_BYTES_MAXIMUM = 60_000_000
 const FILES_MAXIMUM = 2_000
-/** The most sheets that are offered, and cells that are kept of all. */
+/** The most sheets offered, and cells kept in total. */
 const SHEETS_MAXIMUM = 50
 const CELLS_MAXIMUM = 1_000_000
 const DAY_MS = 86_400_000
@@ -15,11 +15,11 @@ const SPREADSHEET_EPOCH_MS = Date.UTC(1899, 11, 30)
 export interface WorkbookSheet {
   name: string
   isHidden: boolean
-  /** Rows from the first of the sheet on, blank ones as well. */
+  /** Rows from the sheet's first on, including blank ones. */
   rows: Cell[][]
 }
 
-/** Why a workbook cannot be read. */
+/** Thrown if a workbook cannot be read. */
 export class WorkbookError extends Error {
   readonly reason: 'tooLarge' | 'damaged'
 
@@ -29,7 +29,7 @@ export class WorkbookError extends Error {
   }
 }
 
-/** The parts that hold cells, unpacked only if they say that they are not too large; no part becomes larger than it says. */
+/** Unpacks the parts with cells, if their declared sizes are not too large; no part becomes larger than declared. */
 function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   let [size, files] = [0, 0]
   const isNeeded = (path: string) =>
@@ -66,7 +66,7 @@ interface ListedSheet {
   path: string
 }
 
-/** Sheets in the order of their tabs, without those that hold a chart only. */
+/** Lists sheets in the order of their tabs, except chart-only ones. */
 function listSheets(files: Record<string, Uint8Array>): ListedSheet[] {
   const targets = new Map(
     [...decodeXml(files['xl/_rels/workbook.xml.rels']).matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)].map(([tag]) => [
@@ -81,7 +81,7 @@ function listSheets(files: Record<string, Uint8Array>): ListedSheet[] {
   })
 }
 
-/** Ranges of merged cells: the rows and the column of each, from 0. */
+/** Lists merged ranges: the rows and the column of each, from 0. */
 function listMergedColumns(xml: string): { column: number; first: number; last: number }[] {
   return [...xml.matchAll(/<(?:\w+:)?mergeCell\s[^>]*ref="([A-Z]+)(\d+):([A-Z]+)(\d+)"/g)].map(
     ([, letters = '', from, , to]) => ({
@@ -94,13 +94,13 @@ function listMergedColumns(xml: string): { column: number; first: number; last: 
 
 const pad = (number: number) => String(number).padStart(2, '0')
 
-/** The day before which old workbooks of a Mac count no days. */
+/** The epoch of old Mac workbooks. */
 const EPOCH_1904_MS = Date.UTC(1904, 0, 1)
 
-/** The first day that is a date; what comes before it is a number of hours. */
+/** The first day that counts as a date; smaller values are hours. */
 const FIRST_DATE_MS = Date.UTC(1905, 0, 1)
 
-/** A date, a time or a duration as text that says which it is. */
+/** Formats a date, time or duration as text of a recognisable form. */
 function writeDate(date: Date, is1904: boolean): Cell {
   const isDuration = date.getTime() < FIRST_DATE_MS
   const begin = is1904 && isDuration ? EPOCH_1904_MS : SPREADSHEET_EPOCH_MS
@@ -131,11 +131,11 @@ async function readRows(packed: Buffer, { name }: ListedSheet, xml: string, is19
   return rows
 }
 
-/** Every sheet with its cells, in the order of the tabs. */
+/** Returns every sheet with its cells, in the order of the tabs. */
 export async function readWorkbook(bytes: Uint8Array): Promise<WorkbookSheet[]> {
   const files = unpack(bytes)
   const listed = listSheets(files).slice(0, SHEETS_MAXIMUM)
-  // Packed again without compression: the library unpacks whatever it is given, without a limit.
+  // Repacked without compression: the library unpacks without a limit.
   const packed = Buffer.from(zipSync(files, { level: 0 }))
   const is1904 = /<(?:\w+:)?workbookPr\s[^>]*date1904\s*=\s*["'](?:1|true)["']/.test(
     decodeXml(files['xl/workbook.xml']),

@@ -119,7 +119,7 @@ describe('exporting over the API', () => {
 test('the sample restaurant is made once, for an admin', async () => {
   const admin = await testApp.signInAs('admin')
   expect((await manager.post('/api/setup/sample')).status).toBe(403)
-  // The manager of this test is somebody else's data.
+  // The manager of this test counts as existing data.
   expect(await admin.post('/api/setup/sample')).toMatchObject({ status: 409, body: { code: 'conflict' } })
   expect((await admin.delete(`/api/staff/${manager.staffId}`)).status).toBe(200)
   expect((await admin.post('/api/setup/sample')).status).toBe(200)

@@ -1,11 +1,11 @@
-/** Reads one workbook in a process of its own, which whoever asked ends when it takes too long. */
+/** Reads one workbook in a process of its own, which the parent ends if it takes too long. */
 import { readWorkbook, WorkbookError, type WorkbookSheet } from './read-workbook.ts'
 
 export interface ReaderRequest {
   readonly base64: string
 }
 
-/** What the process tells whoever asked: that it listens, then what it read. */
+/** A message to the parent: first that the process is ready, then its result. */
 export type ReaderMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'read'; readonly sheets: WorkbookSheet[] }

@@ -4,7 +4,7 @@ import { sliceUp } from '../slices.ts'
 
 type Row = readonly (string | number | null)[]
 
-/** A text that only looks as if it had been defused gets one apostrophe more, which reading takes off again. */
+/** Adds an apostrophe to text that looks as if its formula had been escaped, so that reading removes only that one. */
 const protect = (cell: Row[number]) => (typeof cell === 'string' && isDefused(cell) ? `'${cell}` : cell)
 
 function writeRows(rows: readonly Row[]): string {
@@ -16,8 +16,8 @@ function writeRows(rows: readonly Row[]): string {
 }
 
 /**
- * CSV text that spreadsheets open as intended: CRLF, and no cell that they would calculate. The import reads every text
- * back unchanged. Whoever sends or saves it puts the byte order mark before it.
+ * Writes CSV text that spreadsheets open as intended: CRLF, and no cell that they would calculate. The import reads
+ * every text back unchanged. The caller adds the byte order mark.
  */
 export async function writeCsv(headers: Row, rows: readonly Row[]): Promise<string> {
   const texts = [writeRows([headers])]

@@ -1,4 +1,4 @@
-/** Workbooks as spreadsheets keep them: a zip of a few texts, put together a slice at a time so that nobody waits. */
+/** Writes workbooks: a zip of a few texts, built in slices so that other requests are not delayed. */
 import { sliceUp } from '../slices.ts'
 import { writeZip } from './write-zip.ts'
 
@@ -8,7 +8,7 @@ export interface Sheet {
   readonly name: string
   readonly headers: readonly string[]
   readonly rows: readonly (readonly Cell[])[]
-  /** Widths of the columns in characters. */
+  /** Column widths in characters. */
   readonly widths: readonly number[]
 }
 
@@ -17,16 +17,16 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
-/** Plain; bold for headers. */
+/** Plain, and bold for headers. */
 const STYLES = `${DECLARATION}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`
 const LETTERS = 26
 const HEADER_STYLE = 1
 
-/** Characters that no XML may hold. */
+/** Characters not allowed in XML. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Most texts are like this; asking is faster than replacing nothing. */
+/** Most texts match this; testing is faster than replacing nothing. */
 const PLAIN = /^[ !#-%'-;=?-~]*$/
 
 function escapeText(text: string): string {
@@ -34,7 +34,7 @@ function escapeText(text: string): string {
   return text.replace(FORBIDDEN, '').replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '')
 }
 
-/** 'A', …, 'Z', 'AA' of a column from 0 on. */
+/** Returns the name of a column, counted from 0: 'A', …, 'Z', 'AA'. */
 function columnName(column: number): string {
   const last = String.fromCharCode(65 + (column % LETTERS))
   return column < LETTERS ? last : columnName(Math.floor(column / LETTERS) - 1) + last
@@ -45,7 +45,7 @@ function writeRow(cells: readonly Cell[], number: number, names: readonly string
     const place = `r="${names[column]}${number}" s="${style}"`
     if (cell === null || cell === '') return ''
     if (typeof cell === 'number') return `<c ${place}><v>${cell}</v></c>`
-    // Text in its place: no spreadsheet takes it for a formula.
+    // Inline text: no spreadsheet takes it for a formula.
     return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${escapeText(cell)}</t></is></c>`
   })
   return `<row r="${number}">${written.join('')}</row>`
@@ -69,7 +69,7 @@ async function* writeSheet({ headers, rows, widths }: Sheet): AsyncGenerator<str
   yield '</sheetData></worksheet>'
 }
 
-/** The parts of a workbook that say which sheets it has. */
+/** Returns the parts of a workbook that list its sheets. */
 function describeSheets(sheets: readonly Sheet[]): [path: string, text: string][] {
   const each = (write: (number: number, sheet: Sheet) => string) =>
     sheets.map((sheet, index) => write(index + 1, sheet)).join('')
@@ -97,7 +97,7 @@ function describeSheets(sheets: readonly Sheet[]): [path: string, text: string][
   ]
 }
 
-/** A workbook as bytes. Numbers are numbers, text is text, and the first row of each sheet stays in sight. */
+/** Returns a workbook as bytes. Numbers stay numbers, text stays text, and the first row of each sheet is frozen. */
 export function writeXlsx(sheets: readonly Sheet[]): Promise<Buffer> {
   return writeZip([
     ...describeSheets(sheets).map(([path, text]) => ({ path, text: [DECLARATION, text] })),

@@ -1,22 +1,22 @@
-/** A zip put together in memory: what is slow about it is done beside the thread that answers everybody. */
+/** Builds a zip in memory; compression runs on other threads, not on the one that serves requests. */
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-/** Fast, and a third larger than the slowest. */
+/** Fast, and a third larger than the slowest level. */
 const COMPRESSION = 3
-/** Handed over at once: each time costs a way to another thread and back. */
+/** Bytes per call: each call costs a round trip to another thread. */
 const BYTES_AT_ONCE = 1024 * 1024
 const DEFLATED = 8
-/** The version of the format that is needed to read it, and the flag for names in UTF-8. */
+/** The zip version needed to read it, and the flag for UTF-8 names. */
 const VERSION = 20
 const UTF8_NAMES = 0x0800
-/** Midnight of 1 January 1980, the first that the format can name: the same content is the same bytes. */
+/** Midnight of 1 January 1980, the format's earliest date: equal content gives equal bytes. */
 const NO_DATE = 0x0021
 
 export interface ZipFile {
   readonly path: string
-  /** Its text, piece by piece. */
+  /** Its text in pieces. */
   readonly text: AsyncIterable<string> | Iterable<string>
 }
 
@@ -52,7 +52,7 @@ async function pack({ path, text }: ZipFile): Promise<Packed> {
   return { name: Buffer.from(path), crc, bytes, content: await content }
 }
 
-/** What stands in both headers of a file. */
+/** Returns the fields that both headers of a file contain. */
 function describe({ name, crc, bytes, content }: Packed): Buffer {
   const fields = Buffer.alloc(26)
   for (const [at, value] of [VERSION, UTF8_NAMES, DEFLATED, 0, NO_DATE].entries()) fields.writeUInt16LE(value, at * 2)
@@ -63,7 +63,7 @@ function describe({ name, crc, bytes, content }: Packed): Buffer {
   return fields
 }
 
-/** Files of less than 4 GB, one after the other, as one zip. */
+/** Writes files of less than 4 GB as one zip. */
 export async function writeZip(files: readonly ZipFile[]): Promise<Buffer> {
   const parts: Buffer[] = []
   const directory: Buffer[] = []

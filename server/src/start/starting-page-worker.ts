@@ -1,6 +1,6 @@
 /**
- * Says what a start is doing, in the terminal and to browsers, from a thread of its own: opening the embedded database
- * keeps the main thread from answering. It listens at the server's address until the server does.
+ * Shows the progress of a start in the terminal and to browsers, from a separate thread: opening the embedded database
+ * blocks the main thread. Listens at the server's address until the server does.
  */
 import { writeSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -8,23 +8,23 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { type StartStep, startMessages } from '@fairweek/domain/messages/shell/start'
 import { withoutBasePath } from '../http/base-path.ts'
 
-/** Where it listens; on port 0 nobody could find it, so it only prints. */
+/** Where it listens; with port 0 nobody could find it, so it only prints. */
 export interface StartingPageData {
   readonly host: string
   readonly port: number
-  /** Where the application lies on its domain; empty at the root. */
+  /** The path of the application on its domain; empty for the root. */
   readonly basePath: string
 }
 
-/** What the main thread tells it. */
+/** A message from the main thread. */
 export type StartingPageCommand = { readonly type: 'step'; readonly step: StartStep } | { readonly type: 'close' }
 
-/** What it tells the main thread. */
+/** A message to the main thread. */
 export type StartingPageNews =
   | { readonly type: 'open' }
   | { readonly type: 'failed'; readonly code: string; readonly message: string }
 
-/** A step that takes less is not printed. */
+/** Shorter steps are not printed. */
 const PRINTED_AFTER_MS = 800
 const RETRY_SECONDS = 1
 /** A worker has no descriptor of its own. */
@@ -68,7 +68,7 @@ function print(): void {
   try {
     writeSync(STANDARD_OUTPUT, `${startMessages.inTerminal(startMessages.steps[step])}\n`)
   } catch {
-    // Nobody reads what is printed.
+    // Nobody reads the output.
   }
 }
 

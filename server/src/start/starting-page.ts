@@ -2,16 +2,16 @@ import { Worker } from 'node:worker_threads'
 import type { StartStep } from '@fairweek/domain/messages/shell/start'
 import type { StartingPageCommand, StartingPageData, StartingPageNews } from './starting-page-worker.ts'
 
-/** What says to people how far a start is. */
+/** Shows people the progress of a start. */
 export interface StartingPage {
-  /** Resolves when it can be seen; rejects when the address cannot be listened on. */
+  /** Resolves when it is visible; rejects if it cannot listen at the address. */
   readonly isOpen: Promise<void>
   report(step: StartStep): void
-  /** Lets go of the address; resolves when it is free. */
+  /** Stops listening; resolves once the address is free. */
   close(): Promise<void>
 }
 
-/** Opens the page of a start. From the sources there is none: who develops sees the terminal. */
+/** Opens the starting page. There is none when run from the sources: developers see the terminal. */
 export function openStartingPage(data: StartingPageData): StartingPage {
   if (import.meta.url.endsWith('.ts')) return { isOpen: Promise.resolve(), report: () => {}, close: async () => {} }
   const worker = new Worker(new URL('./starting-page-worker.js', import.meta.url), { workerData: data })

@@ -4,7 +4,7 @@ import { createEmbeddedTestDatabase } from './embedded-test-database.ts'
 import { createPostgresTestDatabase } from './postgres-test-database.ts'
 import { writePastTheApi } from './write-past-the-api.ts'
 
-/** The same database, to which tests may write past the API. */
+/** Creates a database to which tests may write past the API. */
 async function writable(create: CreateDatabase): Promise<DatabaseConnection> {
   const connection = await create()
   return { ...connection, db: writePastTheApi(connection.db) }
@@ -12,7 +12,7 @@ async function writable(create: CreateDatabase): Promise<DatabaseConnection> {
 
 export type CreateDatabase = () => Promise<DatabaseConnection>
 
-/** The same tests twice, on the embedded database and on a real PostgreSQL server, in every run. */
+/** Runs the same tests twice, on the embedded database and on a real PostgreSQL server, in every run. */
 export function describeOnBothDatabases(name: string, body: (createDatabase: CreateDatabase) => void): void {
   describe(`${name} (embedded)`, () => body(() => writable(createEmbeddedTestDatabase)))
   describe(`${name} (PostgreSQL)`, () => body(() => writable(createPostgresTestDatabase)))

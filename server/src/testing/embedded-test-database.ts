@@ -10,9 +10,7 @@ import { openMemory, toConnection } from '../db/connect-embedded.ts'
 import type { DatabaseConnection } from '../db/database.ts'
 import { findMigrationsFolder } from '../db/migrate.ts'
 
-/**
- * The files of a migrated, empty database. Kept between runs, because Postgres takes seconds to make its first ones.
- */
+/** Returns the files of a migrated, empty database. Cached between runs, as Postgres takes seconds to create them. */
 async function loadTemplate(): Promise<Blob> {
   const migrationsFolder = findMigrationsFolder()
   const packageFolder = dirname(migrationsFolder)
@@ -36,10 +34,10 @@ async function loadTemplate(): Promise<Blob> {
 }
 
 let template: Promise<Blob> | undefined
-/** Databases that tests of this process have given back. Starting one takes twenty times as long as emptying it. */
+/** Databases that tests of this process have released. Starting one takes twenty times as long as emptying it. */
 const idle: PGlite[] = []
 
-/** The tables, triggers and constraints that there are, in one word. */
+/** Selects a hash of the existing tables, triggers and constraints. */
 const SCHEMA = `
   select md5(string_agg(name, ',' order by name)) as schema from (
     select relname as name from pg_class where relnamespace = 'public'::regnamespace
@@ -60,7 +58,7 @@ async function start(): Promise<PGlite> {
   return client
 }
 
-/** Takes out what a test has written. A database whose tables it has changed is closed instead. */
+/** Empties a database for reuse. If a test has changed its tables, closes it instead. */
 async function giveBack(client: PGlite): Promise<void> {
   if ((await readSchema(client)) !== schema) return client.close()
   const { rows } = await client.query<{ name: string }>(
@@ -73,7 +71,7 @@ async function giveBack(client: PGlite): Promise<void> {
   idle.push(client)
 }
 
-/** An empty database with every table, in memory, shared with nobody. Close it when the test is over. */
+/** Creates an empty in-memory database with every table, used by one test. Close it when the test is over. */
 export async function createEmbeddedTestDatabase(): Promise<DatabaseConnection> {
   const client = idle.pop() ?? (await start())
   let isClosed = false

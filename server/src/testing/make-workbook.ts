@@ -5,10 +5,10 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships'
 
-/** Formats of numbers: a time, a date, a duration. */
+/** Number formats: a time, a date, a duration. */
 const FORMATS = { time: 1, date: 2, duration: 3 } as const
 
-/** A cell: a text, a plain number, a number in a format, what a formula came to, an error. */
+/** A cell: text, a plain number, a formatted number, the result of a formula, an error. */
 type MadeCell =
   | string
   | number
@@ -50,7 +50,10 @@ function writeSheet({ rows, merged = [] }: MadeSheet): string {
   return `${XML}<worksheet xmlns="${MAIN}"><sheetData>${lines.join('')}</sheetData>${ranges === '' ? '' : `<mergeCells>${ranges}</mergeCells>`}</worksheet>`
 }
 
-/** A workbook as a spreadsheet program saves it, with what our own writer does not write: dates, formulas, merged cells. */
+/**
+ * Makes a workbook as spreadsheet programs save it, with what our own writer does not write: dates, formulas, merged
+ * cells.
+ */
 export function makeWorkbook(sheets: readonly MadeSheet[], { is1904 = false } = {}): Buffer {
   const listed = sheets.map(
     ({ name, isHidden }, index) =>

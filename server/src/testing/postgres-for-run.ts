@@ -26,7 +26,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** On a server that stays, nothing of the run may be left behind. */
+/** On an existing server, the run must leave nothing behind. */
 async function dropTemplate(url: string, template: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -36,7 +36,7 @@ async function dropTemplate(url: string, template: string): Promise<void> {
 
 export default function setUp(project: TestProject): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'fairweek-pg-'))
-  // The server may run as another account than the tests, and must pass through to the folder of its own.
+  // The server may run under another account than the tests, and must be able to reach its own folder within.
   chmodSync(folder, 0o755)
   project.provide('postgresFolder', folder)
   project.provide('runnerPid', process.pid)

@@ -41,7 +41,7 @@ function watchRunner(pid: number): void {
 }
 
 async function startForRun(folder: string): Promise<RunServer> {
-  // After one that failed to start, the next process that needs a server begins with a folder of its own.
+  // If a server failed to start, the next process that needs one begins with its own folder.
   const home = mkdtempSync(join(folder, 'server-'))
   const server = await startTestPostgres(home)
   if (server.pid !== undefined) watchRunner(server.pid)
@@ -53,7 +53,7 @@ async function startForRun(folder: string): Promise<RunServer> {
   return { ...server, template }
 }
 
-/** The run's one server, started by whichever test process comes first. */
+/** Returns the run's only server, started by the first test process that needs it. */
 async function findServer(): Promise<RunServer> {
   const folder = inject('postgresFolder')
   const note = join(folder, 'server.json')
@@ -86,22 +86,22 @@ async function createDatabase(template: string | undefined, options = ''): Promi
   }
 }
 
-/** A PostgreSQL database without a single table. */
+/** Creates a PostgreSQL database without tables. */
 export function createBarePostgresDatabase(): Promise<TestDatabaseUrl> {
   return createDatabase('template0')
 }
 
-/** A PostgreSQL database without a single table, to which only A to Z are letters. */
+/** Creates a PostgreSQL database without tables, whose locale knows only A to Z as letters. */
 export function createPlainLocalePostgresDatabase(): Promise<TestDatabaseUrl> {
   return createDatabase('template0', "locale 'C' encoding 'UTF8'")
 }
 
-/** A PostgreSQL database with every table, for tests that connect to it themselves, or more than once. */
+/** Creates a PostgreSQL database with every table, for tests that connect to it themselves, or more than once. */
 export function createPostgresDatabase(): Promise<TestDatabaseUrl> {
   return createDatabase(undefined)
 }
 
-/** An empty PostgreSQL database with every table, shared with nobody; closing it drops it. */
+/** Creates an empty PostgreSQL database with every table, used by one test; closing it drops it. */
 export async function createPostgresTestDatabase(): Promise<DatabaseConnection> {
   const { url, drop } = await createPostgresDatabase()
   const connection = await connectPostgres(url)

@@ -12,8 +12,8 @@ const TIMES = [
 ] as const
 
 /**
- * A week so small that every roster of it can be tried: two to four people of one role each, a handful of places, and
- * shifts that stand already, all of them for needs.
+ * Creates a week so small that every roster of it can be tried: two to four people with one role each, a few places,
+ * and existing shifts, each of which fills a demand.
  */
 export function createProvableWeek(seed: number): WeekSnapshot {
   const random = createRandom(seed + 3_000_000)

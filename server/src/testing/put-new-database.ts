@@ -6,7 +6,7 @@ import { findMigrationsFolder } from '../db/migrate.ts'
 
 const NAME = 'new-database-'
 
-/** The files of a database without tables, kept between runs for the versions that package.json names. */
+/** Returns the files of a database without tables, cached between runs for the versions in package.json. */
 async function findTemplate(): Promise<string> {
   const packageFolder = dirname(findMigrationsFolder())
   const cache = join(packageFolder, '.cache')
@@ -33,8 +33,8 @@ async function findTemplate(): Promise<string> {
 let template: Promise<string> | undefined
 
 /**
- * Leaves a data folder as opening it for the first time does: with a database without tables. Postgres takes seconds to
- * make one, so only tests of the making itself begin with no folder at all.
+ * Sets up a data folder as after opening it for the first time: with a database without tables. Postgres takes seconds
+ * to create one, so only tests of the creation itself start without a folder.
  */
 export async function putNewDatabase(dataDir: string): Promise<void> {
   template ??= findTemplate()

@@ -20,7 +20,7 @@ const TIMES = [
   ['00:00:00', '08:00:00'],
 ] as const
 
-/** For one in three: a day off, a few from before the week or beyond it, or hours of one. */
+/** Returns time off for one person in three: up to three days, some before or after the week, or hours of them. */
 function randomTimeOff(away: ReturnType<typeof createRandom>, weekStart: string): TimeOffDays[] {
   if (away(3) > 0) return []
   const fromDate = addDays(weekStart, away(12) - 3)
@@ -28,7 +28,7 @@ function randomTimeOff(away: ReturnType<typeof createRandom>, weekStart: string)
   return [{ fromDate, untilDate: addDays(fromDate, away(3)), startTime: hours[0], endTime: hours[1] }]
 }
 
-/** What was released; every third cancelled shift a manager took off whoever is named on it. */
+/** Lists released shifts; every third cancelled shift counts as cancelled by a manager. */
 const listReleasedShifts = (shifts: readonly Shift[], weekStart: string): ReleasedShift[] =>
   shifts.flatMap(({ id, weekStartDate, status, staffId, originalStaffId, ...place }) => {
     const isCancelled = status === 'Cancelled' && staffId === null && originalStaffId !== null
@@ -38,9 +38,9 @@ const listReleasedShifts = (shifts: readonly Shift[], weekStart: string): Releas
   })
 
 /**
- * A small week as people write them: needs, availability and wishes, shifts in it and in the weeks beside it given to
- * anybody at all, rules broken or not, some confirmed, some vacant, some without times, some archived. `place` puts it in
- * another week or zone, such as one with a night in which the clocks change.
+ * Creates a small random week: demand, availability and wishes, with shifts in it and the adjacent weeks assigned to
+ * anybody, whether or not that breaks rules; some are confirmed, vacant, without times or archived. `place` sets
+ * another week or zone, such as one with a clock change.
  */
 export function createRandomWeek(
   seed: number,
@@ -111,7 +111,7 @@ export function createRandomWeek(
       version: 1,
     }
   })
-  // What the database would refuse: two active shifts of one person at one time.
+  // Leaves out what the database would refuse: two active shifts of one person at the same time.
   const kept: Shift[] = []
   for (const shift of shifts) {
     const isDoubled = kept.some(

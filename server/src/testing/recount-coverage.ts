@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 
-/** Minutes since 1970-01-01 at which people of a role are missing, each with how many. */
+/** The number of people missing, by role and minute since 1970-01-01. */
 export type MissingByMinute = Map<string, number>
 
 /**
- * What a stored week lacks, minute by minute and role by role, counted by the database from its rows: none of the code that
- * it judges is asked. It knows nothing of gaps. It is for weeks in which no need runs on past Sunday midnight.
+ * Counts what a stored week lacks, by minute and role, in SQL from its rows, without any of the code under test.
+ * Ignores gaps. Works for weeks in which no demand runs past Sunday midnight.
  */
 export async function recountCoverage(db: Database, weekStart: string): Promise<MissingByMinute> {
   const { rows } = await db.execute<{ role_id: number; minute: number; missing: number }>(sql`

@@ -2,13 +2,13 @@ import type { GoalFigure } from '@fairweek/domain/contracts/schedule'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 
-/** What a stored week comes to on every goal that it has. */
+/** The values of a stored week on each of its goals. */
 export type Recount = Record<Exclude<GoalFigure['name'], 'labourCost'>, number> & { labourCost?: number }
 
 /**
- * What a stored week comes to, counted by the database from its rows: none of the code that it judges is asked. It is for
- * weeks to come in which needs of one role do not overlap, shifts are for all of a need, and everybody holds one role at most;
- * what other weeks lack, `recountCoverage` counts.
+ * Computes the values of a stored week in SQL from its rows, without any of the code under test. Works for future weeks
+ * in which demands of one role do not overlap, shifts cover whole demands, and everybody has at most one role;
+ * `recountCoverage` counts what other weeks lack.
  */
 export async function recountGoals(db: Database, weekStart: string): Promise<Recount> {
   const { rows } = await db.execute<Recount>(sql`

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 
-/** A shift that somebody holds, is offered or is told of. */
+/** A shift that a person holds, is offered or is notified of. */
 export interface JudgedShift {
-  /** Its row, so that it does not stand in its own way; none where an opening has no row. */
+  /** Its row, so that it does not conflict with itself; none if an opening has no row. */
   id?: number
   weekStartDate: string
   dayOfWeek: number
@@ -13,8 +13,8 @@ export interface JudgedShift {
 }
 
 /**
- * Which hard rules keep each member of staff from a shift (GN7, GN9, GN14, GN15, TM15), judged by the database from its rows: none of
- * the code that it judges is asked. Whom no rule keeps from it is not in the answer.
+ * Returns which hard rules keep each staff member from a shift (GN7, GN9, GN14, GN15, TM15), in SQL from its rows,
+ * without any of the code under test. Leaves out people whom no rule keeps from it.
  */
 export async function judge(db: Database, shift: JudgedShift): Promise<ReadonlyMap<number, readonly string[]>> {
   const { rows } = await db.execute<{ id: number; faults: string[] }>(sql`

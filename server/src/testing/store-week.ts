@@ -17,12 +17,12 @@ import { AppError } from '../http/app-error.ts'
 import type { WeekSnapshot } from '../roster/week-snapshot.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A stored week: its people, each with an account of rank staff, in the order of the snapshot. */
+/** A stored week: its people, each with a staff account, in the order of the snapshot. */
 export interface StoredWeek {
   people: { staffId: number; userId: number }[]
 }
 
-/** Writes a week into a database that holds none, past the API; its ids become the database's own. */
+/** Writes a week into a database without one, past the API; it gets new ids. */
 export async function storeWeek({ db }: TestApp, week: WeekSnapshot): Promise<StoredWeek> {
   const roleIds = new Map<number, number>()
   for (const { id, name } of week.roles) {
@@ -76,7 +76,7 @@ export async function storeWeek({ db }: TestApp, week: WeekSnapshot): Promise<St
     const originalStaffId = staffIds.get(shift.originalStaffId ?? 0) ?? null
     const slot = { weekStartDate, dayOfWeek, startTime, endTime, status, roleId: roleOf(shift.roleId) }
     const insert = sayWhyRefused(db.insert(schedule).values({ ...slot, staffId, originalStaffId }), '')
-    // A random week may book somebody twice at once; what the database refuses is left out.
+    // A random week may double-book a person; what the database refuses is left out.
     await insert.catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error
     })

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 
-/** Each row of a table as JSON, by its id. */
+/** Each row of a table as JSON, by id. */
 export type TableImage = ReadonlyMap<number, Readonly<Record<string, unknown>>>
 
-/** Columns that are recorded nowhere, and those that go on counting when a row is put back. */
+/** Columns that are never recorded, and those that keep counting when a row is restored. */
 const HIDDEN = ['password_hash', 'last_login', 'worked']
 const STAMPS = ['version', 'updated_at']
 
-/** Tables that hold no decisions. */
+/** Tables that contain no decisions. */
 const DERIVED = [
   'sessions',
   'password_links',
@@ -29,7 +29,7 @@ const DERIVED = [
   'generations',
 ]
 
-/** The tables of the database that hold decisions, asked of the database itself. */
+/** Lists the tables that contain decisions, according to the database itself. */
 async function listDecisionTables(db: Database): Promise<string[]> {
   const answer = await db.execute<{ tablename: string }>(
     sql`select tablename from pg_tables where schemaname = 'public' order by tablename`,
@@ -37,7 +37,7 @@ async function listDecisionTables(db: Database): Promise<string[]> {
   return answer.rows.map(({ tablename }) => tablename).filter((name) => !DERIVED.includes(name))
 }
 
-/** What every table of decisions holds, read with plain SQL. */
+/** Reads every table of decisions with plain SQL. */
 export async function readTableImages(db: Database): Promise<Map<string, TableImage>> {
   const images = new Map<string, TableImage>()
   for (const table of await listDecisionTables(db)) {
@@ -54,7 +54,7 @@ function without(image: Readonly<Record<string, unknown>>, columns: readonly str
   return Object.fromEntries(Object.entries(image).filter(([name]) => !columns.includes(name)))
 }
 
-/** The same tables without the columns that count how often a row was written. */
+/** Returns the same tables without the columns that count how often a row was written. */
 export function withoutStamps(images: ReadonlyMap<string, TableImage>): Record<string, unknown[]> {
   return Object.fromEntries(
     [...images].map(([table, rows]) => [table, [...rows.values()].map((image) => without(image, STAMPS))]),
@@ -68,7 +68,7 @@ export interface ImageChange {
   after: Readonly<Record<string, unknown>> | null
 }
 
-/** Which rows differ between two readings. */
+/** Lists the rows that differ between two readings. */
 export function compareImages(
   before: ReadonlyMap<string, TableImage>,
   after: ReadonlyMap<string, TableImage>,

@@ -19,18 +19,18 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export interface TestReply {
   status: number
-  /** The parsed JSON, or undefined when the reply is not JSON. */
+  /** The parsed JSON; undefined if the reply is not JSON. */
   body: unknown
   text: string
   headers: LightMyRequestResponse['headers']
 }
 
-/** The session's cookie that a reply sets, as the next request sends it. */
+/** Returns the session cookie that a reply sets, as the next request sends it. */
 export function cookieOf(reply: TestReply): string {
   return String(reply.headers['set-cookie']).split(';', 1)[0] ?? ''
 }
 
-/** Somebody who calls the API, with or without being signed in. */
+/** A client of the API, signed in or not. */
 export interface TestClient {
   send(method: Method, url: string, body?: unknown, headers?: Record<string, string>): Promise<TestReply>
   get(url: string): Promise<TestReply>
@@ -46,22 +46,22 @@ export interface SignedInClient extends TestClient {
   staffId: number
   username: string
   role: UserRole
-  /** A file as it is sent, byte for byte. */
+  /** Downloads a file, byte for byte. */
   download(url: string): Promise<Pick<TestReply, 'status' | 'headers'> & { bytes: Buffer }>
 }
 
 export interface TestApp {
   app: FastifyInstance
-  /** For looking at rows, and for writing them past the API. */
+  /** For reading rows, and for writing them past the API. */
   db: Database
   connection: DatabaseConnection
   /** For calling stores and use cases without a request. */
   caller: Caller
-  /** A caller without a session. */
+  /** A client without a session. */
   anonymous: TestClient
-  /** Makes an account of this rank with a staff profile of its own, and signs it in. Each call makes another person. */
+  /** Creates an account of this rank with its own staff profile, and signs it in. Each call creates another person. */
   signInAs(role: UserRole): Promise<SignedInClient>
-  /** A client of an account that is there. */
+  /** Returns a client of an existing account. */
   openSession(userId: number): Promise<TestClient>
   close(): Promise<void>
 }
@@ -73,7 +73,7 @@ export interface TestAppOptions {
   webFolder?: string
   trustProxy?: number | string
   outside?: Outside
-  /** Whether pages can follow changes; they cannot where it is left out. */
+  /** Whether pages can follow changes; default no. */
   isLive?: boolean
   metrics?: { of: Metrics; token: string }
   basePath?: string
@@ -111,7 +111,7 @@ function createClient(app: FastifyInstance, cookie?: string): TestClient & Pick<
 
 const endpoints = new Map<unknown, EndpointSpec>(registry.map((endpoint) => [endpoint.name, endpoint]))
 
-/** Notes every answer, whatever the test asks for, whose status the API document does not name (API-01). */
+/** Records every answer, to whatever request, whose status the API document does not list (API-01). */
 function watchForUnnamed(app: FastifyInstance): ReadonlySet<string> {
   const found = new Set<string>()
   app.addHook('onResponse', async ({ routeOptions }, { statusCode }) => {
@@ -124,8 +124,8 @@ function watchForUnnamed(app: FastifyInstance): ReadonlySet<string> {
 }
 
 /**
- * The whole app over an empty database of its own. Close it when the test is over: that fails where something was answered
- * that the API document does not name.
+ * Creates the whole app with its own empty database. Close it when the test is over: that throws if an answer had a
+ * status that the API document does not list.
  */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const connection = options.connection ?? (await createTestDatabase())

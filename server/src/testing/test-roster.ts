@@ -3,7 +3,7 @@ import type { getShift, Shift } from '@fairweek/domain/contracts/schedule'
 import { publishedShifts, roles, schedule, staffRoles } from '../db/schema.ts'
 import { createTestApp, type SignedInClient, type TestApp, type TestAppOptions } from './test-app.ts'
 
-/** Wednesday 2026-11-18, 13:00 in Auckland, where the business of the tests is. */
+/** Wednesday 2026-11-18, 13:00 in Auckland, the time zone of the test business. */
 export const TEST_NOW = Date.UTC(2026, 10, 18, 0, 0)
 export const WEEK = '2026-11-23'
 export const NEXT_WEEK = '2026-11-30'
@@ -11,27 +11,27 @@ export const PAST_WEEK = '2026-11-09'
 
 type ShiftRow = Partial<typeof schedule.$inferInsert>
 
-/** An app with two job roles, a manager, an admin, and as many staff as a test asks for. */
+/** An app with two job roles, a manager, an admin, and as many staff as a test adds. */
 export interface TestRoster extends TestApp {
   cookId: number
   hostId: number
   manager: SignedInClient
   admin: SignedInClient
-  /** Another person of rank staff who works as Cook. */
+  /** Adds another staff account whose person works as Cook. */
   addCook(): Promise<SignedInClient>
-  /** A body for POST and PUT: Cook, Monday of the coming week, 09:00–17:00, nobody, unless said otherwise. */
+  /** Returns a body for POST and PUT: Cook, Monday of the coming week, 09:00–17:00, nobody, unless overridden. */
   shiftBody(more?: Record<string, unknown>): Record<string, unknown>
-  /** A shift as it comes back from POST. */
+  /** Adds a shift and returns it as from POST. */
   addShift(more?: Record<string, unknown>): Promise<Shift>
-  /** A draft that was confirmed before: whoever is on it knows that it is theirs. */
+  /** Adds a draft that was confirmed before: its person knows that it is theirs. */
   addKnownShift(more?: Record<string, unknown>): Promise<Shift>
-  /** A row written past the API, for states that no single call makes. */
+  /** Inserts a row past the API, for states that no single call creates. */
   insertShift(more?: ShiftRow): Promise<number>
-  /** A row written past the API, of a shift that is published. */
+  /** Inserts a row of a published shift past the API. */
   insertKnownShift(more?: ShiftRow): Promise<number>
-  /** A shift as every reply with shifts shows it. */
+  /** Returns a shift as every reply with shifts shows it. */
   readShift(id: number): Promise<Shift>
-  /** Moves the clock of the app; back to `TEST_NOW` without an instant. */
+  /** Sets the clock of the app; without an instant, back to `TEST_NOW`. */
   setClock(milliseconds?: number): void
 }
 
@@ -95,6 +95,6 @@ export async function createTestRoster(options: TestAppOptions = {}): Promise<Te
   }
 }
 
-/** A PNG of one point, as the browser sends a picture. */
+/** A PNG of one pixel, as the browser sends a picture. */
 export const TINY_IMAGE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

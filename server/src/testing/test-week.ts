@@ -13,7 +13,7 @@ import {
 } from '../db/schema.ts'
 import { createTestApp, type SignedInClient, type TestApp } from './test-app.ts'
 
-/** A Monday; the clock of the app stands on the Sunday evening before it, where the business is. */
+/** A Monday; the app's clock starts on the Sunday evening before it, in the business's time zone. */
 export const TEST_WEEK = '2027-03-01'
 const SUNDAY_EVENING = Date.parse('2027-02-28T06:00:00Z')
 
@@ -22,14 +22,14 @@ export interface TestWeek extends TestApp {
   manager: SignedInClient
   cook: number
   host: number
-  /** Moves the app's clock. */
+  /** Sets the app's clock. */
   setClock(milliseconds: number): void
   addPerson(name: string, roleIds: readonly number[], more?: Partial<typeof staff.$inferInsert>): Promise<number>
   addNeed(roleId: number, dayOfWeek: number, startTime: string, endTime: string, count?: number): Promise<number>
-  /** A pending cook's shift on Friday, 9 to 17, unless said otherwise. */
+  /** Adds a pending cook's shift on Friday, 9 to 17, unless overridden. */
   addShift(more?: Partial<typeof schedule.$inferInsert>): Promise<number>
   addAbsence(staffId: number, dayOfWeek: number, startTime: string, endTime: string): Promise<void>
-  /** Granted, whole days unless said otherwise. */
+  /** Adds approved time off, whole days unless overridden. */
   addTimeOff(staffId: number, fromDate: string, untilDate: string, hours?: readonly [string, string]): Promise<void>
   saveSetting(key: SettingKey, value: string): Promise<void>
   listWeek(): Promise<Shift[]>
@@ -40,7 +40,7 @@ export async function createTestWeek(): Promise<TestWeek> {
   const testApp = await createTestApp({ clock: () => now })
   const { db } = testApp
   const manager = await testApp.signInAs('manager')
-  // The manager's own profile holds no role; it is in nobody's way, but it counts as somebody.
+  // The manager's own profile has no role; it takes no shifts, but it counts as a person.
   const [cook, host] = await db
     .insert(roles)
     .values([{ name: 'Cook' }, { name: 'Host' }])
@@ -68,7 +68,7 @@ export async function createTestWeek(): Promise<TestWeek> {
     addNeed: async (roleId, dayOfWeek, startTime, endTime, requiredCount = 1) => {
       const values = { roleId, dayOfWeek, startTime, endTime, requiredCount }
       const id = firstId(await db.insert(requirements).values(values).returning({ id: requirements.id }))
-      // It holds in published weeks too.
+      // Makes it count in published weeks too.
       await db.delete(demandWeeks)
       return id
     },

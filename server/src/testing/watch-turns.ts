@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /**
- * The most that was counted between two turns of the thread while `work` ran: how much of it went by without anybody
- * else getting an answer.
+ * Returns the highest count between two turns of the event loop while `work` ran: how much of it passed without other
+ * requests being answered.
  */
 export async function countBetweenTurns(work: (count: (amount: number) => void) => Promise<unknown>): Promise<number> {
   let sinceLast = 0

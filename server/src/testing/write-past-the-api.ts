@@ -26,7 +26,7 @@ async function writeInSilence<Result>(caller: Caller, work: (tx: Database) => Pr
     return work(tx.db)
   })
   const ofShifts = and(eq(rowChanges.changeId, id), eq(rowChanges.tableName, 'schedule'))
-  // Tables as they were before a migration know of no published weeks.
+  // Tables from before a migration have no published weeks.
   if ((await caller.db.select({ id: rowChanges.id }).from(rowChanges).where(ofShifts).limit(1)).length === 0)
     return result
   const isTold = and(eq(notifications.changeId, id), sql`cardinality(${notifications.publishedWeeks}) > 0`)
@@ -34,7 +34,7 @@ async function writeInSilence<Result>(caller: Caller, work: (tx: Database) => Pr
   return result
 }
 
-/** Records the calls of a chain; when somebody waits for its result, it runs in a change of its own. */
+/** Records the calls of a chain; once its result is awaited, runs it in its own change. */
 function chain(caller: Caller, calls: readonly Call[]): unknown {
   return new Proxy(Object, {
     get: (_, method) => {
@@ -47,8 +47,8 @@ function chain(caller: Caller, calls: readonly Call[]): unknown {
 }
 
 /**
- * A database to which tests write past the API: each statement that may write, and each transaction, is a change called
- * `test`, since the database refuses what no change names. Selecting goes straight through.
+ * Returns a database to which tests write past the API: each statement that may write, and each transaction, is a
+ * change called `test`, as the database refuses writes outside a change. Selects go straight through.
  */
 export function writePastTheApi(db: Database, clock?: Clock): Database {
   const caller = callerFromShell(db, clock)

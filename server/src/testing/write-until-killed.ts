@@ -1,4 +1,6 @@
-/** A process that stores one role after another in the data folder given, and reports each one that is acknowledged. */
+/**
+ * A process that stores one role after another in the given data folder, and reports each one once it is acknowledged.
+ */
 import { callerFromShell } from '../caller-from-shell.ts'
 import { change } from '../changes/change.ts'
 import { connectDatabase } from '../db/connect.ts'
@@ -7,7 +9,7 @@ import { roles } from '../db/schema.ts'
 
 const [dataDir, prefix] = process.argv.slice(2)
 if (!dataDir || !prefix) throw new Error('Usage: write-until-killed <data folder> <prefix of the names>')
-// Whoever started it may have been killed.
+// The parent process may have been killed.
 process.on('disconnect', () => process.exit(1))
 const connection = await connectDatabase({ dataDir })
 await migrateDatabase(connection)

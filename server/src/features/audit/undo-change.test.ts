@@ -50,7 +50,7 @@ describe('[DOOR-03] undoing', () => {
 
     expect(await undone(first.changeId ?? 0)).toMatchObject({ undone: 1 })
     expect(await nameOfRole()).toBe('Waiter')
-    // Done again, it can be undone again.
+    // Once redone, it can be undone again.
     expect(await undone(id)).toMatchObject({ undone: 1 })
     expect(await nameOfRole()).toBe('Host')
   })
@@ -92,7 +92,7 @@ describe('[DOOR-03] undoing', () => {
     await roster.manager.delete(`/api/staff/${cook.staffId}`)
     const id = await lastChangeId(roster.db)
     expect(await roster.readShift(shift.id)).toMatchObject({ staffId: null })
-    // Accounts are for admins: whoever may delete a profile may not bring an account back.
+    // Accounts need an admin: a manager who may delete a profile may not restore an account.
     expect((await undo(id, roster.manager)).status).toBe(403)
     expect(await undone(id)).toMatchObject({ skipped: 0 })
     expect(withoutStamps(await readTableImages(roster.db))).toEqual(before)
@@ -123,7 +123,7 @@ describe('[DOOR-03] undoing', () => {
     await roster.db.update(users).set({ role: 'manager' }).where(eq(users.id, roster.admin.userId))
     const successor = await roster.signInAs('admin')
     await roster.db.delete(users).where(eq(users.id, successor.userId))
-    // Only the one who was promoted is left, and may not undo that.
+    // Only the promoted admin is left, and may not undo the promotion.
     const promoted = await roster.db.select().from(users).where(eq(users.role, 'admin'))
     expect(promoted.map(({ id }) => id)).toEqual([other.userId])
     await roster.db.insert(sessions).values({ idHash: 'open', userId: other.userId, data: {}, expiresAt: '2099-01-01' })
@@ -141,7 +141,7 @@ describe('[DOOR-03] undoing', () => {
   })
 })
 
-/** Moves to be made at random: each draws what it needs from a number. */
+/** A random move: it draws what it needs from numbers. */
 type Move = (draw: (limit: number) => number) => Promise<TestReply | null>
 
 const DAYS = 7
@@ -270,10 +270,10 @@ function listMoves(): Move[] {
   ]
 }
 
-/** The change after which a walk began. */
+/** The last change before a random walk. */
 let start = 0
 
-/** Makes moves at random; returns the changes that came of them. */
+/** Makes random moves and returns the changes that they made. */
 async function walk(numbers: readonly number[]): Promise<number[]> {
   start = await lastChangeId(roster.db)
   const moves = listMoves()
@@ -305,11 +305,11 @@ describe('[DOOR-03] random changes', () => {
         const ids = await walk(drawn)
         for (const id of ids.toReversed()) {
           const reply = await undo(id)
-          // What a later undo of the walk has taken back already is nothing to undo; all else comes back whole.
+          // Changes already reverted by a later undo of the walk cannot be undone; all others are restored in full.
           if (reply.status === 409) continue
           expect(reply.body, reply.text).toMatchObject({ skipped: 0, left: [] })
         }
-        // Whoever was told of a shift knows it still, so that its week keeps its demand (GN16).
+        // People who were notified of a shift still know it, so that its week keeps its demand (GN16).
         await roster.db.delete(demandWeeks)
         expect(withoutStamps(await readTableImages(roster.db))).toEqual(before)
       }),
@@ -327,7 +327,7 @@ describe('[DOOR-03] random changes', () => {
         const steps = joinSteps(change?.rows ?? [])
         const before = await readTableImages(roster.db)
         const reply = await undo(id)
-        // Weeks that keep their demand are told of apart (GN16).
+        // Weeks that keep their demand are checked separately (GN16).
         const differences = compareImages(before, await readTableImages(roster.db)).filter(
           ({ tableName, rowId }) =>
             tableName !== 'demand_weeks' || steps.some((step) => step.tableName === tableName && step.rowId === rowId),
@@ -349,7 +349,7 @@ describe('[DOOR-03] random changes', () => {
           const now = differences.find(({ tableName, rowId }) => tableName === step.tableName && rowId === step.rowId)
           expect(now?.after === null).toBe(step.before === null)
           for (const [column, value] of Object.entries(step.before ?? {})) {
-            // Stamps go on; a reference to what has been deleted since is empty.
+            // Versions and times only go forward; a reference to a row deleted since is empty.
             if (column === 'version' || column === 'updated_at') continue
             expect([value, null]).toContainEqual(now?.after?.[column])
           }

@@ -1,4 +1,4 @@
-/** Undoing a change row by row: any change, an undo included, which is thereby redone. */
+/** Undoes a change row by row. An undo is a change too, so undoing it redoes the first change. */
 import type { LeftRow } from '@fairweek/domain/contracts/audit'
 import { auditMessages } from '@fairweek/domain/messages/audit'
 import { historyMessages } from '@fairweek/domain/messages/audit/history'
@@ -30,22 +30,22 @@ import { endUnasked } from '../shift-requests/follow-shifts.ts'
 import { weeksOfTimeOff } from '../time-off/time-off-facts.ts'
 import { daysOfImage, listUnfitTimeOff } from '../time-off/undo-time-off.ts'
 
-/** What an undo did: how many rows it put back, and which ones it left alone. */
+/** The result of an undo: how many rows it restored, and which ones it left alone. */
 export interface Undone {
   message: string
-  /** What was done at first, in words, and whether that was now done again. */
+  /** The description of the first change, and whether it was now redone. */
   words: string
   isRedo: boolean
-  /** Pass it to undo to redo what was undone; null when nothing was. */
+  /** Pass it to undo to redo the change; null if nothing was undone. */
   changeId: number | null
   undone: number
   skipped: number
   left: LeftRow[]
-  /** Published weeks that keep their demand though the weekly one has changed (GN16). */
+  /** Published weeks that keep their demand although the weekly requirements have changed (GN16). */
   keptWeeks?: string[]
 }
 
-/** The change at the beginning of a chain of undos and redos, and how many of them came since. */
+/** Returns the change that began a chain of undos and redos, and how many of them followed. */
 async function findFirst(
   caller: Caller,
   found: NamedChange,
@@ -55,12 +55,12 @@ async function findFirst(
   return undone ? findFirst(caller, undone, depth + 1) : { first: found, depth }
 }
 
-/** What the first of a chain did. */
+/** Returns the row steps of the first change of a chain. */
 async function readFirstSteps(caller: Caller, first: NamedChange, found: NamedChange, steps: readonly RowStep[]) {
   return first.id === found.id ? steps : joinSteps(await listRowChanges(caller, first.id))
 }
 
-/** What locked periods kept from being put back: the rows, and what the database said last. */
+/** The rows that locked periods kept from being restored, and the last database error about it. */
 interface Kept {
   rows: Set<string>
   error: unknown
@@ -70,7 +70,7 @@ const keyOf = (tableName: string, id: number): string => `${tableName} ${id}`
 
 type Writer = (tx: Change, tableName: string, rows: readonly PutBack[]) => Promise<number[]>
 
-/** Writes as many of the rows as the tables accept: all at once, else by halves, down to the rows that are refused. */
+/** Writes as many rows as the tables accept: all at once, else by halves, down to the rows that are refused. */
 async function writeWhatFits(
   tx: Change,
   write: Writer,
@@ -98,7 +98,7 @@ async function writeWhatFits(
   }
 }
 
-/** The steps of one table, by what has to be done to its rows. */
+/** The rows of one table that still have to be restored. */
 interface TableSteps {
   tableName: string
   rows: PutBack[]
@@ -106,22 +106,22 @@ interface TableSteps {
 
 const isOpenOffer = (row: RowImage | null) => row?.status === 'offered' || row?.status === 'accepted'
 
-/** Rows to restore, rows to reset and rows to remove, each in an order that keeps references intact. */
+/** The ways to write rows back, in an order that keeps references intact. */
 const WAYS: readonly { write: Writer; isFor: (row: PutBack) => boolean; lastTableFirst: boolean }[] = [
-  // An offer that closes goes before its shift: a shift that changes under an open one would end it another way.
+  // Closes offers before their shifts change: an open offer would otherwise end because of its shift.
   {
     write: revertRows,
     isFor: ({ before, after }) => before !== null && isOpenOffer(after) && !isOpenOffer(before),
     lastTableFirst: true,
   },
-  // First as well as last: a row that is in the way of another one goes before it, one that others name goes after them.
+  // Removes rows first and last: a row that blocks another must go before it, one that others refer to after them.
   { write: takeOutRows, isFor: ({ before }) => before === null, lastTableFirst: true },
   { write: restoreRows, isFor: ({ after }) => after === null, lastTableFirst: false },
   { write: revertRows, isFor: ({ before, after }) => before !== null && after !== null, lastTableFirst: false },
   { write: takeOutRows, isFor: ({ before }) => before === null, lastTableFirst: true },
 ]
 
-/** Puts back what can be put back; returns what is left. */
+/** Restores as many rows as possible; returns the rest. */
 async function putBack(tx: Change, steps: readonly TableSteps[], kept: Kept): Promise<TableSteps[]> {
   let left = steps.map((entry) => ({ ...entry }))
   for (let isMoving = true; isMoving; ) {
@@ -138,7 +138,7 @@ async function putBack(tx: Change, steps: readonly TableSteps[], kept: Kept): Pr
   return left
 }
 
-/** Rows that would stay behind without what they belong to: a request without its shift, half of a swap. */
+/** Thrown for rows that would remain without what they belong to: a request without its shift, or half of a swap. */
 class PartedError extends Error {
   readonly keys: readonly string[]
   constructor(keys: readonly string[]) {
@@ -147,10 +147,10 @@ class PartedError extends Error {
   }
 }
 
-/** What is about shifts, and does not part from them. */
+/** Tables whose rows belong to shifts and must not be separated from them. */
 const OF_SHIFTS = ['shift_requests', 'shift_swaps', 'cover_requests', 'cover_asks']
 
-/** Of the steps with requests and offers those that are not left, though the step with their shift is. */
+/** Lists the keys of restored requests, offers and swap halves whose shift is left as it is. */
 function listParted(steps: readonly RowStep[], left: readonly TableSteps[]): string[] {
   const stays = new Set(left.flatMap(({ tableName, rows }) => rows.map(({ id }) => keyOf(tableName, id))))
   const shiftsOf = ({ before, after }: RowStep) =>
@@ -169,8 +169,8 @@ function listParted(steps: readonly RowStep[], left: readonly TableSteps[]): str
 }
 
 /**
- * What belongs to each swap among the steps: two shifts whose people are exchanged, and what is remembered of who gave
- * them up. All of it goes back or none (SWAP-02).
+ * Lists, for each swap among the steps, the keys of its rows: two shifts that exchange their people, and the record of
+ * who released them. They are restored together or not at all (SWAP-02).
  */
 function listSwaps(steps: readonly RowStep[]): string[][] {
   const givenUpBy = (people: readonly number[]) =>
@@ -193,7 +193,10 @@ function listSwaps(steps: readonly RowStep[]): string[][] {
   )
 }
 
-/** As `putBack`, but for what only the rules can tell no longer fits: it is left from the beginning. */
+/**
+ * Restores rows as `putBack` does, but leaves out from the start those that no longer fit by rules the database does
+ * not check.
+ */
 async function putBackWhatFits(
   tx: Change,
   { tables, steps, kept }: { tables: readonly TableSteps[]; steps: readonly RowStep[]; kept: Kept },
@@ -226,12 +229,12 @@ async function putBackWhatFits(
   }
 }
 
-/** The names that somebody reads on screen now, of what a table holds. */
+/** Returns the current names of a table's rows. */
 function namesNow(tableName: string, { people, roles }: Names): ReadonlyMap<number, string> | undefined {
   return { staff: people, roles }[tableName]
 }
 
-/** Why each of the rows was left alone. */
+/** Returns the reason why each row was left alone. */
 async function describeLeft(tx: Change, left: readonly TableSteps[], kept: Kept, names: Names): Promise<LeftRow[]> {
   const described: LeftRow[] = []
   for (const { tableName, rows } of left) {
@@ -252,14 +255,14 @@ async function describeLeft(tx: Change, left: readonly TableSteps[], kept: Kept,
   return described
 }
 
-/** The staff whose shifts or days off the steps are about. */
+/** Lists the staff whose shifts or time off the steps are about. */
 function peopleOf(steps: readonly RowStep[]): number[] {
   const theirs = steps.filter(({ tableName }) => tableName === 'schedule' || tableName === 'time_off')
   const holders = theirs.flatMap(({ before, after }) => [before?.staff_id, after?.staff_id])
   return holders.filter((id): id is number => typeof id === 'number')
 }
 
-/** Mondays of the weeks that the steps touch; weekly requirements touch every one. */
+/** Returns the Mondays of the weeks that the steps touch; a change of weekly requirements touches every week. */
 function weeksOf(steps: readonly RowStep[]): readonly string[] | 'every' {
   if (steps.some(({ tableName, before, after }) => tableName === 'requirements' && (before ?? after)?.date == null))
     return 'every'
@@ -272,13 +275,13 @@ function weeksOf(steps: readonly RowStep[]): readonly string[] | 'every' {
   return [...new Set(weekStarts.filter((weekStart): weekStart is string => typeof weekStart === 'string'))]
 }
 
-/** The rows that stood for requests before a change, and whether it left them nobody's. */
+/** Lists the placeholder rows of requests before a change, and whether it left them without a person. */
 function rowsOfRequests(steps: readonly RowStep[]) {
   const ended = steps.filter(({ tableName, before }) => tableName === 'schedule' && before?.status === 'Requested')
   return ended.map(({ rowId, after }) => ({ id: rowId, isReleased: after?.staff_id === null }))
 }
 
-/** An admin remains, and whoever's rank changes signs in again. */
+/** Requires that an admin remains, and signs out accounts whose rank changes. */
 async function settleAccounts(tx: Change, steps: readonly RowStep[]): Promise<void> {
   const accounts = steps.filter(({ tableName }) => tableName === 'users')
   if (accounts.length === 0) return
@@ -288,9 +291,9 @@ async function settleAccounts(tx: Change, steps: readonly RowStep[]): Promise<vo
 }
 
 /**
- * Undoes a change in one step. Rows that somebody has touched since stay as they are, and so do those that no longer
- * fit, such as a shift of somebody who has been booked elsewhere meanwhile; each is reported with its reason. Undoing
- * twice is refused; undoing the undo redoes the change (GN6, ST10, DOOR-03).
+ * Undoes a change in one step. Rows that were changed since stay as they are, and so do rows that no longer fit, such
+ * as a shift of a person who has been booked elsewhere; each is reported with its reason. Undoing twice is refused;
+ * undoing the undo redoes the change (GN6, ST10, DOOR-03).
  */
 export async function undoChange(caller: SignedInCaller, id: number): Promise<Undone> {
   const found = await findChange(caller, id)
@@ -322,7 +325,7 @@ export async function undoChange(caller: SignedInCaller, id: number): Promise<Un
     await endUnasked(tx, rowsOfRequests(steps))
     const stays = new Set(left.map((row) => keyOf(row.table, row.id)))
     const undone = steps.filter(({ tableName, rowId }) => !stays.has(keyOf(tableName, rowId)))
-    // Of a change that lies in a locked period alone, whoever undoes it is told so (PAY-03).
+    // If nothing was restored because of a locked period, reports that to the caller (PAY-03).
     if (undone.length === 0 && kept.error !== null) throw kept.error
     const outcome = {
       message: auditMessages.undoLeft(left.length),

@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const undo = (by: SignedInClient, id: number) => by.post(`/api/schedule/undo/${id}`)
 const refuses = (message: string) => ({ status: 403, body: { code: 'forbidden', message } })
-/** Does something, which has to succeed; gives the id of its change. */
+/** Performs a request that has to succeed, and returns the id of its change. */
 async function act(by: SignedInClient, path: string, body: object = {}): Promise<number> {
   const reply = await by.post(path, body)
   expect(reply.status, reply.text).toBeLessThan(300)
@@ -50,7 +50,7 @@ async function undone(by: SignedInClient, id: number): Promise<number> {
   expect(reply.body, reply.text).toMatchObject({ skipped: 0 })
   return (reply.body as Undone).changeId ?? 0
 }
-/** Notices of somebody since the last time, oldest first. */
+/** Returns and deletes a person's notices since the last call, oldest first. */
 async function told(who: SignedInClient): Promise<string[]> {
   const rows = await roster.db.select().from(notifications).where(eq(notifications.userId, who.userId))
   await roster.db.delete(notifications).where(eq(notifications.userId, who.userId))
@@ -68,14 +68,14 @@ async function onlyId(
   const [row] = await roster.db.select({ id: table.id }).from(table)
   return row?.id ?? 0
 }
-/** Asks for the cook that Monday needs. */
+/** Requests the open shift for a cook on Monday. */
 async function askForShift(who: SignedInClient): Promise<void> {
   const times = { dayOfWeek: 1, startTime: '09:00', endTime: '17:00', roleId: roster.cookId }
   await act(manager, '/api/requirements', { ...times, requiredCount: 1, source: 'Manual' })
   const requirementId = await onlyId(requirements)
   await act(who, '/api/schedule/request', { ...times, weekStartDate: WEEK, requirementId, staffId: who.staffId })
 }
-/** The giver's confirmed Monday shift, offered to the taker. */
+/** Offers the giver's confirmed Monday shift to the taker. */
 async function offer(giver: SignedInClient, taker: SignedInClient): Promise<{ shiftId: number; path: string }> {
   const shiftId = await roster.insertShift({ staffId: giver.staffId, status: 'Confirmed' })
   await act(giver, '/api/schedule/swaps', { scheduleId: shiftId, takerId: taker.staffId, wantedId: null })

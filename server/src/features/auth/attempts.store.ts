@@ -5,13 +5,16 @@ import { attempts } from '../../db/schema.ts'
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
 
-/** How often something was tried since the count began, this time included, and when the count ends. */
+/** The number of attempts in the current window, including this one, and when the window ends. */
 interface Counted {
   count: number
   expiresAt: string
 }
 
-/** Counts one more attempt in a single write, so that many at once are counted each. A count that has ended begins again. */
+/**
+ * Counts one more attempt in a single write, so that concurrent ones are all counted. Starts a new window if the last
+ * has ended.
+ */
 export async function countAttempt(
   scope: Scope,
   key: string,
@@ -34,13 +37,13 @@ export async function countAttempt(
   return row
 }
 
-/** Whether something has been counted, and the count has not ended. */
+/** Checks whether attempts are counted and their window has not ended. */
 export async function isCounted(scope: Scope, key: string, now: number): Promise<boolean> {
   const isOwn = and(eq(attempts.keyHash, hashOf(key)), gt(attempts.expiresAt, new Date(now).toISOString()))
   return (await scope.db.select({ count: attempts.count }).from(attempts).where(isOwn)).length > 0
 }
 
-/** Takes one attempt back. */
+/** Takes back one attempt. */
 export async function uncountAttempt(scope: Scope, key: string): Promise<void> {
   await scope.db
     .update(attempts)
@@ -48,12 +51,12 @@ export async function uncountAttempt(scope: Scope, key: string): Promise<void> {
     .where(eq(attempts.keyHash, hashOf(key)))
 }
 
-/** Forgets what was counted. */
+/** Deletes a count. */
 export async function forgetAttempts(scope: Scope, key: string): Promise<void> {
   await scope.db.delete(attempts).where(eq(attempts.keyHash, hashOf(key)))
 }
 
-/** Forgets every count that has ended. */
+/** Deletes every count whose window has ended. */
 export async function forgetEndedAttempts(scope: Scope, now: number): Promise<void> {
   await scope.db.delete(attempts).where(lte(attempts.expiresAt, new Date(now).toISOString()))
 }

@@ -147,12 +147,12 @@ describe('registering', () => {
       body: { message: 'This username is already taken. Please choose another.' },
     })
     expect(await count(users)).toBe(before)
-    // An invitation makes a username that looks like no other.
+    // An invitation creates a username that does not look like an existing one.
     const invited = await admin.post('/api/user/invitations', {
       people: [{ staffId: person?.id, email: 'in1@example.test' }],
     })
     expect(invited.body).toMatchObject({ invited: [{ username: 'marlin12' }] })
-    // One's own may be written otherwise.
+    // Users may change their own username to one that looks like it.
     expect((await admin.put(`/api/user/${admin.userId}`, { username: 'adrnin7' })).status).toBe(200)
     expect((await admin.put(`/api/user/${admin.userId}`, { username: 'admin7' })).status).toBe(200)
   })
@@ -224,7 +224,7 @@ describe('signing in', () => {
   })
 
   test('an unknown user costs as much work as a wrong password', async () => {
-    // Processor time, in turns, and of each the cheapest round: what else the process does only ever adds to it.
+    // Compares processor time in turns and takes each one's cheapest round: other work in the process only adds to it.
     const microsecondsOf = { rowan: Number.POSITIVE_INFINITY, nobody: Number.POSITIVE_INFINITY }
     for (let round = 0; round < 10; round += 1) {
       for (const username of ['rowan', 'nobody'] as const) {

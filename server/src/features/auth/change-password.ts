@@ -17,8 +17,9 @@ function refuseWrong(): never {
 }
 
 /**
- * Changes one's own password. The current one is asked for and tried no more often than at the sign-in: a page that was
- * left open is no way to take an account over. Every other session ends, and so do links that would set another password.
+ * Changes the caller's own password. Asks for the current one, with the same limits as signing in, so that an
+ * unattended page cannot be used to take over an account. Ends every other session, and password links that are still
+ * open.
  */
 export async function changePassword(
   caller: SignedInCaller & { session: SessionControl },
@@ -31,7 +32,7 @@ export async function changePassword(
   if (current === null || !isRight) refuseWrong()
   const passwordHash = await hashPassword(password, caller.address)
   return change(caller, 'changePassword', { isAct: true }, async (tx) => {
-    // Somebody else who knew it may have been quicker.
+    // The password may have been changed elsewhere in the meantime.
     if (!(await replacePasswordHash(tx, id, { from: current, to: passwordHash }))) refuseWrong()
     await deleteSessionsOf(tx, id, caller.session.idHash ?? undefined)
     await deleteOpenPasswordLinks(tx, id)

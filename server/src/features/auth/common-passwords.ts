@@ -1,4 +1,4 @@
-/** The passwords of six characters and more that guessing starts with. */
+/** Common passwords of six characters or more, which attackers guess first. */
 const COMMON_PASSWORDS = new Set(
   `000000 0000000 00000000 010203 101010 102030 111111 1111111 11111111 111222 112233 11223344 121212 121314 123123
   123123123 123321 1234321 123456 1234567 12345678 123456789 1234567890 123456a 123456q 1234qwer 123654 123abc
@@ -27,7 +27,7 @@ const COMMON_PASSWORDS = new Set(
     .filter((password) => password !== ''),
 )
 
-/** Whether a password is one of the most common, whatever its case. Says nothing about its length. */
+/** Checks whether a password is one of the most common, ignoring case. Does not check its length. */
 export function isCommonPassword(password: string): boolean {
   return COMMON_PASSWORDS.has(password.toLowerCase())
 }

@@ -3,7 +3,7 @@ import { createHashQueue } from './hash-queue.ts'
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Work that ends when it is told to, in the order in which it began. */
+/** Creates work that ends on demand, in the order in which it began. */
 function createWork() {
   const begun: string[] = []
   const ends: (() => void)[] = []

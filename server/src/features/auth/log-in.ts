@@ -14,7 +14,7 @@ export interface Visitor extends Caller {
   readonly session: SessionControl
 }
 
-/** Signs in. An unknown username and a wrong password are refused alike, in words and in time. */
+/** Signs in. Refuses an unknown username and a wrong password with the same message, after the same time. */
 export async function logIn(
   caller: Visitor,
   { username, password }: { username: string; password: string },
@@ -24,7 +24,7 @@ export async function logIn(
   const isRight = await tryPassword(caller, account, { passwordHash: found?.passwordHash ?? null, password })
   const user = found && (await findUser(caller, found.id))
   if (!found?.passwordHash || !isRight || !user) {
-    // What was typed as a username may be a password, so only that of an account is kept.
+    // A mistyped username may be a password, so only that of an existing account is recorded.
     await recordAct({ ...caller, user: null }, 'loginRefused', found ? { userId: found.id } : undefined)
     throw new AppError('unauthenticated', authMessages.wrongCredentials)
   }
@@ -40,7 +40,7 @@ export async function logIn(
   })
 }
 
-/** Ends the session; for a visitor there is nothing to end. */
+/** Ends the session; a visitor has none to end. */
 export async function logOut(caller: Visitor): Promise<{ message: string }> {
   if (caller.user === null) await caller.session.end(caller)
   else await change(caller, 'logout', { isAct: true }, (tx) => caller.session.end(tx))

@@ -1,16 +1,16 @@
 import { isIPv6 } from 'node:net'
 
-/** Groups of an IPv6 address that name a network; whoever has one of them has all the addresses in it. */
+/** The groups of an IPv6 address that identify its network; one customer usually has all addresses in it. */
 const NETWORK_GROUPS = 4
 
-/** Whom an address stands for: an IPv4 address for itself, an IPv6 address for its network of 64 bits. */
+/** Returns what an address is counted as: an IPv4 address as itself, an IPv6 address as its /64 network. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(plain)) return plain
   const [head = '', tail] = (plain.split('%')[0] ?? '').toLowerCase().split('::')
   const groupsOf = (text: string) => (text === '' ? [] : text.split(':'))
   const [before, after] = [groupsOf(head), groupsOf(tail ?? '')]
-  // The end is never among the first four groups when it holds an IPv4 address, which counts as two.
+  // A trailing IPv4 address counts as two groups; it is never among the first four.
   const length = before.length + after.length + (after.at(-1)?.includes('.') ? 1 : 0)
   const missing = tail === undefined ? 0 : 8 - length
   const groups = [...before, ...Array.from({ length: missing }, () => '0'), ...after]

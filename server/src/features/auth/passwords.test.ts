@@ -7,11 +7,11 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 
 const PASSWORD = 'a long enough one'
-/** Says whether what runs, or was begun by it, stands in a transaction. */
+/** Set for code that runs in a transaction, and for what that code starts. */
 const transaction = new AsyncLocalStorage<true>()
-/** For each hash that was worked out, whether somebody's transaction waited for it. */
+/** For each computed hash, whether a transaction waited for it. */
 let hashes: boolean[]
-/** What native modules begin bears no name. */
+/** Async work of native modules has no type name. */
 const hook = createHook({
   init: (_, type) => {
     if (type === 'undefined') hashes.push(transaction.getStore() ?? false)
@@ -62,7 +62,7 @@ test('are hashed and checked while no transaction waits: in the embedded databas
   const token = (made.body as { setPasswordPath: string }).setPasswordPath.split('token=')[1]
   expect((await anonymous.post('/api/set-password', { token, password: PASSWORD })).status).toBe(200)
 
-  // To register, three to sign in, this test's own, one that is renewed, and the one of the link.
+  // One for registering, three for signing in, this test's own, a renewed one, and the one set by the link.
   expect(hashes.length).toBeGreaterThanOrEqual(7)
   expect(hashes).not.toContain(true)
 })

@@ -1,4 +1,4 @@
-/** Passwords: argon2id, checked in the same time whether or not there is such an account. */
+/** Passwords: argon2id, checked in the same time whether or not the account exists. */
 import { hash, verify } from '@node-rs/argon2'
 import { createHashQueue, HASH_LIMITS } from './hash-queue.ts'
 
@@ -8,14 +8,17 @@ const PARAMETERS_IN_HASH = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/
 
 const inTurn = createHashQueue(HASH_LIMITS)
 
-/** Hashes for whoever asks from an address, when it is their turn; null for whoever works on this machine. */
+/** Hashes a password when the turn of its address comes; `address` is null for commands on this machine. */
 export function hashPassword(password: string, address: string | null): Promise<string> {
   return inTurn(address, () => hash(password, PARAMETERS))
 }
 
 let hashOfNobody: Promise<string> | undefined
 
-/** Whether the password is the account's. Where there is no account, or no password, the same work is done for a no. */
+/**
+ * Checks whether the password is the account's. If there is no account or no password, does the same work and returns
+ * false.
+ */
 export async function isPasswordOf(
   passwordHash: string | null,
   password: string,
@@ -27,7 +30,7 @@ export async function isPasswordOf(
   return isRight && passwordHash !== null
 }
 
-/** Whether a hash was made with weaker parameters than today's, and is to be made again at the next sign-in. */
+/** Checks whether a hash was made with other parameters than today's, so that the next sign-in renews it. */
 export function isOutdatedHash(passwordHash: string): boolean {
   return !PARAMETERS_IN_HASH.test(passwordHash)
 }

@@ -30,8 +30,8 @@ async function refuseWhenClosed(scope: Scope, isFirst: boolean): Promise<void> {
 }
 
 /**
- * Creates an account with its staff profile, or with a claim to one that waits for it, and signs in. The first account of an empty database is admin, every later
- * one staff (SE1); either everything is written or nothing.
+ * Creates an account with its staff profile, or with a claim to an existing profile, and signs in. The first account of
+ * an empty database is admin, every later one staff (SE1). Writes all of it or nothing.
  */
 export async function register(caller: Visitor, wish: Body<typeof endpoint>): Promise<User> {
   await refuseWhenClosed(caller, !(await hasUsers(caller)))
@@ -48,7 +48,7 @@ export async function register(caller: Visitor, wish: Body<typeof endpoint>): Pr
       const role = isFirst ? 'admin' : 'staff'
       const user = await insertUser(tx, { username, email, role, passwordHash, lastLogin: instantNow(tx.clock) })
       const { name, phoneNumber } = wish
-      // Somebody imported may be whoever this is: a manager says so, or says no (SE11).
+      // The account may belong to an imported profile without one: a manager confirms or rejects that (SE11).
       if ((await listStaffWithoutAccount(tx, [email])).length > 0)
         await insertClaim(tx, { userId: user.id, name, phoneNumber })
       else await insertOwnProfile(tx, user.id, { name, phoneNumber })

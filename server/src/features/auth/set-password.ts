@@ -14,7 +14,7 @@ import type { Visitor } from './log-in.ts'
 import { hashPassword } from './passwords.ts'
 import { refuseCommonPassword } from './register.ts'
 
-/** Whose password a link sets, for whoever has followed it. */
+/** Returns whose password a link sets, to show to the person who opened it. */
 export async function readPasswordLink(caller: Caller, token: string): Promise<Reply<typeof endpoint>> {
   const owner = await findPasswordLinkOwner(caller, hashToken(token), instantNow(caller.clock))
   if (!owner) throw new AppError('conflict', authMessages.linkNotValid)
@@ -27,7 +27,7 @@ export async function readPasswordLink(caller: Caller, token: string): Promise<R
   }
 }
 
-/** Sets a password with a one-time link and signs in; whoever was signed in with the old one no longer is. */
+/** Sets a password with a one-time link and signs in; ends all sessions that used the old password. */
 export async function setPassword(
   caller: Visitor,
   { token, password }: { token: string; password: string },
@@ -36,7 +36,7 @@ export async function setPassword(
   const now = instantNow(caller.clock)
   const owner = await findPasswordLinkOwner(caller, hashToken(token), now)
   if (!owner) throw new AppError('conflict', authMessages.linkNotValid)
-  // Slow on purpose, so only for a link that is valid: nobody can cause the work with made-up ones.
+  // Hashing is slow on purpose, so it is done for valid links only: made-up ones cannot cause the work.
   const passwordHash = await hashPassword(password, caller.address)
   return change({ ...caller, user: owner }, 'setPassword', { isAct: true }, async (tx) => {
     const isUsed = await usePasswordLink(tx, hashToken(token), now)

@@ -2,12 +2,12 @@ import type { Caller } from '../../caller.ts'
 import { beginSignIn, succeedSignIn, takeBackSignIn } from './attempt-limits.ts'
 import { isPasswordOf } from './passwords.ts'
 
-/** What tries of an account are counted under, at the sign-in and where its password is changed. */
+/** Returns the key under which an account's attempts are counted, when signing in and when changing its password. */
 export const accountKey = (userId: number) => `#${userId}`
 
 /**
- * Whether a password is that of an account, tried no more often than SE13 allows: a wrong one counts as a failed try, one
- * that could not be checked as none. `account` is the same for all ways to write one username.
+ * Checks whether a password is the account's, within the limits of SE13: a wrong one counts as a failed attempt, one
+ * that could not be checked does not count. `account` is the same for all spellings of a username.
  */
 export async function tryPassword(
   caller: Caller,

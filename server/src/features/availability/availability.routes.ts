@@ -16,7 +16,7 @@ export const availabilityRoutes: Feature = (serve, { outside }) => {
     return draftAvailability(caller, caller.params.staffId, caller.body, { outside, complain })
   })
   serve(contract.listAbsences, (caller) => listAbsences(caller, caller.params.weekStartDate), {
-    // People, what they have said of their weeks, and their time off: what counts in every week.
+    // Depends on people, their availability and their time off, which count in every week.
     dependsOn: ({ business }) => [everyWeekKey(business)],
   })
 }

@@ -1,4 +1,7 @@
-/** Weekly availability as it is stored: hard and preferred hours a weekday, and what somebody would rather not (decision 0040). */
+/**
+ * Weekly availability as stored: unavailable and preferred hours per weekday, and hours that a person would rather not
+ * work (decision 0040).
+ */
 import type { AvailabilitySlot, TimeSlot } from '@fairweek/domain/contracts/availability'
 import { layerOf } from '@fairweek/domain/rules/availability/weekly-slots'
 import { and, asc, eq, inArray } from 'drizzle-orm'
@@ -40,7 +43,7 @@ const preferenceSlot = (row: typeof staffPreferences.$inferSelect): Availability
   ...(row.recurrence && { recurrence: row.recurrence }),
 })
 
-/** Everything that somebody has said of their weeks. */
+/** Lists all of a person's availability. */
 export async function listAvailabilitySlots(scope: Scope, staffId: number): Promise<AvailabilitySlot[]> {
   const days = await listDays(scope, staffId)
   const preferences = await listPreferences(scope, staffId)
@@ -55,7 +58,7 @@ export async function listAvailabilitySlots(scope: Scope, staffId: number): Prom
 
 const sameText = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Writes the hours of the weekdays; only the rows that become different. */
+/** Writes the hours of each weekday; touches only rows that change. */
 async function writeDays(tx: Change, staffId: number, slots: readonly AvailabilitySlot[]): Promise<void> {
   const stored = await listDays(tx, staffId)
   for (let dayOfWeek = 0; dayOfWeek < 7; dayOfWeek++) {
@@ -72,7 +75,7 @@ async function writeDays(tx: Change, staffId: number, slots: readonly Availabili
   }
 }
 
-/** Replaces what somebody has said of their weeks. What stands as wanted already is not touched. */
+/** Replaces a person's availability. Rows that already match are not touched. */
 export async function replaceAvailabilitySlots(
   tx: Change,
   staffId: number,
@@ -95,7 +98,7 @@ export async function replaceAvailabilitySlots(
         return { staffId, dayOfWeek, startTime, endTime, isPreferred: false, ...dates }
       }),
     )
-  // A preferred time that has a row of its own already needs no second place.
+  // A preferred time that has its own row already is not stored twice.
   await writeDays(
     tx,
     staffId,
@@ -108,7 +111,7 @@ const preferenceKey = (slot: AvailabilitySlot) => [
   layerOf(slot),
 ]
 
-/** Keeps a message whose sense has been written. */
+/** Stores a message whose meaning has been applied. */
 export async function insertAvailabilityMessage(tx: Change, staffId: number, messageText: string): Promise<void> {
   await tx.db
     .insert(availabilityMessages)

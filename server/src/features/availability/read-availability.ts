@@ -12,14 +12,17 @@ import { requireStaff } from '../staff/save-staff.ts'
 import { findStaff, type StaffProfile } from '../staff/staff.store.ts'
 import { listAvailabilitySlots } from './availability.store.ts'
 
-/** Somebody whose availability and time off the caller may see: their own, and for managers anybody's. */
+/**
+ * Returns the profile of a person whose availability and time off the caller may see: their own, and for managers
+ * anybody's.
+ */
 export async function requireReadable(caller: SignedInCaller, staffId: number): Promise<StaffProfile> {
   const profile = await findStaff(caller, staffId)
   if (!mayActOn(caller.user, profile?.userId ?? null)) throw new AppError('forbidden', denialMessage('view', 'manager'))
   return profile ?? requireStaff(caller, staffId)
 }
 
-/** The same slots in one order, those that touch made one. */
+/** Sorts slots and merges those that touch. */
 export function tidyAvailability(slots: readonly AvailabilitySlot[]): AvailabilitySlot[] {
   return tidySlots(slots, ({ kind }) => kind)
 }
@@ -34,7 +37,7 @@ export async function getAvailability(caller: SignedInCaller, staffId: number): 
   return readAvailability(caller, await requireReadable(caller, staffId))
 }
 
-/** Everybody who cannot work at some time of a week or of the days beside it. */
+/** Lists everybody who cannot work at some time of a week or the days next to it. */
 export async function listAbsences(caller: SignedInCaller, weekStart: string): Promise<Absence[]> {
   const people = await listRosterPeople(caller, { awayFrom: addDays(weekStart, -2) })
   return people.flatMap((person) => {

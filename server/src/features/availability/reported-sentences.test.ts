@@ -13,7 +13,9 @@ import { createTestRoster, type TestRoster } from '../../testing/test-roster.ts'
 const TODAY = '2026-11-25'
 const FILE = '../../../../domain/src/rules/availability/words/sentences/reported.tsv'
 
-/** Sentences as people wrote them: what is asked, what is noted, and what is stored once the first choices are taken. */
+/**
+ * Sentences as people wrote them: the question asked, the note, and what is stored after the first choices are taken.
+ */
 const SENTENCES = readFileSync(new URL(FILE, import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))

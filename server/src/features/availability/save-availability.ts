@@ -12,7 +12,10 @@ import { refuseOutranked } from '../users/refuse-outranked.ts'
 import { replaceAvailabilitySlots } from './availability.store.ts'
 import { readAvailability, tidyAvailability } from './read-availability.ts'
 
-/** Somebody whose availability the caller may change, and what it is; refused to whoever saw another one. */
+/**
+ * Returns a person whose availability the caller may change, and the availability; refuses a caller who saw another
+ * version.
+ */
 export async function requireEditable(tx: SignedInCaller, staffId: number, version: string | undefined) {
   const found = await findStaff(tx, staffId)
   if (!mayActOn(tx.user, found?.userId ?? null)) throw new AppError('forbidden', denialMessage('edit', 'manager'))
@@ -27,7 +30,10 @@ export async function requireEditable(tx: SignedInCaller, staffId: number, versi
   return { profile, before }
 }
 
-/** Replaces somebody's weekly availability as one change: one's own, or as a manager that of whoever does not rank above. */
+/**
+ * Replaces a person's weekly availability as one change: the caller's own or, for managers, that of anybody who does
+ * not outrank them.
+ */
 export function saveAvailability(
   caller: SignedInCaller,
   staffId: number,

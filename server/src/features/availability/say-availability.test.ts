@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => roster.close())
 
-/** The day of the roster's clock for the business. */
+/** Today for the business, by the roster's clock. */
 const TODAY = '2026-11-18'
 const path = () => `/api/availability/${cook.staffId}/messages`
 const say = (text: string, more: object = {}, client = cook) => client.post(path(), { text, today: TODAY, ...more })

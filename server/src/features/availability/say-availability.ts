@@ -23,7 +23,7 @@ import { insertAvailabilityMessage, replaceAvailabilitySlots } from './availabil
 import { readAvailability } from './read-availability.ts'
 import { requireEditable } from './save-availability.ts'
 
-/** What was understood wholly; nothing is written that had to be guessed (AVAIL-03). */
+/** Requires that a message was fully understood, so that no guess is written (AVAIL-03). */
 function requireUnderstood(reading: Reading): Reading['statements'] {
   const open = openQuestions(reading)
   if (open.length > 0) throw new AppError('invalid', wordsMessages.open(open.map(({ about }) => about)))
@@ -32,7 +32,7 @@ function requireUnderstood(reading: Reading): Reading['statements'] {
   return reading.statements
 }
 
-/** What a message says of somebody. */
+/** The meaning of a message, and whose availability it is about. */
 interface Said {
   staffId: number
   text: string
@@ -41,13 +41,13 @@ interface Said {
 
 type Allowed = { success: true } | { success: false; error: { issues: readonly { message: string }[] } }
 
-/** What is said in words keeps to the limits of the forms. */
+/** Applies the limits of the forms to messages as well. */
 function requireAllowed(...checked: readonly Allowed[]): void {
   for (const one of checked)
     if (!one.success) throw new AppError('invalid', one.error.issues[0]?.message ?? availabilityMessages.saveFailed)
 }
 
-/** Time off that a message asks for, and the slots that it brings, keep to the limits of the forms. */
+/** Requires that the time off and slots of a message are within the limits of the forms; returns the time off. */
 export function refuseBeyondLimits({ staffId, text, statements }: Said): TimeOffDays[] {
   const { slots, timeOff } = applyStatements([], statements)
   requireAllowed(
@@ -57,7 +57,7 @@ export function refuseBeyondLimits({ staffId, text, statements }: Said): TimeOff
   return timeOff
 }
 
-/** What is confirmed: as it is understood, or where it is not, as a language model has drafted it. */
+/** Returns the confirmed statements: as understood or, if the message is unclear, as a language model drafted them. */
 function requireStatements({ text, today, answers, draft }: Body<typeof endpoint>): Reading['statements'] {
   const reading = readWords(text, { today, answers })
   if (draft === undefined || !isUnclear(reading)) return requireUnderstood(reading)
@@ -66,8 +66,8 @@ function requireStatements({ text, today, answers, draft }: Body<typeof endpoint
 }
 
 /**
- * Writes what a message says, as whoever said it has seen and confirmed it: weekly availability and time off asked for,
- * as one change, together with the message.
+ * Writes the meaning of a message once its author has seen and confirmed it: weekly availability and requests for time
+ * off, as one change, together with the message.
  */
 export async function sayAvailability(
   caller: SignedInCaller,

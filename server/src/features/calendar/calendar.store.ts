@@ -4,7 +4,7 @@ import { and, asc, eq, gte } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
 import { calendarFeeds, notes, roles, schedule, staff, users } from '../../db/schema.ts'
 
-/** Since when an account has a link; null without one. */
+/** Returns when an account's link was created; null if it has none. */
 export async function findFeedStart(scope: Scope, userId: number): Promise<string | null> {
   const [row] = await scope.db
     .select({ createdAt: calendarFeeds.createdAt })
@@ -13,7 +13,7 @@ export async function findFeedStart(scope: Scope, userId: number): Promise<strin
   return row?.createdAt ?? null
 }
 
-/** Gives the account this link; one that it has ends. */
+/** Sets the link of an account; a previous one stops working. */
 export async function replaceFeed(
   tx: Scope,
   feed: { userId: number; tokenHash: string; createdAt: string },
@@ -25,7 +25,7 @@ export async function replaceFeed(
     .onConflictDoUpdate({ target: calendarFeeds.userId, set: { tokenHash, createdAt } })
 }
 
-/** Ends the link of an account; false when it has none. */
+/** Deletes the link of an account; returns false if it has none. */
 export async function deleteFeed(tx: Scope, userId: number): Promise<boolean> {
   const ended = await tx.db
     .delete(calendarFeeds)
@@ -34,15 +34,15 @@ export async function deleteFeed(tx: Scope, userId: number): Promise<boolean> {
   return ended.length === 1
 }
 
-/** Whose calendar a link shows. */
+/** The person whose calendar a link shows. */
 export interface FeedOwner {
-  /** When the account was made, which with the number of a shift names the shift in every calendar of the world. */
+  /** The creation time of the account; with the shift's id it makes the globally unique id of a calendar entry. */
   accountCreatedAt: string
   /** Null for an account without a staff profile, which has no shifts. */
   staffId: number | null
 }
 
-/** The account that a link belongs to; null where there is no such link. */
+/** Returns the account that a link belongs to; null if the link does not exist. */
 export async function findFeedOwner(scope: Scope, tokenHash: string): Promise<FeedOwner | null> {
   const [owner] = await scope.db
     .select({ accountCreatedAt: users.createdAt, staffId: staff.id })
@@ -53,7 +53,7 @@ export async function findFeedOwner(scope: Scope, tokenHash: string): Promise<Fe
   return owner ?? null
 }
 
-/** A confirmed shift as a calendar shows it. */
+/** A confirmed shift as the calendar shows it. */
 export interface FeedShift extends TimedShift {
   id: number
   roleName: string
@@ -62,7 +62,7 @@ export interface FeedShift extends TimedShift {
   note: string | null
 }
 
-/** The confirmed shifts of somebody that start on a day or later, by day and start. */
+/** Lists a person's confirmed shifts that start on a day or later, by week and id. */
 export async function listFeedShifts(scope: Scope, staffId: number, from: string): Promise<FeedShift[]> {
   const rows = await scope.db
     .select({
@@ -83,7 +83,7 @@ export async function listFeedShifts(scope: Scope, staffId: number, from: string
       and(
         eq(schedule.staffId, staffId),
         eq(schedule.status, 'Confirmed'),
-        // The week that reaches into the range; which days of it do is said below.
+        // Includes the week that reaches into the range; its earlier days are filtered out below.
         gte(schedule.weekStartDate, addDays(from, -6)),
       ),
     )

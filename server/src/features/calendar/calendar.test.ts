@@ -24,7 +24,7 @@ async function makeLink(by: SignedInClient): Promise<string> {
   return ((await by.post('/api/calendar/feed')).body as { secretPath: string }).secretPath
 }
 
-/** What a calendar program makes of the feed: another library than the one that writes it. */
+/** Reads the feed as a calendar program does, with another library than the one that writes it. */
 async function readEvents(at = path) {
   const reply = await roster.anonymous.get(at)
   expect(reply.status, reply.text).toBe(200)
@@ -74,7 +74,7 @@ describe('[REACH-01] the calendar of one’s own shifts', () => {
   })
 
   test.each([
-    // Clocks go back an hour on Sunday, 4 April 2027, at 3:00; forward on Sunday, 26 September, at 2:00.
+    // Clocks go back an hour on Sunday, 4 April 2027, at 3:00, and forward on Sunday, 26 September, at 2:00.
     ['Pacific/Auckland', '2027-03-29', 6, '22:00', '06:00', '2027-04-03T09:00:00.000Z', '2027-04-03T18:00:00.000Z'],
     ['Pacific/Auckland', '2027-03-29', 0, '09:00', '17:00', '2027-04-03T21:00:00.000Z', '2027-04-04T05:00:00.000Z'],
     ['Pacific/Auckland', '2027-09-20', 6, '22:00', '06:00', '2027-09-25T10:00:00.000Z', '2027-09-25T17:00:00.000Z'],

@@ -1,4 +1,4 @@
-/** The secret link to one's own shifts: made, replaced and ended by its owner (REACH-01). */
+/** Creates, replaces and deletes the secret link to a person's own shifts (REACH-01). */
 import { randomBytes } from 'node:crypto'
 import type {
   createCalendarFeed as createEndpoint,
@@ -19,7 +19,7 @@ export async function getCalendarFeed(caller: SignedInCaller): Promise<Reply<typ
   return { createdAt: await findFeedStart(caller, caller.user.id) }
 }
 
-/** Only the hash of the token is kept, so that the link is shown this once. */
+/** Stores only the hash of the token, so the link is shown only this once. */
 export function createCalendarFeed(caller: SignedInCaller): Promise<Reply<typeof createEndpoint>> {
   return change(caller, 'createCalendarFeed', { isAct: true }, async (tx) => {
     const token = randomBytes(TOKEN_BYTES).toString('base64url')

@@ -8,10 +8,10 @@ import { hashToken } from '../users/password-link.ts'
 import { findFeedOwner, listFeedShifts } from './calendar.store.ts'
 import { writeCalendar } from './write-calendar.ts'
 
-/** How far back a calendar goes: what somebody has worked is in their timesheet. */
+/** How far back the calendar goes; earlier work is in the person's timesheet. */
 const PAST_DAYS = 28
 
-/** The calendar behind a link, as it stands now; 404 for a link that has ended. */
+/** Returns the current calendar behind a link; 404 if the link no longer works. */
 export async function readFeed(caller: Caller, token: string): Promise<string> {
   const owner = await findFeedOwner(caller, hashToken(token))
   if (!owner) throw new AppError('notFound', calendarMessages.noFeed)

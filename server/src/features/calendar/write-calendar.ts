@@ -1,4 +1,6 @@
-/** Shifts as an iCalendar text. Pure: the same shifts are the same text, so that a calendar that asks again gets a 304. */
+/**
+ * Writes shifts as an iCalendar text. Pure: the same shifts give the same text, so that repeated requests get a 304.
+ */
 import { PRODUCT_NAME } from '@fairweek/domain/messages/app'
 import { calendarMessages } from '@fairweek/domain/messages/calendar/calendar'
 import { shiftDate, shiftInterval } from '@fairweek/domain/rules/shift-interval'
@@ -6,7 +8,7 @@ import { instantOf } from '@fairweek/domain/time/zone'
 import ical, { type ICalEventData } from 'ical-generator'
 import type { FeedOwner, FeedShift } from './calendar.store.ts'
 
-/** How soon a calendar that keeps to it asks again, in seconds. */
+/** How soon calendars should refresh, in seconds. */
 const REFRESH_SECONDS = 60
 
 export interface CalendarSettings {
@@ -15,7 +17,7 @@ export interface CalendarSettings {
   businessTimeZone: string
 }
 
-/** Times in UTC, which every calendar shows in the zone of whoever looks; a shift without times takes its whole day. */
+/** Returns times in UTC, which every calendar shows in its reader's zone; a shift without times takes the whole day. */
 function timesOf(shift: FeedShift, timeZone: string): Pick<ICalEventData, 'start' | 'end' | 'allDay'> {
   const interval = shiftInterval(shift)
   if (interval === null)
@@ -29,7 +31,7 @@ function timesOf(shift: FeedShift, timeZone: string): Pick<ICalEventData, 'start
   }
 }
 
-/** That its times are open, and its note (NOTES-02); null where there is nothing to say. */
+/** Returns a note that the times are open, and the shift's note (NOTES-02); null if there is neither. */
 function describe(shift: FeedShift): string | null {
   const lines = [shiftInterval(shift) === null ? calendarMessages.timesOpen : null, shift.note]
   return lines.filter((line) => line !== null).join('\n') || null

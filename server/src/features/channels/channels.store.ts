@@ -17,7 +17,7 @@ export async function findSecret(scope: Scope, channel: Channel): Promise<Stored
   return row ?? null
 }
 
-/** Stores a secret where there is none; of several processes one is first, and the others change nothing. */
+/** Stores a secret if there is none yet; of several processes the first wins, and the others change nothing. */
 export async function insertSecretOnce(scope: Scope, channel: Channel, secret: StoredSecret): Promise<void> {
   await scope.db
     .insert(channelSecrets)
@@ -32,7 +32,7 @@ export async function upsertSecret(tx: Change, channel: Channel, secret: StoredS
     .onConflictDoUpdate({ target: channelSecrets.channel, set: secret })
 }
 
-/** Replaces a secret that is still the one that was read; false when somebody else was first. */
+/** Replaces a secret if it has not changed since it was read; returns whether it did. */
 export async function replaceSecret(
   tx: Change,
   channel: Channel,
@@ -50,19 +50,19 @@ export async function deleteSecret(tx: Change, channel: Channel): Promise<void> 
   await tx.db.delete(channelSecrets).where(eq(channelSecrets.channel, channel))
 }
 
-/** Settings as they are stored, and their version. */
+/** Settings as stored, with their version. */
 export interface StoredSettings<Settings> {
   settings: Settings
   version: number
 }
 
-/** What is stored of each channel that has settings. */
+/** The type of the stored settings of each channel. */
 export interface SettingsOf {
   email: EmailServer
   webhook: WebhookTarget
 }
 
-/** The settings of a channel; null where none are stored. */
+/** Returns the settings of a channel; null if none are stored. */
 export async function findSettingsOf<Name extends keyof SettingsOf>(
   scope: Scope,
   channel: Name,
@@ -77,7 +77,10 @@ export async function findSettingsOf<Name extends keyof SettingsOf>(
 
 type Named = typeof channelSettings.$inferSelect
 
-/** Writes the settings of a channel unless they have another version than was read; null: there were none. */
+/**
+ * Writes the settings of a channel if their version is unchanged; a null version means that there were none. Returns
+ * whether it did.
+ */
 export async function saveSettingsOf(
   tx: Change,
   { channel, settings, version }: Pick<Named, 'channel' | 'settings'> & { version: number | null },
@@ -93,7 +96,7 @@ export async function saveSettingsOf(
   return written.length === 1
 }
 
-/** Removes the settings of a channel unless they have another version than was read. */
+/** Deletes the settings of a channel if their version is unchanged; returns whether it did. */
 export async function deleteSettingsOf(
   tx: Change,
   { channel, version }: Pick<Named, 'channel' | 'version'>,
@@ -109,12 +112,12 @@ export function countDevices(scope: Scope): Promise<number> {
   return scope.db.$count(pushDevices)
 }
 
-/** Forgets every device: none takes messages that are signed with other keys. */
+/** Deletes every device: none accepts messages signed with other keys. */
 export async function deleteAllDevices(tx: Change): Promise<void> {
   await tx.db.delete(pushDevices)
 }
 
-/** The e-mail address of the first admin, whom a push service may write to; null before there is one. */
+/** Returns the first admin's e-mail address, as the contact for push services; null before there is an admin. */
 export async function findFirstAdminEmail(scope: Scope): Promise<string | null> {
   const [row] = await scope.db
     .select({ email: users.email })
@@ -125,7 +128,7 @@ export async function findFirstAdminEmail(scope: Scope): Promise<string | null> 
   return row?.email ?? null
 }
 
-/** Everybody on the list, and their account where they have one. */
+/** Lists all staff with their accounts, if any. */
 export function listAccountsOfStaff(scope: Scope): Promise<{ staffId: number; userId: number | null }[]> {
   return scope.db.select({ staffId: staff.id, userId: staff.userId }).from(staff).orderBy(asc(staff.id))
 }

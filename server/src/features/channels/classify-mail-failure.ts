@@ -16,9 +16,9 @@ const BY_CODE: Readonly<Record<string, MailFailure>> = {
   ENOAUTH: 'authentication',
   EMESSAGE: 'rejected',
 }
-/** Replies of servers that ask for a name and password first, or for other ones. */
+/** SMTP replies that require a login, or reject it. */
 const LOGIN_REPLIES = [530, 534, 535]
-/** Errors of the connection, which have one code: their message names the cause. */
+/** Connection errors share one code; their message names the cause. */
 const BY_MESSAGE: readonly [RegExp, MailFailure][] = [
   [/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL/, 'refused'],
   [/certificate|altnames|self.signed|unable to verify/i, 'certificate'],
@@ -26,7 +26,7 @@ const BY_MESSAGE: readonly [RegExp, MailFailure][] = [
   [/SSL routines|ECONNRESET|EPROTO|socket disconnected|EPIPE/i, 'notMail'],
 ]
 
-/** Why an e-mail was not taken, from what nodemailer throws. */
+/** Classifies why an e-mail was not accepted, from nodemailer's error. */
 export function classifyMailFailure(error: unknown): MailFailure {
   if (!(error instanceof Error)) return 'other'
   const { code, command, responseCode, message } = error as MailError

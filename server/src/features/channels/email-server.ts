@@ -1,11 +1,11 @@
-/** The mail server that an admin has set up, and its password (REACH-06, decision 0084). */
+/** The mail server that an admin has configured, and its password (REACH-06, decision 0084). */
 import type { EmailServer } from '@fairweek/domain/contracts/channels/channels'
 import type { Scope } from '../../caller.ts'
 import type { MailAccess, Outside } from '../../outside.ts'
 import { findSecret, findSettingsOf } from './channels.store.ts'
 import { decryptSecret } from './encrypt-secret.ts'
 
-/** A password is sent to no other server, and for no other user, than it was entered for. */
+/** Returns the purpose of a password: it is sent only to the server, and for the user, it was entered for. */
 export function passwordPurpose({ host, port, user }: Pick<EmailServer, 'host' | 'port' | 'user'>): string {
   return `email ${JSON.stringify([host.toLowerCase(), port, user])}`
 }
@@ -14,7 +14,7 @@ export interface StoredEmail {
   server: EmailServer
   version: number
   hasLogin: boolean
-  /** Null where there is none, or where the key of this installation or the purpose is another one. */
+  /** Null if there is none, or if it was encrypted with another installation key or for another purpose. */
   password: string | null
 }
 
@@ -28,7 +28,7 @@ export async function readStoredEmail(scope: Scope, { installationKey }: Outside
   return { server, version, hasLogin: secret !== null, password }
 }
 
-/** How e-mails go out by it; null while its password cannot be read. */
+/** Returns the access for sending e-mail; null if the server needs a password that cannot be read. */
 export function accessOfStored({ server, password }: StoredEmail, { publicUrl }: Outside): MailAccess | null {
   const { host, port, security, user, senderName, senderAddress } = server
   if (user !== '' && password === null) return null

@@ -1,4 +1,4 @@
-/** The key of this installation, with which secrets in the database are encrypted (decision 0084). */
+/** The key of this installation, which encrypts secrets in the database (decision 0084). */
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import type { Environment } from '../../env.ts'
 
 const KEY_FILE = 'secret.key'
 const KEY_BYTES = 32
-/** Of the text that a key is derived from. */
+/** The least length of the text that a key is derived from. */
 const LEAST_LETTERS = 32
 
 /** 256 bits for AES. */
@@ -29,7 +29,7 @@ function readKeyFile(file: string): string | null {
   }
 }
 
-/** Makes the file with one step that fails where another process was first, so that all read the same key. */
+/** Creates the file in one atomic step that fails if another process was first, so that all read the same key. */
 function makeKeyFile(folder: string, file: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const unfinished = `${file}.${randomBytes(8).toString('hex')}`
@@ -48,8 +48,8 @@ function makeKeyFile(folder: string, file: string): void {
 }
 
 /**
- * The key from the environment, else from the file in the data folder, which is made when it is missing. Null where there is
- * no key and none can be kept; `complain` gets the reason.
+ * Returns the key from the environment, else from the file in the data folder, which it creates if it is missing. Null
+ * if there is no key and none can be stored; `complain` gets the reason.
  */
 export function readInstallationKey(
   { SECRET_KEY, dataDir }: Pick<Environment, 'SECRET_KEY' | 'dataDir'>,

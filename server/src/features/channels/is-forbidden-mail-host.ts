@@ -1,6 +1,7 @@
 /**
- * Whether a mail server may not be connected to. Private networks and this machine are allowed, since many businesses have
- * their mail server there; addresses that no mail server has, such as those of a cloud's metadata, are not (decision 0084).
+ * Checks whether a mail server must not be connected to. Allows private networks and this machine, as many businesses
+ * have their mail server there; refuses addresses that no mail server has, such as cloud metadata services (decision
+ * 0084).
  */
 import { listAddresses, matchAddresses } from '../../host-addresses.ts'
 

@@ -1,4 +1,4 @@
-/** The connection to a mail server, as the environment or an admin describes it (decision 0084). */
+/** The connection to a mail server, configured by the environment or an admin (decision 0084). */
 import { createTransport } from 'nodemailer'
 import type { MailServer } from '../../outside.ts'
 
@@ -18,7 +18,7 @@ const LIMITS = {
 function optionsOf(server: MailServer) {
   if (typeof server === 'string') {
     const { protocol, username, hostname } = new URL(server)
-    // A password goes over no line in the clear, except within this machine.
+    // A password is never sent unencrypted, except within this machine.
     return { url: server, requireTLS: protocol === 'smtp:' && username !== '' && !LOOPBACK.includes(hostname) }
   }
   const { host, port, security, login } = server
@@ -32,17 +32,17 @@ function optionsOf(server: MailServer) {
   }
 }
 
-/** Keeps its connections open, for many e-mails. */
+/** Opens a pooled connection, for many e-mails. */
 export function openMailTransport(server: MailServer) {
   return createTransport({ ...optionsOf(server), ...LIMITS, pool: true, maxConnections: 2 })
 }
 
-/** For one e-mail. */
+/** Opens a connection for one e-mail. */
 export function openMailTransportOnce(server: MailServer) {
   return createTransport({ ...optionsOf(server), ...LIMITS })
 }
 
-/** The name of the machine that is connected to. */
+/** Returns the host name of the mail server. */
 export function mailHostOf(server: MailServer): string {
   return typeof server === 'string' ? new URL(server).hostname : server.host
 }

@@ -1,4 +1,4 @@
-/** Posts one message to the webhook, signed as Standard Webhooks are (REACH-09, decision 0093). */
+/** Posts one message to the webhook, signed as in Standard Webhooks (REACH-09, decision 0093). */
 import { createHmac } from 'node:crypto'
 import type { WebhookFailure } from '@fairweek/domain/contracts/channels/webhook'
 import { version } from '../../../package.json'
@@ -6,26 +6,26 @@ import type { WebhookAccess } from '../../outside.ts'
 import { postOutside } from '../../post-outside.ts'
 import { findAddressFault } from './webhook-address.ts'
 
-/** What is posted, as JSON; docs/operating.md describes it. */
+/** The JSON body of the post; docs/operating.md describes it. */
 export interface WebhookMessage {
   type: 'notification' | 'test'
-  /** The same whenever this message is posted again. */
+  /** Stays the same when this message is posted again. */
   id: string
-  /** With its country code, where that is known. */
+  /** Includes its country code, if known. */
   phone: string
   name: string
   text: string
-  /** The page on which the message can be acted on. */
+  /** The page on which to act on the message. */
   link: string | null
 }
 
 interface Posted {
   failure: WebhookFailure | null
-  /** What it answered; null where it did not. */
+  /** The HTTP status; null without a response. */
   status: number | null
 }
 
-/** The key of a secret: `whsec_` is followed by base64, anything else is the key itself. */
+/** Returns the signing key of a secret: base64 after `whsec_`, otherwise the text itself. */
 function keyOf(secret: string): Buffer {
   return secret.startsWith('whsec_') ? Buffer.from(secret.slice(6), 'base64') : Buffer.from(secret)
 }
@@ -66,7 +66,10 @@ function failureOfError(error: unknown): WebhookFailure {
   return BY_TEXT.find(([pattern]) => pattern.test(text))?.[1] ?? 'other'
 }
 
-/** `complain` is told of errors that have no code of ours; its texts hold neither the secret nor the message. */
+/**
+ * Posts a message. `complain` gets errors without a failure code of ours; their text contains neither the secret nor
+ * the message.
+ */
 export async function postWebhook(
   access: WebhookAccess,
   message: WebhookMessage,

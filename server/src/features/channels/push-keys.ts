@@ -1,4 +1,7 @@
-/** The key pair by which push services know this installation, made at the first start (REACH-05, decision 0084). */
+/**
+ * The key pair that identifies this installation to push services, created at the first start (REACH-05, decision
+ * 0084).
+ */
 import webPush from 'web-push'
 import type { Scope } from '../../caller.ts'
 import { findSecret, insertSecretOnce, type StoredSecret } from './channels.store.ts'
@@ -12,12 +15,14 @@ export function createPushKeys(key: InstallationKey): StoredSecret & { publicKey
   return { publicKey, encrypted: encryptSecret(key, purposeOf(publicKey), privateKey) }
 }
 
-/** Makes the key pair unless there is one. Processes that start at once end up with the same pair. */
+/** Creates the key pair if there is none. Processes that start at the same time end up with the same pair. */
 export async function ensurePushKeys(scope: Scope, key: InstallationKey): Promise<void> {
   if (!(await findSecret(scope, 'push'))) await insertSecretOnce(scope, 'push', createPushKeys(key))
 }
 
-/** The stored pair; the private half is null where the key of this installation does not open it. Null without a pair. */
+/**
+ * Returns the stored pair, or null without one; the private key is null if this installation's key cannot decrypt it.
+ */
 export async function readPushKeys(
   scope: Scope,
   key: InstallationKey | null,

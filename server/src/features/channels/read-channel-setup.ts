@@ -6,7 +6,10 @@ import { readStoredEmail } from './email-server.ts'
 import { readChannels } from './read-channels.ts'
 import { readStoredWebhook } from './webhook-target.ts'
 
-/** What is set up, as an admin sees it: no secret, and nothing of the environment but that it decides. */
+/**
+ * Returns the configured channels for an admin: without secrets, and of the environment's settings only that they
+ * apply.
+ */
 export async function readChannelSetup(scope: Scope, outside: Outside): Promise<ChannelSetup> {
   const { email, push, webhook } = await readChannels(scope, outside)
   const stored = await readStoredEmail(scope, outside)

@@ -1,4 +1,4 @@
-/** Which channels there are, and how each is reached: by the environment, else by what is stored (decision 0084). */
+/** Returns each channel and its access: from the environment, else from stored settings (decision 0084). */
 import type { Scope } from '../../caller.ts'
 import type { MailAccess, Outside, PushAccess, WebhookAccess } from '../../outside.ts'
 import { findFirstAdminEmail } from './channels.store.ts'
@@ -6,7 +6,7 @@ import { accessOfStored, readStoredEmail, type StoredEmail } from './email-serve
 import { readPushKeys } from './push-keys.ts'
 import { accessOfWebhook, readStoredWebhook } from './webhook-target.ts'
 
-/** A channel as it is used here. `locked`: set up, but its secret cannot be read with the key of this installation. */
+/** The state of a channel. `locked`: configured, but this installation's key cannot decrypt its secret. */
 export type ChannelState<Access> =
   | { readonly state: 'off'; readonly source: null }
   | { readonly state: 'locked'; readonly source: 'settings' }
@@ -32,7 +32,7 @@ function stateOfEmail(stored: StoredEmail | null, outside: Outside): Channels['e
   return access ? ready('settings', access) : LOCKED
 }
 
-/** Whom a push service writes to when something is wrong: this Fairweek, else its first admin. */
+/** Returns the contact for push services in case of trouble: this installation's URL, else its first admin. */
 async function findContact(scope: Scope, stored: StoredEmail | null, { publicUrl }: Outside): Promise<string | null> {
   const home = publicUrl ?? stored?.server.publicUrl
   if (home?.startsWith('https:')) return home
@@ -66,7 +66,7 @@ export async function readChannels(scope: Scope, outside: Outside): Promise<Chan
   }
 }
 
-/** How a channel is reached, where it is ready. */
+/** Returns the access of a channel that is ready, else null. */
 export function accessOf<Access>(channel: ChannelState<Access>): Access | null {
   return channel.state === 'ready' ? channel.access : null
 }

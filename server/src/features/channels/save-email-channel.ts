@@ -15,7 +15,10 @@ function requireOwnSettings({ mail }: Outside): void {
   if (mail) throw new AppError('conflict', channelMessages.setByEnvironment)
 }
 
-/** Stores a new password, drops one that is not needed any more, and refuses where the stored one is for something else. */
+/**
+ * Stores a new password, deletes one that is no longer needed, and throws if the stored one is for another server or
+ * user.
+ */
 async function savePassword(
   tx: Change,
   outside: Outside,
@@ -25,7 +28,7 @@ async function savePassword(
   if (password === null) {
     const stored = await readStoredEmail(tx, outside)
     if (!stored?.hasLogin) refuseField('password', channelMessages.passwordMissing)
-    // Read with the server that has just been saved: the password opens for that one, or for none.
+    // Read with the server that has just been saved: the password decrypts only for that one.
     if (stored.password === null) refuseField('password', channelMessages.passwordAgain)
     return
   }
@@ -40,7 +43,7 @@ export async function saveEmailChannel(
   requireOwnSettings(outside)
   if (await isForbiddenMailHost(body.host)) refuseField('host', mailFailures.forbiddenAddress)
   const { password: _, version, ...server } = body
-  // Paths follow it.
+  // Without trailing slashes, as paths are appended.
   const settings = { ...server, publicUrl: server.publicUrl.replace(/\/+$/, '') }
   return saveChannel(caller, outside, {
     action: 'saveEmailChannel',

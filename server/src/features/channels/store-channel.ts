@@ -1,4 +1,4 @@
-/** Writing a channel that an admin sets up: its settings, its secret, and turning it off (decisions 0084 and 0093). */
+/** Writes a channel that an admin configures: its settings and secret, and turning it off (decisions 0084 and 0093). */
 import type { ChannelSetup } from '@fairweek/domain/contracts/channels/channels'
 import { channelMessages } from '@fairweek/domain/messages/channels/channels'
 import type { Change, SignedInCaller } from '../../caller.ts'
@@ -11,12 +11,12 @@ import { readChannelSetup } from './read-channel-setup.ts'
 
 type Name = keyof SettingsOf
 
-/** Refuses what was entered in one field. */
+/** Throws an error about one form field. */
 export function refuseField(path: string, message: string): never {
   throw new AppError('invalid', message, [{ path, message }])
 }
 
-/** Stores a secret, encrypted so that it opens for one purpose only. */
+/** Stores a secret, encrypted for one purpose. */
 export function storeSecret(
   tx: Change,
   { installationKey }: Outside,
@@ -31,7 +31,7 @@ interface Saved<Channel extends Name> {
   channel: Channel
   settings: SettingsOf[Channel]
   version: number | null
-  /** Called once the settings are stored. */
+  /** Called after the settings are stored. */
   saveSecret: (tx: Change) => Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** A test message for a phone number that an admin enters, and what came of it (REACH-09). */
+/** Sends a test message to a phone number that an admin enters, and reports the result (REACH-09). */
 import { randomUUID } from 'node:crypto'
 import type { testWebhookChannel as testEndpoint } from '@fairweek/domain/contracts/channels/webhook'
 import type { Reply } from '@fairweek/domain/contracts/endpoint'

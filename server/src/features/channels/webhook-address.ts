@@ -1,11 +1,11 @@
-/** Which addresses a webhook may be at (decision 0093). */
+/** Checks addresses of webhooks (decision 0093). */
 import type { WebhookFailure } from '@fairweek/domain/contracts/channels/webhook'
 import { listAddresses, matchAddresses } from '../../host-addresses.ts'
 import { isPublicAddress } from '../deliveries/require-public-address.ts'
 
 /**
- * Why nothing is posted to a URL: it leads to a private address that the operator does not allow, or messages would go over
- * the public internet in the clear. The connection looks at its address again.
+ * Returns why nothing may be posted to a URL: it leads to a private address that the operator does not allow, or
+ * messages would cross the public internet unencrypted. The connection checks its address again.
  */
 export async function findAddressFault(
   url: URL,

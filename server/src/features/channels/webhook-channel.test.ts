@@ -154,7 +154,7 @@ describeOnBothDatabases('text messages by a webhook', (createDatabase) => {
     }
     expect((await save({ url: 'ftp://example.test/' })).status).toBe(400)
     expect(await setup()).toMatchObject({ state: 'off' })
-    // What is stored is looked at again when it is used.
+    // The stored address is checked again when it is used.
     await save()
     const access = accessOf((await readChannels(roster.caller, OUTSIDE)).webhook)
     if (!access) throw new Error('It is not ready.')

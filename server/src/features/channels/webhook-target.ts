@@ -1,11 +1,11 @@
-/** The webhook that an admin has set up, and its secret (REACH-09, decision 0093). */
+/** The webhook that an admin has configured, and its secret (REACH-09, decision 0093). */
 import type { WebhookTarget } from '@fairweek/domain/contracts/channels/channels'
 import type { Scope } from '../../caller.ts'
 import type { Outside, WebhookAccess } from '../../outside.ts'
 import { findSecret, findSettingsOf } from './channels.store.ts'
 import { decryptSecret } from './encrypt-secret.ts'
 
-/** A secret signs messages to no other server than it was entered for. */
+/** Returns the purpose of a secret: it signs messages only to the server it was entered for. */
 export function secretPurpose({ url }: Pick<WebhookTarget, 'url'>): string {
   return `webhook ${new URL(url).origin}`
 }
@@ -13,7 +13,7 @@ export function secretPurpose({ url }: Pick<WebhookTarget, 'url'>): string {
 interface StoredWebhook {
   target: WebhookTarget
   version: number
-  /** Null where the key of this installation or the server is another one. */
+  /** Null if it was encrypted with another installation key or for another server. */
   secret: string | null
 }
 
@@ -26,7 +26,7 @@ export async function readStoredWebhook(scope: Scope, { installationKey }: Outsi
   return { target, version, secret }
 }
 
-/** How it is posted to; null while its secret cannot be read. */
+/** Returns the access to the webhook; null if its secret cannot be read. */
 export function accessOfWebhook(
   { target, secret }: StoredWebhook,
   { webhookAllowed = [] }: Outside,

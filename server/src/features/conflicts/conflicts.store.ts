@@ -1,4 +1,4 @@
-/** Conflicts as they are stored, and all that they follow from, read in few rows: it is read again with every change. */
+/** Stored conflicts, and the data they are computed from. Reads few rows, as every change reads them again. */
 import type { TimeSlot } from '@fairweek/domain/contracts/availability'
 import type { ConflictType, Settings } from '@fairweek/domain/contracts/constants'
 import { readSettingRows } from '@fairweek/domain/contracts/settings'
@@ -28,12 +28,12 @@ import {
   workContracts,
 } from '../../db/schema.ts'
 
-/** Lets one change at a time work conflicts out, so that none of them overlooks what another one has just changed. */
+/** Allows one change at a time to compute conflicts, so that none misses what another has just changed. */
 export async function lockConflicts(tx: Scope): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(${CONFLICTS_LOCK}, ${tx.business})`)
 }
 
-/** Of a business, what conflicts follow from beside shifts. */
+/** The data of a business, other than shifts, that conflicts are computed from. */
 export interface ConflictBasis {
   settings: Settings
   people: readonly (RosteredPerson & { unavailableSlots: readonly WeeklySlot[] })[]
@@ -71,7 +71,7 @@ export async function readConflictBasis({ db }: Scope): Promise<ConflictBasis> {
   }
 }
 
-/** The time off that was granted from a date on, by person. */
+/** Reads time off approved from a date on, by person. */
 export async function readTimeOffFrom({ db }: Scope, from: string): Promise<ReadonlyMap<number, TimeOffDays[]>> {
   const rows = await db
     .select({
@@ -94,7 +94,7 @@ export async function readTimeOffFrom({ db }: Scope, from: string): Promise<Read
 
 const isBegun = inArray(schedule.status, [...BEGUN_STATUSES])
 
-/** The weeks from one on in which somebody has begun to plan. */
+/** Lists the weeks from one on in which planning has begun. */
 export async function listBegunWeeks(scope: Scope, fromWeekStart: string): Promise<string[]> {
   const rows = await scope.db
     .selectDistinct({ weekStart: schedule.weekStartDate })
@@ -104,7 +104,7 @@ export async function listBegunWeeks(scope: Scope, fromWeekStart: string): Promi
   return rows.map(({ weekStart }) => weekStart)
 }
 
-/** What people work in a week and on the days beside it, and on which days of the weeks before. */
+/** The shifts of a week and the days next to it, and the days worked in earlier weeks. */
 export interface WorkOfWeek {
   shifts: RosteredShift[]
   /** In days since 1970-01-01, by person. */
@@ -115,7 +115,8 @@ const isWorked = sql`staff_id is not null and status in ('Pending', 'Confirmed')
 const dateOfRow = sql`(week_start_date + (day_of_week + 6) % 7)`
 
 /**
- * All of it, or what these people work and what is worked in these roles; of `wholeWeekBefore` all of the week before too.
+ * Reads all of it, or only shifts of these people and roles; for people in `wholeWeekBefore`, also the whole week
+ * before.
  */
 export async function readWorkOfWeek(
   { db }: Scope,
@@ -164,12 +165,12 @@ const columns = {
   endTime: conflicts.endTime,
 }
 
-/** A conflict as it is stored, with its id and whether somebody has let it be. */
+/** A conflict as stored, with its id and whether it is resolved. */
 export interface StoredConflict extends Conflict {
   id: number
   type: ConflictType
   resolved: boolean
-  /** Whether it is so because one that was no better was ignored. */
+  /** Whether it counts as resolved because one at least as bad was ignored. */
   isIgnored: boolean
 }
 
@@ -192,7 +193,7 @@ async function selectConflicts(scope: Scope, condition: SQL | undefined): Promis
     )
 }
 
-/** All of them, or those of these people and those about who is there in these roles. */
+/** Lists all conflicts of these weeks, or those of these people and those about coverage of these roles. */
 export function listConflictsOfWeeks(
   scope: Scope,
   weekStarts: readonly string[],
@@ -226,7 +227,7 @@ export async function insertConflicts(tx: Scope, found: readonly Conflict[]): Pr
   for (const batch of inBatches(rows)) await tx.db.insert(conflicts).values(batch)
 }
 
-/** Tells a conflict whose facts are the same in the words of now: somebody has another name. */
+/** Updates the text of a conflict whose facts are unchanged, such as after a person was renamed. */
 export async function rewordConflict(tx: Scope, id: number, { fingerprint: _, ...now }: Conflict): Promise<void> {
   await tx.db
     .update(conflicts)

@@ -29,7 +29,7 @@ const addNeed = (more: object = {}) =>
 const setting = (key: string, value: string) => roster.admin.post('/api/settings', { key, value })
 const nameOf = (person: SignedInClient) => `Person ${person.staffId}`
 
-/** A shift of the cook on a day of the coming week. */
+/** Adds a shift of the cook on a day of next week. */
 const shiftOn = (dayOfWeek: number, startTime = '09:00', endTime = '17:00', more: object = {}) =>
   roster.addShift({ staffId: cook.staffId, dayOfWeek, startTime, endTime, ...more })
 
@@ -252,10 +252,10 @@ describe('resolving', () => {
     const ignored = await roster.manager.put(`/api/conflicts/${one?.id}/resolve`, { ignore: true })
     expect(ignored).toMatchObject({ status: 200, body: { resolved: true, isIgnored: true } })
     expect((await readChanges(roster.db)).at(-1)?.action).toBe('ignoreConflict')
-    // Fewer are missing: no worse.
+    // Fewer people are missing, so it is no worse.
     const second = await addSomebody()
     expect(await find()).toMatchObject([{ description: 'Cook short Mon 9 AM – 5 PM: 3 of 6', resolved: true }])
-    // As many as before, and then more.
+    // As many are missing as before, and then more.
     await roster.manager.delete(`/api/schedule/${second.id}`)
     expect(await find()).toMatchObject([{ description: 'Cook short Mon 9 AM – 5 PM: 2 of 6', isIgnored: true }])
     await addNeed({ requiredCount: 2 })

@@ -1,4 +1,4 @@
-/** Ways to be rid of a conflict, each tried before it is offered. Pure. */
+/** Finds ways to fix a conflict; each is tried before it is offered. Pure. */
 import type { ConflictFix, ConflictRemedy } from '@fairweek/domain/contracts/conflicts'
 import { LONGEST_EXTENDED_HOURS } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
@@ -14,14 +14,14 @@ import { addRealMinutes } from '@fairweek/domain/time/zone'
 import { isOpenToFix } from '../../roster/is-open-to-fix.ts'
 import { type TroubledWeek, tryRemedy } from './try-remedy.ts'
 
-/** A conflict is offered no more fixes than can be read at a glance (CONF-06). */
+/** The most fixes offered for a conflict, so that they can be read at a glance (CONF-06). */
 const MOST_FIXES = 3
-/** Conflicts that a shorter shift may end, by the rest that it leaves. */
+/** Conflicts that a shorter shift may end by leaving more rest. */
 const SHORT_RESTS: readonly string[] = ['Rest', 'CloserOpener', 'RestAfterNights']
-/** So many ways to give a shift away are found before other kinds have their turn. */
+/** At least so many ways to reassign a shift are looked for. */
 const MOST_GIVEN = 2
 
-/** Up to three fixes, those first that change least for everybody. */
+/** Finds up to three fixes; those that change least for everybody come first. */
 export function findFixes(week: TroubledWeek): ConflictFix[] {
   const shifts = listOpenShifts(week)
   const keeps = firstOf(week, week.conflict.type === 'RoleShortfall' ? lengthenings(week) : trims(week, shifts), 1)
@@ -37,7 +37,7 @@ export function findFixes(week: TroubledWeek): ConflictFix[] {
   return [...spare, ...keeps, ...given, ...leaving].slice(0, MOST_FIXES)
 }
 
-/** The first so many remedies that are of use. */
+/** Returns the first `count` remedies that help. */
 function firstOf(week: TroubledWeek, remedies: Iterable<ConflictRemedy>, count: number): ConflictFix[] {
   const found: ConflictFix[] = []
   for (const remedy of remedies) {
@@ -48,7 +48,9 @@ function firstOf(week: TroubledWeek, remedies: Iterable<ConflictRemedy>, count: 
   return found
 }
 
-/** The shifts of the conflict that may be changed, the last first: what came on top goes first. */
+/**
+ * Lists the shifts of the conflict that may be changed, latest first: those that were added on top are changed first.
+ */
 function listOpenShifts({ conflict, roster }: TroubledWeek): Shift[] {
   const ids = new Set(conflict.shiftIds)
   return roster.inWeek
@@ -60,7 +62,7 @@ const seenOf = ({ id, version }: Shift) => ({ shiftId: id, version })
 const listDeletions = (shifts: readonly Shift[]) =>
   shifts.map((shift): ConflictRemedy => ({ kind: 'delete', ...seenOf(shift) }))
 
-/** Everybody, those first who are furthest below their target; who has none comes after those who are below. */
+/** Lists everybody, furthest below target first; people without a target come after those below theirs. */
 function listTakers({ roster }: TroubledWeek): number[] {
   const left = roster.people.map(({ id, targetWeeklyHours }) => {
     const hours = totalHours(roster.inWeek.filter((shift) => shift.staffId === id && isActive(shift)))
@@ -77,7 +79,9 @@ function* handovers(week: TroubledWeek, shifts: readonly Shift[]): Iterable<Conf
 const timesOf = ({ start, end }: Interval) => ({ startTime: toClockTime(start), endTime: toClockTime(end) })
 const lengthOf = ({ start, end }: Interval) => end - start
 
-/** The shifts of the conflict, shorter, so that what they meet is left out: the longest that is left first. */
+/**
+ * Shortens shifts of the conflict so that they no longer overlap what they collide with; the longest remainder first.
+ */
 function trims(week: TroubledWeek, shifts: readonly Shift[]): ConflictRemedy[] {
   return shifts
     .flatMap((shift) => {
@@ -89,7 +93,7 @@ function trims(week: TroubledWeek, shifts: readonly Shift[]): ConflictRemedy[] {
     .map(({ shift, part }) => ({ kind: 'retime', ...seenOf(shift), ...timesOf(part) }))
 }
 
-/** What is left of a shift before and after the times that it is in conflict with. */
+/** Returns what is left of a shift before and after the times that it collides with. */
 function listParts({ conflict, roster }: TroubledWeek, shift: Shift, whole: Interval): Interval[] {
   const { start, end } = whole
   const inDay = (part: Interval) => Math.floor(part.start / MINUTES_A_DAY) === Math.floor(start / MINUTES_A_DAY)
@@ -119,7 +123,7 @@ function listParts({ conflict, roster }: TroubledWeek, shift: Shift, whole: Inte
     .filter((part) => lengthOf(part) > 0 && inDay(part))
 }
 
-/** The short time of a conflict about missing people. */
+/** Returns the short-staffed time of a shortfall conflict. */
 function shortTimeOf({ conflict, roster }: TroubledWeek) {
   const { roleId, dayOfWeek, startTime, endTime, weekStartDate } = conflict
   if (roleId === null || dayOfWeek === null || startTime === null || endTime === null) return null
@@ -130,7 +134,7 @@ function shortTimeOf({ conflict, roster }: TroubledWeek) {
   return interval && shortfall ? { interval, shortfall, roleId, dayOfWeek, startTime, endTime } : null
 }
 
-/** Somebody more for a time at which people are missing: on a row that stands for it, else on a new one. */
+/** Adds a person to a short-staffed time: on a vacant shift if there is one, else on a new one. */
 function* additions(week: TroubledWeek): Iterable<ConflictRemedy> {
   const short = shortTimeOf(week)
   if (!short || isTooShortToFill(short.shortfall, week.roster.settings)) return
@@ -143,7 +147,7 @@ function* additions(week: TroubledWeek): Iterable<ConflictRemedy> {
   }
 }
 
-/** Shifts beside a short time, longer: the shortest first. */
+/** Lengthens shifts next to a short-staffed time; the shortest result first. */
 function lengthenings(week: TroubledWeek): ConflictRemedy[] {
   const short = shortTimeOf(week)
   if (!short) return []

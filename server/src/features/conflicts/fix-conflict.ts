@@ -34,7 +34,7 @@ async function addShift(tx: Change<SignedInCaller>, remedy: Extract<ConflictReme
   await insertShift(tx, { ...fields, pinnedStaffId: place.staffId })
 }
 
-/** Writes a remedy; the shifts that it gives are pinned until a manager releases them (GN17). */
+/** Writes a remedy; the shifts it assigns are pinned until a manager unpins them (GN17). */
 async function writeRemedy(tx: Change<SignedInCaller>, remedy: ConflictRemedy): Promise<void> {
   switch (remedy.kind) {
     case 'add':
@@ -52,8 +52,8 @@ async function writeRemedy(tx: Change<SignedInCaller>, remedy: ConflictRemedy): 
 }
 
 /**
- * Does exactly what an offered fix said, or nothing: it is tried again in the transaction that writes, while nobody else
- * plans the week (CONF-06).
+ * Applies exactly what an offered fix said, or nothing: tries it again in the transaction that writes, while the week
+ * is locked against other changes (CONF-06).
  */
 export async function fixConflict(
   caller: SignedInCaller,

@@ -11,7 +11,7 @@ import { requireConflict } from './read-conflicts.ts'
 import { REACHED_DAYS } from './refresh-conflicts.ts'
 import type { TroubledWeek } from './try-remedy.ts'
 
-/** A conflict with its week and every week whose conflicts may change with it, as they are stored. */
+/** Reads a conflict's week, and every stored week whose conflicts may change with it. */
 export async function readTroubledWeek(caller: Caller, conflict: StoredConflict): Promise<TroubledWeek> {
   const basis = await readConflictBasis(caller)
   const begun = await listBegunWeeks(caller, presentWeek(caller, basis.settings.businessTimeZone))
@@ -25,7 +25,7 @@ export async function readTroubledWeek(caller: Caller, conflict: StoredConflict)
   }
 }
 
-/** What would help against a conflict (CONF-06). */
+/** Lists ways to fix a conflict (CONF-06). */
 export async function listConflictFixes(caller: Caller, id: number): Promise<{ fixes: ConflictFix[] }> {
   return { fixes: findFixes(await readTroubledWeek(caller, await requireConflict(caller, id))) }
 }

@@ -15,11 +15,11 @@ import { expect, test } from 'vitest'
 import { readChanges } from '../../testing/read-changes.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
-/** So many random businesses; CONFLICT_SEEDS asks for more of them. */
+/** The number of random businesses; CONFLICT_SEEDS sets more. */
 const SEEDS = Number(process.env.CONFLICT_SEEDS ?? 2)
 const STEPS = 20
 const WEEKS = [WEEK, addDays(WEEK, 7), addDays(WEEK, 14)]
-/** The week that the clock of the tests is in. */
+/** The current week by the tests' clock. */
 const PRESENT = addDays(WEEK, -7)
 const TIMES = [
   ['07:00', '15:00'],
@@ -29,7 +29,7 @@ const TIMES = [
   ['12:00', '16:30'],
 ] as const
 
-/** Limits that look into the week before. */
+/** Limits that depend on the week before. */
 const OWN_RULES = {
   minHoursAWeek: 12,
   maxHoursAFortnight: 20,
@@ -38,7 +38,7 @@ const OWN_RULES = {
   everySecondWeekendFree: true,
 } as const
 
-/** What the conflicts should be, read again by what the API tells of everything else. */
+/** Returns the conflicts that should exist, computed from the other data of the API. */
 async function expectConflicts({ manager, admin }: TestRoster): Promise<string[]> {
   const get = async <Body>(path: string) => (await manager.get(path)).body as Body
   const shifts = (await get<Shift[]>('/api/schedule')).filter(
@@ -100,7 +100,7 @@ async function readConflicts({ manager }: TestRoster): Promise<string[]> {
   return found.map(({ type, weekStartDate, description }) => `${weekStartDate} ${type}: ${description}`).sort()
 }
 
-/** Random changes by everybody who can make one; what is refused changes nothing, and is as good. */
+/** Makes random changes as people of all roles; a refused one changes nothing, which is fine too. */
 async function changeAnything(
   roster: TestRoster,
   staffIds: readonly number[],

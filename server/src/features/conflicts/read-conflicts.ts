@@ -41,7 +41,10 @@ async function tellAll(scope: Scope, conflicts: readonly StoredConflict[]): Prom
   return conflicts.map((conflict) => tellConflict(conflict, roleNames))
 }
 
-/** Conflicts of the present week and of those after it, or of one week; those of the past are of no use to anybody. */
+/**
+ * Lists conflicts of the present week and later, or of one week; those of past weeks are left out, as nobody can use
+ * them.
+ */
 export async function listConflicts(reader: Caller, weekStart: string | null): Promise<ConflictItem[]> {
   const present = await readPresentWeek(reader)
   if (weekStart === null) return tellAll(reader, await listConflictsFrom(reader, present))

@@ -1,4 +1,7 @@
-/** Conflicts follow from what is stored: whatever changes that works them out again, in its own transaction (CONF-01). */
+/**
+ * Keeps conflicts up to date: any change of the data they are computed from updates them in the same transaction
+ * (CONF-01).
+ */
 import type { Conflict } from '@fairweek/domain/rules/conflicts/conflict-rule'
 import { type ConflictReach, listConflicts } from '@fairweek/domain/rules/conflicts/list-conflicts'
 import { addDays } from '@fairweek/domain/time/day'
@@ -18,18 +21,18 @@ import {
 import { readConflictWeeks } from './read-conflict-weeks.ts'
 
 /**
- * The weeks whose conflicts depend on one: a night at its edge covers needs of the weeks beside it, rest and openings are
- * told in the week after, days in a row in two of them.
+ * Offsets of the weeks whose conflicts depend on a week: its night shifts cover demand of adjacent weeks; rest and
+ * openings are reported in the week after, days in a row up to two weeks after.
  */
 export const REACHED_DAYS = [-7, 0, 7, 14]
 
-/** Where conflicts may be others now: in which weeks, and of whom and which roles there. */
+/** Weeks, people and roles whose conflicts may have changed. */
 interface Touched {
   weeks: readonly string[] | 'every'
   reach: ConflictReach | 'every'
 }
 
-/** Computes again what is wrong with what a change has touched, and stores the difference. */
+/** Computes the conflicts of what a change has touched again, and stores the difference. */
 export async function refreshConflicts(tx: Caller, { weeks: touched, reach }: Touched): Promise<void> {
   if (touched.length === 0) return
   await lockConflicts(tx)
@@ -57,7 +60,7 @@ export function refreshAllConflicts(caller: Caller): Promise<void> {
   return caller.db.transaction((db) => refreshConflicts({ ...caller, db }, { weeks: 'every', reach: 'every' }))
 }
 
-/** Conflicts whose facts are the same keep their row, and with it their id. */
+/** Stores the difference: conflicts whose facts are unchanged keep their row and id. */
 async function storeConflicts(
   tx: Caller,
   stored: readonly StoredConflict[],

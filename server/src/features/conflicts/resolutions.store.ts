@@ -2,7 +2,10 @@ import type { Conflict } from '@fairweek/domain/rules/conflicts/conflict-rule'
 import type { Change } from '../../caller.ts'
 import { conflictResolutions } from '../../db/schema.ts'
 
-/** Lets the facts of a conflict be, and all that is no worse where it is ignored; doing so twice changes nothing. */
+/**
+ * Resolves a conflict as long as its facts stay the same; if ignored, also others on the same subject that are no
+ * worse. Doing so twice changes nothing.
+ */
 export async function insertResolution(
   tx: Change,
   conflict: Pick<Conflict, 'fingerprint' | 'subject' | 'amount' | 'description' | 'weekStartDate'>,

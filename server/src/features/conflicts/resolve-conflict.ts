@@ -4,11 +4,11 @@ import { change } from '../../changes/change.ts'
 import { readConflict, requireConflict } from './read-conflicts.ts'
 import { insertResolution } from './resolutions.store.ts'
 
-/** Lets a conflict be: while its facts are the same, or, if it is ignored, while it is no worse (CONF-02, RQ11). */
+/** Resolves a conflict: while its facts stay the same or, if ignored, while it is no worse (CONF-02, RQ11). */
 export async function resolveConflict(caller: SignedInCaller, id: number, isIgnored: boolean): Promise<ConflictItem> {
   const { weekStartDate } = await requireConflict(caller, id)
   return change(caller, isIgnored ? 'ignoreConflict' : 'resolveConflict', { weeks: [weekStartDate] }, async (tx) => {
-    // Whoever changed the week meanwhile may have done away with it.
+    // Read again: a concurrent change of the week may have ended the conflict.
     await insertResolution(tx, await requireConflict(tx, id), isIgnored)
     return readConflict(tx, id)
   })

@@ -1,4 +1,7 @@
-/** What a remedy would make of the weeks around a conflict: asked when it is offered, and again when it is applied. Pure. */
+/**
+ * Computes what a remedy would make of the weeks around a conflict, both when it is offered and when it is applied.
+ * Pure.
+ */
 import type { ConflictFix, ConflictRemedy } from '@fairweek/domain/contracts/conflicts'
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
@@ -16,14 +19,14 @@ import { isOpenToFix } from '../../roster/is-open-to-fix.ts'
 import { hasPlaceLeft, mayStillBeTaken } from '../../roster/places-left.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 
-/** A conflict, its week, and the weeks that may change with it. */
+/** A conflict, its week, and the weeks whose conflicts may change with it. */
 export interface TroubledWeek {
   conflict: Conflict
   roster: RosterWeek
   drafts: DraftWeeks
 }
 
-/** Types of which somebody should not work at all, so that an open place is the lesser harm. */
+/** Conflict types so serious that an open shift is the lesser harm. */
 const WORSE_THAN_OPEN: readonly Conflict['type'][] = [
   'Unavailability',
   'TimeOff',
@@ -34,7 +37,7 @@ const WORSE_THAN_OPEN: readonly Conflict['type'][] = [
   'DaysInARow',
 ]
 
-/** The shift that a remedy changes, as it is stored; null when it is not as the remedy saw it, or may not be changed. */
+/** Returns the stored shift that a remedy changes; null if its version has changed, or it may not be changed. */
 function findSeen({ roster }: TroubledWeek, remedy: Exclude<ConflictRemedy, { kind: 'add' }>): Shift | null {
   const row = roster.inWeek.find(({ id }) => id === remedy.shiftId)
   return row && row.version === remedy.version && isOpenToFix(row, roster.nowMinutes) ? row : null
@@ -48,7 +51,9 @@ interface Step {
 const hasBegun = (shift: RosteredShift, { roster }: TroubledWeek) =>
   hasStarted(occupiedInterval(shift), roster.nowMinutes)
 
-/** Whether no rule keeps somebody from a shift; of one that they have, only what binds managers too. */
+/**
+ * Checks whether no rule keeps a person from a shift; if it is theirs already, only rules that bind managers too count.
+ */
 function isFree(week: TroubledWeek, shift: RosteredShift, isTheirs: boolean): boolean {
   const person = week.roster.people.find(({ id }) => id === shift.staffId)
   if (!person) return false
@@ -56,7 +61,7 @@ function isFree(week: TroubledWeek, shift: RosteredShift, isTheirs: boolean): bo
   return isTheirs ? broken.every(({ rule }) => !rule.bindsManagers) : broken.length === 0
 }
 
-/** What a remedy does to the roster; null when it cannot be done. */
+/** Returns what a remedy does to the roster; null if it is impossible. */
 function planRemedy(week: TroubledWeek, remedy: ConflictRemedy): Step | null {
   const { roster } = week
   const textOf = (shift: RosteredShift) => shiftText(shift, roster.weekStart)
@@ -66,7 +71,7 @@ function planRemedy(week: TroubledWeek, remedy: ConflictRemedy): Step | null {
     if (place.weekStartDate !== roster.weekStart || minutesOf(startTime) === minutesOf(endTime)) return null
     const times = { startTime: storedClockTime(startTime), endTime: storedClockTime(endTime) }
     const shift: RosteredShift = { ...place, ...times, id: 0, status: 'Pending', requirementId: null }
-    // Nobody comes for what is shorter than the shortest shift, whoever asks for it.
+    // A time below the minimum shift length cannot be filled, whoever asks for it.
     if (hasBegun(shift, week) || !hasPlaceLeft(roster, slotOfShift(shift)) || !isFree(week, shift, false)) return null
     return { draft: { gone: [], come: [shift] }, title: conflictFixTitles.add(textOf(shift), nameOf(shift.staffId)) }
   }
@@ -99,7 +104,7 @@ function planRemedy(week: TroubledWeek, remedy: ConflictRemedy): Step | null {
   }
 }
 
-/** Whether a conflict is gone; of people missing at one time it is enough that they are fewer. */
+/** Checks whether a remedy ends the conflict; for a shortfall it is enough that fewer people are missing. */
 function helps({ conflict }: TroubledWeek, { removed, changed }: DraftEffect): boolean {
   if (removed.some(({ fingerprint }) => fingerprint === conflict.fingerprint)) return true
   const { type, roleId, dayOfWeek, weekStartDate } = conflict
@@ -115,7 +120,7 @@ function helps({ conflict }: TroubledWeek, { removed, changed }: DraftEffect): b
   )
 }
 
-/** Tries a remedy in the weeks as they are: what it is called and what it leaves, or null when it is of no use. */
+/** Tries a remedy on the current weeks; returns its title and the conflicts it leaves, or null if it does not help. */
 export function tryRemedy(week: TroubledWeek, remedy: ConflictRemedy): ConflictFix | null {
   const step = planRemedy(week, remedy)
   if (!step) return null

@@ -1,4 +1,4 @@
-/** What people answer who are asked to cover a shift, and what a manager makes of it: each step is made once (SICK-04). */
+/** Answers of people asked to cover a shift, and the managers' steps with them; each is taken once (SICK-04). */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { coverMessages } from '@fairweek/domain/messages/schedule/cover/cover'
@@ -25,7 +25,10 @@ type Work<Result> = (
   found: { cover: StoredCover; asked: readonly StoredAsk[]; own: StoredAsk | undefined },
 ) => Promise<Result>
 
-/** Takes a step while nobody else changes the week of the shift or the person; cover is read again there. */
+/**
+ * Takes a step while the weeks of the shift and the person are locked against other changes; reads the cover again
+ * under the lock.
+ */
 async function takeStep<Result>(
   caller: SignedInCaller,
   { action, id, staffId }: { action: string; id: number; staffId: number | null },
@@ -41,7 +44,7 @@ async function takeStep<Result>(
   return sayWhyRefused(write, scheduleMessages.overlapOnAdd)
 }
 
-/** What the shift's table makes of somebody who covers it, and whether a rule keeps them from it. */
+/** Asks the shift's transition table about a person who covers it, and checks whether a rule keeps them from it. */
 async function judgeTaking(tx: Change, cover: StoredCover, staffId: number, action: CoveringAction) {
   const shift = cover.scheduleId === null ? null : await findShift(tx, cover.scheduleId)
   const week = await readRosterWeek(tx, cover.weekStartDate)
@@ -59,11 +62,14 @@ interface Taking {
   taker: StoredAsk
   shift: Shift
   answerCount: number
-  /** The manager who chose the person, or who asked and so agreed to anybody they asked. */
+  /** The manager who chose the person, or who asked and so agreed in advance to anybody asked. */
   confirmedBy: number | null
 }
 
-/** The shift goes to one of those who are asked, and asking ends; before the shift changes, which would end it another way. */
+/**
+ * Assigns the shift to one of the people asked and ends asking; ends it before the shift changes, which would otherwise
+ * end it for another reason.
+ */
 async function give(
   tx: Change<SignedInCaller>,
   effects: Parameters<typeof notifyOfCover>[1],
@@ -82,7 +88,10 @@ async function give(
   await notifyOfCover(tx, effects, told, tx.user.id)
 }
 
-/** The state of an ask, in which an answer may come too late before anybody has noticed: those of `lapsing` then end. */
+/**
+ * Returns the state of an ask. If its time limit has passed and its state is in `lapsing`, it counts as ended even
+ * before the server has noticed.
+ */
 const stateOf = (ask: StoredAsk, now: string, lapsing: readonly StoredAsk['status'][]): StoredAsk['status'] =>
   lapsing.includes(ask.status) && ask.answerUntil !== null && ask.answerUntil <= now ? 'ended' : ask.status
 
@@ -93,7 +102,7 @@ export async function acceptCover(caller: SignedInCaller, id: number): Promise<{
     const { cover, asked, own } = found
     const judged = own && cover.status === 'open' ? await judgeTaking(tx, cover, own.staff.id, 'acceptCover') : null
     const answered = decideCoverAsk('acceptCover', {
-      // After the limit of time others are asked, so a no is not taken back any more.
+      // After the time limit others are asked, so a no cannot be taken back.
       state: own ? stateOf(own, instantNow(tx.clock), ['waiting', 'no']) : 'none',
       who: actorOf(tx.user.role, own !== undefined),
     })
@@ -125,7 +134,7 @@ export async function acceptCover(caller: SignedInCaller, id: number): Promise<{
   })
 }
 
-/** Says no, or takes a yes back that no manager has chosen yet; the next one is asked. */
+/** Says no, or takes back a yes before a manager chooses; the next person is asked. */
 export async function declineCover(caller: SignedInCaller, id: number): Promise<{ message: string }> {
   const person = await findStaffOfUser(caller, caller.user.id)
   return takeStep(caller, { action: 'declineCover', id, staffId: person?.id ?? null }, async (tx, { cover, own }) => {
@@ -144,7 +153,7 @@ export async function declineCover(caller: SignedInCaller, id: number): Promise<
   })
 }
 
-/** A manager gives the shift to one of those who said yes. */
+/** Assigns the shift to a person who said yes and whom a manager chose. */
 export async function chooseCover(caller: SignedInCaller, id: number, staffId: number): Promise<{ message: string }> {
   return takeStep(caller, { action: 'chooseCover', id, staffId }, async (tx, { cover, asked }) => {
     const taker = asked.find(({ staff }) => staff.id === staffId)
@@ -162,7 +171,7 @@ export async function chooseCover(caller: SignedInCaller, id: number, staffId: n
   })
 }
 
-/** Stops asking; the shift stays free, and everybody who was asked is told. */
+/** Stops asking; the shift stays free, and everybody who was asked is notified. */
 export async function withdrawCover(caller: SignedInCaller, id: number): Promise<{ message: string }> {
   return takeStep(caller, { action: 'withdrawCover', id, staffId: null }, async (tx, { cover, asked }) => {
     const who = actorOf(tx.user.role, false)

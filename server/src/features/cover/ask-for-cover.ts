@@ -18,7 +18,7 @@ import { answerUntil, requireCover } from './cover-facts.ts'
 import { sortPeople } from './find-cover.ts'
 import { showCovers } from './list-covers.ts'
 
-/** Makes sure that everybody may take the shift and can answer; the first who cannot is named. */
+/** Requires that everybody may take the shift and can answer; the error names the first person who cannot. */
 async function requireAskable(tx: Change<SignedInCaller>, scheduleId: number, staffIds: readonly number[]) {
   const shift = await requireShift(tx, scheduleId)
   const week = await readRosterWeek(tx, shift.weekStartDate)
@@ -34,7 +34,7 @@ async function requireAskable(tx: Change<SignedInCaller>, scheduleId: number, st
   return shift
 }
 
-/** Asks people to take a free shift, at once or one after the other; each is told once (SICK-03). */
+/** Asks people to take a free shift, all at once or one after the other; each is notified once (SICK-03). */
 export async function askForCover(
   caller: SignedInCaller,
   { scheduleId, staffIds: named, order, decision, answerMinutes }: Body<typeof endpoint>,
@@ -61,7 +61,7 @@ export async function askForCover(
     await insertAsks(tx, rows)
     const asked = (await listAsks(tx, [coverId])).filter(({ status }) => status === 'waiting')
     await notifyOfCover(tx, outcome.notify, { cover: await requireCover(tx, coverId), asked }, tx.user.id)
-    // Once this change has been made, somebody may end it at once.
+    // Read within the change: as soon as it is committed, somebody else may end the cover.
     const [shown] = await showCovers(tx, [await requireCover(tx, coverId)])
     if (!shown) throw new Error('Cover was not shown.')
     return shown

@@ -1,4 +1,4 @@
-/** What has to be known of cover to take a step with it: its shift as it stands, and those who are asked. */
+/** Reads the facts that a step with a cover request depends on. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { coverMessages } from '@fairweek/domain/messages/schedule/cover/cover'
 import { hasEnded } from '@fairweek/domain/rules/has-started'
@@ -16,19 +16,19 @@ export async function requireCover(scope: Scope, id: number): Promise<StoredCove
 
 const MINUTE_MS = 60_000
 
-/** Until when somebody may answer who is asked now; null where that has no limit. */
+/** Returns when the time to answer ends for a person asked at `askedAt`; null if there is no limit. */
 export function answerUntil(askedAt: string, answerMinutes: number | null): string | null {
   return answerMinutes === null ? null : new Date(Date.parse(askedAt) + answerMinutes * MINUTE_MS).toISOString()
 }
 
 const ASKED_FOR = ['roleId', 'weekStartDate', 'dayOfWeek', 'startTime', 'endTime'] as const
 
-/** Whether nobody is on a shift that is as cover was asked for it. */
+/** Checks whether a shift is vacant and unchanged since cover was asked for. */
 export function isFreeAsAsked(shift: Shift | null, cover: StoredCover): shift is Shift {
   return shift !== null && isVacant(shift) && ASKED_FOR.every((key) => shift[key] === cover[key])
 }
 
-/** Cover may be asked for, and given, until its shift is over (decision 0089). */
+/** Checks whether the shift is over: until then cover may be asked for and given (decision 0089). */
 export function hasCoverEnded(cover: StoredCover, reachedMinutes: number): boolean {
   return hasEnded(occupiedInterval(cover), reachedMinutes)
 }

@@ -1,4 +1,4 @@
-/** Cover that is asked for, and who is asked. Each step is one conditional write that names the version it was decided on (RQ3). */
+/** Cover requests and the people asked. Each step is one update that requires the version it was decided on (RQ3). */
 import type { AbsenceReason } from '@fairweek/domain/contracts/constants'
 import type { CoverAskState, CoverState } from '@fairweek/domain/rules/cover/cover-transitions'
 import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
@@ -16,7 +16,7 @@ import {
   users,
 } from '../../db/schema.ts'
 
-/** Cover as it is asked for, with the names it shows. */
+/** A cover request as stored, with the names it shows. */
 export interface StoredCover extends TimedShift {
   id: number
   scheduleId: number | null
@@ -28,14 +28,14 @@ export interface StoredCover extends TimedShift {
   status: Exclude<CoverState, 'none'>
   takenById: number | null
   answerCount: number
-  /** The account of whoever asks, and its name; null once it is gone. */
+  /** The account that asks, and its name; null once the account is gone. */
   askedBy: number | null
   askedByName: string | null
   version: number
   createdAt: string
 }
 
-/** Somebody who is asked. */
+/** A person who is asked. */
 export interface StoredAsk {
   id: number
   coverId: number
@@ -74,7 +74,7 @@ export async function findCoverById(scope: Scope, id: number): Promise<StoredCov
   return cover ?? null
 }
 
-/** Cover of a shift that is asked for: once at a time. */
+/** Returns the open cover request of a shift; there is at most one. */
 export async function findOpenCover(scope: Scope, scheduleId: number): Promise<StoredCover | null> {
   const [cover] = await selectCovers(scope, and(isOpen, eq(coverRequests.scheduleId, scheduleId)))
   return cover ?? null
@@ -84,7 +84,7 @@ export function listOpenCovers(scope: Scope): Promise<StoredCover[]> {
   return selectCovers(scope, isOpen)
 }
 
-/** The shifts for which cover is asked for: they are not free to take otherwise meanwhile. */
+/** Lists the shifts with an open cover request: nobody can take them another way until it ends. */
 export async function listShiftIdsWithCover(scope: Scope): Promise<ReadonlySet<number>> {
   const rows = await scope.db.select({ id: coverRequests.scheduleId }).from(coverRequests).where(isOpen)
   return new Set(rows.flatMap(({ id }) => (id === null ? [] : [id])))
@@ -103,7 +103,7 @@ function selectAsks(scope: Scope, condition: SQL): Promise<StoredAsk[]> {
     .orderBy(asc(coverAsks.place), asc(id))
 }
 
-/** Who is asked for these, in their order. */
+/** Lists the people asked for these cover requests, in their order. */
 export function listAsks(scope: Scope, coverIds: readonly number[]): Promise<StoredAsk[]> {
   return coverIds.length === 0 ? Promise.resolve([]) : selectAsks(scope, inArray(coverAsks.coverId, [...coverIds]))
 }
@@ -122,7 +122,7 @@ export async function insertAsks(tx: Change, rows: readonly (typeof coverAsks.$i
   await tx.db.insert(coverAsks).values([...rows])
 }
 
-/** Changes cover that is open, if it is still as it was read; returns whether it was. */
+/** Updates an open cover request if its version is unchanged; returns whether it was. */
 export async function changeCover(
   tx: Change,
   { id, version }: Pick<StoredCover, 'id' | 'version'>,
@@ -136,7 +136,7 @@ export async function changeCover(
   return changed.length === 1
 }
 
-/** Changes what somebody is asked, if it is still as it was read; returns whether it was. */
+/** Updates a person's ask if its version is unchanged; returns whether it was. */
 export async function changeAsk(
   tx: Change,
   { id, version }: Pick<StoredAsk, 'id' | 'version'>,
@@ -150,13 +150,13 @@ export async function changeAsk(
   return changed.length === 1
 }
 
-/** Who came off a shift, and why. */
+/** The person who came off a shift, and the reason. */
 export interface Absence {
   staff: { id: number; name: string }
   reason: AbsenceReason
 }
 
-/** Who came off these shifts, and why, by the id of the shift; shifts of which nobody said are left out. */
+/** Returns who came off these shifts and why, by shift id; shifts without a recorded reason are left out. */
 export async function readAbsences(
   scope: Scope,
   scheduleIds: readonly number[],
@@ -174,7 +174,7 @@ export async function readAbsences(
   return new Map(rows.flatMap((row) => (row.reason ? [[row.id, { staff: row.staff, reason: row.reason }]] : [])))
 }
 
-/** Nobody has to look at what they were asked once it is answered or over. */
+/** Marks notices of a cover request as read once it is answered or over; with `staffId`, only that person's. */
 export async function markCoverRead(tx: Scope, coverId: number, staffId?: number): Promise<void> {
   await tx.db
     .update(notifications)
@@ -188,7 +188,7 @@ export async function markCoverRead(tx: Scope, coverId: number, staffId?: number
     )
 }
 
-/** Who had been asked for cover that a change has taken out. */
+/** Lists the people who had been asked for a cover request that a change has removed. */
 export async function listAskedBefore(tx: Change, coverId: number): Promise<number[]> {
   const answer = await tx.db.execute<{ id: number }>(sql`
     select distinct (step.before ->> 'staff_id')::integer as id from row_changes step

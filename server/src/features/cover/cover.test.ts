@@ -1,4 +1,4 @@
-/** A confirmed shift that somebody cannot work, and who covers it (RQ17, SICK-01 to SICK-05). */
+/** A confirmed shift whose holder cannot work, and who covers it (RQ17, SICK-01 to SICK-05). */
 import type { Cover, CoverOptions } from '@fairweek/domain/contracts/cover/cover'
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import { desc, eq } from 'drizzle-orm'
@@ -49,7 +49,7 @@ beforeEach(async () => {
   moveClock(TEST_NOW)
 })
 
-/** A confirmed shift of somebody; what confirming told is put aside. */
+/** Adds a confirmed shift of a person, and deletes the notices about it. */
 async function addConfirmed(person: SignedInClient, more: Record<string, unknown> = {}): Promise<number> {
   const { id } = await roster.addShift({ staffId: person.staffId, ...more })
   expect((await roster.manager.put(`/api/schedule/${id}/confirm`)).status).toBe(200)
@@ -59,7 +59,7 @@ async function addConfirmed(person: SignedInClient, more: Record<string, unknown
 const nameOf = ({ staffId }: SignedInClient) => `Person ${staffId}`
 const report = (id: number, body: object = { reason: 'sick' }, by = roster.manager) =>
   by.post(`/api/schedule/${id}/absence`, body)
-/** A shift that somebody called in sick for; what that told is put aside. */
+/** Adds a shift whose holder is sick, and deletes the notices about it. */
 async function addFree(): Promise<number> {
   const id = await addConfirmed(sick)
   expect((await report(id)).status).toBe(200)
@@ -114,7 +114,7 @@ describe('[SICK-01] somebody does not work a confirmed shift', () => {
       })
       expect(await roster.db.select().from(releasedShifts)).toMatchObject([{ staffId: sick.staffId, reason }])
       expect(await typesOf(sick)).toEqual(['SHIFT_CANCELLED'])
-      // Nobody is offered it yet: a manager chooses whom to ask.
+      // It is not offered to anyone yet: a manager chooses whom to ask.
       for (const person of [ana, bo, cleo, roster.manager]) expect(await typesOf(person)).toEqual([])
       expect(await typesOf(roster.admin)).toEqual(['SHIFT_CANCELLED'])
       expect((await optionsOf(id)).absence).toEqual({ staff: { id: sick.staffId, name: nameOf(sick) }, reason })
@@ -161,7 +161,7 @@ describe('[SICK-01] somebody does not work a confirmed shift', () => {
   })
 })
 
-/** In Auckland, where the shift of Monday is from 9 AM to 5 PM. */
+/** In Auckland, where the Monday shift is from 9 AM to 5 PM. */
 const onMonday = (hour: number, minute = 0) => Date.UTC(2026, 10, 22, hour + 11, minute)
 
 describe('[SICK-06] a no-show is known once the shift has started', () => {
@@ -352,7 +352,7 @@ describe('[SICK-03] asking', () => {
     moveClock(TEST_NOW + 30 * MINUTE - 1)
     expect(await passTime()).toBe(0)
     moveClock(TEST_NOW + 30 * MINUTE)
-    // The time has passed, though nobody has noticed yet.
+    // The time has passed, though no job has processed it yet.
     expect(await say(bo, 'accept', coverId)).toMatchObject({
       status: 409,
       body: { message: 'Too late: the time to answer has passed.' },

@@ -22,7 +22,7 @@ import { showSwapShift } from '../swaps/list-swaps.ts'
 import { findOpenCover, readAbsences } from './cover.store.ts'
 import { showCovers } from './list-covers.ts'
 
-/** Who holds the role of a shift, by whether they may take it: the one list of whom to ask (SICK-02). */
+/** Sorts the people with a shift's role by whether they may take it: the only list of people to ask (SICK-02). */
 export function sortPeople(week: RosterWeek, shift: Shift) {
   const asked = { ...slotOfShift(shift), id: shift.id }
   const judged = week.people
@@ -44,14 +44,14 @@ function costOf({ payRates = [] }: RosterPerson, shift: Shift, week: RosterWeek)
   return rate === null ? null : costOfMinutes(paidMinutesOfTime(slotOfShift(shift), week.settings), rate)
 }
 
-/** Somebody's work beside what they would take and what they would give away. */
+/** Returns a person's rest around the shift they would take, without the one they would give away. */
 function restOf(week: RosterWeek, personId: number, takes: Shift, gives: Shift | null) {
   const booked = week.bookedBy(personId).filter(({ shift }) => shift.id !== gives?.id && shift.id !== takes.id)
   const rest = restAround(booked, slotOfShift(takes), week.settings.businessTimeZone)
   return { restBeforeMinutes: rest.before, restAfterMinutes: rest.after }
 }
 
-/** Plans as they are shown, with what wages change by (SICK-07). */
+/** Presents cover plans with the change in labour cost of each (SICK-07). */
 function showPlans(week: RosterWeek, shift: Shift): CoverPlan[] {
   return planCover(week, shift).map((plan) => {
     const costs = plan.flatMap(({ person, takes, gives }) => [
@@ -74,7 +74,10 @@ function showPlans(week: RosterWeek, shift: Shift): CoverPlan[] {
 
 const negative = (cents: number | null) => (cents === null ? null : -cents)
 
-/** Who may take a free shift, whom it would suit best first, with what each choice costs; who may not, and why (SICK-02). */
+/**
+ * Lists people who may take a free shift, best candidates first, with the cost of each; and those who may not, with the
+ * reasons (SICK-02).
+ */
 export async function findCover(caller: SignedInCaller, id: number): Promise<CoverOptions> {
   const shift = await requireShift(caller, id)
   const week = await readRosterWeek(caller, shift.weekStartDate)

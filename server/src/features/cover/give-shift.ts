@@ -1,4 +1,4 @@
-/** How a shift goes to whoever covers it, whether they said yes, were chosen, or are part of a plan. */
+/** Assigns a shift to the person who covers it, whether they said yes, were chosen, or are part of a plan. */
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
@@ -18,7 +18,7 @@ import { readSettings } from '../settings/settings.store.ts'
 
 export type CoveringAction = 'acceptCover' | 'chooseCover'
 
-/** What the shift's table makes of somebody who covers it; `slot` is what was asked for where the shift is gone (null). */
+/** Asks the shift's transition table about covering it; if the shift is gone (null), `slot` has the times asked for. */
 export function decideCovering(week: RosterWeek, shift: Shift | null, slot: Slot, action: CoveringAction) {
   const facts = {
     isUnassigned: shift?.staffId === null,
@@ -28,7 +28,10 @@ export function decideCovering(week: RosterWeek, shift: Shift | null, slot: Slot
   return decideShift(action, { state: shift?.status ?? 'None', who: 'admin', facts })
 }
 
-/** Somebody who covers a shift that runs already works from now on: that is written down as worked (SICK-06). */
+/**
+ * Returns actual times from now on if the shift has already started: a person who covers it works only the rest
+ * (SICK-06).
+ */
 async function readLateStart(tx: Change, shift: Shift): Promise<ShiftChange> {
   const { businessTimeZone } = await readSettings(tx)
   const { startTime, endTime } = shift
@@ -38,7 +41,7 @@ async function readLateStart(tx: Change, shift: Shift): Promise<ShiftChange> {
   return { actualStartTime: storedClockTime(time), actualEndTime: endTime }
 }
 
-/** Puts somebody on the shift, confirmed by the account of a manager; the rules that bind managers too hold (RQ17). */
+/** Assigns a person to the shift, confirmed by a manager's account; rules that bind managers too still apply (RQ17). */
 export async function giveShift(
   tx: Change<SignedInCaller>,
   { shift, staffId, confirmedBy }: { shift: Shift; staffId: number; confirmedBy: number | null },

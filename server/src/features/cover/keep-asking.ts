@@ -11,8 +11,8 @@ import { endAsks, settleEach } from './settle-covers.ts'
 const LOOK_EVERY_MS = 20_000
 
 /**
- * Goes on with cover where somebody's time to answer has passed, so that the next one is asked, and ends that of shifts that
- * are over. Returns for how many shifts something happened (SICK-03).
+ * Ends asks whose time to answer has passed, so that the next person is asked, and ends cover of shifts that are over.
+ * Returns the number of cover requests handled (SICK-03).
  */
 export async function passCoverTime(caller: Caller): Promise<number> {
   const open = await listOpenCovers(caller)
@@ -38,7 +38,7 @@ export async function passCoverTime(caller: Caller): Promise<number> {
   return passed
 }
 
-/** Does so while the server runs. */
+/** Does so periodically while the server runs. */
 export function keepAsking(caller: Caller, log: Log): KeptWork {
   return keepDoing(
     LOOK_EVERY_MS,

@@ -10,7 +10,7 @@ function showAsk({ status, askedAt, answerUntil, answeredAt }: StoredAsk): NonNu
   return { status, askedAt, answerUntil, answeredAt }
 }
 
-/** Cover as the caller sees it: who else is asked, and why it is wanted, is told to managers only. */
+/** Presents cover requests as the caller may see them; only managers see the other people asked and the absence. */
 export async function showCovers(caller: SignedInCaller, covers: readonly StoredCover[]): Promise<Cover[]> {
   const isManager = hasRank(caller.user.role, 'manager')
   const asks = await listAsks(
@@ -38,7 +38,9 @@ export async function showCovers(caller: SignedInCaller, covers: readonly Stored
   })
 }
 
-/** Cover that is asked for, of shifts that are not over: all of it for managers, for staff what they are asked (SICK-05). */
+/**
+ * Lists open cover requests for shifts that are not over: all for managers, for staff those they are asked (SICK-05).
+ */
 export async function listCovers(caller: SignedInCaller): Promise<Cover[]> {
   const isManager = hasRank(caller.user.role, 'manager')
   if (!isManager && !(await findStaffOfUser(caller, caller.user.id))) return []

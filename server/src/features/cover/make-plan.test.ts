@@ -1,4 +1,4 @@
-/** A whole plan to cover a shift, made in one change (SICK-08, decision 0103). */
+/** A complete plan to cover a shift, applied in one change (SICK-08, decision 0103). */
 import type { CoverOptions, CoverPlan } from '@fairweek/domain/contracts/cover/cover'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -55,8 +55,8 @@ async function addConfirmed(person: SignedInClient, more: Record<string, unknown
 }
 
 /**
- * A free shift that nobody can take as things are: Ana works two hours of it, confirmed, and Bo two, as a draft; Cleo is away
- * in the morning and free for the two hours. What that told is put aside.
+ * Adds an open shift that no one can take without other changes: Ana works two of its hours, confirmed, and Bo two, as
+ * a draft; Cleo is away in the morning and free for the two hours. Deletes the notices about it.
  */
 async function addStuckShift(): Promise<{ id: number; hers: number; his: number }> {
   const near = { startTime: '12:00', endTime: '14:00' }
@@ -81,7 +81,7 @@ async function findPlan(id: number, count: number, first: SignedInClient): Promi
   return stepsOf(plan)
 }
 const make = (id: number, body: object, by = roster.manager) => by.post(`/api/schedule/${id}/cover/plan`, body)
-/** Who works each shift, read from the table. */
+/** Returns who works each shift, read from the table. */
 const held = async () => {
   const rows = await roster.db.select().from(schedule).orderBy(schedule.id)
   return Object.fromEntries(rows.map(({ id, staffId, status }) => [id, [staffId, status]]))
@@ -112,7 +112,7 @@ describe('[SICK-08] a whole plan', () => {
     expect(await changeCount()).toBe(count + 1)
     expect(await noticesOf(ana)).toHaveLength(1)
     expect(await noticesOf(bo)).toHaveLength(1)
-    // A draft is told to nobody.
+    // No one is notified of a draft.
     expect(await noticesOf(cleo)).toEqual([])
 
     const [last] = (await roster.db.select().from(changes)).toSorted((a, b) => b.id - a.id)
@@ -141,7 +141,7 @@ describe('[SICK-08] a whole plan', () => {
   test('cover that is asked for ends, and so does an offer to swap a shift that moves', async () => {
     const { id, hers } = await addStuckShift()
     const steps = await findPlan(id, 2, ana)
-    // Cleo is free by now: she is asked, and the manager makes the plan all the same.
+    // Cleo is free by now: she is asked, and the manager still makes the plan.
     await roster.db.delete(availability)
     const asked = { scheduleId: id, staffIds: [cleo.staffId], order: 'atOnce', decision: 'firstYes' }
     expect((await roster.manager.post('/api/schedule/cover', asked)).status).toBe(200)
@@ -173,14 +173,14 @@ describe('[SICK-08] a whole plan', () => {
     await refuse({ steps: [...steps, first] }, expect.any(String), 400)
     await refuse({ steps, haveAgreed: 'yes' }, expect.any(String), 400)
 
-    // Cleo says that she is away for the two hours as well.
+    // Cleo is now away for the two hours as well.
     await roster.db.delete(availability)
     await roster.db
       .insert(availability)
       .values({ staffId: cleo.staffId, dayOfWeek: 1, unavailableSlots: [{ startTime: '06:00', endTime: '20:00' }] })
     await refuse({ steps }, `${nameOf(cleo)} cannot take this shift.`)
 
-    // Somebody else moved a shift of the plan.
+    // A shift of the plan has been changed since.
     expect((await roster.manager.put(`/api/schedule/${his}/pin`, {})).status).toBe(200)
     await refuse({ steps }, expect.stringMatching(/changed this shift/))
     await refuse({ steps: [first, { ...second, version: (second?.version ?? 0) + 7 }, third] }, expect.any(String))

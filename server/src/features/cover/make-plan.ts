@@ -1,4 +1,4 @@
-/** A whole plan to cover a shift, made by a manager in one change (SICK-08, decision 0103). */
+/** Carries out a whole plan to cover a shift as one change by a manager (SICK-08, decision 0103). */
 import type { makeCoverPlan as endpoint } from '@fairweek/domain/contracts/cover/cover'
 import type { Body } from '@fairweek/domain/contracts/endpoint'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
@@ -24,13 +24,16 @@ import { decideCovering, giveShift } from './give-shift.ts'
 
 type Plan = Body<typeof endpoint>
 
-/** Who takes which shift. */
+/** A person and the shift they take. */
 interface Taking {
   person: RosterPerson
   shift: Shift
 }
 
-/** Each step as the roster stands: a free shift first, then what the person before works in the same week. */
+/**
+ * Resolves each step against the current roster: the free shift first, then the shift that the previous person gives up
+ * in the same week.
+ */
 async function readTakings(tx: Change<SignedInCaller>, week: RosterWeek, free: Shift, { steps }: Plan) {
   const takings: Taking[] = []
   for (const { staffId, scheduleId, version } of steps) {
@@ -47,7 +50,7 @@ async function readTakings(tx: Change<SignedInCaller>, week: RosterWeek, free: S
   return takings
 }
 
-/** Makes sure that the tables and rules of today allow each step, as they did when the plan was shown. */
+/** Requires that the current transition tables and rules still allow each step of the plan. */
 function requireSound(week: RosterWeek, takings: readonly Taking[], hasAgreed: boolean): void {
   takings.forEach(({ person, shift }, index) => {
     const slot = slotOfShift(shift)
@@ -66,7 +69,7 @@ function requireSound(week: RosterWeek, takings: readonly Taking[], hasAgreed: b
   })
 }
 
-/** A confirmed shift stays confirmed, a draft a draft; the free one is confirmed. */
+/** Assigns the person: a confirmed shift stays confirmed and a draft a draft; the free one is confirmed. */
 async function hand(tx: Change<SignedInCaller>, { person, shift }: Taking): Promise<void> {
   if (shift.status === 'Pending' && shift.staffId !== null) {
     await assignSeenShift(tx, shift, person.id, (staffId) =>
@@ -78,7 +81,9 @@ async function hand(tx: Change<SignedInCaller>, { person, shift }: Taking): Prom
   await endRequestsWithShift(tx, 'assignShift', shift.id, person.id)
 }
 
-/** Everybody of a plan takes their shift, or nobody does. Confirmed shifts move only with their people's yes (`haveAgreed`). */
+/**
+ * Assigns everybody in a plan their shift, or nobody. Confirmed shifts move only if their people agreed (`haveAgreed`).
+ */
 export async function makeCoverPlan(caller: SignedInCaller, id: number, plan: Plan): Promise<{ message: string }> {
   const { weekStartDate } = await requireShift(caller, id)
   const people = plan.steps.map(({ staffId }) => staffId)
@@ -86,7 +91,7 @@ export async function makeCoverPlan(caller: SignedInCaller, id: number, plan: Pl
     const week = await readRosterWeek(tx, weekStartDate)
     const takings = await readTakings(tx, week, await requireShift(tx, id), plan)
     requireSound(week, takings, plan.haveAgreed)
-    // From the last on: who takes a shift has given theirs away by then.
+    // Starts with the last step, so that each person has given up their old shift before they take the new one.
     for (const taking of takings.toReversed()) await hand(tx, taking)
     return { message: coverMessages.chosen(takings[0]?.person.name ?? '') }
   })

@@ -5,7 +5,7 @@ import { notifyOfCover } from '../notifications/notify-of-cover.ts'
 import { listHolders } from '../schedule/schedule.store.ts'
 import { listAskedBefore } from './cover.store.ts'
 
-/** Asking for cover was undone: whoever had been asked is told that they no longer are (UNDO-03). */
+/** Notifies the people who had been asked for cover that undoing the request has ended it (UNDO-03). */
 export async function notifyTakenOutCover(tx: Change, id: number, image: RowImage): Promise<void> {
   if (image.status !== 'open') return
   const people = await listHolders(tx, await listAskedBefore(tx, id))

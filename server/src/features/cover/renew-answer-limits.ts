@@ -5,13 +5,13 @@ import { instantNow } from '../../http/clock.ts'
 import { changeAsk, findCoverById, listAsksByIds } from './cover.store.ts'
 import { answerUntil } from './cover-facts.ts'
 
-/** Somebody's own answer that they take back leaves their limit as it was. */
+/** Matches asks that an undo has reopened; one that goes back to waiting from an answer keeps its limit. */
 const isAskedAgain = ({ tableName, before, after }: RowStep) =>
   tableName === 'cover_asks' && after?.status === 'waiting' && (before === null || before.status === 'ended')
 
 /**
- * Gives those whom an undo asks again, after their limit, the whole time to answer: the old limit would end it at once (SICK-05).
- * A limit that is still ahead stays as it was.
+ * Gives people whom an undo asks again the whole time to answer if their limit has passed: the old limit would end the
+ * ask at once (SICK-05). Limits that are still ahead stay as they are.
  */
 export async function renewAnswerLimits(tx: Change): Promise<void> {
   const again = joinSteps(await listRowChanges(tx, tx.changeId)).filter(isAskedAgain)

@@ -14,8 +14,8 @@ import { readAuthor, readReachedMinutes, requireOutcome, requireShift } from '..
 import { refuseStale } from '../schedule/shift-checks.ts'
 
 /**
- * Takes somebody off a confirmed shift that they will not work, and keeps why: it is free, they are told once, and it goes
- * back to them by machine no more (SICK-01, GN14).
+ * Takes a person off a confirmed shift that they will not work, and stores the reason: the shift is free, they are
+ * notified once, and generating does not give it back to them (SICK-01, GN14).
  */
 export async function reportAbsence(
   caller: SignedInCaller,

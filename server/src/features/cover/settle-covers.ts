@@ -1,4 +1,7 @@
-/** What follows for cover that is asked for when something changes: its shift is filled otherwise, or it is the next one's turn (RQ17). */
+/**
+ * Updates open cover requests when something changes: the shift is filled another way, or it is the next person's turn
+ * (RQ17).
+ */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { decideCover, decideCoverAsk } from '@fairweek/domain/rules/cover/cover-transitions'
 import { nextCoverStep } from '@fairweek/domain/rules/cover/next-cover-step'
@@ -23,7 +26,7 @@ import {
 } from './cover.store.ts'
 import { answerUntil, isFreeAsAsked } from './cover-facts.ts'
 
-/** Ends what those were asked who have not answered, and what was still to be asked. */
+/** Ends the asks of people who have not answered, and those still queued. */
 export async function endAsks(tx: Change, asks: readonly StoredAsk[]): Promise<void> {
   for (const ask of asks) {
     const outcome = decideCoverAsk('endAsk', { state: ask.status, who: 'machine' })
@@ -40,7 +43,7 @@ async function askNext(tx: Change, cover: StoredCover, ask: StoredAsk): Promise<
   await notifyOfCover(tx, outcome.notify, { cover, asked: [{ ...ask, answerUntil: until }] }, null)
 }
 
-/** Ends what those were to be asked who may not take the shift any more, or cannot answer; returns whether there were any. */
+/** Ends queued asks of people who may no longer take the shift, or cannot answer; returns whether there were any. */
 async function passOver(tx: Change, week: RosterWeek, shift: Shift, queued: readonly StoredAsk[]): Promise<boolean> {
   const place = { ...slotOfShift(shift), id: shift.id }
   const passed = queued.filter(({ staff }) => {
@@ -51,7 +54,7 @@ async function passOver(tx: Change, week: RosterWeek, shift: Shift, queued: read
   return passed.length > 0
 }
 
-/** Cover that is open with its shift, those who are asked, and the week that it is in. */
+/** An open cover request with its shift, the people asked, and the roster of its week. */
 interface OpenCover {
   cover: StoredCover
   shift: Shift | null
@@ -59,7 +62,7 @@ interface OpenCover {
   week: RosterWeek
 }
 
-/** Takes the next step with cover that is open. */
+/** Takes the next step with an open cover request. */
 async function takeNextStep(tx: Change, { cover, shift, week, ...read }: OpenCover): Promise<void> {
   let { asked } = read
   const isFree = isFreeAsAsked(shift, cover) && mayStillBeCovered(week, shift)
@@ -84,7 +87,7 @@ async function takeNextStep(tx: Change, { cover, shift, week, ...read }: OpenCov
   await notifyOfCover(tx, outcome.notify, told, tx.user?.id ?? null)
 }
 
-/** Takes the next step with these, all open: shifts and those asked are read at once, and each week once. */
+/** Takes the next step with each of these open cover requests; reads shifts and asks in bulk, and each week once. */
 export async function settleEach(tx: Change, covers: readonly StoredCover[]): Promise<void> {
   const shifts = await listShiftsByIds(
     tx,
@@ -104,7 +107,7 @@ export async function settleEach(tx: Change, covers: readonly StoredCover[]): Pr
   }
 }
 
-/** Takes the next step with all cover that is open, whatever a change did; every change asks for it. */
+/** Takes the next step with every open cover request; runs after every change. */
 export async function settleCovers(tx: Change): Promise<void> {
   await settleEach(tx, await listOpenCovers(tx))
 }

@@ -1,4 +1,4 @@
-/** Notices on their way out (decision 0048). */
+/** Deliveries of notices by e-mail, push and webhook (decision 0048). */
 import type { Channel } from '@fairweek/domain/contracts/channels/channels'
 import type { DeliveryFailure } from '@fairweek/domain/contracts/channels/undelivered'
 import { MAXIMUM } from '@fairweek/domain/contracts/constants'
@@ -8,12 +8,15 @@ import { inBatches } from '../../db/in-batches.ts'
 import { changes, deliveries, notifications, pushDevices, staff, users } from '../../db/schema.ts'
 import type { PushDevice } from './sending.ts'
 
-/** Older ones are not sent any more: the server did not run, or nothing was set up then. By the clock that dates notices. */
+/**
+ * Older notices are not sent: the server was down, or no channel was configured. Compares with the database's clock,
+ * which dates notices.
+ */
 const NEWS = sql`now() - interval '12 hours'`
 const STILL_LISTED = sql`now() - interval '14 days'`
 const STILL_WORTH_TRYING = sql`now() - interval '2 days'`
 
-/** A notice that nobody has looked at yet. */
+/** A notice that has not been checked for deliveries yet. */
 export interface NewNotice {
   id: number
   userId: number
@@ -21,8 +24,8 @@ export interface NewNotice {
 }
 
 /**
- * Takes notices that nobody has looked at yet, so many at most, in one statement: of several processes each gets others. Only
- * the news, only unread ones, and none from before a restore: they were sent before, or it is too late.
+ * Takes up to `most` notices that have not been checked for deliveries; locks them, so that each process gets others.
+ * Skips old and read ones, and those from before a restore: they were sent already, or it is too late.
  */
 export async function takeNewNotices(tx: Scope, most: number): Promise<NewNotice[]> {
   const { id, userId, type, read, dismissed, handedOn, createdAt, changeId } = notifications
@@ -55,7 +58,7 @@ export async function takeNewNotices(tx: Scope, most: number): Promise<NewNotice
   )
 }
 
-/** Puts notices on their way, each once to a device or address. */
+/** Inserts deliveries, each notice once per device or address. */
 export async function insertDeliveries(
   tx: Scope,
   rows: readonly { notificationId: number; channel: Channel; deviceId: number | null }[],
@@ -63,7 +66,10 @@ export async function insertDeliveries(
   for (const batch of inBatches(rows)) await tx.db.insert(deliveries).values(batch).onConflictDoNothing()
 }
 
-/** Gives up what is too old to be told, unless an admin has just had it tried again; drops old ones that failed. */
+/**
+ * Deletes deliveries that are too old to send, unless an admin has just retried them, and failed ones that are no
+ * longer listed.
+ */
 export async function deleteStaleDeliveries(scope: Scope, now: string): Promise<void> {
   const { notificationId, dueAt, failedAt } = deliveries
   const old = scope.db
@@ -81,7 +87,7 @@ export async function deleteStaleDeliveries(scope: Scope, now: string): Promise<
     )
 }
 
-/** Keeps a delivery that is not tried again, for an admin to see. */
+/** Marks a delivery as failed for good, and keeps it for admins to see. */
 export async function failDelivery(
   scope: Scope,
   id: number,
@@ -91,7 +97,7 @@ export async function failDelivery(
   await scope.db.update(deliveries).set(values).where(eq(deliveries.id, id))
 }
 
-/** Deliveries that failed, given up or tried again, whose notice nobody has read; the newest first. */
+/** Lists failed deliveries, given up or being retried, whose notice is unread; newest first. */
 export async function listFailedDeliveries(scope: Scope) {
   const rows = await scope.db
     .select({
@@ -118,7 +124,7 @@ export async function listFailedDeliveries(scope: Scope) {
   )
 }
 
-/** Lets failed deliveries be sent now, unless one is being sent; answers how many. */
+/** Makes failed deliveries due now, unless one is being sent; returns how many. */
 export async function retryDeliveries(scope: Scope, ids: readonly number[], now: string): Promise<number> {
   const { id, failure, claimedUntil } = deliveries
   const retried = await scope.db
@@ -137,15 +143,15 @@ export async function retryDeliveries(scope: Scope, ids: readonly number[], now:
 
 export interface Claim {
   now: string
-  /** Until then nobody else sends it. */
+  /** Until then no other process sends it. */
   until: string
-  /** What this process can send by. */
+  /** The channels that this process can send by. */
   channels: readonly Channel[]
 }
 
 /**
- * Takes the next delivery that is due, in one statement: whoever gets it sends it, nobody else. One whose time in somebody's
- * hands is over is taken again: that process is gone. Null when nothing is due.
+ * Claims the next delivery that is due, in one statement, so that only one process sends it. Claims it again once an
+ * earlier claim has expired, as that process is gone. Returns null if nothing is due.
  */
 export async function claimDelivery(scope: Scope, { now, until, channels }: Claim): Promise<number | null> {
   const { id, channel, dueAt, claimedUntil, attempts, failedAt } = deliveries
@@ -176,14 +182,14 @@ export interface Delivery {
   attempts: number
   notice: { id: number; type: string; message: string; metadata: string | null; isSeen: boolean }
   user: { id: number; email: string }
-  /** Of the staff profile; null without one. */
+  /** From the staff profile; null without one. */
   person: { name: string; phone: string | null } | null
   channel: Channel
-  /** The device of a push message; null for the other channels. */
+  /** The device of a push message; null for other channels. */
   device: PushDevice | null
 }
 
-/** What is to be sent, and to whom; null once it is not to be sent any more. */
+/** Returns what to send, and to whom; null once the delivery is gone. */
 export async function findDelivery(scope: Scope, id: number): Promise<Delivery | null> {
   const [row] = await scope.db
     .select({
@@ -215,12 +221,12 @@ export async function findDelivery(scope: Scope, id: number): Promise<Delivery |
   return row ?? null
 }
 
-/** It is sent, or will never be. */
+/** Deletes a delivery that is sent, or will never be. */
 export async function endDelivery(scope: Scope, id: number): Promise<void> {
   await scope.db.delete(deliveries).where(eq(deliveries.id, id))
 }
 
-/** Lets go of a delivery until an instant; one that waits for quiet hours to end has not been tried. */
+/** Releases a delivery until a given time; waiting for quiet hours to end does not count as an attempt. */
 export async function postponeDelivery(
   scope: Scope,
   id: number,

@@ -27,7 +27,7 @@ function openSenders(channels: Channels, log: Log): OpenSenders {
   }
 }
 
-/** Keeps senders, and their connections, until a channel is set up in another way. */
+/** Keeps senders, and their connections, until the channels' configuration changes. */
 function createSenderCache(log: Log): { of(channels: Channels): Senders; close(): void } {
   let current: { channels: string; senders: OpenSenders } | null = null
   return {
@@ -43,7 +43,7 @@ function createSenderCache(log: Log): { of(channels: Channels): Senders; close()
   }
 }
 
-/** Sends notices by the channels that are set up, while the server runs; what an admin changes holds from the next look on. */
+/** Sends notices by the configured channels while the server runs; an admin's changes apply from the next run on. */
 export function keepSending(caller: Caller, outside: Outside, log: Log, metrics: Metrics | null = null): KeptWork {
   const cache = createSenderCache(log)
   const work = keepDoing(

@@ -1,4 +1,4 @@
-/** What somebody has chosen to hear outside the application, and when not (REACH-02, REACH-03). */
+/** Reads and saves which notices a person gets outside the application, and their quiet hours (REACH-02, REACH-03). */
 
 import type {
   NotificationChannels,

@@ -1,4 +1,4 @@
-/** Devices that show somebody's notices, turned on and off by whoever holds them (REACH-02). */
+/** Adds and removes devices that show a person's notices (REACH-02). */
 import { ECDH } from 'node:crypto'
 import type { addPushDevice as addEndpoint } from '@fairweek/domain/contracts/channels/notification-choices'
 import type { Body } from '@fairweek/domain/contracts/endpoint'
@@ -12,10 +12,10 @@ import { readChannels } from '../channels/read-channels.ts'
 import { deleteDevice, deleteOldestDevices, upsertDevice } from './notification-choices.store.ts'
 import { requirePublicAddress } from './require-public-address.ts'
 
-/** More than anybody holds; a browser that is set up again gives out another address each time. */
+/** More devices than anybody has; a browser that is set up again gets a new address each time. */
 const MOST_DEVICES = 10
 
-/** Refuses a key that is no point of the curve: no message could be encrypted for it. */
+/** Throws for a key that is not a point on the curve: no message could be encrypted for it. */
 function requireKey(p256dh: string): void {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url')

@@ -1,4 +1,4 @@
-/** Refuses devices at addresses that no push service has: those of private networks and of this machine. */
+/** Refuses devices at addresses that no push service has: private networks and this machine. */
 import { notificationChoiceMessages } from '@fairweek/domain/messages/channels/notification-choices'
 import { listAddresses, matchAddresses } from '../../host-addresses.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -10,12 +10,12 @@ const RANGES = [
 
 const isNotPublic = matchAddresses(RANGES.flatMap((some) => some.split(' ')))
 
-/** Whether an address is in the public internet. */
+/** Checks whether an address is on the public internet. */
 export function isPublicAddress(address: string): boolean {
   return !isNotPublic(address)
 }
 
-/** Reads the name of the host as a connection would, so that no other way to write an address is missed. */
+/** Resolves the host name as a connection would, so that no spelling of an address escapes the check. */
 export async function requirePublicAddress(endpoint: string): Promise<void> {
   for (const address of await listAddresses(new URL(endpoint).hostname))
     if (!isPublicAddress(address)) {

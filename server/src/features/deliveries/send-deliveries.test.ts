@@ -22,7 +22,7 @@ const { publicKey, privateKey } = webPush.generateVAPIDKeys()
 const MINUTE_MS = 60_000
 const PUBLIC_URL = 'https://roster.example.test'
 
-/** What goes out to a mail server and a push service that are there. */
+/** Deliveries to a mail server and a push service that respond. */
 describeOnBothDatabases('notices sent on', (createDatabase) => {
   let roster: TestRoster
   let own: SignedInClient
@@ -344,7 +344,7 @@ describeOnBothDatabases('notices sent on', (createDatabase) => {
     expect(same.text).toContain(notificationChoiceMessages.sameTimes)
   })
 
-  /** Notes what it is given, and always has trouble. */
+  /** Creates a channel that records what it is given and always fails. */
   function createQuiet() {
     const ids: string[] = []
     return {

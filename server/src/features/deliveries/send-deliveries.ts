@@ -1,4 +1,4 @@
-/** Notices sent on by mail and to devices, after the change that wrote them has been committed (decision 0048). */
+/** Sends notices by e-mail, push and webhook once the change that wrote them is committed (decision 0048). */
 import type { Channel } from '@fairweek/domain/contracts/channels/channels'
 import type { Settings } from '@fairweek/domain/contracts/constants'
 import {
@@ -34,20 +34,20 @@ import type { Outcome, Sent } from './sending.ts'
 
 const MINUTE_MS = 60_000
 const NOTICES_AT_ONCE = 500
-/** As many are under way at a time. */
+/** How many deliveries are sent at the same time. */
 const HANDS = 4
-/** Far longer than sending may take: whoever had it by then is gone. */
+/** How long a claim lasts, far longer than sending takes: after that its process is gone. */
 const HELD_MS = 10 * MINUTE_MS
-/** How long to wait after each attempt that failed; after the last it is given up. */
+/** How long to wait after each failed attempt; after the last, the delivery fails for good. */
 const RETRY_MINUTES = [1, 5, 15, 60, 180]
 
 export interface Senders {
   mail: (MailSender & { publicUrl: string }) | null
   push: PushSender | null
   webhook: WebhookSender | null
-  /** Channels that are set up though this process cannot send by them; another one does. */
+  /** Channels that are configured but that this process cannot send by; another one does. */
   elsewhere?: readonly Channel[]
-  /** Hears what came of each attempt. */
+  /** Called with the outcome of each attempt. */
   onAttempt?: (channel: Channel, outcome: Outcome) => void
 }
 
@@ -61,7 +61,7 @@ function channelsOf({ mail, push, webhook }: Senders): Channel[] {
 
 export type SentCounts = Record<Outcome | 'seen' | 'quiet', number>
 
-/** Looks who else is to hear of new notices, and puts those on their way; each notice is looked at once. */
+/** Creates the deliveries of new notices; checks each notice once. */
 async function handOn(caller: Caller, channels: readonly Channel[]): Promise<void> {
   for (let isMore = true; isMore; ) {
     isMore = await caller.db.transaction(async (db) => {
@@ -161,9 +161,9 @@ async function deliver(caller: Caller, id: number, senders: Senders, settings: S
 }
 
 /**
- * Sends what is due, and answers what became of it. Any number of processes may do this at once: each delivery is claimed by
- * one. Only a process that ends between sending and writing that down leaves one that is sent again, after `HELD_MS`, with
- * the same id, by which mail programs and devices show it once.
+ * Sends what is due, and returns the counts of each outcome. Any number of processes may run this at once: each
+ * delivery is claimed by one. Only if a process ends between sending and recording it is a delivery sent again, after
+ * `HELD_MS`, with the same id, by which mail programs and devices show it once.
  */
 export async function sendDeliveries(caller: Caller, senders: Senders, signal?: AbortSignal): Promise<SentCounts> {
   const counts: SentCounts = { sent: 0, gone: 0, refused: 0, later: 0, seen: 0, quiet: 0 }

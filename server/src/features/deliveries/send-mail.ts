@@ -1,4 +1,4 @@
-/** E-mails by the mail server that is set up (REACH-03). */
+/** Sends e-mails by the configured mail server (REACH-03). */
 import type { MailAccess } from '../../outside.ts'
 import { classifyMailFailure } from '../channels/classify-mail-failure.ts'
 import { mailHostOf, openMailTransport } from '../channels/mail-transport.ts'
@@ -8,7 +8,7 @@ interface Mail {
   to: string
   subject: string
   text: string
-  /** The same for the same e-mail, so that one that arrives twice is shown once. */
+  /** The same for the same e-mail, so that a duplicate is shown once. */
   id: string
 }
 
@@ -17,14 +17,14 @@ export interface MailSender {
   close(): void
 }
 
-/** Refused for good by the server; a password that is not taken is for an admin to correct. */
+/** Checks whether the server refused the e-mail for good; a rejected password is left for an admin to correct. */
 function isRefused(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { responseCode, code } = error as Error & { responseCode?: unknown; code?: unknown }
   return typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH'
 }
 
-/** `complain` is told what went wrong in the words of the mail server, which hold no password of ours. */
+/** Creates a sender. `complain` gets the mail server's errors, which contain no password. */
 export function createMailSender({ server, from }: MailAccess, complain: (error: unknown) => void): MailSender {
   const transport = openMailTransport(server)
   const sender = typeof from === 'string' ? from : from.address

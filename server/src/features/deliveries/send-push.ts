@@ -1,4 +1,4 @@
-/** Push messages by the push service of each device's browser (REACH-02). */
+/** Sends push messages through the push service of each device's browser (REACH-02). */
 import webPush from 'web-push'
 import type { PushAccess } from '../../outside.ts'
 import { postOutside } from '../../post-outside.ts'
@@ -7,15 +7,15 @@ import type { Outcome, PushDevice, Sent } from './sending.ts'
 /** How long a push service keeps a message for a device that is off. */
 const KEPT_SECONDS = 12 * 3_600
 
-/** What the device shows. */
+/** The message that the device shows. */
 interface PushMessage {
   title: string
   body: string
-  /** What it shows instead while its owner is signed out. */
+  /** The text shown instead while the device's owner is signed out. */
   signedOutBody: string
   /** The page that it opens. */
   path: string
-  /** The same for the same message, so that one that arrives twice is shown once. */
+  /** The same for the same message, so that a duplicate is shown once. */
   tag: string
 }
 
@@ -26,7 +26,7 @@ export interface PushSender {
 function outcomeOf(status: number): Outcome {
   if (status >= 200 && status < 300) return 'sent'
   if (status === 404 || status === 410) return 'gone'
-  // Its own trouble, or too much at once.
+  // The service has a problem, or gets too many requests.
   return status >= 500 || status === 429 ? 'later' : 'refused'
 }
 
@@ -40,13 +40,13 @@ function encrypt({ endpoint, p256dh, auth }: PushDevice, message: PushMessage, a
   })
 }
 
-/** `complain` is told of what goes wrong without the device's address, which is a secret of its owner. */
+/** Creates a sender. `complain` gets errors without the device's address, which is a secret of its owner. */
 export function createPushSender(access: PushAccess, complain: (trouble: object) => void): PushSender {
   return {
     send: async (device, message) => {
       try {
         const { body, headers } = encrypt(device, message, access)
-        // Browsers gave these addresses out to whoever sent them to us: they may lead anywhere.
+        // Clients sent us these addresses, so they may lead anywhere.
         const url = new URL(device.endpoint)
         const status = await postOutside(url, { headers, body, allowedAddresses: access.allowedAddresses ?? [] })
         const outcome = outcomeOf(status)

@@ -1,16 +1,16 @@
-/** Text messages by the webhook that is set up (REACH-09). */
+/** Sends text messages through the configured webhook (REACH-09). */
 import type { WebhookFailure } from '@fairweek/domain/contracts/channels/webhook'
 import type { WebhookAccess } from '../../outside.ts'
 import { postWebhook, type WebhookMessage } from '../channels/post-webhook.ts'
 import type { Sent } from './sending.ts'
 
 export interface WebhookSender {
-  /** Where people open Fairweek; null where nobody has said so. */
+  /** Where people open Fairweek; null if not configured. */
   publicUrl: string | null
   send(message: Omit<WebhookMessage, 'type'>, now: number): Promise<Sent>
 }
 
-/** Of no use to try again by itself; an admin corrects what is wrong, and tries again by hand. */
+/** Failures that an automatic retry cannot fix; an admin corrects the cause and retries by hand. */
 const FINAL: readonly WebhookFailure[] = ['forbiddenAddress', 'insecure', 'redirected', 'rejected']
 
 export function createWebhookSender(access: WebhookAccess, complain: (error: unknown) => void): WebhookSender {

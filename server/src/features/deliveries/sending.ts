@@ -1,27 +1,27 @@
 import type { DeliveryFailure } from '@fairweek/domain/contracts/channels/undelivered'
 
-/** A device as it is written to. */
+/** A device to send push messages to. */
 export interface PushDevice {
   id: number
-  /** Its address at the push service of its browser. */
+  /** Its address at the browser's push service. */
   endpoint: string
-  /** What is sent to it is encrypted with these. */
+  /** The keys that encrypt messages to it. */
   p256dh: string
   auth: string
 }
 
-/** What became of a message, and why it was not sent. */
+/** The outcome of a message, and why it was not sent. */
 export interface Sent {
   outcome: Outcome
   failure?: DeliveryFailure
 }
 
-/** What becomes of something that was sent. */
+/** The outcome of sending. */
 export type Outcome =
   | 'sent'
-  /** Nobody is there any more, and never will be. */
+  /** The device no longer exists. */
   | 'gone'
-  /** It is of no use to send this again. */
+  /** Retrying is useless. */
   | 'refused'
-  /** Something is wrong for now. */
+  /** A temporary problem. */
   | 'later'

@@ -1,4 +1,4 @@
-/** Messages that did not arrive, for an admin: listed, and tried again (REACH-10). */
+/** Lists and retries messages that did not arrive, for admins (REACH-10). */
 import type { Undelivered } from '@fairweek/domain/contracts/channels/undelivered'
 import type { Caller, SignedInCaller } from '../../caller.ts'
 import { recordAct } from '../../changes/change.ts'

@@ -7,7 +7,7 @@ import { listEvents } from './events.store.ts'
 import { importEvents, readImportStatus } from './import/import-events.ts'
 import { createEvent, updateEvent } from './save-event.ts'
 
-/** The address of a calendar is often its secret too; staff see whose it is. */
+/** Reduces the calendar's URL to its origin for staff: the full URL is often a secret. */
 function withoutPath<Row extends { sourceCalendarUrl: string | null }>(event: Row): Row {
   const { sourceCalendarUrl: url } = event
   return { ...event, sourceCalendarUrl: url === null ? null : new URL(url).origin }

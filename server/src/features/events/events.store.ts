@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
 import { events, requirements } from '../../db/schema.ts'
 
-/** For each role, how many more people every slot raised by an event asks for. */
+/** Selects, for each role, how many more people the event asks for. */
 const raises = sql<Event['raises']>`coalesce((
   select json_agg(json_build_object('roleId', raised.role_id, 'extraCount', raised.extra) order by raised.role_id)
   from (
@@ -12,7 +12,7 @@ const raises = sql<Event['raises']>`coalesce((
   ) raised
 ), '[]'::json)`
 
-/** A whole day for which no manager has set hours. */
+/** Selects whether an event is all-day and no manager has set hours for it. */
 const isAllDay = sql<boolean>`(coalesce(${events.isAllDay}, false) and ${events.startTime} = '00:00' and ${events.endTime} = '00:00')`
 
 const columns = {
@@ -26,7 +26,7 @@ const columns = {
   raises,
 }
 
-/** Every event with what it raises, by date and start. */
+/** Lists every event with its uplift, by date and start. */
 export function listEvents(scope: Scope): Promise<Event[]> {
   return scope.db.select(columns).from(events).orderBy(asc(events.date), asc(events.startTime), asc(events.id))
 }
@@ -36,7 +36,7 @@ export async function findEvent(scope: Scope, id: number): Promise<Event | null>
   return event ?? null
 }
 
-/** Makes other changes of the event wait until this transaction ends; false when it is not there. */
+/** Locks an event until this transaction ends; false if it does not exist. */
 export async function lockEvent(tx: Scope, id: number): Promise<boolean> {
   return (await tx.db.select({ id: events.id }).from(events).where(eq(events.id, id)).for('update')).length === 1
 }
@@ -46,7 +46,7 @@ export interface EventFields {
   date: string
   startTime: string
   endTime: string
-  /** Left out: as it is. */
+  /** Unchanged if left out. */
   isAllDay?: boolean
 }
 
@@ -64,7 +64,7 @@ export async function changeEvent(
   await tx.db.update(events).set(fields).where(eq(events.id, id))
 }
 
-/** Deletes an event and, by the database's own rule, the requirements it raised; returns whether it was there. */
+/** Deletes an event and, by a database cascade, its requirements; returns whether it existed. */
 export async function deleteEventRow(tx: Change, id: number): Promise<boolean> {
   return (await tx.db.delete(events).where(eq(events.id, id)).returning({ id: events.id })).length === 1
 }

@@ -30,7 +30,7 @@ function splitBody({ raises, isAllDay, ...body }: EventBody): {
   return { fields: { ...body, ...times, ...(isAllDay !== undefined && { isAllDay }) }, raises }
 }
 
-/** An event that is there; 404 otherwise. */
+/** Returns an event; throws 404 if it does not exist. */
 export async function requireEvent(scope: Scope, id: number): Promise<Event> {
   const event = await findEvent(scope, id)
   if (!event) throw new AppError('notFound', eventMessages.notFound)
@@ -46,12 +46,12 @@ async function sayUnknownRole<Result>(write: Promise<Result>): Promise<Result> {
   }
 }
 
-/** What is asked of the week of a date. */
+/** Reads the demand of a date's week. */
 function readDemandOn(scope: Scope, date: string): Promise<DemandRow[]> {
   return listDemand(scope, weekStartOf(date), weekStartOf(date))
 }
 
-/** Adds an event and the need it raises: as given, else one more of each role whose need it overlaps (GN2). */
+/** Adds an event and its demand uplift: as given, else one more of each role whose demand it overlaps (GN2). */
 export async function createEvent(caller: SignedInCaller, body: EventBody): Promise<Event> {
   const { fields, raises } = splitBody(body)
   const write = change(caller, 'createEvent', { weeks: [weekStartOf(fields.date)] }, async (tx) => {
@@ -65,7 +65,7 @@ export async function createEvent(caller: SignedInCaller, body: EventBody): Prom
   return sayUnknownRole(write)
 }
 
-/** Changes an event; what it raises moves along. Without new raises, an event that keeps its time keeps its own. */
+/** Changes an event and moves its uplift with it. Without a new uplift, an event that keeps its time keeps its own. */
 export async function updateEvent(caller: SignedInCaller, id: number, body: EventBody): Promise<Event> {
   const { fields, raises } = splitBody(body)
   const seen = await requireEvent(caller, id)

@@ -1,6 +1,6 @@
 /**
- * Every question that takes searching, answered from a snapshot of the week: what is asked is found in the week, the
- * engine is asked, its integers are put into words. It runs in a process of its own. Pure.
+ * Answers every question that needs a search from a snapshot of the week: finds the subject in the week, asks the
+ * engine, and puts its integers into words. Runs in a process of its own. Pure.
  */
 
 import type {
@@ -25,7 +25,7 @@ export type Question =
   | { kind: 'shift'; shiftId: number }
   | { kind: 'personForShift'; shiftId: number; staffId: number }
 
-/** The answer to each kind; null when what is asked about is not there. */
+/** The answer to each kind of question; null if its subject does not exist. */
 export interface Answers {
   opening: OpeningExplanation
   fixes: Fix[]
@@ -36,7 +36,9 @@ export interface Answers {
 
 export type AnswerOf<Asked extends Question> = Answers[Asked['kind']] | null
 
-/** The solver, and two clocks: for looking for fixes, and for repairing a roster that somebody was forced into. */
+/**
+ * The solver, and two time limits: for searching fixes, and for repairing a roster after assigning a person by force.
+ */
 export interface AnswerTools {
   solve: FixTools['solve']
   isSearchOver: () => boolean

@@ -19,14 +19,14 @@ import { checkFix } from './try-fix.ts'
 
 type ChangedShift = FixToApply['changes'][number]
 
-/** The requirement that an opening is open for, as a hint on the row that fills it (GN4). */
+/** Returns the requirement of an open shift, as a hint on the row that fills it (GN4). */
 function findRequirementId(week: RosterWeek, { date, startTime, endTime, roleId }: FixToApply['opening']) {
   const { start, end } = dayInterval(date, startTime, endTime)
   const duty = week.openDuties.find((open) => open.start === start && open.end === end && open.roleId === roleId)
   return duty?.need?.requirementId ?? null
 }
 
-/** Writes one of a fix's shifts, pinned until a manager releases it (GN17); returns its id. */
+/** Writes one of a fix's shifts, pinned until a manager unpins it (GN17); returns its id. */
 async function writeChange(
   tx: Change,
   { planned, week, requirementId }: { planned: ChangedShift; week: RosterWeek; requirementId: number | null },
@@ -46,8 +46,8 @@ async function writeChange(
 }
 
 /**
- * Does exactly what an offered fix said, or nothing. The rules are checked in the transaction that writes, with the people
- * and the week locked, so that of two managers who apply at once the second is told.
+ * Applies exactly what an offered fix said, or nothing. Checks the rules in the transaction that writes, with the
+ * people and the week locked, so if two managers apply fixes at once, the second gets an error.
  */
 export async function applyFix(
   caller: SignedInCaller,
@@ -63,7 +63,7 @@ export async function applyFix(
     if (fault) throw new AppError('conflict', fault.message)
 
     const requirementId = await keepRequirementId(tx, findRequirementId(week, fix.opening))
-    // Last first: whoever hands a shift on is free of it before they take the opening.
+    // Starts with the last change, so that a person has given up their old shift before they take the open one.
     const written: number[] = []
     for (const planned of fix.changes.toReversed()) {
       written.unshift(await writeChange(tx, { planned, week, requirementId }))

@@ -1,4 +1,6 @@
-/** Questions of managers about a roster: read a snapshot, let the explainer answer, say what is not there. */
+/**
+ * Answers managers' questions about a roster: reads a snapshot, asks the explainer, and throws if the subject is gone.
+ */
 import type {
   Fix,
   OpeningExplanation,
@@ -28,19 +30,19 @@ async function requireStaff(caller: Caller, staffId: number): Promise<void> {
   if (!(await isStaff(caller, staffId))) throw new AppError('notFound', scheduleMessages.unknownStaff)
 }
 
-/** Why an opening is open. */
+/** Explains why a shift is open. */
 export async function explainOpening(caller: Caller, query: OpeningQuery): Promise<OpeningExplanation> {
   const snapshot = await readWeekSnapshot(caller, weekStartOf(query.date))
   return requireOpen(await explainer.ask(snapshot, { kind: 'opening', query }))
 }
 
-/** What would fill an opening. */
+/** Lists ways to fill an open shift. */
 export async function listFixes(caller: Caller, query: OpeningQuery): Promise<{ fixes: Fix[] }> {
   const snapshot = await readWeekSnapshot(caller, weekStartOf(query.date))
   return { fixes: requireOpen(await explainer.ask(snapshot, { kind: 'fixes', query })) }
 }
 
-/** Why somebody is not on an opening, or what it would cost. */
+/** Explains why a person is not on an open shift, or what assigning them would cost. */
 export async function explainPersonForOpening(
   caller: Caller,
   staffId: number,
@@ -51,7 +53,7 @@ export async function explainPersonForOpening(
   return requireOpen(await explainer.ask(snapshot, { kind: 'personForOpening', query, staffId }))
 }
 
-/** A shift that rules can be asked about: it has times, and somebody works it or could. */
+/** Returns a shift that rules can be asked about: it has times, and is active or vacant. */
 async function requireExplainable(caller: Caller, id: number): Promise<Shift> {
   const shift = await requireShift(caller, id)
   if (!isActive(shift) && !isVacant(shift)) throw new AppError('conflict', explanationMessages.nobodyWorksIt)
@@ -59,7 +61,7 @@ async function requireExplainable(caller: Caller, id: number): Promise<Shift> {
   return shift
 }
 
-/** Why the holder of a shift works it. */
+/** Explains why the holder of a shift works it. */
 export async function explainShift(caller: Caller, shiftId: number): Promise<ShiftExplanation> {
   const shift = await requireExplainable(caller, shiftId)
   if (!isActive(shift)) throw new AppError('conflict', explanationMessages.nobodyWorksIt)
@@ -69,7 +71,7 @@ export async function explainShift(caller: Caller, shiftId: number): Promise<Shi
   return answer
 }
 
-/** Why somebody does, or does not, work a shift; a free one is an opening. */
+/** Explains why a person does or does not work a shift; a vacant one counts as an open shift. */
 export async function explainPersonForShift(
   caller: Caller,
   shiftId: number,

@@ -1,4 +1,4 @@
-/** Every question that the engine is asked about a week as it stands: integers in, integers out. Pure. */
+/** Asks the engine about the current roster of a week: integers in, integers out. Pure. */
 import { compileProblem } from '@fairweek/engine/compile'
 import { type Alternative, compareHolders } from '@fairweek/engine/explain/compare-holders'
 import { type Fix, type FixTools, findFixes } from '@fairweek/engine/explain/find-fixes'
@@ -10,11 +10,11 @@ import { withoutAssignments } from '@fairweek/engine/explain/standing-roster'
 import type { Assignment } from '@fairweek/engine/problem'
 import type { StandingWeek } from '../../roster/standing-week.ts'
 
-/** How far a repair may reach: a shift that lost its holder may push out another, and that one a third. */
+/** Depth of a repair: a displaced shift may displace another, and that one a third. */
 const CHAIN = 2
 const TRIES = 20_000
 
-/** A change of the roster that stands: what it takes from people and gives to others, and what the goals make of it. */
+/** A change to the current roster: the assignments it removes and adds, and its effect on the goals. */
 export interface RosterChange {
   taken: readonly Assignment[]
   given: readonly Assignment[]
@@ -22,7 +22,10 @@ export interface RosterChange {
 }
 
 export interface FoundShortage extends Shortage {
-  /** True of every roster that keeps what is locked; else only while the other days stay as they are. */
+  /**
+   * True if it holds for every roster that keeps the locked shifts; false if only while the other days stay as they
+   * are.
+   */
   isLasting: boolean
 }
 
@@ -34,7 +37,9 @@ function changeInto(
   return { ...listMoves(standing.assignments, after), goals }
 }
 
-/** Who could have an open duty, best for the roster first, and who is too few for it. */
+/**
+ * Returns the people who could take an open duty, best for the roster first, and the shortage of people for it, if any.
+ */
 export function askAboutOpening(
   { standing }: StandingWeek,
   duty: number,
@@ -48,7 +53,7 @@ export function askAboutOpening(
   }
 }
 
-/** Ways to fill one place of an open duty, each with what it changes. */
+/** Finds ways to fill one place of an open duty, each with what it changes. */
 export function askForFixes(week: StandingWeek, duty: number, tools: FixTools): (Fix & RosterChange)[] {
   return findFixes(week.standing, duty, week.extensions, tools, {
     prefersLonger: week.duties[duty]?.isTooShort ?? false,
@@ -58,7 +63,7 @@ export function askForFixes(week: StandingWeek, duty: number, tools: FixTools): 
   }))
 }
 
-/** What putting somebody on a duty changes at most; null when no change of what can be moved allows it. */
+/** Returns what assigning a person to a duty changes at most; null if no change to movable shifts allows it. */
 export function askWhatForcingCosts(
   week: StandingWeek,
   { person, duty }: Assignment,
@@ -73,7 +78,10 @@ export function askWhatForcingCosts(
   return changeInto(week, forced.assignments, compareGoals(compiled, before, forced.score))
 }
 
-/** Everybody else with the role of a held duty, best for the roster first, and what giving it to them changes. */
+/**
+ * Lists everybody else with the role of a held duty, best for the roster first, and what reassigning it to them
+ * changes.
+ */
 export function askAboutHolders(week: StandingWeek, holder: Assignment): (Alternative & { change: RosterChange })[] {
   const rest = withoutAssignments(week.standing.assignments, [holder])
   return compareHolders(week.standing, holder).map((other) => ({

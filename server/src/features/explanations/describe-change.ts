@@ -1,4 +1,4 @@
-/** What a change does to the goals of the roster, to people's hours, and who moves. Pure. */
+/** Describes a change: its effect on the roster's goals, people's hours, and who moves. Pure. */
 
 import type { GoalChange, HoursChange } from '@fairweek/domain/contracts/explanations'
 import { explanationMessages as say } from '@fairweek/domain/messages/explanations'
@@ -11,7 +11,7 @@ import type { StandingWeek } from '../../roster/standing-week.ts'
 import type { RosterPerson } from '../../roster/week-snapshot.ts'
 import type { RosterChange } from './ask-engine.ts'
 
-/** '8 h', '1 shift', '3 points'. */
+/** Formats '8 h', '1 shift', '3 points'. */
 function amountText(unit: GoalChange['unit'], amount: number): string {
   if (unit === 'minutes') return `${Math.round(amount / 6) / 10} h`
   if (unit === 'cents') return moneyAmount(amount)
@@ -19,7 +19,7 @@ function amountText(unit: GoalChange['unit'], amount: number): string {
   return `${amount} ${word}${amount === 1 ? '' : 's'}`
 }
 
-/** The goals that the business has, before and after. */
+/** Describes the business's goals before and after. */
 export function describeGoalChanges(goals: RosterChange['goals']): GoalChange[] {
   const told = (side: 'before' | 'after') =>
     describeGoals(goals.map((goal) => ({ name: goal.name, value: goal[side], bound: 0, isProven: false })))
@@ -32,7 +32,7 @@ export function describeGoalChanges(goals: RosterChange['goals']): GoalChange[] 
   })
 }
 
-/** The goals in one line; open shifts are left out where coverage says the same. */
+/** Summarizes the goals in one line; leaves out open shifts if coverage is listed. */
 export function summarizeGoals(goals: readonly GoalChange[]): string {
   const changed = goals.filter(({ before, after }) => before !== after)
   const isCoverageTold = changed.some(({ name }) => name === 'coverage')
@@ -40,14 +40,14 @@ export function summarizeGoals(goals: readonly GoalChange[]): string {
   return told.length === 0 ? say.costsNothing : told.map(({ text }) => text).join(', ')
 }
 
-/** Hours of somebody's active shifts of the week, as they stand. */
+/** Returns the hours of a person's current active shifts in the week. */
 function hoursOfWeek({ week }: Pick<StandingWeek, 'week'>, staffId: number): number {
   return totalHours(
     week.bookedBy(staffId).flatMap(({ shift }) => (shift.weekStartDate === week.weekStart ? [shift] : [])),
   )
 }
 
-/** Somebody's hours before and after their week grows or shrinks by so many minutes. */
+/** Returns a person's hours before and after their week changes by so many minutes. */
 export function describeHours(
   standing: Pick<StandingWeek, 'week'>,
   { id, name, targetWeeklyHours }: RosterPerson,
@@ -57,13 +57,13 @@ export function describeHours(
   return { staffId: id, name, before, after: roundHours(before + minutes / 60), target: targetWeeklyHours }
 }
 
-/** 'Fri 5 PM – 11 PM' of a duty. */
+/** Formats a duty as 'Fri 5 PM – 11 PM'. */
 export function dutyText({ week, duties }: Pick<StandingWeek, 'week' | 'duties'>, duty: number): string {
   const times = duties[duty]
   return times ? shortSpan(times, week.weekStart) : ''
 }
 
-/** Everything that changes between the roster that stands and another one. */
+/** Describes everything that changes between the current roster and another one. */
 export function describeMoves(
   { week, duties }: StandingWeek,
   { taken, given }: RosterChange,

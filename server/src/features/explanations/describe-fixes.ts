@@ -1,4 +1,4 @@
-/** Ways to fill an opening, as they are offered. Pure; the solver is handed in. */
+/** Describes the ways to fill an open shift that are offered. Pure; the solver is passed in. */
 
 import type { ExceptionReason, Fix, FixToApply } from '@fairweek/domain/contracts/explanations'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
@@ -24,7 +24,7 @@ function describeRow(opening: Subject, duty: number, staffId: number, row: Shift
   return { shiftId: row?.id ?? null, version: row?.version ?? null, ...shift }
 }
 
-/** The rows that a fix changes; the one that fills the opening first. Null when a row is not there any more. */
+/** Lists the rows that a fix changes, starting with the one that fills the open shift. Null if a row is gone. */
 function listChanges(opening: Subject, fix: FoundFix): ChangedShift[] | null {
   const { taken, given } = fix
   const first = given.filter(({ person }) => person === fix.person)
@@ -65,7 +65,10 @@ function titleOf(opening: Subject, { kind, taken, person }: FoundFix, name: stri
 const isException = (reason: string): reason is ExceptionReason =>
   reason === 'availability' || reason === 'rest' || reason === 'closerOpener'
 
-/** The goals that a fix moves. One shift in place of two belongs to the mix of neither, so the mix is then left out. */
+/**
+ * Describes the goals that a fix changes. Leaves out the seniority mix if one shift replaces two, as it belongs to the
+ * mix of neither.
+ */
 function listGoalChanges({ kind, goals }: FoundFix) {
   return describeGoalChanges(goals).filter(({ name }) => !(kind === 'extend' && name === 'seniorityMix'))
 }
@@ -85,7 +88,7 @@ function describeFix(opening: Subject, fix: FoundFix): Fix | null {
   const date = dateOfInterval(duty)
   const { startTime, endTime, roleId } = duty
   const apply: FixToApply = { opening: { date, startTime, endTime, roleId }, changes, exceptions }
-  // What the business's own rules would refuse when it is applied is not offered.
+  // Leaves out fixes that the business's own rules would refuse on applying.
   if (checkFix(week, apply) !== null) return null
 
   const { given, taken } = fix
@@ -113,7 +116,7 @@ function describeFix(opening: Subject, fix: FoundFix): Fix | null {
   }
 }
 
-/** Up to three ways to fill an opening; none for one that has started. */
+/** Returns up to three ways to fill an open shift; none once it has started. */
 export function describeFixes(opening: Subject, tools: FixTools): Fix[] {
   if (opening.duty.hasStarted) return []
   return askForFixes(opening, opening.index, tools).flatMap((fix) => describeFix(opening, fix) ?? [])

@@ -1,4 +1,4 @@
-/** Why an opening is open: the funnel, who could take it, and what is short. Pure. */
+/** Describes why a shift is open: the funnel, who could take it, and the shortage. Pure. */
 
 import type { CouldTake, FunnelStage, OpeningExplanation, Shortage } from '@fairweek/domain/contracts/explanations'
 import { explanationMessages as say } from '@fairweek/domain/messages/explanations'
@@ -41,7 +41,7 @@ function describeCouldTake(opening: Subject, person: RosterPerson): CouldTake {
   }
 }
 
-/** Everybody, by the stage at which they drop out; those who drop out at none could take it. */
+/** Groups people by the stage at which they drop out; people who never drop out could take the shift. */
 function sieve({ week, duty }: Subject) {
   const dropped = new Map<FunnelStage['stage'], DropOut[]>()
   for (const person of week.people) {
@@ -56,7 +56,7 @@ function sieve({ week, duty }: Subject) {
 function listFunnel(opening: Subject, able: readonly CouldTake[]): FunnelStage[] {
   const dropped = sieve(opening)
   let passed = opening.week.people.length
-  // Contracts are spoken of only where they keep somebody away.
+  // The contract stage is shown only if it excludes somebody.
   const isTold = (stage: FunnelStage['stage']) => stage !== 'contract' || dropped.has(stage)
   const stages = STAGES.filter(isTold).map((stage): FunnelStage => {
     const droppedOut = (dropped.get(stage) ?? []).sort(byName)
@@ -75,10 +75,10 @@ function listFunnel(opening: Subject, able: readonly CouldTake[]): FunnelStage[]
   ]
 }
 
-/** More times than this are summed up by role. */
+/** More times than this are summed by role. */
 const TIMES_TOLD = 3
 
-/** '1 Host 12 PM – 8 PM, 2 Cook 6 PM – 2 AM', or '12 Cook, 9 Host' where that would be a list to read. */
+/** Formats '1 Host 12 PM – 8 PM, 2 Cook 6 PM – 2 AM', or '12 Cook, 9 Host' if that list would be too long. */
 function listNeeds(slots: Shortage['slots']): string {
   if (slots.length <= TIMES_TOLD)
     return slots
@@ -134,7 +134,10 @@ function summarize(opening: Subject, funnel: readonly FunnelStage[], able: reado
   return say.nobodyCould(role, holders, reasons)
 }
 
-/** The figures of its shortage; of an opening that no need asks for, those who work it and those who could. */
+/**
+ * Returns the figures of the matching shortfall; if no demand asks for the open shift, the people who work it and those
+ * it could take.
+ */
 function listStretches({ week, duty, standing, index }: Subject): OpeningExplanation['stretches'] {
   const shortfall = week.shortfalls.find(({ need }) => mixKey(need) === mixKey(duty))
   if (shortfall)
@@ -143,7 +146,7 @@ function listStretches({ week, duty, standing, index }: Subject): OpeningExplana
   return [{ endTime: duty.endTime, needed: there + duty.open, there }]
 }
 
-/** Why an opening is open. */
+/** Describes why a shift is open. */
 export function describeOpening(opening: Subject): OpeningExplanation {
   const { week, duty, index } = opening
   const told = askAboutOpening(opening, index)
@@ -164,7 +167,7 @@ export function describeOpening(opening: Subject): OpeningExplanation {
     peopleCount: week.people.length,
     funnel,
     couldTake: duty.hasStarted ? [] : able,
-    // While there are enough people for it, what only that day lacks is no news.
+    // A shortage of that day only is left out while enough people could take this shift.
     shortage: shortage?.scope === 'thatDay' && able.length >= duty.open ? null : shortage,
   }
 }

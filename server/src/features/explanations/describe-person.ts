@@ -1,4 +1,4 @@
-/** Why or why not somebody: on an opening, and on a shift that somebody works. Pure. */
+/** Explains why a person is or is not on an open shift, or on one that somebody works. Pure. */
 
 import type {
   ForcedCost,
@@ -34,13 +34,13 @@ function describeCost(subject: Subject, change: RosterChange, asked: Assignment)
   }
 }
 
-/** The first rule that the holder of a shift breaks, as a fact; null when they break none. */
+/** Returns the first rule that the holder of a shift breaks; null if they break none. */
 function describeHolderRefusal({ duty, week }: Subject, holder: RosterPerson, shiftId: number): RefusalFact | null {
   const [first] = couldTake(holder, { ...duty, id: shiftId }, week).broken
   return first ? tellRefusal(first) : null
 }
 
-/** Why, or why not, somebody is on a slot. Null when there is no such person. */
+/** Explains why a person is or is not on a slot. Null if the person does not exist. */
 export function describePerson(subject: Subject, staffId: number, isTimeUp: () => boolean): PersonExplanation | null {
   const { week, standing, settled, duty, index, holder } = subject
   const place = week.placeOf.get(staffId) ?? -1
@@ -48,7 +48,7 @@ export function describePerson(subject: Subject, staffId: number, isTimeUp: () =
   if (!somebody) return null
   const { id, name } = somebody
   const told = { slot: describeSubject(subject), person: { id, name } }
-  // Somebody on another place of the same time and role works it as well as the one who is asked about.
+  // A person in another place of the same time and role also works this duty.
   const isOnIt = standing.assignments.some(({ person, duty: held }) => person === place && held === index)
   if (isOnIt && holder?.person !== place)
     return { ...told, verdict: 'holds', text: say.holds(name), refusal: null, cost: null }
@@ -93,7 +93,7 @@ function summarizeHolder(name: string, roleName: string, others: ShiftExplanatio
   )
 }
 
-/** Why the holder of a shift works it. Null when nobody does. */
+/** Explains why the holder of a shift works it. Null if nobody does. */
 export function describeShift(subject: Subject): ShiftExplanation | null {
   const { week, index, duty, holder } = subject
   const somebody = holder && week.people[holder.person]
@@ -113,7 +113,7 @@ export function describeShift(subject: Subject): ShiftExplanation | null {
   )
   const refusal = describeHolderRefusal(subject, somebody, holder.shift.id)
   const { id, name } = somebody
-  // The hours as they stand include the shift: what is reported is the week without it.
+  // The current hours include the shift; `before` is reported without it.
   const hours = describeHours(subject, somebody, 0)
   return {
     shiftId: holder.shift.id,

@@ -30,7 +30,7 @@ const costOf = async (staffId: number, query: string) =>
   (await ask<PersonExplanation>(`opening/${staffId}?${query}`)).cost?.text ?? ''
 
 describe('experience on each shift', () => {
-  /** Two juniors, and Sue, who knows the work. */
+  /** Adds two juniors, and Sue, who has experience. */
   async function addCooks() {
     return {
       jo: await week.addPerson('Jo', [week.cook], { seniority: 1 }),

@@ -4,22 +4,22 @@ import { solve } from '@fairweek/engine/solve'
 import type { WeekSnapshot } from '../../roster/week-snapshot.ts'
 import { type Answers, answerQuestion, type Question } from './answer-question.ts'
 
-/** What the child is asked; `id` is the question's own. */
+/** A request to the child process; `id` identifies the question. */
 export type ExplainerRequest = { readonly id: number; readonly snapshot: WeekSnapshot; readonly question: Question }
 
-/** What the child tells its parent; one answer or error for each request, with the id of its question. */
+/** A message from the child process; each request gets one answer or error with its id. */
 export type ExplainerMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'answer'; readonly id: number; readonly answer: Answers[keyof Answers] | null }
   | { readonly type: 'error'; readonly id: number; readonly message: string }
 
-/** The longest search for fixes, and the longest repair, in milliseconds: a click should not wait for more. */
+/** Time limits for the search for fixes and for the repair, in milliseconds: a user waits for the answer. */
 const SEARCH_MS = 1000
 const MENDING_MS = 200
-/** The longest time, in seconds, for solving what a fix leaves open. */
+/** Time limit, in seconds, for solving what a fix leaves open. */
 const SOLVE_SECONDS = 0.4
 
-/** A clock that starts when it is first looked at; what was worked out before does not count. */
+/** Returns a time limit whose clock starts at its first check, so that earlier work does not count. */
 function startLimit(milliseconds: number): () => boolean {
   let startedAt: number | null = null
   return () => {

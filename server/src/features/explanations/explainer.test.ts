@@ -13,7 +13,7 @@ const { startTime, endTime, roleId } = open
 const query = { date: dayFromNumber(Math.floor(open.start / 1440)), startTime, endTime, roleId }
 const question: Question = { kind: 'opening', query }
 
-/** Processes of explainers that this process started; those of test files that ran in it before may still be warm. */
+/** Lists the explainer processes of this process; those of earlier test files in it may still be warm. */
 function listChildren(): number[] {
   const lines = execFileSync('ps', ['-o', 'pid=,ppid=,args=', '-A'], { encoding: 'utf8' }).split('\n')
   return lines
@@ -59,7 +59,7 @@ describe('the explainer', () => {
     const late = explainer.ask(snapshot, question)
     const next = explainer.ask(snapshot, missing)
     const refused = expect(late).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 })
-    // Nothing is heard meanwhile, so that the answer lies ready when the time for it is up.
+    // Blocks the process, so that the answer is ready, but not yet read, when its time is up.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500)
     vi.advanceTimersByTime(20_000)
     vi.useRealTimers()

@@ -1,4 +1,4 @@
-/** Asks questions about rosters in a process of its own, so that requests are served meanwhile. */
+/** Asks questions about rosters in a process of its own, so that the server keeps serving requests. */
 
 import type { ChildProcess } from 'node:child_process'
 import { explanationMessages } from '@fairweek/domain/messages/explanations'
@@ -9,13 +9,13 @@ import type { AnswerOf, Question } from './answer-question.ts'
 import type { ExplainerMessage, ExplainerRequest } from './explainer-process.ts'
 
 const HEAP_MEGABYTES = 512
-/** The longest that one answer may take, including the start of the process; far more than the search allows itself. */
+/** The time limit of one answer, including process start; far above the search's own limits. */
 const ANSWER_LIMIT_MS = 20_000
-/** How long the process waits for the next question: somebody who asks once asks again. */
+/** How long the process waits for the next question: one question is usually followed by more. */
 const WARM_MS = 60_000
-/** How many questions may wait: the last of them has its answer within a minute. */
+/** The most questions that may wait: the last of them is answered within a minute. */
 const LONGEST_QUEUE = 40
-/** After so many seconds a queue that was full has room again, and a process that was ended a successor. */
+/** Seconds until a full queue has room again, or an ended process is replaced. */
 const RETRY_SECONDS = 5
 
 interface Waiting {
@@ -25,11 +25,11 @@ interface Waiting {
 }
 
 export interface Explainer {
-  /** Answers a question about a week. Throws 503 when too many are waiting, and when the answer takes too long. */
+  /** Answers a question about a week. Throws 503 if too many are waiting, or if the answer takes too long. */
   ask<Asked extends Question>(snapshot: WeekSnapshot, question: Asked): Promise<AnswerOf<Asked>>
 }
 
-/** One question after another in one process, started when it is needed and ended when it is not. */
+/** Answers one question after another in one process, which starts on demand and ends when idle. */
 export function createExplainer(): Explainer {
   const queue: Waiting[] = []
   let lastId = 0
@@ -60,7 +60,7 @@ export function createExplainer(): Explainer {
     })
     started.on('message', (received) => {
       const message = received as ExplainerMessage
-      // A process that was given up can still have an answer under way, to a question that nobody waits for.
+      // An abandoned process may still send an answer to a question that nobody waits for.
       if (child !== started) return
       if (message.type === 'ready') {
         isReady = true
@@ -83,7 +83,7 @@ export function createExplainer(): Explainer {
     const waiting = queue.shift()
     if (!waiting) {
       timer = setTimeout(end, WARM_MS)
-      // A process that only waits does not keep the server from ending.
+      // Lets the server exit while the process is idle.
       timer.unref()
       child?.unref()
       child?.channel?.unref()
@@ -107,12 +107,12 @@ export function createExplainer(): Explainer {
         if (queue.length >= LONGEST_QUEUE) return reject(refuse(explanationMessages.busy))
         lastId += 1
         const request = { id: lastId, snapshot, question }
-        // The child answers a question with the answer of its kind.
+        // The child answers each question with the answer of its kind.
         queue.push({ request, resolve: (answer) => resolve(answer as AnswerOf<Asked>), reject })
         next()
       }),
   }
 }
 
-/** The explainer of this process: whatever app asks, the same warm child answers. */
+/** The explainer of this process: all apps in it share one warm child. */
 export const explainer = createExplainer()

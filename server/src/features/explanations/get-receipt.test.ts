@@ -110,7 +110,7 @@ describe('a receipt', () => {
     ]
     const urlOf = (id: number | string) => `/api/schedule/explain/receipt/${id}`
     for (const id of [others, free, 99999]) expect((await rosa.get(urlOf(id))).status).toBe(404)
-    // A manager asks for their own receipts here too; names and facts are in the other answers.
+    // Managers, too, get only their own receipts here; other endpoints give them names and facts.
     expect((await week.manager.get(urlOf(own))).status).toBe(404)
     expect((await rosa.get(urlOf(untimed))).status).toBe(409)
     expect(await rosa.get(urlOf('mine'))).toMatchObject({ status: 400, body: { issues: [{ path: 'id' }] } })
@@ -134,7 +134,7 @@ describe('a receipt', () => {
       for (const name of names) for (const word of name.split(' ')) expect(text).not.toContain(word)
       expect(text).not.toMatch(/staffId|"name"|phone|email/)
     }
-    // Everything of the others that the schedule does not show.
+    // Changes everything about the others that the schedule does not show.
     await week.db
       .update(staff)
       .set({
@@ -159,7 +159,7 @@ describe('a receipt', () => {
       await week.addShift({ staffId, weekStartDate: addDays(TEST_WEEK, -14), dayOfWeek: 0 })
     }
     expect((await readAll()).map(({ text }) => text)).toEqual(before)
-    // And it does read the schedule: what everybody sees changes it.
+    // It does depend on the schedule: a change that everyone sees changes the text.
     await week.addShift({ staffId: others[2] ?? 0, startTime: '20:00:00', endTime: '23:00:00' })
     expect((await readAll())[0]?.text).not.toBe(before[0])
   })

@@ -24,7 +24,7 @@ describe('answers over random weeks', () => {
   test('whoever could take it breaks no rule, the funnel adds up, and every fix does what it said', async () => {
     const solvers = { ...(await loadSolvers()), now: () => performance.now() }
     const tools = {
-      // Solving what is left open is the engine's own test; here it only has to be there.
+      // The engine's own tests cover the search for open places; here it only has to be present.
       solve: (problem: RosterProblem) => solve({ ...problem, timeLimitSeconds: 0.01 }, solvers),
       isSearchOver: never,
       isMendingOver: never,

@@ -1,4 +1,7 @@
-/** What a fix would make of a week, by the business's own rules alone: it is asked when offered and when applied. Pure. */
+/**
+ * Checks what a fix would make of a week by the business's own rules alone, both when it is offered and when it is
+ * applied. Pure.
+ */
 
 import type { FixToApply } from '@fairweek/domain/contracts/explanations'
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
@@ -14,7 +17,7 @@ import type { RosterWeek } from '../../roster/roster-week.ts'
 
 type ChangedShift = FixToApply['changes'][number]
 
-/** Why a fix cannot be applied: the schedule is not as it was, or a rule forbids it. */
+/** The reason why a fix cannot be applied: the schedule has changed, or a rule forbids it. */
 export interface FixFault {
   kind: 'gone' | 'overtaken' | 'forbidden'
   message: string
@@ -33,7 +36,7 @@ function countOpen(week: RosterWeek, opening: Interval & { roleId: number }) {
   return { here, elsewhere }
 }
 
-/** The shift that a change makes of a row; ids of new rows are below 0. */
+/** Returns the shift that a change turns a row into; new rows have negative ids. */
 function changeRow(change: ChangedShift, row: Shift | undefined, index: number): Shift {
   const times = { startTime: storedClockTime(change.startTime), endTime: storedClockTime(change.endTime) }
   const { weekStartDate, dayOfWeek, roleId, staffId } = change
@@ -56,7 +59,9 @@ function changeRow(change: ChangedShift, row: Shift | undefined, index: number):
   }
 }
 
-/** The week with the changes of a fix in it; null when a row is not as the fix saw it, or may not be changed. */
+/**
+ * Returns the week with the changes of a fix; null if a row has changed since the fix was made, or may not be changed.
+ */
 function changeWeek(week: RosterWeek, changes: readonly ChangedShift[]): { week: RosterWeek; changed: Shift[] } | null {
   const changed: Shift[] = []
   for (const [index, change] of changes.entries()) {
@@ -76,9 +81,9 @@ function changeWeek(week: RosterWeek, changes: readonly ChangedShift[]): { week:
 }
 
 /**
- * Whether a fix still does what it said: its rows are as they were, one place of the opening is filled and no other is
- * opened, and nobody's new shift breaks a rule that the fix does not name. Null when all is well. `weekStart` is the
- * opening's own week.
+ * Checks whether a fix still does what it said: its rows are unchanged, it fills one place of the open shift and opens
+ * no other, and nobody's new shift breaks a rule beyond the exceptions it names. Returns null if so. `weekStart` is the
+ * week of the open shift.
  */
 export function checkFix(week: RosterWeek, fix: FixToApply): FixFault | null {
   const { date, startTime, endTime, roleId } = fix.opening

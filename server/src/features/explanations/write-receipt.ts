@@ -1,6 +1,6 @@
 /**
- * Why somebody got a shift, or did not get the one they asked for. It is made of what is handed in, and no more is handed
- * in than their own data and what every member of staff sees in the schedule. Pure.
+ * Explains why a person got a shift, or did not get the one they requested. Its input is limited to their own data and
+ * what all staff can see in the schedule. Pure.
  */
 
 import type { Receipt } from '@fairweek/domain/contracts/explanations'
@@ -21,18 +21,18 @@ export interface ReceiptSource {
   shift: Shift
   interval: Interval
   roleName: string
-  /** The reader themselves. */
+  /** The reader. */
   own: RosterPerson
-  /** Times around the week that they cannot work, or have off. */
+  /** Times around the week in which the reader is unavailable or has time off. */
   ownUnavailable: readonly Interval[]
-  /** Their own active shifts of the week. */
+  /** The reader's own active shifts of the week. */
   ownShifts: readonly Shift[]
   needs: readonly Need[]
-  /** Of each colleague who holds the role, whether the schedule alone shows that they cannot take the shift. */
+  /** For each colleague with the role: whether the schedule alone shows that they cannot take the shift. */
   colleagues: readonly { isBusy: boolean }[]
 }
 
-/** The most people that a need covered by the shift asks for; needs of the same time are counted together. */
+/** Returns the most people that a demand within the shift asks for; demands of the same time are added up. */
 function countNeeded({ needs, shift, interval }: ReceiptSource): number {
   const byTime = new Map<string, number>()
   for (const need of needs) {
@@ -56,7 +56,7 @@ function listOwnReasons({ own, interval, ownUnavailable, shift }: ReceiptSource,
   return reasons
 }
 
-/** The receipt of a shift that is somebody's own: theirs to work, or asked for and not given. */
+/** Writes the receipt of the reader's own shift: assigned to them, or requested and not given. */
 export function writeReceipt(source: ReceiptSource): Receipt {
   const { shift, own, ownShifts, colleagues, roleName } = source
   const isGiven = isActive(shift)

@@ -22,7 +22,7 @@ import { stateOfWeek } from './week-state.ts'
 
 const stale = () => new AppError('conflict', scheduleMessages.planStale)
 
-/** What was sent, as moves of a plan's own rows and places; throws where there are none such. */
+/** Reads the moves sent as moves of the plan's own rows and places; throws if a move matches none. */
 function readMoves({ plan, released }: RePlan, moves: PlanToAccept['moves']): Move[] {
   const rows = new Map([...released, ...plan.duties.flatMap(({ vacant }) => vacant)].map((row) => [row.id, row]))
   const read = moves.map(({ shiftId, staffId, ...times }): Move => {
@@ -44,7 +44,7 @@ function readMoves({ plan, released }: RePlan, moves: PlanToAccept['moves']): Mo
   return read
 }
 
-/** Throws unless the table lets every row be moved and no rule keeps anybody from what they would have. */
+/** Throws unless the transition table allows every move and no rule keeps anybody from their new shifts. */
 function requireAllowed({ week }: RePlan, moves: readonly Move[]): void {
   const planned = applyMoves(week, moves)
   const known = new Map(week.inWeek.map((shift) => [shift.id, shift]))
@@ -65,8 +65,8 @@ function requireAllowed({ week }: RePlan, moves: readonly Move[]): void {
 }
 
 /**
- * Does what a plan said, or nothing: the week must ask what it asked when the plan was made, and its drafts must be as
- * they were. Everything is checked in the transaction that writes.
+ * Applies exactly what a plan said, or nothing: the week's demand and drafts must be the same as when the plan was
+ * made. Checks everything in the transaction that writes.
  */
 export async function acceptPlan(
   caller: SignedInCaller,
@@ -80,7 +80,7 @@ export async function acceptPlan(
     const read = readMoves(rePlanned, moves)
     requireAllowed(rePlanned, read)
 
-    // A released row has lost its holder in the plan's week: who has it stands in the week as it is.
+    // In the plan's week, released rows have no holder; the current week has their holders.
     const known = new Map(rePlanned.week.inWeek.map((shift) => [shift.id, shift]))
     const reassigned = read.flatMap(({ row, staffId }) =>
       row ? [{ id: row.id, version: row.version, ...changeHolder(known.get(row.id) ?? row, staffId) }] : [],

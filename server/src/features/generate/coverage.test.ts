@@ -1,4 +1,4 @@
-/** What is open, counted by role and to the minute, is one thing whoever says it (GN11). */
+/** What is open, counted by role and minute, is the same in every answer (GN11). */
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { Fix } from '@fairweek/domain/contracts/explanations'
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
@@ -111,12 +111,14 @@ describe('a shift that is trimmed', () => {
   })
 })
 
-/** How many random weeks are gone through; more of them with COVER_WEEKS=500. */
+/** The number of random weeks; COVER_WEEKS=500 checks more. */
 const WEEKS = Number(process.env.COVER_WEEKS ?? 4)
-/** The Sunday evening before the random week, where the business is. */
+/** The Sunday evening before the random week, in the zone of the business. */
 const NOW = Date.parse('2027-02-28T06:00:00Z')
 
-/** A random week whose shifts are trimmed, shifted and lengthened; nothing is vacant, no need ends on another week's day. */
+/**
+ * Returns a random week of trimmed, moved and lengthened shifts; none is vacant, and no demand ends in another week.
+ */
 function createTrimmedWeek(seed: number): WeekSnapshot {
   const week = createRandomWeek(seed)
   const random = createRandom(seed + 4_000_000)
@@ -148,7 +150,7 @@ interface ToldSlot {
   missing: number
 }
 
-/** Open slots, spread over their minutes. */
+/** Spreads open slots over their minutes. */
 function spread(slots: readonly ToldSlot[]): MissingByMinute {
   const told: MissingByMinute = new Map()
   for (const { dayOfWeek, startTime, endTime, roleId, missing } of slots) {
@@ -164,7 +166,7 @@ function spread(slots: readonly ToldSlot[]): MissingByMinute {
 const inOrder = (missing: MissingByMinute) => [...missing].sort(([a], [b]) => a.localeCompare(b))
 const sumOf = (missing: MissingByMinute) => [...missing.values()].reduce((sum, count) => sum + count, 0)
 
-/** What the pages say of the week that the API hands them. */
+/** Returns what the pages show of the week that they get from the API. */
 async function readAsPagesDo(manager: SignedInClient) {
   const weeks = [-7, 0, 7].map((days) => addDays(RANDOM_WEEK, days))
   const replies = await Promise.all(weeks.map((start) => manager.get(`/api/schedule/week/${start}`)))

@@ -1,4 +1,4 @@
-/** What a generation left open, and why. Pure. */
+/** Describes the slots that a generation left open, and why. Pure. */
 
 import type { OpenSlot, RefusalReason } from '@fairweek/domain/contracts/schedule'
 import { MINUTES_A_DAY, requireMinutes } from '@fairweek/domain/time/clock-time'
@@ -10,15 +10,17 @@ import { planWeek, type RosterPlan } from '../../roster/plan-week.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 import type { RosterPerson } from '../../roster/week-snapshot.ts'
 
-/** What the optimiser left open and why, and whom it put where. */
+/** The slots that the optimiser left open, with causes, and its assignments. */
 type RosteredPlaces = Pick<Engine.RosterAnswer, 'open' | 'assignments'>
 
-/** Who of the role's holders is kept away by which rule, once everybody has what they were given. */
+/**
+ * Lists the people with the role who cannot take a duty, by the rule that prevents it, given everybody's assignments.
+ */
 function describeRefusals(duty: OpenDuty, people: readonly RosterPerson[], rostered: TakeWeek): OpenSlot['refusals'] {
   const names = new Map<RefusalReason, string[]>()
   for (const person of people) {
     const [first] = couldTake(person, duty, rostered).broken
-    // That most people do not hold the role is no news; that somebody who holds it cannot work is.
+    // Leaves out people without the role: most do not have it; it matters that somebody who has it cannot work.
     if (!first || first.reason === 'role') continue
     names.set(first.reason, [...(names.get(first.reason) ?? []), person.name])
   }
@@ -28,7 +30,7 @@ function describeRefusals(duty: OpenDuty, people: readonly RosterPerson[], roste
 const isHeld = (duty: OpenDuty, people: readonly RosterPerson[]) =>
   people.some(({ roleIds }) => roleIds.includes(duty.roleId))
 
-/** A duty with slots that nobody was given, as the API reports it. */
+/** Describes the open slots of a duty, as the API reports them. */
 function describeOpenSlot(
   duty: OpenDuty,
   missing: number,
@@ -41,14 +43,14 @@ function describeOpenSlot(
   return { requirementId, dayOfWeek, startTime, endTime, roleId, roleName, missing, isStarted: false, reason, refusals }
 }
 
-/** Why a duty has open slots, its lead place and the others taken together. */
+/** Returns why a duty has open slots, treating its lead place and the others as one. */
 function causeOf(plan: RosterPlan, answer: RosteredPlaces, index: number, week: RosterWeek): Engine.OpenCause {
   const isOfDuty = ({ duty }: { duty: number }) => plan.partOf[duty] === index
   const causes = answer.open.filter(isOfDuty).map(({ cause }) => cause)
   const isSplit = plan.partOf.filter((duty) => duty === index).length > 1
   const holders = answer.assignments.filter(isOfDuty).map(({ person }) => person)
   const duty = plan.duties[index]
-  // Whoever has one part cannot have the other: taken alone, a part may seem to have somebody left.
+  // A person in one part cannot take the other, so a single part may wrongly seem to have somebody left.
   if (isSplit && duty && isBeyondEverybody(duty, holders, week)) return 'nobody'
   return causes.find((cause) => cause !== 'nobody') ?? 'nobody'
 }
@@ -57,17 +59,17 @@ function countOpen(plan: RosterPlan, answer: RosteredPlaces, index: number): num
   return answer.open.reduce((sum, { duty, slots }) => (plan.partOf[duty] === index ? sum + slots : sum), 0)
 }
 
-/** Whether only those who are on a duty already can have it, whatever else they are given. */
+/** Checks whether nobody but its holders could take a duty, whatever else they are given. */
 function isBeyondEverybody(duty: OpenDuty, holders: readonly number[], week: RosterWeek): boolean {
   return week.people.every((person, place) => holders.includes(place) || !couldTake(person, duty, week).isAllowed)
 }
 
-/** Every slot that stays open, in the order of the week, each with its reason. */
+/** Lists every slot that stays open, in the order of the week, each with its reason. */
 export function describeOpenSlots(plan: RosterPlan, answer: RosteredPlaces, week: RosterWeek): FoundOpenSlot[] {
   return inWeekOrder(listOpenSlots(plan, week, answer))
 }
 
-/** What is open in a week that nobody has asked the optimiser about: it changed while another was looked at. */
+/** Lists the open slots of a week that has changed since the optimiser read it. */
 export function describeOpenSince(week: RosterWeek): FoundOpenSlot[] {
   return inWeekOrder(listOpenSlots(planWeek(week), week, null))
 }

@@ -22,18 +22,18 @@ async function generate(): Promise<GenerateReply> {
   return reply.body as GenerateReply
 }
 
-/** Generates, and takes it back: what the same week becomes when one thing is changed. */
+/** Generates and undoes it, to see what the same week becomes if one thing changes. */
 async function tryOut(): Promise<GenerateReply> {
   const reply = await generate()
   expect((await week.manager.post(`/api/schedule/undo/${reply.undoId}`)).status).toBe(200)
   return reply
 }
 
-/** The days that somebody was given, Sunday being 0. */
+/** The days assigned to a person; 0 is Sunday. */
 const daysOf = ({ created }: GenerateReply, staffId: number) =>
   created.filter((shift) => shift.staffId === staffId).map(({ dayOfWeek }) => dayOfWeek)
 
-/** The value of a goal, which these small weeks always prove to be the best there is. */
+/** Returns the value of a goal, which is always proven optimal in these small weeks. */
 function goalValue({ goals }: GenerateReply, name: GoalFigure['name']): number | undefined {
   const told = goals.find((goal) => goal.name === name)
   expect(told?.isProven, name).toBe(true)
@@ -122,7 +122,7 @@ describe('seniority mix', () => {
     await week.addShift({ staffId: sue, dayOfWeek: 1 })
     await week.addShift({ staffId: jo, dayOfWeek: 2 })
     await week.addAbsence(kim, 1, '00:00:00', '24:00:00')
-    // Even hours alone would give Kim the Tuesday.
+    // Even hours alone would assign Tuesday to Kim.
     const reply = await generate()
     expect([daysOf(reply, jo), daysOf(reply, kim), daysOf(reply, sue)]).toEqual([[1], [], [2]])
     expect(goalValue(reply, 'seniorityMix')).toBe(0)
@@ -177,10 +177,10 @@ describe('seniority mix', () => {
 })
 
 describe('fair share', () => {
-  // Two people can take turns at closing only if who closes may open the next day.
+  // Two people can take turns at closing only if the one who closes may open the next day.
   beforeEach(() => week.saveSetting('enforceCloserOpenerConstraint', 'false'))
 
-  /** A day shift and a late one, which closes, Monday to Thursday. */
+  /** Adds a day shift and a late shift, which closes, from Monday to Thursday. */
   async function addClosings(places = 1): Promise<void> {
     for (const day of [1, 2, 3, 4]) await week.addNeed(week.cook, day, '15:00:00', '23:00:00', places)
   }
@@ -201,13 +201,13 @@ describe('fair share', () => {
     const ben = await week.addPerson('Ben', [week.cook])
     await addClosings()
     for (const day of [1, 2, 3, 4]) await week.addNeed(week.cook, day, '09:00:00', '17:00:00')
-    // More than four weeks ago is forgotten.
+    // Shifts more than four weeks ago do not count.
     for (const day of [1, 2, 3, 4]) await addLateShift(ben, 5, day)
     const without = await tryOut()
     expect([closingsOf(without, ana), closingsOf(without, ben)]).toEqual([2, 2])
     expect(goalValue(without, 'fairShare')).toBe(0)
 
-    // Ana's 8 and the 4 to come make 6 each: none is left for Ana.
+    // Ana's 8 and the 4 to come make 6 each, so that none is left for Ana.
     for (const weeksBefore of [1, 4]) for (const day of [1, 2, 3, 4]) await addLateShift(ana, weeksBefore, day)
     const reply = await generate()
     expect([closingsOf(reply, ana), closingsOf(reply, ben)]).toEqual([0, 4])
@@ -218,7 +218,7 @@ describe('fair share', () => {
     const ana = await week.addPerson('Ana', [week.cook], { targetWeeklyHours: 30 })
     const ben = await week.addPerson('Ben', [week.cook], { targetWeeklyHours: 10 })
     await week.addNeed(week.cook, 0, '10:00:00', '14:00:00')
-    // Mornings, which close nothing: a Saturday in each of the four weeks, then Sundays.
+    // Adds mornings, which close nothing: a Saturday in each of the four weeks, then Sundays.
     const addWeekends = async (staffId: number, count: number) => {
       for (let index = 0; index < count; index++) {
         const times = { startTime: '06:00:00', endTime: '08:00:00', dayOfWeek: index < 4 ? 6 : 0 }
@@ -227,17 +227,17 @@ describe('fair share', () => {
     }
     await addWeekends(ana, 5)
     await addWeekends(ben, 2)
-    // Of 8 there are 6 for Ana and 2 for Ben, who has had them.
+    // Of 8 the fair shares are 6 for Ana and 2 for Ben, who has already worked his.
     const unequal = await tryOut()
     expect([daysOf(unequal, ana), daysOf(unequal, ben)]).toEqual([[0], []])
     expect(goalValue(unequal, 'fairShare')).toBe(0)
 
-    // Of 8 there are 4 for each: Ana has had 5.
+    // Of 8 the fair shares are 4 each: Ana has worked 5.
     await week.db
       .update(staff)
       .set({ targetWeeklyHours: 16 })
       .where(inArray(staff.id, [ana, ben]))
-    // Even hours alone would rather give Ana some than Ben more.
+    // Even hours alone would assign it to Ana rather than give Ben more.
     await week.addShift({ staffId: ben, dayOfWeek: 1, startTime: '10:00:00', endTime: '14:00:00' })
     const equal = await generate()
     expect([daysOf(equal, ana), daysOf(equal, ben)]).toEqual([[], [0]])
@@ -251,7 +251,7 @@ describe('fair share', () => {
     for (const day of [1, 2, 3, 4]) await addLateShift(sue, 1, day)
     const reply = await generate()
     expect(daysOf(reply, sue)).toEqual([1, 2, 3, 4])
-    // (4 + 8) / 3 = 4 each: Sue has had them all, and every further one costs more.
+    // (4 + 8) / 3 = 4 each: Sue has worked hers, and every further one costs more.
     expect([goalValue(reply, 'seniorityMix'), goalValue(reply, 'fairShare')]).toEqual([0, 16])
   })
 
@@ -260,7 +260,7 @@ describe('fair share', () => {
     const ben = await week.addPerson('Ben', [week.cook])
     await addClosings()
     for (const day of [1, 2, 3]) await addLateShift(ana, 2, day)
-    // (3 + 4) / 2 is 4 each: one for Ana, three for Ben, uneven as that is.
+    // (3 + 4) / 2 is 4 each: one for Ana and three for Ben, uneven as that is.
     const reply = await generate()
     expect([closingsOf(reply, ana), closingsOf(reply, ben)]).toEqual([1, 3])
     expect(goalValue(reply, 'fairShare')).toBe(0)
@@ -278,7 +278,7 @@ describe('what was held', () => {
     const reply = await generate()
     expect([daysOf(reply, ana), daysOf(reply, ben)]).toEqual([[2], []])
     expect(reply).toMatchObject({ keptCount: 1, held: { drafts: 1, fixed: 0 } })
-    // Ana's Monday stands in the week, whoever put it there.
+    // Ana's Monday counts in the week, no matter who assigned it.
     const wishes = { name: 'preferences', value: 2, bound: 2, isProven: true, ifMoved: { found: 0, bound: 0 } }
     expect(reply.goals).toContainEqual(expect.objectContaining(wishes))
 

@@ -43,7 +43,7 @@ describeOnBothDatabases('generations in line', (createDatabase) => {
   /** Two processes on one machine. */
   let one: GenerateJobs
   let other: GenerateJobs
-  /** The generations that run, and what ends each. */
+  /** The generations that are running, and a function that ends each. */
   let running: Map<string, { job: GenerateJob; end: (failure?: Error) => void }>
   let begun: string[]
   let most: number
@@ -58,7 +58,7 @@ describeOnBothDatabases('generations in line', (createDatabase) => {
   })
   afterEach(() => connection.close())
 
-  /** Asks for a week that is generated until it is ended or stopped. */
+  /** Requests a generation of a week that runs until it is ended or stopped. */
   function ask(jobs: GenerateJobs, key: string, by = scope): Promise<string> {
     const run = jobs.run(by, { key, mode: 'fill' }, (job) => {
       begun.push(key)

@@ -1,7 +1,7 @@
 /**
- * Generations, one a week: as many at once as the machine has cores, the others wait in line. The line and the last result
- * of each week are stored in the database, so that every process can say how far one is, stop it, and show what came of
- * it; it runs where it was asked for.
+ * Runs generations, at most one per week: as many at once as the machine has cores, while the others queue. The queue
+ * and each week's last result are stored in the database, so that every process can report progress, cancel it and show
+ * its result; the work runs in the process that received the request.
  */
 import { hostname } from 'node:os'
 import type { GenerateMode, GenerateProgress } from '@fairweek/domain/contracts/schedule'
@@ -20,45 +20,45 @@ import {
   takeTurn,
 } from './generations.store.ts'
 
-/** One generation while it runs. */
+/** One running generation. */
 export interface GenerateJob {
   readonly signal: AbortSignal
   report(progress: ReportedProgress): void
 }
 
-/** A week is named by its key. */
+/** Weeks are identified by their keys. */
 export interface GenerateJobs {
   /**
-   * Runs `work` when its turn has come, or at once when it is stopped before, and stores its result. Throws 409 while the
-   * week has one.
+   * Runs `work` when its turn comes, or at once if cancelled before, and stores its result. Throws 409 while the week
+   * has a generation.
    */
   run(
     caller: GenerateCaller,
     asked: { readonly key: string; readonly mode: GenerateMode },
     work: (job: GenerateJob) => Promise<GenerationResult>,
   ): Promise<GenerationResult>
-  /** The stored result of a week; throws 404 when it has none. */
+  /** Returns the stored result of a week; throws 404 if it has none. */
   readResult(scope: Scope, key: string): Promise<{ id: number; result: GenerationResult }>
   readProgress(scope: Scope, key: string): Promise<GenerateProgress>
-  /** Asks a generation to stop and keep its best; throws 409 when there is none. */
+  /** Asks a generation to stop and keep its best roster; throws 409 if there is none. */
   cancel(scope: Scope, key: string): Promise<void>
-  /** How many of this process wait for their turn, and how many run. */
+  /** Counts the generations of this process that wait and run. */
   count(): Record<'waiting' | 'running', number>
-  /** Stops all that run here; resolves when each has ended and its result is stored. */
+  /** Stops all generations of this process; resolves once each has ended and its result is stored. */
   cancelAll(): Promise<void>
 }
 
 type GenerateCaller = Pick<Caller, 'db' | 'business' | 'user'>
 
-/** How often a generation says how far it is, and hears what other processes want of it. */
+/** How often a generation reports its progress and checks for cancellation by other processes. */
 const REPORT_EVERY_MS = 400
 
-/** A process that has not reported for so long may be dead; reports are more frequent. */
+/** A process that has not reported for this long may be dead; reports are more frequent. */
 const DOUBTFUL_SECONDS = 2
 
 const IDLE: ReportedProgress = { phase: 'idle', filled: 0, slots: 0, goals: [], elapsedMilliseconds: 0 }
 
-/** The refusal of a second generation of a week: who runs the first, or when to try again where its process may be dead. */
+/** Refuses a second generation of a week: says who runs the first, or when to retry if its process may be dead. */
 async function refuseBusy({ db, business, user }: GenerateCaller, key: string): Promise<never> {
   const running = await findGeneration({ db, business }, key)
   if (running && running.silentSeconds >= DOUBTFUL_SECONDS) {
@@ -73,7 +73,7 @@ async function refuseBusy({ db, business, user }: GenerateCaller, key: string): 
   )
 }
 
-/** Keeps the line of generations for one machine; made once per app. */
+/** Keeps the queue of generations for one machine; created once per app. */
 export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJobs {
   const controllers = new Map<number, AbortController>()
   const running = new Set<number>()
@@ -82,7 +82,7 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
   const wakeAll = () => {
     for (const wake of waiting) wake()
   }
-  /** Until something may have changed: here at once, elsewhere after a while. */
+  /** Waits until something may have changed: wakes at once for changes in this process, else after a while. */
   const pause = () =>
     new Promise<void>((resolve) => {
       const wake = () => {
@@ -105,7 +105,8 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
     let isOver = false
     const keepReporting = async () => {
       while (!isOver) {
-        // The database may be away for a moment; whether the work is worth anything shows itself when it is saved.
+        // A failed report is ignored: the database may be unavailable for a moment, and saving shows whether the work
+        // still counts.
         const isUnwanted = await reportGeneration(scope, id, progress).catch(() => false)
         if (isUnwanted && !controller.signal.aborted) {
           controller.abort()
@@ -132,7 +133,7 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
       running.delete(id)
       wakeAll()
       await reporting
-      // Where this cannot be stored now, the generation counts as interrupted soon.
+      // If this cannot be stored, the generation soon counts as interrupted.
       await endGeneration(scope, id, result).catch(() => {})
       wakeAll()
     }

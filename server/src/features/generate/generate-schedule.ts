@@ -1,4 +1,4 @@
-/** Fills what a week still needs (GN6): read a snapshot, optimise in a child process, write what still holds. */
+/** Fills a week's open demand (GN6): reads a snapshot, optimises in a child process, and writes what is still valid. */
 
 import type { GenerateMode, GenerateReply, Shift } from '@fairweek/domain/contracts/schedule'
 import { countOpen } from '@fairweek/domain/rules/coverage'
@@ -29,7 +29,7 @@ import { wordResult } from './word-result.ts'
 
 const NOTHING_KNOWN: ReadonlyMap<GoalName, BoundClaim> = new Map()
 
-/** Generates a week when its turn has come, or plans its drafts again; one at a time, 409 otherwise. */
+/** Generates a week, or re-plans its drafts, when its turn comes; one at a time per week, else throws 409. */
 export async function generateSchedule(
   caller: SignedInCaller,
   { weekStartDate: weekStart, mode }: { weekStartDate: string; mode: GenerateMode },
@@ -81,7 +81,7 @@ async function fillWeek(caller: SignedInCaller, weekStart: string, job: Generate
   }
 }
 
-/** One place of a duty that the optimiser gave to somebody. */
+/** One place of a duty that the optimiser gave to a person. */
 interface Placement {
   duty: OpenDuty
   staffId: number
@@ -97,8 +97,8 @@ function listPlacements(plan: RosterPlan, week: RosterWeek, answer: RosterAnswer
 const isSameDuty = (a: OpenDuty, b: OpenDuty) => a.start === b.start && a.end === b.end && a.roleId === b.roleId
 
 /**
- * Which placements still hold in the week as it stands now: the slot is still open, and no hard rule keeps the person
- * from it. Each is paired with the vacant shift it fills, or null where it needs a new one.
+ * Returns the placements that are still valid in the current week: the slot is still open, and no hard rule keeps the
+ * person from it. Each comes with the vacant shift it fills, or null if it needs a new one.
  */
 function settlePlacements(placements: readonly Placement[], week: RosterWeek) {
   const left = listAhead(week).map((duty) => ({ duty, count: duty.count, vacant: [...duty.vacant] }))
@@ -113,7 +113,7 @@ function settlePlacements(placements: readonly Placement[], week: RosterWeek) {
   })
 }
 
-/** Whether a week still asks what it asked when the plan was made, whatever else has changed in it. */
+/** Checks whether a week still poses the problem that the plan solved, whatever else has changed. */
 const asksTheSame = (week: RosterWeek, { problem }: RosterPlan) =>
   JSON.stringify(planWeek(week).problem) === JSON.stringify(problem)
 
@@ -140,7 +140,7 @@ async function savePlan(caller: SignedInCaller, week: RosterWeek, plan: RosterPl
       created,
       overtaken: placements.length - created.length,
       undoId: created.length === 0 ? null : tx.changeId,
-      /** As it was before it was written to, and as it is stored now. */
+      /** The week before it was written to, and as stored now. */
       found: fresh,
       week: fresh.withWritten(created),
     }

@@ -66,7 +66,7 @@ async function generate(): Promise<GenerateReply> {
   return reply.body as GenerateReply
 }
 
-/** Processes of the optimiser that this process started. */
+/** Lists the optimiser processes that this process started. */
 function listSolvers(): number[] {
   return execFileSync('ps', ['-o', 'pid=,ppid=,args=', '-A'], { encoding: 'utf8' })
     .split('\n')
@@ -159,7 +159,7 @@ describe('what it fills', () => {
     const ben = await addPerson('Ben', [cook])
     await addNeed(cook, 1, '09:00:00', '17:00:00')
     const id = await addShift({ roleId: cook, status: 'Cancelled', originalStaffId: anna })
-    // Anna works elsewhere that day, so that it falls to Ben.
+    // Anna works elsewhere that day, so that Ben gets it.
     await addShift({ roleId: cook, staffId: anna, startTime: '18:00:00', endTime: '20:00:00' })
     const reply = await generate()
     expect(reply.created).toMatchObject([{ id, staffId: ben, originalStaffId: anna, status: 'Pending' }])
@@ -214,7 +214,7 @@ describe('what it fills', () => {
 })
 
 describe('hard rules', () => {
-  /** A number generator with a fixed start, so that every run tries the same weeks. */
+  /** Creates a random number generator with a fixed seed, so that every run tries the same weeks. */
   function createDice(seed: number) {
     let state = seed
     return (sides: number) => {
@@ -256,7 +256,7 @@ describe('hard rules', () => {
         const [startTime, endTime] = pick(TIMES)
         await addNeed(pick(roleIds), dice(7), startTime, endTime, 1 + dice(2))
       }
-      // Kept shifts: last Sunday night, next Monday morning, and one in the week.
+      // Shifts to keep: last Sunday night, next Monday morning, and one in the week.
       const [first, second, third] = people as [number, number, number]
       const [cook] = roleIds as [number]
       await addShift({
@@ -279,7 +279,7 @@ describe('hard rules', () => {
 
       const reply = await generate()
       expect(reply.created.length).toBeGreaterThan(10)
-      // The optimiser itself kept the rules: nothing had to be left out when its plan was checked once more.
+      // The optimiser itself kept the rules: nothing had to be left out at the final check of its plan.
       expect(reply.overtaken).toBe(0)
       const week = await readRosterWeek(testApp.caller, WEEK)
       for (const shift of reply.created) {
@@ -315,7 +315,7 @@ describe('hard rules', () => {
   test('[GEN-02] GN15 who closes opens the next day only after the rest that the setting asks for', async () => {
     const cook = await addRole('Cook')
     for (const name of ['Anna', 'Ben']) await addPerson(name, [cook])
-    // Eleven hours lie between them.
+    // Eleven hours of rest between them.
     await addNeed(cook, 1, '12:00:00', '20:00:00', 2)
     await addNeed(cook, 2, '07:00:00', '15:00:00', 2)
     const strict = await generate()
@@ -423,7 +423,7 @@ describe('while it runs', () => {
     const anna = await addPerson('Anna', [cook])
     await addNeed(cook, 1, '09:00:00', '17:00:00')
     const running = generate()
-    // Lands between reading the week and saving the plan: starting the solver takes longer than this.
+    // This is stored after the week is read and before the plan is saved: starting the solver takes longer.
     const hand = await manager.post('/api/schedule', {
       weekStartDate: WEEK,
       dayOfWeek: 1,
@@ -435,7 +435,7 @@ describe('while it runs', () => {
     expect(hand.status, hand.text).toBe(200)
     const reply = await running
     expect(reply).toMatchObject({ created: [], overtaken: 1 })
-    // As the week now is: the only cook works already, and generating again would not help.
+    // By the current week: the only cook already works, so that generating again would not help.
     expect(reply.openSlots).toMatchObject([
       { reason: 'Nobody who holds the role can work then.', refusals: [{ people: ['Anna'] }] },
     ])
@@ -491,7 +491,7 @@ test('an optimiser that ends before it has a roster is a sentence, not a fault o
   void asked.then(() => {
     isOver = true
   })
-  // Each is ended while it starts, long before it can have read the week.
+  // Kills each solver while it starts, long before it can have read the week.
   while (!isOver) {
     for (const pid of listSolvers()) process.kill(pid, 'SIGKILL')
     await new Promise((done) => setTimeout(done, 5))

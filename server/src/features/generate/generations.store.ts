@@ -1,14 +1,14 @@
-/** The last generation of each week, queued, running or ended, in whatever process; not part of the history. */
+/** The last generation of each week, queued, running or ended, in any process; not part of the history. */
 import type { GenerateMode } from '@fairweek/domain/contracts/schedule'
 import { and, count, eq, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Caller, Scope } from '../../caller.ts'
 import { GENERATE_LOCK } from '../../db/lock-ids.ts'
 import { type GenerationResult, generations, type ReportedProgress } from '../../db/schema.ts'
 
-/** A process that has not reported for so long counts as dead, by the database's clock. */
+/** A process that has not reported for this long counts as dead, by the database's clock. */
 export const SILENT_SECONDS = 5
 
-/** Results are kept for so long, or until the week is generated again. */
+/** How long results are kept, unless the week is generated again before. */
 const KEPT_DAYS = 30
 
 const isUnderWay = inArray(generations.state, ['waiting', 'running'])
@@ -24,7 +24,9 @@ async function countRows(scope: Scope, condition: SQL | undefined): Promise<numb
 const isWaitingBefore = (host: string, id: number) =>
   and(eq(generations.host, host), eq(generations.state, 'waiting'), lt(generations.id, id), isAlive)
 
-/** Puts a generation at the end of the queue of a machine, in place of the last one of its week; null while that is alive. */
+/**
+ * Adds a generation to the end of a machine's queue, replacing the last one of its week; null while that one is alive.
+ */
 export async function enqueue(
   caller: Pick<Caller, 'db' | 'business' | 'user'>,
   { key, host, mode }: { key: string; host: string; mode: GenerateMode },
@@ -39,13 +41,15 @@ export async function enqueue(
   return row?.id ?? null
 }
 
-/** Lets a generation begin if it is the next in line and fewer than `atOnce` run on its machine; returns whether it may. */
+/**
+ * Starts a generation if it is next in the queue and fewer than `atOnce` run on its machine; returns whether it did.
+ */
 export function takeTurn(
   scope: Scope,
   { id, host, atOnce }: { id: number; host: string; atOnce: number },
 ): Promise<boolean> {
   return scope.db.transaction(async (db) => {
-    // Two that look at the same time would both find room for one.
+    // Otherwise two that check at the same time would both find room for one.
     await db.execute(sql`select pg_advisory_xact_lock(${GENERATE_LOCK}, ${scope.business})`)
     const tx = { ...scope, db }
     const isRunning = and(eq(generations.host, host), eq(generations.state, 'running'), isAlive)
@@ -59,18 +63,18 @@ export function takeTurn(
   })
 }
 
-/** Says that a generation is still at work, and how far; returns whether somebody wants it to stop. */
+/** Reports that a generation is still running, and its progress; returns whether it should stop. */
 export async function reportGeneration(scope: Scope, id: number, progress: ReportedProgress): Promise<boolean> {
   const [row] = await scope.db
     .update(generations)
     .set({ progress, seenAt: sql`now()` })
     .where(and(eq(generations.id, id), isUnderWay))
     .returning({ isCancelled: generations.isCancelled })
-  // A process that counted as dead may have lost the week to another generation.
+  // Without a row, the process counted as dead, and another generation may have taken over the week.
   return row?.isCancelled ?? true
 }
 
-/** Stores how a generation ended: its result, or that it has none. */
+/** Stores the end of a generation: its result, or that it failed. */
 export async function endGeneration(scope: Scope, id: number, result: GenerationResult | null): Promise<void> {
   await scope.db
     .update(generations)
@@ -78,7 +82,7 @@ export async function endGeneration(scope: Scope, id: number, result: Generation
     .where(and(eq(generations.id, id), isUnderWay))
 }
 
-/** Notes in the stored result of a week that its plan was accepted. */
+/** Records in the stored result of a week that its plan was accepted. */
 export async function noteAccepted(
   tx: Scope,
   key: string,
@@ -91,7 +95,7 @@ export async function noteAccepted(
     .where(and(eq(generations.key, key), isOfPlan))
 }
 
-/** Asks a generation to stop, in whatever process it is; returns its id, null when there is none of that name. */
+/** Asks a generation to stop, in whatever process it runs; returns its id, or null if there is none for the key. */
 export async function cancelGeneration(scope: Scope, key: string): Promise<number | null> {
   const [row] = await scope.db
     .update(generations)
@@ -101,24 +105,24 @@ export async function cancelGeneration(scope: Scope, key: string): Promise<numbe
   return row?.id ?? null
 }
 
-/** What is known of the last generation of a week. */
+/** What is known about the last generation of a week. */
 export interface KnownGeneration {
   readonly id: number
   readonly mode: GenerateMode
   readonly startedById: number | null
   readonly startedByName: string | null
   readonly state: 'waiting' | 'running' | 'done' | 'failed'
-  /** Whether its process still reports; always so once it has ended. */
+  /** Whether its process still reports; always true once it has ended. */
   readonly isAlive: boolean
   readonly progress: ReportedProgress | null
-  /** While it waits: how many wait before it. */
+  /** How many wait before it, while it waits itself. */
   readonly ahead: number
   readonly runningMilliseconds: number
-  /** Since its process last reported. */
+  /** Seconds since its process last reported. */
   readonly silentSeconds: number
 }
 
-/** The last generation of a week without its result; null when there is none. */
+/** Returns the last generation of a week without its result; null if there is none. */
 export async function findGeneration(scope: Scope, key: string): Promise<KnownGeneration | null> {
   const millisecondsSince = (instant: typeof generations.startedAt | typeof generations.seenAt) =>
     sql<number>`extract(epoch from now() - ${instant}) * 1000`.mapWith(Number)
@@ -149,7 +153,7 @@ export async function findGeneration(scope: Scope, key: string): Promise<KnownGe
   }
 }
 
-/** The stored result of a week's last generation; null when it has none. */
+/** Returns the stored result of a week's last generation; null if it has none. */
 export async function findResult(scope: Scope, key: string): Promise<{ id: number; result: GenerationResult } | null> {
   const [row] = await scope.db
     .select({ id: generations.id, result: generations.result })

@@ -1,4 +1,4 @@
-/** What the result panel says, held against recounts of the stored week and against every roster there is (GN12). */
+/** The result panel, compared with recounts of the stored week and with every possible roster (GN12). */
 import type { GenerateReply, GoalFigure, Shift } from '@fairweek/domain/contracts/schedule'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { checkRoster } from '@fairweek/engine/check'
@@ -19,14 +19,14 @@ import { storeWeek } from '../../testing/store-week.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/test-app.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 
-/** How many random weeks are gone through; more of them with PROOF_WEEKS=500. */
+/** The number of random weeks; PROOF_WEEKS=500 checks more. */
 const WEEKS = Number(process.env.PROOF_WEEKS ?? 4)
-/** The Sunday evening before the random week, where the business is. */
+/** The Sunday evening before the random week, in the zone of the business. */
 const NOW = Date.parse('2027-02-28T06:00:00Z')
-/** Beyond so many pairs of people and duties, trying every roster takes too long. */
+/** With more pairs of people and duties than this, trying every roster takes too long. */
 const MOST_PAIRS = 11
 
-/** The goals of the API among those of the engine. */
+/** The engine's name of each goal of the API. */
 const ENGINE_NAMES: Record<GoalFigure['name'], GoalName> = {
   coverage: 'open-minutes',
   openShifts: 'open-slots',
@@ -38,19 +38,22 @@ const ENGINE_NAMES: Record<GoalFigure['name'], GoalName> = {
   labourCost: 'labour-cost',
 }
 
-/** Every other week has rates, and cost among the goals, first or last (COST-02). */
+/** Every other week has rates, and cost as its first or last goal (COST-02). */
 const ORDERS = [
   'labourCost,hours,preferences,seniorityMix,fairShare,evenHours',
   'evenHours,fairShare,hours,seniorityMix,preferences,labourCost',
 ]
 
-/** By goal, in the engine's order: what a roster has, and the least that one has which is as good on the goals before. */
+/**
+ * For each goal, in the engine's order: a roster's value, and the lowest one among rosters that are as good on the
+ * goals before it.
+ */
 interface Least {
   own: number
   least: number
 }
 
-/** Tries every roster; null where there are too many. */
+/** Tries every roster; returns null if there are too many. */
 function tryEveryRoster(
   asked: Omit<RosterProblem, 'timeLimitSeconds' | 'seed'>,
   roster: readonly Assignment[],
@@ -81,7 +84,7 @@ function tryEveryRoster(
 
 interface Tally {
   recounted: number
-  /** Edits after which the panel's figures still speak of the week, and after which they do not. */
+  /** The number of edits after which the panel's figures are still current, and after which they are not. */
   standing: number
   past: number
   proven: number
@@ -97,7 +100,7 @@ interface Panel {
   tally: Tally
 }
 
-/** Every figure is what the database counts in the week as it is stored now. */
+/** Checks that every figure equals what the database counts in the stored week. */
 async function expectTrueOfWeek({ testApp, reply, after, where, tally }: Panel) {
   const counted = await recountGoals(testApp.connection.db, RANDOM_WEEK)
   const told = Object.fromEntries(reply.goals.map(({ name, value }) => [name, value]))
@@ -118,7 +121,7 @@ async function expectTrueOfWeek({ testApp, reply, after, where, tally }: Panel) 
   tally.recounted += 1
 }
 
-/** Figures that still speak of the stored week are its figures; hides them or not, the panel is true (GN12). */
+/** Checks that figures marked as current equal the stored week's, so that the panel is true, hidden or not (GN12). */
 async function expectTrueOrPast(
   manager: SignedInClient,
   { testApp, reply, where, tally }: Pick<Panel, 'testApp' | 'reply' | 'where' | 'tally'>,
@@ -131,7 +134,7 @@ async function expectTrueOrPast(
   expect(await recountGoals(testApp.connection.db, RANDOM_WEEK), where).toEqual(told)
 }
 
-/** The place in a plan of each new shift. */
+/** Returns the place in a plan of each new shift. */
 function placeCreated(before: RosterWeek, { created }: GenerateReply) {
   const plan = planWeek(before)
   const withCreated = before.withShifts([
@@ -142,7 +145,7 @@ function placeCreated(before: RosterWeek, { created }: GenerateReply) {
   return { problem: plan.problem, roster: roster.every((place) => place !== null) ? roster : null }
 }
 
-/** No roster there is refutes a bound, or a goal that is called proven. */
+/** Checks that no roster refutes a bound, or a goal that is marked as proven. */
 function expectUnrefuted({ reply, before, after, where, tally }: Panel) {
   const isQuiet = reply.overtaken === 0
   const fixed = placeCreated(before, reply)
@@ -171,7 +174,7 @@ function expectUnrefuted({ reply, before, after, where, tally }: Panel) {
   }
 }
 
-/** Somebody changes something by hand, as far as the rules let them. */
+/** Makes a manual change, as far as the rules allow it. */
 async function editByHand(manager: SignedInClient, people: readonly { staffId: number }[], random: Random) {
   const shifts = (await manager.get(`/api/schedule/week/${RANDOM_WEEK}`)).body as Shift[]
   const shift = shifts[random(shifts.length)]
@@ -234,7 +237,7 @@ test('[PROOF-01] [PROOF-02] the panel says nothing that the stored week does not
     }
   }
   expect(tally.recounted).toBe(4 * WEEKS)
-  // Confirming, and what is refused, changes no figure; giving a shift to somebody else does.
+  // Confirming and refused changes alter no figure; giving a shift to another person does.
   expect(Math.min(tally.standing, tally.past)).toBeGreaterThan(0)
   expect(tally.proven).toBeGreaterThan(8 * WEEKS)
 }, 36_000_000)

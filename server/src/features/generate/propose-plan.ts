@@ -1,4 +1,4 @@
-/** Plans the drafts of a week again and says what that would change (GN13). It writes nothing. */
+/** Re-plans the drafts of a week and returns what that would change (GN13). Writes nothing. */
 import type { GenerateMode } from '@fairweek/domain/contracts/schedule'
 import { countOpen } from '@fairweek/domain/rules/coverage'
 import { isActive } from '@fairweek/domain/rules/shift-state'
@@ -25,18 +25,24 @@ import { describeProgress, ENDINGS, runSearch } from './run-search.ts'
 import { searchReleased } from './search-released.ts'
 import { printOf, stateOfWeek } from './week-state.ts'
 
-/** What a plan is made from: what it asks, and the rows it may change. Two weeks with the same one have the same plans. */
+/**
+ * Returns a hash of what a plan is made from: its problem, and the rows it may change. Weeks with the same hash have
+ * the same plans.
+ */
 export function fingerprint({ plan, released }: RePlan): string {
   const rows = [...released, ...plan.duties.flatMap(({ vacant }) => vacant)].map(({ id, version }) => [id, version])
   return printOf([plan.problem, rows])
 }
 
-/** Measured goals in the order in which a search compared them; how few people notice is measured by the search alone. */
+/** Returns measured goals in the order in which a search compared them; only the search itself measures 'changes'. */
 function inOrderOf(goals: readonly GoalScore[], measured: GoalValues): GoalValues {
   return new Map(goals.map(({ name, value }) => [name, name === 'changes' ? value : (measured.get(name) ?? value)]))
 }
 
-/** How many people's week changes, and what is proven of that: some change in any case, which the search does not count. */
+/**
+ * Returns how many people's weeks change, and the proven bound. Some change in any case; the search does not count
+ * them, so the bound is raised by the difference.
+ */
 function describeNoticing(
   moves: readonly Move[],
   { week }: RePlan,
@@ -50,14 +56,14 @@ function describeNoticing(
   return { value, bound, isProven: bound === value }
 }
 
-/** Whether the drafts obey every rule as they stand, so that none of them has to change. */
+/** Checks whether the current drafts obey every rule, so that none of them has to change. */
 function areDraftsAllowed({ plan, standing }: RePlan): boolean {
   return standing !== null && checkRoster({ ...plan.problem, timeLimitSeconds: 1, seed: 1 }, standing).length === 0
 }
 
 /**
- * What comes of a roster. Nothing, where it is no better than what stands, by the goals in their order, and where what
- * stands is allowed or the search was stopped (GN17).
+ * Turns a roster into moves. Returns none if the roster is no better than the current one, by the goals in their order,
+ * and the current drafts are allowed or the search was cancelled (GN17).
  */
 export function settlePlan(
   rePlanned: RePlan,

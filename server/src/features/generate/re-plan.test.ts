@@ -1,4 +1,6 @@
-/** Planning the drafts again (GN13): nothing is written before it is accepted, and what is accepted is what was shown. */
+/**
+ * Planning the drafts again (GN13): nothing is written before it is accepted, and what is accepted is what was shown.
+ */
 import type { GenerateMode, GenerateReply, Proposal } from '@fairweek/domain/contracts/schedule'
 import { checkRoster } from '@fairweek/engine/check'
 import { measureScore } from '@fairweek/engine/measure-score'
@@ -17,7 +19,7 @@ import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { settlePlan } from './propose-plan.ts'
 
 const GENERATE = '/api/schedule/generate'
-/** How many random weeks are gone through; more of them with PROOF_WEEKS=500. */
+/** The number of random weeks; PROOF_WEEKS=500 checks more. */
 const WEEKS = Number(process.env.PROOF_WEEKS ?? 4)
 
 const toAccept = ({ madeFrom, moves }: Proposal) => ({
@@ -75,7 +77,7 @@ describe('a plan', () => {
     ])
     const stored = await week.manager.get(`${GENERATE}/${TEST_WEEK}/result`)
     expect(stored.body, 'the stored plan is an accepted one').toMatchObject({ reply: { ...reply, undoId, weekState } })
-    // The same plan is of a week that is no more.
+    // The same plan refers to a week that has changed since.
     expect(await accept(reply.proposal)).toMatchObject({ status: 409 })
     expect(await week.manager.post(`/api/schedule/undo/${undoId}`)).toMatchObject({ body: { undone: 2, skipped: 0 } })
     expect(await holders()).toEqual([
@@ -118,7 +120,7 @@ describe('a plan', () => {
     expect(reply.proposal.moves).toMatchObject([{ dayOfWeek: 2, from: { id: ben }, to: { id: cleo } }])
     expect(reply.proposal.noticing).toEqual({ value: 2, bound: 2, isProven: true })
     expect(reply.held).toEqual({ drafts: 1, fixed: 0 })
-    // Ana would rather work on Tuesday, and Cleo does not mind Monday.
+    // Ana prefers Tuesday, and Cleo does not mind Monday.
     expect(wishesOf(reply)).toMatchObject({ value: 2, ifMoved: { found: 0, bound: 0 } })
   })
 
@@ -166,7 +168,7 @@ describe('a plan', () => {
   })
 })
 
-/** The fewest people who notice, of all rosters that cover as much. */
+/** Returns the lowest number of people affected, among all rosters with as much coverage. */
 function findFewest(problem: ReturnType<typeof withStanding>): number | null {
   const timed = { ...problem, timeLimitSeconds: 1, seed: 1 }
   const pairs = timed.people

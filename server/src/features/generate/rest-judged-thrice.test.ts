@@ -1,4 +1,6 @@
-/** GN15, TM15: rules, engine and the database's own check refuse the same people for too little rest, also when the clocks change. */
+/**
+ * GN15, TM15: rules, engine and the database's check refuse the same people for too little rest, also at clock changes.
+ */
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { addDays } from '@fairweek/domain/time/day'
 import { listBrokenRules } from '@fairweek/engine/check'
@@ -13,7 +15,7 @@ import { createTestWeek } from '../../testing/test-week.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 
 const ROUNDS = 105
-/** Mondays of weeks; the clocks change in the night before the Sunday of all but the first. */
+/** Mondays of weeks; in all but the first, the clocks change in the night before Sunday. */
 const WEEKS = [
   ['Pacific/Auckland', '2027-03-01'],
   ['Pacific/Auckland', '2027-09-20'],
@@ -25,7 +27,7 @@ const WEEKS = [
 ] as const
 const NAMES: Record<string, string> = { rest: 'rests too short', closerOpener: 'closes, then opens' }
 
-/** The reasons of the domain's rules for one shift of somebody who has another. */
+/** Returns the reasons of the domain's rules against a shift for a person who has another. */
 function reasonsOf(week: RosterWeek, staffId: number, asked: { id: number }): string[] {
   const shift = week.inWeek.find(({ id }) => id === asked.id)
   const person = week.people.find(({ id }) => id === staffId)
@@ -34,7 +36,7 @@ function reasonsOf(week: RosterWeek, staffId: number, asked: { id: number }): st
   return broken.map(({ reason }) => NAMES[reason] ?? reason)
 }
 
-/** Whether the engine keeps somebody from a duty, with the other shift a pin, and with it another duty. */
+/** Returns whether the engine excludes a person from a duty, with the other shift as a pin, and as another duty. */
 function refusedByEngine(week: RosterWeek, staffId: number, asked: { id: number }): boolean[] {
   const shift = week.inWeek.find(({ id }) => id === asked.id)
   const other = week.inWeek.find(({ id }) => id !== asked.id)
@@ -75,7 +77,7 @@ test('[GEN-02] GN15 TM15 over random nights all three refuse the same', async ()
     }
     const morning = { dayOfWeek: 0, startTime: clock(7 + random(5)), endTime: clock(14 + random(8)) }
     const works = [evening, morning].map((times) => ({ ...times, roleId: pick([week.cook, week.host]) }))
-    // What is worked is mostly asked for, alone or beside more; some of it lasts longer than it is worked.
+    // Most shifts have demand, alone or among more; some demand lasts longer than its shift.
     for (const { roleId, ...times } of works) {
       const longer = random(6) === 0 ? { endTime: clock(26, 30) } : {}
       if (random(8) > 0)

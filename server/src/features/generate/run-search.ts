@@ -1,4 +1,4 @@
-/** One search for a generation: its progress is the week's, and its faults are sentences. */
+/** Runs one search for a generation: reports progress in figures of the week, and errors as messages. */
 import { GENERATE_TIME_LIMIT_SECONDS } from '@fairweek/domain/contracts/constants'
 import type { GenerateReply } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
@@ -10,7 +10,7 @@ import type { WeekProblem } from '../../roster/write-problem.ts'
 import type { GenerateJob } from './generate-jobs.ts'
 import { SolverFailedError, solveRoster } from './solver.ts'
 
-/** Any number will do; the same one gives the same roster for the same week. */
+/** Any number will do; the same seed gives the same roster for the same week. */
 export const SEED = 1
 
 export const ENDINGS: Record<RosterAnswer['ending'], GenerateReply['stopped']> = {
@@ -20,7 +20,9 @@ export const ENDINGS: Record<RosterAnswer['ending'], GenerateReply['stopped']> =
   failed: 'failed',
 }
 
-/** Solves a week's problem while its job tells how far it is, in figures of the whole week: `held` is what is not dealt out. */
+/**
+ * Solves a week's problem and reports progress in figures of the whole week: `held` is the part that is not planned.
+ */
 export async function runSearch(problem: WeekProblem, held: GoalValues, job: GenerateJob): Promise<RosterAnswer> {
   return solveRoster(
     { ...problem, seed: SEED },
@@ -32,7 +34,7 @@ export async function runSearch(problem: WeekProblem, held: GoalValues, job: Gen
   ).catch(sayThatSolverEnded)
 }
 
-/** How far a search is, or how far it came. */
+/** Describes how far a search is, or how far it came. */
 export function describeProgress(
   { elapsedMs, filledSlots, totalSlots, goals }: Omit<SolveProgress, 'phase'>,
   held: GoalValues,
@@ -50,7 +52,7 @@ function phaseOf({ goals }: SolveProgress) {
   return isCoverageProven ? ('fairness' as const) : ('coverage' as const)
 }
 
-/** An optimiser that ended without a roster, for whatever reason, can be asked again; the reason is for the log. */
+/** If the optimiser ended without a roster, for whatever reason, the caller can retry; the reason is for the log. */
 function sayThatSolverEnded(error: unknown): never {
   if (!(error instanceof SolverFailedError)) throw error
   throw new AppError('unavailable', scheduleMessages.generateEnded, undefined, { retryAfterSeconds: 5, cause: error })

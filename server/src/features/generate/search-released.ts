@@ -1,4 +1,4 @@
-/** What the drafts of a week stand in the way of: the same week, searched as if they could go to others. */
+/** Searches what a week could reach if its drafts could go to other people. */
 import { COMPARE_TIME_LIMIT_SECONDS } from '@fairweek/domain/contracts/constants'
 import type { GoalName, GoalScore } from '@fairweek/engine/problem'
 import { type BoundClaim, claimBounds } from '../../roster/claim-bounds.ts'
@@ -9,8 +9,8 @@ import { SEED } from './run-search.ts'
 import { SolverFailedError, solveRoster } from './solver.ts'
 
 /**
- * By goal, what is known of rosters in which the week's drafts go to whoever serves the goals best; see `claimBounds`.
- * Nothing, when it was stopped before it began.
+ * Returns, by goal, the bounds of rosters that may assign the week's drafts to anybody; see `claimBounds`. Empty if it
+ * was cancelled before it began.
  */
 export async function searchReleased(
   week: RosterWeek,
@@ -23,7 +23,7 @@ export async function searchReleased(
   const asSearched = scorePlan(plan.problem, standing)
   const claim = (goals: readonly GoalScore[]) =>
     claimBounds({ measured, held, asSearched, goals, isMixExact: plan.isMixExact })
-  // Nothing is better than nothing lacking.
+  // If no goal lacks anything, no roster is better.
   const isFaultless = [...asSearched.values()].every((value) => value === 0)
   if (isFaultless) return claim([...asSearched.keys()].map((name) => ({ name, value: 0, bound: 0, isProven: true })))
   try {

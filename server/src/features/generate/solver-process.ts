@@ -6,7 +6,7 @@ import type { RosterAnswer, RosterProblem, SolveProgress } from '@fairweek/engin
 import { solve } from '@fairweek/engine/solve'
 import { createRosterMemory, openRosterExchange, type RosterMemory } from '@fairweek/engine/threads'
 
-/** What the child tells its parent. */
+/** A message from the child process to its parent. */
 export type SolverMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'progress'; readonly progress: SolveProgress }
@@ -14,11 +14,11 @@ export type SolverMessage =
   | { readonly type: 'error'; readonly message: string }
 
 function tell(message: SolverMessage): void {
-  // A parent that is gone cannot be told, and there is nobody left to solve for.
+  // If the parent is gone, nobody can receive it, and nobody needs the result.
   if (process.connected) process.send?.(message, () => {})
 }
 
-/** What the second thread is given. */
+/** The input of the second thread. */
 interface CompanionTask {
   problem: RosterProblem
   memory: RosterMemory
@@ -26,7 +26,10 @@ interface CompanionTask {
 
 const COMPANION_LIMITS = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 256 }
 
-/** A second search in a thread of its own, which looks for better rosters while this one proves; null on a single core. */
+/**
+ * Starts a second search in its own thread, which looks for better rosters while this one proves bounds; null on a
+ * single core.
+ */
 function startCompanion(
   problem: RosterProblem,
 ): { exchange: ReturnType<typeof openRosterExchange>; end: () => void } | null {
@@ -34,7 +37,7 @@ function startCompanion(
   const memory = createRosterMemory(problem)
   const workerData: CompanionTask = { problem, memory }
   const worker = new Worker(new URL(import.meta.url), { workerData, resourceLimits: COMPANION_LIMITS })
-  // Without it the search goes on alone.
+  // The search continues alone without it.
   worker.on('error', (error) => process.stderr.write(`The second search ended: ${error.message}\n`))
   const exchange = openRosterExchange(memory, problem.duties.length)
   return { exchange, end: () => void worker.terminate() }

@@ -3,11 +3,11 @@ import type { Assignment, GoalScore, RosterAnswer, RosterProblem, SolveProgress 
 import { forkNeighbour } from '../../fork-neighbour.ts'
 import type { SolverMessage } from './solver-process.ts'
 
-/** What a caller of the optimiser may set. */
+/** Options of the optimiser. */
 export type SolveRosterOptions = {
   readonly timeLimitSeconds: number
   readonly onProgress?: (progress: SolveProgress) => void
-  /** Aborting ends the search at once and keeps the best roster found until then (`ending: 'cancelled'`). */
+  /** Aborting ends the search at once and keeps the best roster found so far (`ending: 'cancelled'`). */
   readonly signal?: AbortSignal
 }
 
@@ -17,12 +17,12 @@ export class SolverFailedError extends Error {
 }
 
 const HEAP_MEGABYTES = 512
-/** Starting the child and reading the problem come on top of the search's own limit. */
+/** Extra time for starting the child and reading the problem, on top of the search's own limit. */
 const GRACE_SECONDS = 10
 
 /**
- * Solves a problem in a process of its own, so that requests are served meanwhile. When the child is stopped, runs out of
- * time or breaks down, the best roster it reported is the answer; a SolverFailedError is thrown only when there is none.
+ * Solves a problem in a process of its own, so that the server keeps serving requests. If the child is cancelled, runs
+ * out of time or crashes, returns the best roster it reported; throws a SolverFailedError only if there is none.
  */
 export function solveRoster(
   problem: Omit<RosterProblem, 'timeLimitSeconds'>,

@@ -1,4 +1,6 @@
-/** Whether a week is still what was said of it: a print of everything that decides a roster's figures and proofs (GN12). */
+/**
+ * A hash of everything that decides a roster's figures and proofs, to check whether a week has changed since (GN12).
+ */
 import { createHash } from 'node:crypto'
 import { needsOfWeek } from '@fairweek/domain/rules/coverage'
 import { isActive } from '@fairweek/domain/rules/shift-state'
@@ -11,10 +13,14 @@ export function printOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex')
 }
 
-/** Who works what, and everything that is asked of it. Confirming and pinning change no figure, nor does the time of day. */
+/**
+ * Returns the hash of a week: who works what, and everything that is asked of it. Confirming, pinning and the time of
+ * day do not change it.
+ */
 export function stateOfWeek(week: RosterWeek): string {
   const { weekStart, people, releasedShifts, roles, unsocialBefore, settings } = week
-  // Of the weeks beside it too: nights and rest reach across. Where the demand is written does not matter.
+  // Includes the adjacent weeks: night shifts and rest cross the boundary. It does not matter where the demand is
+  // stored.
   const needs = [-7, 0, 7].flatMap((days) => needsOfWeek(week.requirements, addDays(weekStart, days)))
   const worked = week.shifts
     .filter(isActive)

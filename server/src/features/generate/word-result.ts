@@ -1,4 +1,4 @@
-/** The result of a generation in the words of the business. Pure. */
+/** Puts the result of a generation into words. Pure. */
 import type { GenerateReply } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { openReasons } from '@fairweek/domain/messages/schedule/open-reasons'

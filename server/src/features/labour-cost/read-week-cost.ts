@@ -9,12 +9,15 @@ import { keptPayOf, listLocks } from '../timesheets/payroll-locks.store.ts'
 import { listCostedShifts, readRates } from './labour-cost.store.ts'
 import { rateOfShift } from './rates-of-shifts.ts'
 
-/** What the shifts of a week cost, as timesheets count their minutes; locked days count as they were locked (COST-01). */
+/**
+ * Returns the cost of a week's shifts, with minutes counted as in timesheets; locked days count as when they were
+ * locked (COST-01).
+ */
 export async function readWeekCost(caller: Caller, weekStart: string): Promise<WeekCost> {
   return (await readWeekCosts(caller, [weekStart]))(weekStart)
 }
 
-/** The same of several weeks in a row. */
+/** Returns the same for several consecutive weeks. */
 export async function readWeekCosts(
   caller: Caller,
   weekStarts: readonly string[],

@@ -1,4 +1,4 @@
-/** Passes on to open pages which topics have changed (decision 0087). */
+/** Tells open pages which topics have changed (decision 0087). */
 import { Readable } from 'node:stream'
 import { CHANGED_EVENT } from '@fairweek/domain/contracts/live/changes'
 import { everyWeekKey } from '@fairweek/domain/time/week-key'
@@ -9,35 +9,35 @@ import { listSessions } from '../../http/session.store.ts'
 
 const CHANGES_CHANNEL = 'fairweek_changes'
 
-/** Changes that come within so long go out as one event. */
+/** Changes within this time are sent as one event. */
 const GATHER_MS = 50
-/** Proxies close what is silent for longer; sessions are checked as often. */
+/** Shorter than the timeout after which proxies close silent connections; sessions are checked as often. */
 const HEARTBEAT_MS = 25_000
 const MOST_STREAMS_A_USER = 5
-/** A side that has not taken so much by now is cut off; it asks again and reads everything. */
+/** A client that has not read this much by now is disconnected; it reconnects and reads everything again. */
 const MOST_WAITING_BYTES = 64 * 1024
 
 interface Follower {
   readonly userId: number
   readonly role: string
-  /** The session that it belongs to. */
+  /** The session of the stream. */
   readonly idHash: string
 }
 
 export interface ChangeHub {
-  /** Whether changes are heard of at all now. */
+  /** Whether the hub currently receives changes at all. */
   isConnected(): boolean
-  /** How many streams are open. */
+  /** Counts the open streams. */
   countStreams(): number
-  /** A stream of events for a session; null where the account has too many open. */
+  /** Opens a stream of events for a session; null if the account has too many open. */
   follow(scope: Scope, follower: Follower): Readable | null
-  /** Ends every stream, and listens no more. */
+  /** Ends every stream and stops listening. */
   close(): Promise<void>
 }
 
 const eventOf = (topics: Iterable<string>) => `event: ${CHANGED_EVENT}\ndata: ${JSON.stringify([...topics])}\n\n`
 
-/** The number after the slash, of `access/7`. */
+/** Returns the number after the slash, as in `access/7`. */
 const userOf = (payload: string) => Number(payload.slice(payload.indexOf('/') + 1))
 
 export function createChangeHub(listen: Listen, clock: Clock, business: number): ChangeHub {
@@ -72,7 +72,7 @@ export function createChangeHub(listen: Listen, clock: Clock, business: number):
     notified.clear()
   }
 
-  /** Ends the streams of these followers whose session has ended, or whose account has another rank by now. */
+  /** Ends the streams of these followers whose session has ended, or whose account's rank has changed. */
   const endEnded = async (meant: (follower: Follower) => boolean): Promise<void> => {
     const checked = [...streams].filter(([, follower]) => meant(follower))
     if (known === null || checked.length === 0) return
@@ -89,7 +89,7 @@ export function createChangeHub(listen: Listen, clock: Clock, business: number):
     const weeks = everyWeekKey(business)
     if (payload.startsWith('access/')) {
       const id = userOf(payload)
-      // A database that cannot be asked answers no request either; the next heartbeat asks again.
+      // A database that cannot be reached answers no requests either; the next heartbeat checks again.
       endEnded(({ userId }) => userId === id).catch(() => {})
       return
     }
@@ -108,7 +108,7 @@ export function createChangeHub(listen: Listen, clock: Clock, business: number):
     onMessage: hear,
     onConnected: (now) => {
       isConnected = now
-      // What happens meanwhile would be missed: pages poll until they can follow again.
+      // Changes would be missed until it reconnects: pages poll until they can follow again.
       if (!now) endAll()
     },
   })
@@ -123,7 +123,7 @@ export function createChangeHub(listen: Listen, clock: Clock, business: number):
       const stream = new Readable({ read: () => {} })
       stream.once('close', () => streams.delete(stream))
       streams.set(stream, follower)
-      // What changed before this is read once by whoever connects.
+      // A client that connects reads once everything that changed before.
       stream.push(eventOf(['all']))
       return stream
     },

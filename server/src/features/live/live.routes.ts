@@ -7,7 +7,7 @@ import { createChangeHub } from './change-hub.ts'
 
 const RETRY_SECONDS = 30
 
-/** Open pages hear what has changed, instead of asking again and again (decision 0087). */
+/** Tells open pages what has changed, so that they need not poll (decision 0087). */
 export const liveRoutes: Feature = (serve, { clock, listen, metrics, onClose }) => {
   const hub = listen && createChangeHub(listen, clock, ONLY_BUSINESS)
   if (hub) onClose(hub.close)

@@ -1,4 +1,4 @@
-/** Pages hear of changes as they happen, on both databases, whichever process made them (decision 0087). */
+/** Live updates reach pages on both databases, whichever process made the change (decision 0087). */
 import { CHANGED_EVENT } from '@fairweek/domain/contracts/live/changes'
 import { liveMessages } from '@fairweek/domain/messages/live/changes'
 import { sql } from 'drizzle-orm'
@@ -81,7 +81,7 @@ describe.each([
 
   const cookieFor = async (userId: number) =>
     `${PLAIN_COOKIE}=${await createSession(roster.caller, roster.caller.clock, userId)}`
-  /** A stream that hears from now on, once the server listens. */
+  /** Opens a stream and waits until the server sends it events. */
   const followAs = async (userId: number, cookie?: string, at = address) => {
     const own = cookie ?? (await cookieFor(userId))
     await expect

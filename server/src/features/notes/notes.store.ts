@@ -12,7 +12,7 @@ const columns = {
   version: notes.version,
 }
 
-/** The notes of a week: of a shift those of the week that it is in now. */
+/** Lists the notes of a week; notes of shifts count in the week that the shift is in now. */
 export function listNotesOfWeek(scope: Scope, weekStart: string): Promise<Note[]> {
   return scope.db
     .select(columns)
@@ -22,7 +22,7 @@ export function listNotesOfWeek(scope: Scope, weekStart: string): Promise<Note[]
     .orderBy(asc(notes.date), asc(notes.id))
 }
 
-/** Which of the weeks from one Monday to another, and which of their days, have a note of their own. */
+/** Lists which weeks from one Monday to another, and which of their days, have a note. */
 export function listNotedDays(
   scope: Scope,
   from: string,
@@ -34,7 +34,7 @@ export function listNotedDays(
     .where(and(isNull(notes.scheduleId), between(notes.weekStartDate, from, until)))
 }
 
-/** What a note is on. */
+/** What a note is attached to. */
 export type NotePlace = Pick<NoteBody, 'weekStartDate' | 'date' | 'shiftId'>
 
 function isAt({ weekStartDate, date, shiftId }: NotePlace): SQL | undefined {
@@ -48,7 +48,7 @@ export async function findNote(scope: Scope, place: NotePlace): Promise<Note | n
   return row ?? null
 }
 
-/** The texts of the notes on these shifts, by shift. */
+/** Returns the texts of notes on these shifts, by shift id. */
 export async function listTextsOfShifts(scope: Scope, shiftIds: readonly number[]): Promise<Map<number, string>> {
   const rows = await scope.db
     .select({ shiftId: notes.scheduleId, text: notes.text })
@@ -57,7 +57,7 @@ export async function listTextsOfShifts(scope: Scope, shiftIds: readonly number[
   return new Map(rows.flatMap(({ shiftId, text }) => (shiftId === null ? [] : [[shiftId, text] as const])))
 }
 
-/** Null where there is one already. */
+/** Inserts a note; null if there is one already. */
 export async function insertNote(tx: Change, { shiftId, ...note }: NotePlace & { text: string }): Promise<Note | null> {
   const [row] = await tx.db
     .insert(notes)
@@ -67,7 +67,7 @@ export async function insertNote(tx: Change, { shiftId, ...note }: NotePlace & {
   return row ?? null
 }
 
-/** Null where it has another version by now, or is gone. */
+/** Updates a note; null if its version has changed, or it is gone. */
 export async function updateNote(
   tx: Change,
   { text, version, ...place }: NotePlace & { text: string; version: number },
@@ -80,7 +80,7 @@ export async function updateNote(
   return row ?? null
 }
 
-/** Returns whether it was there in this version. */
+/** Deletes a note of this version; returns whether it did. */
 export async function deleteNote(tx: Change, { version, ...place }: NotePlace & { version: number }): Promise<boolean> {
   const gone = await tx.db
     .delete(notes)

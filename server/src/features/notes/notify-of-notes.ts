@@ -1,4 +1,4 @@
-/** The person of a confirmed shift ahead is notified of its note (NOTES-03). */
+/** Notifies the person on a future confirmed shift of its note (NOTES-03). */
 import { noteMessages } from '@fairweek/domain/messages/notes/notes'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { shiftMetadata, shiftWords } from '@fairweek/domain/rules/notices/shift-words'
@@ -12,8 +12,8 @@ import { findShift, listHolders } from '../schedule/schedule.store.ts'
 import { readReachedMinutes } from '../schedule/shift-access.ts'
 
 /**
- * Notifies of the notes that a change has written, an undo included. An earlier notice of the same note that nobody has read
- * is taken back, so that a note corrected twice is told once. A note that comes or goes with its shift is not told.
+ * Notifies people of the notes that a change or undo has written. Takes back earlier unread notices of the same note,
+ * so that a note corrected twice is notified once. Notes that are added or deleted with their shift are not notified.
  */
 export async function notifyOfNotes(tx: Change): Promise<void> {
   const steps = joinSteps(await listRowChanges(tx, tx.changeId))

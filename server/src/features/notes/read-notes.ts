@@ -8,8 +8,8 @@ import { listOpenRequestsOfShifts } from '../shift-requests/shift-requests.store
 import { listNotesOfWeek } from './notes.store.ts'
 
 /**
- * The notes of a week that the caller may read. Staff read those of the week and its days once they see a shift of it, and
- * those of shifts that they work and see (NOTES-02).
+ * Lists the notes of a week that the caller may read. Staff read notes of the week and its days once they see one of
+ * its shifts, and notes of the visible shifts that they work (NOTES-02).
  */
 export async function readWeekNotes(caller: SignedInCaller, weekStart: string): Promise<Note[]> {
   const notes = await listNotesOfWeek(caller, weekStart)
@@ -17,7 +17,7 @@ export async function readWeekNotes(caller: SignedInCaller, weekStart: string): 
   const own = await findStaffOfUser(caller, caller.user.id)
   const visible = await keepVisible(caller, await listShiftsOfWeeks(caller, [weekStart]))
   const active = visible.filter(isActive)
-  // Who only asks for a shift does not work it yet.
+  // Leaves out shifts that are only requested so far.
   const requests = await listOpenRequestsOfShifts(
     caller,
     active.map(({ id }) => id),

@@ -8,12 +8,14 @@ import { restAfter } from '../../db/read-week-by-week.ts'
 import { notifications, shiftSwaps, staff, users } from '../../db/schema.ts'
 import { PAGE_ROWS, type Page } from '../../slices.ts'
 
-/** A request may stand for another shift by now than when managers were told of it (RQ13): its notice leads to that one. */
+/**
+ * A request may refer to another shift by now than when managers were notified (RQ13): its notice leads to that one.
+ */
 const ledTo = sql<number | null>`case when notifications.type = 'SHIFT_REQUESTED'
   then coalesce((select asked.schedule_id from shift_requests asked where asked.id = notifications.request_id), notifications.schedule_id)
   else notifications.schedule_id end`
 
-/** A notice as it is stored, and the week of the shift that it offers while nobody is on that (`availabilityOfCancelled`). */
+/** A notice as stored, with the week of the shift that it offers while that is free (`availabilityOfCancelled`). */
 export interface StoredNotice extends Notification {
   freeInWeek: string | null
 }
@@ -37,7 +39,7 @@ const columns = {
   freeInWeek,
 }
 
-/** Whom a notice is for: the account, or a staff member who had none when it was written. */
+/** The recipient of a notice: an account, or a staff member who had none when it was written. */
 export interface Recipient {
   userId: number | null
   staffId: number | null
@@ -50,13 +52,13 @@ function isFor({ userId, staffId }: Recipient): SQL | undefined {
   )
 }
 
-/** The account and the staff profile of somebody who is signed in. */
+/** Returns the account and the staff profile of a signed-in user. */
 export async function findRecipientOfUser(scope: Scope, userId: number): Promise<Recipient> {
   const [person] = await scope.db.select({ id: staff.id }).from(staff).where(eq(staff.userId, userId))
   return { userId, staffId: person?.id ?? null }
 }
 
-/** The staff member and their account; null when nobody has this id. */
+/** Returns the staff member and their account; null if the id is unknown. */
 export async function findRecipientOfStaff(scope: Scope, staffId: number): Promise<Recipient | null> {
   const [person] = await scope.db
     .select({ userId: staff.userId, staffId: staff.id })
@@ -68,8 +70,8 @@ export async function findRecipientOfStaff(scope: Scope, staffId: number): Promi
 const NEWEST_FIRST = [desc(notifications.createdAt), desc(notifications.id)]
 
 /**
- * Notices in pages, newest first. What is written after the first page is not among them; one that is cleared meanwhile may
- * be missing.
+ * Streams notices in pages, newest first. Notices written after the first page are left out; one that is deleted while
+ * reading may be missing.
  */
 async function* readPages(scope: Scope, condition: SQL | undefined): AsyncGenerator<Page<StoredNotice>> {
   const select = (where: SQL | undefined) =>
@@ -93,20 +95,20 @@ async function* readPages(scope: Scope, condition: SQL | undefined): AsyncGenera
   )
 }
 
-/** Notices for somebody. */
+/** Streams the notices for a recipient. */
 export function readNotificationPages(scope: Scope, recipient: Recipient): AsyncGenerator<Page<StoredNotice>> {
   return readPages(scope, isFor(recipient))
 }
 
-/** Of an open request by this staff member the first of the notices that managers have of it. */
+/** Matches the first notice to managers of each open request by this staff member. */
 const standsForRequest = (staffId: number): SQL => sql`${notifications.id} in (
   select min(of_request.id) from notifications of_request join shift_requests asked on asked.id = of_request.request_id
   where asked.staff_id = ${staffId} and asked.status = 'open' and of_request.type = 'SHIFT_REQUESTED' group by asked.id
 )`
 
 /**
- * Notices that concern a staff member by name: those for them, and one for each of their open requests, by which they can
- * withdraw it. Others that tell managers about them are not among these.
+ * Streams notices that concern a staff member: those addressed to them, and one for each of their open requests, with
+ * which they can withdraw it. Other notices to managers about them are left out.
  */
 export function readNotificationPagesOfStaff(
   scope: Scope,
@@ -118,7 +120,7 @@ export function readNotificationPagesOfStaff(
   return readPages(scope, staffId === null ? own : or(own, standsForRequest(staffId)))
 }
 
-/** Marks a notice, if it is for this recipient; null otherwise. */
+/** Marks a notice as read or dismissed if it is for this recipient; otherwise returns null. */
 export async function markNotification(
   scope: Scope,
   id: number,
@@ -133,7 +135,7 @@ export async function markNotification(
   return row ?? null
 }
 
-/** Marks as read what was written since an instant; returns how many were unread. */
+/** Marks notices written since an instant as read; returns how many were unread. */
 export async function markReadSince(scope: Scope, recipient: Recipient, since: string): Promise<number> {
   const marked = await scope.db
     .update(notifications)
@@ -143,7 +145,7 @@ export async function markReadSince(scope: Scope, recipient: Recipient, since: s
   return marked.length
 }
 
-/** Nobody has to look at an offer of a shift that was answered, or has ended. */
+/** Marks the notices of a swap offer as read once it is answered or over. */
 export async function markSwapRead(tx: Scope, swapId: number): Promise<void> {
   await tx.db
     .update(notifications)
@@ -151,7 +153,7 @@ export async function markSwapRead(tx: Scope, swapId: number): Promise<void> {
     .where(and(eq(notifications.swapId, swapId), inArray(notifications.type, ['SWAP_OFFERED', 'SWAP_ACCEPTED'])))
 }
 
-/** Nobody has to look at an earlier offer of a shift that is offered to them again. */
+/** Marks earlier notices that offered a shift as read when it is offered again to the same people. */
 export async function markOffersRead(tx: Scope, scheduleId: number, userIds: readonly number[]): Promise<void> {
   await tx.db
     .update(notifications)
@@ -166,10 +168,13 @@ export async function markOffersRead(tx: Scope, scheduleId: number, userIds: rea
     )
 }
 
-/** What a notice asks its reader to answer: the column that names it. */
+/** The column of the thing that a notice asks its reader to answer. */
 type AskedIn = 'requestId' | 'swapId' | 'timeOffId'
 
-/** What waits for an answer again is unread again for people who are not notified again: the newest that asked them, unless dismissed. */
+/**
+ * Marks the newest notice that asked a person as unread, unless dismissed: the matter waits for an answer again, but
+ * they are not notified again.
+ */
 export async function markAskingUnread(
   tx: Scope,
   asked: { column: AskedIn; id: number; types: readonly string[] },
@@ -196,24 +201,24 @@ export type NewNotification = Pick<
   'staffId' | 'roleId' | 'scheduleId' | 'type' | 'message' | 'metadata'
 > & {
   userId: number | null
-  /** The request that it is about. */
+  /** The request that the notice is about. */
   requestId?: number
-  /** The offer of a shift that it is about. */
+  /** The swap offer that the notice is about. */
   swapId?: number
-  /** The time off that it is about. */
+  /** The time off that the notice is about. */
   timeOffId?: number
-  /** The cover that it is about. */
+  /** The cover request that the notice is about. */
   coverId?: number
-  /** Mondays of the weeks of whose published shifts it tells. */
+  /** Mondays of the weeks whose published shifts the notice is about. */
   publishedWeeks?: string[]
 }
 
-/** Writes notices. There is no other way in: whoever passes notices on by other means does it here. */
+/** Inserts notices; nothing else does, so sending them on to other channels starts here. */
 export async function insertNotifications(tx: Scope, rows: readonly NewNotification[]): Promise<void> {
   for (const batch of inBatches(rows)) await tx.db.insert(notifications).values(batch)
 }
 
-/** The notices that a change has written so far, each with the shifts it is about: both of an offer to swap. */
+/** Lists the notices that a change has written so far, each with the shifts it is about; for a swap offer, both. */
 export async function listNoticesOfChange(
   scope: Scope,
   changeId: number,
@@ -240,11 +245,11 @@ interface LatestNotice {
   weekStart: string
   metadata: string | null
   publishedWeeks: string[]
-  /** Whether it may have been sent by mail or to a device. */
+  /** Whether it may have been sent by e-mail or push. */
   isHandedOn: boolean
 }
 
-/** The latest that each of these people was told of their published shifts of each of these weeks. */
+/** Lists the latest notice of each of these people about their published shifts in each of these weeks. */
 export async function listLatestOfWeeks(
   scope: Scope,
   staffIds: readonly number[],
@@ -265,7 +270,7 @@ export async function listLatestOfWeeks(
   return [...latest.values()]
 }
 
-/** The notices that told of the note of a shift. */
+/** Lists the notices about the note of a shift. */
 export async function listNoticesOfNote(scope: Scope, scheduleId: number): Promise<number[]> {
   const rows = await scope.db
     .select({ id: notifications.id })
@@ -274,7 +279,7 @@ export async function listNoticesOfNote(scope: Scope, scheduleId: number): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Takes those of these notices back that nobody has read or dismissed; returns their ids. */
+/** Deletes those of these notices that are neither read nor dismissed; returns their ids. */
 export async function takeUnread(tx: Scope, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const isUnread = and(eq(notifications.read, false), eq(notifications.dismissed, false))
@@ -285,7 +290,7 @@ export async function takeUnread(tx: Scope, ids: readonly number[]): Promise<num
   return taken.map(({ id }) => id)
 }
 
-/** Accounts that manage the roster. */
+/** Lists the accounts of managers and admins. */
 export async function listManagerUserIds(scope: Scope): Promise<number[]> {
   const rows = await scope.db
     .select({ id: users.id })

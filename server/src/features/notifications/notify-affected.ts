@@ -1,6 +1,7 @@
 /**
- * Whoever is on published shifts, or was, is told of what a change makes of them: by what they knew and what stands now,
- * whatever did it, an undo included; once, in one notice a person, and never of what they did themselves (RQ14, PUB-01, PUB-03).
+ * Notifies people on published shifts, or formerly on them, of what any change or undo makes of them, comparing what
+ * they knew with the current state. Each person gets one notice, and none about what they did themselves (RQ14, PUB-01,
+ * PUB-03).
  */
 import { historyMessages } from '@fairweek/domain/messages/audit/history'
 import { isStepNoticed } from '@fairweek/domain/rules/notices/noticed-step'
@@ -26,7 +27,7 @@ import { readPresentWeek } from '../settings/present-week.ts'
 import { insertNotifications, listLatestOfWeeks, listNoticesOfChange, takeUnread } from './notifications.store.ts'
 import { listPublishedShifts, listTouchedShifts, savePublishedShifts } from './published-shifts.store.ts'
 
-/** What drafts shifts for a manager: what it gives somebody is told when it is confirmed. */
+/** Actions that draft shifts for a manager: people are notified of new shifts once they are confirmed. */
 const PLANNING: readonly string[] = ['generateSchedule', 'acceptPlan', 'applyFix', 'fixConflict']
 
 interface Published extends TouchedShift {
@@ -62,7 +63,7 @@ export async function notifyAffected(
 
 const isCaller = ({ user }: Caller, { userId }: ShiftHolder) => user !== null && user.id === userId
 
-/** What was worked in a week that is over is confirmed for payroll: nobody has to be told that they will. */
+/** Shifts confirmed in past weeks are for payroll; nobody is notified of them. */
 const isPastGain = ({ before, after }: ShiftStep, week: string) =>
   before === null && after !== null && after.weekStartDate < week
 
@@ -72,8 +73,8 @@ interface Affected {
 }
 
 /**
- * What somebody has not read yet of the same week goes into the new notice, as long as they are told of nothing but shifts
- * that they get: a week may be confirmed shift by shift.
+ * Merges a person's unread notice about the same week into the new one if both report only new shifts: a manager may
+ * confirm a week shift by shift.
  */
 async function joinUnread(tx: Change, toNotify: readonly Affected[]): Promise<Affected[]> {
   const joining = toNotify.filter(({ steps }) => isGainOnly(steps) && weeksOfSteps(steps).length === 1)
@@ -101,10 +102,7 @@ async function joinUnread(tx: Change, toNotify: readonly Affected[]): Promise<Af
   })
 }
 
-/**
- * What an undo takes back, and what nobody has read or been sent yet, is not told at all: a notice that it undoes goes, and only
- * what is different in the end is told.
- */
+/** Deletes unread, unsent notices that an undo takes back; only the remaining difference is reported, if any. */
 async function takeBackUndone(tx: Change, toNotify: readonly Affected[]): Promise<Affected[]> {
   const weeksOf = ({ steps }: Affected) => weeksOfSteps(steps)
   const latest = await listLatestOfWeeks(
@@ -118,7 +116,7 @@ async function takeBackUndone(tx: Change, toNotify: readonly Affected[]): Promis
     const earlier = stepsOfNotice(notice?.metadata ?? null)
     const steps = joinSteps(earlier, affected.steps)
     const isOfSameWeeks = notice?.publishedWeeks.toSorted().join() === weeks.join()
-    // Nothing of it goes back where there is as much to tell as before.
+    // Without fewer steps than before, the undo takes back nothing of this notice.
     const isUndone = isOfSameWeeks && !notice.isHandedOn && steps.length < earlier.length
     return isUndone ? [{ noticeId: notice.id, person: affected.person, steps }] : []
   })
@@ -141,7 +139,7 @@ interface News {
   isUndo: boolean
 }
 
-/** Who makes a change, as notices name them. */
+/** Returns the author of a change, as notices name them. */
 export async function readAuthorOfChange({ user, ...tx }: Change): Promise<{ staffId: number | null; name: string }> {
   const own = user && (await findStaffOfUser(tx, user.id))
   return { staffId: own?.id ?? null, name: own?.name ?? user?.username ?? historyMessages.somebody }
@@ -159,7 +157,7 @@ async function writeNotices(tx: Change, { toNotify, shifts, presentWeek, isUndo 
   )
   const notices = joined.map(({ person, steps }) => {
     const published = known.filter(({ staffId }) => staffId === person.id)
-    // What was told and has been released since is not told again.
+    // Leaves out gains from the earlier notice that the person has released since.
     const isTheirs = ({ before, scheduleId }: ShiftStep) =>
       before !== null || published.some((shift) => shift.scheduleId === scheduleId)
     const news = { person, author, steps: steps.filter(isTheirs), statuses, published, roleNames, presentWeek }

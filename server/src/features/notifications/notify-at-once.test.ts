@@ -1,4 +1,4 @@
-/** NotifyEffect on PostgreSQL: two managers at once, and what was told over random weeks, summed up by other means. */
+/** NotifyEffect on PostgreSQL: two managers at once, and the notices of random weeks, recounted by other means. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -27,7 +27,7 @@ const clear = async () => {
 beforeEach(clear)
 
 const seen = ({ id, version }: Shift) => ({ id, version })
-/** On a busy machine somebody may wait too long for a connection; they are told to try again, and do. */
+/** On a busy machine a call may wait too long for a connection; the reply says to try again, and this does so. */
 async function persist(call: () => Promise<TestReply>): Promise<TestReply> {
   const reply = await call()
   return reply.status === 503 ? persist(call) : reply
@@ -35,7 +35,7 @@ async function persist(call: () => Promise<TestReply>): Promise<TestReply> {
 const noticesOf = async () =>
   (await roster.db.select().from(notifications)).map(({ userId, message }) => ({ userId, message }))
 
-/** A shift a day for each cook. */
+/** Adds a draft a day for each cook. */
 async function draftWeek(weekStartDate = WEEK): Promise<Shift[]> {
   const drafts = cooks.flatMap(({ staffId }) => DAYS.map((dayOfWeek) => ({ staffId, dayOfWeek, weekStartDate })))
   const shifts: Shift[] = []
@@ -68,7 +68,7 @@ describe('[PUB-01] two managers at once on PostgreSQL', () => {
 
 type Act = (shifts: readonly Shift[], which: Shift, cook: SignedInClient) => Promise<unknown>
 
-/** What a manager does to a week: each may be refused, which changes nothing. */
+/** What a manager may do to a week: each action may be refused and then changes nothing. */
 function listActs(): Act[] {
   const url = ({ id }: Shift) => `/api/schedule/${id}`
   const manager = () => roster.manager
@@ -102,9 +102,9 @@ function listActs(): Act[] {
 }
 
 /**
- * The referee, in SQL of its own: of the steps that all notices of a person carry, in the order in which they were written,
- * the last one of each shift says whether it is theirs and when; held against the confirmed shifts as they stand. And
- * nobody is told twice of one change.
+ * Recounts in SQL of its own: of the steps in all notices of a person, in the order of writing, the last one of each
+ * shift says whether it is theirs and when; this is compared with the confirmed shifts as stored. No one is notified
+ * twice of one change.
  */
 async function listFaults(): Promise<unknown[]> {
   const answer = await roster.connection.db.execute(sql`

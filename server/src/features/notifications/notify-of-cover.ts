@@ -1,4 +1,4 @@
-/** Notices about cover that is asked for, one row per recipient (RQ6), in the transaction of each step. */
+/** Writes notices about cover requests, one row per recipient (RQ6), in the transaction of each step. */
 import { type CoverEnd, coverNotices } from '@fairweek/domain/messages/schedule/cover/cover'
 import { shiftInWords, shiftMetadata } from '@fairweek/domain/rules/notices/shift-words'
 import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
@@ -10,14 +10,14 @@ import type { Scope } from '../../caller.ts'
 import { insertNotifications, listManagerUserIds, type NewNotification } from './notifications.store.ts'
 import { readBusinessTimeZone } from './published-shifts.store.ts'
 
-/** What the table says of the notices of cover. */
+/** A notice about cover that the transition table asks for. */
 type CoverEffect = NotifyEffect & {
   readonly type: `COVER_${'ASKED' | 'ANSWERED' | 'TAKEN' | 'ENDED' | 'UNFILLED'}`
   readonly to: readonly ('asked' | 'managers')[]
 }
 
 interface CoverNews extends TimedShift {
-  /** Null once it is gone. */
+  /** Null once the request is gone. */
   id: number | null
   scheduleId: number | null
   roleId: number
@@ -27,15 +27,15 @@ interface CoverNews extends TimedShift {
 
 interface Told {
   cover: CoverNews
-  /** Those whom it is about. */
+  /** The people asked. */
   asked: readonly {
     staff: { id: number; name: string; userId: number | null }
     answerUntil: string | null
-    /** Null where they were only to be asked later. */
+    /** Null if they were still queued. */
     askedAt?: string | null
   }[]
   end?: CoverEnd
-  /** Who gets the shift, and is told of that otherwise. */
+  /** The person who gets the shift; they are notified of that separately. */
   winnerId?: number | null
   winnerName?: string
 }
@@ -46,7 +46,10 @@ function sayUntil(until: string | null, weekStart: string, timeZone: string): st
   return `${shortDay(day, weekStart)} ${toTwelveHour(time)}`
 }
 
-/** Writes the notices of a step with cover: nobody twice, and never to whoever acts or gets the shift. */
+/**
+ * Writes the notices of a step with a cover request: nobody gets two, and neither the author nor the person who gets
+ * the shift gets one.
+ */
 export async function notifyOfCover(
   tx: Scope,
   effects: readonly CoverEffect[],
@@ -72,7 +75,7 @@ export async function notifyOfCover(
     }
     if (to.includes('asked'))
       for (const { staff, answerUntil, askedAt } of asked) {
-        // Who was only to be asked later has nothing to hear of.
+        // People who were still queued do not know of the request.
         if (staff.id === winnerId || (type === 'COVER_ENDED' && askedAt === null)) continue
         const until = sayUntil(answerUntil, cover.weekStartDate, timeZone)
         const message =

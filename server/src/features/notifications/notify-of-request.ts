@@ -1,4 +1,7 @@
-/** Notices about a request for a shift, one row per recipient (RQ6), in the transaction that opens or decides it. */
+/**
+ * Writes notices about requests for shifts, one row per recipient (RQ6), in the transaction that opens or decides the
+ * request.
+ */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { notificationMessages } from '@fairweek/domain/messages/notifications'
 import { cancellationMessages } from '@fairweek/domain/messages/schedule/cancellations'
@@ -7,7 +10,7 @@ import type { NotifyEffect } from '@fairweek/domain/rules/transition-table'
 import type { Scope } from '../../caller.ts'
 import { insertNotifications, listManagerUserIds, type NewNotification } from './notifications.store.ts'
 
-/** What the table says of a request's notices. */
+/** A notice about a request that the transition table asks for. */
 type RequestEffect = NotifyEffect & {
   readonly type:
     | `SHIFT_REQUEST${'ED' | '_APPROVED' | '_REJECTED' | '_REOPENED'}`
@@ -18,9 +21,9 @@ type RequestEffect = NotifyEffect & {
 interface RequestNews {
   id: number
   staff: { id: number; name: string; userId: number | null }
-  /** The shift that it is for. */
+  /** The shift that the request is for. */
   shift: Shift
-  /** Why it was rejected, where the table does not say. */
+  /** The reason for the rejection, if the table gives none. */
   reason?: string
 }
 
@@ -46,7 +49,7 @@ function messageOf(type: RequestEffect['type'], { staff, shift }: RequestNews, r
   }
 }
 
-/** Writes the notices of what became of a request; the account `authorId` is spared: whoever acts knows. */
+/** Writes the notices about a request's new state; the account `authorId`, which acts, gets none. */
 export async function notifyOfRequest(
   tx: Scope,
   effects: readonly RequestEffect[],

@@ -1,6 +1,6 @@
 /**
- * Notices that offer a shift, or tell managers who took one, in the transaction that changes it. Whoever is on it, or was, is
- * told by `notify-affected.ts`.
+ * Writes notices that offer a shift, or tell managers who took one, in the transaction that changes it.
+ * `notify-affected.ts` notifies its present and former holder.
  */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { notificationMessages } from '@fairweek/domain/messages/notifications'
@@ -15,29 +15,32 @@ interface Person {
   userId: number | null
 }
 
-/** Whoever acts, as notices name them; nobody to spare where `userId` is null. */
+/** The person who acts, as notices name them; if `userId` is null, nobody is left out. */
 export interface Author {
   userId: number | null
   staffId: number | null
   name: string
 }
 
-/** What the table says of a shift's notices, those of requests apart. */
+/** A notice about a shift that the transition table asks for, other than those about requests. */
 type ShiftEffect = NotifyEffect & {
   readonly type: 'SHIFT_ASSIGNED' | 'SHIFT_CANCELLED'
   readonly to: readonly ('managers' | 'eligible')[]
 }
 
 interface Told {
-  /** The shift as it was. */
+  /** The shift before the change. */
   before: Shift
-  /** The shift as it is now. */
+  /** The shift after the change. */
   shift: Shift
   author: Author
   listEligible?: () => Promise<readonly Person[]>
 }
 
-/** Writes the notices of a transition to whom the table names: nobody twice, never whoever acts, nor who lost the shift. */
+/**
+ * Writes the notices of a transition to the recipients in the table: nobody gets two, and neither the author nor the
+ * former holder gets one.
+ */
 export async function notifyOfShift(
   tx: Scope,
   effects: readonly ShiftEffect[],

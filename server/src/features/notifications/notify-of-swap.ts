@@ -1,4 +1,4 @@
-/** Notices about shifts that are offered to a colleague, one row per recipient (RQ6), in the transaction of each step. */
+/** Writes notices about swap offers, one row per recipient (RQ6), in the transaction of each step. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { notificationMessages } from '@fairweek/domain/messages/notifications'
 import { swapNotices } from '@fairweek/domain/messages/schedule/swaps'
@@ -9,7 +9,7 @@ import { insertNotifications, listManagerUserIds, type NewNotification } from '.
 
 type SwapAudience = 'giver' | 'taker' | 'managers'
 
-/** What the table says of an offer's notices. */
+/** A notice about a swap offer that the transition table asks for. */
 type SwapEffect = NotifyEffect & {
   readonly type: `SWAP_${'OFFERED' | 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN' | 'DONE' | 'REJECTED' | 'ENDED' | 'REOPENED'}`
   readonly to: readonly SwapAudience[]
@@ -22,17 +22,17 @@ interface SwapPerson {
 }
 
 interface SwapNews {
-  /** Null once one of the two has left, and the offer with them. */
+  /** Null once one of the two has left, which deletes the offer. */
   id: number | null
   giver: SwapPerson
   taker: SwapPerson
   shift: Shift
-  /** Null once the shift is gone; left out, it is there. */
+  /** Null once the shift is gone; undefined means `shift.id`. */
   scheduleId?: number | null
   wanted: Shift | null
-  /** Why a manager turned it down. */
+  /** The reason for which a manager rejected it. */
   reason?: string
-  /** What an offer ended by that nobody answered. */
+  /** What ended an offer that nobody answered. */
   endedBy?: keyof typeof swapNotices.ended
 }
 
@@ -63,7 +63,7 @@ function messageOf(type: SwapEffect['type'], to: SwapAudience, { giver, taker, .
   }
 }
 
-/** Writes the notices of a step with an offer: nobody twice, and never to whoever acts. */
+/** Writes the notices of a step with a swap offer: nobody gets two, and the author gets none. */
 export async function notifyOfSwap(
   tx: Scope,
   effects: readonly SwapEffect[],

@@ -1,4 +1,4 @@
-/** Notices about time off, one row per recipient (RQ6), in the transaction that changes it. */
+/** Writes notices about time off, one row per recipient (RQ6), in the transaction that changes it. */
 import type { Collision } from '@fairweek/domain/contracts/time-off'
 import { notificationMessages } from '@fairweek/domain/messages/notifications'
 import type { TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
@@ -9,24 +9,24 @@ import { shortDay, shortRange } from '@fairweek/domain/time/short-text'
 import type { Scope } from '../../caller.ts'
 import { insertNotifications, type NewNotification } from './notifications.store.ts'
 
-/** What the table says of its notices. */
+/** A notice about time off that the transition table asks for. */
 type TimeOffEffect = NotifyEffect & {
   readonly type: `TIME_OFF_${'REQUESTED' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN' | 'REOPENED' | 'REMOVED'}`
   readonly to: readonly ('asker' | 'managers')[]
 }
 
 interface TimeOffNews extends TimeOffDays {
-  /** Null once it is gone. */
+  /** Null once the time off is gone. */
   id: number | null
   staff: { id: number; name: string; userId: number | null }
   reason: string | null
-  /** Confirmed shifts that it collides with. */
+  /** Confirmed shifts during the time off. */
   confirmed: readonly Collision[]
-  /** Accounts of those who decide about this person. */
+  /** Accounts that decide about this person's time off. */
   deciders: readonly number[]
 }
 
-/** 'Fri Mar 12, 5 PM – 11 PM' of each shift. */
+/** Lists each shift as 'Fri Mar 12, 5 PM – 11 PM'. */
 function shiftsText(shifts: readonly Collision[]): string {
   return shifts
     .map(({ date, startTime, endTime }) => {
@@ -55,7 +55,7 @@ function messageOf(type: TimeOffEffect['type'], told: TimeOffNews): string {
   }
 }
 
-/** Writes the notices of what became of time off; whoever acts is spared. */
+/** Writes the notices about the new state of time off; the author gets none. */
 export async function notifyOfTimeOff(
   tx: Scope,
   effects: readonly TimeOffEffect[],

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const messagesOf = async (person: SignedInClient) =>
   ((await person.get('/api/notifications')).body as Notification[]).map(({ message }) => message)
 
-/** Undoes the latest change; returns whom that told, and in which words. */
+/** Undoes the latest change; returns the people notified and their messages. */
 async function undo(by: SignedInClient = roster.manager): Promise<string[]> {
   await roster.db.delete(notifications)
   const reply = await by.post(`/api/schedule/undo/${await lastChangeId(roster.db)}`)
@@ -95,7 +95,7 @@ describe('[UNDO-01] [PUB-03] an undo tells', () => {
     expect(await messagesOf(ana)).toEqual([expect.stringMatching('took you off the Cook shift')])
     expect(await undo()).toEqual([`ana: ${assigned}`])
     expect(await undo()).toEqual([taken('ana')])
-    // A draft again: it is nobody's business until it is confirmed, except hers from whom it was taken.
+    // A draft again: it concerns no one until it is confirmed, except Ana, from whom it was taken.
     await roster.db.delete(notifications)
     await assign(id, await roster.addCook())
     await assign(id, ben)

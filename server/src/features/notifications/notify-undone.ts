@@ -1,4 +1,4 @@
-/** Whom a request, an offer or time off is about is told of what an undo made of it (UNDO-03). */
+/** Notifies people of the new state of their requests, offers and time off after an undo (UNDO-03). */
 import {
   CANCELLATION_UNDONE_TO,
   COVER_UNDONE_TO,
@@ -73,7 +73,10 @@ const notifyOfUndoneCover: Notify = async (tx, step) => {
 interface Matter {
   notify: Notify
   markRead: (tx: Change, id: number) => Promise<void>
-  /** Where notices name it, and by the state in which it waits for an answer, which notices ask for that. */
+  /**
+   * The notices' column for the record, and for each state in which it waits for an answer, the notice types that ask
+   * for it.
+   */
   asking?: {
     column: Parameters<typeof markAskingUnread>[1]['column']
     types: Readonly<Record<string, readonly string[]>>
@@ -99,18 +102,25 @@ const BY_TABLE: Readonly<Record<string, Matter>> = {
   cover_requests: { notify: notifyOfUndoneCover, markRead: (tx, id) => markCoverRead(tx, id) },
 }
 
-/** What people were told to answer, and what goes with an undo, they need not answer any more. Before it: notices lose its name. */
+/**
+ * Marks notices as read that ask about a record which the undo removes. Runs before the undo, as notices lose the id
+ * with it.
+ */
 export async function markGone(tx: Change, steps: readonly RowStep[]): Promise<void> {
   for (const { tableName, rowId, before } of steps) if (before === null) await BY_TABLE[tableName]?.markRead(tx, rowId)
 }
 
-/** Tells of what an undo, and what followed from it in its transaction, made of people's matters. */
+/**
+ * Notifies people of what an undo, and its consequences in the same transaction, changed about their requests, offers
+ * and time off.
+ */
 export async function notifyUndone(tx: Change): Promise<void> {
   const steps = joinSteps(await listRowChanges(tx, tx.changeId))
   const notices = await listNoticesOfChange(tx, tx.changeId)
   for (const step of steps) {
     const { tableName, rowId, before, after } = step
-    // A step between other columns alone is no news, and of an answer that followed from the undo people know already.
+    // Skips records whose status is unchanged, and those about which a consequence of the undo has already notified
+    // people.
     const isAnswered = tableName === 'shift_requests' && notices.some(({ requestId }) => requestId === rowId)
     const isSettled = tableName === 'cover_requests' && notices.some(({ coverId }) => coverId === rowId)
     if (before?.status === after?.status || isAnswered || isSettled) continue
@@ -118,7 +128,7 @@ export async function notifyUndone(tx: Change): Promise<void> {
     if (!matter) continue
     await matter.markRead(tx, rowId)
     await matter.notify(tx, step)
-    // Whoever acts is not told again, so what asked them before asks them again.
+    // The author gets no new notice, so the notice that asked them before becomes unread.
     const types = matter.asking?.types[String(after?.status)]
     if (matter.asking && types && tx.user)
       await markAskingUnread(tx, { column: matter.asking.column, id: rowId, types }, tx.user.id)

@@ -1,4 +1,4 @@
-/** What people know of published shifts, as they were told or did themselves (RQ14). */
+/** What people know of published shifts, from notices or from their own actions (RQ14). */
 import { readSettingRows } from '@fairweek/domain/contracts/settings'
 import type { KnownShift, PublishedShift, TouchedShift } from '@fairweek/domain/rules/notices/published-shift'
 import { and, asc, between, eq, exists, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
@@ -11,8 +11,8 @@ const facts = (row: SQL) =>
     'dayOfWeek', ${row}.day_of_week, 'startTime', ${row}.start_time, 'endTime', ${row}.end_time`
 
 /**
- * The shifts that a change has touched and of which somebody knows or is to know, by id. The rows of the schedule are the
- * transaction's own by now, so nobody else tells of the same ones at the same time.
+ * Lists the shifts that a change has touched and that somebody knows of or should know of, by id. This transaction
+ * already holds the locks of their schedule rows, so no other can notify of the same ones at the same time.
  */
 export async function listTouchedShifts(tx: Scope, changeId: number): Promise<TouchedShift[]> {
   const answer = await tx.db.execute<Pick<TouchedShift, 'id' | 'known' | 'now'> & { is_granted: boolean }>(sql`
@@ -39,7 +39,7 @@ export async function listTouchedShifts(tx: Scope, changeId: number): Promise<To
   return answer.rows.map(({ id, known, now, is_granted: isGranted }) => ({ id, known, now, isGranted }))
 }
 
-/** Writes down what is known of shifts from now on; null makes a draft of one again. */
+/** Stores what people now know of shifts; null makes a shift a draft again. */
 export async function savePublishedShifts(
   tx: Scope,
   shifts: readonly { id: number; published: PublishedShift | null }[],
@@ -67,7 +67,7 @@ export async function savePublishedShifts(
       })
 }
 
-/** What these people know to be theirs in these weeks. */
+/** Lists the shifts that these people know to be theirs in these weeks. */
 export function listPublishedShifts(
   scope: Scope,
   staffIds: readonly number[],
@@ -81,10 +81,10 @@ export function listPublishedShifts(
     )
 }
 
-/** A published shift: not one that a machine has made a draft of again. */
+/** Matches published shifts: excludes those that a machine has turned back into drafts. */
 const isPublishedRow = isNull(publishedShifts.takenFromId)
 
-/** Which of these shifts are published. */
+/** Returns the ids of those shifts that are published. */
 export async function listPublishedIds(scope: Scope, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const published = new Set<number>()
   for (const batch of inBatches(ids)) {
@@ -96,8 +96,8 @@ export async function listPublishedIds(scope: Scope, ids: readonly number[]): Pr
 }
 
 /**
- * Mondays of the weeks that are settled: those before `presentWeek` that have shifts, and from it on those with a published
- * shift. Archived shifts do not count, nor do those with the ids in `except`.
+ * Lists the Mondays of settled weeks: those before `presentWeek` that have shifts, and others with a published shift.
+ * Archived shifts do not count, nor do those with ids in `except`.
  */
 export async function listSettledWeeks(
   scope: Scope,
@@ -124,7 +124,10 @@ export async function listSettledWeeks(
   return rows.map(({ weekStart }) => weekStart)
 }
 
-/** Of each week with shifts from one Monday to another: how many are published, and how many drafts have somebody on them. */
+/**
+ * Counts, for each week with shifts from one Monday to another, the published shifts and the drafts with a person on
+ * them.
+ */
 export async function countPublished(
   scope: Scope,
   from: string,
@@ -147,7 +150,7 @@ export async function countPublished(
     .groupBy(schedule.weekStartDate)
 }
 
-/** Who knows a shift to be theirs; null where nobody does. */
+/** Returns the person who knows a shift to be theirs; null if there is none. */
 export async function findKnower(scope: Scope, scheduleId: number): Promise<{ userId: number | null } | null> {
   const [person] = await scope.db
     .select({ userId: staff.userId })
@@ -157,7 +160,7 @@ export async function findKnower(scope: Scope, scheduleId: number): Promise<{ us
   return person ?? null
 }
 
-/** The zone that says which week is the present one. */
+/** Returns the time zone that decides which week is the present one. */
 export async function readBusinessTimeZone(scope: Scope): Promise<string> {
   const rows = await scope.db.select({ key: settings.key, value: settings.value }).from(settings)
   return readSettingRows(rows).businessTimeZone

@@ -1,4 +1,4 @@
-/** Reading, marking and clearing one's own notices; they decide nothing (RQ1). */
+/** Reads, marks and clears the caller's own notices; this decides nothing (RQ1). */
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { notificationMessages } from '@fairweek/domain/messages/notifications'
@@ -30,7 +30,7 @@ const DAY_MS = 86_400_000
 
 const OFFERS = ` ${notificationMessages.isAvailable}`
 
-/** The shifts of a week that may still be taken, and who gave which back. */
+/** The shifts of a week that may still be taken, and the week with who released which. */
 interface Offers {
   week: RosterWeek
   takeable: ReadonlyMap<number, Shift>
@@ -40,7 +40,7 @@ type ReadOffers = (weekStart: string) => Promise<Offers | undefined>
 
 const offersReads = new WeakMap<Database, ReadOffers>()
 
-/** What a week offers, read once for everybody who asks at the same time: every open page polls. */
+/** Reads what a week offers, once for everybody who asks at the same time: every open page polls. */
 function readOffers(caller: Caller, weekStart: string): Promise<Offers | undefined> {
   const { db, business, clock, followUps, address } = caller
   let read = offersReads.get(db)
@@ -61,8 +61,8 @@ function readOffers(caller: Caller, weekStart: string): Promise<Offers | undefin
 }
 
 /**
- * The notices of a recipient, each that offers a shift with whether it may still be taken by them, not whether it could be then
- * (NOTE-06, GN14).
+ * Presents a recipient's notices; one that offers a shift says whether they may still take it now, not whether they
+ * could when it was written (NOTE-06, GN14).
  */
 async function showNotices(
   reader: SignedInCaller,
@@ -101,8 +101,8 @@ export async function listNotifications(reader: SignedInCaller): Promise<PagedRe
 }
 
 /**
- * Notices addressed to a staff member, and their open requests, which are unread until they are decided. Staff may
- * ask for their own only (SE5).
+ * Streams notices addressed to a staff member, and their open requests, which are unread until decided. Staff may ask
+ * for their own only (SE5).
  */
 export async function listStaffNotifications(
   reader: SignedInCaller,
@@ -128,7 +128,7 @@ async function mark(
 ): Promise<Notification> {
   const recipient = await findRecipientOfUser(reader, reader.user.id)
   const marked = await markNotification(reader, id, recipient, how)
-  // Somebody else's notice is answered as if it were not there (NOTE-10).
+  // Another person's notice is answered as not found (NOTE-10).
   const [shown] = marked ? await showNotices(reader, recipient, [marked]) : []
   if (!shown) throw new AppError('notFound', notificationMessages.notFound)
   return shown
@@ -142,7 +142,7 @@ export function dismissNotification(reader: SignedInCaller, id: number): Promise
   return mark(reader, id, { dismissed: true })
 }
 
-/** Marks one's own notices that are not older than so many days as read; deletes none (RQ7). */
+/** Marks the caller's notices of the last `daysOld` days as read; deletes none (RQ7). */
 export async function clearPastNotifications(
   reader: SignedInCaller,
   { staffId, daysOld }: { staffId: number; daysOld: number },
@@ -153,7 +153,7 @@ export async function clearPastNotifications(
   return { message: notificationMessages.cleared(count), count }
 }
 
-/** Somebody looks at their own week: whoever published it sees that (PUB-02). What they were told stays unread. */
+/** Records that a person has viewed their own week, which its publisher can see (PUB-02). Their notices stay unread. */
 export async function seeWeek(reader: SignedInCaller, weekStart: string): Promise<{ message: string; count: number }> {
   const count = await markWeekSeen(reader, await findRecipientOfUser(reader, reader.user.id), weekStart)
   return { message: notificationMessages.weekSeen(count), count }

@@ -1,4 +1,4 @@
-/** The weekly needs as a spreadsheet that the import reads back. */
+/** Exports the weekly demand as a spreadsheet that the import reads back. */
 import { MAXIMUM } from '@fairweek/domain/contracts/constants'
 import { sumRequirements } from '@fairweek/domain/rules/import/requirement-changes'
 import { joinRoles } from '@fairweek/domain/rules/import/role-text'
@@ -12,12 +12,15 @@ import { listWeeklyRequirements } from './import-requirements.store.ts'
 const HEADERS = ['Day', 'Start', 'End', 'Role', 'People needed', 'Ends next day']
 const DATE_HEADERS = ['Valid from', 'Valid until']
 
-/** Numbers that add up to a total, each as large as one row may be. */
+/** Splits a total into numbers no larger than one row allows. */
 function split(total: number): number[] {
   return total > MAXIMUM.requiredCount ? [MAXIMUM.requiredCount, ...split(total - MAXIMUM.requiredCount)] : [total]
 }
 
-/** The weekly needs as CSV text, Monday first; several rows of one need become one. Dates have columns where a need has such. */
+/**
+ * Exports the weekly demand as CSV text, Monday first; rows of the same demand are merged. Adds date columns if any row
+ * has dates.
+ */
 export async function exportRequirements(caller: Caller): Promise<string> {
   const records = await listWeeklyRequirements(caller, { withDates: true })
   const hasDates = records.some(({ validFrom, validUntil }) => validFrom !== undefined || validUntil !== undefined)

@@ -5,12 +5,12 @@ import type { Change, Scope } from '../../caller.ts'
 import { inBatches } from '../../db/in-batches.ts'
 import { requirements, roles } from '../../db/schema.ts'
 
-/** Every job role by name. */
+/** Lists every job role by name. */
 export async function listRoleNames(scope: Scope): Promise<{ id: number; name: string }[]> {
   return scope.db.select({ id: roles.id, name: roles.name }).from(roles).orderBy(asc(roles.name))
 }
 
-/** The weekly needs, Monday first; those with dates where they are asked for. */
+/** Lists the weekly demand, Monday first; rows with validity dates only if asked for. */
 export async function listWeeklyRequirements(scope: Scope, { withDates = false } = {}): Promise<RequirementRecord[]> {
   const hasNoDates = and(isNull(requirements.validFrom), isNull(requirements.validUntil))
   const rows = await scope.db
@@ -42,7 +42,7 @@ export async function listWeeklyRequirements(scope: Scope, { withDates = false }
   }))
 }
 
-/** Writes what an import plans, with roles that the business does not have yet. */
+/** Writes a planned import, with roles that the business does not have yet. */
 export async function saveRequirementPlan(
   tx: Change,
   plan: RequirementPlan,

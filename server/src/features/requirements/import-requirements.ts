@@ -1,4 +1,4 @@
-/** Reads weekly needs from a spreadsheet: all of them or none, and none twice. */
+/** Imports weekly demand from a spreadsheet: all rows or none, and none twice. */
 import type { ImportChoices, ImportReport } from '@fairweek/domain/contracts/import/file-import'
 import { importMessages } from '@fairweek/domain/messages/import'
 import { describeReading, isReady } from '@fairweek/domain/rules/import/describe-reading'
@@ -20,7 +20,7 @@ import { withKeptWeeks } from './keep-demand.ts'
 type Mode = 'add' | 'replace'
 type RequirementReport = ImportReport & { deleted: number; keptWeeks?: string[] }
 
-/** What an import would do to the needs as they stand. */
+/** Returns what an import would change about the current demand. */
 async function planImport(
   caller: Caller,
   table: ReadTable<RequirementColumn>,
@@ -31,7 +31,7 @@ async function planImport(
   const questions = new OpenQuestions(choices)
   const read = readRequirementRows(table.sheet, book, questions)
   const { rows, dateFaults } = read
-  // A row that is left out would be deleted where the file takes the place of everything.
+  // When replacing, a row left out would be deleted, so its fault is an error.
   const errors = [...read.errors, ...(mode === 'replace' ? dateFaults : [])]
   const leftOut = mode === 'replace' ? [] : dateFaults
   const warnings = [
@@ -55,7 +55,7 @@ async function planImport(
   return { report, plan }
 }
 
-/** The content of a file, and how a manager corrects the way it is understood. */
+/** The content of a file, and a manager's corrections to how it is understood. */
 interface ImportRequest {
   file?: string | undefined
   csv?: string | undefined
@@ -65,8 +65,8 @@ interface ImportRequest {
 }
 
 /**
- * Imports weekly needs, or only reports what an import would do: a rehearsal, or a file with a fault, changes nothing.
- * The file's numbers are the numbers afterwards; `add` keeps needs that it does not name, `replace` removes them.
+ * Imports weekly demand, or only reports what an import would do: a dry run, or a file with errors, changes nothing.
+ * Afterwards the numbers are those of the file; `add` keeps demand that it does not list, `replace` deletes it.
  */
 export async function importRequirements(
   caller: Caller,

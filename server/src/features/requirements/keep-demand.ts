@@ -1,4 +1,4 @@
-/** Past and published weeks keep the demand they were planned with when the weekly demand changes (GN16). */
+/** Keeps the demand of past and published weeks as planned when the weekly demand changes (GN16). */
 import type { Requirement, WeekRequirement } from '@fairweek/domain/contracts/requirements'
 import { type DemandState, listDemandToKeep } from '@fairweek/domain/rules/demand'
 import type { Caller, Change } from '../../caller.ts'
@@ -29,16 +29,16 @@ function requirementOfImage(image: RowImage): Requirement {
 const isWeekly = ({ tableName, before, after }: RowStep) =>
   tableName === 'requirements' && (before ?? after)?.event_id == null
 
-/** Weeks with demand of their own as a change found them, or as it left them. Of other weeks it says nothing. */
+/** Returns the own demand of weeks before or after a change; weeks that the change did not touch are left out. */
 function ownDemandOf(steps: readonly RowStep[], side: 'before' | 'after'): DemandState['own'] {
   const images = steps.flatMap((step) => (step.tableName === 'demand_weeks' && step[side] ? [step[side]] : []))
   return new Map(images.map((row) => [String(row.week_start_date), row.requirements as WeekRequirement[]]))
 }
 
 /**
- * Gives past and published weeks the demand that they had before this change, as demand of their own, where its changes of
- * weekly requirements would change it, by whichever way: an undo as well. Shifts that the change itself brings make no
- * week a planned one. Calling it again does nothing.
+ * Stores the previous demand of past and published weeks as their own if this change of weekly requirements, or an
+ * undo, would alter it. Shifts that the change itself adds do not make a week a planned one. Calling it again does
+ * nothing.
  */
 export async function keepDemand(tx: Change<Caller>): Promise<void> {
   const steps = joinSteps(await listRowChanges(tx, tx.changeId))
@@ -69,15 +69,15 @@ export async function keepDemand(tx: Change<Caller>): Promise<void> {
 
 const WEEK_DEMAND_TABLES = ['demand_weeks', 'closed_days']
 
-/** The date, or the Monday, that a row of one of these tables is about. */
+/** Returns the date, or the Monday, of a row of one of these tables. */
 const dateOfStep = ({ before, after }: RowStep) => {
   const row = before ?? after
   return String(row?.week_start_date ?? row?.date)
 }
 
 /**
- * Of the steps of a change that sets what single weeks or dates ask for, those of past weeks: an undo leaves them, since a
- * past week keeps its demand. What a change of the weekly requirements kept is not among them, as it goes back with those.
+ * Lists steps about the demand of past weeks or dates: an undo leaves them, as past weeks keep their demand. Excludes
+ * what a change of weekly requirements kept, as that is restored together with them.
  */
 export async function listPastDemand(tx: Caller, steps: readonly RowStep[]): Promise<RowStep[]> {
   const ofWeeks = steps.filter(({ tableName }) => WEEK_DEMAND_TABLES.includes(tableName))
@@ -86,7 +86,7 @@ export async function listPastDemand(tx: Caller, steps: readonly RowStep[]): Pro
   return ofWeeks.filter((step) => dateOfStep(step) < present)
 }
 
-/** A reply with the published weeks that keep their demand now that the change has changed the weekly one (GN16). */
+/** Adds to a reply the published weeks that keep their demand although the weekly demand has changed (GN16). */
 export async function withKeptWeeks<Reply extends object>(
   tx: Change<Caller>,
   reply: Reply,

@@ -1,4 +1,4 @@
-/** Past and published weeks keep the demand they were planned with, whatever becomes of the weekly one (GN16). */
+/** Past and published weeks keep the demand they were planned with, even if the weekly demand changes (GN16). */
 import type { DemandRow } from '@fairweek/domain/contracts/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { countOpen, needsOfWeek, shortfallsOfWeek } from '@fairweek/domain/rules/coverage'
@@ -29,14 +29,14 @@ async function demandOf(weekStart: string) {
   return reply.body as { requirements: DemandRow[]; ownDemand: 'kept' | 'own' | null }
 }
 
-/** What a week needs. */
+/** Returns the demand of a week. */
 const needsOf = async (weekStart: string) => needsOfWeek((await demandOf(weekStart)).requirements, weekStart)
 
-/** All that is told of a week, as it is sent. */
+/** Returns everything that the API says of a week, as it is sent. */
 async function readWeek(weekStart: string): Promise<string> {
   const { requirements: demand } = await demandOf(weekStart)
   const week = await roster.manager.get(`/api/schedule/week/${weekStart}`)
-  // A deleted requirement is named by no shift any more, and by the same ones once that is undone (GN4).
+  // Shifts no longer refer to a deleted requirement, and do so again once the deletion is undone (GN4).
   const shifts = (week.body as Shift[]).map((shift) => ({ ...shift, requirementId: null, version: null }))
   const openings = await cook.get(`/api/schedule/unassigned/${cook.staffId}?date=${weekStart}`)
   const conflicts = (await roster.manager.get('/api/conflicts')).body as { weekStartDate: string }[]

@@ -1,4 +1,4 @@
-/** Public holidays as suggestions for closed days (GN20). */
+/** Public holidays, suggested as closed days (GN20). */
 import type { ClosedDay, PublicHolidays } from '@fairweek/domain/contracts/requirements/closed-days'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeOnBothDatabases } from '../../testing/describe-on-both-databases.ts'

@@ -1,4 +1,4 @@
-/** Public holidays to choose closed days from (GN20). They are suggestions: nothing is closed by reading them. */
+/** Suggests public holidays as closed days (GN20). Reading them closes nothing. */
 
 import { MAXIMUM } from '@fairweek/domain/contracts/constants'
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
@@ -14,15 +14,15 @@ import type { Caller } from '../../caller.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { listClosedDaysBetween } from './closed-days.store.ts'
 
-/** How far ahead holidays are suggested. */
+/** How many days ahead holidays are suggested. */
 const AHEAD_DAYS = 365
 const HOUR_IN_MILLISECONDS = 3_600_000
-/** What lasts less is a holiday of an evening or an afternoon, on which a business is open. */
+/** Shorter holidays cover only an evening or afternoon, on which the business is open. */
 const SHORTEST_HOURS = 20
 
 type Holiday = HolidaysTypes.Holiday
 
-/** Its dates; a feast of several days has several. */
+/** Returns the holiday's dates; one of several days has several. */
 function datesOf({ date, start, end }: Holiday): string[] {
   const hours = (end.getTime() - start.getTime()) / HOUR_IN_MILLISECONDS
   if (hours < SHORTEST_HOURS) return []
@@ -37,13 +37,13 @@ const placesOf = (names: Record<string, string> | undefined) =>
 
 const isEnglish = (language: string | undefined) => language === undefined || language.startsWith('en')
 
-/** Rules of holidays of all countries, 2 MB: loaded when somebody asks for the first time. */
+/** Loads the holiday rules of all countries (2 MB) on first use. */
 async function openHolidays() {
   const { default: Holidays } = await import('date-holidays')
   return Holidays
 }
 
-/** Public holidays of a place by date, from one date to another, in its own language and in English. */
+/** Lists public holidays of a place by date, from one date to another, in the local language and in English. */
 async function readHolidays(country: string, region: string | null, from: string, until: string) {
   const Holidays = await openHolidays()
   const book = region === null ? new Holidays(country) : new Holidays(country, region)

@@ -19,7 +19,7 @@ const columns = {
   validUntil: requirements.validUntil,
 }
 
-/** Weekly rows and the dated ones of events, Monday first, by start. */
+/** Lists weekly requirements and those of events, Monday first, by start. */
 export function listRequirements(scope: Scope): Promise<Requirement[]> {
   return scope.db
     .select(columns)
@@ -44,15 +44,15 @@ function listOwnDemand(scope: Scope, from: string, until: string): Promise<OwnDe
     .where(between(demandWeeks.weekStartDate, from, until))
 }
 
-/** What a week is asked for by its own demand or the weekly one, on closed days too; without what events add. */
+/** Lists the demand of a week, its own or the weekly one, on closed days too; without event uplifts. */
 export async function listWeekRequirements(scope: Scope, weekStart: string): Promise<WeekRequirement[]> {
   const demand = joinDemand(await listRequirements(scope), await listOwnDemand(scope, weekStart, weekStart))
   return weekRequirementsOf(requirementsOfWeek(demand, weekStart).filter(({ eventId }) => eventId === null))
 }
 
 /**
- * What is asked of the weeks from one Monday to another, to be read by `requirementsOfWeek`; of other weeks it says nothing.
- * Roles that are gone are needed no more.
+ * Returns the demand of the weeks from one Monday to another, for use with `requirementsOfWeek`; other weeks are not
+ * covered. Deleted roles are left out.
  */
 export async function listDemand(scope: Scope, from: string, until: string): Promise<DemandRow[]> {
   const closed = await scope.db
@@ -71,7 +71,7 @@ export async function findRequirement(scope: Scope, id: number): Promise<Require
   return row ?? null
 }
 
-/** Adds rows; returns them in the same order. */
+/** Inserts rows; returns them in the same order. */
 export function insertRequirements(tx: Change, rows: readonly Omit<Requirement, 'id'>[]): Promise<Requirement[]> {
   return rows.length === 0
     ? Promise.resolve([])
@@ -89,7 +89,7 @@ export async function updateRequirementRow(
   await tx.db.update(requirements).set(fields).where(eq(requirements.id, id))
 }
 
-/** Deletes a row; shifts that named it stay and then name none (GN4). Returns whether it was there. */
+/** Deletes a row; shifts that refer to it stay, without the reference (GN4). Returns whether it existed. */
 export async function deleteRequirementRow(tx: Change, id: number): Promise<boolean> {
   return (
     (await tx.db.delete(requirements).where(eq(requirements.id, id)).returning({ id: requirements.id })).length === 1

@@ -1,4 +1,4 @@
-/** Closing a date and opening it again: past weeks keep the demand they were planned with (GN16). */
+/** Closes dates and opens them again; past weeks are refused, as they keep the demand they were planned with (GN16). */
 import type { ClosedDay } from '@fairweek/domain/contracts/requirements/closed-days'
 import { closedDayMessages } from '@fairweek/domain/messages/requirements/closed-days'
 import { weekStartOf } from '@fairweek/domain/time/week'
@@ -24,7 +24,7 @@ export function createClosedDay(caller: SignedInCaller, day: Omit<ClosedDay, 'id
   })
 }
 
-/** Closes those that are open as yet; the reply names these. */
+/** Closes those of the dates that are not closed yet; returns these. */
 export function createClosedDays(caller: SignedInCaller, days: readonly Omit<ClosedDay, 'id'>[]): Promise<ClosedDay[]> {
   const weeks = [...new Set(days.map(({ date }) => weekStartOf(date)))]
   return change(caller, 'createClosedDays', { weeks }, async (tx) => {

@@ -2,7 +2,7 @@ import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { isForeignKeyViolation } from '../../db/database-errors.ts'
 import { AppError } from '../../http/app-error.ts'
 
-/** Runs a write of requirements; that their role is gone comes out as a sentence. */
+/** Awaits a write of requirements and reports a deleted role as a message. */
 export async function sayWhenRoleIsGone<Result>(write: Promise<Result>): Promise<Result> {
   try {
     return await write

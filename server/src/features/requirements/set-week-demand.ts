@@ -1,4 +1,4 @@
-/** The demand of one week to edit, and giving it demand that a manager sets by hand (GN16). */
+/** Reads the demand of one week for editing, and stores demand set by a manager (GN16). */
 import { createHash } from 'node:crypto'
 import type { Body, Reply } from '@fairweek/domain/contracts/endpoint'
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
@@ -24,8 +24,8 @@ export async function readWeekRequirements(caller: Caller, weekStart: string): P
 }
 
 /**
- * The rows take the place of the weekly requirements; what events add still counts. A row that names one that counts in the
- * week now keeps its id, so that shifts still name it; any other gets an id of its own.
+ * Replaces the weekly requirements in one week; event uplifts still count. Rows that keep the id of a current
+ * requirement stay linked to its shifts; others get new ids.
  */
 export function setWeekDemand(
   caller: SignedInCaller,

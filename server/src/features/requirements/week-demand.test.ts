@@ -1,4 +1,4 @@
-/** The demand of one week, set by hand (GN16). */
+/** Demand set by hand for one week (GN16). */
 import type { WeekRequirement } from '@fairweek/domain/contracts/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -62,13 +62,13 @@ describeOnBothDatabases('[GN16] the demand of one week', (createDatabase) => {
     expect(await kindOf(NEXT_WEEK)).toBe('own')
     expect(await countsOf(WEEK)).toEqual([2])
 
-    // The weekly demand changes, this week's does not, and nobody is told that it was published.
+    // The weekly demand changes, this week's does not, and no one is notified that it was published.
     const reply = await done<object>(roster.manager.put(`/api/requirements/${weekly.id}`, need({ requiredCount: 9 })))
     expect(reply).not.toHaveProperty('keptWeeks')
     expect(await countsOf(NEXT_WEEK)).toEqual([3, 1])
     expect(await countsOf(WEEK)).toEqual([9])
 
-    // A row that counts already stays that row; one that is named by nothing gets an id that nothing else has.
+    // A stored row keeps its id; a new one gets an id that no other row has.
     const again = await done<{ requirements: WeekRequirement[] }>(
       put(saved.requirements.map(({ source: _, ...one }) => ({ ...one, endsNextDay: one.dayOfWeek === 6 })).slice(1)),
     )

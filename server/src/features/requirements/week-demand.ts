@@ -1,4 +1,4 @@
-/** The demand of one week: reading it, and letting the weekly requirements hold in it again (GN16). */
+/** Reads the demand of one week, and restores the weekly requirements in it (GN16). */
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { getWeekDemand as endpoint } from '@fairweek/domain/contracts/requirements'
 import { requirementRefusals } from '@fairweek/domain/messages/requirements/refusals'
@@ -13,7 +13,7 @@ import { listClosedDaysBetween } from './closed-days.store.ts'
 import { deleteDemandWeek, findDemandWeek } from './demand-weeks.store.ts'
 import { listDemand } from './requirements.store.ts'
 
-/** Days around a week whose demand a screen of it shows: a week's shortages follow from the weeks beside it too. */
+/** How many days around a week the demand is sent: its shortages also depend on adjacent weeks. */
 const SHOWN_AROUND = 14
 
 export async function getWeekDemand(caller: Caller, weekStart: string): Promise<Reply<typeof endpoint>> {
@@ -25,7 +25,7 @@ export async function getWeekDemand(caller: Caller, weekStart: string): Promise<
   }
 }
 
-/** Refused for past weeks, which keep the demand they were planned with. */
+/** Deletes a week's own demand; refused for past weeks, which keep the demand they were planned with. */
 export function restoreWeeklyDemand(caller: SignedInCaller, weekStart: string): Promise<{ message: string }> {
   return change(caller, 'restoreWeeklyDemand', { weeks: [weekStart] }, async (tx) => {
     if (weekStart < (await readPresentWeek(tx))) throw new AppError('conflict', requirementRefusals.pastWeek)

@@ -1,4 +1,4 @@
-/** A business without roles takes them from its first import; on PostgreSQL, while somebody adds the same ones by hand. */
+/** A business without roles creates them in its first import; on PostgreSQL, while others add the same ones by hand. */
 import type { ImportReport } from '@fairweek/domain/contracts/import/file-import'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requirements, roles, staffRoles } from '../../db/schema.ts'
@@ -34,7 +34,7 @@ test.each(['staff', 'requirements'] as const)(
       ])
       expect(imported.status, imported.text).toBe(200)
       const { applied, errors } = imported.body as ImportReport
-      // By whoever was first: the import brings them all, or finds that there are others than its own.
+      // Depending on who is first, the import creates all roles, or finds some that are not its own.
       expect(applied).toBe(errors.length === 0)
       for (const reply of added.filter(({ status }) => status !== 200))
         expect(reply).toMatchObject({ status: 409, body: { message: 'A role with this name already exists.' } })

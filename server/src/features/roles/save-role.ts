@@ -6,10 +6,10 @@ import { isUniqueViolation } from '../../db/database-errors.ts'
 import { AppError } from '../../http/app-error.ts'
 import { insertRole, renameRole } from './roles.store.ts'
 
-/** Imports add roles too: what they have read of roles stays true until they have written. */
+/** Excludes imports, which add roles too: the roles they have read must not change until they have written. */
 export const ROLES_CLAIM = { locks: ['imports'] } as const
 
-/** The database decides whether a name is taken, so that two at once cannot both get it. */
+/** Relies on the unique index, so that two concurrent writes cannot both get a name. */
 async function refuseTakenName<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

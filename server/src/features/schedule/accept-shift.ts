@@ -26,8 +26,8 @@ import { refuseOvertaken, refuseStale, requireFreeHolder, sayWhyRefused } from '
 import { changeShift } from './shift-write.store.ts'
 
 /**
- * Takes a free shift for oneself. A published shift is assigned at once to a manager, and to staff if cancellations are
- * filled at once and no rule refuses them; otherwise a manager decides the request (RQ5, RQ14).
+ * The caller takes an open shift for themselves. A manager gets a published shift at once; staff do if cancellations
+ * are filled at once and no rule refuses them. Otherwise a manager decides the request (RQ5, RQ14).
  */
 export async function acceptShift(
   caller: SignedInCaller,
@@ -72,7 +72,7 @@ export async function acceptShift(
   return sayWhyRefused(write, scheduleMessages.overlapOnAdd)
 }
 
-/** What a request says of a shift; one without times cannot be asked for. */
+/** Returns the times that a request for a shift stores; a shift without times cannot be requested. */
 function timesOf({ weekStartDate, dayOfWeek, startTime, endTime, roleId, requirementId }: Shift) {
   if (startTime === null || endTime === null) throw new AppError('conflict', shiftRequestMessages.untimed)
   return { weekStartDate, dayOfWeek, startTime, endTime, roleId, requirementId }

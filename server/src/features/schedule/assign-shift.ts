@@ -27,8 +27,9 @@ async function decideAssigning(caller: SignedInCaller, seen: Shift, staffId: num
 }
 
 /**
- * Within a change: assigns a person to a shift as it was read, once `requireFree` has found them free, or takes everybody off
- * it (null). On a shift that has, or had, another person it reassigns: the first holder stays named (SHIFT-05, ST4).
+ * Within a change: assigns a person to a shift of the version read, once `requireFree` has found them free; null
+ * unassigns it. If the shift has, or had, another person, this reassigns it: the first holder stays named (SHIFT-05,
+ * ST4).
  */
 export async function assignSeenShift(
   tx: Change<SignedInCaller>,
@@ -45,7 +46,7 @@ export async function assignSeenShift(
   return requireShift(tx, seen.id)
 }
 
-/** A manager takes a published shift that was cancelled for themselves: it is theirs at once (RQ5). */
+/** Checks whether a manager takes a published, cancelled shift for themselves: it is theirs at once (RQ5). */
 async function isOwnAcceptance(caller: SignedInCaller, seen: Shift, staffId: number): Promise<boolean> {
   if (classifyShift(seen) !== 'unassignedCancelled') return false
   const own = await findStaffOfUser(caller, caller.user.id)
@@ -63,7 +64,7 @@ export async function assignShift(
       throw new AppError('forbidden', denialMessage('assign', 'manager'))
     return acceptShift(caller, id, { staffId, version })
   }
-  // Read before the transaction: of two claims at once both start from here, and the write below decides.
+  // Read before the transaction: two simultaneous claims both start from this version, and the write below decides.
   const seen = await requireShift(caller, id)
   if (staffId !== null && (await isOwnAcceptance(caller, seen, staffId)))
     return acceptShift(caller, id, { staffId, version })

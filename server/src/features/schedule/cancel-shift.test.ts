@@ -85,7 +85,7 @@ describe('[API-01] cancelling a shift', () => {
     expect(generated.body).toMatchObject({ created: [], openSlots: [{ refusals: [{ reason: 'gaveBack' }] }] })
     const offers = await cook.get(`/api/schedule/unassigned/${cook.staffId}?date=${WEEK}`)
     expect(offers.body).toMatchObject({ unassignedRequirements: [], cancelledShifts: [] })
-    // They are well again: they may say so, and a manager decides.
+    // They are well again: they may ask for the shift, and a manager decides.
     expect(await cook.put(`/api/schedule/${known.id}/assign`, { staffId: cook.staffId })).toMatchObject({
       status: 200,
       body: { status: 'Pending' },
@@ -99,7 +99,7 @@ describe('[API-01] cancelling a shift', () => {
     await cancel(taken.id, roster.manager)
     expect(await roster.readShift(taken.id)).toMatchObject({ status: 'Cancelled', originalStaffId: cook.staffId })
     expect((await offers()).cancelledShifts).toMatchObject([{ id: taken.id }])
-    // Nobody is offered at once what was just taken off them.
+    // A shift is not offered at once to the person from whom it was taken.
     expect(await noticesOf(cook)).toEqual([])
     const need = { roleId: roster.cookId, dayOfWeek: 1, startTime: '09:00', endTime: '17:00' }
     await roster.db.insert(requirements).values(need)
@@ -112,7 +112,7 @@ describe('[API-01] cancelling a shift', () => {
     expect((await offers()).cancelledShifts).toEqual([])
     expect((await generate()).created).toEqual([])
 
-    // A manager who gives up a shift of their own releases it as anybody does.
+    // A manager who gives up their own shift releases it as staff do.
     await roster.db.insert(staffRoles).values({ staffId: roster.manager.staffId, roleId: roster.cookId })
     const own = await roster.addShift({ staffId: roster.manager.staffId, dayOfWeek: 4 })
     await cancel(own.id, roster.manager)

@@ -31,7 +31,9 @@ import {
 import { refuseOvertaken, refuseStale } from './shift-checks.ts'
 import { changeShift } from './shift-write.store.ts'
 
-/** Whoever could take a shift that has become free, whom it would suit best first; not who was just on it (SET-02). */
+/**
+ * Lists everybody but the former holder who could take a shift that has become free, best candidates first (SET-02).
+ */
 async function listWhoCouldTake(tx: Caller, shift: Shift, formerStaffId: number | null) {
   const week = await readRosterWeek(tx, shift.weekStartDate)
   const asked = slotOfShift(shift)
@@ -43,12 +45,12 @@ async function listWhoCouldTake(tx: Caller, shift: Shift, formerStaffId: number 
   return holders.sort((one, other) => ranked.indexOf(one.id) - ranked.indexOf(other.id))
 }
 
-/** What the table lets somebody make of a shift that becomes free. */
+/** The transition by which a shift becomes free. */
 type Freeing = Extract<ShiftOutcome<'cancelShift' | 'approveShiftRequest' | 'reportAbsence'>, { kind: 'move' }>
 
 /**
- * Within a change: takes whoever is on a shift off it, as it was read; they stay named, and managers and those who could take
- * it are told, by the name of `author`. What is released does not come back to them by machine (GN14).
+ * Within a change: takes the holder off a shift of the version read. They stay named; managers and people who could
+ * take it are notified, in the name of `author`. Generating does not give them a released shift back (GN14).
  */
 export async function freeShift(
   tx: Change<SignedInCaller>,
@@ -83,9 +85,9 @@ export async function freeShift(
 }
 
 /**
- * Cancels a shift: it is free at once, its holder stays named, managers and those who could take it are told (ST4,
- * ST5); a draft is offered to nobody. A shift that was only asked for, or taken and not approved yet, is withdrawn instead,
- * as by `withdrawShiftRequest`. Of a confirmed one that starts soon its holder asks a manager (RQ15).
+ * Cancels a shift: it is free at once, its holder stays named, and managers and people who could take it are notified
+ * (ST4, ST5). Nobody is offered a draft. A shift that was only requested, or taken but not approved yet, is withdrawn,
+ * as by `withdrawShiftRequest`. For a confirmed one that starts soon, its holder has to ask a manager (RQ15).
  */
 export async function cancelShift(
   caller: SignedInCaller,
@@ -108,7 +110,7 @@ export async function cancelShift(
   const cancelledSchedule = await change(caller, 'cancelShift', { weeks: [seen.weekStartDate] }, async (tx) => {
     const author = await readAuthor(tx)
     if (facts.hasOpenRequest && (await withdrawOwnRequest(tx, seen))) return requireShift(tx, seen.id)
-    // A manager cancels what somebody knows to be theirs because they cannot come, or are not to; a draft is moved about.
+    // A manager cancels a published shift because its holder cannot or should not work it. Drafts are just moved about.
     const isReleased = facts.isPublished || seen.staffId === author.staffId
     return freeShift(tx, seen, { outcome, author, isReleased })
   })

@@ -21,15 +21,15 @@ async function decideConfirming(caller: SignedInCaller, seen: Shift) {
 }
 
 /**
- * Within a change: confirms a shift as it was read; a confirmed one stays as it is (ST8). One to come is not confirmed for
- * somebody who has lost its role. The name it is worked under is kept with it (ST10).
+ * Within a change: confirms a shift of the version read; a confirmed one stays as it is (ST8). A future shift is not
+ * confirmed if its person has lost the role. The person's current name is stored with it (ST10).
  */
 export async function confirmSeenShift(tx: Change<SignedInCaller>, seen: Shift): Promise<Shift> {
   const outcome = await decideConfirming(tx, seen)
   if (outcome.kind === 'stay') return seen
   if (seen.staffId !== null && !hasStarted(occupiedInterval(seen), await readReachedMinutes(tx)))
     await requireRole(tx, seen.staffId, seen.roleId)
-  // Until now a cancelled shift blocked nobody's time.
+  // A cancelled shift has not blocked its person's time until now.
   if (seen.staffId !== null && !isActive(seen))
     await requireFreeHolder(tx, seen, seen.staffId, scheduleMessages.overlapOnEdit)
   const fields = {

@@ -7,11 +7,11 @@ import { readSettings } from '../settings/settings.store.ts'
 import { listStaffShifts } from './read-shifts.ts'
 import { readReachedMinutes } from './shift-access.ts'
 
-/** How many shifts somebody still has, of those that the reader may see; staff may ask for their own only (SDASH-07). */
+/** Counts the shifts ahead of a person that the reader may see; staff may ask for their own only (SDASH-07). */
 export async function countShiftsAhead(reader: SignedInCaller, staffId: number): Promise<{ count: number }> {
   const { businessTimeZone } = await readSettings(reader)
   const { day } = wallClock(reader.clock(), businessTimeZone)
-  // A night that began on last week's Sunday may still be going on.
+  // A night shift that began on last week's Sunday may still be going on.
   const shifts = await listStaffShifts(reader, staffId, addDays(weekStartOf(day), -7), null)
   const reached = await readReachedMinutes(reader)
   return { count: shifts.filter((shift) => isAhead(shift, staffId, reached)).length }

@@ -12,9 +12,9 @@ import { readRosterWeek } from './read-roster-week.ts'
 import { keepVisible, requireOwnStaff } from './shift-access.ts'
 
 /**
- * What somebody may still ask for in a week: open needs and cancelled shifts that they could take, on days for which
- * they have asked for nothing yet; by date, then start (SDASH-09, GN3). A place that is offered as a cancelled shift is not
- * counted among the openings as well.
+ * Lists what a person may still request in a week: open demand and cancelled shifts that they could take, on days for
+ * which they have no request yet; by date, then start (SDASH-09, GN3). A gap that is offered as a cancelled shift is
+ * not listed as open demand too.
  */
 export async function listUnassigned(
   caller: SignedInCaller,
@@ -32,7 +32,7 @@ export async function listUnassigned(
       .filter((shift) => shift.staffId === staffId && classifyShift(shift) === 'requested')
       .map((shift) => shiftDate(shift)),
   )
-  // Managers ask for cover of these; whoever is asked answers there.
+  // Managers ask for cover of these; the people asked answer there.
   const withCover = await listShiftIdsWithCover(caller)
   const cancelledShifts = (await keepVisible(caller, week.inWeek))
     .filter((shift) => classifyShift(shift) === 'unassignedCancelled' && mayStillBeTaken(week, shift))

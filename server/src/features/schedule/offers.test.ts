@@ -9,7 +9,7 @@ import { type StoredWeek, storeWeek } from '../../testing/store-week.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/test-app.ts'
 
 const WEEKS = 16
-/** The Sunday evening before the random week, where the business is. */
+/** The Sunday evening before the random week, in the zone of the business. */
 const NOW = Date.parse('2027-02-28T06:00:00Z')
 
 interface Judged extends StoredWeek {
@@ -21,7 +21,7 @@ interface Judged extends StoredWeek {
 
 type Tally = Record<'yes' | 'no', number>
 
-/** Holds that exactly those people were chosen for a shift whom no rule refuses. */
+/** Checks that exactly the people whom no rule refuses were chosen for a shift. */
 async function expectJust(
   { testApp, people, where }: Judged,
   shift: JudgedShift,
@@ -38,7 +38,7 @@ async function expectJust(
   }
 }
 
-/** What a member of staff is offered is what no rule refuses them, and all of it that anybody is offered. */
+/** Checks that staff are offered exactly those of all offered shifts that no rule refuses them. */
 async function judgeOffers(week: Judged, tally: Tally) {
   const offered = new Map<string, { shift: JudgedShift; staffIds: Set<number> }>()
   for (const { staffId } of week.people) {
@@ -57,7 +57,7 @@ async function judgeOffers(week: Judged, tally: Tally) {
     await expectJust(week, shift, ({ staffId }) => staffIds.has(staffId), tally)
 }
 
-/** Of a published shift that is cancelled all those are told whom no rule refuses, but for who was on it; nobody else. */
+/** Checks that a cancelled published shift notifies exactly those whom no rule refuses, except its holder. */
 async function judgeNotices(week: Judged, tally: Tally) {
   const shifts = (await week.manager.get(`/api/schedule/week/${RANDOM_WEEK}`)).body as Shift[]
   const held = shifts.find(({ staffId, status }) => staffId !== null && status !== 'Deprecated')
@@ -75,7 +75,7 @@ async function judgeNotices(week: Judged, tally: Tally) {
   await expectJust(others, held, ({ userId }) => rows.some((row) => row.user_id === userId), tally)
 }
 
-/** Whoever Generate gives a shift, no rule refuses it to them. */
+/** Checks that no rule refuses a shift to the person to whom Generate assigns it. */
 async function judgeGenerated(week: Judged, tally: Tally) {
   const reply = await week.manager.post('/api/schedule/generate', { weekStartDate: RANDOM_WEEK })
   expect(reply.status, reply.text).toBe(200)

@@ -15,8 +15,8 @@ async function decidePin(caller: SignedInCaller, seen: Shift, action: PinAction)
 }
 
 /**
- * Within a change: pins a draft, as it was read, to whoever is on it, or lets go of it: pinned, nothing that is planned
- * again gives it to somebody else (GN13). What was so already stays as it is.
+ * Within a change: pins a draft of the version read to its holder, or unpins it. Re-planning gives a pinned shift to
+ * nobody else (GN13). If it is so already, nothing changes.
  */
 export async function pinSeenShift(tx: Change<SignedInCaller>, seen: Shift, action: PinAction): Promise<Shift> {
   if ((await decidePin(tx, seen, action)).kind === 'stay') return seen

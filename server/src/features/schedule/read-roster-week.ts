@@ -27,7 +27,7 @@ async function readBusiness(caller: Caller, weekStart: string) {
   }
 }
 
-/** A week with everything that decides who can work what in it. */
+/** Reads a week with everything that decides who can work what in it. */
 export async function readWeekSnapshot(caller: Caller, weekStart: string): Promise<WeekSnapshot> {
   const business = await readBusiness(caller, weekStart)
   const earlier = Array.from({ length: FAIR_SHARE_WEEKS }, (_, index) => addDays(weekStart, -7 * (index + 1)))
@@ -41,12 +41,12 @@ export async function readWeekSnapshot(caller: Caller, weekStart: string): Promi
   }
 }
 
-/** The same, with what follows from it by the rules. */
+/** Reads the same, as a `RosterWeek` with what its rules derive. */
 export async function readRosterWeek(caller: Caller, weekStart: string): Promise<RosterWeek> {
   return new RosterWeek(await readWeekSnapshot(caller, weekStart))
 }
 
-/** As much of a week as decides which places are left in it: who could take them is not read. */
+/** Reads as much of a week as decides which places are left in it; leaves out the people who could take them. */
 export async function readPlacesWeek(caller: Caller, weekStart: string): Promise<RosterWeek> {
   return new RosterWeek({
     ...(await readBusiness(caller, weekStart)),
@@ -56,7 +56,7 @@ export async function readPlacesWeek(caller: Caller, weekStart: string): Promise
   })
 }
 
-/** As much of a week as decides what these people can work in it: nobody else is there, nor what is open. */
+/** Reads as much of a week as decides what these people can work in it; leaves out other people's shifts. */
 export async function readPeopleWeek(
   caller: Caller,
   weekStart: string,

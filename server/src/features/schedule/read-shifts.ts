@@ -1,4 +1,4 @@
-/** Reading shifts as an account may see them. */
+/** Reads shifts, as far as an account may see them. */
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { getShift as endpoint, Shift } from '@fairweek/domain/contracts/schedule'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
@@ -11,7 +11,7 @@ import { type DayRange, findStaffOfUser, listShiftsOfStaff, readShiftPages } fro
 import { keepVisible, markDrafts, requireOwnStaff, requireVisible } from './shift-access.ts'
 import type { WeekMemory } from './week-memory.ts'
 
-/** Every shift, or those from one day to another, in pages. */
+/** Streams all shifts, or those of a range of days, in pages. */
 export function listShifts(reader: SignedInCaller, days: DayRange): PagedReply<Shift> {
   return new PagedReply(async function* () {
     for await (const { rows, isLast } of readShiftPages(reader, days))
@@ -19,7 +19,7 @@ export function listShifts(reader: SignedInCaller, days: DayRange): PagedReply<S
   })
 }
 
-/** Whoever asks while nothing has changed is spared the reading; what each may see of it is decided for each. */
+/** Returns a week's shifts from memory while nothing has changed; visibility is decided for each reader. */
 export async function listWeekShifts(
   reader: SignedInCaller & { state: string | null },
   weekStart: string,
@@ -28,7 +28,10 @@ export async function listWeekShifts(
   return keepVisible(reader, await readWeek(reader, weekStart, reader.state))
 }
 
-/** Somebody's week, or several from one Monday to another, or all from it on; staff may ask for their own only. */
+/**
+ * Lists a person's shifts of one week, or from one Monday's week to another's; null as `until` sets no end. Staff may
+ * ask for their own only.
+ */
 export async function listStaffShifts(
   reader: SignedInCaller,
   staffId: number,

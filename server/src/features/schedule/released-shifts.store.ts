@@ -1,4 +1,4 @@
-/** What people released, by time and role: it outlives the shift, and whoever has it since (GN14). */
+/** The shifts that people released, by time and role. A row outlives the shift and its later holders (GN14). */
 import type { AbsenceReason } from '@fairweek/domain/contracts/constants'
 import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
 import { asc, eq } from 'drizzle-orm'
@@ -6,7 +6,7 @@ import type { Change, Scope } from '../../caller.ts'
 import { releasedShifts } from '../../db/schema.ts'
 import type { ReleasedShift } from '../../roster/week-snapshot.ts'
 
-/** Remembers that somebody gave a shift back, once however often they did, and why where a manager said so. */
+/** Remembers once that a person released a shift, with the reason if a manager gave one. */
 export async function rememberReleased(
   tx: Change,
   staffId: number,

@@ -1,4 +1,4 @@
-/** What generating a week reads of people, and how it writes the shifts it planned. */
+/** Reads people for generating a week, and writes the shifts planned for it. */
 
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { WeeklySlot } from '@fairweek/domain/rules/availability/weekly-slots'
@@ -19,7 +19,10 @@ import {
 import type { WorkedTime } from '../../roster/unsocial-allowances.ts'
 import type { RosterPerson } from '../../roster/week-snapshot.ts'
 
-/** Everybody, or these people, by id, with what decides which shifts they can and would like to work; time off from a date on. */
+/**
+ * Lists all people, or these, by id, with what decides which shifts they can and would like to work. Time off is read
+ * from `awayFrom` on.
+ */
 export async function listRosterPeople(
   { db }: Scope,
   { awayFrom, staffIds }: { awayFrom: string; staffIds?: readonly number[] },
@@ -71,7 +74,7 @@ export async function listRosterPeople(
   }))
 }
 
-/** The times worked in these weeks, each once with everybody who worked it: far fewer rows than shifts. */
+/** Lists the times worked in these weeks, each once with everybody who worked it: far fewer rows than shifts. */
 export async function listWorkedTimes(scope: Scope, weekStarts: readonly string[]): Promise<WorkedTime[]> {
   const times = [
     schedule.weekStartDate,
@@ -100,7 +103,7 @@ export async function listWorkedTimes(scope: Scope, weekStarts: readonly string[
     .groupBy(...times)
 }
 
-/** A shift that has been decided on: by generating, or because another week has it. */
+/** A shift to add as a draft: planned by the engine or copied from a week or template. */
 export interface PlannedShift {
   weekStartDate: string
   dayOfWeek: number
@@ -116,7 +119,7 @@ export async function insertPlannedShifts(tx: Change, planned: readonly PlannedS
   if (planned.length === 0) return []
   const rows = planned.map(({ requirementId, ...shift }) => ({
     ...shift,
-    // A hint only: a requirement of a week with demand of its own may be gone by now (GN4, GN16).
+    // Only a hint: the requirement may no longer exist if the week has its own demand (GN4, GN16).
     requirementId: sql`(select id from ${requirements} where id = ${requirementId}::integer)`,
     status: 'Pending' as const,
   }))
@@ -125,8 +128,8 @@ export async function insertPlannedShifts(tx: Change, planned: readonly PlannedS
 }
 
 /**
- * Gives rows to others, or to nobody, as drafts, if they are still as they were read; returns whether all were. Everybody is
- * taken off first: two who change places would be on both shifts for a moment.
+ * Assigns drafts to other people, or unassigns them, if their versions are unchanged; returns whether all were.
+ * Unassigns all of them first: two people who trade shifts would otherwise hold both for a moment.
  */
 export async function reassignDrafts(
   tx: Change,
@@ -155,7 +158,7 @@ export async function reassignDrafts(
   return freed.length === rows.length
 }
 
-/** Gives a vacant shift to somebody, if it is still as it was read; returns whether it was. */
+/** Assigns a vacant shift to a person if its version is unchanged; returns whether it was. */
 export async function refillShift(tx: Change, shift: Pick<Shift, 'id' | 'version'>, staffId: number): Promise<boolean> {
   const changed = await tx.db
     .update(schedule)

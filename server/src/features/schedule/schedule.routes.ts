@@ -31,8 +31,8 @@ import { updateShift } from './update-shift.ts'
 import { createWeekMemory } from './week-memory.ts'
 
 /**
- * An edit that does not say which version its author saw counts as made on the one that stood when it came in: of two
- * claims at once, the later must not silently win.
+ * An edit without a version counts as made on the version current when the request came in: of two simultaneous claims,
+ * the later must not silently win.
  */
 function withVersion<Body extends { version?: number | undefined }>(body: Body, onArrival: number | undefined) {
   return { ...body, version: body.version ?? onArrival }
@@ -45,7 +45,7 @@ export const scheduleRoutes: Feature = (serve) => {
     contract.listWeekShifts,
     (context) => listWeekShifts(context, weekStartForReading(context.params.weekStartDate), readWeek),
     {
-      // Its shifts, and the names and profiles of people and roles.
+      // Depends on the week's shifts, and the names and profiles of people and roles.
       dependsOn: ({ business, params }) => [
         weekKey(business, weekStartForReading(params.weekStartDate)),
         everyWeekKey(business),

@@ -1,4 +1,4 @@
-/** Reading shifts. Each read is one query that joins the names it shows. */
+/** Reads shifts. Each read is one query that joins the names it shows. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { and, asc, between, eq, exists, gt, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
@@ -37,7 +37,7 @@ function toShift({ roleName, staffName, ...row }: Row): Shift {
   }
 }
 
-/** Monday first, Sunday last; a shift without times before the others of its day. */
+/** Monday first, Sunday last; within a day, shifts without times first. */
 const ORDER = [
   sql`${schedule.weekStartDate}`,
   sql`(${schedule.dayOfWeek} + 6) % 7`,
@@ -57,15 +57,15 @@ async function selectShifts(scope: Scope, condition: SQL | undefined): Promise<S
   return rows.map(toShift)
 }
 
-/** Days from one to another, both included; either may be left out. */
+/** A range of days, both ends included; either may be left out. */
 export interface DayRange {
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
 
 /**
- * The next weeks after one that have about a page of shifts together, or one week with more. The index alone answers, and
- * looks at no more than a page of it.
+ * Lists the next weeks that have about a page of shifts together, or one week with more. Answered from the index alone,
+ * reading at most a page of it.
  */
 async function listNextWeeks(scope: Scope, after: string | null, condition: SQL | undefined): Promise<string[]> {
   const rows = await scope.db
@@ -75,11 +75,11 @@ async function listNextWeeks(scope: Scope, after: string | null, condition: SQL 
     .orderBy(asc(schedule.weekStartDate))
     .limit(PAGE_ROWS)
   const weeks = [...new Set(rows.map(({ week }) => week))]
-  // The last one may have more rows than were looked at.
+  // The last week may have more rows than were read.
   return rows.length === PAGE_ROWS && weeks.length > 1 ? weeks.slice(0, -1) : weeks
 }
 
-/** The ids of shifts by week, day and start. */
+/** Lists the ids of shifts by week, day and start. */
 async function listIdsInOrder(scope: Scope, condition: SQL | undefined): Promise<number[]> {
   const rows = await scope.db
     .select({ id: schedule.id })
@@ -90,9 +90,9 @@ async function listIdsInOrder(scope: Scope, condition: SQL | undefined): Promise
 }
 
 /**
- * Every shift by week, day and start, a page at a time, and with rests: the embedded database works on this thread and
- * answers one question after the other. Each row is as it stood when its page was read, so a shift that is moved to
- * another week meanwhile may be missing or come twice.
+ * Streams all shifts by week, day and start, in pages, with pauses: the embedded database works on this thread, one
+ * query at a time. Each row is as of when its page was read, so a shift that is moved to another week during that time
+ * may be missing or appear twice.
  */
 export async function* readShiftPages(scope: Scope, { from, to }: DayRange): AsyncGenerator<Page<Shift>> {
   const inWeeks = and(
@@ -113,7 +113,7 @@ export async function* readShiftPages(scope: Scope, { from, to }: DayRange): Asy
   }
 }
 
-/** The shifts of these weeks, by week, day and start. */
+/** Lists the shifts of these weeks, by week, day and start. */
 export function listShiftsOfWeeks(scope: Scope, weekStarts: readonly string[]): Promise<Shift[]> {
   return selectShifts(scope, inArray(schedule.weekStartDate, [...weekStarts]))
 }
@@ -132,7 +132,10 @@ export function listShiftsByIds(scope: Scope, ids: readonly number[]): Promise<S
   return ids.length === 0 ? Promise.resolve([]) : selectShifts(scope, inArray(schedule.id, [...ids]))
 }
 
-/** What somebody is booked for, has asked for or has released from one Monday's week to another's, or from it on (SDASH-10). */
+/**
+ * Lists the shifts that a person is booked for, has requested or has released, from one Monday's week to another's;
+ * null as `until` sets no end (SDASH-10).
+ */
 export function listShiftsOfStaff(
   scope: Scope,
   staffId: number,
@@ -144,7 +147,7 @@ export function listShiftsOfStaff(
   return selectShifts(scope, and(isInWeeks, or(eq(schedule.staffId, staffId), releasedBefore)))
 }
 
-/** The shifts that block these people's time in these weeks. */
+/** Lists the shifts that block these people's time in these weeks. */
 export function listActiveShiftsOfStaff(
   scope: Scope,
   staffIds: readonly number[],
@@ -161,13 +164,13 @@ export function listActiveShiftsOfStaff(
   )
 }
 
-/** A shift, and what else a purge needs to know of it. */
+/** A shift, with what else a purge needs to know. */
 export interface PurgeCandidate extends Shift {
-  /** Somebody was told of it, in a notice of its own or in one of several shifts. */
+  /** Somebody was notified of it, in a notice of its own or in one about several shifts. */
   hasNotifications: boolean
 }
 
-/** Locks the shifts of a week, or all, until the transaction ends, and reads them by id. */
+/** Locks the shifts of a week, or all, until the transaction ends, and returns them by id. */
 export async function lockShiftsToPurge(tx: Scope, weekStart: string | null): Promise<PurgeCandidate[]> {
   const scope = weekStart === null ? undefined : eq(schedule.weekStartDate, weekStart)
   await tx.db.select({ id: schedule.id }).from(schedule).where(scope).orderBy(asc(schedule.id)).for('update')
@@ -189,13 +192,13 @@ export async function lockShiftsToPurge(tx: Scope, weekStart: string | null): Pr
   return rows.map(({ hasNotifications, ...row }) => ({ ...toShift(row), hasNotifications }))
 }
 
-/** The staff record of an account, or null. */
+/** Returns the staff record of an account, or null. */
 export async function findStaffOfUser(scope: Scope, userId: number): Promise<{ id: number; name: string } | null> {
   const [person] = await scope.db.select({ id: staff.id, name: staff.name }).from(staff).where(eq(staff.userId, userId))
   return person ?? null
 }
 
-/** Somebody a shift may be given to. */
+/** A person whom a shift may be assigned to. */
 export interface ShiftHolder {
   id: number
   name: string
@@ -203,20 +206,20 @@ export interface ShiftHolder {
 }
 
 /**
- * Somebody with their account; every other writer of their shifts waits until this transaction ends. Null when nobody
- * has this id.
+ * Locks a person, with their account: other writers of their shifts wait until this transaction ends. Null if the id is
+ * unknown.
  */
 export async function lockHolder(tx: Scope, staffId: number): Promise<ShiftHolder | null> {
   const [person] = await tx.db
     .select({ id: staff.id, name: staff.name, userId: staff.userId })
     .from(staff)
     .where(eq(staff.id, staffId))
-    // Leaves the row free to be referenced, so that a notice to this person does not wait for this lock.
+    // Still allows references to the row, so that inserting a notice to this person does not wait for this lock.
     .for('no key update')
   return person ?? null
 }
 
-/** People with their accounts, by id. */
+/** Lists people with their accounts, by id. */
 export function listHolders(scope: Scope, staffIds: readonly number[]): Promise<ShiftHolder[]> {
   return scope.db
     .select({ id: staff.id, name: staff.name, userId: staff.userId })

@@ -1,4 +1,4 @@
-/** Whose shifts an account may see and touch, what the table lets it do, and what time it is for the business. */
+/** Decides which shifts an account may see and change, and reads the business's current time. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
@@ -29,8 +29,8 @@ export async function requireOwnStaff(caller: SignedInCaller, staffId: number): 
 }
 
 /**
- * What the account may see: to staff, every reply with shifts in it goes through here (REQ-02, PUB-04). Whoever sees all
- * gets the same list back, so that what is read once for several is written once for them too.
+ * Filters shifts to those the account may see; every reply to staff that contains shifts uses it (REQ-02, PUB-04).
+ * Managers get the same array back, so that a reply they share is serialized only once.
  */
 export async function keepVisible<Seen extends Pick<Shift, 'id' | 'status' | 'staffId'>>(
   caller: SignedInCaller,
@@ -49,7 +49,7 @@ export async function keepVisible<Seen extends Pick<Shift, 'id' | 'status' | 'st
   )
 }
 
-/** Of shifts that may be drafts, whether staff know of them. */
+/** Reads whether staff know of shifts that may be drafts. */
 async function readKnown(caller: SignedInCaller, shifts: readonly Pick<Shift, 'id'>[]) {
   const ids = shifts.map(({ id }) => id)
   const published = await listPublishedIds(caller, ids)
@@ -57,7 +57,7 @@ async function readKnown(caller: SignedInCaller, shifts: readonly Pick<Shift, 'i
   return ({ id }: Pick<Shift, 'id'>) => ({ isPublished: published.has(id), hasOpenRequest: asked.has(id) })
 }
 
-/** Somebody's own week with its drafts marked; staff are shown a draft only while it is ahead (RQ16). */
+/** Marks the drafts in a person's own week; staff see a draft only until it starts (RQ16). */
 export async function markDrafts(caller: SignedInCaller, shifts: readonly Shift[]): Promise<readonly Shift[]> {
   const pending = shifts.filter(({ status }) => status === 'Pending')
   if (pending.length === 0) return shifts
@@ -68,7 +68,7 @@ export async function markDrafts(caller: SignedInCaller, shifts: readonly Shift[
   return marked.filter((shift) => !shift.isDraft || !hasStarted(occupiedInterval(shift), reached))
 }
 
-/** A shift that is there for the account that asks. */
+/** Returns a shift that the account may see; throws if there is none. */
 export async function requireVisible(caller: SignedInCaller, id: number): Promise<Shift> {
   const [shift] = await keepVisible(caller, [await requireShift(caller, id)])
   if (!shift) throw new AppError('notFound', scheduleMessages.notFound)
@@ -81,14 +81,14 @@ export async function requireShift(caller: Caller, id: number): Promise<Shift> {
   return shift
 }
 
-/** Who the caller is to a shift: by rank, else whether they are on it. */
+/** Returns the caller's part in a shift: by rank, or as its holder. */
 export async function readActor(caller: SignedInCaller, shift: Shift): Promise<Actor> {
   if (hasRank(caller.user.role, 'manager') || shift.staffId === null) return actorOf(caller.user.role, false)
   const own = await findStaffOfUser(caller, caller.user.id)
   return actorOf(caller.user.role, own?.id === shift.staffId)
 }
 
-/** The caller as notices name them: by the name of their profile, else by that of their account. */
+/** Returns the caller as notices name them: by profile name, else by account name. */
 export async function readAuthor(caller: SignedInCaller): Promise<Author> {
   const own = await findStaffOfUser(caller, caller.user.id)
   return { userId: caller.user.id, staffId: own?.id ?? null, name: own?.name ?? caller.user.username }
@@ -96,13 +96,13 @@ export async function readAuthor(caller: SignedInCaller): Promise<Author> {
 
 const isRefusal = (answer: { readonly kind: string }): answer is Refusal => answer.kind === 'refuse'
 
-/** What the table answers; a refusal is thrown. */
+/** Returns what the transition table answers; throws if it refuses. */
 export function requireOutcome<Answer extends { readonly kind: string }>(answer: Answer | Refusal): Answer {
   if (isRefusal(answer)) throw new AppError(answer.code, answer.message)
   return answer
 }
 
-/** The latest minute that the business's wall clock has shown, since 1970-01-01 00:00. */
+/** Returns the latest minute that the business's wall clock has shown, since 1970-01-01 00:00. */
 export async function readReachedMinutes(caller: Caller): Promise<number> {
   const { businessTimeZone } = await readSettings(caller)
   return findReachedMinutes(caller.clock(), businessTimeZone)

@@ -13,18 +13,18 @@ import { type BrokenRule, couldTake, leaveOut } from '../../roster/could-take.ts
 import { readPeopleWeek } from './read-roster-week.ts'
 import { findShift, holdsRole, lockHolder, type ShiftHolder } from './schedule.store.ts'
 
-/** The refusal of a write that was made from another version; a page finds it by the path of its issue. */
+/** Returns the error for a write based on an outdated version; pages recognise it by the path of its issue. */
 export async function staleError(meanwhile: Meanwhile, id: number, version: number): Promise<AppError> {
   const message = (await meanwhile.say(id, version)) ?? scheduleMessages.stale
   return new AppError('conflict', message, [{ path: 'version', message }])
 }
 
-/** The refusal of a write to a shift that is gone. */
+/** Returns the error for a write to a shift that no longer exists. */
 export async function goneError(meanwhile: Meanwhile, id: number): Promise<AppError> {
   return new AppError('notFound', (await meanwhile.say(id, 0)) ?? scheduleMessages.notFound)
 }
 
-/** Refuses a caller who saw another version of a shift; one who never saw it is told later that it is gone. */
+/** Refuses a caller who saw another version of a shift; without a version nothing is checked here. */
 export async function refuseStale(
   meanwhile: Meanwhile,
   seen: Pick<Shift, 'id' | 'version' | 'staffId'>,
@@ -34,7 +34,7 @@ export async function refuseStale(
   if (version === undefined || version === seen.version) return
   if (staffId !== null && seen.staffId !== null && seen.staffId !== staffId) {
     const holder = await meanwhile.findHolder(seen.id, version)
-    // Filled is only a shift on which somebody else was put since that version.
+    // Reported as filled only if another person was assigned since that version.
     if (holder !== undefined && holder !== seen.staffId) throw new AppError('conflict', scheduleMessages.alreadyFilled)
   }
   throw await staleError(meanwhile, seen.id, version)
@@ -50,7 +50,9 @@ export function refuseSameTimes({ startTime, endTime }: { startTime: string; end
 
 type AskedShift = TimedShift & { id?: number; roleId: number }
 
-/** Locks somebody and reads the rules that keep them from a shift, as the week stands without one shift of theirs. */
+/**
+ * Locks a person and lists the rules that keep them from a shift, given their week without the shift they give away.
+ */
 async function readBroken(tx: Caller, shift: AskedShift, staffId: number, givenAway: number | null) {
   const holder = await lockHolder(tx, staffId)
   const week = await readPeopleWeek(tx, shift.weekStartDate, [staffId])
@@ -62,8 +64,8 @@ async function readBroken(tx: Caller, shift: AskedShift, staffId: number, givenA
 }
 
 /**
- * Locks somebody and makes sure that a manager can put them on a shift by hand: they exist, and no rule refuses them that
- * binds managers too. Until the transaction ends nobody else can book them.
+ * Locks a person and requires that a manager can assign them a shift by hand: they exist, and break no rule that binds
+ * managers too. Until the transaction ends nobody else can book them.
  */
 export async function requireFreeHolder(
   tx: Caller,
@@ -78,7 +80,7 @@ export async function requireFreeHolder(
 
 const bindsManagers = ({ rule }: BrokenRule) => rule.bindsManagers
 
-/** Refuses what not even a manager may do by hand. */
+/** Throws for the first broken rule that even a manager cannot override. */
 export function refuseByHand(name: string, broken: readonly BrokenRule[], overlapMessage: string): void {
   const refusal = broken.find(bindsManagers)
   if (!refusal) return
@@ -92,7 +94,9 @@ export function refuseByHand(name: string, broken: readonly BrokenRule[], overla
   }
 }
 
-/** The same for somebody among others, so it is told by name; the shift that they give away in turn blocks nothing. */
+/**
+ * Requires the same of one person among several, so the error names them; the shift that they give away does not count.
+ */
 export async function requireFreeByName(
   tx: Caller,
   shift: AskedShift,
@@ -104,13 +108,13 @@ export async function requireFreeByName(
   if (refusal) throw new AppError('conflict', explanationMessages.cannot(holder.name, refusal.fact))
 }
 
-/** Locks somebody and makes sure that they still hold a shift's role. */
+/** Locks a person and requires that they still hold a shift's role. */
 export async function requireRole(tx: Scope, staffId: number, roleId: number): Promise<void> {
   await lockHolder(tx, staffId)
   if (!(await holdsRole(tx, staffId, roleId))) throw new AppError('conflict', scheduleMessages.lacksRole)
 }
 
-/** Throws for the loser of a race: why the row is not as it was when it was read. */
+/** Throws the reason why a shift's version has changed since it was read: the caller has lost a race. */
 export async function refuseOvertaken(tx: Caller, seen: Shift, wantsStaff: boolean): Promise<never> {
   const now = await findShift(tx, seen.id)
   const meanwhile = meanwhileIn(tx)
@@ -120,7 +124,7 @@ export async function refuseOvertaken(tx: Caller, seen: Shift, wantsStaff: boole
   throw await staleError(meanwhile, seen.id, seen.version)
 }
 
-/** Runs a write; what only the database could see comes out as a sentence. */
+/** Awaits a write and turns constraint violations of the database into messages. */
 export async function sayWhyRefused<Result>(write: Promise<Result>, overlapMessage: string): Promise<Result> {
   try {
     return await write

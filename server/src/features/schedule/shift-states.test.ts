@@ -1,4 +1,4 @@
-/** The API does with a shift what the table says: the same state after, the same refusal, the same people told. */
+/** The API follows the table for shifts: the same state afterwards, the same refusals, the same people notified. */
 
 import { SETTING_DEFAULTS } from '@fairweek/domain/contracts/constants'
 import { ERROR_STATUS } from '@fairweek/domain/contracts/errors'
@@ -47,11 +47,11 @@ import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, PAST_WEEK, TEST_NOW, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
 const THIS_WEEK = '2026-11-16'
-/** One shift a slot, on days of their own, so that nobody is ever asked to be in two places. */
+/** One shift per slot, each on its own day, so that no one ever has to be in two places. */
 const SLOTS = [
   { weekStartDate: WEEK, dayOfWeek: 1 },
   { weekStartDate: WEEK, dayOfWeek: 3 },
-  // Today: over, going on or to come, whatever its times are.
+  // Today: past, current or to come, depending on its times.
   { weekStartDate: THIS_WEEK, dayOfWeek: 3 },
   { weekStartDate: PAST_WEEK, dayOfWeek: 5 },
 ] as const
@@ -61,7 +61,7 @@ const TIMES = [
   { startTime: '13:01:00', endTime: '18:00:00' },
   { startTime: null, endTime: null },
 ] as const
-/** Actions that have an endpoint by now; generating and fixes are tested where the engine answers. */
+/** Actions with an endpoint; Generate and fixes are tested with the engine. */
 const ACTIONS = [
   'createShift',
   'updateShift',
@@ -97,15 +97,15 @@ interface Command {
   action: Action
   slot: number
   actor: SignedInClient
-  /** Who is put on a shift, or deleted. */
+  /** The person to assign or to delete. */
   person: SignedInClient
 }
 
 let roster: TestRoster
-/** A manager who works as Cook too, so that rank and being on a shift meet. */
+/** A manager who also works as Cook, so that one person has both rank and shifts. */
 let cookingManager: SignedInClient
 let cooks: [SignedInClient, SignedInClient]
-/** A third cook, who may be deleted on the way; there in some tests only. */
+/** A third cook, who may be deleted during a walk; present in some tests only. */
 let leaver: SignedInClient | null = null
 beforeAll(async () => {
   roster = await createTestRoster()
@@ -148,7 +148,7 @@ interface Seed {
   hasOpenRequest: boolean
   hasNotices: boolean
   isPinned?: boolean
-  /** Published once, so that whoever is on it knows. */
+  /** Published before, so that its holder knows it. */
   isKnown?: boolean
 }
 
@@ -252,14 +252,14 @@ function call({ action, actor, person }: Command, shift: ShiftRow | undefined, s
   }
 }
 
-/** Which shifts a call is about, `undefined` standing for the one that is not there. */
+/** Returns the shifts of a call; `undefined` stands for one that does not exist. */
 function listTargets(world: World, { action, slot, person }: Command): (ShiftRow | undefined)[] {
   if (action === 'confirmAllPending' || action === 'purgeShifts') return world.shifts
   if (action === 'deleteStaff') return world.shifts.filter(({ staffId }) => staffId === person.staffId)
   return [shiftIn(world, slot)]
 }
 
-/** Whether somebody gave this very shift back once, whoever had it since (GN14). */
+/** Whether a person once gave back this very shift, no matter who has held it since (GN14). */
 function releasedBeforeThat({ releasedShifts: rows }: World, staffId: number, shift: ShiftRow | undefined): boolean {
   const keys = ['roleId', 'weekStartDate', 'dayOfWeek', 'startTime', 'endTime'] as const
   return rows.some((row) => row.staffId === staffId && keys.every((key) => row[key] === shift?.[key]))
@@ -267,10 +267,10 @@ function releasedBeforeThat({ releasedShifts: rows }: World, staffId: number, sh
 
 const isActive = (shift: ShiftRow | undefined) => shift?.status === 'Pending' || shift?.status === 'Confirmed'
 
-/** A shift and who asked for it: whoever is told how that ended is not told of the shift once more. */
+/** A shift and who requested it: people told how their request ended get no second notice of the shift. */
 const keyOf = (scheduleId: number | null, staffId: number | null) => `${scheduleId} ${staffId}`
 
-/** Who is told of their published shifts, one notice each: by what they knew and what they have now. */
+/** Lists who is notified of their published shifts, one notice each: by what they knew and what they have now. */
 function listNotifiedOfPublished(
   { actor }: Command,
   before: World,
@@ -298,7 +298,7 @@ function listNotifiedOfPublished(
   return told
 }
 
-/** Who gets which notice, by the words of the table. */
+/** Lists who gets which notice, as the table says. */
 function listNotified(
   outcome: Outcome<ShiftStateName>,
   { actor }: Command,
@@ -346,7 +346,7 @@ function listNotified(
 const nameOf = (userId: number | null): string =>
   listEverybody().find((one) => one.userId === userId)?.username ?? `${userId}`
 
-/** A request to be taken off a shift is open as long as its person is on it (RQ15). */
+/** A cancellation request is open as long as its person is on the shift (RQ15). */
 function endOf(request: RequestRow, { action, person }: Command, after: World): string {
   if (action === 'deleteStaff' && request.staffId === person.staffId) return 'none'
   const shift = after.shifts.find(({ id }) => id === request.scheduleId)
@@ -354,7 +354,7 @@ function endOf(request: RequestRow, { action, person }: Command, after: World): 
   return 'withdrawn'
 }
 
-/** Sends one call and compares all that it left with the tables. */
+/** Sends one call and compares all its effects with the tables. */
 async function compare(command: Command): Promise<void> {
   const before = await readWorld()
   const table: ShiftTable = SHIFT_TRANSITIONS[command.action]
@@ -464,7 +464,7 @@ interface Case {
   facts: Partial<Record<ShiftCondition, boolean>>
 }
 
-/** A question for each row of the actions, such as a shift can really be in; the row's own conditions alone hold. */
+/** Returns a case for each row of the actions, in a state that a shift can be in; only that row's conditions hold. */
 function listCases(): Case[] {
   return ACTIONS.flatMap((action) => {
     const table: ShiftTable = SHIFT_TRANSITIONS[action]
@@ -576,11 +576,11 @@ describe('[API-01] shifts, by the table and by the API', () => {
         for (const { holder, ...seed } of planted)
           await plant({ ...seed, staffId: holder === null ? null : (holders[holder]?.staffId ?? null) })
         for (const { action, slot, ...step } of walk) {
-          // Whoever was deleted on the way takes no further part.
+          // People deleted during the walk take no further part.
           const actor = [roster.admin, roster.manager, ...listCooks()][step.actor]
           const person = action === 'deleteStaff' ? leaver : listCooks()[step.person]
           if (!actor || !person || (action === 'deleteStaff' && actor === leaver)) continue
-          // Taking what is free oneself is another action, which the requests' own walks try.
+          // Taking an open shift oneself is another action, which the walks of requests cover.
           if (action === 'assignShift' && actor === person && actor.role === 'staff') continue
           if (action === 'createShift' && shiftIn(await readWorld(), slot)) continue
           await compare({ action, slot, actor, person })

@@ -1,4 +1,7 @@
-/** Writing shifts. A change is one conditional write: it names the version it was decided on, and the loser changes nothing. */
+/**
+ * Writes shifts. Each change is one update that requires the version it was decided on; if it lost a race, it changes
+ * nothing.
+ */
 import type { Shift, ShiftStatus } from '@fairweek/domain/contracts/schedule'
 import { changeHolder, type Holders } from '@fairweek/domain/rules/shift-holder'
 import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
@@ -18,7 +21,7 @@ export interface ShiftFields {
   status: ShiftStatus
 }
 
-/** A change of some columns; `staffName` is the name it is worked under, written on confirming (ST10). */
+/** A change of some columns; `staffName` is the holder's name at the time, written on confirming (ST10). */
 export type ShiftChange = Partial<
   ShiftFields & {
     originalStaffId: number | null
@@ -44,7 +47,7 @@ export async function insertShift(
   return row.id
 }
 
-/** Changes a shift if it is still as it was read; returns whether it was. */
+/** Updates a shift if its version is unchanged; returns whether it was. */
 export async function changeShift(
   tx: Change,
   { id, version }: Pick<Shift, 'id' | 'version'>,
@@ -58,7 +61,7 @@ export async function changeShift(
   return changed.length === 1
 }
 
-/** Lets two people change places on their shifts, if both are still as they were read; returns whether they were (ST4). */
+/** Exchanges the holders of two shifts if both versions are unchanged; returns whether they were (ST4). */
 export async function exchangeHolders(
   tx: Change,
   [one, other]: readonly [SeenHolder, SeenHolder],
@@ -72,8 +75,8 @@ export async function exchangeHolders(
 }
 
 /**
- * Writes who is on shifts and who had them first, if all are still as they were read; returns whether they were. One statement:
- * whoever two of them overlap would be booked twice in between.
+ * Writes the holders and first holders of shifts if all versions are unchanged; returns whether they were. Uses one
+ * statement, as a person whose two shifts overlap would otherwise be double-booked in between.
  */
 async function setHolders(
   tx: Change,
@@ -92,7 +95,7 @@ async function setHolders(
   return changed.length === shifts.length
 }
 
-/** Hands confirmed shifts to others, as `setHolders`; the name each is worked under is the new one (ST4, ST10). */
+/** Hands confirmed shifts to others, as `setHolders` does; each is stored under its new holder's name (ST4, ST10). */
 export function giveConfirmedShifts(
   tx: Change,
   given: readonly { shift: SeenHolder; staffId: number }[],
@@ -105,7 +108,9 @@ export function giveConfirmedShifts(
   })
 }
 
-/** The shifts on which a change has put somebody, or whose time or role it has changed under them. */
+/**
+ * Lists the shifts that a change has assigned to a person, or whose time or role it has changed while they held them.
+ */
 export async function listFilledIds(tx: Change): Promise<number[]> {
   const isHeld = (image: SQL) =>
     sql`(${image} ->> 'staff_id' is not null and ${image} ->> 'status' in ('Pending', 'Confirmed'))`
@@ -121,7 +126,7 @@ export async function listFilledIds(tx: Change): Promise<number[]> {
   return answer.rows.map(({ id }) => id)
 }
 
-/** Deletes a shift if it is still as it was read; returns whether it was. */
+/** Deletes a shift if its version is unchanged; returns whether it was. */
 export async function deleteShiftRow(tx: Change, { id, version }: Pick<Shift, 'id' | 'version'>): Promise<boolean> {
   const deleted = await tx.db
     .delete(schedule)
@@ -134,16 +139,18 @@ export async function deleteShiftRow(tx: Change, { id, version }: Pick<Shift, 'i
 export interface LockedShift extends TimedShift, Pick<Shift, 'id' | 'status' | 'staffId' | 'version'> {
   hasOpenRequest: boolean
   hasOpenCancellation: boolean
-  /** Whether whoever is on it holds its role. */
+  /** Whether its holder has its role. */
   isQualified: boolean
 }
 
-/** Locks every shift in a state until the change ends, by id as a purge does, so that the two cannot wait for each other. */
+/**
+ * Locks every shift in a state until the change ends, ordered by id as a purge does, so that the two cannot deadlock.
+ */
 export function lockShiftsInState(tx: Change, status: ShiftStatus): Promise<LockedShift[]> {
   return lockWhere(tx, eq(schedule.status, status))
 }
 
-/** Locks these shifts until the change ends, by id. */
+/** Locks these shifts until the change ends, ordered by id. */
 export function lockShifts(tx: Change, ids: readonly number[]): Promise<LockedShift[]> {
   return lockWhere(tx, idsIn(ids))
 }
@@ -181,7 +188,7 @@ function lockWhere(tx: Change, condition: SQL): Promise<LockedShift[]> {
     .for('update', { of: schedule })
 }
 
-/** Confirms shifts that this transaction has locked, each under the name of whoever is on it (ST10). */
+/** Confirms shifts that this transaction has locked, each with its holder's name (ST10). */
 export async function confirmLockedShifts(
   tx: Change,
   ids: readonly number[],
@@ -200,7 +207,7 @@ export async function confirmLockedShifts(
     .where(idsIn(ids))
 }
 
-/** What takes a confirmation back: who confirmed it when, and the name it was worked under, go with it. */
+/** The columns that taking back a confirmation clears: who confirmed when, and the holder's name at that time. */
 export const UNCONFIRMED = { staffName: null, confirmingManagerId: null, confirmationTimestamp: null } as const
 
 /** Takes back the confirmation of shifts that this transaction has locked. */
@@ -212,7 +219,7 @@ export async function unconfirmLockedShifts(tx: Change, ids: readonly number[]):
     .where(idsIn(ids))
 }
 
-/** A single parameter, however many ids there are; a query takes at most 65,535 parameters. */
+/** Passes all ids as one parameter; a query takes at most 65,535 parameters. */
 function idsIn(ids: readonly number[]) {
   return sql`${schedule.id} in (select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
 }
@@ -231,7 +238,7 @@ export async function archiveLockedShifts(tx: Change, ids: readonly number[]): P
     .where(idsIn(ids))
 }
 
-/** The id itself while the requirement exists, else null: it is only a hint (GN4). */
+/** Returns the id while the requirement exists, else null: it is only a hint (GN4). */
 export async function keepRequirementId(scope: Scope, requirementId: number | null): Promise<number | null> {
   if (requirementId === null) return null
   const rows = await scope.db

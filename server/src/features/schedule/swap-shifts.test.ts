@@ -47,7 +47,7 @@ test('[GRID-06] two people change places in one change, at the same time of day 
     const told = (await roster.db.select().from(notifications)).filter(({ scheduleId }) =>
       [one.id, other.id].includes(scheduleId ?? 0),
     )
-    // Old and new in one notice each.
+    // One notice each, with the old and the new shift.
     expect(told.map(({ userId, type }) => [userId, type])).toEqual([
       [ana.userId, 'SHIFT_ASSIGNED'],
       [bo.userId, 'SHIFT_ASSIGNED'],

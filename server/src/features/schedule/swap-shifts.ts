@@ -10,7 +10,7 @@ import { readActor, requireOutcome, requireShift } from './shift-access.ts'
 import { refuseStale, requireFreeByName, sayWhyRefused } from './shift-checks.ts'
 import { exchangeHolders } from './shift-write.store.ts'
 
-/** What the table says to putting somebody else on a shift. */
+/** Asks the transition table whether another person may be assigned to a shift. */
 async function decideGiving(caller: SignedInCaller, shift: Shift) {
   const question = { state: shift.status, who: await readActor(caller, shift), facts: { isOnItAlready: false } }
   const outcome = requireOutcome(decideShift('assignShift', question))
@@ -19,8 +19,8 @@ async function decideGiving(caller: SignedInCaller, shift: Shift) {
 }
 
 /**
- * Two people change places on their shifts, as one change: each could take the other's, or nothing is written. Both are
- * told what they get and what they lose.
+ * Two people trade shifts, as one change: each must be able to take the other's, or nothing is written. Both are
+ * notified of what they get and lose.
  */
 export async function swapShifts(
   caller: SignedInCaller,

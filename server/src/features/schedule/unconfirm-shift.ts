@@ -16,17 +16,17 @@ async function decideUnconfirming(caller: SignedInCaller, seen: Shift) {
   )
 }
 
-/** Within a change: takes the confirmation of a shift back, as it was read. */
+/** Within a change: takes back the confirmation of a shift of the version read. */
 export async function unconfirmSeenShift(tx: Change<SignedInCaller>, seen: Shift): Promise<Shift> {
   const { to: status } = await decideUnconfirming(tx, seen)
-  // Until now a cancelled shift blocked nobody's time.
+  // A cancelled shift has not blocked its person's time until now.
   if (seen.staffId !== null && !isActive(seen))
     await requireFreeHolder(tx, seen, seen.staffId, scheduleMessages.overlapOnEdit)
   if (!(await changeShift(tx, seen, { status, ...UNCONFIRMED }))) return refuseOvertaken(tx, seen, false)
   return requireShift(tx, seen.id)
 }
 
-/** Takes a confirmation back: the shift is pending and can be changed again. */
+/** Takes back a confirmation: the shift is pending and can be changed again. */
 export async function unconfirmShift(caller: SignedInCaller, id: number, version: number | undefined): Promise<Shift> {
   const seen = await requireShift(caller, id)
   await refuseStale(meanwhileIn(caller), seen, version, null)

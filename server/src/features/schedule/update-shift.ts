@@ -13,14 +13,14 @@ import { readActor, requireOutcome, requireShift } from './shift-access.ts'
 import { refuseOvertaken, refuseSameTimes, refuseStale, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
 import { changeShift, keepRequirementId } from './shift-write.store.ts'
 
-/** Changes a shift that is not confirmed; whoever saw an older version is refused. */
+/** Changes an unconfirmed shift; refuses a caller who saw an older version. */
 export async function updateShift(
   caller: SignedInCaller,
   id: number,
   { version: versionSeen, ...body }: ShiftBody,
 ): Promise<Shift> {
   refuseSameTimes(body)
-  // Read before the transaction: two edits at once both start from here, and the write below decides between them.
+  // Read before the transaction: two simultaneous edits both start from this version, and the write below decides.
   const seen = await requireShift(caller, id)
   const fields = { ...body, startTime: storedClockTime(body.startTime), endTime: storedClockTime(body.endTime) }
   const who = await readActor(caller, seen)

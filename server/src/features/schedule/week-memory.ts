@@ -3,10 +3,10 @@ import { weekKey } from '@fairweek/domain/time/week-key'
 import type { Scope } from '../../caller.ts'
 import { listShiftsOfWeeks } from './schedule.store.ts'
 
-/** As many weeks as are looked at at once, and some; others are read when somebody asks. */
+/** LRU size: about as many weeks as people view at the same time; others are read on demand. */
 const MOST_WEEKS = 20
 
-/** Reads the shifts of a week in a state of what they depend on, once for everybody who asks in the same state. */
+/** Reads the shifts of a week, once for all callers with the same state of what they depend on. */
 export type WeekMemory = (scope: Scope, weekStart: string, state: string | null) => Promise<Shift[]>
 
 export function createWeekMemory(): WeekMemory {

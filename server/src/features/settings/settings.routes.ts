@@ -5,7 +5,7 @@ import { byRank, type Feature } from '../../http/serve.ts'
 import { saveSetting } from './save-setting.ts'
 import { listSettingRows } from './settings.store.ts'
 
-/** What the screens of rank staff show (SE9). */
+/** The settings that staff screens need (SE9). */
 const STAFF_KEYS: ReadonlySet<SettingKey> = new Set(['businessName', 'businessTimeZone', 'cancellationNoticeHours'])
 
 export const settingRoutes: Feature = (serve) => {

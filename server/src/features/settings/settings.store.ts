@@ -5,12 +5,12 @@ import { settings } from '../../db/schema.ts'
 
 const settingKeys = Object.keys(SETTING_DEFAULTS) as SettingKey[]
 
-/** What the rows mean, for rules that read a setting. */
+/** Reads the settings for rules that use them. */
 export async function readSettings(scope: Scope): Promise<Settings> {
   return readSettingRows(await scope.db.select({ key: settings.key, value: settings.value }).from(settings))
 }
 
-/** Every setting as a row, saved or default, in a fixed order. */
+/** Lists every setting as a row, saved or default, in a fixed order. */
 export async function listSettingRows(scope: Scope): Promise<Setting[]> {
   const values = await readSettings(scope)
   return settingKeys.map((key) => ({ key, value: String(values[key]), type: settingType(key) }))

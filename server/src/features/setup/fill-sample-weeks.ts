@@ -1,23 +1,23 @@
-/** Gives the needs of weeks to people, one after the other, breaking no hard rule. Good enough for a sample. */
+/** Assigns people to weeks' demand one by one without breaking hard rules. Good enough for a sample. */
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import type { Need } from '@fairweek/domain/rules/coverage'
 import { couldTake, openBooking, type TakeWeek, viewWeek } from '../../roster/could-take.ts'
 import { RosterWeek } from '../../roster/roster-week.ts'
 import type { RosterPerson, WeekSnapshot } from '../../roster/week-snapshot.ts'
 
-/** Somebody with a need to fill, in a week. */
+/** A person assigned to a demand of a week. */
 export interface SampleShift {
   weekStart: string
   need: Need
   staffId: number
 }
 
-/** The target of somebody who has none. */
+/** The target hours assumed for people without a target. */
 const USUAL_HOURS = 30
 
 /**
- * Fills weeks in their order. Needs that the fewest people could take come first; each goes to whoever has the smallest
- * part of their target. What nobody may take stays open.
+ * Fills weeks in order. Demand that the fewest people could take comes first; each shift goes to the person with the
+ * smallest part of their target. What nobody may take stays open.
  */
 export function fillSampleWeeks(
   weekStarts: readonly string[],

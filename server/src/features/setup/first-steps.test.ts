@@ -18,7 +18,7 @@ const idOf = ({ body }: { body: unknown }) => (body as { id: number }).id
 const COOK = { name: 'Rowan Ash', phoneNumber: '021 555 0100' }
 const OWN_NEED = { dayOfWeek: 1, startTime: '09:00', endTime: '17:00', requiredCount: 1, source: 'Manual' }
 
-/** How many rows there are of what the sample brings. */
+/** Counts the rows of the tables that the sample fills. */
 async function countRows(): Promise<Record<string, number>> {
   const tables = { events, requirements, roles, schedule, staff }
   const counts = Object.entries(tables).map(async ([name, table]) => [name, await testApp.db.$count(table)] as const)
@@ -66,7 +66,7 @@ describe('[ACC-04] the sample restaurant', () => {
 
     const reply = await admin.delete('/api/setup/sample')
     expect(reply).toMatchObject({ status: 200, body: { message: expect.stringContaining('24 people') } })
-    // One's own cook and need stay, and with them the role; the other three go.
+    // The cook and demand added by the user stay, and so does their role; the other three go.
     expect(await countRows()).toEqual({
       ...before,
       staff: (before.staff ?? 0) + 1,

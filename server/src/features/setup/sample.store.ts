@@ -1,4 +1,4 @@
-/** What the sample restaurant brought, found in the history, and taking it out again. */
+/** Finds what the sample restaurant added, from the history, and deletes it. */
 import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Change, Scope } from '../../caller.ts'
@@ -17,17 +17,17 @@ import {
 } from '../../db/schema.ts'
 
 export interface Sample {
-  /** Ids of its people who have no account, and of those who have one by now. */
+  /** Ids of its people without an account, and of those who have one by now. */
   people: number[]
   staying: number[]
-  /** Ids of what else it brought, as far as it is still there. */
+  /** Ids of other rows it added; they may be gone by now. */
   shifts: number[]
   requirements: number[]
   events: number[]
   roles: number[]
 }
 
-/** What was added beside an own account. The demo with its accounts is no such sample. */
+/** Finds what was added next to a user's own account. The demo with its accounts does not count. */
 export async function findSample(scope: Scope): Promise<Sample> {
   const rows = await scope.db
     .select({ table: rowChanges.tableName, id: rowChanges.rowId })
@@ -49,7 +49,7 @@ export async function findSample(scope: Scope): Promise<Sample> {
   }
 }
 
-/** Deletes it, and whatever its people were given since: shifts before people, roles that nobody needs any more last. */
+/** Deletes the sample and what its people were assigned since: shifts before people, and unused roles last. */
 export async function deleteSample(tx: Change, sample: Sample): Promise<void> {
   const isTheirs = or(
     inArray(schedule.staffId, sample.people),

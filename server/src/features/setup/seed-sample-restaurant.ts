@@ -1,4 +1,4 @@
-/** Fills an empty business with the sample restaurant, the same one every time, placed around today. */
+/** Fills an empty business with the sample restaurant: always the same, with dates around today. */
 
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
@@ -34,16 +34,18 @@ import {
   type NewShift,
 } from './setup.store.ts'
 
-/** The demo's accounts: user name, rank and the part before @example.com in one; each has a staff profile. */
+/**
+ * The demo's accounts: each name is the username, the rank and the part before @example.com; each has a staff profile.
+ */
 export const DEMO_ACCOUNTS = ['admin', 'manager', 'staff'] as const
 
-/** Whose week the demo's staff account shows. */
+/** The person whose week the demo's staff account shows. */
 const DEMO_STAFF_NAME = SAMPLE_PEOPLE.find(({ account }) => account === 'staff')?.name
 
 export interface SampleOptions {
-  /** Who confirmed last week, when there are no demo accounts. */
+  /** The account that confirmed last week, if there are no demo accounts. */
   ownerUserId: number | null
-  /** With it the demo accounts are made, all with this password. */
+  /** If set, creates the demo accounts, all with this password. */
   demoPasswordHash: string | null
 }
 
@@ -68,7 +70,7 @@ async function seedPeople(tx: Change, roleIds: RoleIds, accounts: ReadonlyMap<st
     SAMPLE_PEOPLE.map(({ account, preferredTime, ...person }) => ({
       userId: (account && accounts.get(account)) || null,
       name: person.name,
-      // Somebody with an account is reached at its address.
+      // People with an account use its e-mail address.
       email: account && accounts.has(account) ? null : person.email,
       phoneNumber: person.phoneNumber,
       seniority: person.seniority,
@@ -126,8 +128,8 @@ function shiftRow({ weekStart, need, staffId }: SampleShift) {
 }
 
 /**
- * This week half done: Monday and Tuesday confirmed, Wednesday to half of Friday drafted, the weekend open; one shift
- * reassigned, and one on Sunday cancelled and free.
+ * Returns this week half planned: Monday and Tuesday confirmed, Wednesday to half of Friday drafted, the weekend open;
+ * one shift reassigned, and one on Sunday cancelled and free.
  */
 function thisWeeksRows(
   shifts: readonly SampleShift[],
@@ -143,7 +145,7 @@ function thisWeeksRows(
     return first === undefined || shift.staffId === demoStaffId ? [] : [{ shift, first }]
   })[0]
   const demoRoles = demoStaffId === undefined ? [] : roleIdsOf(demoStaffId)
-  // One that the demo's staff account could take.
+  // A shift that the demo's staff account could take.
   const cancelled =
     byDay(0).find(({ need, staffId }) => staffId !== demoStaffId && demoRoles.includes(need.roleId)) ?? byDay(0)[0]
   return [
@@ -166,10 +168,10 @@ function thisWeeksRows(
   ]
 }
 
-/** When the evenings begin that next week's plan leaves open. */
+/** The start of the evenings that next week's plan leaves open. */
 const EVENING = '16:00'
 
-/** Next week drafted, but for the evenings of Friday and Saturday, which are left to plan. */
+/** Returns next week drafted, except for Friday and Saturday evening, which are left to plan. */
 function nextWeeksRows(shifts: readonly SampleShift[]): NewShift[] {
   return shifts
     .filter(({ need }) => !([5, 6].includes(need.dayOfWeek) && need.startTime >= EVENING))
@@ -208,7 +210,7 @@ async function seedNotices(tx: Change, thisWeek: string, demoStaffId: number | u
     })
 }
 
-/** Seeds the sample restaurant into an empty business, around the day it is there now. */
+/** Seeds the sample restaurant into an empty business, with dates around today. */
 export async function seedSampleRestaurant(
   tx: Change,
   { ownerUserId, demoPasswordHash }: SampleOptions,

@@ -21,7 +21,7 @@ type Insert<Table extends { $inferInsert: unknown }> = Table['$inferInsert']
 
 export type NewShift = Insert<typeof schedule>
 
-/** Whether the business has anything beside the account that asks and that account's own profile. */
+/** Checks whether the business has anything besides the caller's account and profile. */
 export async function hasOwnData(scope: Scope, exceptUserId: number | null): Promise<boolean> {
   const others = exceptUserId === null ? undefined : or(isNull(staff.userId), ne(staff.userId, exceptUserId))
   const [person] = await scope.db.select({ id: staff.id }).from(staff).where(others).limit(1)
@@ -31,7 +31,7 @@ export async function hasOwnData(scope: Scope, exceptUserId: number | null): Pro
   return [person, requirement, shift, event].some((row) => row !== undefined)
 }
 
-/** Which of the first steps are done, as this user sees it (ACC-04). */
+/** Returns which first steps are done, as this user sees it (ACC-04). */
 export async function readStepsDone(
   scope: Scope,
   userId: number,
@@ -49,7 +49,7 @@ export async function readStepsDone(
   }
 }
 
-/** Adds the job roles that are missing; returns all roles of these names. */
+/** Adds missing job roles; returns all roles with these names. */
 export async function ensureRoles(tx: Change, names: readonly string[]): Promise<Role[]> {
   await tx.db
     .insert(roles)
@@ -66,13 +66,13 @@ export function insertUsers(tx: Change, rows: Insert<typeof users>[]): Promise<{
   return tx.db.insert(users).values(rows).returning({ id: users.id, username: users.username })
 }
 
-/** Adds people; returns their ids in the same order. */
+/** Inserts people; returns their ids in the same order. */
 export async function insertPeople(tx: Change, rows: Insert<typeof staff>[]): Promise<number[]> {
   const inserted = await tx.db.insert(staff).values(rows).returning({ id: staff.id })
   return inserted.map(({ id }) => id)
 }
 
-/** What belongs to people: roles, hours they cannot work, and wishes. */
+/** Inserts people's roles, unavailable hours and wishes. */
 export async function insertPeoplesDetails(
   tx: Change,
   details: {

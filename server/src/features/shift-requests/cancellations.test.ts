@@ -1,4 +1,4 @@
-/** Cancelling shortly before a shift is a request that a manager decides (RQ15). */
+/** Cancelling shortly before a shift is a request for a manager to decide (RQ15). */
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
@@ -52,7 +52,7 @@ beforeEach(async () => {
   other = await roster.addCook()
 })
 
-/** A confirmed shift of the cook; what confirming told is put aside, and it is five hours before it starts. */
+/** Adds a confirmed shift of the cook, deletes the notices about it, and sets the clock to five hours before it. */
 async function addConfirmed(person = cook): Promise<number> {
   const { id } = await roster.addShift({ staffId: person.staffId })
   expect((await roster.manager.put(`/api/schedule/${id}/confirm`)).status).toBe(200)
@@ -71,7 +71,7 @@ const stored = async () => (await roster.db.select().from(shiftRequests).orderBy
 const lastChange = async () => (await roster.db.select().from(changes).orderBy(desc(changes.id)).limit(1))[0]?.id ?? 0
 const undo = (id: number, by = roster.manager) => by.post(`/api/schedule/undo/${id}`)
 
-/** A cancellation that is asked for; what managers were told of it is put aside. */
+/** Makes a cancellation request, and deletes the notices to managers about it. */
 async function ask(person = cook): Promise<{ id: number; requestId: number }> {
   const id = await addConfirmed(person)
   expect((await cancel(id, person)).status).toBe(200)
@@ -324,7 +324,7 @@ describe('[REQ-06] [RQ15] a cancellation ends with what it is about', () => {
     )
     expect(moved.status, moved.text).toBe(200)
     expect(await requestsOf(cook)).toMatchObject([{ id: requestId, startTime: '10:00:00' }])
-    // It is no request to work it: it can be confirmed.
+    // It is not a request to work the shift, which can be confirmed.
     expect((await roster.manager.put(`/api/schedule/${id}/confirm`)).status).toBe(200)
     expect((await roster.manager.put(`/api/schedule/${id}/unconfirm`)).status).toBe(200)
     await roster.db.delete(notifications)
@@ -332,7 +332,7 @@ describe('[REQ-06] [RQ15] a cancellation ends with what it is about', () => {
     expect(given.status, given.text).toBe(200)
     await ended(requestId)
     expect(await typesOf(cook)).toEqual(['SHIFT_CANCELLED'])
-    // Undone, it waits for an answer again.
+    // Once undone, it waits for an answer again.
     await roster.db.delete(notifications)
     expect((await undo(await lastChange())).status).toBe(200)
     expect(await stored()).toMatchObject({ status: 'open' })
@@ -451,7 +451,7 @@ test('[RQ15] a request to work a shift is not taken for one to be taken off it',
   const approval = await lastChange()
   roster.setClock(LATE)
   expect((await cancel(confirmed?.id ?? 0, other)).body).toMatchObject({ cancelledSchedule: { status: 'Confirmed' } })
-  // Undone, the approval leaves a request to work it; the one to be taken off it is about nothing.
+  // Once undone, the approval leaves a request to work the shift; the cancellation request has no object left.
   expect((await undo(approval)).status).toBe(200)
   expect(await requestsOf(roster.manager)).toMatchObject([{ id: requestId, kind: 'shift' }])
   expect(await stored()).toMatchObject({ kind: 'cancellation', status: 'withdrawn' })

@@ -1,4 +1,6 @@
-/** What managers make of requests, and what whoever asked may still do: each decision is made once (RQ3, RQ4). */
+/**
+ * Decisions on requests: managers approve or reject them, people withdraw their own; each is decided once (RQ3, RQ4).
+ */
 import type { RequestName } from '@fairweek/domain/contracts/shift-requests'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
@@ -20,7 +22,7 @@ import { closeRequest, writeEnd } from './end-request.ts'
 import { isStillAskers, judgeRequest, readCancellationFacts, readOwnership, requireRequest } from './request-facts.ts'
 import { listOpenRequests, type StoredRequest } from './shift-requests.store.ts'
 
-/** Runs a decision of one request while nobody else changes its week; the request is read again there. */
+/** Decides one request while its week is locked against other changes; reads the request again under the lock. */
 async function decideInWeek<Result>(
   caller: SignedInCaller,
   action: string,
@@ -33,7 +35,7 @@ async function decideInWeek<Result>(
   )
 }
 
-/** Takes somebody off the shift that they asked to be taken off: it is free as if they had cancelled it in time (RQ15). */
+/** Takes a person off the shift that they asked to give up: it is free as if they had cancelled it in time (RQ15). */
 async function approveCancellation(tx: Change<SignedInCaller>, request: StoredRequest): Promise<{ message: string }> {
   const who = actorOf(tx.user.role, false)
   const facts = {
@@ -55,8 +57,8 @@ async function approveCancellation(tx: Change<SignedInCaller>, request: StoredRe
 }
 
 /**
- * Gives somebody the shift they asked for; it is confirmed, and whoever asked in vain is told why (RQ2). Who asked to be taken
- * off one is (RQ15).
+ * Assigns a person the shift they requested and confirms it; others who requested it are notified why they do not get
+ * it (RQ2). Approving a cancellation takes the person off their shift (RQ15).
  */
 export function approveShiftRequest(caller: SignedInCaller, name: RequestName): Promise<{ message: string }> {
   const write = decideInWeek(caller, 'approveShiftRequest', name, async (tx, request) => {
@@ -94,7 +96,7 @@ export function approveShiftRequest(caller: SignedInCaller, name: RequestName): 
   return sayWhyRefused(write, scheduleMessages.overlapOnAdd)
 }
 
-/** Turns a request down; whoever asked is told why. */
+/** Rejects a request; the person is notified of the reason. */
 export function rejectShiftRequest(
   caller: SignedInCaller,
   { reason, ...name }: RequestName & { reason: string },
@@ -105,7 +107,7 @@ export function rejectShiftRequest(
   })
 }
 
-/** Takes back what one asked for oneself. */
+/** Withdraws a request of the caller's own. */
 export function withdrawShiftRequest(caller: SignedInCaller, name: RequestName): Promise<{ message: string }> {
   return decideInWeek(caller, 'withdrawShiftRequest', name, async (tx, request) => {
     await closeRequest(tx, 'withdrawShiftRequest', request)
@@ -113,7 +115,7 @@ export function withdrawShiftRequest(caller: SignedInCaller, name: RequestName):
   })
 }
 
-/** Rejects every open request; each asker is told (RQ8). Those for locked days stay open (PAY-03). */
+/** Rejects every open request and notifies each person (RQ8). Requests for locked days stay open (PAY-03). */
 export function clearPendingRequests(caller: SignedInCaller): Promise<{ message: string; count: number }> {
   return change(caller, 'clearPendingRequests', { weeks: 'every' }, async (tx) => {
     const isLocked = await readLockedDays(tx)

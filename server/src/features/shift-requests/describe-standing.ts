@@ -1,4 +1,4 @@
-/** How people who ask for the same stand to each other, and what giving it to each would cause (CLAIM-01). Pure. */
+/** Compares people who request the same shift, and lists what assigning each would break (CLAIM-01). Pure. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { ShiftRequest, Standing } from '@fairweek/domain/contracts/shift-requests'
 import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests'
@@ -9,10 +9,10 @@ import type { BrokenRule } from '../../roster/could-take.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 import type { UnsocialCount } from '../../roster/unsocial-allowances.ts'
 
-/** So far back closings and weekends are counted. */
+/** How many weeks back closings and weekends are counted. */
 export const STANDING_WEEKS = 8
 
-/** A shift that somebody asks for, or could take. */
+/** A shift that a person requests, or could take. */
 interface AskedShift extends Pick<Shift, 'startTime' | 'endTime'> {
   staff: { id: number }
   scheduleId: number | null
@@ -44,10 +44,13 @@ export function describeStanding(
 
 const startOf = (request: ShiftRequest) => dayInterval(shiftDate(request), request.startTime, request.endTime).start
 
-/** How far beyond target somebody would be; without a target, exactly on it. */
+/** Returns how many hours above target a person would be, negative if below; 0 without a target. */
 const excessOf = ({ hoursWith, targetHours }: Standing) => (targetHours === null ? 0 : hoursWith - targetHours)
 
-/** Whom a shift would suit better: who breaks least, has most hours to fill, fewest closings and weekends, most seniority. */
+/**
+ * Sorts the best candidates for a shift first: fewest broken rules, most hours left, fewest closings and weekends, most
+ * seniority.
+ */
 export function compareStandings(a: Standing, b: Standing): number {
   return (
     a.causes.length - b.causes.length ||
@@ -57,7 +60,7 @@ export function compareStandings(a: Standing, b: Standing): number {
   )
 }
 
-/** By day, time and role; then whom it would suit better, then who asked first. */
+/** Sorts by day, time and role; then best candidates first, then oldest requests. */
 export function compareRequests(one: ShiftRequest, other: ShiftRequest): number {
   const place = startOf(one) - startOf(other) || one.endTime.localeCompare(other.endTime) || one.role.id - other.role.id
   if (place !== 0 || !one.standing || !other.standing) return place || one.id - other.id

@@ -1,4 +1,7 @@
-/** Ending requests as their table says: each once, with its shift, and with a word to whoever asked. */
+/**
+ * Ends requests as the transition table says: each once, together with its placeholder shift, and with a notice to the
+ * person.
+ */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
 import { releaseHolder } from '@fairweek/domain/rules/shift-holder'
@@ -19,13 +22,16 @@ import { endRequest, listOpenRequestsOfShifts, markRequestRead, type StoredReque
 
 type EndingAction = 'rejectShiftRequest' | 'withdrawShiftRequest' | 'clearPendingRequests'
 
-/** What becomes of the row: a request that is taken back names its asker no longer, one that is turned down does. */
+/**
+ * Returns the change to the placeholder shift: a withdrawn request releases its person, a rejected one keeps them
+ * named.
+ */
 function endShift(shift: Shift, status: 'Rejected' | 'Cancelled', isTakenBack: boolean): ShiftChange {
   if (status === 'Cancelled') return { status, staffId: null }
   return isTakenBack ? { status, ...releaseHolder(shift) } : { status }
 }
 
-/** Writes the end of a request; of two ends at once the second is refused. */
+/** Writes the end of a request; if it has ended at the same time elsewhere, throws. */
 export async function writeEnd(
   tx: Change<SignedInCaller>,
   request: StoredRequest,
@@ -37,8 +43,8 @@ export async function writeEnd(
 }
 
 /**
- * Ends a request, and with it the shift that stands for it; who asked to be taken off a shift stays on it. Returns whether
- * there was anything to end.
+ * Ends a request and its placeholder shift; a person who asked to give up a shift stays on it. Returns whether there
+ * was anything to end.
  */
 export async function closeRequest(
   tx: Change<SignedInCaller>,
@@ -65,7 +71,7 @@ export async function closeRequest(
       const isTakenBack = outcome.to === 'withdrawn'
       if (!(await changeShift(tx, shift, endShift(shift, ended.to, isTakenBack))))
         await refuseOvertaken(tx, shift, false)
-      // Who takes back that they would work it has given it back (GN14).
+      // Withdrawing a request to work a published shift counts as releasing it (GN14).
       if (isTakenBack && ended.to === 'Cancelled') await rememberReleased(tx, request.staff.id, shift)
     }
   }
@@ -78,21 +84,21 @@ export async function closeRequest(
   return true
 }
 
-/** The caller's own open request to work a shift that waits for approval. */
+/** Returns the caller's own open request to work a shift that waits for approval. */
 export async function findOwnRequest(caller: SignedInCaller, shift: Shift): Promise<StoredRequest | null> {
   const open = await listOpenRequestsOfShifts(caller, [shift.id])
   return open.find((request) => request.staff.userId === caller.user.id && isStillAskers(shift, request)) ?? null
 }
 
-/** Withdraws that. Returns whether there was one. */
+/** Withdraws that request. Returns whether there was one. */
 export async function withdrawOwnRequest(tx: Change<SignedInCaller>, shift: Shift): Promise<boolean> {
   const own = await findOwnRequest(tx, shift)
   return own !== null && closeRequest(tx, 'withdrawShiftRequest', own)
 }
 
 /**
- * Ends the requests for shifts that somebody releases, deletes or hands to somebody else, without touching the shifts;
- * whoever asked is told, if it was not they.
+ * Ends requests for a shift that is cancelled, deleted or assigned to another person, without touching the shift. The
+ * person is notified, unless it was their own doing.
  */
 export async function endRequestsWithShift(
   tx: Change<SignedInCaller>,
@@ -112,7 +118,7 @@ export async function endRequestsWithShift(
   }
 }
 
-/** Answers whoever asked for shifts that are cleared away. */
+/** Ends the requests for purged shifts and notifies their people. */
 export async function endRequestsOfPurged(tx: Change<SignedInCaller>, shifts: readonly Shift[]): Promise<void> {
   const ids = shifts.map(({ id }) => id)
   for (const request of await listOpenRequestsOfShifts(tx, ids)) {

@@ -9,7 +9,10 @@ import { findRequest, listOpenCancellations } from './shift-requests.store.ts'
 
 const LOOK_EVERY_MS = 60_000
 
-/** Ends the requests to be taken off a shift that has started: its person works it, and is told so. Returns how many ended (RQ15). */
+/**
+ * Ends cancellation requests for shifts that have started: the person has to work, and is notified of that. Returns how
+ * many ended (RQ15).
+ */
 export async function endStartedCancellations(caller: Caller): Promise<number> {
   const open = await listOpenCancellations(caller)
   if (open.length === 0) return 0
@@ -24,7 +27,7 @@ export async function endStartedCancellations(caller: Caller): Promise<number> {
   return ended
 }
 
-/** Ends them each minute while the server runs. */
+/** Ends them once a minute while the server runs. */
 export function keepEndingCancellations(caller: Caller, log: Log): KeptWork {
   return keepDoing(
     LOOK_EVERY_MS,

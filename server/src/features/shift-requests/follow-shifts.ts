@@ -1,6 +1,6 @@
 /**
- * A request stands for one shift and says its hours; somebody has one request for the same hours of a role (RQ13). Where the
- * shift is moved, or another comes to stand for it, the request goes along, and managers are not asked again.
+ * A request refers to one shift and stores its times; a person has one request for the same times and role (RQ13). If
+ * the shift is moved, or another takes its place, the request follows it, and managers are not asked again.
  */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
@@ -24,7 +24,10 @@ import {
   type StoredRequest,
 } from './shift-requests.store.ts'
 
-/** Ends the row that stood for a request. It names its asker no longer once they have, or ask for, another shift. */
+/**
+ * Ends the placeholder row of a request. If the person now has, or requests, another shift, the row no longer names
+ * them.
+ */
 export async function endRow(tx: Change, row: Shift, isReleased: boolean): Promise<void> {
   const ended = decideShift('fillOpening', { state: row.status, who: 'machine', facts: {} })
   if (ended.kind !== 'move') return
@@ -32,7 +35,7 @@ export async function endRow(tx: Change, row: Shift, isReleased: boolean): Promi
   if (!(await changeShift(tx, row, { status: ended.to, ...release }))) await refuseOvertaken(tx, row, false)
 }
 
-/** Lets a shift that somebody took stand for what they have asked for already. */
+/** Points a person's existing request at a shift they have taken, and ends its old placeholder row. */
 export async function carryRequest(tx: Change, request: StoredRequest, scheduleId: number): Promise<void> {
   if (!(await redirectRequest(tx, request, { scheduleId })))
     throw new AppError('conflict', shiftRequestMessages.decided)
@@ -41,8 +44,8 @@ export async function carryRequest(tx: Change, request: StoredRequest, scheduleI
 }
 
 /**
- * Ends the rows of requests that an undo has put back without their requests: whoever asked has asked for the same again
- * since, and the row would stand for nothing.
+ * Ends placeholder rows that an undo restored without their requests: the person has a new request for the same, so no
+ * request refers to the row.
  */
 export async function endUnasked(tx: Change, rows: readonly { id: number; isReleased: boolean }[]): Promise<void> {
   const asked = await listOpenRequestsOfShifts(
@@ -56,13 +59,13 @@ export async function endUnasked(tx: Change, rows: readonly { id: number; isRele
   }
 }
 
-/** What a request says of a shift; null for a shift without times. */
+/** Returns the facts of a shift that a request stores; null if it has no times or nobody on it. */
 export function askedOf({ staffId, roleId, weekStartDate, dayOfWeek, startTime, endTime }: Shift) {
   if (staffId === null || startTime === null || endTime === null) return null
   return { staffId, roleId, weekStartDate, dayOfWeek, startTime, endTime }
 }
 
-/** Requests of which the shift has been moved with its asker on it are for the shift as it is now. */
+/** Updates requests whose shift has been moved while their person stayed on it. */
 export async function followShifts(tx: Change, shifts: readonly Shift[]): Promise<void> {
   const ids = shifts.map(({ id }) => id)
   for (const request of await listOpenRequestsOfShifts(tx, ids)) {
@@ -77,7 +80,7 @@ export async function followShifts(tx: Change, shifts: readonly Shift[]): Promis
   }
 }
 
-/** One that has come to ask for the same as another is taken up in it; its shift stands for both. */
+/** Merges a request into another that asks for the same; that one takes over its shift. */
 async function joinRequests(
   tx: Change,
   request: StoredRequest,

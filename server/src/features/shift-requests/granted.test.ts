@@ -1,4 +1,4 @@
-/** RQ2: whoever is put on what they asked for has got it, whatever put them there: their request ends approved. */
+/** RQ2: a request ends as approved as soon as its person is assigned what they asked for, however that happens. */
 import type { Fix } from '@fairweek/domain/contracts/explanations'
 import type { GenerateReply, Shift } from '@fairweek/domain/contracts/schedule'
 import type { Swap } from '@fairweek/domain/contracts/swaps'
@@ -26,7 +26,7 @@ const FILLED = `SHIFT_REQUEST_REJECTED Your request for ${WORDS} was rejected. R
 const REOPENED = `SHIFT_REQUEST_REOPENED Your request for ${WORDS} waits for an answer again. For now you do not work it.`
 
 let roster: TestRoster
-/** Who can work, who asks as well but cannot, and who works already. */
+/** One who can work, one who also asks but cannot, and one who already works. */
 let asker: SignedInClient
 let rival: SignedInClient
 let worker: SignedInClient
@@ -89,7 +89,7 @@ const generate = async (mode?: 'anew') => {
   return reply.body as GenerateReply
 }
 
-/** Each puts the asker on the Monday that they and the rival ask for. */
+/** Each way assigns the asker to the Monday that they and the rival request. */
 const WAYS: Readonly<Record<string, () => Promise<void>>> = {
   generate: async () => {
     expect((await generate()).created).toMatchObject([{ staffId: asker.staffId }])
@@ -151,7 +151,7 @@ describe('[CLAIM-01] RQ2: who is put on what they asked for is told that they ha
       const request = await requestOf(asker)
       expect(request).toMatchObject({ status: 'approved', reason: null, decidedBy: roster.manager.userId })
       expect(await requestOf(rival)).toMatchObject({ status: 'rejected' })
-      // The request names the shift that they have; the row that stood for it is nobody's.
+      // The request names the shift that they have; the row that stood for it has no one.
       expect(await roster.readShift(request?.scheduleId ?? 0)).toMatchObject({
         staffId: asker.staffId,
         status: 'Pending',
@@ -165,7 +165,7 @@ describe('[CLAIM-01] RQ2: who is put on what they asked for is told that they ha
       expect(await requestOf(rival)).toMatchObject({ status: 'open' })
       expect((await shiftsOf(asker)).includes('Requested')).toBe(true)
       expect((await asker.get('/api/schedule/requests')).body).toHaveLength(1)
-      // They had been told that it is theirs, or another's.
+      // They had been told that it is theirs, or another person's.
       expect(await told(asker)).toEqual([APPROVED, REOPENED])
       expect(await told(rival)).toEqual([FILLED, REOPENED])
     },

@@ -13,7 +13,7 @@ import { readUnsocial } from './rank-by-standing.ts'
 import { judgeRequest, mayDecide } from './request-facts.ts'
 import { findFirstNotices, listOpenRequests, type StoredRequest } from './shift-requests.store.ts'
 
-/** Requests as the caller sees them, each judged by its week as it stands. */
+/** Presents requests as the caller may see them, each checked against its week's current roster. */
 export async function showRequests(
   caller: SignedInCaller,
   requests: readonly StoredRequest[],
@@ -45,13 +45,16 @@ export async function showRequests(
   return shown
 }
 
-/** A week in which somebody asks for a shift; what people worked before it only where that is told. */
+/** Reads the week of a request; only managers need the closings and weekends of earlier weeks. */
 async function readWeek(caller: SignedInCaller, weekStart: string, isManager: boolean) {
   const week = await readRosterWeek(caller, weekStart)
   return { week, unsocial: isManager ? await readUnsocial(caller, week) : [] }
 }
 
-/** Open requests, one person's or everybody's. A cancellation whose shift has started is decided by nobody any more (RQ15). */
+/**
+ * Lists open requests, of one person or all. Cancellations of shifts that have started can no longer be decided, so are
+ * left out (RQ15).
+ */
 async function listDecidable(caller: SignedInCaller, staffId?: number): Promise<StoredRequest[]> {
   const open = await listOpenRequests(caller, staffId)
   if (open.every(({ kind }) => kind === 'shift')) return open
@@ -60,8 +63,8 @@ async function listDecidable(caller: SignedInCaller, staffId?: number): Promise<
 }
 
 /**
- * What nobody has decided yet: for staff what they asked for themselves; for managers all of it by day and time, those
- * who ask for the same side by side, whom it would suit best first (REQ-01, REQ-02, CLAIM-01).
+ * Lists undecided requests: staff get their own; managers get all by day and time, with competing requests side by
+ * side, best candidates first (REQ-01, REQ-02, CLAIM-01).
  */
 export async function listShiftRequests(caller: SignedInCaller): Promise<ShiftRequest[]> {
   if (hasRank(caller.user.role, 'manager'))

@@ -1,4 +1,4 @@
-/** RQ13: somebody asks once for the same hours of the same role, however they ask for them and whatever becomes of the shift. */
+/** RQ13: a person has one request for the same hours of a role, however they ask and whatever happens to the shift. */
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import type { ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -77,7 +77,7 @@ test('[SHIFT-05] RQ2: who takes a longer shift than they ask for is not told tha
   const ofLonger = open.find(({ scheduleId }) => scheduleId === longer)
   if (!ofLonger) throw new Error('Nobody asks for the longer shift.')
   await decide('approve', ofLonger)
-  // What they have now holds what they asked for.
+  // The shift that they now have includes what they asked for.
   expect(await openRequests()).toEqual([])
   expect(await told(cook)).toHaveLength(1)
 })
@@ -105,7 +105,7 @@ describe('[REQ-04] [SHIFT-05] who asks for an opening, and takes a free shift of
     const [request, id] = [await ask(), await free()]
     expect((await take(id)).body).toMatchObject({ status: 'Pending', staffId: cook.staffId })
     expect(await openRequests()).toMatchObject([{ id: request.id, scheduleId: id, isAvailable: true }])
-    // What stood for it is nobody's, as after a withdrawal.
+    // The row that stood for it has no one, as after a withdrawal.
     expect(await roster.readShift(request.scheduleId ?? 0)).toMatchObject({
       status: 'Rejected',
       staffId: null,
@@ -114,7 +114,7 @@ describe('[REQ-04] [SHIFT-05] who asks for an opening, and takes a free shift of
     const asked = `SHIFT_REQUESTED ${request.staff.name} asks to work ${WORDS}.`
     expect([await told(roster.manager), await told(roster.admin)]).toEqual([[asked], [asked]])
     expect(await told(cook)).toEqual([])
-    // Where the notice asks for a decision, it is about the shift they took.
+    // Where the notice asks for a decision, it refers to the shift they took.
     const [notice] = (await roster.manager.get('/api/notifications')).body as Notification[]
     expect(notice?.scheduleId).toBe(id)
     const read = await succeed(roster.manager.post(`/api/notifications/${notice?.id}/read`))

@@ -9,14 +9,17 @@ import { listDemand } from '../requirements/requirements.store.ts'
 import { listWorkedTimes } from '../schedule/roster.store.ts'
 import { compareStandings, describeStanding, STANDING_WEEKS } from './describe-standing.ts'
 
-/** The closings and weekends of everybody in the weeks before one. */
+/** Counts everybody's closings and weekends in the weeks before this one. */
 export async function readUnsocial(scope: Scope, week: RosterWeek): Promise<readonly UnsocialCount[]> {
   const earlier = Array.from({ length: STANDING_WEEKS }, (_, index) => addDays(week.weekStart, -7 * (index + 1)))
   const demand = await listDemand(scope, addDays(week.weekStart, -7 * STANDING_WEEKS), week.weekStart)
   return countUnsocial(await listWorkedTimes(scope, earlier), earlier, demand)
 }
 
-/** People who could take a shift, whom it would suit best first: as managers see those who ask for one (CLAIM-01, SET-02). */
+/**
+ * Ranks people who could take a shift, best candidates first, in the order in which managers see competing requests
+ * (CLAIM-01, SET-02).
+ */
 export async function rankStandings(
   scope: Scope,
   week: RosterWeek,
@@ -32,7 +35,7 @@ export async function rankStandings(
   return ranked.sort((one, other) => compareStandings(one.standing, other.standing) || one.person.id - other.person.id)
 }
 
-/** The same without how they stand. */
+/** Ranks the same people, but returns them without their standing. */
 export async function rankByStanding(...asked: Parameters<typeof rankStandings>): Promise<RosterPerson[]> {
   return (await rankStandings(...asked)).map(({ person }) => person)
 }

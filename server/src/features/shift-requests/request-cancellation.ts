@@ -13,8 +13,8 @@ import { requireRequest } from './request-facts.ts'
 import { findOpenCancellation, insertRequest } from './shift-requests.store.ts'
 
 /**
- * Asks managers to take somebody off a confirmed shift of theirs, as it was read: until one agrees it stays as it is. Asked
- * again, the first request stays (RQ15).
+ * Asks managers to take the holder off a confirmed shift of the version read; until one agrees nothing changes. If
+ * asked again, the first request stays (RQ15).
  */
 export async function requestCancellation(
   caller: SignedInCaller,

@@ -1,4 +1,4 @@
-/** What has to be known of a request to decide it. */
+/** Reads the facts that deciding a request depends on. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { RequestName } from '@fairweek/domain/contracts/shift-requests'
 import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
@@ -23,38 +23,44 @@ export async function requireRequest(scope: Scope, name: RequestName): Promise<S
   return request
 }
 
-/** Whether a request is the caller's own, and whether nobody else could decide it (RQ4). */
+/** Returns whether a request is the caller's own, and whether nobody else could decide it (RQ4). */
 export async function readOwnership(caller: SignedInCaller, { staff }: StoredRequest) {
   const isOwn = staff.userId === caller.user.id
   const isOnlyManager = isOwn && (await listManagerUserIds(caller)).every((userId) => userId === caller.user.id)
   return { isOwn, isOnlyManager }
 }
 
-/** Whether somebody may decide a request, by its table. */
+/** Checks whether the caller may decide a request, as the transition table says. */
 export async function mayDecide(caller: SignedInCaller, request: StoredRequest): Promise<boolean> {
   const { isOwn, isOnlyManager } = await readOwnership(caller, request)
   return hasRank(caller.user.role, 'manager') && (!isOwn || isOnlyManager)
 }
 
-/** Whether the shift of a request to work it is still its asker's: asked for by them, or taken and waiting. */
+/**
+ * Checks whether the shift of a request to work it still belongs to its person: requested, or taken and waiting for
+ * approval.
+ */
 export function isStillAskers(shift: Shift | null | undefined, { kind, staff }: StoredRequest): shift is Shift {
   const isTheirs = shift?.staffId === staff.id && (shift.status === 'Requested' || shift.status === 'Pending')
   return kind === 'shift' && isTheirs
 }
 
-/** Whether somebody is still on the shift that they ask to be taken off (RQ15). */
+/** Checks whether a person is still on the shift that they ask to give up (RQ15). */
 export function isStillOnIt(shift: Shift | null | undefined, { staff }: StoredRequest): shift is Shift {
   return shift?.staffId === staff.id && isActive(shift)
 }
 
-/** What the table asks of a request to be taken off a shift, in any request (RQ15). */
+/** Reads the facts about cancellations that the transition table asks for, whatever the request's kind (RQ15). */
 export async function readCancellationFacts(caller: Caller, request: StoredRequest) {
   const isCancellation = request.kind === 'cancellation'
   const started = isCancellation && hasStarted(occupiedInterval(request), await readReachedMinutes(caller))
   return { isCancellation, hasStarted: started }
 }
 
-/** What stands in the way of approving a request: no place is left, or its asker works that day (NOTE-06); of a cancellation, it is over. */
+/**
+ * Returns what prevents approving a request: no place is left, or the person works that day (NOTE-06); for a
+ * cancellation, the shift has started or is no longer theirs.
+ */
 export function judgeRequest(week: RosterWeek, request: StoredRequest) {
   const shift = week.inWeek.find(({ id }) => id === request.scheduleId)
   if (request.kind === 'cancellation') {
@@ -70,7 +76,7 @@ export function judgeRequest(week: RosterWeek, request: StoredRequest) {
   const broken = person ? couldTake(person, { ...slot, id: shift.id }, week).broken : []
   return {
     broken,
-    // What was taken and waits holds its place already.
+    // A taken shift that waits for approval already holds its place.
     isNotNeeded: shift.status === 'Requested' && isNotNeeded(week, slot),
     isFilled:
       shift.status === 'Requested' && !isRequestNeeded(week, slot) && (isTaken || isFilledOtherwise(week, slot)),

@@ -27,8 +27,8 @@ import { findOpenRequest, insertRequest, type StoredRequest } from './shift-requ
 type Asked = Body<typeof endpoint>
 
 /**
- * Asks for an open shift: a row `Requested` that takes nobody's place, and a request that managers are told of. Asked
- * for twice, the first request is answered again (ST1, RQ13).
+ * Requests an open shift: adds a `Requested` row, which fills no demand, and a request that managers are notified of.
+ * If requested twice, returns the first request (ST1, RQ13).
  */
 export async function requestShift(caller: SignedInCaller, body: Asked): Promise<Reply<typeof endpoint>> {
   const asked = { ...body, startTime: storedClockTime(body.startTime), endTime: storedClockTime(body.endTime) }
@@ -50,7 +50,7 @@ export async function requestShift(caller: SignedInCaller, body: Asked): Promise
   return { message: shiftRequestMessages.sentToManagers, request }
 }
 
-/** What the table asks of an opening and of whoever asks for it. */
+/** Reads the facts about an open shift and its candidate that the transition table asks for. */
 async function judgeAsked(tx: SignedInCaller, asked: Asked) {
   const week = await readRosterWeek(tx, asked.weekStartDate)
   const slot = slotOfShift(asked)
@@ -72,8 +72,8 @@ async function judgeAsked(tx: SignedInCaller, asked: Asked) {
 }
 
 /**
- * Asks for a shift that somebody took and that waits for a manager. Who asks for these hours already goes on asking, with
- * that shift, and managers are not told again (RQ13).
+ * Requests approval for a shift that a person has taken. A request of theirs for the same times is kept and points to
+ * that shift; managers are not notified again (RQ13).
  */
 export async function askForTaken(
   tx: Change<SignedInCaller>,
@@ -91,7 +91,7 @@ async function openFor(tx: Change<SignedInCaller>, asked: Asked, staff: StoredRe
   return openRequest(tx, 'requestShift', { ...asked, requirementId, scheduleId, staff })
 }
 
-/** Opens a request for a shift and tells managers of it. */
+/** Inserts a request for a shift and notifies managers. */
 async function openRequest(
   tx: Change<SignedInCaller>,
   action: 'requestShift' | 'acceptShift',

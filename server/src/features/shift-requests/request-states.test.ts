@@ -1,6 +1,6 @@
 /**
- * The API does with a request what the tables say: the same state after, the same refusal, the same people told; whoever is
- * put on a shift meanwhile, by hand or by machine, among them (RQ2).
+ * The API follows the tables for requests: the same state afterwards, the same refusals, the same people notified, also
+ * when people are assigned to the shifts by hand or by Generate (RQ2).
  */
 import { ERROR_STATUS } from '@fairweek/domain/contracts/errors'
 import { decideShiftRequest, type ShiftRequestState } from '@fairweek/domain/rules/shift-request-transitions'
@@ -12,7 +12,7 @@ import { notifications, publishedShifts, requirements, schedule, shiftRequests, 
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
-/** Openings of days of their own, with so many places each. */
+/** Open shifts, each on a day of its own, with this many places. */
 const PLACES = [1, 2]
 const ACTIONS = [
   'requestShift',
@@ -26,7 +26,7 @@ const ACTIONS = [
 type Action = (typeof ACTIONS)[number]
 
 let roster: TestRoster
-/** Of rank staff, and last a manager, all of whom work as Cook. */
+/** Staff, and last a manager; all work as Cook. */
 let cooks: SignedInClient[]
 beforeAll(async () => {
   roster = await createTestRoster()
@@ -50,9 +50,9 @@ interface Command {
   action: Action
   actor: SignedInClient
   opening: number
-  /** Which of the requests of that opening, made so far. */
+  /** One of the requests for that open shift so far. */
   request: RequestRow | undefined
-  /** Who is put on a shift. */
+  /** The person to assign. */
   person: SignedInClient
 }
 
@@ -93,7 +93,7 @@ function call(
   }
 }
 
-/** What the tables make of one request, and of the shift that stands for it. */
+/** Returns what the tables make of one request, and of the shift that stands for it. */
 function decideOne(
   world: World,
   action: Exclude<Action, 'requestShift' | 'createShift' | 'generateSchedule'> | 'fillOpening',
@@ -125,11 +125,11 @@ function decideOne(
   return { outcome, shift }
 }
 
-/** Who has come on shifts between two readings, and on which days. */
+/** Lists the shifts that were filled between two readings. */
 const listFilled = (before: World, after: World) =>
   after.shifts.filter((shift) => isHeld(shift) && !before.shifts.some((old) => old.id === shift.id && isHeld(old)))
 
-/** Sends one call and compares all that it left with the tables. */
+/** Sends one call and compares all its effects with the tables. */
 async function compare(command: Command, requirementIds: readonly number[]): Promise<void> {
   const { action, actor, opening, request } = command
   const before = await readWorld()
@@ -257,7 +257,7 @@ test('[REQ-04] [REQ-05] random walks of requests end where the tables say, step 
         const { requests } = await readWorld()
         const ofOpening = requests.filter(({ dayOfWeek }) => dayOfWeek === opening + 1)
         const request = ofOpening[which]
-        // Whoever asked is put there as often as anybody else.
+        // People with a request are assigned as often as others.
         const asker = cooks.find(({ staffId }) => staffId === request?.staffId)
         const [who, person] = [everybody()[actor], step.isAsker && asker ? asker : cooks[step.person]]
         if (!who || !person) continue

@@ -1,4 +1,4 @@
-/** RQ2: whatever fills the last place of an opening answers everybody else who asked for it, in the same change. */
+/** RQ2: filling the last place of an open shift answers all other requests for it, in the same change. */
 import type { ConflictFix, ConflictItem } from '@fairweek/domain/contracts/conflicts'
 import type { Fix } from '@fairweek/domain/contracts/explanations'
 import type { Notification } from '@fairweek/domain/contracts/notifications'
@@ -44,7 +44,7 @@ const cannotWork = async (person: SignedInClient, day: number) => {
   const unavailableSlots = [{ startTime: '00:00:00', endTime: '24:00:00' }]
   await roster.db.insert(availability).values({ staffId: person.staffId, dayOfWeek: day, unavailableSlots })
 }
-/** The asker would like to work what they cannot work by their own word: only a manager would let them. */
+/** The asker requests a time when they said they cannot work: only a manager could let them. */
 beforeEach(async () => {
   for (const table of [shiftRequests, notifications, schedule, requirements, settings, availability, weekTemplates])
     await roster.db.delete(table)

@@ -1,4 +1,4 @@
-/** What becomes of requests to be taken off a shift without a decision: its person comes off it otherwise, or it starts (RQ15). */
+/** Ends cancellation requests without a decision: the person comes off the shift another way, or it starts (RQ15). */
 import { decideShiftRequest } from '@fairweek/domain/rules/shift-request-transitions'
 import type { Change } from '../../caller.ts'
 import { instantNow } from '../../http/clock.ts'
@@ -14,7 +14,7 @@ import {
   type StoredRequest,
 } from './shift-requests.store.ts'
 
-/** Ends a request as its table says, if it does by these facts; returns whether it did. */
+/** Ends a request if the transition table says so for these facts; returns whether it did. */
 export async function endCancellation(
   tx: Change,
   request: StoredRequest,
@@ -34,8 +34,8 @@ export async function endCancellation(
 }
 
 /**
- * Ends the requests whose person a change has taken off the shift, whatever it was; one whose shift was moved with them on it
- * says the new hours. Every change asks for it, so that no use case can forget.
+ * Ends cancellation requests whose person a change has taken off the shift; if the shift was moved with them on it, the
+ * request takes over its new times. Runs after every change, so that no use case can forget it.
  */
 export async function settleCancellations(tx: Change): Promise<void> {
   for (const request of await listUnsettledCancellations(tx)) {

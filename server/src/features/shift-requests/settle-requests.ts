@@ -1,6 +1,6 @@
 /**
- * Ends requests that a change has answered, whichever way it filled shifts: askers who are on what they asked for are granted
- * it, and askers for whom no place is left are rejected (RQ2). It follows every change, so that no use case can forget it.
+ * Settles requests that a change has answered by filling shifts: people who now have what they requested are approved,
+ * and people for whom no place is left are rejected (RQ2). Runs after every change, so that no use case can forget it.
  */
 
 import type { Shift } from '@fairweek/domain/contracts/schedule'
@@ -27,7 +27,7 @@ import {
   type StoredRequest,
 } from './shift-requests.store.ts'
 
-/** Ends the requests that a change has answered by whom it put on shifts. */
+/** Settles the requests that a change has answered by assigning people to shifts. */
 export async function settleRequests(tx: Change): Promise<void> {
   const ids = new Set([...(await listFilledIds(tx)), ...(await listGrantedShiftIds(tx))])
   const filled = (await listShiftsByIds(tx, [...ids])).filter(isActive)
@@ -46,13 +46,13 @@ async function settleWeek(tx: Change, weekStart: string, filled: readonly Shift[
   const others = open.filter(({ scheduleId }) => scheduleId !== null && !filledIds.has(scheduleId))
   if (others.length === 0) return
   const week = await readRosterWeek(tx, weekStart)
-  // Who took a shift that waits for a manager's word does not have it yet.
+  // A taken shift that waits for approval is not the person's yet.
   const awaited = new Set(open.map(({ scheduleId }) => scheduleId))
   for (const request of others) {
     const row = week.inWeek.find(({ id }) => id === request.scheduleId)
     if (!isStillAskers(row, request) || row.status !== 'Requested') continue
     const asked = slotOfShift(row)
-    // What they took themself is no reason that they do not get this, as long as it waits for a manager's word.
+    // A shift that the same person took does not count against this request while it waits for approval.
     const isAwaitedToo = (shift: Shift) => shift.staffId === row.staffId && awaited.has(shift.id)
     const rivals = filled.filter((shift) => isRival(slotOfShift(shift), asked) && !isAwaitedToo(shift))
     if (rivals.length === 0) continue
@@ -63,9 +63,9 @@ async function settleWeek(tx: Change, weekStart: string, filled: readonly Shift[
 
 interface Settling {
   request: StoredRequest
-  /** The row that stands for it. */
+  /** The placeholder row of the request. */
   row: Shift
-  /** The shift by which whoever asked has what they asked for. */
+  /** The shift by which the person has what they requested. */
   granted: Shift | undefined
   isFilled: boolean
 }
@@ -78,13 +78,13 @@ async function settleRequest(tx: Change, { request, row, granted, isFilled }: Se
   const decision = { status: outcome.to, decidedBy: tx.user?.id ?? null, decidedAt: instantNow(tx.clock) }
   const reason = told && 'reason' in told ? { reason: told.reason } : {}
   const grant = granted ? { scheduleId: granted.id } : {}
-  // Whoever decided it just now has answered it.
+  // A false result means that the request was decided at the same time.
   if (!(await endRequest(tx, request, { ...decision, ...reason, ...grant }))) return
   await markRequestRead(tx, request.id)
 
   await endRow(tx, row, granted !== undefined)
   const about = { id: request.id, staff: request.staff, shift: granted ?? row }
-  // A swap, or another request of theirs, may have told them of that shift.
+  // A notice about a swap, or another request of theirs, may already cover that shift.
   if (!granted || !(await isToldAlready(tx, request, granted)))
     await notifyOfRequest(tx, outcome.notify, about, tx.user?.id ?? null)
 }

@@ -1,11 +1,11 @@
-/** Requests for shifts. Each ends in one conditional write that names the version it was decided on (RQ3). */
+/** Requests for shifts. Each ends in one update that requires the version it was decided on (RQ3). */
 import type { ShiftRequestKind } from '@fairweek/domain/contracts/constants'
 import type { ShiftRequestState } from '@fairweek/domain/rules/shift-request-transitions'
 import { and, asc, eq, exists, inArray, min, not, type SQL, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
 import { notifications, roles, schedule, shiftRequests, staff } from '../../db/schema.ts'
 
-/** A request as it stands, with the names it shows. */
+/** A request as stored, with the names it shows. */
 export interface StoredRequest {
   id: number
   kind: ShiftRequestKind
@@ -23,7 +23,7 @@ export interface StoredRequest {
 }
 
 const isOpen = eq(shiftRequests.status, 'open')
-/** Open, and to work a shift; else it asks to be taken off one. */
+/** An open request to work a shift, as opposed to a cancellation. */
 const isOpenForShift = and(isOpen, eq(shiftRequests.kind, 'shift'))
 const isOpenCancellation = and(isOpen, eq(shiftRequests.kind, 'cancellation'))
 
@@ -64,7 +64,7 @@ export function findRequest(scope: Scope, id: number): Promise<StoredRequest | n
   return selectOne(scope, eq(shiftRequests.id, id))
 }
 
-/** The request that a notice is about; null where it is about none. */
+/** Returns the id of the request that a notice is about, or null. */
 export async function findRequestIdOfNotice(scope: Scope, notificationId: number): Promise<number | null> {
   const [notice] = await scope.db
     .select({ requestId: notifications.requestId })
@@ -73,33 +73,33 @@ export async function findRequestIdOfNotice(scope: Scope, notificationId: number
   return notice?.requestId ?? null
 }
 
-/** A time of a week in a role, and who asks for it. */
+/** Times of a week in a role, and the person who requests them. */
 type Asked = Pick<typeof shiftRequests.$inferInsert, 'staffId' | 'roleId' | 'weekStartDate' | 'dayOfWeek'> &
   Pick<StoredRequest, 'startTime' | 'endTime'>
 
-/** Somebody's open request for an opening: there is at most one (RQ13). */
+/** Returns a person's open request for these times and role; there is at most one (RQ13). */
 export function findOpenRequest(scope: Scope, asked: Asked): Promise<StoredRequest | null> {
   const keys = ['staffId', 'roleId', 'weekStartDate', 'dayOfWeek', 'startTime', 'endTime'] as const
   return selectOne(scope, and(isOpenForShift, ...keys.map((key) => eq(shiftRequests[key], asked[key]))))
 }
 
-/** What nobody has decided yet, oldest first; one person's, or everybody's. */
+/** Lists undecided requests, oldest first; of one person, or all. */
 export function listOpenRequests(scope: Scope, staffId?: number): Promise<StoredRequest[]> {
   return selectRequests(scope, and(isOpen, staffId === undefined ? undefined : eq(shiftRequests.staffId, staffId)))
 }
 
-/** The requests to work shifts of a week that nobody has decided yet. */
+/** Lists the undecided requests to work shifts of a week. */
 export function listOpenRequestsOfWeek(scope: Scope, weekStart: string): Promise<StoredRequest[]> {
   return selectRequests(scope, and(isOpenForShift, eq(shiftRequests.weekStartDate, weekStart)))
 }
 
-/** The requests to work these shifts that nobody has decided yet. */
+/** Lists the undecided requests to work these shifts. */
 export function listOpenRequestsOfShifts(scope: Scope, scheduleIds: readonly number[]): Promise<StoredRequest[]> {
   if (scheduleIds.length === 0) return Promise.resolve([])
   return selectRequests(scope, and(isOpenForShift, inArray(shiftRequests.scheduleId, [...scheduleIds])))
 }
 
-/** The open request to be taken off a shift; there is at most one (RQ15). */
+/** Returns the open cancellation request for a shift; there is at most one (RQ15). */
 export function findOpenCancellation(scope: Scope, scheduleId: number): Promise<StoredRequest | null> {
   return selectOne(scope, and(isOpenCancellation, eq(shiftRequests.scheduleId, scheduleId)))
 }
@@ -108,7 +108,7 @@ export function listOpenCancellations(scope: Scope): Promise<StoredRequest[]> {
   return selectRequests(scope, isOpenCancellation)
 }
 
-/** Open requests to be taken off a shift that is gone, that its asker is not on any more, or of which they say other hours. */
+/** Lists open cancellation requests whose shift is gone, no longer has their person, or has other times. */
 export function listUnsettledCancellations(scope: Scope): Promise<StoredRequest[]> {
   const isAsSaid = and(
     eq(schedule.id, shiftRequests.scheduleId),
@@ -121,7 +121,7 @@ export function listUnsettledCancellations(scope: Scope): Promise<StoredRequest[
   return selectRequests(scope, and(isOpenCancellation, not(exists(asSaid))))
 }
 
-/** Of each of these requests, the first notice that managers got of it. */
+/** Returns the first notice that managers got of each of these requests, by request id. */
 export async function findFirstNotices(scope: Scope, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map()
   const rows = await scope.db
@@ -141,7 +141,7 @@ export async function insertRequest(
   return row.id
 }
 
-/** Changes what an open request is for, if it is still as it was read; returns whether it was. */
+/** Changes what an open request asks for if its version is unchanged; returns whether it was. */
 export async function redirectRequest(
   tx: Change,
   { id, version }: Pick<StoredRequest, 'id' | 'version'>,
@@ -155,7 +155,9 @@ export async function redirectRequest(
   return redirected.length === 1
 }
 
-/** Ends an open request if it is still as it was read; returns whether it was. `scheduleId` is the shift that grants it. */
+/**
+ * Ends an open request if its version is unchanged; returns whether it was. `scheduleId` is the shift that grants it.
+ */
 export async function endRequest(
   tx: Change,
   { id, version }: Pick<StoredRequest, 'id' | 'version'>,
@@ -174,7 +176,7 @@ export async function endRequest(
   return ended.length === 1
 }
 
-/** The shifts by which a change has granted requests to work. */
+/** Lists the shifts for which a change has approved requests to work. */
 export async function listGrantedShiftIds(tx: Change): Promise<number[]> {
   const isGranted = (image: SQL) => sql`coalesce(${image} ->> 'status' = 'approved', false)`
   const answer = await tx.db.execute<{ id: number }>(sql`
@@ -186,7 +188,7 @@ export async function listGrantedShiftIds(tx: Change): Promise<number[]> {
   return answer.rows.map(({ id }) => id)
 }
 
-/** Nobody has to look at what asks for a decision that is made (REQ-04). */
+/** Marks the notices that ask for a decision as read once it is made (REQ-04). */
 export async function markRequestRead(tx: Scope, requestId: number): Promise<void> {
   await tx.db
     .update(notifications)

@@ -83,7 +83,7 @@ describe('[REQ-04] asking for an open shift', () => {
     expect(await told(cook)).toEqual([])
     expect(await told(rival)).toEqual([])
     expect((await offersTo(rival)).unassignedRequirements).toHaveLength(1)
-    // Whoever has asked is not offered the same again.
+    // People who have requested a shift are not offered it again.
     expect((await offersTo(cook)).unassignedRequirements).toEqual([])
   })
 
@@ -122,7 +122,7 @@ describe('[REQ-04] asking for an open shift', () => {
     expect(await ask(await roster.signInAs('staff'))).toMatchObject(
       refused(409, 'This staff member does not hold the role of this shift.'),
     )
-    // The place is free, at other times: nobody has taken it.
+    // The place is free, at other times: no one has taken it.
     expect(await ask(cook, { endTime: '16:00' })).toMatchObject(
       refused(409, 'This open shift has other times now. Choose again from the open shifts.'),
     )
@@ -280,7 +280,7 @@ describe('[REQ-04] deciding', () => {
     ])
     expect(await roster.readShift(scheduleId ?? 0)).toMatchObject({ status: 'Rejected', staffId: cook.staffId })
     expect((await offersTo(rival)).unassignedRequirements).toHaveLength(1)
-    // What was decided stays decided; asking again is another request.
+    // A decided request stays decided; asking again makes a new request.
     expect((await open(cook)).id).not.toBe(id)
   })
 
@@ -341,7 +341,7 @@ describe('[REQ-04] deciding', () => {
     expect([await asking(roster.manager), await asking(roster.admin)]).toEqual([1, 1])
     await undo()
     expect([await asking(roster.manager), await asking(roster.admin)]).toEqual([0, 0])
-    // What somebody dismissed stays away.
+    // A dismissed notice stays dismissed.
     for (const notice of await noticesOf(roster.manager))
       await roster.manager.post(`/api/notifications/${notice.id}/dismiss`)
     await undo()
@@ -439,7 +439,7 @@ describe('[SHIFT-05] RQ5: taking what somebody released', () => {
     const [second] = await listOf(rival)
     await decide('withdraw', rival, { requestId: second?.id })
     expect(await roster.readShift(id)).toMatchObject({ status: 'Cancelled', staffId: null })
-    // Who takes back that they would work it has given it back, too (GN14).
+    // Withdrawing an accepted request counts as giving the shift back, too (GN14).
     const givers = (await roster.db.select().from(releasedShifts)).map(({ staffId }) => staffId)
     expect(givers).toEqual([cook.staffId, rival.staffId])
     await accept(rival, id)

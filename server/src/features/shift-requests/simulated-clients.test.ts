@@ -1,4 +1,6 @@
-/** Twenty clients at once on PostgreSQL, each doing what comes to mind; what was recorded is then held against the tables. */
+/**
+ * Twenty clients at once on PostgreSQL, each acting at random; the recorded changes are then compared with the tables.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requirements, schedule, settings, shiftRequests, shiftSwaps, staffRoles } from '../../db/schema.ts'
 import { createPostgresTestDatabase } from '../../testing/postgres-test-database.ts'
@@ -7,19 +9,21 @@ import { lastChangeId } from '../../testing/read-changes.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
-/** How often each of them calls at least; `CLIENTS_SECONDS=60` goes on for a minute, `CLIENTS_SEED=2` draws other lots. */
+/**
+ * The minimum number of calls of each; `CLIENTS_SECONDS=60` goes on for a minute, `CLIENTS_SEED=2` draws other numbers.
+ */
 const TURNS = 12
 const SECONDS = Number(process.env.CLIENTS_SECONDS ?? 0)
 const SEED = Number(process.env.CLIENTS_SEED ?? 1)
 const NOBODY = 999_999
 const COOKS = 16
-/** One opening on each of these days, with so many places. */
+/** An open shift on each of these days, with this many places. */
 const PLACES = { 1: 1, 2: 3, 3: 2, 4: 1, 5: 2 } as const
 const DAYS = [1, 2, 3, 4, 5] as const
-/** Shifts of Monday and Tuesday start within it; those of later days are cancelled at once. */
+/** Shifts of Monday and Tuesday start within the notice period; those of later days are cancelled at once. */
 const NOTICE_HOURS = 150
 
-/** What the server has logged as its own faults: a reply names none of them. */
+/** Faults that the server has logged as its own: replies name none of them. */
 const errors: string[] = []
 const IS_ERROR = /"level":50/
 
@@ -40,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => roster.close())
 
-/** Numbers that follow from a seed. */
+/** Creates a random number generator from a seed. */
 function createDice(seed: number) {
   let state = seed
   return (sides: number) => {
@@ -60,7 +64,7 @@ async function readWorld() {
 type World = Awaited<ReturnType<typeof readWorld>>
 
 const pick = <One>(dice: Dice, list: readonly One[]): One | undefined => list[dice(list.length)]
-/** Mostly one for which it makes sense by what was read, now and then any. */
+/** Usually picks one that makes sense by what was read, and now and then any. */
 const pickLikely = <One>(dice: Dice, list: readonly One[], isLikely: (one: One) => boolean): One | undefined =>
   pick(dice, dice(8) > 0 ? list.filter(isLikely) : list)
 

@@ -1,4 +1,4 @@
-/** Everybody as a spreadsheet that the import reads back. */
+/** Exports all people as a spreadsheet that the import reads back. */
 import { writeOwnRules } from '@fairweek/domain/rules/import/own-rules-text'
 import { joinRoles } from '@fairweek/domain/rules/import/role-text'
 import { DAY_NAMES } from '@fairweek/domain/time/day'
@@ -19,14 +19,14 @@ const HEADERS = [
   'Preferred End',
 ]
 
-/** A number that no reader takes for thousands: three decimals get a fourth. */
+/** Formats hours so that no reader takes the point for a thousands separator: three decimals get a fourth. */
 const writeHours = (hours: number | null) =>
   hours !== null && /^\d+\.\d{3}$/.test(String(hours)) ? `${hours}0` : hours
 
-/** The people of the business as CSV text. */
+/** Exports the people of the business as CSV text. */
 export async function exportStaff(caller: Caller): Promise<string> {
   const people = await listStaffRecords(caller)
-  // Where there are no contracts, nothing speaks of them.
+  // Without contracts, the columns about them are left out.
   const hasContracts = (await listContractNames(caller)).length > 0
   const hasOwnRules = people.some(({ ownRules }) => ownRules !== null)
   const rows = people.map((person) => [

@@ -9,7 +9,7 @@ import type { Change, Scope } from '../../caller.ts'
 import { inBatches } from '../../db/in-batches.ts'
 import { roles, schedule, staff, staffRoles, users, workContracts } from '../../db/schema.ts'
 
-/** Everybody as imports compare and exports write them, by id. */
+/** Lists all people, by id, as imports compare and exports write them. */
 export async function listStaffRecords(scope: Scope): Promise<StaffRecord[]> {
   const people = await scope.db
     .select({ person: staff, accountEmail: users.email, accountRole: users.role, contract: workContracts.name })
@@ -41,7 +41,7 @@ export async function listStaffRecords(scope: Scope): Promise<StaffRecord[]> {
   }))
 }
 
-/** The confirmed shifts that have not started when the business's clock has reached this minute. */
+/** Lists confirmed shifts that have not started at this minute of the business's clock. */
 export async function listBookings(scope: Scope, reachedMinutes: number): Promise<StaffBooking[]> {
   const { staffId, weekStartDate, dayOfWeek, startTime, endTime } = schedule
   const thisWeek = weekStartOf(dayFromNumber(Math.floor(reachedMinutes / MINUTES_A_DAY)))
@@ -60,12 +60,12 @@ export async function insertRoles(tx: Change, names: readonly string[]): Promise
   for (const batch of inBatches(names)) await tx.db.insert(roles).values(batch.map((name) => ({ name })))
 }
 
-/** Every job role with its id, by name. */
+/** Lists every job role with its id, by name. */
 export async function listRoleNames(scope: Scope): Promise<{ id: number; name: string }[]> {
   return scope.db.select({ id: roles.id, name: roles.name }).from(roles).orderBy(asc(roles.name))
 }
 
-/** Every contract with its id, by name. */
+/** Lists every contract with its id, by name. */
 export async function listContractNames(scope: Scope): Promise<{ id: number; name: string }[]> {
   const { id, name } = workContracts
   return scope.db.select({ id, name }).from(workContracts).orderBy(sql`lower(${name})`, asc(id))
@@ -76,7 +76,7 @@ interface HeldRole {
   roleId: number
 }
 
-/** Creates and updates people, and sets which roles they hold. */
+/** Creates and updates people and their roles. */
 export async function saveStaffChanges(tx: Change, changes: readonly StaffChange[]): Promise<void> {
   const roleIds = new Map((await listRoleNames(tx)).map(({ id, name }) => [name, id]))
   const contractIds = new Map((await listContractNames(tx)).map(({ id, name }) => [name, id]))
@@ -112,11 +112,11 @@ export async function saveStaffChanges(tx: Change, changes: readonly StaffChange
   )
 }
 
-/** Writes the columns of people in a few statements, however many they are. */
+/** Updates people in a few statements, however many there are. */
 async function updatePeople(tx: Change, people: readonly { id: number }[]) {
   for (const batch of inBatches(people)) {
     const rows = JSON.stringify(batch)
-    // The contact of somebody with an account is left alone: the address shown is the account's.
+    // Leaves the e-mail of people with an account alone: the account's address is shown instead.
     await tx.db.execute(sql`
       update staff set
         name = changed.name,
@@ -137,7 +137,7 @@ async function updatePeople(tx: Change, people: readonly { id: number }[]) {
   }
 }
 
-/** Makes `wanted` the roles of these people and of new ones; what somebody holds already is not touched. */
+/** Sets the roles of these people and of new ones to `wanted`; roles that they already have are not touched. */
 async function setHeldRoles(tx: Change, staffIds: readonly number[], wanted: readonly HeldRole[]): Promise<void> {
   const keyOf = ({ staffId, roleId }: HeldRole) => `${staffId} ${roleId}`
   const wantedKeys = new Set(wanted.map(keyOf))

@@ -273,7 +273,7 @@ describe('who is who', () => {
     expect((await listStaffRecords(caller))[0]).toMatchObject({ targetWeeklyHours: null, roles: [] })
     const asAdmin = await importStaff({ ...caller, user: owner }, { csv, dryRun: false })
     expect(asAdmin).toMatchObject({ applied: true, updated: 1 })
-    // The account's address stays its owner's.
+    // The account keeps its owner's address.
     expect((await listStaffRecords(caller))[0]).toMatchObject({ email: 'owner@example.com', seniority: 10 })
   })
 })
@@ -282,9 +282,9 @@ describe('exporting and importing again', () => {
   const CONTRACTS = ['=1+1', '-', 'Full-time, 40 h', "Under 18; 'term'"]
   const text = fc
     .string({ unit: 'grapheme', minLength: 2, maxLength: 30 })
-    // An import reads special spaces as plain ones, so they don't come back.
+    // An import reads special spaces as plain ones, so that they would not come back.
     .map((raw) => raw.replaceAll(/[\p{C}\p{Zl}\p{Zp}\u00a0\u2000-\u200a\u202f\u205f\u3000\ufffd]/gu, 'x').trim())
-    // Nothing stores a name with invisible characters, and an import refuses it.
+    // Names with invisible characters are stored nowhere, and an import refuses them.
     .filter((name) => [...name].length >= 2 && !hasNeedlessInvisible(name))
   const tricky = fc.constantFrom(
     '=1+1',
@@ -344,7 +344,7 @@ describe('exporting and importing again', () => {
       fc.asyncProperty(fc.array(person, { minLength: 1, maxLength: 12 }), async (drafts) => {
         const people = drafts
           .filter(({ preferredTimeStart: start, preferredTimeEnd: end }) => (start === null) === (end === null))
-          // An address belongs to one person.
+          // Each address belongs to one person.
           .map((draft, index) => ({ ...draft, email: draft.email === null ? null : `${index}${draft.email}` }))
         fc.pre(people.length > 0)
         const clear = async () => {

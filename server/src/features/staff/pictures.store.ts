@@ -1,10 +1,10 @@
-/** Pictures of people, each kept once, by what it is (decision 0053). */
+/** Pictures of people, each content stored once (decision 0053). */
 import { createHash } from 'node:crypto'
 import { and, eq, gt, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
 import { changes, pictures, rowChanges, staff } from '../../db/schema.ts'
 
-/** Somebody's picture as a data URL; null when there is none. */
+/** Returns a person's picture as a data URL; null if they have none. */
 export async function findProfileImage(scope: Scope, staffId: number): Promise<string | null> {
   const [row] = await scope.db
     .select({ image: pictures.image })
@@ -14,19 +14,22 @@ export async function findProfileImage(scope: Scope, staffId: number): Promise<s
   return row?.image ?? null
 }
 
-/** Keeps a picture for somebody; null takes away the one they have. */
+/** Stores a person's picture; null removes the one they have. */
 export async function storeProfileImage(tx: Change, staffId: number, image: string | null): Promise<void> {
   const hash = image === null ? null : createHash('sha256').update(image).digest('hex')
   if (image !== null && hash !== null)
     await tx.db
       .insert(pictures)
       .values({ hash, image })
-      // Held until this change ends, so that nobody throws it away meanwhile.
+      // Locks the row until this change ends, so that it is not deleted in the meantime.
       .onConflictDoUpdate({ target: pictures.hash, set: { image } })
   await tx.db.update(staff).set({ profileImage: hash }).where(eq(staff.id, staffId))
 }
 
-/** Throws away pictures that nobody has, and that no change since an instant names: what undoes it finds them gone. */
+/**
+ * Deletes pictures that nobody has and that no change since an instant refers to; undoing an older change no longer
+ * finds them.
+ */
 export async function deleteUnusedPictures(tx: Change, since: string): Promise<void> {
   const held = tx.db.select({ id: staff.id }).from(staff).where(eq(staff.profileImage, pictures.hash))
   const isNamed = sql`${pictures.hash} in (${rowChanges.before} ->> 'profile_image', ${rowChanges.after} ->> 'profile_image')`
@@ -34,7 +37,7 @@ export async function deleteUnusedPictures(tx: Change, since: string): Promise<v
     .select({ id: rowChanges.id })
     .from(rowChanges)
     .leftJoin(changes, eq(changes.id, rowChanges.changeId))
-    // The change that is under way is written down when it ends.
+    // The current change is only recorded when it ends.
     .where(and(eq(rowChanges.tableName, 'staff'), or(isNull(changes.id), gt(changes.at, since)), isNamed))
   await tx.db.delete(pictures).where(and(notExists(held), notExists(named)))
 }

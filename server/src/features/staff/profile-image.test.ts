@@ -36,7 +36,7 @@ describe('profile images', () => {
     expect(reply).toMatchObject({ status: 200, headers: { 'content-type': 'image/png' } })
     expect(reply.headers['x-content-type-options']).toBe('nosniff')
     expect(reply.headers).toMatchObject({ 'cache-control': expect.stringContaining('immutable'), vary: 'cookie' })
-    // Without its mark the address stays while the picture changes, and what may be seen depends on who asks.
+    // Without its mark the address stays the same while the picture changes, and access depends on the account.
     const bare = await staff.get(pathOf(staff))
     expect(bare.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'cookie' })
     await staff.put(pathOf(staff), { image: jpegOf(500) })
@@ -78,11 +78,11 @@ describe('profile images', () => {
     const late = await testApp.signInAs('manager')
     await late.put(pathOf(late), { image: jpegOf(500) })
     expect((await testApp.db.select().from(pictures)).map((row) => row.image)).not.toContain(first)
-    // What somebody had until this very change is kept, however long they had it.
+    // A picture used until this very change is kept, however long it was in use.
     await late.put(pathOf(soon), { image: jpegOf(600) })
     await undo(late, await lastChangeId(testApp.db))
     expect(await sizeOf(late, soon)).toBe(350)
-    // What is left of the older change is taken back: they have no picture.
+    // The rest of the older change is undone: they have no picture.
     await undo(late, again)
     expect((await late.get(pathOf(staff))).status).toBe(404)
   })

@@ -19,7 +19,7 @@ import {
 
 const idsOf = (shifts: readonly OwnShift[]) => shifts.map(({ id }) => id)
 
-/** Writes down what the shifts that stay cost, since somebody's rates go with their profile. */
+/** Stores the hourly cost of the shifts that stay, as the person's rates are deleted with their profile. */
 async function keepRates(tx: Change, shifts: readonly OwnShift[], staffId: number): Promise<void> {
   const rates = await listRatesOf(tx, staffId)
   for (const roleId of new Set(shifts.map((shift) => shift.roleId))) {
@@ -30,9 +30,9 @@ async function keepRates(tx: Change, shifts: readonly OwnShift[], staffId: numbe
 }
 
 /**
- * Takes somebody who is about to be deleted off their shifts. What has not started becomes unassigned and Pending; a
- * Cancelled shift stays cancelled, and a request of theirs ends. What was confirmed and worked keeps their name (ST10). In
- * locked days every shift stays as it is; only the reference to them goes, with the profile (PAY-03).
+ * Takes a person who is about to be deleted off their shifts. Future shifts become unassigned and Pending; a Cancelled
+ * one stays cancelled, and the person's requests end. Confirmed work keeps their name (ST10). In locked days every
+ * shift stays as it is, and only loses its reference to them with the profile (PAY-03).
  */
 export async function releaseShifts(tx: Change<SignedInCaller>, person: { id: number; name: string }): Promise<void> {
   const reachedMinutes = await readReachedMinutes(tx)

@@ -4,7 +4,7 @@ import type { Change } from '../../caller.ts'
 import { readReachedMinutes } from '../schedule/shift-access.ts'
 import { lockShiftsOfStaff, renameOnShifts } from './staff-shifts.store.ts'
 
-/** Gives a renamed person's confirmed shifts the new name, unless they have started: those keep the old one (ST10). */
+/** Writes a renamed person's new name on confirmed shifts that have not started; others keep the old one (ST10). */
 export async function renameOnShiftsAhead(tx: Change, staffId: number, name: string): Promise<void> {
   const reachedMinutes = await readReachedMinutes(tx)
   const ahead = (await lockShiftsOfStaff(tx, staffId)).filter(

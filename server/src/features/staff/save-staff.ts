@@ -26,21 +26,21 @@ function columnsOf(body: StaffBody): StaffColumns {
   }
 }
 
-/** A staff member who is there; 404 otherwise. */
+/** Returns a staff member; throws 404 if they do not exist. */
 export async function requireStaff(scope: Scope, id: number): Promise<StaffProfile> {
   const found = await findStaff(scope, id)
   if (!found) throw new AppError('notFound', staffMessages.notFound)
   return found
 }
 
-/** Somebody may be deleting it meanwhile: the row is held until this change is written. */
+/** Locks the contract's row until this change is written, as it may be deleted concurrently. */
 async function refuseUnknownContract(tx: Change, id: number | null | undefined): Promise<void> {
   if (id == null || (await holdWorkContract(tx, id))) return
   const message = workContractMessages.unknown
   throw new AppError('invalid', message, [{ path: 'contractId', message }])
 }
 
-/** Whether two sets of rules say the same; none and an empty one do. */
+/** Checks whether two sets of rules are equal; null equals an empty set. */
 function isSame(a: OwnRules | null, b: OwnRules | null): boolean {
   const tell = (rules: OwnRules | null) =>
     Object.entries(rules ?? {})
@@ -59,8 +59,8 @@ export function createStaff(caller: SignedInCaller, body: StaffBody): Promise<St
 }
 
 /**
- * Changes a profile: for a manager that of anybody who does not rank above them (SE3); otherwise one's own, without the
- * terms that are agreed with a manager. A new name goes on confirmed shifts that have not started.
+ * Changes a profile: managers that of anybody who does not outrank them (SE3); staff their own, except for terms that
+ * managers set. A new name is written on confirmed shifts that have not started.
  */
 export async function updateStaff(caller: SignedInCaller, id: number, body: StaffBody): Promise<Staff> {
   const isRenamed = (await requireStaff(caller, id)).name !== body.name

@@ -6,7 +6,7 @@ import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'd
 import type { Change, Scope } from '../../caller.ts'
 import { roles, staff, staffRoles, users, workContracts } from '../../db/schema.ts'
 
-/** A staff member with all their details; who may see which is decided where they are sent. */
+/** A staff member with all details; who may see which is decided where they are sent. */
 export type StaffProfile = Required<Staff>
 
 export interface StaffColumns {
@@ -18,12 +18,12 @@ export interface StaffColumns {
   preferredTimeStart: string | null
   preferredTimeEnd: string | null
   email: string | null
-  /** Undefined = as it is. */
+  /** Unchanged if undefined. */
   contractId?: number | null | undefined
   ownRules?: OwnRules | null | undefined
 }
 
-/** `HH:MM` of a stored `HH:MM:SS` (TM7). */
+/** Returns `HH:MM` of a stored `HH:MM:SS` (TM7). */
 function hourMinute(time: string | null): string | null {
   return time === null ? null : time.slice(0, 5)
 }
@@ -67,7 +67,7 @@ async function readStaff(scope: Scope, where?: SQL): Promise<StaffProfile[]> {
   }))
 }
 
-/** Everybody, by name. */
+/** Lists everybody, by name. */
 export function listStaff(scope: Scope): Promise<StaffProfile[]> {
   return readStaff(scope)
 }
@@ -82,7 +82,7 @@ export async function findStaffByUser(scope: Scope, userId: number): Promise<Sta
   return found ?? null
 }
 
-/** Everybody without an account who has one of these emails, by name. */
+/** Lists people without an account who have one of these e-mail addresses, by name. */
 export function listStaffWithoutAccount(scope: Scope, emails: readonly string[]): Promise<StaffProfile[]> {
   if (emails.length === 0) return Promise.resolve([])
   const known = emails.map(emailKey)
@@ -99,7 +99,7 @@ export async function insertStaff(tx: Change, columns: StaffColumns, userId: num
 }
 
 export async function changeStaff(tx: Change, id: number, columns: StaffColumns): Promise<void> {
-  // The contact of somebody with an account is left alone: the address shown is the account's.
+  // Leaves the e-mail of people with an account alone: the account's address is shown instead.
   const email = sql`case when ${staff.userId} is null then ${columns.email} else ${staff.email} end`
   await tx.db
     .update(staff)
@@ -107,7 +107,7 @@ export async function changeStaff(tx: Change, id: number, columns: StaffColumns)
     .where(eq(staff.id, id))
 }
 
-/** Links an account to a profile that has none; false when it has one by now. */
+/** Links an account to a profile without one; returns false if it has one by now. */
 export async function linkAccount(tx: Change, staffId: number, userId: number): Promise<boolean> {
   const rows = await tx.db
     .update(staff)
@@ -121,7 +121,7 @@ export async function removeStaff(tx: Change, id: number): Promise<void> {
   await tx.db.delete(staff).where(eq(staff.id, id))
 }
 
-/** Doing it twice changes nothing more. */
+/** Doing so twice changes nothing more. */
 export async function insertStaffRole(tx: Change, staffId: number, roleId: number): Promise<void> {
   await tx.db.insert(staffRoles).values({ staffId, roleId }).onConflictDoNothing()
 }

@@ -3,12 +3,15 @@ import type { Staff } from '@fairweek/domain/contracts/staff'
 import { mayActOn } from '@fairweek/domain/rules/permissions'
 import type { StaffProfile } from './staff.store.ts'
 
-/** What everybody may know of a colleague (SE4). Named field by field, so that a new one stays private until listed. */
+/**
+ * Returns what everybody may know about a colleague (SE4). Lists each field, so that new ones stay private until added
+ * here.
+ */
 function colleagueOf({ id, userId, name, roles }: StaffProfile): Staff {
   return { id, userId, name, roles }
 }
 
-/** A profile as this reader may see it: whole for managers and for oneself. */
+/** Returns a profile as this reader may see it: all of it for managers and for their own. */
 export function visibleTo(reader: User, profile: StaffProfile): Staff {
   return mayActOn(reader, profile.userId) ? profile : colleagueOf(profile)
 }

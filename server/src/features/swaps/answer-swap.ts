@@ -1,4 +1,4 @@
-/** What becomes of an offer: each step is made once, and the rules are asked again at each (SWAP-01, SWAP-02). */
+/** Takes steps with swap offers: each once, with the rules checked again each time (SWAP-01, SWAP-02). */
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { swapMessages } from '@fairweek/domain/messages/schedule/swaps'
 import { decideSwap, type SwapAction } from '@fairweek/domain/rules/swap-transitions'
@@ -20,7 +20,7 @@ import { changeSwap, type StoredSwap } from './swaps.store.ts'
 type Step = Exclude<SwapAction, 'offerSwap' | 'endSwap' | 'deleteStaff'>
 const DECISIONS: readonly Step[] = ['approveSwap', 'rejectSwap']
 
-/** The shifts change hands. Neither gets back by machine what they gave away (GN14). */
+/** Exchanges the holders of the shifts. Generating gives neither person back what they gave away (GN14). */
 async function carryOut(
   tx: Change<SignedInCaller>,
   { giverId, takerId, shift, wanted }: Exchange,
@@ -33,7 +33,7 @@ async function carryOut(
   if (wanted) await rememberReleased(tx, takerId, wanted)
 }
 
-/** Everything that the table may ask of a step. */
+/** Reads all facts that the transition table may ask for. */
 async function readFacts(tx: Change<SignedInCaller>, action: Step, swap: StoredSwap, exchange: Exchange | null) {
   const isOpen = swap.status === 'offered' || swap.status === 'accepted'
   const judged = isOpen && exchange ? await judgeExchange(tx, exchange) : null
@@ -47,7 +47,7 @@ async function readFacts(tx: Change<SignedInCaller>, action: Step, swap: StoredS
   }
 }
 
-/** Takes one step of the table while nobody else changes the weeks or the two people. */
+/** Takes one step of the transition table while the weeks and the two people are locked against other changes. */
 async function takeStep(
   caller: SignedInCaller,
   action: Step,
@@ -67,7 +67,7 @@ async function takeStep(
     if (!exchange) throw new AppError('conflict', swapMessages.ended)
     const isDecision = DECISIONS.includes(action)
     const decision = isDecision ? { decidedBy: tx.user.id, decidedAt: instantNow(tx.clock), reason } : {}
-    // Before the shifts change hands, which ends what is open about them.
+    // Written before the shifts change hands, as that ends offers still open about them.
     if (!(await changeSwap(tx, swap, { status: outcome.to, ...decision })))
       throw new AppError('conflict', swapMessages.decided)
     if (outcome.to === 'done') await carryOut(tx, exchange, isDecision)
@@ -78,7 +78,7 @@ async function takeStep(
   return sayWhyRefused(write, scheduleMessages.overlapOnEdit)
 }
 
-/** The colleague accepts: at once, or until a manager has decided. */
+/** The colleague accepts: the swap is carried out at once, or waits for a manager's decision. */
 export async function acceptSwap(caller: SignedInCaller, id: number) {
   const status = await takeStep(caller, 'acceptSwap', id)
   return { message: status === 'done' ? swapMessages.done : swapMessages.accepted }

@@ -1,17 +1,17 @@
-/** The offers that a change ended by what it did to their shifts. */
+/** An offer that a change has ended by what it did to its shifts. */
 import { sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
 import type { RowImage } from '../../db/schema.ts'
 
 export interface EndedSwap {
-  /** Null where it is gone, as when one of the two has left. */
+  /** Null if it is gone, as when one of the two has left. */
   id: number | null
   giverId: number
   takerId: number
   status: 'offered' | 'accepted'
-  /** The shift that was offered, where it is still there. */
+  /** The shift that was offered, if it still exists. */
   scheduleId: number | null
-  /** Its shifts as they were before the change; null where there is none. */
+  /** Its shifts as they were before the change; null if there was none. */
   shift: RowImage | null
   wanted: RowImage | null
   /** Whether the change touched one of its shifts. */

@@ -14,10 +14,10 @@ import { requireVisible } from '../schedule/shift-access.ts'
 import { showSwapShift } from './list-swaps.ts'
 import { isSameWork } from './swap-facts.ts'
 
-/** The weeks, counted from that of the shift, in which shifts to swap for are looked for. */
+/** Offsets of the weeks, from that of the shift, that are searched for shifts to swap for. */
 const WEEKS_AROUND = [-1, 0, 1]
 
-/** Whether somebody could take a shift, with another one of theirs given away for it. */
+/** Checks whether a person could take a shift once they have given away another of theirs. */
 function couldTakeFor(week: RosterWeek, staffId: number, shift: Shift, givenAway: Shift | null): boolean {
   const person = week.people[week.placeOf.get(staffId) ?? -1]
   if (!person) return false
@@ -25,7 +25,10 @@ function couldTakeFor(week: RosterWeek, staffId: number, shift: Shift, givenAway
   return couldTake(person, { ...slotOfShift(shift), id: shift.id }, left).isAllowed
 }
 
-/** Who could take a shift of the caller's, and for which shifts it could be swapped: nobody else is shown, nor why. */
+/**
+ * Lists the people who could take a shift of the caller's, and the shifts it could be swapped for; shows no other
+ * people, and no reasons.
+ */
 export async function listSwapPartners(caller: SignedInCaller, id: number): Promise<SwapPartners> {
   const shift = await requireVisible(caller, id)
   const own = await findStaffOfUser(caller, caller.user.id)
@@ -40,7 +43,7 @@ export async function listSwapPartners(caller: SignedInCaller, id: number): Prom
     caller,
     others.map((person) => person.id),
   )
-  // Whoever has no account could not answer.
+  // People without an account could not answer.
   const answering = new Map(holders.filter(({ userId }) => userId !== null).map((person) => [person.id, person.name]))
   const named = (staffId: number) => ({ id: staffId, name: answering.get(staffId) ?? '' })
   for (const person of others)

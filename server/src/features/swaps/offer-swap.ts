@@ -15,7 +15,7 @@ import { showSwaps } from './list-swaps.ts'
 import { isSameWork, judgeExchange, requireSwap } from './swap-facts.ts'
 import { insertSwap, isOffered } from './swaps.store.ts'
 
-/** Somebody offers a confirmed shift of theirs to one colleague, as it is or for one of the colleague's. */
+/** Offers a confirmed shift of the caller's to one colleague, as it is or for one of the colleague's. */
 export async function offerSwap(
   caller: SignedInCaller,
   { scheduleId, takerId, wantedId }: Body<typeof endpoint>,
@@ -41,7 +41,7 @@ export async function offerSwap(
       ...judged,
       isGiver,
       isOfferedAlready: isGiver && (await isOffered(tx, scheduleId)),
-      // Whoever has no account could not answer.
+      // People without an account could not answer.
       isRefused: judged.isRefused || taker?.userId == null,
     }
     const question = { state: 'none', who: actorOf(tx.user.role, isGiver), facts } as const
@@ -55,7 +55,7 @@ export async function offerSwap(
     })
     const giver = { id: giverId, name: own.name, userId: tx.user.id }
     await notifyOfSwap(tx, outcome.notify, { id: inserted, giver, taker, shift, wanted }, tx.user.id)
-    // Once this change has been made, somebody may end the offer at once.
+    // Read within the change: as soon as it is committed, somebody else may end the offer.
     const [swap] = await showSwaps(tx, [await requireSwap(tx, inserted)])
     if (!swap) throw new Error('An offer was not shown.')
     return { message: swapMessages.offered, swap }

@@ -1,4 +1,6 @@
-/** Over random weeks: whom a shift may be offered to, and for which of theirs, judged from the stored rows (SWAP-01, SWAP-02). */
+/**
+ * Over random weeks: to whom a shift may be offered, and for which of theirs, by the stored rows (SWAP-01, SWAP-02).
+ */
 
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Swap, SwapPartners } from '@fairweek/domain/contracts/swaps'
@@ -16,7 +18,7 @@ import { type StoredWeek, storeWeek } from '../../testing/store-week.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const WEEKS = 12
-/** The Sunday evening before the random week, where the business is. */
+/** The Sunday evening before the random week, in the zone of the business. */
 const NOW = Date.parse('2027-02-28T06:00:00Z')
 const NOW_MINUTES = ((dayNumber(RANDOM_WEEK) ?? 0) - 1) * MINUTES_A_DAY + 19 * 60
 const CHANGED_WEEKS = [-7, 0, 7].map((days) => addDays(RANDOM_WEEK, days))
@@ -36,11 +38,11 @@ interface Tally {
   ended: number
 }
 
-/** Whether no rule keeps somebody from a shift, read from the rows while another one of theirs is away. */
+/** Whether no rule keeps a person from a shift while another of their shifts is away, read from the rows. */
 async function couldHave({ testApp }: Week, staffId: number, shift: Shift, givenAway: Shift | null): Promise<boolean> {
   const { db } = testApp.connection
   const away = eq(schedule.id, givenAway?.id ?? 0)
-  // A row that is archived books nobody; the schema lets no row stand without its status.
+  // An archived row books no one; the schema requires a status.
   await testApp.db.update(schedule).set({ status: 'Deprecated' }).where(away)
   const faults = (await judge(db, shift)).get(staffId) ?? []
   await testApp.db.update(schedule).set({ status: 'Confirmed' }).where(away)
@@ -57,7 +59,9 @@ async function readConfirmed({ testApp }: Week): Promise<Shift[]> {
 
 const isAhead = (shift: Shift) => !hasStarted(occupiedInterval(shift), NOW_MINUTES)
 
-/** Of one shift: exactly those are shown who could take it, and exactly those shifts for which it could be swapped. */
+/**
+ * Checks that exactly the people who could take a shift are shown, and exactly the shifts that could be swapped for it.
+ */
 async function judgePartners(
   week: Week,
   shift: Shift,
@@ -87,7 +91,7 @@ async function judgePartners(
   return partners
 }
 
-/** What is shown can be offered, and what is offered stands as possible while, and only while, no rule speaks against it. */
+/** Checks that what is shown can be offered, and that an offer counts as possible exactly while no rule forbids it. */
 async function judgeOffer(week: Week, shift: Shift, takerId: number, tally: Tally): Promise<void> {
   const [giver, taker] = [shift.staffId, takerId].map((id) => week.people.find(({ staffId }) => staffId === id))
   if (!giver || !taker) throw new Error('A shift is offered by, or to, somebody who is not there.')
@@ -115,7 +119,7 @@ test('[SWAP-01] [SWAP-02] over random weeks exactly those colleagues and shifts 
     const testApp = await createTestApp({ clock: () => NOW })
     try {
       const { people } = await storeWeek(testApp, createRandomWeek(seed))
-      // What lies ahead with somebody on it is confirmed, so that there is much to hand over.
+      // Assigned shifts ahead are confirmed, so that there are many to offer.
       await testApp.db.update(schedule).set({ status: 'Confirmed' }).where(eq(schedule.status, 'Pending'))
       const week = { testApp, people, where: `week ${seed}` }
       const confirmed = await readConfirmed(week)

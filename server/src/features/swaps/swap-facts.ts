@@ -1,4 +1,4 @@
-/** What has to be known of an offer to take a step with it: its shifts as they stand, and what the rules say to them. */
+/** Reads the facts that a step with an offer depends on: its shifts, and the rules that keep people from them. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { swapMessages } from '@fairweek/domain/messages/schedule/swaps'
@@ -16,7 +16,7 @@ import { listShiftsByIds } from '../schedule/schedule.store.ts'
 import { readReachedMinutes } from '../schedule/shift-access.ts'
 import { findSwap, type StoredSwap } from './swaps.store.ts'
 
-/** Who would give which shift to whom, and for which one of theirs. */
+/** The people and shifts of an offer: who gives which shift to whom, and for which of theirs. */
 export interface Exchange {
   giverId: number
   takerId: number
@@ -24,7 +24,7 @@ export interface Exchange {
   wanted: Shift | null
 }
 
-/** Whether two people would work the same after a swap: same day, times and role. */
+/** Checks whether two people would work the same after a swap: same day, times and role. */
 export function isSameWork(shift: Shift, wanted: Shift): boolean {
   return isSameToHolder(shift, { ...wanted, staffId: shift.staffId })
 }
@@ -35,7 +35,7 @@ export async function requireSwap(scope: Scope, id: number): Promise<StoredSwap>
   return swap
 }
 
-/** The shifts of these offers, by the offer's id; an offer is left out once one of its shifts is gone, which ends it. */
+/** Returns the shifts of these offers, by offer id; leaves out offers with a deleted shift, as that ends them. */
 export async function findExchanges(scope: Scope, swaps: readonly StoredSwap[]): Promise<Map<number, Exchange>> {
   const ids = swaps.flatMap(({ scheduleId, wantedId }) => [scheduleId, wantedId]).filter((id) => id !== null)
   const shifts = new Map((await listShiftsByIds(scope, ids)).map((shift) => [shift.id, shift]))
@@ -49,12 +49,15 @@ export async function findExchanges(scope: Scope, swaps: readonly StoredSwap[]):
   )
 }
 
-/** The shifts of an offer; null once one of them is gone, which ends it. */
+/** Returns the shifts of an offer; null once one of them is deleted, as that ends it. */
 export async function findExchange(scope: Scope, swap: StoredSwap): Promise<Exchange | null> {
   return (await findExchanges(scope, [swap])).get(swap.id) ?? null
 }
 
-/** What keeps somebody from a shift once they have given another one away, and how far beyond target it would bring them. */
+/**
+ * Returns the rules that keep a person from a shift once they have given away another one, and how far above target it
+ * would bring them.
+ */
 function judgeTaking(week: RosterWeek, staffId: number, shift: Shift, givenAway: Shift | null) {
   const person = week.people.find(({ id }) => id === staffId)
   if (!person) throw new AppError('conflict', scheduleMessages.unknownStaff)
@@ -69,7 +72,7 @@ function judgeTaking(week: RosterWeek, staffId: number, shift: Shift, givenAway:
 
 const nothing = { broken: [] as readonly BrokenRule[], causes: [] as readonly string[] }
 
-/** Who would work in which week, were these exchanges made. */
+/** Returns, for each week, the people who would work in it after these exchanges. */
 function listWeeksToRead(exchanges: readonly Exchange[]): Map<string, number[]> {
   const people = new Map<string, number[]>()
   const add = (weekStart: string, staffId: number) => people.set(weekStart, [...(people.get(weekStart) ?? []), staffId])
@@ -80,17 +83,17 @@ function listWeeksToRead(exchanges: readonly Exchange[]): Map<string, number[]> 
   return people
 }
 
-/** How an exchange stands by the rules: whether its shifts can change hands at all, and what speaks against it for each. */
+/** Checks an exchange: whether its shifts can change hands at all, and what speaks against it for each person. */
 type JudgeExchange = (exchange: Exchange) => {
   isConfirmed: boolean
   hasStarted: boolean
-  /** Between colleagues every rule holds; a manager may set some aside. */
+  /** Every rule applies between colleagues; a manager may override some. */
   isRefused: boolean
   isRefusedToManagers: boolean
   causes: { giver: readonly string[]; taker: readonly string[] }
 }
 
-/** Reads what decides these exchanges, once a week and not once an exchange. */
+/** Reads what these exchanges depend on, once per week instead of once per exchange. */
 export async function readJudge(caller: Caller, exchanges: readonly Exchange[]): Promise<JudgeExchange> {
   const reachedMinutes = await readReachedMinutes(caller)
   const weeks = new Map<string, RosterWeek>()
@@ -120,7 +123,7 @@ export async function judgeExchange(caller: Caller, exchange: Exchange): Promise
   return (await readJudge(caller, [exchange]))(exchange)
 }
 
-/** Whether the caller takes part in an offer, and whether nobody else could decide it (RQ4). */
+/** Returns whether the caller takes part in an offer, and whether nobody else could decide it (RQ4). */
 export function partOf({ user }: SignedInCaller, { giver, taker }: StoredSwap, managerIds: readonly number[]) {
   const isPartOfIt = giver.userId === user.id || taker.userId === user.id
   return {

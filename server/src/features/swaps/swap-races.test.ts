@@ -80,7 +80,7 @@ describe('[SWAP-01] [SWAP-02] races on PostgreSQL', () => {
       await clear()
       const swap = swapOf(await offer(ana, await confirmed(ana), bo))
       const [accepted, withdrawn] = await Promise.all([say(bo, 'accept', swap), say(ana, 'withdraw', swap)])
-      // What was accepted waits for a manager and can still be withdrawn.
+      // An accepted swap waits for a manager and can still be withdrawn.
       expect(withdrawn.status).toBe(200)
       expect(await stateOf(swap)).toBe('withdrawn')
       expect(await told(ana)).toEqual(accepted.status === 200 ? ['SWAP_ACCEPTED'] : [])

@@ -1,4 +1,4 @@
-/** Offers of shifts to colleagues. Each step is one conditional write that names the version it was decided on (RQ3). */
+/** Swap offers. Each step is one update that requires the version it was decided on (RQ3). */
 import type { SwapState } from '@fairweek/domain/rules/swap-transitions'
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -11,7 +11,7 @@ interface SwapPerson {
   userId: number | null
 }
 
-/** An offer as it stands, with the two whom it is about. */
+/** An offer as stored, with the two people it is between. */
 export interface StoredSwap {
   id: number
   giver: SwapPerson
@@ -50,12 +50,12 @@ export async function findSwap(scope: Scope, id: number): Promise<StoredSwap | n
   return swap ?? null
 }
 
-/** The open offers that somebody takes part in. */
+/** Lists the open offers that a person takes part in. */
 export function listOpenSwapsOf(scope: Scope, staffId: number): Promise<StoredSwap[]> {
   return selectSwaps(scope, and(isOpen, or(eq(shiftSwaps.giverId, staffId), eq(shiftSwaps.takerId, staffId))))
 }
 
-/** What two people agreed on and a manager has to decide. */
+/** Lists the offers that two people have agreed on and a manager has to decide. */
 export function listAcceptedSwaps(scope: Scope): Promise<StoredSwap[]> {
   return selectSwaps(scope, eq(shiftSwaps.status, 'accepted'))
 }
@@ -71,7 +71,7 @@ export async function insertSwap(tx: Change, fields: typeof shiftSwaps.$inferIns
   return row.id
 }
 
-/** Brings an offer to its next state if it is still as it was read; returns whether it was. */
+/** Moves an open offer to its next state if its version is unchanged; returns whether it was. */
 export async function changeSwap(
   tx: Change,
   { id, version }: Pick<StoredSwap, 'id' | 'version'>,

@@ -52,7 +52,7 @@ const partners = async (who: SignedInClient, id: number) =>
 const holderOf = async (id: number) => (await roster.readShift(id)).staffId
 const stateOf = async ({ id }: { id: number }) =>
   (await roster.db.select().from(shiftSwaps).where(eq(shiftSwaps.id, id)))[0]?.status
-/** Notices of somebody since the last time, oldest first. */
+/** Returns and deletes a person's notices since the last call, oldest first. */
 async function told(who: SignedInClient): Promise<string[]> {
   const rows = await roster.db.select().from(notifications).where(eq(notifications.userId, who.userId))
   await roster.db.delete(notifications).where(eq(notifications.userId, who.userId))
@@ -174,7 +174,7 @@ describe('[SWAP-01] handing a shift over', () => {
     ])
     expect(await say(roster.manager, 'approve', swap)).toMatchObject({ status: 409, body: { message: CANNOT } })
     await roster.db.delete(schedule).where(eq(schedule.id, blocking))
-    // What a manager may set aside by hand, they may set aside here.
+    // A manager may override the same rules here as when assigning by hand.
     await dayOff(bo, '2026-11-23')
     expect(await listed(roster.manager)).toMatchObject([{ isPossible: true, causes: [expect.stringContaining('off')] }])
     expect((await say(roster.manager, 'approve', swap)).status).toBe(200)

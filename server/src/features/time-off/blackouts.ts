@@ -1,4 +1,4 @@
-/** Dates in which no time off is taken. */
+/** Manages black-out dates, on which no time off is taken. */
 import type { Blackout } from '@fairweek/domain/contracts/time-off'
 import { timeOffMessages } from '@fairweek/domain/messages/availability/time-off'
 import type { SignedInCaller } from '../../caller.ts'

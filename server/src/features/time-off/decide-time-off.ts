@@ -1,4 +1,4 @@
-/** What becomes of time off: granted, turned down, withdrawn; each decision is made once. */
+/** Approves, rejects and withdraws time off; each decision is made once. */
 import type { TimeOff } from '@fairweek/domain/contracts/time-off'
 import { timeOffMessages } from '@fairweek/domain/messages/availability/time-off'
 import { hasRank } from '@fairweek/domain/rules/permissions'
@@ -17,7 +17,7 @@ import { readOwnership, readToday, requireTimeOff, weeksOfTimeOff } from './time
 
 type Ending = Extract<TimeOffAction, 'approveTimeOff' | 'rejectTimeOff' | 'withdrawTimeOff'>
 
-/** Takes one step of the table with time off, while nobody plans the weeks that it touches. */
+/** Takes one step of the transition table while the weeks of the time off are locked against other changes. */
 async function takeStep(
   caller: SignedInCaller,
   action: Ending,
@@ -33,7 +33,7 @@ async function takeStep(
     const facts = { ...ownership, hasPassed: row.untilDate < (await readToday(tx)) }
     const who = actorOf(tx.user.role, ownership.isOwn)
     const outcome = requireOutcome(decideTimeOff(action, { state: row.status, who, facts }))
-    // A withdrawal decides nothing; who granted it before stays known.
+    // A withdrawal is no decision, so the record of who approved it before stays.
     const decision =
       action === 'withdrawTimeOff' ? {} : { decidedBy: tx.user.id, decidedAt: instantNow(tx.clock), reason }
     if (!(await changeTimeOff(tx, row, { status: outcome.to, ...decision })))
@@ -44,7 +44,7 @@ async function takeStep(
   return showOne(caller, await requireTimeOff(caller, id))
 }
 
-/** Time off that the caller may know of; that of others is answered as if it were not there (SE5). */
+/** Returns time off that the caller may know of; other people's is answered as not found (SE5). */
 async function requireVisible(caller: SignedInCaller, id: number): Promise<StoredTimeOff> {
   const row = await requireTimeOff(caller, id)
   if (!hasRank(caller.user.role, 'manager') && row.staff.userId !== caller.user.id)
@@ -52,17 +52,17 @@ async function requireVisible(caller: SignedInCaller, id: number): Promise<Store
   return row
 }
 
-/** Grants time off. Shifts in it stay: both sides are told of them. */
+/** Approves time off. Shifts in it stay; both sides are notified of them. */
 export async function approveTimeOff(caller: SignedInCaller, id: number) {
   return { timeOff: await takeStep(caller, 'approveTimeOff', id), message: timeOffMessages.approved }
 }
 
-/** Turns time off down, or takes back what was granted; whoever asked is told why. */
+/** Rejects time off, or revokes approved time off; the person is notified of the reason. */
 export async function rejectTimeOff(caller: SignedInCaller, id: number, reason: string) {
   return { timeOff: await takeStep(caller, 'rejectTimeOff', id, reason), message: timeOffMessages.rejected }
 }
 
-/** Takes back one's own. */
+/** Withdraws the caller's own time off. */
 export async function withdrawTimeOff(caller: SignedInCaller, id: number) {
   return { timeOff: await takeStep(caller, 'withdrawTimeOff', id), message: timeOffMessages.withdrawn }
 }

@@ -1,4 +1,4 @@
-/** Time off as whoever asks may see it: staff their own, managers everybody's (AVAIL-02). */
+/** Lists time off as the caller may see it: staff their own, managers everybody's (AVAIL-02). */
 import type { Query, Reply } from '@fairweek/domain/contracts/endpoint'
 import type { Blackout, Collision, checkTimeOff, listTimeOff, TimeOff } from '@fairweek/domain/contracts/time-off'
 import { denialMessage } from '@fairweek/domain/messages/permissions'
@@ -20,11 +20,13 @@ import {
 } from './time-off.store.ts'
 import { listCollisions, readOwnership, readToday, touchesBlackout } from './time-off-facts.ts'
 
-/** How long what is over stays in the list. */
+/** How long past time off stays in the list. */
 const DAYS_SHOWN = 28
 const LATEST = '2999-12-31'
 
-/** The shifts of one's own that staff are told of are those that are confirmed; drafts are told to nobody (RQ14). */
+/**
+ * Managers see every colliding shift; staff see only their confirmed ones, as they are not notified of drafts (RQ14).
+ */
 function keepTold(caller: SignedInCaller, collisions: readonly Collision[]): Collision[] {
   const isManager = hasRank(caller.user.role, 'manager')
   return collisions.filter(({ status }) => isManager || status === 'Confirmed')
@@ -37,7 +39,7 @@ function describe(
     today: string
     collisions: readonly Collision[]
     blackouts: readonly Blackout[]
-    /** Whether nobody else could decide what is the caller's own. */
+    /** Whether nobody else could decide the caller's own time off. */
     isOnlyDecider: boolean
   },
 ): TimeOff {
@@ -59,7 +61,7 @@ function describe(
   }
 }
 
-/** Rows as they are shown, with the shifts of today and later that they collide with. */
+/** Presents time off with the shifts of today and later that collide with it. */
 async function showTimeOff(caller: SignedInCaller, rows: readonly StoredTimeOff[]): Promise<TimeOff[]> {
   const today = await readToday(caller)
   const standing = rows.filter(
@@ -90,7 +92,7 @@ export async function showOne(caller: SignedInCaller, row: StoredTimeOff): Promi
   return shown
 }
 
-/** What is open or not long over: for staff their own, for managers everybody's. */
+/** Lists open and recent time off: staff get their own, managers everybody's. */
 export async function readTimeOff(
   caller: SignedInCaller,
   { staffId, from }: Query<typeof listTimeOff>,
@@ -104,7 +106,7 @@ export async function readTimeOff(
   return showTimeOff(caller, await listTimeOffFrom(caller, since, asked))
 }
 
-/** What time off would collide with, before it is asked for. */
+/** Returns what time off would collide with, before it is requested. */
 export async function judgeTimeOff(
   caller: SignedInCaller,
   { staffId, fromDate, untilDate, startTime, endTime }: Query<typeof checkTimeOff>,

@@ -23,13 +23,13 @@ const stored = (time: string | null) => {
   return time.startsWith('24') ? '24:00:00' : storedClockTime(time)
 }
 
-/** What is asked for: the days, times as they are stored. */
+/** The time off to request, with times as stored. */
 interface TimeOffWish extends TimeOffDays {
   staffId: number
   note: string | null
 }
 
-/** Asks for time off in the middle of a change, whose claim has its weeks and its person; gives its id. */
+/** Requests time off within a change whose claim covers its weeks and its person; returns its id. */
 export async function enterTimeOff(
   tx: Change<SignedInCaller>,
   { staffId, note, ...days }: TimeOffWish,
@@ -62,7 +62,7 @@ export async function enterTimeOff(
   return inserted
 }
 
-/** Asks for time off of one's own, or grants it to somebody as a manager; both are told to the other side. */
+/** Requests time off for the caller, or grants it to a person as a manager; the other side is notified. */
 export async function requestTimeOff(
   caller: SignedInCaller,
   body: Body<typeof endpoint>,

@@ -1,4 +1,4 @@
-/** What has to be known of time off to decide it, and to show it. */
+/** Reads the facts needed to decide and to show time off. */
 import type { Blackout, Collision } from '@fairweek/domain/contracts/time-off'
 import { timeOffMessages } from '@fairweek/domain/messages/availability/time-off'
 import { collidesWithTimeOff, type TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
@@ -11,7 +11,7 @@ import { AppError } from '../../http/app-error.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { findTimeOffRow, listOtherManagers, type NearShift, type StoredTimeOff } from './time-off.store.ts'
 
-/** The calendar day that it is for the business. */
+/** Returns today's date in the business's time zone. */
 export async function readToday(caller: Caller): Promise<string> {
   const { businessTimeZone } = await readSettings(caller)
   return wallClock(caller.clock(), businessTimeZone).day
@@ -25,19 +25,19 @@ export async function requireTimeOff(scope: Scope, id: number): Promise<StoredTi
 
 type Owner = Pick<StoredTimeOff['staff'], 'userId' | 'rank'>
 
-/** Accounts of everybody who may decide about somebody: managers whom they do not outrank (SE3), themselves left out. */
+/** Lists the accounts that may decide about a person: other managers whom the person does not outrank (SE3). */
 export async function listDeciders(scope: Scope, { userId, rank }: Owner): Promise<number[]> {
   const managers = await listOtherManagers(scope, userId)
   return managers.filter(({ role }) => rank === null || !outranks(rank, role)).map(({ id }) => id)
 }
 
-/** Whether time off is the caller's own, and whether nobody else could decide it. */
+/** Returns whether time off is the caller's own, and whether nobody else could decide it. */
 export async function readOwnership(caller: SignedInCaller, owner: Owner) {
   const isOwn = owner.userId === caller.user.id
   return { isOwn, isOnlyDecider: isOwn && (await listDeciders(caller, owner)).length === 0 }
 }
 
-/** The shifts that lie in time off, as they are told. */
+/** Lists a person's shifts during time off, as they are shown. */
 export function listCollisions(days: TimeOffDays, staffId: number, shifts: readonly NearShift[]): Collision[] {
   return shifts
     .filter((shift) => shift.staffId === staffId && collidesWithTimeOff(days, shift))
@@ -55,7 +55,7 @@ export function touchesBlackout({ fromDate, untilDate }: TimeOffDays, blackout: 
   return blackout.fromDate <= untilDate && fromDate <= blackout.untilDate
 }
 
-/** The weeks whose shifts time off may touch, so that nobody plans them while it is decided. */
+/** Lists the weeks whose shifts time off may touch: they are locked while it is decided. */
 export function weeksOfTimeOff({ fromDate, untilDate }: TimeOffDays): string[] {
   const weeks: string[] = []
   const last = addDays(untilDate, 1)

@@ -1,4 +1,4 @@
-/** Time off, black-out dates, and the shifts that lie around them. */
+/** Time off, black-out dates, and the shifts around them. */
 import type { Blackout, Collision } from '@fairweek/domain/contracts/time-off'
 import type { TimeOffState } from '@fairweek/domain/rules/time-off-transitions'
 import { and, asc, eq, getTableColumns, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
@@ -7,10 +7,10 @@ import { notifications, roles, schedule, staff, timeOff, timeOffBlackouts, users
 
 type Row = typeof timeOff.$inferSelect
 
-/** Time off with whose it is and who decided it. */
+/** Time off with its person and the name of who decided it. */
 export interface StoredTimeOff extends Omit<Row, 'staffId' | 'decidedBy'> {
   staff: { id: number; name: string; userId: number | null; rank: string | null }
-  /** By the name of their profile, else of their account. */
+  /** Profile name, else account name. */
   decidedBy: string | null
 }
 
@@ -44,7 +44,7 @@ async function selectTimeOff({ db }: Scope, where: SQL | undefined): Promise<Sto
   }))
 }
 
-/** What is open, and what ends on a date or later; of one person or of everybody. */
+/** Lists open time off, and time off that ends on a date or later; of one person or everybody. */
 export function listTimeOffFrom(scope: Scope, from: string, staffId?: number): Promise<StoredTimeOff[]> {
   const isAsked = staffId === undefined ? undefined : eq(timeOff.staffId, staffId)
   return selectTimeOff(scope, and(isAsked, or(eq(timeOff.status, 'open'), gte(timeOff.untilDate, from))))
@@ -55,7 +55,7 @@ export async function findTimeOffRow(scope: Scope, id: number): Promise<StoredTi
   return found ?? null
 }
 
-/** Somebody's time off that is asked for or granted and touches some dates or the days beside them. */
+/** Lists a person's open or approved time off on these dates or the days next to them. */
 export function listTimeOffAround({ db }: Scope, staffId: number, { fromDate, untilDate }: DateRange): Promise<Row[]> {
   return db
     .select()
@@ -76,7 +76,7 @@ export async function insertTimeOff(tx: Change, row: typeof timeOff.$inferInsert
   return inserted.id
 }
 
-/** Writes a decision on time off that is still as it was read; returns whether it was. */
+/** Writes a decision on time off if its version is unchanged; returns whether it was. */
 export async function changeTimeOff(
   tx: Change,
   { id, version }: Pick<Row, 'id' | 'version'>,
@@ -90,7 +90,7 @@ export async function changeTimeOff(
   return changed.length === 1
 }
 
-/** What managers were told of a request is done with once it is decided. */
+/** Marks the managers' notices of a request as read once it is decided. */
 export async function markTimeOffRead(tx: Scope, timeOffId: number): Promise<void> {
   await tx.db
     .update(notifications)
@@ -100,14 +100,17 @@ export async function markTimeOffRead(tx: Scope, timeOffId: number): Promise<voi
 
 const shiftDay = sql`(${schedule.weekStartDate} + (${schedule.dayOfWeek} + 6) % 7)`
 
-/** A shift of somebody's, as it collides or does not. */
+/** A person's shift near time off, before checking whether it collides. */
 export interface NearShift extends Collision {
   staffId: number
   weekStartDate: string
   dayOfWeek: number
 }
 
-/** The drafts and confirmed shifts of some people on some dates and the day before, whose nights reach into them. */
+/**
+ * Lists drafts and confirmed shifts of these people on these dates and the days next to them: a night shift of the day
+ * before reaches in.
+ */
 export async function listShiftsNear(
   { db }: Scope,
   staffIds: readonly number[],
@@ -132,7 +135,7 @@ export async function listShiftsNear(
       and(
         inArray(schedule.staffId, [...staffIds]),
         inArray(schedule.status, ['Pending', 'Confirmed']),
-        // The week bounds let the index of people and weeks do the work.
+        // These bounds on the week allow the index on people and weeks to be used.
         sql`${schedule.weekStartDate} between ${fromDate}::date - 7 and ${untilDate}::date + 1`,
         sql`${shiftDay} between ${fromDate}::date - 1 and ${untilDate}::date + 1`,
       ),
@@ -141,7 +144,7 @@ export async function listShiftsNear(
   return rows.flatMap(({ staffId, ...row }) => (staffId === null ? [] : [{ ...row, staffId }]))
 }
 
-/** Ranks of the accounts that manage the roster, but one. */
+/** Lists managers and admins with their ranks, except one account. */
 export function listOtherManagers({ db }: Scope, userId: number | null): Promise<{ id: number; role: string }[]> {
   return db
     .select({ id: users.id, role: users.role })
@@ -157,7 +160,7 @@ const blackoutColumns = {
   name: timeOffBlackouts.name,
 }
 
-/** Black-out dates that touch some dates, by date. */
+/** Lists black-out dates that overlap these dates, by date. */
 export function listBlackoutsIn({ db }: Scope, { fromDate, untilDate }: DateRange): Promise<Blackout[]> {
   return db
     .select(blackoutColumns)
@@ -172,7 +175,7 @@ export async function insertBlackout(tx: Change, row: Omit<Blackout, 'id'>): Pro
   return inserted
 }
 
-/** Returns whether they were there. */
+/** Returns whether they existed. */
 export async function deleteBlackoutRow(tx: Change, id: number): Promise<boolean> {
   const deleted = await tx.db
     .delete(timeOffBlackouts)

@@ -1,4 +1,4 @@
-/** What an undo has to know of time off: its days, and what no longer fits beside what was asked for since. */
+/** What an undo needs to know about time off: its dates, and what conflicts with later requests. */
 import { overlapsTimeOff, type TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
 import type { Caller } from '../../caller.ts'
 import type { RowImage } from '../../db/schema.ts'
@@ -8,7 +8,7 @@ import { readToday } from './time-off-facts.ts'
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** The days of a recorded row. */
+/** Returns the dates and times of a recorded row. */
 export function daysOfImage({ from_date: from, until_date: until, start_time: start, end_time: end }: RowImage) {
   return {
     fromDate: String(from),
@@ -19,8 +19,8 @@ export function daysOfImage({ from_date: from, until_date: until, start_time: st
 }
 
 /**
- * The rows that an undo must leave: time off that is asked for or granted since lies on their days (AVAIL-02), or they were
- * granted and are over, which nobody takes back.
+ * Lists the rows that an undo must leave: other time off was since requested or approved on their days (AVAIL-02), or
+ * they were approved and are over, which nobody can take back.
  */
 export async function listUnfitTimeOff(tx: Caller, steps: readonly RowStep[]): Promise<ReadonlySet<number>> {
   if (steps.length === 0) return new Set()

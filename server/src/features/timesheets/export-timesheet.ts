@@ -18,7 +18,7 @@ import { writeCsv } from '../../spreadsheet/write-csv.ts'
 import { readTimesheet, type Timesheet } from './read-timesheet.ts'
 import { listEmailAddresses } from './timesheets.store.ts'
 
-/** By week, when and by whom its hours were changed after it was over. */
+/** Describes, by week, when and by whom its hours were changed after it was over. */
 function describeChangedWeeks({ changedWeeks }: Timesheet): Map<string, string> {
   return new Map(
     changedWeeks.map(({ weekStartDate, changedOn, changedBy }) => [
@@ -40,8 +40,9 @@ const HEADER = [...Object.values(timesheetCsvColumns), ...Object.values(timeshee
 const hourMinute = (time: string | null) => time?.slice(0, 5) ?? ''
 
 /**
- * A timesheet as RFC 4180 text: the columns of TIMES-03, then those of payroll, the same ones always: a program that reads
- * the file finds each figure where it was. Cells that a spreadsheet would run as a formula are defused, numbers stay numbers.
+ * Writes a timesheet as RFC 4180 text: the columns of TIMES-03, then those for payroll, always the same, so that
+ * programs find each figure in its place. Cells that a spreadsheet would run as a formula are escaped; numbers stay
+ * numbers.
  */
 async function timesheetToCsv(timesheet: Timesheet, emailOf: ReadonlyMap<number, string>): Promise<string> {
   const { rows, totalHours, totals } = timesheet
@@ -78,7 +79,7 @@ async function timesheetToCsv(timesheet: Timesheet, emailOf: ReadonlyMap<number,
   ])
 }
 
-/** The rows and the total that `readTimesheet` shows, as a download; who took it is recorded. */
+/** Exports the rows and total of `readTimesheet` as a download, and records who took it. */
 export async function exportTimesheet(caller: SignedInCaller, query: Query<typeof endpoint>): Promise<CsvDownload> {
   const timesheet = await readTimesheet(caller, query)
   const text = await timesheetToCsv(timesheet, await listEmailAddresses(caller))

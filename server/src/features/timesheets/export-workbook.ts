@@ -16,7 +16,7 @@ const NARROW = 14
 
 const hourMinute = (time: string | null) => time?.slice(0, 5) ?? null
 
-/** What each person worked, everybody together first, as the page has it (PAY-01). */
+/** Writes the totals by person, everybody together first, as on the page (PAY-01). */
 function writePeople({ people, totals }: Timesheet, emailOf: ReadonlyMap<number, string>): Sheet {
   const lines = [{ staffId: null, staffName: screens.total, ...totals }, ...people]
   return {
@@ -52,7 +52,10 @@ async function writeShifts({ rows }: Timesheet, emailOf: ReadonlyMap<number, str
   }
 }
 
-/** The same figures as a workbook of two sheets, totals by person and shifts; who took it is recorded (PAY-04). */
+/**
+ * Exports the same figures as a workbook with two sheets, totals by person and shifts, and records who took it
+ * (PAY-04).
+ */
 export async function exportTimesheetWorkbook(
   caller: SignedInCaller,
   query: Query<typeof endpoint>,

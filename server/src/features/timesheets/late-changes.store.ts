@@ -1,12 +1,12 @@
-/** What the history knows of changes that were made to hours after they had been confirmed. */
+/** Finds changes to hours that were made after they had been confirmed, from the history. */
 import { addDays } from '@fairweek/domain/time/day'
 import { sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
 import type { LateChange } from './find-changed-weeks.ts'
 
 /**
- * Changes of when a shift was or of who worked it, and deletions, of shifts that had been confirmed before, in the weeks
- * of a range; oldest first. Whoever was deleted since is no such change: the hours stay under the name (ST10).
+ * Lists changes of the time or person of shifts that had been confirmed before, and their deletions, in the weeks of a
+ * range; oldest first. Deleting a person does not count: the hours stay under their name (ST10).
  */
 export async function listLateChanges(
   scope: Scope,

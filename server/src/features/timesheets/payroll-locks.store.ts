@@ -1,4 +1,4 @@
-/** Days that are locked, and what was kept of their shifts (PAY-03). */
+/** Locked days, and what was stored about their shifts (PAY-03). */
 import type { KeptMinutes } from '@fairweek/domain/rules/payroll/paid-time'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { and, asc, eq, gte, lte } from 'drizzle-orm'
@@ -7,7 +7,7 @@ import { type FrozenPay, payrollLocks } from '../../db/schema.ts'
 
 export type StoredLock = Omit<typeof payrollLocks.$inferSelect, 'frozen'> & { frozen: FrozenPay[] }
 
-/** Those that share a day with the range, by day. */
+/** Lists locks that share a day with the range, by day. */
 export function listLocks(scope: Scope, range: { startDate: string; endDate: string }): Promise<StoredLock[]> {
   return scope.db
     .select()
@@ -16,10 +16,10 @@ export function listLocks(scope: Scope, range: { startDate: string; endDate: str
     .orderBy(asc(payrollLocks.startDate))
 }
 
-/** What locked days keep of a shift: its minutes, and what an hour of it cost, if anybody had set that. */
+/** The stored pay of a shift in locked days: its minutes, and its hourly rate if one was set. */
 export type KeptPay = KeptMinutes & { centsAnHour: number | null }
 
-/** By shift. */
+/** Returns the stored pay by shift id. */
 export function keptPayOf(locks: readonly StoredLock[]): ReadonlyMap<number, KeptPay> {
   const kept = locks.flatMap(({ frozen }) => frozen)
   return new Map(
@@ -35,7 +35,7 @@ interface LockedRange {
   endDate: string
 }
 
-/** Finds the payroll lock that holds the day of a shift, or of a request for one; null where that day is free. */
+/** Returns a function that finds the payroll lock on the day of a shift or request; null if the day is not locked. */
 export async function readLocks(
   scope: Scope,
 ): Promise<(shift: { weekStartDate: string; dayOfWeek: number }) => LockedRange | null> {
@@ -47,7 +47,7 @@ export async function readLocks(
   }
 }
 
-/** Tells of a shift, or of a request for one, whether its day is locked: what reaches over many weeks passes over it. */
+/** Returns a function that checks whether the day of a shift or request is locked: actions on many weeks skip these. */
 export async function readLockedDays(
   scope: Scope,
 ): Promise<(shift: { weekStartDate: string; dayOfWeek: number }) => boolean> {
@@ -66,7 +66,7 @@ export async function insertLock(tx: Change, lock: typeof payrollLocks.$inferIns
   return row
 }
 
-/** Returns whether it was still there. */
+/** Returns whether it still existed. */
 export async function deleteLock(tx: Change, id: number): Promise<boolean> {
   const deleted = await tx.db.delete(payrollLocks).where(eq(payrollLocks.id, id)).returning({ id: payrollLocks.id })
   return deleted.length === 1

@@ -21,7 +21,7 @@ export type Timesheet = Reply<typeof listTimesheet>
 
 const NOTHING: Timesheet = { rows: [], totalHours: 0, totals: sumUp([]), people: [], changedWeeks: [], locks: [] }
 
-/** A lock as it is told: without what it keeps. */
+/** Returns a lock as shown, without the stored pay. */
 export function showLock({ id, startDate, endDate, lockedBy, createdAt }: StoredLock): Timesheet['locks'][number] {
   return { id, startDate, endDate, lockedBy, lockedAt: createdAt }
 }
@@ -31,7 +31,7 @@ function writtenDownOf({ actualStartTime, actualEndTime, actualBreakMinutes }: C
   return { startTime: actualStartTime, endTime: actualEndTime, breakMinutes: actualBreakMinutes }
 }
 
-/** Confirmed shifts of the days as they are paid; in locked days as they were when these were locked. */
+/** Lists confirmed shifts of the days with their pay; in locked days as when they were locked. */
 export async function readRows(
   caller: Caller,
   days: DaysOfStaff,
@@ -45,7 +45,7 @@ export async function readRows(
     const { shiftId, date, startTime, endTime } = shift
     const worked = writtenDownOf(shift)
     const paid = measurePaidTime(shift, worked, { rule, timeZone, kept: kept.get(shiftId) })
-    // Written out, since fifty thousand objects that are spread together take seconds.
+    // Written field by field: spreading fifty thousand objects takes seconds.
     return {
       shiftId,
       staffId: shift.staffId,
@@ -72,7 +72,7 @@ export async function readRows(
   })
 }
 
-/** Confirmed shifts of a range, their hours and the totals. Staff get their own, whatever they ask for (TIMES-02). */
+/** Returns the confirmed shifts of a range with hours and totals. Staff get their own only (TIMES-02). */
 export async function readTimesheet(
   caller: SignedInCaller,
   { startDate, endDate, staffId }: Query<typeof listTimesheet>,
@@ -89,7 +89,7 @@ export async function readTimesheet(
   const { businessTimeZone } = await readSettings(caller)
   const locks = await listLocks(caller, days)
   const rows = await readRows(caller, days, locks)
-  // For a year each of these takes milliseconds, and the embedded database answers on this thread.
+  // For a year each step takes milliseconds, and the embedded database runs on this thread.
   const totals = sumUp(rows)
   await letOthersGo()
   const people = sumByPerson(rows)

@@ -19,7 +19,7 @@ const AS_PLANNED: ActualHours = {
   actualReason: null,
 }
 
-/** Writes down how a confirmed shift was worked, or that it was as planned (PAY-02). */
+/** Records how a confirmed shift was worked, or that it was as planned (PAY-02). */
 export async function saveWorkedHours(
   caller: SignedInCaller,
   id: number,

@@ -8,13 +8,13 @@ import { roles, schedule, staff, users } from '../../db/schema.ts'
 export interface ConfirmedShift {
   shiftId: number
   staffId: number | null
-  /** The name it was worked under, kept since it was confirmed (ST10). */
+  /** The name it was worked under, stored when it was confirmed (ST10). */
   staffName: string
   date: string
   startTime: string | null
   endTime: string | null
   roleName: string
-  /** What a manager wrote down; the times are both null where nobody did (PAY-02). */
+  /** What a manager recorded; both times are null if nobody did (PAY-02). */
   actualStartTime: string | null
   actualEndTime: string | null
   actualBreakMinutes: number | null
@@ -25,15 +25,15 @@ export interface ConfirmedShift {
 export interface DaysOfStaff {
   startDate: string
   endDate: string
-  /** Null: of everybody. */
+  /** Null for everybody. */
   staffId: number | null
 }
 
-/** The weeks that reach into the days; which days of them do is said elsewhere. */
+/** Matches the weeks that reach into the days; the days themselves are filtered elsewhere. */
 const reachesInto = ({ startDate, endDate }: Omit<DaysOfStaff, 'staffId'>) =>
   and(gte(schedule.weekStartDate, addDays(startDate, -6)), lte(schedule.weekStartDate, endDate))
 
-/** A shift of a known day, as the database puts it into JSON. */
+/** A shift of a known day, as the database returns it in JSON. */
 type PackedShift = [
   shiftId: number,
   staffId: number | null,
@@ -48,7 +48,7 @@ type PackedShift = [
   version: number,
 ]
 
-/** Written out, since objects that are spread together take several times as long to make and to read. */
+/** Written field by field, as spreading takes several times as long. */
 function unpack(date: string, packed: PackedShift): ConfirmedShift {
   return {
     shiftId: packed[0],
@@ -66,7 +66,7 @@ function unpack(date: string, packed: PackedShift): ConfirmedShift {
   }
 }
 
-/** Confirmed shifts that start within the days, of everybody or of one person, by date, start and name. */
+/** Lists confirmed shifts that start within the days, of everybody or one person, by date, start and name. */
 export async function listConfirmedShifts(
   scope: Scope,
   { startDate, endDate, staffId }: DaysOfStaff,
@@ -82,7 +82,7 @@ export async function listConfirmedShifts(
     const days = await db
       .select({
         ...{ weekStartDate, dayOfWeek },
-        // A year may have fifty thousand shifts: those of a day as one text are read much faster than field by field.
+        // A year may have fifty thousand shifts: reading those of a day as one text is much faster than field by field.
         shifts: sql<PackedShift[]>`json_agg(
           json_build_array(${schedule.id}, ${schedule.staffId}, ${name}, ${schedule.startTime}, ${schedule.endTime},
             ${roles.name}, ${schedule.actualStartTime}, ${schedule.actualEndTime}, ${schedule.actualBreakMinutes},
@@ -102,7 +102,7 @@ export async function listConfirmedShifts(
   })
 }
 
-/** Email addresses of staff members by id: the account's where there is one, else the contact's. */
+/** Returns e-mail addresses by staff id: the account's if there is one, else the contact's. */
 export async function listEmailAddresses(scope: Scope): Promise<Map<number, string>> {
   const rows = await scope.db
     .select({ id: staff.id, email: sql<string>`coalesce(${users.email}, ${staff.email}, '')` })
@@ -111,7 +111,7 @@ export async function listEmailAddresses(scope: Scope): Promise<Map<number, stri
   return new Map(rows.map(({ id, email }) => [id, email]))
 }
 
-/** How many shifts of the days somebody is on though nobody has confirmed them. */
+/** Counts assigned shifts of the days that are not confirmed. */
 export async function countUnconfirmed(scope: Scope, { startDate, endDate, staffId }: DaysOfStaff): Promise<number> {
   const day = sql`day_of_shift(${schedule.weekStartDate}, ${schedule.dayOfWeek})`
   const [row] = await scope.db
@@ -134,7 +134,7 @@ export type ActualHours = Pick<
   'actualStartTime' | 'actualEndTime' | 'actualBreakMinutes' | 'actualReason'
 >
 
-/** Writes down how a shift was worked if it is still as it was read; returns whether it was. */
+/** Records how a shift was worked if its version is unchanged; returns whether it was. */
 export async function writeActualHours(
   tx: Change,
   { id, version }: { id: number; version: number },

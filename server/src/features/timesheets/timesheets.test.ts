@@ -9,7 +9,7 @@ import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster } from '../../testing/test-roster.ts'
 import type { Timesheet } from './read-timesheet.ts'
 
-/** Monday of a week without a change of clocks; the tests of a change name their own. */
+/** The Monday of a week without a clock change; tests of clock changes name their own. */
 const MONDAY = '2026-11-09'
 
 let roster: TestRoster
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => roster.close())
 beforeEach(async () => {
-  // Cleared before the weeks are over, so that nobody has changed them afterwards.
+  // Cleared while the clock is before these weeks, so that they have no changes after their end.
   roster.setClock(Date.UTC(2026, 0, 1))
   await roster.db.delete(schedule)
   await roster.db.delete(settings)

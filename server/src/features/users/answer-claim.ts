@@ -9,8 +9,8 @@ import { refuseOutranked } from './refuse-outranked.ts'
 import { lockUser } from './users.store.ts'
 
 /**
- * A manager's answer to 'Is this …?': the account gets the profile of `staffId`, who has its email and no account, or
- * one of its own for null (SE11). Of several answers the first one holds.
+ * Answers a claim 'Is this …?': the account gets the profile of `staffId`, which has its e-mail and no account, or for
+ * null a profile of its own (SE11). The first answer counts.
  */
 export function answerClaim(
   caller: SignedInCaller,
@@ -19,12 +19,12 @@ export function answerClaim(
 ): Promise<{ message: string }> {
   return change(caller, 'answerClaim', {}, async (tx) => {
     const userId = await findClaimant(tx, claimId)
-    // Before the claim: whoever closes the account takes its claim along, in this order.
+    // Locked before the claim, in the same order as closing an account, which deletes its claim.
     const account = userId === null ? null : await lockUser(tx, userId)
     const claim = account && (await takeClaim(tx, claimId))
     if (!account || !claim) throw new AppError('conflict', userMessages.answered)
     refuseOutranked(tx.user, account)
-    // An undone answer may have left them the profile that it gave them.
+    // After an undone answer, the account may still have the profile from it.
     const linked = await findStaffByUser(tx, account.id)
     if (linked) return { message: userMessages.connected(linked.name) }
     if (staffId === null) {

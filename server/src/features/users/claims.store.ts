@@ -12,7 +12,7 @@ const claimColumns = {
   createdAt: accountClaims.createdAt,
 }
 
-/** Every claim that waits for an answer, oldest first. */
+/** Lists every claim that waits for an answer, oldest first. */
 export function listWaitingClaims(scope: Scope): Promise<Omit<Claim, 'candidates'>[]> {
   return scope.db
     .select(claimColumns)
@@ -21,7 +21,7 @@ export function listWaitingClaims(scope: Scope): Promise<Omit<Claim, 'candidates
     .orderBy(asc(accountClaims.id))
 }
 
-/** The account that a claim is of; null when there is no such claim. */
+/** Returns the account of a claim; null if the claim does not exist. */
 export async function findClaimant(scope: Scope, id: number): Promise<number | null> {
   const [row] = await scope.db
     .select({ userId: accountClaims.userId })
@@ -30,7 +30,7 @@ export async function findClaimant(scope: Scope, id: number): Promise<number | n
   return row?.userId ?? null
 }
 
-/** The claim of an account; null when nothing about it waits for an answer. */
+/** Returns the open claim of an account; null if there is none. */
 export async function findClaimOf(scope: Scope, userId: number): Promise<number | null> {
   const [row] = await scope.db
     .select({ id: accountClaims.id })
@@ -46,7 +46,7 @@ export async function insertClaim(
   await tx.db.insert(accountClaims).values(claim)
 }
 
-/** Takes a claim away, in one conditional write; null when somebody was faster. */
+/** Deletes a claim in one write; null if somebody else was faster. */
 export async function takeClaim(tx: Change, id: number): Promise<{ name: string; phoneNumber: string } | null> {
   const [row] = await tx.db
     .delete(accountClaims)

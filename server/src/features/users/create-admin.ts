@@ -6,7 +6,10 @@ import { createPasswordLink } from './password-link.ts'
 import { refuseTakenAccount } from './refuse-taken.ts'
 import { insertUser } from './users.store.ts'
 
-/** Creates an admin who works no shifts, with a one-time link to set the password, for whoever holds the data itself (OPS-02). */
+/**
+ * Creates an admin who works no shifts, with a one-time link to set the password, for operators with access to the data
+ * (OPS-02).
+ */
 export function createAdmin(
   caller: Caller,
   { username, email }: { username: string; email: string },

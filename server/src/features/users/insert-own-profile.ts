@@ -2,7 +2,7 @@ import { SENIORITY } from '@fairweek/domain/contracts/constants'
 import type { Change } from '../../caller.ts'
 import { insertStaff } from '../staff/staff.store.ts'
 
-/** A staff profile of their own for whoever registered, of what they gave about themselves (AUTH-06). */
+/** Creates a staff profile for a new account from what its owner entered (AUTH-06). */
 export function insertOwnProfile(
   tx: Change,
   userId: number,

@@ -20,7 +20,7 @@ interface Wish {
 
 type Tx = Change<SignedInCaller>
 
-/** A link of their own for somebody who has an account but never set its password; a reason where there is none to make. */
+/** Creates a link for a person who has an account but never set its password; else returns the reason why not. */
 async function inviteAgain(tx: Tx, person: StaffProfile, userId: number): Promise<Invitation | string> {
   const { user } = person
   if (!user || !mayMakePasswordLink(tx.user.role, user.role)) return staffMessages.renewLinkRefused
@@ -49,7 +49,10 @@ async function invite(tx: Tx, { staffId, email: given }: Wish): Promise<Invitati
   return { staffId, name: person.name, username, setPasswordPath: await createPasswordLink(tx, created.id) }
 }
 
-/** Accounts and one-time links for several people, as one change; who cannot be invited is left out and told (ACC-02). */
+/**
+ * Creates accounts and one-time links for several people, as one change; people who cannot be invited are left out and
+ * reported (ACC-02).
+ */
 export function inviteStaff(caller: SignedInCaller, people: readonly Wish[]): Promise<Reply<typeof endpoint>> {
   const wishes = [...new Map(people.map((wish) => [wish.staffId, wish])).values()]
   const claim = {

@@ -4,7 +4,9 @@ import type { SignedInCaller } from '../../caller.ts'
 import { listStaff } from '../staff/staff.store.ts'
 import { listWithoutPassword } from './users.store.ts'
 
-/** Everybody without an account, or with one whose password was never set, if the caller may make a link for it (SE3). */
+/**
+ * Lists people without an account, or whose account never had a password, if the caller may create a link for it (SE3).
+ */
 export async function listInvitable(caller: SignedInCaller): Promise<Invitable[]> {
   const withoutPassword = await listWithoutPassword(caller)
   const people = await listStaff(caller)

@@ -1,4 +1,4 @@
-/** Usernames that a reader would take for one another, by the skeletons of Unicode's UTS 39 (decision 0078). */
+/** Finds usernames that readers could confuse, by the skeletons of Unicode's UTS 39 (decision 0078). */
 import { authMessages } from '@fairweek/domain/messages/auth'
 import { rectifyConfusion } from 'unicode-confusables'
 import type { Scope } from '../../caller.ts'
@@ -8,10 +8,13 @@ import { listUsernames } from './users.store.ts'
 const skeleton = (text: string) => rectifyConfusion(text.normalize('NFD')).normalize('NFD')
 const withoutCase = (username: string) => username.normalize('NFKC').toLowerCase()
 
-/** As typed, where a capital I passes for a small L, and as compared, where case does not matter. */
+/** Returns skeletons of the name as typed, where a capital I looks like a small L, and as compared, ignoring case. */
 const skeletonsOf = (username: string) => [skeleton(username.normalize('NFKC')), skeleton(withoutCase(username))]
 
-/** Reads every username but that of one account, and finds the one that a username is or looks like. */
+/**
+ * Reads every username but that of one account, and returns a function that finds the one that a name equals or
+ * resembles.
+ */
 export async function readLookAlikes(
   scope: Scope,
   exceptUserId?: number,
@@ -24,7 +27,7 @@ export async function readLookAlikes(
       .find((found) => found !== undefined)
 }
 
-/** Refuses a username that looks like somebody else's. Two that are equal, the database refuses as well, however many race. */
+/** Refuses a username that looks like another person's. The database also refuses equal ones, so races are safe. */
 export async function refuseLookAlike(scope: Scope, username: string, exceptUserId?: number): Promise<void> {
   const found = (await readLookAlikes(scope, exceptUserId))(username)
   if (found === undefined) return

@@ -2,7 +2,7 @@ import { authMessages } from '@fairweek/domain/messages/auth'
 import { isUniqueViolation } from '../../db/database-errors.ts'
 import { AppError } from '../../http/app-error.ts'
 
-/** Says whether another account has the username or the email; the database decides, however many race. */
+/** Reports whether another account has the username or e-mail; relies on the unique indexes, so races are safe. */
 export async function refuseTakenAccount<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

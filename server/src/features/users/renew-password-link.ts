@@ -7,7 +7,10 @@ import { AppError } from '../../http/app-error.ts'
 import { replacePasswordLink } from './password-link.ts'
 import { lockUser } from './users.store.ts'
 
-/** A new link for somebody whose first one ran out, or who forgot the password; the old one works until it is used. */
+/**
+ * Creates a new link for a person whose first one expired, or who forgot the password; the old password works until it
+ * is used.
+ */
 export function renewPasswordLink(caller: SignedInCaller, userId: number): Promise<{ setPasswordPath: string }> {
   return change(caller, 'renewPasswordLink', { isAct: true, details: { userId } }, async (tx) => {
     const target = await lockUser(tx, userId)

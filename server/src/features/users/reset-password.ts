@@ -6,8 +6,8 @@ import { replacePasswordLink } from './password-link.ts'
 import { findPasswordHash } from './users.store.ts'
 
 /**
- * A new link to set the password of anybody, for whoever holds the data itself; returns its path. The old password works
- * until the link is used (OPS-02).
+ * Creates a new link to set anybody's password, for operators with access to the data; returns its path. The old
+ * password works until the link is used (OPS-02).
  */
 export async function resetPassword(caller: Caller, username: string): Promise<string> {
   const account = await findPasswordHash(caller, username)

@@ -1,4 +1,4 @@
-/** One-time links sent by e-mail to the accounts that they belong to (REACH-07). */
+/** Sends one-time links by e-mail to the accounts they belong to (REACH-07). */
 import type { MailFailure } from '@fairweek/domain/contracts/channels/channels'
 import type { sendInvitations as endpoint } from '@fairweek/domain/contracts/channels/send-invitations'
 import type { Settings } from '@fairweek/domain/contracts/constants'
@@ -21,16 +21,19 @@ import { findPasswordLinkOwner } from './users.store.ts'
 
 interface Invited {
   username: string
-  /** When the link ends, in milliseconds. */
+  /** When the link expires, in milliseconds. */
   expiresAt: number
   email: string
   path: string
 }
 
-/** Failures of one address; after any other one there is no use in trying the next. */
+/** Failures that concern one address; after any other, trying the next is useless. */
 const OF_ONE_ADDRESS: readonly MailFailure[] = ['recipient', 'rejected']
 
-/** Whose links these are: what is sent, and where to, follows from the link alone. Those that do not work any more are apart. */
+/**
+ * Returns the accounts of these links: the content and the address of each e-mail follow from the link alone. Links
+ * that no longer work are listed separately.
+ */
 async function listInvited(caller: SignedInCaller, paths: readonly string[]) {
   const [invited, ended]: [Invited[], string[]] = [[], []]
   for (const path of new Set(paths)) {

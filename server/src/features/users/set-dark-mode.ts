@@ -5,7 +5,7 @@ import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { changeUser } from './users.store.ts'
 
-/** Keeps which theme somebody prefers (AUTH-10). */
+/** Stores a user's preferred theme (AUTH-10). */
 export function setDarkMode(caller: SignedInCaller, darkMode: boolean): Promise<User> {
   return change(caller, 'setDarkMode', {}, async (tx) => {
     const changed = await changeUser(tx, tx.user.id, { darkMode, hasChosenTheme: true })

@@ -16,7 +16,7 @@ import { changeUser, lockAdmins, lockUser, type UserChange } from './users.store
 
 type Wish = Body<typeof endpoint>
 
-/** What really changes. A role or username sent as it already is changes nothing, so there is nothing to refuse. */
+/** Returns only what really changes, so that sending an unchanged role or username is not refused. */
 function changesOf(wish: Wish, target: User): UserChange {
   return {
     ...(wish.username !== undefined && wish.username !== target.username && { username: wish.username }),
@@ -25,7 +25,7 @@ function changesOf(wish: Wish, target: User): UserChange {
   }
 }
 
-/** A username that is new follows the rules of today. */
+/** Applies today's rules to new usernames only. */
 function checkUsername(username: string | undefined): void {
   const checked = username === undefined ? null : usernameSchema.safeParse(username)
   const message = checked?.error?.issues[0]?.message
@@ -45,7 +45,7 @@ export function updateUser(caller: SignedInCaller, userId: number, wish: Wish): 
   if (!mayActOn(caller.user, userId)) throw new AppError('forbidden', denialMessage('edit', 'manager'))
   return refuseTakenAccount(() =>
     change(caller, 'updateUser', {}, async (tx) => {
-      // Before the row itself: two admins who demote each other wait here in the same order.
+      // Locked before the row itself, so that two admins who demote each other wait in the same order.
       const admins = wish.role === undefined || wish.role === 'admin' ? [] : await lockAdmins(tx)
       const target = await lockUser(tx, userId)
       if (!target) throw new AppError('notFound', userMessages.notFound)

@@ -10,7 +10,7 @@ export async function findUser(scope: Scope, id: number): Promise<User | null> {
   return user ?? null
 }
 
-/** As `findUser`; the row stays as it is until the transaction ends. */
+/** Returns a user as `findUser` does, and locks the row until the transaction ends. */
 export async function lockUser(tx: Scope, id: number): Promise<User | null> {
   const [user] = await tx.db.select(accountColumns).from(users).where(eq(users.id, id)).for('update')
   return user ?? null
@@ -20,8 +20,8 @@ const hasUsername = (username: string): SQL => eq(sql`name_key(${users.username}
 const hasEmail = (email: string): SQL => eq(sql`lower(${users.email})`, sql`lower(${email.trim()})`)
 
 /**
- * The account that somebody means by a username or an email, in one query whichever it is. Where an old username reads
- * like the email of somebody else, that is whose email it is (ACC-01).
+ * Returns the account that a username or e-mail refers to, in one query. If an old username equals another account's
+ * e-mail, the e-mail wins (ACC-01).
  */
 export async function findPasswordHash(
   scope: Scope,
@@ -36,7 +36,7 @@ export async function findPasswordHash(
   return row ?? null
 }
 
-/** Every account's username. */
+/** Lists every account's username. */
 export function listUsernames(scope: Scope): Promise<{ id: number; username: string }[]> {
   return scope.db.select({ id: users.id, username: users.username }).from(users)
 }
@@ -45,7 +45,7 @@ export async function isEmailTaken(scope: Scope, email: string): Promise<boolean
   return (await scope.db.select({ id: users.id }).from(users).where(hasEmail(email))).length > 0
 }
 
-/** Accounts that no staff profile is linked to, by username. */
+/** Lists accounts without a staff profile, by username. */
 export function listUsersWithoutProfile(scope: Scope): Promise<User[]> {
   return scope.db
     .select(accountColumns)
@@ -65,13 +65,13 @@ export async function hasUsers(scope: Scope): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The usernames of all admins. */
+/** Lists the usernames of all admins. */
 export async function listAdmins(scope: Scope): Promise<string[]> {
   const rows = await scope.db.select({ username: users.username }).from(users).where(eq(users.role, 'admin'))
   return rows.map(({ username }) => username).sort()
 }
 
-/** The ids of all admins, whose rows stay as they are until the transaction ends. */
+/** Returns the ids of all admins, and locks their rows until the transaction ends. */
 export async function lockAdmins(tx: Scope): Promise<number[]> {
   const rows = await tx.db
     .select({ id: users.id })
@@ -106,13 +106,13 @@ export async function changeUser(tx: Change, id: number, change: UserChange): Pr
   return row ?? null
 }
 
-/** The hash of an account; null where it has no password. */
+/** Returns the password hash of an account; null if it has no password. */
 export async function findPasswordHashOf(scope: Scope, id: number): Promise<string | null> {
   const [row] = await scope.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, id))
   return row?.passwordHash ?? null
 }
 
-/** Puts a hash in the place of the one that was checked; false where another change came first. */
+/** Replaces the password hash that was checked; false if another change came first. */
 export async function replacePasswordHash(tx: Change, id: number, { from, to }: { from: string; to: string }) {
   const rows = await tx.db
     .update(users)
@@ -137,7 +137,7 @@ function isOpenLink(tokenHash: string, now: string): SQL | undefined {
   return and(eq(passwordLinks.tokenHash, tokenHash), isNull(passwordLinks.usedAt), gt(passwordLinks.expiresAt, now))
 }
 
-/** The account that an unused link is for; null when the link is used, expired or unknown. */
+/** Returns the account of an unused link; null if the link is used, expired or unknown. */
 export async function findPasswordLinkOwner(
   scope: Scope,
   tokenHash: string,
@@ -151,13 +151,13 @@ export async function findPasswordLinkOwner(
   return owner ?? null
 }
 
-/** Those of the accounts whose owner has never set a password. */
+/** Returns the accounts whose owner has never set a password. */
 export async function listWithoutPassword(scope: Scope): Promise<Set<number>> {
   const rows = await scope.db.select({ id: users.id }).from(users).where(isNull(users.passwordHash))
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Uses up a link, in one conditional write; false when somebody was faster. */
+/** Marks a link as used, in one write; false if somebody else was faster. */
 export async function usePasswordLink(tx: Scope, tokenHash: string, now: string): Promise<boolean> {
   const used = await tx.db
     .update(passwordLinks)

@@ -27,7 +27,7 @@ async function addContract(name: string, rules: object): Promise<WorkContract> {
   return reply.body as WorkContract
 }
 
-/** Somebody with an account who cooks under these rules. */
+/** Adds a person with an account who works as Cook under these rules. */
 async function hire(ownRules: object | null) {
   const client = await week.signInAs('staff')
   await week.db.insert(staffRoles).values({ staffId: client.staffId, roleId: week.cook })
@@ -38,7 +38,7 @@ async function hire(ownRules: object | null) {
 const confirmed = (staffId: number, dayOfWeek: number, more = {}) =>
   week.addShift({ staffId, dayOfWeek, status: 'Confirmed', ...more })
 
-/** Shifts that people know, released by whoever had them: free for others. */
+/** Adds published shifts that their holder released, so that others may take them. */
 async function giveBackShifts(days: readonly number[]): Promise<number[]> {
   const holder = await hire(null)
   for (const day of days) await week.addNeed(week.cook, day, '09:00:00', '17:00:00')
@@ -61,7 +61,7 @@ describe('[CON-02] swaps under contracts', () => {
     const wanted = await confirmed(bo.staffId, WEDNESDAY)
     const longer = await confirmed(cy.staffId, THURSDAY, { endTime: '17:30:00' })
     const partners = (await ana.get(`/api/schedule/${given}/swap-partners`)).body as SwapPartners
-    // Bo is at the limit and cannot take it beside his own, but for his own; Ana has no half hour left for Cy's.
+    // Bo is at his limit: he can take it only for his own shift; Ana has no half hour left for Cy's.
     expect(partners.takers.map(({ id }) => id)).toEqual([cy.staffId])
     expect(partners.exchanges.map(({ shift }) => shift.id)).toEqual([wanted])
     const offer = (wantedId: number | null, takerId: number) =>
@@ -70,7 +70,7 @@ describe('[CON-02] swaps under contracts', () => {
     expect((await offer(null, bo.staffId)).status).toBe(409)
     const offered = await offer(wanted, bo.staffId)
     expect(offered.status, offered.text).toBe(200)
-    // The contract becomes stricter meanwhile.
+    // The contract becomes stricter after the offer.
     const { swap } = offered.body as { swap: Swap }
     await week.db
       .update(staff)
@@ -117,7 +117,7 @@ describe('[CON-02] Generate under contracts', () => {
     expect(why.text).toContain('Ana cannot: would work 4 days in a row, at most 3.')
     const funnel = await week.manager.get(`/api/schedule/explain/opening?${opening}`)
     expect(funnel.text).toContain('Within their contract')
-    // Undone and done again, nothing else has come of it.
+    // Undoing it leaves nothing else changed.
     const undo = (reply.body as GenerateReply).undoId
     expect((await week.manager.post(`/api/schedule/undo/${undo}`)).status).toBe(200)
     expect(await week.listWeek()).toHaveLength(1)
@@ -142,7 +142,7 @@ describe('[CON-04] limits that look into the weeks beside', () => {
       expect.stringContaining('works 32 h in the week and the one before, at most 20'),
       expect.stringContaining('works on the weekend and on the one before; every second weekend is to be free'),
     ])
-    // A third night in a row is told in the week that it is of.
+    // A third night in a row is reported in its own week.
     const added = await week.manager.post('/api/schedule', {
       ...{ weekStartDate: TEST_WEEK, dayOfWeek: MONDAY, startTime: '22:00', endTime: '06:00' },
       ...{ roleId: week.cook, staffId: ana.staffId, status: 'Pending' },

@@ -6,10 +6,10 @@ import { isUniqueViolation } from '../../db/database-errors.ts'
 import { AppError } from '../../http/app-error.ts'
 import { changeWorkContract, findWorkContract, insertWorkContract } from './work-contracts.store.ts'
 
-/** Imports name contracts too: what they have read of them stays true until they have written. */
+/** Excludes imports, which refer to contracts: the contracts they have read must not change until they have written. */
 export const CONTRACTS_CLAIM = { locks: ['imports'] } as const
 
-/** The database decides whether a name is taken, so that two at once cannot both get it. */
+/** Relies on the unique index, so that two concurrent writes cannot both get a name. */
 async function refuseTakenName<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
@@ -29,7 +29,7 @@ export function createWorkContract(caller: SignedInCaller, body: WorkContractBod
   )
 }
 
-/** Of two who change one contract, the second is told that it is not as they read it. */
+/** Changes a contract; if two people change it at once, the second is refused. */
 export function updateWorkContract(
   caller: SignedInCaller,
   id: number,

@@ -30,7 +30,7 @@ export async function insertWorkContract(tx: Change, { name, rules }: WorkContra
   return row
 }
 
-/** False when it is not at this version any more, or gone. */
+/** Returns false if its version has changed, or it is gone. */
 export async function changeWorkContract(
   tx: Change,
   id: number,
@@ -45,13 +45,13 @@ export async function changeWorkContract(
   return changed.length === 1
 }
 
-/** False when it is gone already. */
+/** Returns false if it is gone already. */
 export async function removeWorkContract(tx: Change, id: number): Promise<boolean> {
   const removed = await tx.db.delete(workContracts).where(eq(workContracts.id, id)).returning({ id: workContracts.id })
   return removed.length === 1
 }
 
-/** Whether there is such a contract; it cannot be deleted until this change is written. */
+/** Checks whether a contract exists, and keeps it from being deleted until this change is written. */
 export async function holdWorkContract(tx: Change, id: number): Promise<boolean> {
   const held = await tx.db
     .select({ id: workContracts.id })

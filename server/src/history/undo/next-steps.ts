@@ -1,6 +1,6 @@
-/** Which changes somebody's next undo and redo would take back. Pure; derived from what was done (decision 0032). */
+/** Finds the changes that a user's next undo and redo would affect. Pure; derived from the history (decision 0032). */
 
-/** A change, and how far it is from the first of its chain of undos and redos: 0 is the first itself. */
+/** A change and its distance from the first of its chain of undos and redos: 0 is the first itself. */
 export interface ChainedChange {
   id: number
   first: number
@@ -8,15 +8,15 @@ export interface ChainedChange {
   actorId: number | null
 }
 
-/** What happened to a change that no other one takes back: the newest of its chain, and whether it stands. */
+/** The end of a chain: its newest change, and whether the first one is in effect. */
 export interface ChainEnd {
   first: number
-  /** Undoing this one takes the change back, or does it again. */
+  /** Undoing this one undoes the first change, or redoes it. */
   newest: number
   isDone: boolean
 }
 
-/** How the chains of some changes end, by their first change. An undo of an undo does it again. */
+/** Returns the end of each chain, by its first change. An undo of an undo is a redo. */
 export function findEnds(changes: readonly ChainedChange[]): Map<number, ChainEnd> {
   const ends = new Map<number, ChainEnd>()
   for (const { id, first, depth } of changes) {
@@ -27,8 +27,9 @@ export function findEnds(changes: readonly ChainedChange[]): Map<number, ChainEn
 }
 
 /**
- * What one person could undo and redo, next first. As in an editor: what is new ends what could be redone; an undo
- * moves a change over, whoever did it first; what others have taken back meanwhile, or done again, is theirs.
+ * Lists what one person could undo and redo, next first. As in an editor, a new change clears the redo list; an undo
+ * moves a change to the other list, also a change by another person. Changes that others have undone or redone since
+ * are left out.
  */
 export function listNextSteps(
   changes: readonly ChainedChange[],

@@ -1,6 +1,6 @@
 /**
- * Putting rows back as they were before a change, whatever their table: each statement is made from the table's own
- * columns and references. A row is touched only while it is still as the change left it.
+ * Restores rows to their state before a change, for any table: each statement is built from the table's own columns and
+ * references. A row is touched only if it is still as the change left it.
  */
 
 import { getTableName, type SQL, sql } from 'drizzle-orm'
@@ -9,7 +9,7 @@ import type { Change } from '../../caller.ts'
 import { HIDDEN_COLUMNS, RECORDED_TABLES, STAMP_COLUMNS } from '../../db/recorded-tables.ts'
 import type { RowImage } from '../../db/schema.ts'
 
-/** A row to be put back: as it was before the change, and as the change left it. */
+/** A row to restore: before the change, and as the change left it. */
 export interface PutBack {
   id: number
   before: RowImage | null
@@ -31,20 +31,22 @@ function listed(parts: readonly SQL[]): SQL {
   return sql.join([...parts], sql`, `)
 }
 
-/** Whether the row `now` equals an image of it, stamps aside. A column that is younger than the image was null then. */
+/**
+ * Compares the row `now` with an image of it, except for stamps. A column added after the image counts as null in it.
+ */
 function says(image: SQL): SQL {
   const ignored = sql.raw(`array[${[...HIDDEN, ...STAMPS].map((name) => `'${name}'`).join(', ')}]`)
   return sql`jsonb_strip_nulls(to_jsonb(now) - ${ignored}) = jsonb_strip_nulls(${image} - ${ignored})`
 }
 
-/** The columns a statement may set. */
+/** Returns the columns that a statement may set. */
 function writableColumns(table: PgTable): PgColumn[] {
   return getTableConfig(table).columns.filter(
     ({ name, generated }) => generated === undefined && !HIDDEN.includes(name),
   )
 }
 
-/** What a column held in `former`; a nullable reference becomes null where what it named is gone. */
+/** Returns the value of a column in `former`; a nullable reference becomes null if its target is gone. */
 function formerValue(table: PgTable, { name }: PgColumn): SQL {
   if (name === 'version') return sql`former."version" + 1`
   if (name === 'updated_at') return sql`now()`
@@ -63,7 +65,7 @@ async function idsOf(tx: Change, statement: SQL): Promise<number[]> {
   return (await tx.db.execute<{ id: number }>(statement)).rows.map(({ id }) => id)
 }
 
-/** Restores deleted rows under their old ids; returns the ids of those that were not there. */
+/** Restores deleted rows under their old ids; returns the ids of those that did not exist. */
 export function restoreRows(tx: Change, tableName: string, rows: readonly PutBack[]): Promise<number[]> {
   const table = tableOf(tableName)
   const columns = writableColumns(table)
@@ -78,7 +80,7 @@ export function restoreRows(tx: Change, tableName: string, rows: readonly PutBac
   )
 }
 
-/** Resets changed rows to what they were; returns the ids of those that nobody has touched since. */
+/** Resets changed rows to their former values; returns the ids of those that have not been touched since. */
 export function revertRows(tx: Change, tableName: string, rows: readonly PutBack[]): Promise<number[]> {
   const table = tableOf(tableName)
   const columns = writableColumns(table).filter(({ name }) => name !== 'id')
@@ -97,7 +99,7 @@ export function revertRows(tx: Change, tableName: string, rows: readonly PutBack
   )
 }
 
-/** Removes rows that nobody has touched since and nothing refers to; returns their ids. */
+/** Deletes rows that have not been touched since and that nothing refers to; returns their ids. */
 export function takeOutRows(tx: Change, tableName: string, rows: readonly PutBack[]): Promise<number[]> {
   const table = tableOf(tableName)
   const references = RECORDED_TABLES.flatMap((other) =>
@@ -122,7 +124,7 @@ export function takeOutRows(tx: Change, tableName: string, rows: readonly PutBac
   )
 }
 
-/** The ids of the rows that are still as the change left them: those that it deleted, as long as they are not there. */
+/** Returns the ids of rows that are still as the change left them; deleted ones count if they still do not exist. */
 export function listUntouched(tx: Change, tableName: string, rows: readonly PutBack[]): Promise<number[]> {
   return idsOf(
     tx,

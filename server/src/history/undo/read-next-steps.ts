@@ -1,4 +1,4 @@
-/** What the caller's next undo and redo of a week would take back, in words (UNDO-01). */
+/** Describes what the caller's next undo and redo in a week would do (UNDO-01). */
 import type { NextStep, NextSteps } from '@fairweek/domain/contracts/audit'
 import type { SignedInCaller } from '../../caller.ts'
 import { describeChange } from '../describe-change.ts'
@@ -8,10 +8,10 @@ import { type ChainEnd, listNextSteps } from './next-steps.ts'
 import { findChange, listRowChanges } from './undo.store.ts'
 import { readUndoRights } from './undo-rights.ts'
 
-/** How far back it goes. What is older can still be undone from its history. */
+/** How many changes back it goes. Older ones can still be undone from the history. */
 const MOST_CHANGES = 200
 
-/** The latest of the caller's own changes of which something still stands as they left it. */
+/** Finds the latest of the caller's own changes of which some row is still as they left it. */
 export async function readNextSteps(caller: SignedInCaller, weekStart: string): Promise<NextSteps> {
   const touching = await listChangesOfWeek(caller, weekStart, MOST_CHANGES)
   const ids = touching.filter(({ isOfPage }) => isOfPage).map(({ id }) => id)
@@ -26,7 +26,7 @@ export async function readNextSteps(caller: SignedInCaller, weekStart: string): 
       const first = await findChange(caller, firstId)
       if (!first) continue
       const steps = joinSteps(await listRowChanges(caller, newest))
-      // What the rules keep from them is no next step: an older one may be (UNDO-03).
+      // Skips changes that the rules do not let the caller undo; an older one may be allowed (UNDO-03).
       if (judgeUndo(first, steps)) continue
       const done = firstId === newest ? steps : joinSteps(await listRowChanges(caller, firstId))
       return { changeId: newest, words: describeChange(first.action, done, await readNames(caller), weekStart) }

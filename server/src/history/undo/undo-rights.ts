@@ -1,4 +1,6 @@
-/** Whether somebody may take a change back, or do it again: one answer for the history, the buttons and the undo itself. */
+/**
+ * Decides whether a user may undo or redo a change: the same answer for the history, the buttons and the undo itself.
+ */
 import type { UserRole } from '@fairweek/domain/contracts/fields'
 import { registry } from '@fairweek/domain/contracts/registry'
 import { auditMessages } from '@fairweek/domain/messages/audit'
@@ -13,19 +15,22 @@ import { AppError } from '../../http/app-error.ts'
 import type { RowStep } from '../row-steps.ts'
 import { type Account, listAccounts } from './undo.store.ts'
 
-/** The change at the beginning of a chain of undos and redos. */
+/** The first change of a chain of undos and redos. */
 interface FirstChange {
   action: string
   actorId: number | null
 }
 
-/** Gives the refusal of whoever may not undo a change that did this; null where they may. */
+/** Returns the error if the user may not undo a change that did this; null if they may. */
 export type JudgeUndo = (first: FirstChange, steps: readonly RowStep[]) => AppError | null
 
-/** What only admins change. */
+/** Tables that only admins change. */
 const ADMIN_TABLES = ['users', 'settings', 'channel_settings']
 
-/** Whoever may do something may undo it; what touches accounts, settings or channels is for admins. */
+/**
+ * Returns the rank needed to undo: manager for changes by endpoints open to managers; admin for all others, and for
+ * those that touch accounts, settings or channels.
+ */
 function rankToUndo(action: string, steps: readonly RowStep[]): UserRole {
   const endpoint = registry.find(({ name }) => name === action)
   const isForAdmins = steps.some(({ tableName }) => ADMIN_TABLES.includes(tableName))
@@ -33,10 +38,12 @@ function rankToUndo(action: string, steps: readonly RowStep[]): UserRole {
   return 'manager'
 }
 
-/** What people ask for, answer or choose for themselves; each has its state machine, or is nobody else's. */
+/**
+ * Rows that people request, answer or choose for themselves; they have their own state machine, or concern nobody else.
+ */
 const PERSONAL_TABLES = ['time_off', 'shift_requests', 'shift_swaps', 'cover_asks', 'reach_choices']
 
-/** What belongs to a person as the staff profile does; their shifts are the roster's. */
+/** Rows that belong to a person like the staff profile; their shifts belong to the roster. */
 const PROFILE_TABLES = [
   'staff',
   'staff_roles',
@@ -50,7 +57,7 @@ const PROFILE_TABLES = [
 const idsIn = (image: RowImage | null, columns: readonly string[]): number[] =>
   columns.map((column) => image?.[column]).filter((id): id is number => typeof id === 'number')
 
-/** The staff and the accounts that a row is about. */
+/** Returns the staff and accounts that a row is about. */
 function subjectsOf(tableName: string, image: RowImage | null) {
   return {
     staffIds: idsIn(image, [tableName === 'staff' ? 'id' : 'staff_id', 'giver_id', 'taker_id']),
@@ -60,7 +67,7 @@ function subjectsOf(tableName: string, image: RowImage | null) {
 
 const stateOf = (image: RowImage | null): string | null => (typeof image?.status === 'string' ? image.status : null)
 
-/** Reads what has to be known of people once, and judges any change by it. */
+/** Reads the needed facts about people once, and returns a function that judges any change. */
 export async function readUndoRights(caller: SignedInCaller): Promise<JudgeUndo> {
   const { user } = caller
   const accounts = await listAccounts(caller)
@@ -70,7 +77,7 @@ export async function readUndoRights(caller: SignedInCaller): Promise<JudgeUndo>
     if (account.staffId !== null) byStaff.set(account.staffId, account)
   }
   const others = accounts.filter(({ userId, role }) => userId !== user.id && hasRank(role, 'manager'))
-  /** Whom somebody outranks, decides about none of their time off (SE3). */
+  /** Managers cannot decide about the time off of people who outrank them (SE3). */
   const isOnlyDecider = (tableName: string) =>
     others.every(({ role }) => tableName === 'time_off' && outranks(user.role, role))
 
@@ -97,7 +104,7 @@ export async function readUndoRights(caller: SignedInCaller): Promise<JudgeUndo>
       return new AppError('conflict', timesheetMessages.lockNotUndone)
     const rank = rankToUndo(first.action, steps)
     if (!hasRank(user.role, rank)) return new AppError('forbidden', denialMessage('edit', rank))
-    // Nobody edits who ranks above them, by undoing neither (SE3).
+    // Nobody may edit people who outrank them, not even by undoing (SE3).
     const profiles = steps.filter(({ tableName }) => PROFILE_TABLES.includes(tableName))
     if (profiles.flatMap(accountsOf).some(({ role }) => outranks(role, user.role)))
       return new AppError('forbidden', staffMessages.outranks)

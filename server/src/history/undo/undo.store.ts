@@ -1,11 +1,11 @@
-/** Reading changes that are to be undone. */
+/** Reads changes that are to be undone. */
 import type { UserRole } from '@fairweek/domain/contracts/fields'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
 import { changes, rowChanges, staff, users } from '../../db/schema.ts'
 import type { RowStep } from '../row-steps.ts'
 
-/** A change by its name; `undoes` is the change that it undid. */
+/** A change and its name; `undoes` is the change that it undid. */
 export interface NamedChange {
   id: number
   action: string
@@ -20,19 +20,19 @@ export async function findChange(scope: Scope, id: number): Promise<NamedChange 
   return found ?? null
 }
 
-/** As `findChange`; others who want to undo it wait until this transaction ends. */
+/** Locks a change, so that others who want to undo it wait until this transaction ends. */
 export async function lockChange(tx: Scope, id: number): Promise<void> {
   await tx.db.select(columns).from(changes).where(eq(changes.id, id)).for('update')
 }
 
-/** Whether a change has been undone, and that not undone in its turn. */
+/** Checks whether a change has been undone, and that undo not undone in turn. */
 export async function isUndone(scope: Scope, id: number): Promise<boolean> {
   const undos = await scope.db.select({ id: changes.id }).from(changes).where(eq(changes.undoes, id))
   for (const undo of undos) if (!(await isUndone(scope, undo.id))) return true
   return false
 }
 
-/** What a change did, row by row, in the order of doing. */
+/** Lists the row steps of a change, in order. */
 export function listRowChanges(scope: Scope, changeId: number): Promise<RowStep[]> {
   return scope.db
     .select({
@@ -46,7 +46,7 @@ export function listRowChanges(scope: Scope, changeId: number): Promise<RowStep[
     .orderBy(asc(rowChanges.id))
 }
 
-/** An account, its rank, and the profile that it is linked to. */
+/** An account, its rank, and its linked profile. */
 export interface Account {
   userId: number
   role: UserRole
@@ -60,7 +60,7 @@ export function listAccounts(scope: Scope): Promise<Account[]> {
     .leftJoin(staff, eq(staff.userId, users.id))
 }
 
-/** Whether there are accounts, but none that may do everything. */
+/** Checks whether there are accounts, but no admin among them. */
 export async function lacksAdmin(scope: Scope): Promise<boolean> {
   const [found] = await scope.db
     .select({

@@ -8,16 +8,16 @@ interface AskedOfModel {
   body: { model: string; messages: { role: string; content: string }[] }
 }
 
-/** What answers like a language model, on this machine. */
+/** A fake language model on this machine. */
 export interface TestModel {
   url: string
   asked: AskedOfModel[]
-  /** How it answers the next ones. */
+  /** How it answers the next requests. */
   answer: (response: ServerResponse) => void
   close(): void
 }
 
-/** The answer of a language model that writes this. */
+/** Returns the answer of a language model that writes this content. */
 export function writing(content: string): TestModel['answer'] {
   return (response) => {
     response.setHeader('content-type', 'application/json')

@@ -7,15 +7,15 @@ export const MAIL_PASSWORD = 'mail-pass-word'
 
 interface ReceivedMail {
   to: string
-  /** Head and body as they came over the line. */
+  /** Headers and body as received. */
   raw: string
 }
 
-/** A real mail server on this machine, which keeps what it takes. */
+/** A real mail server on this machine, which stores what it accepts. */
 export interface MailServer {
   url: string
   received: ReceivedMail[]
-  /** What it answers to a whole e-mail; null: it is taken. */
+  /** The code with which it refuses e-mails; null accepts them. */
   refuseWith: number | null
   close(): Promise<void>
 }
@@ -23,7 +23,7 @@ export interface MailServer {
 export async function startMailServer(): Promise<MailServer> {
   const mailServer: MailServer = { url: '', received: [], refuseWith: null, close: async () => {} }
   const server = new SMTPServer({
-    // Without a certificate that anybody trusts.
+    // There is no trusted certificate.
     disabledCommands: ['STARTTLS'],
     authMethods: ['PLAIN'],
     allowInsecureAuth: true,

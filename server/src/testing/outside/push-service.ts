@@ -11,7 +11,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** What a browser gives out, and how it reads what is sent to it (RFC 8291), written without the library that sends. */
+/** A browser's subscription, and how it decrypts messages (RFC 8291), written without the library that sends them. */
 export interface TestDevice {
   endpoint: string
   p256dh: string
@@ -29,7 +29,7 @@ interface ReceivedPush {
 export interface PushService {
   origin: string
   received: ReceivedPush[]
-  /** What it answers to messages for a path; 201 unless said otherwise. */
+  /** The status for messages to a path; 201 by default. */
   answers: Map<string, number>
   addDevice(path: string): TestDevice
   close(): void
@@ -67,7 +67,7 @@ function keyOf(publicKey: string): KeyObject {
   return createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x, y } })
 }
 
-/** What the sender says of itself, once its signature has been checked (RFC 8292); throws when it is not its own. */
+/** Returns the sender's claims after checking their signature (RFC 8292); throws if it is not the sender's own. */
 export function readSender(authorization: string, publicKey: string): Record<string, unknown> {
   const [, token = '', key] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? []
   if (key !== publicKey) throw new Error('It is signed with another key.')

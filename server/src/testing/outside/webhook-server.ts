@@ -7,11 +7,11 @@ interface ReceivedPost {
   raw: string
 }
 
-/** A gateway of text messages on this machine. */
+/** An SMS gateway on this machine. */
 export interface WebhookServer {
   url: string
   received: ReceivedPost[]
-  /** What it answers with; 200 unless said otherwise. */
+  /** The status of its replies; 200 by default. */
   status: number
   close(): void
 }

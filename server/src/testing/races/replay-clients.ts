@@ -1,6 +1,6 @@
 /**
- * Checks what simulated clients did: it goes through what was recorded, change by change, and holds each step of each row against the
- * tables, by facts that it gathers itself from the rows as they stood then. It reads nothing that the use cases compute.
+ * Checks what simulated clients did: replays the recorded changes, and checks each step of each row against the
+ * transition tables, with facts derived from the rows at that time. Uses nothing that the use cases compute.
  */
 import { SHIFT_REQUEST_TRANSITIONS } from '@fairweek/domain/rules/shift-request-transitions'
 import { SHIFT_TRANSITIONS } from '@fairweek/domain/rules/shift-transitions'
@@ -20,9 +20,9 @@ interface World {
 }
 
 interface Setting {
-  /** Places of each day's one opening. */
+  /** Places of each day's only opening. */
   places: Readonly<Record<number, number>>
-  /** The account of each member of staff. */
+  /** The account of each staff member. */
   accounts: ReadonlyMap<number, number>
 }
 
@@ -34,7 +34,7 @@ const TABLES: Readonly<Record<keyof World, { table: Table; none: string; follows
   shift_requests: { table: SHIFT_REQUEST_TRANSITIONS, none: 'none', follows: ['fillOpening', 'endCancellation'] },
   shift_swaps: { table: SWAP_TRANSITIONS, none: 'none', follows: ['endSwap'] },
 }
-/** By what its name the table knows an action: whoever assigns themselves accepts, several are swapped by assigning each. */
+/** The table's names of actions: swapping or confirming several shifts counts as doing so for each. */
 const CALLED: Readonly<Record<string, string>> = {
   swapShifts: 'assignShift',
   confirmShifts: 'confirmShift',
@@ -47,13 +47,13 @@ const ENDED_REQUEST = Object.values(TYPES).flatMap((type) => [`${type}_APPROVED`
 const isHeld = (row: RowImage | null | undefined) =>
   row != null && row.staff_id !== null && (row.status === 'Pending' || row.status === 'Confirmed')
 
-/** Whether some row of the table lets the action take a record from one state to the other. */
+/** Checks whether a row of the table allows the action to move a record from one state to the other. */
 function isLetBy(table: Table, action: string, from: string, to: string): boolean {
   const rows = table[action]?.rows ?? []
   return rows.some((row) => row.from.includes(from) && row.outcome.kind === 'move' && row.outcome.to === to)
 }
 
-/** What is wrong with one change, in a world that it then becomes part of. */
+/** Yields the errors of one change, and applies it to the world. */
 function* judgeChange(world: World, change: RecordedChange, told: readonly Notice[], setting: Setting) {
   const where = `change ${change.id} ${change.action} by ${change.actorName}`
   const action = CALLED[change.action] ?? change.action
@@ -97,7 +97,7 @@ function* judgeChange(world: World, change: RecordedChange, told: readonly Notic
   for (const [id, row] of world.schedule)
     if (row.status === 'Requested' && !openRows.includes(id)) yield `${where}: shift ${id} is asked for by nobody`
 
-  // Who asks to be taken off a shift stays on it until somebody decides, and is off it once a manager agrees.
+  // People who ask to give up a shift stay on it until somebody decides, and are off it once a manager agrees.
   for (const [id, request] of openBefore) {
     const now = world.shift_requests.get(id)
     if (request.kind !== 'cancellation' || isUndo) continue
@@ -109,12 +109,12 @@ function* judgeChange(world: World, change: RecordedChange, told: readonly Notic
       yield `${where}: cancellation ${id} is ${now?.status}, its person ${isOnIt ? 'on' : 'off'} the shift`
   }
 
-  // Who has come on a shift answers who asked for it, and only they.
+  // The people newly on a shift settle the requests for it, and nothing else does.
   const filled = [...world.schedule].filter(([id, row]) => {
     const was = rowsBefore.get(id)
     return isHeld(row) && !(isHeld(was) && was?.staff_id === row.staff_id)
   })
-  // Nobody of rank staff takes a free shift whose place others fill.
+  // Staff cannot take a free shift whose place others fill.
   if (action === 'acceptShift')
     for (const [id, row] of filled) {
       const others = [...rowsBefore].filter(([, was]) => isHeld(was) && was.day_of_week === row.day_of_week)
@@ -131,7 +131,7 @@ function* judgeChange(world: World, change: RecordedChange, told: readonly Notic
       ({ tableName, rowId }) => tableName === 'schedule' && rowId === request.schedule_id,
     )
     if (isUndo || own?.status !== 'Requested' || rivals.some(([row]) => row === request.schedule_id)) continue
-    // Who took a free shift of these hours and waits goes on asking, with that one.
+    // A person who took a free shift of these hours that waits for approval keeps the request, for that shift.
     if (now?.status === 'open' && rivals.some(([row]) => row === now.schedule_id)) continue
     if (isDecided.includes(action) && action !== 'approveShiftRequest') continue
     const places = setting.places[Number(request.day_of_week)] ?? 0
@@ -146,8 +146,8 @@ function* judgeChange(world: World, change: RecordedChange, told: readonly Notic
       yield `${where}: request ${id} is ${now?.status} without a cause`
   }
 
-  // Told once: whoever asked, unless they did it themselves or are told of the swap that gave it to them; that an offer of
-  // theirs ended says nothing of it.
+  // People are notified once of the end of their request, unless they did it themselves or were notified of the swap
+  // that gave it to them; a notice that their own offer ended does not count.
   for (const [id, request] of openBefore) {
     const now = world.shift_requests.get(id)
     const account = setting.accounts.get(Number(request.staff_id))
@@ -168,7 +168,7 @@ function* judgeChange(world: World, change: RecordedChange, told: readonly Notic
   for (const { userId, type } of told) if (userId === change.actorId) yield `${where}: told themselves ${type}`
 }
 
-/** Goes through all that was recorded since a change; returns what is wrong, and how often each action was done. */
+/** Replays everything recorded since a change; returns the errors, and how often each action was done. */
 export async function replayClients(db: Database, sinceId: number, setting: Setting) {
   const changes = await readChanges(db, sinceId)
   const notices = await db.select().from(notifications).orderBy(asc(notifications.id))

@@ -1,15 +1,17 @@
-/** Asks a language model the way that OpenAI's are asked, and many others: one question, one answer (decision 0050). */
+/**
+ * Asks a language model through the OpenAI-compatible API that many offer: one question, one answer (decision 0050).
+ */
 import { z } from 'zod'
 import type { LanguageModelAccess } from '../../../outside.ts'
 
-/** A draft has some hundred characters. */
+/** A draft has a few hundred characters. */
 const MOST_BYTES = 64 * 1024
 
 const completionSchema = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
 })
 
-/** Why there is no answer, in words for a log: nothing of what was sent or received. */
+/** The reason why there is no answer, for the log: contains nothing that was sent or received. */
 export class ModelError extends Error {
   override readonly name = 'ModelError'
 }
@@ -35,8 +37,9 @@ function readCompletion(body: string): string {
 }
 
 /**
- * What the model answers to a message, which is somebody's own words and none of the instructions. Throws ModelError: also
- * where it leads elsewhere, so that neither words nor key go to an address that the operator has not named.
+ * Returns the model's answer to a message, which is a person's own text and not part of the instructions. Throws
+ * ModelError, also on a redirect, so that neither the text nor the key goes to an address that the operator has not
+ * configured.
  */
 export async function askModel(
   { url, model, key, timeLimitMs }: LanguageModelAccess,

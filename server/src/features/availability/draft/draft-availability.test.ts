@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 const TODAY = '2026-11-18'
-/** Not understood by the grammar. */
+/** A text that the grammar does not understand. */
 const TEXT = 'My choir sings on Tuesday evenings'
 const line = (more: object = {}) => ({
   kind: 'cannot',
@@ -106,7 +106,7 @@ describe('[AVAIL-03] a language model drafts what is not understood', () => {
     for (const text of ['no Mondays', 'I can’t work next Friday'])
       expect((await draft(text)).body).toEqual({ draft: null, message: wordsMessages.draftIsNotNeeded })
     expect(model.asked).toEqual([])
-    // A draft beside a message that is understood counts for nothing.
+    // A draft is ignored if the message itself is understood.
     await confirm([drafted], 'no Mondays')
     expect(await storedSlots()).toMatchObject([{ dayOfWeek: 1 }])
   })

@@ -13,17 +13,18 @@ import { refuseBeyondLimits } from '../say-availability.ts'
 import { askModel, ModelError } from './ask-model.ts'
 import { draftInstructions, readDraft } from './read-draft.ts'
 
-/** Told what went wrong, never what was said. */
+/** Logs what went wrong, but nothing of the message. */
 type Complain = (details: { reason: string }, message: string) => void
 
-/** Where the language model is that may draft, so that people know before they send it their words. */
+/** Returns the host of the language model that drafts, so that people know it before they send their text there. */
 export function readDrafting({ languageModel }: Outside): Reply<typeof getDrafting> {
   return { host: languageModel ? new URL(languageModel.url).host : null }
 }
 
 /**
- * What a language model makes of a message that is not understood otherwise: a draft, which is checked like what is
- * understood, shown, and written only when it is confirmed (AVAIL-03, decision 0050). Outside any transaction.
+ * Asks a language model to draft the meaning of a message that is not understood otherwise. The draft is checked like
+ * an understood message, shown, and written only once confirmed (AVAIL-03, decision 0050). Runs outside any
+ * transaction.
  */
 export async function draftAvailability(
   caller: SignedInCaller,

@@ -4,7 +4,7 @@ import {
   type LeftOutCode,
 } from '@fairweek/domain/messages/calendar/calendar-import'
 
-/** A calendar that cannot be imported; its message is the sentence for people. */
+/** A calendar that cannot be imported; its message is shown to users. */
 export class CalendarError extends Error {
   readonly fault: CalendarFault
 
@@ -14,7 +14,7 @@ export class CalendarError extends Error {
   }
 }
 
-/** One event that cannot be read; the others of its calendar can. */
+/** An event that cannot be read; the rest of its calendar can. */
 export class EventError extends Error {
   readonly code: LeftOutCode
   /** The text that could not be read. */

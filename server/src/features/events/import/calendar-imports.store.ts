@@ -6,7 +6,7 @@ import { inBatches } from '../../../db/in-batches.ts'
 import { calendarImportRuns, calendarImports, changes, events, requirements, rowChanges } from '../../../db/schema.ts'
 import type { CalendarEvent } from './read-calendar.ts'
 
-/** There is one calendar, and so one row. */
+/** There is one calendar, so there is one row. */
 const ONLY = 1
 const MOST_RUNS = 20
 
@@ -17,17 +17,17 @@ export async function findImport(scope: Scope): Promise<StoredImport | null> {
   return row ?? null
 }
 
-/** When the last import must have begun for another to begin. */
+/** When the last import must have begun so that another may begin. */
 export interface ClaimRule {
   /** At or before this instant, if it has ended. */
   endedSince: string
-  /** At or before this instant, whatever became of it: its process is gone. */
+  /** At or before this instant even if it has not ended: its process is gone. */
   begunSince: string
 }
 
 /**
- * Takes the right to import, in one statement, so that of several processes one gets it. Another address may be read at
- * once, unless an import is under way. False when it is not due.
+ * Claims the right to import, in one statement, so that only one of several processes gets it. Another URL may be read
+ * at once, unless an import is under way. Returns false if it is not due.
  */
 export async function claimImport(
   scope: Scope,
@@ -46,7 +46,7 @@ export async function claimImport(
   return claimed.length === 1
 }
 
-/** Writes down how the import that began then has ended. */
+/** Records the end of the import that began at `startedAt`. */
 export async function finishImport(
   scope: Scope,
   { startedAt, now, fault }: { startedAt: string; now: string; fault: ImportFault | null },
@@ -57,28 +57,28 @@ export async function finishImport(
     .where(and(eq(calendarImports.id, ONLY), eq(calendarImports.startedAt, startedAt)))
 }
 
-/** The imports that are kept, newest first. */
+/** Lists the stored import runs, newest first. */
 export function listRuns(scope: Scope): Promise<ImportRun[]> {
   const { id: _, ...columns } = getTableColumns(calendarImportRuns)
   return scope.db.select(columns).from(calendarImportRuns).orderBy(desc(calendarImportRuns.id)).limit(MOST_RUNS)
 }
 
-/** Keeps an import in place of the oldest of many. */
+/** Stores an import run and deletes the oldest beyond the limit. */
 export async function insertRun(scope: Scope, run: ImportRun): Promise<void> {
   const [row] = await scope.db.insert(calendarImportRuns).values(run).returning({ id: calendarImportRuns.id })
   await scope.db.delete(calendarImportRuns).where(lt(calendarImportRuns.id, (row?.id ?? 0) - MOST_RUNS + 1))
 }
 
-/** An event that came from a calendar, and what it raises. */
+/** An event from a calendar, with its demand uplift. */
 export type ImportedEvent = Omit<CalendarEvent, 'isAllDay'> & {
   id: number
   url: string
-  /** Null where it was imported before this was known. */
+  /** Null if imported before this was recorded. */
   isAllDay: boolean | null
   raises: Event['raises']
 }
 
-/** Every event that came from a calendar. */
+/** Lists every event from a calendar. */
 export async function listImportedEvents(scope: Scope): Promise<ImportedEvent[]> {
   const rows = await scope.db
     .select({
@@ -109,7 +109,7 @@ export async function listImportedEvents(scope: Scope): Promise<ImportedEvent[]>
   return rows.map((row) => ({ ...row, raises: raises.get(row.id) ?? [] }))
 }
 
-/** Which of these events a manager has changed since they were imported. */
+/** Returns which of these events a manager has changed since their import. */
 export async function listEditedIds(scope: Scope, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const eventId = sql<number>`case when ${rowChanges.tableName} = 'events' then ${rowChanges.rowId}
@@ -127,7 +127,7 @@ export async function countUpcomingImported(scope: Scope, today: string): Promis
   return scope.db.$count(events, and(isNotNull(events.sourceKey), gte(events.date, today)))
 }
 
-/** Adds events of a calendar; returns their ids in the same order. */
+/** Inserts events of a calendar; returns their ids in the same order. */
 export async function insertImportedEvents(
   tx: Change,
   rows: readonly CalendarEvent[],

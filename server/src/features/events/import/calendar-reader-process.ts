@@ -1,4 +1,4 @@
-/** Reads one calendar in a process of its own, which whoever asked ends when it takes too long. */
+/** Reads one calendar in a process of its own, which the parent ends if it takes too long. */
 import type { CalendarFault } from '@fairweek/domain/messages/calendar/calendar-import'
 import { CalendarError } from './calendar-error.ts'
 import { type CalendarReading, type ReadOptions, readCalendar } from './read-calendar.ts'
@@ -7,7 +7,7 @@ export interface ReaderRequest extends ReadOptions {
   readonly lines: readonly string[]
 }
 
-/** What the process tells whoever asked: that it listens, then what it read. */
+/** A message to the parent: first that the process is ready, then its result. */
 export type ReaderMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'read'; readonly reading: CalendarReading }

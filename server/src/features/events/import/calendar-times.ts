@@ -1,4 +1,4 @@
-/** The values of RFC 5545 that say when: dates, times, offsets and durations. Pure. */
+/** Parses the time values of RFC 5545: dates, times, offsets and durations. Pure. */
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { dayNumber } from '@fairweek/domain/time/day'
 
@@ -6,23 +6,25 @@ const TIME = /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ](\d{2}):?(\d{2})(?::?(\d{2})(?:[.
 const OFFSET = /^([+-])(\d{1,2})(?::?(\d{2}))?(?::?\d{2})?$/
 const DURATION = /^([+-])?P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i
 
-/** A date or a time as it is written: minutes on some wall clock since 1970-01-01 00:00. */
+/** A date or time as written: minutes on a wall clock since 1970-01-01 00:00. */
 export interface TimeValue {
   readonly wallMinutes: number
-  /** Whether it is a date: its minutes are those of the midnight that begins it. */
+  /** Whether it is a date: its minutes are those of the midnight at which it begins. */
   readonly isDay: boolean
-  /** Minutes ahead of UTC where the value says so, 0 for `Z`. */
+  /** Minutes ahead of UTC if the value says so, 0 for `Z`. */
   readonly offsetMinutes: number | null
 }
 
-/** Minutes of `+0100`, `-05:30` or `+1`; null for anything else. */
+/** Parses the minutes of `+0100`, `-05:30` or `+1`; null for anything else. */
 export function readOffset(text: string): number | null {
   const [, sign, hours, minutes = '0'] = OFFSET.exec(text.trim()) ?? []
   if (hours === undefined || Number(hours) > 18 || Number(minutes) > 59) return null
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
 
-/** `20261201`, `20261201T190000`, `20261201T190000Z` and their ISO 8601 relatives; `T240000` ends the day. */
+/**
+ * Parses `20261201`, `20261201T190000`, `20261201T190000Z` and similar ISO 8601 forms; `T240000` is the end of the day.
+ */
 export function readTimeValue(text: string): TimeValue | null {
   const [, year, month, date, hour, minute = '0', second = '0', offset] = TIME.exec(text.trim()) ?? []
   const day = dayNumber(`${year}-${month}-${date}`)
@@ -36,9 +38,9 @@ export function readTimeValue(text: string): TimeValue | null {
 }
 
 export interface DurationValue {
-  /** Days and weeks: so long on the wall clock. */
+  /** Days and weeks, measured on the wall clock. */
   readonly dayMinutes: number
-  /** Hours and minutes: so long in real time. */
+  /** Hours and minutes, measured in real time. */
   readonly exactMinutes: number
 }
 

@@ -1,4 +1,4 @@
-/** The zones of a calendar: by IANA, by Windows, by offset, and by the rules that the file brings. Pure. */
+/** Time zones of a calendar: by IANA name, Windows name, offset, or the file's own rules. Pure. */
 import { instantOf, isTimeZone, wallMinutesAt } from '@fairweek/domain/time/zone'
 import { WINDOWS_TO_IANA_MAP } from 'windows-iana'
 import { EventError } from './calendar-error.ts'
@@ -6,14 +6,14 @@ import { readOffset, readTimeValue } from './calendar-times.ts'
 import { type Component, type ContentLine, lineOf, linesOf } from './content-lines.ts'
 import { findLastOccurrence, listOccurrences } from './recurrences.ts'
 
-/** A wall clock. All times are minutes since 1970-01-01 00:00, here or in UTC. */
+/** A wall clock. All times are minutes since 1970-01-01 00:00, on it or in UTC. */
 export interface Zone {
-  /** A time that occurs twice means the first; one that the clocks skip means as much later as they jump. */
+  /** A time that occurs twice means the first; a time that the clocks skip is moved later by the length of the jump. */
   toUtc(wallMinutes: number): number
   toWall(utcMinutes: number): number
 }
 
-/** The times that are read, in minutes since 1970 UTC. */
+/** The span of times to read, in minutes since 1970 UTC. */
 export interface TimeSpan {
   readonly from: number
   readonly until: number
@@ -39,14 +39,16 @@ const zoneOfWindows = new Map(
   ]),
 )
 
-/** Some programs write a path in front of the name: `/softwarestudio.org/Olson_20011030_5/Pacific/Auckland`. */
+/** Finds a zone in a path, as some programs write it: `/softwarestudio.org/Olson_20011030_5/Pacific/Auckland`. */
 function findPathZone(name: string): string | null {
   const parts = name.split('/')
   const names = parts.map((_, start) => parts.slice(start).join('/'))
   return names.find((rest) => rest !== '' && isTimeZone(rest)) ?? null
 }
 
-/** The zone that Outlook shows as `(UTC+01:00) Amsterdam, Berlin, Bern` or `(UTC…) Pacific Time (US & Canada)`. */
+/**
+ * Finds the zone that Outlook shows as `(UTC+01:00) Amsterdam, Berlin, Bern` or `(UTC…) Pacific Time (US & Canada)`.
+ */
 function findShownZone(name: string): string | null {
   const [, shown] = /^\((?:UTC|GMT)[^)]*\)\s*(.+)$/i.exec(name) ?? []
   if (shown === undefined) return null
@@ -61,7 +63,7 @@ function findShownZone(name: string): string | null {
   return null
 }
 
-/** `UTC+01`, `GMT+1`, `+0100`, `(UTC+01:00)`; not `Etc/GMT+1`, which is an hour behind. */
+/** Parses `UTC+01`, `GMT+1`, `+0100`, `(UTC+01:00)`; not `Etc/GMT+1`, which is an hour behind. */
 function findOffset(name: string): number | null {
   const [, offset] = /^\(?(?:UTC|GMT|Z)?\s*([+-]\d{1,2}(?::?\d{2})?)?\)?$/i.exec(name) ?? [null, null]
   if (offset === null) return null
@@ -74,7 +76,7 @@ interface Transition {
   readonly after: number
 }
 
-/** When one STANDARD or DAYLIGHT part of a VTIMEZONE begins: around the times that are read, and last before them. */
+/** Lists when one STANDARD or DAYLIGHT part of a VTIMEZONE begins: within the span, and the last time before it. */
 function listTransitions(part: Component, { from, until }: TimeSpan): Transition[] {
   const read = (name: string) => readOffset(lineOf(part, name)?.value ?? '')
   const [before, after] = [read('TZOFFSETFROM'), read('TZOFFSETTO')]
@@ -96,7 +98,7 @@ function listTransitions(part: Component, { from, until }: TimeSpan): Transition
   return walls.map((wall) => ({ utc: toUtc(wall), before, after }))
 }
 
-/** A clock by the rules of a VTIMEZONE. Throws EventError when they cannot be read. */
+/** Creates a zone from the rules of a VTIMEZONE. Throws EventError if they cannot be read. */
 function readZone(component: Component, span: TimeSpan): Zone {
   const around = { from: span.from - YEAR_MINUTES, until: span.until + YEAR_MINUTES }
   const parts = component.children.filter(({ name }) => name === 'STANDARD' || name === 'DAYLIGHT')
@@ -114,15 +116,15 @@ function readZone(component: Component, span: TimeSpan): Zone {
   }
 }
 
-/** The zones that the times of one calendar name. */
+/** The zones named by the times of one calendar. */
 export interface CalendarZones {
-  /** The zone of a TZID; of the business for an empty one. Throws EventError when nobody knows it. */
+  /** Returns the zone of a TZID; for an empty one, the floating zone. Throws EventError if it is unknown. */
   find(name: string): Zone
-  /** Where a time without a zone is meant: of the calendar, else of the business. */
+  /** The zone of times without one: the calendar's, else the business's. */
   readonly floating: Zone
 }
 
-/** The zones of one calendar of a file; the rules of a zone may be in another calendar of it. */
+/** Reads the zones of one calendar of a file; another calendar of the file may define their rules. */
 export function readZones(
   calendar: Component,
   file: readonly Component[],

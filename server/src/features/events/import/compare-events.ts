@@ -1,4 +1,4 @@
-/** What an import has to write. Pure. */
+/** Compares a calendar with the stored events and returns what an import has to write. Pure. */
 import type { ImportedEvent } from './calendar-imports.store.ts'
 import { matchEvents } from './match-events.ts'
 import type { CalendarEvent, CalendarReading, UnreadEvent } from './read-calendar.ts'
@@ -7,43 +7,46 @@ import { sourceKeyOf } from './source-key.ts'
 interface EventChange {
   before: ImportedEvent
   after: CalendarEvent
-  /** What becomes of the extra people: they stay, go along to other times, or go. */
+  /** What happens to the demand uplift: it stays, moves to the new times, or is dropped. */
   raises: 'keep' | 'move' | 'drop'
-  /** Whether its name, date or times differ; else only what it is known by. */
+  /** Whether its name, date or times differ; otherwise only internal fields do. */
   isVisible: boolean
 }
 
 export interface EventDifferences {
   added: CalendarEvent[]
   changed: EventChange[]
-  /** Upcoming events that the calendar has no longer, or that came from another one. What is past stays. */
+  /** Upcoming events that are no longer in the calendar, or came from another one. Past events stay. */
   removed: ImportedEvent[]
 }
 
 const isSameTime = (a: ImportedEvent, b: CalendarEvent) =>
   a.date === b.date && a.startTime === b.startTime && a.endTime === b.endTime
 
-/** Stored events that were not whole days and may be now. */
+/** Lists stored events that were not all-day and may be so now. */
 export function listTurnedAllDay(stored: readonly ImportedEvent[], read: readonly CalendarEvent[]): ImportedEvent[] {
   const keys = new Set(read.flatMap(({ isAllDay, key, name }) => (isAllDay ? [key, name] : [])))
   return stored.filter(({ isAllDay, key, name }) => !isAllDay && (keys.has(key) || keys.has(name)))
 }
 
-/** The hours of a whole day are a manager's to set, and stay. */
+/**
+ * Returns what changes about a stored event; null if nothing does. Keeps the hours that managers set for all-day
+ * events.
+ */
 function changeOf(before: ImportedEvent, read: CalendarEvent, url: string, isEdited: boolean): EventChange | null {
   const keepsHours = read.isAllDay && (before.isAllDay === true || isEdited)
   const { startTime, endTime } = before
   const after = keepsHours ? { ...read, startTime, endTime } : read
   const isMoved = !isSameTime(before, after)
   const isVisible = isMoved || before.name !== after.name
-  // An event of an earlier version that has the times of the calendar is left as it is.
+  // Leaves an event imported before `isAllDay` was recorded as it is, if its times match the calendar's.
   const isOtherwise = before.url !== url || (before.isAllDay ?? false) !== after.isAllDay
   if (!isVisible && !isOtherwise) return null
   const turnsAllDay = after.isAllDay && before.isAllDay !== true && !isEdited
   return { before, after, raises: turnsAllDay ? 'drop' : isMoved ? 'move' : 'keep', isVisible }
 }
 
-/** Whether a stored event may be one of those that cannot be read: it stays as it was. */
+/** Checks whether a stored event may be one of the unreadable ones: it then stays as it was. */
 function mayBe(event: ImportedEvent, unread: readonly UnreadEvent[]): boolean {
   return unread.some(({ uid, name, hasName }) => {
     if (uid === '' && !hasName) return true

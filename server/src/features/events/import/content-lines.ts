@@ -1,8 +1,8 @@
-/** The components of a calendar, each with its lines: RFC 5545 as calendar programs write it. Pure. */
+/** Parses the components of a calendar and their lines: RFC 5545 as calendar programs write it. Pure. */
 import { CalendarError } from './calendar-error.ts'
 
 export interface ContentLine {
-  /** In capitals, as are the names of parameters. */
+  /** In upper case, as are parameter names. */
   readonly name: string
   readonly parameters: ReadonlyMap<string, string>
   readonly value: string
@@ -16,12 +16,12 @@ export interface Component {
 
 const NAME = /^\s*([A-Za-z0-9-]+)(?=[;:])/
 const PARAMETER = /^;\s*([A-Za-z0-9-]+)\s*(?:=\s*((?:"[^"]*"|[^";:])*))?/
-/** What is read of an event and of a time zone; longer texts, attendees and alarms are not looked at. */
+/** The properties of events and time zones that are read; long texts, attendees and alarms are ignored. */
 const READ_NAMES = new Set(
   `UID SUMMARY STATUS SEQUENCE DTSTART DTEND DURATION RRULE EXRULE RDATE EXDATE RECURRENCE-ID X-MICROSOFT-CDO-ALLDAYEVENT
   TZID TZOFFSETFROM TZOFFSETTO X-LIC-LOCATION X-WR-TIMEZONE`.split(/\s+/),
 )
-/** Components that lie directly in a calendar: one that begins ends what was left open before it. */
+/** Components directly within a calendar: the start of one ends any that was left open. */
 const TOP_LEVEL = new Set(['VEVENT', 'VTIMEZONE', 'VTODO', 'VJOURNAL', 'VFREEBUSY'])
 const TIME_AT_END = /:\s*(\d{8}(?:T\d{6}Z?)?)\s*$/i
 
@@ -30,7 +30,7 @@ function readParameters(text: string): { parameters: Map<string, string>; value:
   let rest = text
   for (let match = PARAMETER.exec(rest); match; match = PARAMETER.exec(rest)) {
     const [whole, name = '', value] = match
-    // Of vCalendar 1.0: `SUMMARY;QUOTED-PRINTABLE:…`.
+    // From vCalendar 1.0: `SUMMARY;QUOTED-PRINTABLE:…`.
     if (value === undefined) parameters.set('ENCODING', name.toUpperCase())
     else parameters.set(name.toUpperCase(), value.replaceAll('"', '').trim())
     rest = rest.slice(whole.length)
@@ -38,14 +38,17 @@ function readParameters(text: string): { parameters: Map<string, string>; value:
   return rest.startsWith(':') ? { parameters, value: rest.slice(1) } : null
 }
 
-/** Some programs do not quote a zone with a colon in its name: `TZID=(UTC+01:00) Berlin:20261201T190000`. */
+/**
+ * Parses a zone whose name contains a colon and is not quoted, as some programs write it: `TZID=(UTC+01:00)
+ * Berlin:20261201T190000`.
+ */
 function readUnquotedZone(text: string): { parameters: Map<string, string>; value: string } | null {
   const [tail, time = ''] = TIME_AT_END.exec(text) ?? []
   const zone = /;\s*TZID\s*=(.*)$/i.exec(text.slice(0, text.length - (tail?.length ?? 0)))?.[1]
   return tail !== undefined && zone ? { parameters: new Map([['TZID', zone.trim()]]), value: time } : null
 }
 
-/** Null for a line that is no property, or one that is not read. */
+/** Parses a line; null if it is not a property, or one that is not read. */
 function readLine(line: string): ContentLine | null {
   const name = NAME.exec(line)?.[1]
   if (name === undefined || !READ_NAMES.has(name.toUpperCase())) return null
@@ -58,7 +61,7 @@ function readLine(line: string): ContentLine | null {
 
 const isQuotedPrintable = ({ parameters }: ContentLine) => parameters.get('ENCODING') === 'QUOTED-PRINTABLE'
 
-/** Every calendar of a file. Throws CalendarError when there is none, or when the last one does not end. */
+/** Returns every calendar of a file. Throws CalendarError if there is none, or if the last one is incomplete. */
 export function readComponents(lines: readonly string[]): Component[] {
   const first = lines.find((line) => line.trim() !== '') ?? ''
   if (!/^\ufeff?\s*BEGIN:VCALENDAR\s*$/i.test(first)) throw new CalendarError('notACalendar')
@@ -83,7 +86,7 @@ export function readComponents(lines: readonly string[]): Component[] {
     else if (edge) end(component.toUpperCase())
     else {
       let line = readLine(text)
-      // A soft line break of quoted-printable: the text goes on in the next line.
+      // A soft line break of quoted-printable: the text continues on the next line.
       while (line && isQuotedPrintable(line) && line.value.endsWith('=') && index + 1 < lines.length) {
         index += 1
         line = { ...line, value: line.value.slice(0, -1) + (lines[index] ?? '').trimStart() }
@@ -99,7 +102,7 @@ export function linesOf(component: Component, name: string): ContentLine[] {
   return component.lines.filter((line) => line.name === name)
 }
 
-/** The first line of a name that says something. */
+/** Returns the first non-empty line with this name. */
 export function lineOf(component: Component, name: string): ContentLine | undefined {
   return component.lines.find((line) => line.name === name && line.value.trim() !== '')
 }
@@ -119,7 +122,7 @@ function readQuotedPrintable(text: string): Buffer {
   )
 }
 
-/** The text of a line, decoded and without its escapes. */
+/** Returns the text of a line, decoded and unescaped. */
 export function textOf({ parameters, value }: ContentLine): string {
   const encoding = parameters.get('ENCODING')?.toUpperCase()
   const charset = parameters.get('CHARSET')

@@ -1,8 +1,8 @@
-/** The text of a calendar file from its bytes: unfolded, then decoded. Pure. */
+/** Decodes the lines of a calendar file from its bytes: unfolds first, then decodes. Pure. */
 import { isUtf8 } from 'node:buffer'
 import { TextDecoder } from 'node:util'
 
-/** A line break, with the space that continues the line after it. A fold may lie in the middle of a character. */
+/** A line break and the space that continues the line. A fold may split a character. */
 const FOLD = /(?:\r*\n|\r)[ \t]/g
 const LINE_BREAK = /\r*\n|\r/
 const FALLBACK = 'windows-1252'
@@ -15,12 +15,12 @@ function decoderOf(label: string): TextDecoder {
   }
 }
 
-/** `iso-8859-1` of `text/calendar; charset="iso-8859-1"`. */
+/** Returns `iso-8859-1` for `text/calendar; charset="iso-8859-1"`. */
 function charsetOf(contentType: string): string {
   return /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(contentType)?.[1] ?? FALLBACK
 }
 
-/** UTF-16 is known by its byte order mark, or by the zeros beside its letters. */
+/** Detects UTF-16 by its byte order mark, or by zeros next to its letters. */
 function findUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [first = 0, second = 0] = bytes
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le'
@@ -29,8 +29,8 @@ function findUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 }
 
 /**
- * Each line is UTF-8 where its bytes are, whatever the header says: servers name a charset by default. Other lines are in
- * the charset of the header, or in Windows-1252.
+ * Decodes each line as UTF-8 if its bytes are valid, whatever the header says, as servers name a default charset. Other
+ * lines use the header's charset, or Windows-1252.
  */
 export function decodeCalendar(bytes: Uint8Array, contentType: string): string[] {
   const utf16 = bytes.length > 1 ? findUtf16(bytes) : null

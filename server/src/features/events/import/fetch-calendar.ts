@@ -1,4 +1,4 @@
-/** Reads an address that a user entered: nothing in private networks, nothing endless, nothing large. */
+/** Downloads a calendar from a URL that a user entered: refuses private networks, and limits time and size. */
 import { once } from 'node:events'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
@@ -13,14 +13,14 @@ const MOST_REDIRECTS = 5
 const TIME_LIMIT_MS = 10_000
 
 export interface FetchOptions {
-  /** Private addresses, or ranges of them, that may be read all the same. */
+  /** Private addresses or ranges that are allowed nevertheless. */
   readonly allowedAddresses: readonly string[]
   readonly timeLimitMs?: number
 }
 
 export interface FetchedCalendar {
   readonly bytes: Uint8Array
-  /** With the charset, where the server names it. */
+  /** Includes the charset, if the server names it. */
   readonly contentType: string
 }
 
@@ -31,7 +31,7 @@ function openRequest(url: URL, { allowedAddresses }: FetchOptions, signal: Abort
     headers: {
       accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1',
       'accept-encoding': 'identity',
-      // Some servers refuse programs that do not say who they are.
+      // Some servers refuse clients without a user agent.
       'user-agent': `Fairweek/${version}`,
     },
   }
@@ -54,13 +54,13 @@ const DECODERS = new Map<string, () => Transform>([
   ['br', createBrotliDecompress],
 ])
 
-/** The body as it was before it was packed; some servers pack it although they are asked not to. */
+/** Returns the decompressed body; some servers compress it although asked not to. */
 function unpack(response: IncomingMessage): Readable {
   const encoding = response.headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
   if (encoding === '' || encoding === 'identity') return response
   const create = DECODERS.get(encoding)
   if (!create) throw new CalendarError('notACalendar')
-  // A body that cannot be unpacked ends the reading with its error.
+  // A body that cannot be decompressed ends the read with its error.
   return pipeline(response, create(), () => {})
 }
 
@@ -99,7 +99,7 @@ function isRefusedAddress(error: unknown): boolean {
   return error instanceof Error && error.message.includes('is not allowed. Because')
 }
 
-/** The body at an http(s) address. Throws CalendarError, which says nothing of what was sent. */
+/** Returns the body at an http(s) URL. Throws CalendarError, which contains nothing of the response. */
 export async function fetchCalendar(address: string, options: FetchOptions): Promise<FetchedCalendar> {
   const limit = AbortSignal.timeout(options.timeLimitMs ?? TIME_LIMIT_MS)
   try {

@@ -16,14 +16,14 @@ import { createTestRoster, TEST_NOW, type TestRoster } from '../../../testing/te
 import { listEvents } from '../events.store.ts'
 import { importEvents, importWhenDue } from './import-events.ts'
 
-/** 127.0.0.1 may be read here, as an operator may allow it; every other private address may not. */
+/** 127.0.0.1 may be read here, as an operator may allow it; all other private addresses are refused. */
 const OUTSIDE = { allowedAddresses: ['127.0.0.1'] }
 const HOUR_MS = 3_600_000
 
 let roster: TestRoster
 let server: Server
 let origin: string
-/** What the server answers. */
+/** The server's answer. */
 let answer: { status?: number; headers?: Record<string, string>; body?: string | Buffer; never?: boolean }
 let asked: number
 
@@ -352,7 +352,8 @@ describe('[EVT-03] a bad calendar changes nothing, and is reported', () => {
     ['https://no-such-host.invalid/x.ics', 'unreachable'],
   ] as const)('%s is %s', async (url, fault) => {
     await setAddress(url)
-    // `localhost` is allowed by its number, so nothing is allowed here: the address of a name is looked at too.
+    // `localhost` is allowed by its number, so nothing is allowed here: the address that a name resolves to is checked
+    // too.
     await expect(importEvents(roster.caller, { allowedAddresses: [] })).rejects.toThrow(calendarFaults[fault])
   })
 

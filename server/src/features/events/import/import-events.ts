@@ -1,4 +1,7 @@
-/** Events in step with the calendar of Settings: read first, then written as one change, or nothing (EVT-03, decision 0063). */
+/**
+ * Syncs events with the calendar in the settings: reads first, then writes everything as one change, or nothing
+ * (EVT-03, decision 0063).
+ */
 import {
   type ImportFault,
   type ImportResult,
@@ -42,13 +45,13 @@ import type { UnreadEvent } from './read-calendar.ts'
 import { readInProcess } from './read-in-process.ts'
 import { readSampleCalendar } from './sample-calendar.ts'
 
-/** How far ahead events are read. */
+/** How many days ahead events are read. */
 const DAYS_AHEAD = 365
 const HOUR_MS = 3_600_000
-/** So many of the events that were left out are kept and shown. */
+/** The most left-out events that are stored and shown. */
 const MOST_LEFT_OUT = 50
 const NOTHING_DONE: ImportResult = { added: 0, changed: 0, removed: 0, leftOut: [], leftOutCount: 0 }
-/** Far longer than an import may take: whoever began one and has not ended it by then is gone. */
+/** Far longer than an import takes: one that has not ended by then has lost its process. */
 const LOST_AFTER_MS = 120_000
 
 export interface ImportLimits {
@@ -60,7 +63,7 @@ function isoBefore(caller: Caller, milliseconds: number): string {
   return new Date(caller.clock() - milliseconds).toISOString()
 }
 
-/** What is asked of the last import before another begins: by hand that it has ended, by itself that it is an hour ago. */
+/** When another import may begin: by hand once the last has ended, automatically an hour after it began. */
 const asked = (caller: Caller): ClaimRule => ({
   endedSince: instantNow(caller.clock),
   begunSince: isoBefore(caller, LOST_AFTER_MS),
@@ -70,7 +73,7 @@ const due = (caller: Caller): ClaimRule => ({
   begunSince: isoBefore(caller, HOUR_MS),
 })
 
-/** Brings what differs into the database; what managers said an event needs stays with it. */
+/** Writes the differences; the uplift that managers set stays with its event. */
 async function write(tx: Change<Caller>, { added, changed, removed }: EventDifferences, url: string): Promise<void> {
   const dates = [...changed.map(({ after }) => after.date), ...added.map(({ date }) => date)].sort()
   const [first, last] = [dates[0], dates.at(-1)]
@@ -97,7 +100,7 @@ async function write(tx: Change<Caller>, { added, changed, removed }: EventDiffe
 const isNothing = ({ added, changed, removed }: EventDifferences) =>
   added.length + changed.length + removed.length === 0
 
-/** Each event that was left out once, the first of many. */
+/** Lists each left-out event once, up to the limit. */
 function listLeftOut(unread: readonly UnreadEvent[]): LeftOutEvent[] {
   const bySaying = new Map(
     unread.map(({ name, date, code, value }) => [
@@ -129,7 +132,7 @@ async function importFrom(caller: Caller, url: string, outside: Outside, limits:
     return compareEvents(stored, reading, { url, today, editedIds })
   }
   let differences = await compare(caller)
-  // An import that finds all in its place keeps nobody waiting.
+  // An import without differences takes no locks.
   if (!isNothing(differences))
     await change(caller, 'importEvents', { weeks: 'every' }, async (tx) => {
       differences = await compare(tx)
@@ -145,7 +148,7 @@ async function importFrom(caller: Caller, url: string, outside: Outside, limits:
   }
 }
 
-/** Keeps an import that did something, or that went otherwise than the last one that is kept. */
+/** Stores an import run that changed something, or whose outcome differs from the last one stored. */
 async function keepRun(caller: Caller, run: ImportRun): Promise<void> {
   const [last] = await listRuns(caller)
   const saysSame =
@@ -155,8 +158,8 @@ async function keepRun(caller: Caller, run: ImportRun): Promise<void> {
 }
 
 /**
- * Imports if the rule allows; null when it is not due. A calendar that cannot be read is said in `error`; what fails on our
- * side is thrown, and never told as a fault of the calendar.
+ * Imports if the rule allows; null if it is not due. Returns an unreadable calendar as `error`; throws internal errors,
+ * which are never reported as the calendar's fault.
  */
 async function importOnce(
   caller: Caller,
@@ -183,7 +186,7 @@ async function importOnce(
   }
 }
 
-/** Imports now. 409 with a sentence when that is not possible; nothing has changed then. */
+/** Imports now. Throws 409 with a message if that is not possible; nothing has changed then. */
 export async function importEvents(caller: Caller, outside: Outside, limits: ImportLimits = {}): Promise<ImportResult> {
   const { calendarUrl } = await readSettings(caller)
   if (calendarUrl === '') throw new AppError('conflict', calendarImportMessages.noAddress)
@@ -193,7 +196,7 @@ export async function importEvents(caller: Caller, outside: Outside, limits: Imp
   return outcome.result
 }
 
-/** Imports when the last time is an hour ago, or another address has been entered since; says what it did, if anything. */
+/** Imports if the last time is an hour ago, or the URL has changed since; returns the outcome, or null if not due. */
 export async function importWhenDue(
   caller: Caller,
   outside: Outside,
@@ -202,7 +205,7 @@ export async function importWhenDue(
   return importOnce(caller, outside, due(caller), limits)
 }
 
-/** What was stored as a code; earlier versions stored the sentence itself. */
+/** Returns the message of a stored code; earlier versions stored the message itself. */
 function sentenceOf(error: string | null): string | null {
   if (error === null) return null
   return { ...calendarFaults, internal: calendarImportMessages.failedHere }[error] ?? error

@@ -5,7 +5,7 @@ import { importWhenDue } from './import-events.ts'
 
 const CHECK_EVERY_MS = 60_000
 
-/** Imports events once an hour while the server runs; of several servers one does. */
+/** Imports events once an hour while the server runs; only one of several servers does. */
 export function keepImporting(caller: Caller, outside: Outside, log: Log): KeptWork {
   return keepDoing(
     CHECK_EVERY_MS,

@@ -1,24 +1,24 @@
-/** When a series has its event, with what replaces, moves and cancels single occasions of it. Pure. */
+/** Lists the occurrences of a series, after replacing, moving and cancelling single ones. Pure. */
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import type { TimeSpan, Zone } from './calendar-zones.ts'
 import { dayNumberOf, type Entry, type Moment, utcOf } from './read-entry.ts'
 import { listOccurrences } from './recurrences.ts'
 
-/** One event on one occasion. */
+/** One occurrence of an event. */
 export interface Occasion {
-  /** What it is called and where its times come from. */
+  /** The entry that gives its name and times. */
   readonly entry: Entry
   readonly start: Moment
   readonly length: Entry['length']
-  /** Whether its length is that of a whole series, kept on the wall clock when the clocks change. */
+  /** Whether its length is that of a series, kept on the wall clock when the clocks change. */
   readonly isOfSeries: boolean
-  /** When its series has it, by which it is known wherever it is moved; null for an event that is no series. */
+  /** Its original time in the series, which identifies it even if moved; null for a single event. */
   readonly original: Moment | null
-  /** Which of several that the series has on the date of `original`. */
+  /** Its index among the occurrences on the date of `original`. */
   readonly ordinal: number
 }
 
-/** Occasions of the longest event that began before the time that is read may reach into it. */
+/** The longest event length: an occurrence that began before the span may reach into it. */
 const MOST_LENGTH = 366 * MINUTES_A_DAY
 
 const isSeries = ({ rules, added }: Entry) => rules.length + added.length > 0
@@ -33,7 +33,7 @@ interface Slot {
   replacement: Entry | null
 }
 
-/** Every start that the rules and dates of a series name, in order, the excluded ones with a sign. */
+/** Lists every start of a series from its rules and dates, in order, with excluded ones marked. */
 function listSlots(series: Entry, { from, until }: TimeSpan, floating: Zone): Slot[] {
   const { start, length, rules, excludedRules, added, excluded } = series
   const { zone, isDay } = start
@@ -69,7 +69,9 @@ function listSlots(series: Entry, { from, until }: TimeSpan, floating: Zone): Sl
   return slots
 }
 
-/** The slots that a moment names: by its instant, or by its date when it is one or when nothing is at that instant. */
+/**
+ * Finds the slots that a moment refers to: by its instant, or by its date if it is a date or no slot is at its instant.
+ */
 function findSlots(slots: readonly Slot[], moment: Moment, isDay: boolean, floating: Zone): Slot[] {
   if (!isDay && !moment.isDay) {
     const exact = slots.filter(({ utc }) => utc === utcOf(moment))
@@ -79,7 +81,9 @@ function findSlots(slots: readonly Slot[], moment: Moment, isDay: boolean, float
   return slots.filter((slot) => slot.day === day)
 }
 
-/** The slot that an entry replaces: else the only other one on its date, as where the series was moved since. */
+/**
+ * Finds the slot that an entry replaces; else the only free one on its date, as when the series has been moved since.
+ */
 function findReplaced(slots: readonly Slot[], entry: Entry, series: Entry, floating: Zone): Slot | undefined {
   const { replaces } = entry
   if (!replaces) return undefined
@@ -90,7 +94,7 @@ function findReplaced(slots: readonly Slot[], entry: Entry, series: Entry, float
   return sameDay.length === 1 && !sameDay[0]?.replacement ? sameDay[0] : undefined
 }
 
-/** An entry about its occasion and all later ones moves those as far as its own, until another such entry follows. */
+/** Returns the later slots as an entry for this and all later occurrences moves them: by the same shift as its own. */
 function applyToLater(slots: readonly Slot[], entry: Entry, from: Slot): Slot[] {
   const shift = entry.start.wallMinutes - from.start.wallMinutes
   return slots
@@ -101,7 +105,7 @@ function applyToLater(slots: readonly Slot[], entry: Entry, from: Slot): Slot[] 
     }))
 }
 
-/** The occasions of one series, or of one event that is none. Throws EventError. */
+/** Lists the occurrences of one series or single event. Throws EventError. */
 function listOfSeries(
   series: Entry,
   replacements: readonly Entry[],
@@ -133,7 +137,7 @@ function replace(entry: Entry, original: Moment, ordinal: number): Occasion {
   return { entry, start, length, isOfSeries: isForLater, original, ordinal }
 }
 
-/** Single occasions of a series that the calendar does not have: somebody was invited to no more than these. */
+/** Lists occurrences whose series is not in the calendar: its owner was invited to these only. */
 function listAlone(replacements: readonly Entry[]): Occasion[] {
   const sorted = replacements
     .flatMap((entry) => (entry.replaces ? [{ entry, replaces: entry.replaces }] : []))
@@ -147,7 +151,7 @@ function listAlone(replacements: readonly Entry[]): Occasion[] {
   })
 }
 
-/** Of entries about the same the latest: the highest SEQUENCE, else the last in the file. */
+/** Keeps the latest of entries about the same: the highest SEQUENCE, else the last in the file. */
 function latestOf(entries: readonly Entry[], keyOf: (entry: Entry) => string): Entry[] {
   const latest = new Map<string, Entry>()
   for (const entry of entries) {
@@ -173,8 +177,8 @@ function tryReading<Result>(
 const momentKey = ({ isDay, wallMinutes, zone }: Moment) => `${isDay} ${zone.toUtc(wallMinutes)}`
 
 /**
- * Every occasion of the entries of one UID. Several entries that replace nothing are events of their own, however they
- * are named. A series whose rule cannot be read is passed to `leaveOut`.
+ * Lists every occurrence of the entries with one UID. Several entries that replace nothing are separate events despite
+ * their shared UID. A series whose rule cannot be read is passed to `leaveOut`.
  */
 export function listOccasions(
   entries: readonly Entry[],
@@ -204,7 +208,7 @@ export function listOccasions(
         occasions.push(occasion)
         continue
       }
-      // Events that share a name are known by their dates, as those of a series are.
+      // Events that share a UID are identified by their dates, like occurrences of a series.
       const original = occasion.original ?? occasion.start
       const day = Math.floor(original.wallMinutes / MINUTES_A_DAY)
       const ordinal = seen.get(day) ?? 0

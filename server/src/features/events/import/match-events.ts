@@ -1,9 +1,9 @@
-/** Which stored event is which of a calendar. Pure. */
+/** Matches the events of a calendar with stored ones. Pure. */
 import { daysBetween } from '@fairweek/domain/time/day'
 import type { ImportedEvent } from './calendar-imports.store.ts'
 import type { CalendarEvent } from './read-calendar.ts'
 
-/** An event that is known by its name only may have moved so far. */
+/** How far an event that is identified only by its name may have moved. */
 const MOST_DAYS_MOVED = 7
 
 const timesOf = (event: Pick<CalendarEvent, 'startTime' | 'endTime'> & { isAllDay: boolean | null }) =>
@@ -13,13 +13,13 @@ const timeKey = (event: Parameters<typeof timesOf>[0] & Pick<CalendarEvent, 'nam
   JSON.stringify([event.name, event.date, timesOf(event)])
 
 interface Matching {
-  /** The stored event of each event of the calendar that has one. */
+  /** The stored event of each calendar event that has one. */
   readonly storedOf: Map<CalendarEvent, ImportedEvent>
   stored: readonly ImportedEvent[]
   read: readonly CalendarEvent[]
 }
 
-/** Pairs what is left by a key, in the order of both; returns how many. */
+/** Pairs unmatched events by a key, in the order of both; returns how many. */
 function pair(
   matching: Matching,
   storedKey: (event: ImportedEvent) => string | null,
@@ -45,7 +45,7 @@ function dropMatched(matching: Matching): void {
   matching.read = matching.read.filter((event) => !matching.storedOf.has(event))
 }
 
-/** Pairs what is left by name with the nearest date, where that is near enough. */
+/** Pairs unmatched events by name with the nearest date, if it is near enough. */
 function pairMoved(matching: Matching): void {
   const byDate = (a: { date: string }, b: { date: string }) => a.date.localeCompare(b.date)
   const free = new Set([...matching.read].sort(byDate))
@@ -64,8 +64,8 @@ function pairMoved(matching: Matching): void {
 }
 
 /**
- * Finds each event of the calendar among the stored ones: by its key, else by its name and time, else by its name and
- * date. Calendars that name their events otherwise at each download are followed by the name alone, for some days.
+ * Matches each calendar event with a stored one: by key, else by name and time, else by name and date. If the calendar
+ * changes its keys at each download, matches by name alone within a few days.
  */
 export function matchEvents(
   stored: readonly ImportedEvent[],

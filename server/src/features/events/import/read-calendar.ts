@@ -1,4 +1,7 @@
-/** The events of a calendar on the wall clock of the business. Pure, and slow where somebody wants it to be: see the process. */
+/**
+ * Reads the events of a calendar on the business's wall clock. Pure; a malicious calendar can make it slow, so it runs
+ * in its own process.
+ */
 
 import type { LeftOutEvent } from '@fairweek/domain/contracts/calendar/calendar-import'
 import { NEW_EVENT } from '@fairweek/domain/contracts/constants'
@@ -22,14 +25,14 @@ import {
 import { sourceKeyOf } from './source-key.ts'
 
 const MOST_EVENTS = 5000
-/** How long an event lasts that does not say. */
+/** The length of an event that gives none. */
 const DEFAULT_MINUTES = durationMinutes(NEW_EVENT.startTime, NEW_EVENT.endTime)
 const MOST_PARTS = 366
 const MOST_VALUE_LETTERS = 60
 
-/** An event of a calendar, as it is kept. */
+/** An event of a calendar, as stored. */
 export interface CalendarEvent {
-  /** The same for the same event of the calendar, wherever it is moved. */
+  /** Identifies the event in its calendar, even if moved. */
   key: string
   name: string
   date: string
@@ -40,14 +43,14 @@ export interface CalendarEvent {
 }
 
 export interface ReadOptions {
-  /** The zone of the business. */
+  /** The business's time zone. */
   timeZone: string
-  /** The first and the last date to read. */
+  /** The first and last date to read. */
   from: string
   until: string
 }
 
-/** An event that cannot be read, and by what its earlier imports are known. */
+/** An event that cannot be read, with what identifies its earlier imports. */
 export interface UnreadEvent extends LeftOutEvent {
   uid: string
   /** Whether `name` is its own. */
@@ -63,7 +66,7 @@ const WHOLE_DAY = { startTime: toClockTime(0), endTime: toClockTime(0), isAllDay
 
 type EventPart = Omit<CalendarEvent, 'key' | 'name'> & { part: number }
 
-/** Whole days, one part each; only those from a day on. */
+/** Splits an all-day event into one part per day; only those from a day on. */
 function listDays({ start, length }: Occasion, floating: Zone, from: number): EventPart[] {
   const first = dayNumberOf(start, floating)
   const days = Math.max(1, Math.ceil(length.wallMinutes / MINUTES_A_DAY))
@@ -75,16 +78,16 @@ function listDays({ start, length }: Occasion, floating: Zone, from: number): Ev
   })
 }
 
-/** Times on the wall clock of the business, one for each day where it lasts longer than that. */
+/** Returns the times on the business's wall clock, split by day if longer than a day. */
 function listTimes({ start, length, isOfSeries }: Occasion, business: Zone, fromDay: number): EventPart[] {
   const startUtc = utcOf(start)
-  // A night of ten hours is one on the wall clock too when the clocks change in it.
+  // An occurrence of a series keeps its wall-clock length when the clocks change during it.
   const endUtc = isOfSeries
     ? Math.max(start.zone.toUtc(start.wallMinutes + length.wallMinutes), startUtc)
     : startUtc + length.exactMinutes
   const from = business.toWall(startUtc)
   const until = business.toWall(endUtc)
-  // In the hour that the clocks show twice an event may end at or before the time at which it starts.
+  // In the hour that occurs twice, an event may end at or before its start on the wall clock.
   const to = until > from ? until : from + (endUtc > startUtc ? endUtc - startUtc : DEFAULT_MINUTES)
   const part = (begin: number, finish: number, index: number) => ({
     part: index,
@@ -122,7 +125,7 @@ interface ReadComponent {
   zones: CalendarZones
 }
 
-/** Reads an event; one that cannot be read is noted, and leaves the occasion out that it replaces. */
+/** Reads an event; records one that cannot be read, and leaves out the occurrence that it replaces. */
 function readOrNote(component: Component, zones: CalendarZones, unread: UnreadEvent[]): Entry | null {
   try {
     return readEntry(component, zones)
@@ -137,7 +140,7 @@ function readOrNote(component: Component, zones: CalendarZones, unread: UnreadEv
   }
 }
 
-/** Entries that belong together: those of one UID, in whichever calendar of the file. An event without one is alone. */
+/** Groups entries by UID, across all calendars of the file. An event without a UID is its own group. */
 function groupEntries(read: readonly ReadComponent[]): ReadComponent[][] {
   const groups = new Map<string, ReadComponent[]>()
   for (const [index, item] of read.entries()) {
@@ -149,18 +152,21 @@ function groupEntries(read: readonly ReadComponent[]): ReadComponent[][] {
   return [...groups.values()]
 }
 
-/** Where nothing could be read the calendar is at fault, not its events. */
+/** Returns the calendar's fault if none of its events could be read. */
 function faultOf(unread: readonly UnreadEvent[]): CalendarFault {
   const [code, ...others] = [...new Set(unread.map((event) => event.code))]
   if (others.length > 0) return 'unreadable'
   return code === 'unknownZone' ? 'unknownZone' : code === 'tooOften' ? 'endless' : 'unreadable'
 }
 
-/** The events from one date to another, and those that cannot be read. Throws CalendarError when that is all of them. */
+/**
+ * Returns the events from one date to another, and those that cannot be read. Throws CalendarError if no event can be
+ * read.
+ */
 export function readCalendar(lines: readonly string[], { timeZone, from, until }: ReadOptions): CalendarReading {
   const business = namedZone(timeZone)
   const [fromDay, untilDay] = [dayNumber(from) ?? 0, dayNumber(until) ?? 0]
-  // A day more on either side, for zones that are ahead or behind.
+  // Includes extra days on either side, for zones ahead or behind.
   const span: TimeSpan = { from: (fromDay - 2) * MINUTES_A_DAY, until: (untilDay + 2) * MINUTES_A_DAY }
   const unread: UnreadEvent[] = []
   const read: ReadComponent[] = []
@@ -200,7 +206,7 @@ export function readCalendar(lines: readonly string[], { timeZone, from, until }
   return { events: withDistinctKeys(events), unread }
 }
 
-/** Events that say the same may share a key; each gets one of its own. */
+/** Gives events with the same key distinct ones. */
 function withDistinctKeys(events: readonly CalendarEvent[]): CalendarEvent[] {
   const seen = new Map<string, number>()
   return events.map((event) => {

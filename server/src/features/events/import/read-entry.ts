@@ -1,4 +1,4 @@
-/** One VEVENT, with its times on the wall clocks they are meant on. Pure. */
+/** Reads one VEVENT, with times in their own zones. Pure. */
 import { MAXIMUM } from '@fairweek/domain/contracts/constants'
 import { calendarImportMessages } from '@fairweek/domain/messages/calendar/calendar-import'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
@@ -15,9 +15,9 @@ export interface Moment {
   readonly zone: Zone
 }
 
-/** How long an event lasts; 0 where it does not say, or ends before it starts. */
+/** The length of an event; 0 if it gives none, or ends before it starts. */
 interface Length {
-  /** From the start to the end on the wall clock of its start. */
+  /** Wall-clock minutes in the zone of its start. */
   readonly wallMinutes: number
   readonly exactMinutes: number
 }
@@ -34,15 +34,15 @@ export interface Entry {
   readonly excludedRules: readonly string[]
   readonly added: readonly { start: Moment; length: Length | null }[]
   readonly excluded: readonly Moment[]
-  /** Which occasion of its series it is about; null for the series itself. */
+  /** The occurrence of its series that it replaces; null for the series itself. */
   readonly replaces: Moment | null
-  /** Whether it is about all later occasions too. */
+  /** Whether it also applies to all later occurrences. */
   readonly isForLater: boolean
 }
 
 const NOTHING: Length = { wallMinutes: 0, exactMinutes: 0 }
 
-/** Nothing that breaks a line, turns the reading direction or cannot be seen. */
+/** Removes line breaks, bidirectional controls and invisible text, and cuts at `most` characters. */
 export function plainText(text: string, most: number): string {
   const plain = text
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
@@ -52,7 +52,7 @@ export function plainText(text: string, most: number): string {
   return isVisible ? Array.from(plain).slice(0, most).join('').trim() : ''
 }
 
-/** What names an event whatever else of it can be read. */
+/** Reads what identifies an event even if the rest cannot be read. */
 export function readIdentity(component: Component): { uid: string; name: string; hasName: boolean } {
   const [uid, summary] = [lineOf(component, 'UID'), lineOf(component, 'SUMMARY')]
   const name = summary ? plainText(textOf(summary), MAXIMUM.name) : ''
@@ -63,7 +63,7 @@ export function readIdentity(component: Component): { uid: string; name: string;
   }
 }
 
-/** The date of a moment for a series of whole days, whichever way a program writes it. */
+/** Returns the date of a moment in a series of whole days, however a program writes it. */
 export function dayNumberOf({ wallMinutes, isDay, zone }: Moment, floating: Zone): number {
   const isPlain = isDay || wallMinutes % MINUTES_A_DAY === 0
   const wall = isPlain ? wallMinutes : floating.toWall(zone.toUtc(wallMinutes))
@@ -86,7 +86,7 @@ function readMoment(text: string, line: ContentLine, zones: CalendarZones, ownZo
   return { wallMinutes, isDay: false, zone: zoneName === '' ? ownZone : zones.find(zoneName) }
 }
 
-/** Every moment of a line that may hold several, and of a period when it ends. */
+/** Reads every moment of a line that may hold several; for a period, also its length. */
 function readMoments(line: ContentLine, zones: CalendarZones, ownZone: Zone) {
   const texts = line.value.split(',').filter((text) => text.trim() !== '')
   return texts.map((text) => {
@@ -105,7 +105,7 @@ function lengthBetween(start: Moment, end: Moment): Length {
   const exactMinutes = utcOf(end) - utcOf(start)
   const wallMinutes = start.zone.toWall(utcOf(end)) - start.wallMinutes
   if (exactMinutes <= 0) return NOTHING
-  // In the hour that the clocks show twice the wall clock may not have moved on.
+  // In the hour that occurs twice, the wall clock may not have moved on.
   return { exactMinutes, wallMinutes: wallMinutes > 0 ? wallMinutes : exactMinutes }
 }
 
@@ -127,7 +127,7 @@ function readLength(component: Component, start: Moment, zones: CalendarZones): 
   return days > 0 ? { wallMinutes: days, exactMinutes: days } : NOTHING
 }
 
-/** Outlook writes a whole day as from midnight to midnight, with a sign beside it. */
+/** Outlook writes a whole day as midnight to midnight with a marker. */
 function readWholeDays(component: Component, start: Moment, length: Length, zones: CalendarZones) {
   const isSigned = /^true$/i.test(lineOf(component, 'X-MICROSOFT-CDO-ALLDAYEVENT')?.value.trim() ?? '')
   if (!isSigned || start.isDay) return { start, length }
@@ -143,7 +143,10 @@ function readWholeDays(component: Component, start: Moment, length: Length, zone
 
 const valuesOf = (component: Component, name: string) => linesOf(component, name).map(({ value }) => value)
 
-/** In place of what cannot be read: leaves the occasion out that it replaces. Null where it names none. */
+/**
+ * Returns a cancelled entry in place of an unreadable one, so that the occurrence it replaces is left out. Null if it
+ * replaces none.
+ */
 export function readUnreadReplacement(component: Component, zones: CalendarZones): Entry | null {
   const recurrenceId = lineOf(component, 'RECURRENCE-ID')
   if (!recurrenceId) return null
@@ -152,7 +155,7 @@ export function readUnreadReplacement(component: Component, zones: CalendarZones
   return { ...readIdentity(component), ...nothing, isCancelled: true, sequence: 0, start: replaces, replaces }
 }
 
-/** Throws EventError, which says what of the event cannot be read. */
+/** Reads an event. Throws EventError, which says what cannot be read. */
 export function readEntry(component: Component, zones: CalendarZones): Entry {
   const startLine = lineOf(component, 'DTSTART')
   if (!startLine) throw new EventError('noStart', '')

@@ -1,9 +1,9 @@
-/** The occurrences of an RRULE on the wall clock of its event, so that no time zone can shift them. Pure. */
+/** Lists the occurrences of an RRULE on its event's wall clock, so that time zones cannot shift them. Pure. */
 import { RRuleTemporal } from 'rrule-temporal'
 import { EventError } from './calendar-error.ts'
 import { readTimeValue } from './calendar-times.ts'
 
-/** More than this within the time that is read is no event of a business. */
+/** No event of a business occurs more often than this within the span. */
 const MOST_OCCURRENCES = 1000
 const MOST_STEPS = 200_000
 const MOST_TIMES_A_DAY = 24
@@ -15,7 +15,7 @@ const isWithin = (least: number, most: number, isSigned: boolean) => (text: stri
   return /^[+-]?\d+$/.test(text) && size >= least && size <= most
 }
 const isWeekday = (text: string) => /^(?:MO|TU|WE|TH|FR|SA|SU)$/.test(text)
-/** What each part of a rule may hold; the library ignores or misreads what it may not. */
+/** The values allowed in each part of a rule; the library ignores or misreads others. */
 const PARTS: Readonly<Record<string, (text: string) => boolean>> = {
   FREQ: (text) => /^(?:YEARLY|MONTHLY|WEEKLY|DAILY|HOURLY|MINUTELY|SECONDLY)$/.test(text),
   INTERVAL: isWithin(1, 100_000, false),
@@ -35,25 +35,25 @@ const PARTS: Readonly<Record<string, (text: string) => boolean>> = {
   },
 }
 
-/** What of its event a rule needs. */
+/** What a rule needs to know about its event. */
 export interface RuleStart {
   /** Minutes since 1970 on the wall clock of its zone. */
   readonly wallMinutes: number
   readonly isDay: boolean
-  /** What the wall clock of its zone shows at an instant in minutes since 1970 UTC. */
+  /** Converts minutes since 1970 UTC to the wall clock of its zone. */
   readonly toWall: (utcMinutes: number) => number
 }
 
 const asText = (wallMinutes: number) =>
   `${new Date(wallMinutes * 60_000).toISOString().replaceAll(/[-:]/g, '').slice(0, 15)}Z`
 
-/** The last moment of the rule on the wall clock of its event; a date means all of that day. */
+/** Returns the rule's last moment on its event's wall clock; a date includes all of that day. */
 function untilOf(text: string, { isDay, toWall }: RuleStart): number | null {
   const value = readTimeValue(text)
   if (!value) return null
   if (value.isDay) return value.wallMinutes + END_OF_DAY_MINUTES
   const { wallMinutes, offsetMinutes } = value
-  // The midnight that some programs write for a date means the date.
+  // Some programs write a date as a midnight; it means the date.
   const isPlainDay = isDay && (wallMinutes % 1440 === 0 || wallMinutes % 1440 === END_OF_DAY_MINUTES)
   return offsetMinutes === null || isPlainDay ? wallMinutes : toWall(wallMinutes - offsetMinutes)
 }
@@ -88,7 +88,7 @@ interface WallTime {
   readonly wallMinutes: number
 }
 
-/** Wall clocks are passed to the library as if they were UTC. */
+/** Passes wall-clock times to the library as if they were UTC. */
 function createRule(text: string, start: RuleStart): RRuleTemporal<WallTime> {
   const rule = prepareRule(text, start)
   try {
@@ -107,7 +107,7 @@ function createRule(text: string, start: RuleStart): RRuleTemporal<WallTime> {
   }
 }
 
-/** When a rule has its event, between two times on the wall clock of the event. Throws EventError. */
+/** Lists a rule's occurrences between two times on its event's wall clock. Throws EventError. */
 export function listOccurrences(text: string, start: RuleStart, from: number, until: number): number[] {
   const rule = createRule(text, start)
   let walls: number[]
@@ -120,7 +120,7 @@ export function listOccurrences(text: string, start: RuleStart, from: number, un
   return walls
 }
 
-/** The last time before another, and that time itself, at which a rule has its event; null when there is none. */
+/** Returns a rule's last occurrence at or before a time; null if there is none. */
 export function findLastOccurrence(text: string, start: RuleStart, at: number): number | null {
   return createRule(text, start).previous(new Date(at * 60_000), true)?.wallMinutes ?? null
 }

@@ -1,5 +1,5 @@
 /**
- * A calendar to try the import with, read from here instead of the internet (EVT-03). Every event recurs by a rule, so the
+ * A calendar to try the import with, built in instead of downloaded (EVT-03). Every event recurs by a rule, so the
  * coming year always has some, and each keeps its dates from one import to the next.
  */
 import type { FetchedCalendar } from './fetch-calendar.ts'
@@ -12,7 +12,7 @@ const EVENTS = [
   ["SUMMARY:New Year's Day", 'DTSTART;VALUE=DATE:20260101', 'RRULE:FREQ=YEARLY'],
 ]
 
-/** The sample calendar, as a server would send it. */
+/** Returns the sample calendar, as a server would send it. */
 export function readSampleCalendar(): FetchedCalendar {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 
 export interface Occasion {
-  /** The name of the event in its calendar. */
+  /** The UID of the event in its calendar. */
   uid: string
-  /** The date on which its series has it; empty for an event that is no series. */
+  /** Its original date in the series; empty for a single event. */
   originalDate: string
-  /** Which day of it, where it lasts longer than one. */
+  /** Which day of an event that lasts longer than one. */
   part: number
-  /** Which of several that the series has on that date, by their original times. */
+  /** Which of several occurrences on that date, by their original times. */
   ordinal: number
 }
 
-/** What names an occasion of an event in its calendar, wherever it is moved. */
+/** Returns a key that identifies an occurrence in its calendar, even if moved. */
 export function sourceKeyOf({ uid, originalDate, part, ordinal }: Occasion): string {
-  // With the prefix that stored keys have had from the beginning.
+  // Keeps the prefix that stored keys have always had.
   const base = JSON.stringify([uid === '' ? '' : `uid-${uid}`, originalDate, part])
   return createHash('sha256').update(`${base}${ordinal}`).digest('base64url').slice(0, 27)
 }

@@ -60,7 +60,7 @@ test('[GRID-07] several are confirmed; one without staff, one that has changed a
   ])
   expect(await roster.readShift(first.id)).toMatchObject({ status: 'Confirmed' })
 
-  // What is so already is no change, and there is nothing to undo.
+  // If nothing differs, there is no change and nothing to undo.
   const mark = await lastChangeId(roster.db)
   const again = await change('confirm', [await roster.readShift(first.id)])
   expect(again).toMatchObject({ done: [first.id], refused: [], undoId: null })

@@ -1,6 +1,6 @@
 /**
- * Several shifts at once, as one change: what a rule or a locked day refuses stays as it was and is told, shift by shift
- * (GRID-07).
+ * Bulk actions on shifts, each as one change. A shift that a rule or a locked day refuses stays as it was and is
+ * reported with its reason (GRID-07).
  */
 import type { BulkReply, SeenShift, Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
@@ -17,9 +17,9 @@ import { goneError, refuseStale, requireFreeByName, sayWhyRefused } from '../shi
 
 interface BulkChange {
   shifts: readonly SeenShift[]
-  /** Who is put on them. */
+  /** The person that the shifts are assigned to. */
   staffId?: number
-  /** Changes one shift; throws where it may not be. */
+  /** Changes one shift; throws if that is not allowed. */
   work: (tx: Change<SignedInCaller>, shift: Shift) => Promise<unknown>
 }
 
@@ -44,9 +44,9 @@ function changeShifts(
           const shift = standing.get(id)
           if (!shift) throw await goneError(meanwhile, id)
           await refuseStale(meanwhile, shift, version, null)
-          // A savepoint each: one in days that are paid out takes none of the others along.
+          // One savepoint per shift: a refused one, such as in locked days, does not undo the others.
           const worked = await tx.db.transaction((db) => work({ ...tx, db }, shift))
-          // What was so already comes back as it was.
+          // `work` returns the same shift if nothing had to change.
           isChange = worked !== shift || isChange
           done.push(id)
         } catch (error) {
@@ -62,7 +62,7 @@ function changeShifts(
   return sayWhyRefused(write(), scheduleMessages.overlapOnEdit)
 }
 
-/** Puts somebody on several shifts. */
+/** Assigns a person to several shifts. */
 export function assignShifts(
   caller: SignedInCaller,
   { shifts, staffId }: { shifts: readonly SeenShift[]; staffId: number },

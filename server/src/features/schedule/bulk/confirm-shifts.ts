@@ -1,7 +1,7 @@
 /**
- * Confirms or unconfirms many shifts as one change (WEEK-05, WEEK-06): in a number of statements that does not grow with them,
- * so that a week of several hundred shifts takes a moment. What changed in the meantime, or may not change, is left out and
- * reported.
+ * Confirms or unconfirms many shifts as one change (WEEK-05, WEEK-06). The number of statements does not grow with the
+ * number of shifts, so a week of several hundred is quick. Shifts that have changed in the meantime, or may not change,
+ * are left out and reported.
  */
 import type { BulkReply, SeenShift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
@@ -26,14 +26,14 @@ import { unconfirmSeenShift } from '../unconfirm-shift.ts'
 
 interface BulkStep {
   action: 'confirmShifts' | 'unconfirmShifts'
-  /** What the table says to one shift; throws where it may not change. */
+  /** Asks the transition table about one shift; throws if it may not change. */
   decide: (shift: LockedShift, reachedMinutes: number) => 'move' | 'stay'
   changeAll: (tx: Change<SignedInCaller>, ids: readonly number[]) => Promise<void>
-  /** Changes a shift that blocked nobody's time before, so that its person has to be free first. */
+  /** Changes a shift that did not block anybody's time before, so its person has to be free first. */
   changeOne: (tx: Change<SignedInCaller>, id: number) => Promise<unknown>
 }
 
-/** Sorts the shifts by what is to be done with each; `refused` says why nothing is. */
+/** Sorts the shifts into unchanged, ready and refused; `refused` gives the reason for each. */
 async function judgeShifts(
   tx: Change<SignedInCaller>,
   shifts: readonly SeenShift[],
@@ -110,7 +110,7 @@ export function confirmShifts(caller: SignedInCaller, shifts: readonly SeenShift
     decide: (shift, reachedMinutes) => {
       const facts = { isUnassigned: shift.staffId === null, hasOpenRequest: shift.hasOpenRequest }
       const { kind } = requireOutcome(decideShift('confirmShift', { state: shift.status, who, facts }))
-      // What was worked is confirmed, whatever role somebody has lost since.
+      // Work that was done is confirmed even if the person has lost the role since.
       if (kind === 'move' && !shift.isQualified && !hasStarted(occupiedInterval(shift), reachedMinutes))
         throw new AppError('conflict', scheduleMessages.lacksRole)
       return kind === 'move' ? 'move' : 'stay'

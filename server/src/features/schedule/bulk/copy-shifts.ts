@@ -1,4 +1,7 @@
-/** Copying shifts to other days, as one change: what a rule or a locked day refuses is left out and named (GRID-10). */
+/**
+ * Copies shifts to other days as one change. Copies that a rule or a locked day refuses are left out and reported
+ * (GRID-10).
+ */
 
 import type { SeenShift, Shift } from '@fairweek/domain/contracts/schedule'
 import type { CopyReply } from '@fairweek/domain/contracts/schedule/copy-shifts'
@@ -26,7 +29,7 @@ interface Asked {
 const keyOf = (date: string, { startTime, endTime, roleId, staffId }: Shift) =>
   [date, startTime, endTime, roleId, staffId].join(' ')
 
-/** Finds shifts that are there already; each counts for one copy. */
+/** Returns a function that finds existing shifts by key; each existing shift matches one copy. */
 function createFinder(shifts: readonly Shift[]): (key: string) => boolean {
   const left = new Map<string, number>()
   for (const shift of shifts.filter(canBeCopied)) {
@@ -43,17 +46,17 @@ function createFinder(shifts: readonly Shift[]): (key: string) => boolean {
 interface Copy {
   shift: Shift
   date: string
-  /** The note of the shift goes along with it; undefined where it has none. */
+  /** The shift's note, which is copied with it; undefined if it has none. */
   note: string | undefined
 }
 
-/** Adds a copy as a draft, by the rules of adding a shift. */
+/** Adds a copy as a draft, under the same rules as adding a shift. */
 async function addCopy(tx: Change<SignedInCaller>, { shift: { startTime, endTime, ...shift }, date, note }: Copy) {
   if (startTime === null || endTime === null) throw new AppError('conflict', copyMessages.notCopied)
   const { roleId, staffId } = shift
   const place = { weekStartDate: weekStartOf(date), dayOfWeek: dayOfWeekOf(date), startTime, endTime, roleId, staffId }
   if (staffId !== null) await requireFreeByName(tx, place, staffId)
-  // A requirement belongs to one day of the week.
+  // A requirement belongs to one weekday.
   const requirementId = place.dayOfWeek === shift.dayOfWeek ? await keepRequirementId(tx, shift.requirementId) : null
   const id = await insertShift(tx, { ...place, requirementId, status: 'Pending' })
   const { weekStartDate } = place
@@ -81,7 +84,7 @@ export function copyShifts(caller: SignedInCaller, { shifts, dates }: Asked): Pr
         await refuseStale(meanwhile, shift, version, null)
         if (!canBeCopied(shift)) throw new AppError('conflict', copyMessages.notCopied)
         if (isThere(keyOf(date, shift))) throw new AppError('conflict', copyMessages.alreadyThere)
-        // A savepoint each: one in days that are paid out takes none of the others along.
+        // One savepoint per copy: a refused one, such as in locked days, does not undo the others.
         return tx.db.transaction((db) => addCopy({ ...tx, db }, { shift, date, note: notes.get(id) }))
       }
       for (const date of days)

@@ -6,7 +6,7 @@ import { change } from '../../../changes/change.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { placeDrafts, readTemplateShifts } from './place-drafts.ts'
 
-/** Adds the shifts of the week before as drafts, as one change (GRID-09). */
+/** Adds the previous week's shifts to a week as drafts, as one change (GRID-09). */
 export async function copyLastWeek(caller: SignedInCaller, weekStart: string): Promise<Filled> {
   const shifts = await readTemplateShifts(caller, addDays(weekStart, -7))
   if (shifts.length === 0) throw new AppError('conflict', fillMessages.nothingLastWeek)

@@ -1,4 +1,4 @@
-/** Putting shifts that were worked once, or that a template names, into another week as drafts (GRID-09). */
+/** Adds the shifts of another week, or of a template, to a week as drafts (GRID-09). */
 import type { Filled, TemplateShift } from '@fairweek/domain/contracts/week-templates'
 import { historyMessages } from '@fairweek/domain/messages/audit/history'
 import { fillMessages } from '@fairweek/domain/messages/schedule/fill'
@@ -15,7 +15,7 @@ import { readRosterWeek } from '../read-roster-week.ts'
 import { insertPlannedShifts, type PlannedShift } from '../roster.store.ts'
 import { listShiftsOfWeeks } from '../schedule.store.ts'
 
-/** The drafts and booked shifts of a week, as shifts of no particular week; those without times are left out. */
+/** Returns the drafts and booked shifts of a week without their week; shifts without times are left out. */
 export async function readTemplateShifts(scope: Scope, weekStart: string): Promise<TemplateShift[]> {
   const shifts = await listShiftsOfWeeks(scope, [weekStart])
   return shifts.flatMap((shift) => {
@@ -29,7 +29,7 @@ export async function readTemplateShifts(scope: Scope, weekStart: string): Promi
 const timesOf = ({ dayOfWeek, startTime, endTime, roleId }: TemplateShift): string =>
   [dayOfWeek, startTime, endTime, roleId].join(' ')
 
-/** The shifts that do not stand there already, with their person or open; each that stands there counts for one. */
+/** Returns the shifts that the week does not have yet, with their person or open. Each existing shift matches one. */
 function listMissing(asked: readonly TemplateShift[], there: readonly TemplateShift[]): TemplateShift[] {
   const left = [...there]
   const isThere = (shift: TemplateShift, staffId: number | null) => {
@@ -46,7 +46,7 @@ function nameShift({ dayOfWeek, startTime, endTime, roleId }: TemplateShift, wee
   return fillMessages.shift(role, `${day} ${shortRange(startTime, endTime)}`)
 }
 
-/** Why whoever had a shift is left off it, in words; null when they take it, or nobody had it. */
+/** Returns the reason why a shift is added without its person, as text; null if they take it or it had nobody. */
 function findRefusal({ staffId }: TemplateShift, slot: Slot, week: RosterWeek, booked: TakeWeek): string | null {
   if (staffId === null) return null
   const person = week.people[week.placeOf.get(staffId) ?? -1]
@@ -55,13 +55,13 @@ function findRefusal({ staffId }: TemplateShift, slot: Slot, week: RosterWeek, b
   return refusal ? fillMessages.cannot(person.name, refusal.fact) : null
 }
 
-/** Why a shift cannot be put into the week at all, in words; null when it can. */
+/** Returns the reason why a shift cannot be added to the week at all, as text; null if it can. */
 function findObstacle({ roleId }: TemplateShift, slot: Slot, week: RosterWeek): string | null {
   if (!week.roleNames.has(roleId)) return fillMessages.roleGone
   return hasStarted(slot, week.nowMinutes) ? fillMessages.started : null
 }
 
-/** Adds what does not stand in the week yet: with its person where no rule refuses them, else open. */
+/** Adds the shifts that the week does not have yet: with their person if no rule refuses them, else open. */
 export async function placeDrafts(
   tx: Change<SignedInCaller>,
   weekStart: string,

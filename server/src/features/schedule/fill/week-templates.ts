@@ -1,4 +1,4 @@
-/** Named templates of weeks: kept, listed, applied, deleted (GRID-09). */
+/** Named week templates: save, list, apply and delete (GRID-09). */
 import type { Filled, WeekTemplate } from '@fairweek/domain/contracts/week-templates'
 import { fillMessages } from '@fairweek/domain/messages/schedule/fill'
 import type { SignedInCaller } from '../../../caller.ts'
@@ -22,7 +22,7 @@ export async function listWeekTemplates(caller: SignedInCaller): Promise<WeekTem
   return (await listTemplates(caller)).map(describeTemplate)
 }
 
-/** Keeps the shifts of a week under a name that no other template has. */
+/** Saves the shifts of a week under a name that no other template has. */
 export async function saveWeekTemplate(
   caller: SignedInCaller,
   { name, weekStartDate, hasPeople }: { name: string; weekStartDate: string; hasPeople: boolean },

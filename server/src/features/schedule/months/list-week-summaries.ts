@@ -1,4 +1,4 @@
-/** Where several weeks stand, for a calendar of them (MONTH-01). */
+/** Summaries of several weeks, for the month calendar (MONTH-01). */
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { listWeekSummaries as endpoint, WeekSummary } from '@fairweek/domain/contracts/schedule/months'
 import { countDay, needsOfWeek, shortfallsOfWeek } from '@fairweek/domain/rules/coverage'
@@ -14,13 +14,13 @@ import { listClosedDaysBetween } from '../../requirements/closed-days.store.ts'
 import { listDemand } from '../../requirements/requirements.store.ts'
 import { listShiftsOfWeeks } from '../schedule.store.ts'
 
-/** Every figure is that of the week's own page: the same rules over the same shifts and demand. */
+/** Returns the figures that each week's own page shows: the same rules over the same shifts and demand. */
 export async function listWeekSummaries(
   caller: Caller,
   { from, until }: { from: string; until: string },
 ): Promise<Reply<typeof endpoint>> {
   const weekStarts = Array.from({ length: daysBetween(from, until) / 7 + 1 }, (_, index) => addDays(from, index * 7))
-  // The nights at the edges of a week reach into the weeks beside it.
+  // Night shifts at the edges of a week reach into the adjacent weeks.
   const [before, after] = [addDays(from, -7), addDays(until, 7)]
   const shifts = await listShiftsOfWeeks(caller, [before, ...weekStarts, after])
   const shiftsOf = (weekStart: string) => shifts.filter(({ weekStartDate }) => weekStartDate === weekStart)

@@ -1,4 +1,4 @@
-/** By when weeks are to be published (GN19). */
+/** The dates by which weeks have to be published (GN19). */
 import type { DueWeek } from '@fairweek/domain/contracts/schedule/publishing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeOnBothDatabases } from '../../../testing/describe-on-both-databases.ts'
@@ -47,7 +47,7 @@ describeOnBothDatabases('[PUB-05] weeks to publish', (createDatabase) => {
     expect(await mondays()).toEqual([THIS_WEEK, NEXT_WEEK])
     await roster.addShift({ staffId: cook.staffId, weekStartDate: WEEK, dayOfWeek: 3 })
     expect(await dueWeeks()).toContainEqual(expect.objectContaining({ weekStartDate: WEEK, isBegun: true, drafts: 1 }))
-    // What is published and changed again is known already: it is no draft of a week to publish.
+    // A shift changed after it was published is known already: it is not a draft that the week still has to publish.
     expect((await roster.manager.put(`/api/schedule/${shift.id}/unconfirm`)).status).toBe(200)
     expect(await dueWeeks()).toContainEqual(expect.objectContaining({ weekStartDate: WEEK, isBegun: true, drafts: 1 }))
   })

@@ -1,4 +1,4 @@
-/** Which weeks are to be published now or soon, and are not (GN19). */
+/** Lists unpublished weeks whose publishing deadline is near or past (GN19). */
 import type { DueWeek } from '@fairweek/domain/contracts/schedule/publishing'
 import { requirementsOfWeek } from '@fairweek/domain/rules/demand'
 import { daysToPublish, listWeeksDue, publishDeadlineOf } from '@fairweek/domain/rules/notices/publish-deadline'
@@ -9,8 +9,8 @@ import { listDemand } from '../../requirements/requirements.store.ts'
 import { readSettings } from '../../settings/settings.store.ts'
 
 /**
- * A week is published once one of its shifts is and nobody on it is unaware of a shift. A week that asks for nobody and has
- * nobody on a shift is not due.
+ * A week is published once one of its shifts is published and no draft is left with a person on it. A week without
+ * demand or assigned shifts is never due.
  */
 export async function listDueWeeks(caller: Caller): Promise<DueWeek[]> {
   const { businessTimeZone, publishDaysAhead } = await readSettings(caller)
