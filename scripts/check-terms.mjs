@@ -63,8 +63,9 @@ export function findRetiredTerms(files) {
   const inTexts = code.flatMap(([path, text]) =>
     [...listNames(path, text)].flatMap(([start, name]) => {
       const found = findRetired(name)
+      if (!found) return []
       const line = text.slice(0, start).split('\n').length
-      return found ? [`${path}:${line}: ‘${name}’: the term for ‘${found[0]}’ is ‘${found[1]}’.`] : []
+      return [`${path}:${line}: ‘${name}’: the term for ‘${found[0]}’ is ‘${found[1]}’.`]
     }),
   )
   return [...inPaths, ...inTexts]

@@ -26,22 +26,19 @@ function listImporters(files) {
 }
 
 /**
- * The test files that changed files can affect, nearest first: themselves, those that import them, and those beside a file
- * of the server that is affected, which test it through the API.
+ * Lists the test files that changed files can affect, nearest first: changed tests, tests that import affected files, and
+ * tests in the folder of an affected file of the server, since they reach it through the API.
  */
 export function rankTests(files, changed) {
   const importers = listImporters(files)
   const tests = files.map(([path]) => path).filter(isTest)
-  const affected = [...new Set(changed)]
+  const affected = new Set(changed)
   for (const path of affected) {
     const beside = path.startsWith('server/') && !isTest(path)
-    const next = [
-      ...(importers.get(path) ?? []),
-      ...(beside ? tests.filter((test) => posix.dirname(test) === posix.dirname(path)) : []),
-    ]
-    for (const one of next) if (!affected.includes(one)) affected.push(one)
+    for (const importer of importers.get(path) ?? []) affected.add(importer)
+    if (beside) for (const test of tests) if (posix.dirname(test) === posix.dirname(path)) affected.add(test)
   }
-  return affected.filter((path) => tests.includes(path))
+  return [...affected].filter((path) => tests.includes(path))
 }
 
 /** Of ranked tests, those to run by workspace, and how many were left out. */
