@@ -104,7 +104,7 @@ export const noticeDialogScreens = {
       title: 'Shift Already Filled',
       text: 'This shift has already been taken by another staff member.',
     },
-    removed: { title: 'Shift Removed', text: 'This shift was removed from the schedule. Nobody needs to take it.' },
+    removed: { title: 'Shift Removed', text: 'This shift was removed from the schedule.' },
     released: { title: 'Shift Released', text: 'You released this shift. To work it after all, ask a manager.' },
     unknown,
   },

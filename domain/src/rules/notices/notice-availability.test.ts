@@ -6,9 +6,7 @@ test.each(SHIFT_STATUSES)('[NOTE-06] a %s shift is available while it is cancell
   const shift = { status, staffId: null, isPlaceFilled: false, isReleasedByReader: false }
   const gone = { Rejected: 'filled', Deprecated: 'removed' }[status as string]
   expect(availabilityOfCancelled(shift)).toBe(gone ?? 'available')
-  expect(availabilityOfCancelled({ ...shift, isPlaceFilled: true })).toBe(
-    status === 'Deprecated' ? 'removed' : 'filled',
-  )
+  expect(availabilityOfCancelled({ ...shift, isPlaceFilled: true })).toBe('filled')
   expect(availabilityOfCancelled({ ...shift, staffId: 1 })).toBe(
     gone ?? (status === 'Cancelled' ? 'available' : 'filled'),
   )

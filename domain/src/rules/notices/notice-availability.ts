@@ -1,5 +1,4 @@
 import type { Shift } from '../../contracts/schedule.ts'
-import { isInactive } from '../shift-state.ts'
 
 /** Current state of what a notification is about; `unknown` while it is loading, and if loading fails (NOTE-06). */
 export type Availability = 'available' | 'filled' | 'released' | 'removed' | 'unknown'
@@ -14,8 +13,8 @@ export function availabilityOfCancelled({
   isPlaceFilled,
   isReleasedByReader,
 }: Pick<Shift, 'status' | 'staffId'> & { isPlaceFilled: boolean; isReleasedByReader: boolean }): Availability {
+  if (status === 'Rejected' || isPlaceFilled) return 'filled'
   if (status === 'Deprecated') return 'removed'
-  if (isInactive({ status }) || isPlaceFilled) return 'filled'
   if (isReleasedByReader) return 'released'
   return status === 'Cancelled' || staffId === null ? 'available' : 'filled'
 }
