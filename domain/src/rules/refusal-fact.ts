@@ -7,7 +7,7 @@ import type { Refusal } from './eligibility.ts'
 import type { Excess, LimitRule, Slot } from './hard-rules/hard-rule.ts'
 import { describeShortRest } from './rest/describe-short-rest.ts'
 import { findShortRest } from './rest/short-rest.ts'
-import { type Interval, shiftDate, shiftInterval, type TimedShift } from './shift-interval.ts'
+import { type Interval, isSameSlot, shiftDate, shiftInterval, type TimedShift } from './shift-interval.ts'
 
 /** A shift of theirs, with the fields mentioned. */
 interface TellableWork extends Slot {
@@ -45,10 +45,6 @@ export function limitFact(
   const none = { role: '', time: '', off: '', otherRole: '', isUntimed: false, isSame: false, shortRest: '' }
   return refusalMessages[reason]({ ...none, has, limit, day: name, beside, isHeld })
 }
-
-/** Whether two slots are of the same role from and until the same time. */
-export const isSameSlot = (one: Slot, other: Slot): boolean =>
-  one.roleId === other.roleId && one.start === other.start && one.end === other.end
 
 /** 'works Fri 5 PM – 11 PM as Cook': to be put after a name. */
 export function refusalFact(refusal: Refusal<TellableWork>, slot: Slot, setting: FactSetting): string {

@@ -55,6 +55,21 @@ export function intersects(a: Interval, b: Interval): boolean {
   return a.start < b.end && b.start < a.end
 }
 
+/** An interval in a role. */
+interface RoleInterval extends Interval {
+  roleId: number
+}
+
+/** Checks whether two slots have the same role, start and end. */
+export function isSameSlot(a: RoleInterval, b: RoleInterval): boolean {
+  return a.roleId === b.roleId && a.start === b.start && a.end === b.end
+}
+
+/** Checks whether two slots may compete for one place: same role, overlapping times. */
+export function isRival(a: RoleInterval, b: RoleInterval): boolean {
+  return a.roleId === b.roleId && intersects(a, b)
+}
+
 /** Checks whether `outer` spans all of `inner`. */
 export function contains(outer: Interval, inner: Interval): boolean {
   return outer.start <= inner.start && outer.end >= inner.end

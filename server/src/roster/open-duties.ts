@@ -2,7 +2,7 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { isTooShortToFill, type Need, type Shortfall } from '@fairweek/domain/rules/coverage'
 import { type Mix, mixKey } from '@fairweek/domain/rules/seniority-mix'
-import { type Interval, intersects, shiftInterval } from '@fairweek/domain/rules/shift-interval'
+import { type Interval, isRival, shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { isVacant } from '@fairweek/domain/rules/shift-state'
 
 /** An open time of the week in a role, as the business knows it. */
@@ -49,7 +49,7 @@ export function listOpenDuties({ inWeek, needs, shortfalls, mixes, settings }: O
   const extra = inWeek
     .filter((shift) => isVacant(shift) && !used.has(shift.id))
     .flatMap((shift) => dutyOfVacantShift(shift, null))
-    .filter((duty) => !needs.some((need) => need.roleId === duty.roleId && intersects(need, duty)))
+    .filter((duty) => !needs.some((need) => isRival(need, duty)))
   return [...markLeadPlaces(fromNeeds, mixes), ...extra]
 }
 

@@ -4,8 +4,8 @@ import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import type { Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
 import { findReleased } from '@fairweek/domain/rules/hard-rules/released-before'
 import { hasEnded, hasStarted } from '@fairweek/domain/rules/has-started'
-import { contains, intersects } from '@fairweek/domain/rules/shift-interval'
-import { isVacant } from '@fairweek/domain/rules/shift-state'
+import { contains, isRival } from '@fairweek/domain/rules/shift-interval'
+import { isActive, isVacant } from '@fairweek/domain/rules/shift-state'
 import type { RosterWeek } from './roster-week.ts'
 
 type OpenWeek = Pick<RosterWeek, 'shortfalls' | 'settings' | 'nowMinutes'>
@@ -25,21 +25,7 @@ export function hasPlaceLeft(week: Omit<OpenWeek, 'nowMinutes'>, slot: Slot): bo
   return listPlaces(week).some(({ need }) => need.roleId === slot.roleId && contains(slot, need))
 }
 
-/**
- * Checks whether a request may still be approved: its times fill a shortfall, or all of them are within one, as the
- * requirement has become longer (RQ2, RQ3).
- */
-export function isRequestNeeded(week: Omit<OpenWeek, 'nowMinutes'>, asked: Slot): boolean {
-  return (
-    hasPlaceLeft(week, asked) ||
-    week.shortfalls.some(({ need }) => need.roleId === asked.roleId && contains(need, asked))
-  )
-}
-
 type NeededWeek = Pick<RosterWeek, 'needs' | 'shortfalls'>
-
-/** Checks whether two slots may compete for one place: same role, overlapping times. */
-export const isRival = (one: Slot, other: Slot): boolean => one.roleId === other.roleId && intersects(one, other)
 
 /**
  * Checks whether no requirement asks for any part of a slot: it was changed or deleted since, or the slot was added by
@@ -56,6 +42,23 @@ export function isNotNeeded({ needs }: Pick<RosterWeek, 'needs'>, slot: Slot): b
 export function isFilledOtherwise(week: NeededWeek, slot: Slot): boolean {
   return !isNotNeeded(week, slot) && !week.shortfalls.some(({ need }) => isRival(need, slot))
 }
+
+/**
+ * Checks whether a request came too late: its times neither fill a shortfall nor lie within one, which has become longer
+ * with its requirement, and others work at these times or have filled them. Times that nobody has taken are not filled,
+ * even if less of them is needed now (NOTE-06, RQ2, RQ3).
+ */
+export function isRequestFilled(week: RequestWeek, row: Shift): boolean {
+  const asked = slotOfShift(row)
+  const isWithin = ({ need }: Shortfall) => need.roleId === asked.roleId && contains(need, asked)
+  if (hasPlaceLeft(week, asked) || week.shortfalls.some(isWithin)) return false
+  const isTaken = week.inWeek.some(
+    (other) => other.id !== row.id && isActive(other) && isRival(slotOfShift(other), asked),
+  )
+  return isTaken || isFilledOtherwise(week, asked)
+}
+
+type RequestWeek = NeededWeek & Pick<RosterWeek, 'inWeek' | 'settings'>
 
 /**
  * Checks whether a shift may still be taken: it is vacant, has not started, and its place was not filled another way.

@@ -1,8 +1,9 @@
+import { isSameSlot } from '../shift-interval.ts'
 import type { PersonRule, Slot } from './hard-rule.ts'
 
 /** Finds a released shift with the same time and role as a slot; null if there is none. */
-export function findReleased(given: readonly Slot[], { start, end, roleId }: Slot): Slot | null {
-  return given.find((slot) => slot.start === start && slot.end === end && slot.roleId === roleId) ?? null
+export function findReleased(released: readonly Slot[], slot: Slot): Slot | null {
+  return released.find((one) => isSameSlot(one, slot)) ?? null
 }
 
 /**
@@ -13,5 +14,5 @@ export const releasedBefore: PersonRule = {
   reason: 'gaveBack',
   stage: 'availability',
   bindsManagers: false,
-  findObstacle: ({ releasedBefore: given }, slot) => findReleased(given, slot),
+  findObstacle: ({ releasedBefore: released }, slot) => findReleased(released, slot),
 }

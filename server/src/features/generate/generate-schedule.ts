@@ -2,6 +2,7 @@
 
 import type { GenerateMode, GenerateReply, Shift } from '@fairweek/domain/contracts/schedule'
 import { countOpen } from '@fairweek/domain/rules/coverage'
+import { isSameSlot } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { weekKey } from '@fairweek/domain/time/week-key'
 import type { GoalName, RosterAnswer } from '@fairweek/engine/problem'
@@ -94,8 +95,6 @@ function listPlacements(plan: RosterPlan, week: RosterWeek, answer: RosterAnswer
   })
 }
 
-const isSameDuty = (a: OpenDuty, b: OpenDuty) => a.start === b.start && a.end === b.end && a.roleId === b.roleId
-
 /**
  * Returns the placements that are still valid in the current week: the slot is still open, and no hard rule keeps the
  * person from it. Each comes with the vacant shift it fills, or null if it needs a new one.
@@ -104,7 +103,7 @@ function settlePlacements(placements: readonly Placement[], week: RosterWeek) {
   const left = listAhead(week).map((duty) => ({ duty, count: duty.count, vacant: [...duty.vacant] }))
   const booking = openBooking(week)
   return placements.flatMap(({ duty, staffId }) => {
-    const open = left.find((candidate) => candidate.count > 0 && isSameDuty(candidate.duty, duty))
+    const open = left.find((candidate) => candidate.count > 0 && isSameSlot(candidate.duty, duty))
     const person = week.people[week.placeOf.get(staffId) ?? -1]
     if (!open || !person || !couldTake(person, duty, booking.week).isAllowed) return []
     open.count -= 1

@@ -10,7 +10,7 @@ import { isActive } from '@fairweek/domain/rules/shift-state'
 import type { Caller, Scope, SignedInCaller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
 import { couldTake } from '../../roster/could-take.ts'
-import { isFilledOtherwise, isNotNeeded, isRequestNeeded, isRival } from '../../roster/places-left.ts'
+import { isNotNeeded, isRequestFilled } from '../../roster/places-left.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 import { listManagerUserIds } from '../notifications/notifications.store.ts'
 import { readReachedMinutes } from '../schedule/shift-access.ts'
@@ -69,17 +69,13 @@ export function judgeRequest(week: RosterWeek, request: StoredRequest) {
   }
   if (!isStillAskers(shift, request)) return { isNotNeeded: false, isFilled: true, isBusyThatDay: false, broken: [] }
   const slot = slotOfShift(shift)
-  const isTaken = week.inWeek.some(
-    (other) => other.id !== shift.id && isActive(other) && isRival(slotOfShift(other), slot),
-  )
   const person = week.people[week.placeOf.get(request.staff.id) ?? -1]
   const broken = person ? couldTake(person, { ...slot, id: shift.id }, week).broken : []
   return {
     broken,
     // A taken shift that waits for approval already holds its place.
     isNotNeeded: shift.status === 'Requested' && isNotNeeded(week, slot),
-    isFilled:
-      shift.status === 'Requested' && !isRequestNeeded(week, slot) && (isTaken || isFilledOtherwise(week, slot)),
+    isFilled: shift.status === 'Requested' && isRequestFilled(week, shift),
     isBusyThatDay: broken.some(({ reason }) => reason === 'workingThatDay'),
   }
 }

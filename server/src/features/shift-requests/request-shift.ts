@@ -5,6 +5,7 @@ import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
+import { isSameSlot } from '@fairweek/domain/rules/shift-interval'
 import { decideShiftRequest } from '@fairweek/domain/rules/shift-request-transitions'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import { actorOf } from '@fairweek/domain/rules/transition-table'
@@ -57,9 +58,7 @@ async function judgeAsked(tx: SignedInCaller, asked: Asked) {
   const person = week.people[week.placeOf.get(asked.staffId) ?? -1]
   const broken = person ? couldTake(person, slot, week).broken : []
   const isBrokenBy = (rule: BrokenRule['reason']) => broken.some(({ reason }) => reason === rule)
-  const offer = listOffers(week).find(
-    ({ need }) => need.roleId === slot.roleId && need.start === slot.start && need.end === slot.end,
-  )
+  const offer = listOffers(week).find(({ need }) => isSameSlot(need, slot))
   return {
     broken,
     lacksRole: isBrokenBy('role'),

@@ -6,12 +6,12 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { isStepNoticed } from '@fairweek/domain/rules/notices/noticed-step'
-import { contains } from '@fairweek/domain/rules/shift-interval'
+import { contains, isRival } from '@fairweek/domain/rules/shift-interval'
 import { decideShiftRequest } from '@fairweek/domain/rules/shift-request-transitions'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import type { Change } from '../../caller.ts'
 import { instantNow } from '../../http/clock.ts'
-import { isRequestNeeded, isRival } from '../../roster/places-left.ts'
+import { isRequestFilled } from '../../roster/places-left.ts'
 import { listNoticesOfChange } from '../notifications/notifications.store.ts'
 import { notifyOfRequest } from '../notifications/notify-of-request.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
@@ -57,7 +57,7 @@ async function settleWeek(tx: Change, weekStart: string, filled: readonly Shift[
     const rivals = filled.filter((shift) => isRival(slotOfShift(shift), asked) && !isAwaitedToo(shift))
     if (rivals.length === 0) continue
     const granted = rivals.find((shift) => shift.staffId === row.staffId && contains(slotOfShift(shift), asked))
-    await settleRequest(tx, { request, row, granted, isFilled: !isRequestNeeded(week, asked) })
+    await settleRequest(tx, { request, row, granted, isFilled: isRequestFilled(week, row) })
   }
 }
 
