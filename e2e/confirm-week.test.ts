@@ -25,7 +25,7 @@ async function askToConfirm(page: Page, week: string): Promise<void> {
   await expect(question(page)).toBeVisible()
 }
 
-test('[WEEK-05] cancelled shifts with staff are confirmed too; those reassigned and those that need reassignment are told apart', async ({
+test('[WEEK-05] confirming includes cancelled shifts with staff; reassigned ones and those that need it are counted apart', async ({
   newPage,
 }) => {
   const week = weekFromNow(9)

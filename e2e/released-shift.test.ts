@@ -44,7 +44,7 @@ async function openWeek(page: Page, tab: 'My Schedule' | 'Available Shifts') {
 
 const thursdayOf = (page: Page) => page.getByRole('button', { name: `Manage shift ${LONG_DAY}, ${SHOWN}` })
 
-test('[PUB-01] [PUB-03] [NOTE-01] [SDASH-04] [SDASH-06] [SDASH-08] [CLAIM-02] [REQ-01] [REQ-02] [REQ-04] [SHIFT-05] published, read on the phone, released, taken by a colleague, approved: every list says so, and each is told once', async ({
+test('[PUB-01] [PUB-03] [NOTE-01] [SDASH-04] [SDASH-06] [SDASH-08] [CLAIM-02] [REQ-01] [REQ-02] [REQ-04] [SHIFT-05] a shift is published, released on a phone, taken by a colleague and approved; each person is notified once', async ({
   newPage,
 }) => {
   const manager = await newPage({ as: 'manager' })

@@ -24,7 +24,7 @@ export const RETIRED = [
 const CATALOGUE = 'domain/src/messages/'
 /** Matches what people write about their time, which may contain any word. */
 const FREE_TEXT = 'domain/src/rules/availability/words/'
-/** Splits `planAnew`, `plan-anew.ts` and 'Plan anew' into words. */
+/** The boundaries between the words of `myName`, `my-name.ts` and 'My name'. */
 const GAPS = /[^A-Za-z]+|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/
 
 /** Returns the words of a name, with a space before and after each. */

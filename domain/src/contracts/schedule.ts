@@ -497,8 +497,8 @@ const openSlotSchema = z.strictObject({
 export type OpenSlot = z.infer<typeof openSlotSchema>
 
 /**
- * Modes of generating. `fill`: fills everything open and keeps all assignments. `anew`: assigns drafts to the people
- * who serve the goals best. `fewChanges`: the same, but after coverage as few people as possible are affected. Pinned
+ * Modes of generating. `fill`: fills everything open and keeps all assignments. `anew`: re-plans the
+ * drafts for the best values of the goals. `fewChanges`: the same, but affects as few people as possible once coverage is best. Pinned
  * and Confirmed shifts stay in each mode; the last two write nothing (GN13).
  */
 const generateModeSchema = z.enum(GENERATE_MODES)

@@ -16,13 +16,12 @@ export type Actor = (typeof ACTORS)[number]
 
 /** Recipients, who get one notification each (RQ6). */
 export const AUDIENCES = {
-  asker: 'whoever asked',
-  giver: 'whoever offers a shift of theirs, unless they act themselves',
-  taker: 'whoever it is offered to, unless they act themselves',
-  asked: 'everybody who was asked to cover the shift, but neither who acts nor who gets it',
-  managers: 'every manager and admin but whoever acts, loses the shift or is told already',
-  eligible:
-    'everybody who could take the shift, but neither who was on it or released it, nor who acts, nor who is told already',
+  asker: 'the person who asked',
+  giver: 'the person who offers their shift, unless they act themselves',
+  taker: 'the person it is offered to, unless they act themselves',
+  asked: 'everyone who was asked to cover the shift, except the person who acts and the one who gets it',
+  managers: 'every manager and admin, except anyone who acts, loses the shift or is already notified',
+  eligible: 'everyone who could take the shift, except anyone who was on it, released it, acts or is already notified',
 } as const
 type Audience = keyof typeof AUDIENCES
 

@@ -71,7 +71,7 @@ it('yields to preferences and goes before even hours', () => {
   const duties = [opening(0), closing(0)]
   const likesClosing = { ...withAllowance(0), preferences: [{ duty: 0, cost: 1 }] }
   expect(summarise(createWeek([likesClosing, withAllowance(1)], duties))).toEqual({ closings: [1, 0], cost: 1 })
-  // Both for one person is uneven, but better than a closing for somebody who has had enough of them.
+  // Both for one person is uneven, but better than a closing for a person who has already had more than their share.
   const apart = [closing(0), closing(2)]
   expect(summarise(createWeek([withAllowance(0), withAllowance(2)], apart))).toEqual({ closings: [0, 2], cost: 0 })
 })

@@ -93,7 +93,7 @@ function trims(week: TroubledWeek, shifts: readonly Shift[]): ConflictRemedy[] {
     .map(({ shift, part }) => ({ kind: 'retime', ...seenOf(shift), ...timesOf(part) }))
 }
 
-/** Returns what is left of a shift before and after the times that it collides with. */
+/** Returns the parts of a shift before and after the times that overlap with it. */
 function listParts({ conflict, roster }: TroubledWeek, shift: Shift, whole: Interval): Interval[] {
   const { start, end } = whole
   const inDay = (part: Interval) => Math.floor(part.start / MINUTES_A_DAY) === Math.floor(start / MINUTES_A_DAY)

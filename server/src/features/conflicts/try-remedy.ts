@@ -71,7 +71,7 @@ function planRemedy(week: TroubledWeek, remedy: ConflictRemedy): Step | null {
     if (place.weekStartDate !== roster.weekStart || minutesOf(startTime) === minutesOf(endTime)) return null
     const times = { startTime: storedClockTime(startTime), endTime: storedClockTime(endTime) }
     const shift: RosteredShift = { ...place, ...times, id: 0, status: 'Pending', requirementId: null }
-    // A time below the minimum shift length cannot be filled, whoever asks for it.
+    // `hasPlaceLeft` is false also for a shortfall below the minimum shift length.
     if (hasBegun(shift, week) || !hasPlaceLeft(roster, slotOfShift(shift)) || !isFree(week, shift, false)) return null
     return { draft: { gone: [], come: [shift] }, title: conflictFixTitles.add(textOf(shift), nameOf(shift.staffId)) }
   }

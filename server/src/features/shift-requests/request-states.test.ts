@@ -261,7 +261,6 @@ test('[REQ-04] [REQ-05] random walks of requests end where the tables say, step 
         const asker = cooks.find(({ staffId }) => staffId === request?.staffId)
         const [who, person] = [everybody()[actor], step.isAsker && asker ? asker : cooks[step.person]]
         if (!who || !person) continue
-        // A manager who could not decide stands for everybody of that rank; the own request of one is tried too.
         await compare(
           { action, actor: who, opening, request, person },
           rows.map(({ id }) => id),

@@ -451,7 +451,7 @@ function readStretch({ tokens, at }: Place): Found | null {
   }
 }
 
-/** 'week commencing 7 December', 'the week of the 7th': a date stands for its whole week. */
+/** 'week commencing 7 December', 'the week of the 7th': a date that means its whole week. */
 function readWeekOf(place: Place): Found | null {
   const { tokens, at } = place
   const mark = tokens[at]
