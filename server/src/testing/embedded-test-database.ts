@@ -9,6 +9,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { openMemory, toConnection } from '../db/connect-embedded.ts'
 import type { DatabaseConnection } from '../db/database.ts'
 import { findMigrationsFolder } from '../db/migrate.ts'
+import { emptyDatabase, hashSchema, type RunSql } from './empty-database.ts'
 
 /** Returns the files of a migrated, empty database. Cached between runs, as Postgres takes seconds to create them. */
 async function loadTemplate(): Promise<Blob> {
@@ -37,37 +38,25 @@ let template: Promise<Blob> | undefined
 /** Databases that tests of this process have released. Starting one takes twenty times as long as emptying it. */
 const idle: PGlite[] = []
 
-/** Selects a hash of the existing tables, triggers and constraints. */
-const SCHEMA = `
-  select md5(string_agg(name, ',' order by name)) as schema from (
-    select relname as name from pg_class where relnamespace = 'public'::regnamespace
-    union all
-    select concat_ws(' ', tgrelid, tgname, tgenabled) from pg_trigger
-    union all
-    select concat_ws(' ', conrelid, conname, convalidated) from pg_constraint
-  ) as named`
-
-const readSchema = async (client: PGlite) => (await client.query<{ schema: string }>(SCHEMA)).rows[0]?.schema
+const sqlOf =
+  (client: PGlite): RunSql =>
+  async (text) =>
+    (await client.exec(text)).at(-1)?.rows ?? []
 
 let schema: string | undefined
 
 async function start(): Promise<PGlite> {
   template ??= loadTemplate()
   const client = await openMemory(await template)
-  schema ??= await readSchema(client)
+  schema ??= await hashSchema(sqlOf(client))
   return client
 }
 
 /** Empties a database for reuse. If a test has changed its tables, closes it instead. */
 async function giveBack(client: PGlite): Promise<void> {
-  if ((await readSchema(client)) !== schema) return client.close()
-  const { rows } = await client.query<{ name: string }>(
-    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
-  )
-  await client.exec(`
-    set session_replication_role = replica;
-    truncate ${rows.map(({ name }) => name).join(', ')} restart identity;
-    reset all`)
+  const run = sqlOf(client)
+  if ((await hashSchema(run)) !== schema) return client.close()
+  await emptyDatabase(run)
   idle.push(client)
 }
 

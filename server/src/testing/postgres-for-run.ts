@@ -27,10 +27,14 @@ function isRunning(pid: number): boolean {
 }
 
 /** On an existing server, the run must leave nothing behind. */
-async function dropTemplate(url: string, template: string): Promise<void> {
+async function dropDatabases(url: string, template: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(`drop database if exists ${template}`)
+  const { rows } = await client.query<{ name: string }>(
+    'select datname as name from pg_database where starts_with(datname, $1)',
+    [template],
+  )
+  for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`)
   await client.end()
 }
 
@@ -44,7 +48,7 @@ export default function setUp(project: TestProject): () => Promise<void> {
     const note = join(folder, 'server.json')
     if (existsSync(note)) {
       const { pid, url, template } = JSON.parse(readFileSync(note, 'utf8')) as RunServer
-      if (pid === undefined) await dropTemplate(url, template)
+      if (pid === undefined) await dropDatabases(url, template)
       else if (isRunning(pid)) {
         process.kill(pid, 'SIGQUIT')
         for (let poll = 0; poll < STOP_POLLS && isRunning(pid); poll += 1) await wait(STOP_POLL_MS)

@@ -1,0 +1,40 @@
+/** Runs SQL without parameters on one session of a database, and returns the rows of the last statement. */
+export type RunSql = (text: string) => Promise<unknown[]>
+
+/** Selects a hash of the tables, triggers and constraints. */
+const SCHEMA = `
+  select md5(string_agg(name, ',' order by name)) as schema from (
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace
+    union all
+    select concat_ws(' ', tgrelid, tgname, tgenabled) from pg_trigger
+    union all
+    select concat_ws(' ', conrelid, conname, convalidated) from pg_constraint
+  ) as named`
+
+const WRITTEN_TABLES = `
+  select quote_ident(relname) as name from pg_class
+  where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0`
+
+const RESTART_SEQUENCES = `
+  select setval(quote_ident(sequencename)::regclass, 1, false) from pg_sequences
+  where schemaname = 'public' and last_value is not null`
+
+/** Returns a hash of a database's schema: another one means that a test has changed its tables. */
+export async function hashSchema(run: RunSql): Promise<string> {
+  const [row] = (await run(SCHEMA)) as { schema: string }[]
+  return row?.schema ?? ''
+}
+
+/**
+ * Empties a database for the next test, whose ids begin at 1 again. Only the tables that were written to are touched, and
+ * vacuumed so that new rows are stored in the order in which they are inserted: truncating all takes ten times as long.
+ */
+export async function emptyDatabase(run: RunSql): Promise<void> {
+  const tables = ((await run(WRITTEN_TABLES)) as { name: string }[]).map(({ name }) => name)
+  // Without this, triggers and foreign keys would refuse.
+  await run('set session_replication_role = replica')
+  for (const table of tables) await run(`delete from ${table}`)
+  await run('reset all')
+  if (tables.length > 0) await run(`vacuum ${tables.join(', ')}`)
+  await run(RESTART_SEQUENCES)
+}
