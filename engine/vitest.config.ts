@@ -9,6 +9,9 @@ export default defineConfig({
       'cli/**/*.test.ts',
       'threads/**/*.test.ts',
     ],
+    provide: { isThorough: process.env.THOROUGH === '1' },
+    // Every core works: by default one is left free.
+    maxWorkers: '100%',
     // Ends what hangs; a busy machine may be slow.
     testTimeout: 300_000,
     hookTimeout: 300_000,

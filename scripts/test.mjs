@@ -73,7 +73,7 @@ const SECTIONS = [
   { part: 'unit', title: 'Unit: web', run: () => vitest('web') },
   {
     part: 'api',
-    title: 'API on the embedded database; races and migrations on PostgreSQL',
+    title: 'API on PostgreSQL; endpoints and migrations on the embedded database too',
     run: () => vitest('server'),
   },
   { part: 'e2e', title: 'Browser stories', run: () => browserStories() },

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['src/**/*.test.ts'],
-    globalSetup: ['src/testing/postgres-for-run.ts', '../scripts/build-for-tests.mjs'],
+    globalSetup: ['src/testing/databases/postgres-for-run.ts', '../scripts/build-for-tests.mjs'],
     env: { FAIRWEEK_BUILD: fileURLToPath(new URL('dist', import.meta.url)) },
     pool: 'forks',
     // The files share these processes: each keeps the modules it has loaded and the databases that tests have given back.

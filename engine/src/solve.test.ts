@@ -11,10 +11,11 @@ import { solve } from './solve.ts'
 import { addLeadsAndShares } from './testing/add-leads-and-shares.ts'
 import { addStanding } from './testing/add-standing.ts'
 import { findBestScore } from './testing/brute-force.ts'
+import { randomCases } from './testing/random-cases.ts'
 import { createRandomProblem } from './testing/random-problem.ts'
 import { solveExactly } from './testing/solve-exactly.ts'
 
-const TINY_PROBLEMS = 500
+const TINY_PROBLEMS = randomCases(150, 500)
 /** Seed of a tiny problem that prices alone do not decide. */
 const GAP_SEED = 62
 
@@ -46,9 +47,9 @@ describe('solve', () => {
         if (value > 0) withCost.set(name, (withCost.get(name) ?? 0) + 1)
       }
     }
-    expect(withOpen).toBeGreaterThan(50)
+    expect(withOpen).toBeGreaterThan(15)
     expect(withCost.size).toBe(9)
-    expect(Math.min(...withCost.values())).toBeGreaterThan(40)
+    expect(Math.min(...withCost.values())).toBeGreaterThan(12)
   })
 
   it.each([1, 2, 3])('equals an exact model of the whole week %i in every goal', (seed) => {

@@ -15,7 +15,7 @@ import { migrateDatabase } from '../src/db/migrate.ts'
 import { hashPassword } from '../src/features/auth/passwords.ts'
 import { seedDemo } from '../src/features/setup/seed-demo.ts'
 import { findProjectFolder } from '../src/find-project.ts'
-import { startTestPostgres } from '../src/testing/start-test-postgres.ts'
+import { startTestPostgres } from '../src/testing/databases/start-test-postgres.ts'
 
 export const BENCH_PASSWORD = 'fairweek'
 export const THIS_WEEK = weekStartOf(new Date().toISOString().slice(0, 10))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectEmbedded } from './db/connect-embedded.ts'
-import { putNewDatabase } from './testing/put-new-database.ts'
+import { putNewDatabase } from './testing/databases/put-new-database.ts'
 
 const CLI = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
 const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/import/${name}`, import.meta.url))

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createBarePostgresDatabase } from './testing/databases/postgres-test-database.ts'
+import { putNewDatabase } from './testing/databases/put-new-database.ts'
 import { MAIL_PASSWORD, startMailServer } from './testing/outside/mail-server.ts'
-import { createBarePostgresDatabase } from './testing/postgres-test-database.ts'
-import { putNewDatabase } from './testing/put-new-database.ts'
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url))
 const START_MS = 180_000

@@ -7,6 +7,7 @@ import { createRoster } from '../roster.ts'
 import { scoreRoster } from '../score.ts'
 import { fillGreedily } from '../search/fill-greedily.ts'
 import { findLeastValues, visitRosters } from '../testing/brute-force.ts'
+import { randomCases } from '../testing/random-cases.ts'
 import { createRandomProblem } from '../testing/random-problem.ts'
 import { splitPlaces } from '../testing/split-places.ts'
 import { chooseWeekLines } from './choose-week-lines.ts'
@@ -16,7 +17,7 @@ import type { Line } from './price-lines.ts'
 import { listPlaces } from './shift-places.ts'
 import { costOfLine, createGoalObjective } from './week-objective.ts'
 
-const PROBLEMS = 300
+const PROBLEMS = randomCases(120, 300)
 /** More than the cost of any line. */
 const ANY_PRICE = 1e9
 const TOLERANCE = 1e-5
@@ -76,8 +77,8 @@ it('chooses the best of all rosters on every goal, whoever has which place of a 
       if ((least[goal] as number) < (start[goal] as number)) improved++
     }
   }
-  expect(withPlaces).toBeGreaterThan(20)
-  expect(improved).toBeGreaterThan(20)
+  expect(withPlaces).toBeGreaterThan(8)
+  expect(improved).toBeGreaterThan(8)
 })
 
 it('lists of lines that differ only in places of the same shifts the cheapest, and no line that costs more', () => {
@@ -117,5 +118,5 @@ it('lists of lines that differ only in places of the same shifts the cheapest, a
       }
     }
   }
-  expect(merged).toBeGreaterThan(20)
+  expect(merged).toBeGreaterThan(8)
 })

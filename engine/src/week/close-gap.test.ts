@@ -7,6 +7,7 @@ import { createRoster } from '../roster.ts'
 import { scoreRoster } from '../score.ts'
 import { fillGreedily } from '../search/fill-greedily.ts'
 import { findLeastValues } from '../testing/brute-force.ts'
+import { randomCases } from '../testing/random-cases.ts'
 import { createRandomProblem } from '../testing/random-problem.ts'
 import { closeGap } from './close-gap.ts'
 import { computeLagrangianBound } from './generate-week-lines.ts'
@@ -15,7 +16,7 @@ import { openLineSpace, PARTS } from './line-space.ts'
 import type { Line } from './price-lines.ts'
 import { createGoalObjective, mayStayOpen, openPrice } from './week-objective.ts'
 
-const PROBLEMS = 400
+const PROBLEMS = randomCases(130, 400)
 const ANY_NUMBER = 1e9
 /** About the number of lines in a tiny problem. */
 const MOST_LINES = 30
@@ -79,6 +80,6 @@ it('ends at the best of all rosters whatever the prices, and claims no bound on 
       expect([bound, incumbentValue], what).toEqual([best, best])
     }
   }
-  expect(raised).toBeGreaterThan(20)
-  expect(improved).toBeGreaterThan(20)
+  expect(raised).toBeGreaterThan(6)
+  expect(improved).toBeGreaterThan(6)
 })

@@ -9,7 +9,7 @@ import type { DatabaseConnection } from '../db/database.ts'
 import { listKnownMigrations, migrateDatabase } from '../db/migrate.ts'
 import { settings, users } from '../db/schema.ts'
 import { examineBackups } from '../shell/findings.ts'
-import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts'
+import { describeOnBothDatabases } from '../testing/databases/describe-on-both-databases.ts'
 import { backUpBeforeRestore, backUpBeforeUpdate, backUpDaily, keepDailyBackups } from './automatic-backups.ts'
 import { verifyBackup } from './backup-file.ts'
 

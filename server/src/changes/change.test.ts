@@ -3,7 +3,7 @@ import type { Caller, ChangeMade } from '../caller.ts'
 import { callerFromShell } from '../caller-from-shell.ts'
 import type { DatabaseConnection } from '../db/database.ts'
 import { changes, roles } from '../db/schema.ts'
-import { createTestDatabase } from '../testing/test-database.ts'
+import { createTestDatabase } from '../testing/databases/test-database.ts'
 import { change } from './change.ts'
 
 let connection: DatabaseConnection

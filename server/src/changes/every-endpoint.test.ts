@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demandWeeks, requirements, schedule } from '../db/schema.ts'
 import { ensurePushKeys } from '../features/channels/push-keys.ts'
 import { joinSteps } from '../history/row-steps.ts'
+import { createEmbeddedTestDatabase } from '../testing/databases/embedded-test-database.ts'
 import { PUSH_KEYS } from '../testing/outside/push-keys.ts'
 import { lastChangeId, readChanges } from '../testing/read-changes.ts'
 import { compareImages, readTableImages } from '../testing/table-images.ts'
@@ -29,7 +30,9 @@ import {
 let roster: TestRoster
 let cook: SignedInClient
 beforeAll(async () => {
+  // The database of most installations, on which most other tests of the API do not run.
   roster = await createTestRoster({
+    connection: await createEmbeddedTestDatabase(),
     outside: {
       installationKey: new Uint8Array(32).fill(1),
       allowedAddresses: ['127.0.0.1'],

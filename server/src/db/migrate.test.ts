@@ -9,8 +9,11 @@ import { callerFromShell } from '../caller-from-shell.ts'
 import { undoChange } from '../features/audit/undo-change.ts'
 import { listDemand } from '../features/requirements/requirements.store.ts'
 import { readSettings } from '../features/settings/settings.store.ts'
-import { createBarePostgresDatabase, createPlainLocalePostgresDatabase } from '../testing/postgres-test-database.ts'
-import { putNewDatabase } from '../testing/put-new-database.ts'
+import {
+  createBarePostgresDatabase,
+  createPlainLocalePostgresDatabase,
+} from '../testing/databases/postgres-test-database.ts'
+import { putNewDatabase } from '../testing/databases/put-new-database.ts'
 import { readChanges } from '../testing/read-changes.ts'
 import { writePastTheApi } from '../testing/write-past-the-api.ts'
 import { connectDatabase } from './connect.ts'

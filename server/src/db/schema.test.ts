@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts'
+import { describeOnBothDatabases } from '../testing/databases/describe-on-both-databases.ts'
 import { isExclusionViolation, isForeignKeyViolation, isUniqueViolation } from './database-errors.ts'
 import { requirements, roles, schedule, shiftRequests, staff, staffRoles, users } from './schema.ts'
 

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connectPostgres } from '../db/connect-postgres.ts'
 import type { DatabaseConnection } from '../db/database.ts'
-import { createPostgresDatabase, type TestDatabaseUrl } from '../testing/postgres-test-database.ts'
+import { createPostgresDatabase, type TestDatabaseUrl } from '../testing/databases/postgres-test-database.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../testing/test-app.ts'
 import { toAppError } from './errors.ts'
 

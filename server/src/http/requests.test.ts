@@ -8,8 +8,8 @@ import { registry } from '@fairweek/domain/contracts/registry'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp, features } from '../app.ts'
+import { createTestDatabase } from '../testing/databases/test-database.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../testing/test-app.ts'
-import { createTestDatabase } from '../testing/test-database.ts'
 
 interface Schema {
   required?: string[]

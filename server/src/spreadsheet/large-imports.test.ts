@@ -4,7 +4,7 @@ import { callerFromShell } from '../caller-from-shell.ts'
 import type { DatabaseConnection } from '../db/database.ts'
 import { importRequirements } from '../features/requirements/import-requirements.ts'
 import { importStaff } from '../features/staff/import-staff.ts'
-import { createPostgresTestDatabase } from '../testing/postgres-test-database.ts'
+import { createPostgresTestDatabase } from '../testing/databases/postgres-test-database.ts'
 
 /** Allows for tens of thousands of rows, on a machine that may be busy with other tests. */
 const LONG_MS = 120_000

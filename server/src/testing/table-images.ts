@@ -37,16 +37,17 @@ async function listDecisionTables(db: Database): Promise<string[]> {
   return answer.rows.map(({ tablename }) => tablename).filter((name) => !DERIVED.includes(name))
 }
 
-/** Reads every table of decisions with plain SQL. */
+/** Reads every table of decisions with plain SQL, all in one query. */
 export async function readTableImages(db: Database): Promise<Map<string, TableImage>> {
-  const images = new Map<string, TableImage>()
-  for (const table of await listDecisionTables(db)) {
-    const answer = await db.execute<{ id: number; image: Record<string, unknown> }>(
-      sql`select id, to_jsonb(t) as image from ${sql.identifier(table)} t order by id`,
-    )
-    const rows = answer.rows.map(({ id, image }) => [id, without(image, HIDDEN)] as const)
-    images.set(table, new Map(rows))
-  }
+  const tables = await listDecisionTables(db)
+  const images = new Map(tables.map((table) => [table, new Map<number, Record<string, unknown>>()]))
+  const selects = tables.map(
+    (table) => sql`select ${table}::text as name, id, to_jsonb(t) as image from ${sql.identifier(table)} t`,
+  )
+  const answer = await db.execute<{ name: string; id: number; image: Record<string, unknown> }>(
+    sql`${sql.join(selects, sql` union all `)} order by name, id`,
+  )
+  for (const { name, id, image } of answer.rows) images.get(name)?.set(id, without(image, HIDDEN))
   return images
 }
 

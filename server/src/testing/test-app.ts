@@ -12,7 +12,7 @@ import type { Clock } from '../http/clock.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { createSession, PLAIN_COOKIE } from '../http/sessions.ts'
 import type { Outside } from '../outside.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase } from './databases/test-database.ts'
 import { writePastTheApi } from './write-past-the-api.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

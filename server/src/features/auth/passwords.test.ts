@@ -3,8 +3,8 @@ import { hash } from '@node-rs/argon2'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema.ts'
+import { createTestDatabase } from '../../testing/databases/test-database.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { createTestDatabase } from '../../testing/test-database.ts'
 
 const PASSWORD = 'a long enough one'
 /** Set for code that runs in a transaction, and for what that code starts. */

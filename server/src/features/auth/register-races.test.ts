@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sessions, staff, users } from '../../db/schema.ts'
-import { createPostgresTestDatabase } from '../../testing/postgres-test-database.ts'
+import { createPostgresTestDatabase } from '../../testing/databases/postgres-test-database.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const AT_ONCE = 20

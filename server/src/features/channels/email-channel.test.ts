@@ -5,7 +5,7 @@ import { channelMessages, mailFailures } from '@fairweek/domain/messages/channel
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { attempts, channelSecrets, channelSettings, deliveries, notifications } from '../../db/schema.ts'
-import { describeOnBothDatabases } from '../../testing/describe-on-both-databases.ts'
+import { describeOnBothDatabases } from '../../testing/databases/describe-on-both-databases.ts'
 import { MAIL_PASSWORD, type MailServer, startMailServer } from '../../testing/outside/mail-server.ts'
 import { readChanges } from '../../testing/read-changes.ts'
 import { createTestApp, type TestReply } from '../../testing/test-app.ts'

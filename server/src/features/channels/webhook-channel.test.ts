@@ -12,7 +12,7 @@ import {
   notificationChoices,
   notifications,
 } from '../../db/schema.ts'
-import { describeOnBothDatabases } from '../../testing/describe-on-both-databases.ts'
+import { describeOnBothDatabases } from '../../testing/databases/describe-on-both-databases.ts'
 import { startWebhookServer, type WebhookServer } from '../../testing/outside/webhook-server.ts'
 import { readChanges } from '../../testing/read-changes.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'

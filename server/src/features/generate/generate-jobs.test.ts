@@ -5,7 +5,7 @@ import type { Caller } from '../../caller.ts'
 import { callerFromShell } from '../../caller-from-shell.ts'
 import type { DatabaseConnection } from '../../db/database.ts'
 import { type GenerationResult, generations, type ReportedProgress } from '../../db/schema.ts'
-import { describeOnBothDatabases } from '../../testing/describe-on-both-databases.ts'
+import { describeOnBothDatabases } from '../../testing/databases/describe-on-both-databases.ts'
 import { createGenerateJobs, type GenerateJob, type GenerateJobs } from './generate-jobs.ts'
 
 const HOST = 'here'

@@ -1,6 +1,6 @@
 /** Requirements with dates in spreadsheets (GN16). */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { describeOnBothDatabases } from '../../testing/describe-on-both-databases.ts'
+import { describeOnBothDatabases } from '../../testing/databases/describe-on-both-databases.ts'
 import { createTestRoster, type TestRoster } from '../../testing/test-roster.ts'
 
 let roster: TestRoster

@@ -1,7 +1,7 @@
 /** Public holidays, suggested as closed days (GN20). */
 import type { ClosedDay, PublicHolidays } from '@fairweek/domain/contracts/requirements/closed-days'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { describeOnBothDatabases } from '../../testing/describe-on-both-databases.ts'
+import { describeOnBothDatabases } from '../../testing/databases/describe-on-both-databases.ts'
 import { lastChangeId } from '../../testing/read-changes.ts'
 import { createTestRoster, type TestRoster } from '../../testing/test-roster.ts'
 

@@ -2,7 +2,7 @@
 import type { ImportReport } from '@fairweek/domain/contracts/import/file-import'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requirements, roles, staffRoles } from '../../db/schema.ts'
-import { createPostgresTestDatabase } from '../../testing/postgres-test-database.ts'
+import { createPostgresTestDatabase } from '../../testing/databases/postgres-test-database.ts'
 import { RACE_ROUNDS } from '../../testing/races/race-rounds.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/test-app.ts'
 

@@ -3,7 +3,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requirements, schedule, settings, shiftRequests, shiftSwaps, staffRoles } from '../../db/schema.ts'
-import { createPostgresTestDatabase } from '../../testing/postgres-test-database.ts'
+import { createPostgresTestDatabase } from '../../testing/databases/postgres-test-database.ts'
 import { replayClients } from '../../testing/races/replay-clients.ts'
 import { lastChangeId } from '../../testing/read-changes.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'

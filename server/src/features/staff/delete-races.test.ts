@@ -1,7 +1,7 @@
 import type { Role } from '@fairweek/domain/contracts/roles'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPostgresTestDatabase } from '../../testing/postgres-test-database.ts'
+import { createPostgresTestDatabase } from '../../testing/databases/postgres-test-database.ts'
 import { lastChangeId, readChanges } from '../../testing/read-changes.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/test-app.ts'
 

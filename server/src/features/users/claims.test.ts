@@ -2,7 +2,7 @@ import type { Claim } from '@fairweek/domain/contracts/users'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { accountClaims, staff, users } from '../../db/schema.ts'
-import { createPostgresTestDatabase } from '../../testing/postgres-test-database.ts'
+import { createPostgresTestDatabase } from '../../testing/databases/postgres-test-database.ts'
 import { lastChangeId, readChanges } from '../../testing/read-changes.ts'
 import { createTestApp, type SignedInClient, type TestApp, type TestClient } from '../../testing/test-app.ts'
 

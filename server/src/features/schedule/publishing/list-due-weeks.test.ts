@@ -1,7 +1,7 @@
 /** The dates by which weeks have to be published (GN19). */
 import type { DueWeek } from '@fairweek/domain/contracts/schedule/publishing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { describeOnBothDatabases } from '../../../testing/describe-on-both-databases.ts'
+import { describeOnBothDatabases } from '../../../testing/databases/describe-on-both-databases.ts'
 import { createTestRoster, NEXT_WEEK, type TestRoster, WEEK } from '../../../testing/test-roster.ts'
 
 /** The week of `TEST_NOW`, a Wednesday. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { connectEmbedded } from '../db/connect-embedded.ts'
-import { findMigrationsFolder } from '../db/migrate.ts'
+import { connectEmbedded } from '../../db/connect-embedded.ts'
+import { findMigrationsFolder } from '../../db/migrate.ts'
 
 const NAME = 'new-database-'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { roles } from '../db/schema.ts'
+import { roles } from '../../db/schema.ts'
+import { writePastTheApi } from '../write-past-the-api.ts'
 import { createEmbeddedTestDatabase } from './embedded-test-database.ts'
-import { writePastTheApi } from './write-past-the-api.ts'
 
 test('each test database is empty, and its own', async () => {
   const one = await createEmbeddedTestDatabase()

@@ -17,7 +17,7 @@ const WRITTEN_TABLES = `
 
 const RESTART_SEQUENCES = `
   select setval(quote_ident(sequencename)::regclass, 1, false) from pg_sequences
-  where schemaname = 'public' and last_value is not null`
+  where schemaname = 'public'`
 
 /** Returns a hash of a database's schema: another one means that a test has changed its tables. */
 export async function hashSchema(run: RunSql): Promise<string> {

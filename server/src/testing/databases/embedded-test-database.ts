@@ -6,9 +6,9 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { openMemory, toConnection } from '../db/connect-embedded.ts'
-import type { DatabaseConnection } from '../db/database.ts'
-import { findMigrationsFolder } from '../db/migrate.ts'
+import { openMemory, toConnection } from '../../db/connect-embedded.ts'
+import type { DatabaseConnection } from '../../db/database.ts'
+import { findMigrationsFolder } from '../../db/migrate.ts'
 import { emptyDatabase, hashSchema, type RunSql } from './empty-database.ts'
 
 /** Returns the files of a migrated, empty database. Cached between runs, as Postgres takes seconds to create them. */

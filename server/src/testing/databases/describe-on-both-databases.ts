@@ -1,8 +1,8 @@
 import { describe } from 'vitest'
-import type { DatabaseConnection } from '../db/database.ts'
+import type { DatabaseConnection } from '../../db/database.ts'
+import { writePastTheApi } from '../write-past-the-api.ts'
 import { createEmbeddedTestDatabase } from './embedded-test-database.ts'
 import { createPostgresTestDatabase } from './postgres-test-database.ts'
-import { writePastTheApi } from './write-past-the-api.ts'
 
 /** Creates a database to which tests may write past the API. */
 async function writable(create: CreateDatabase): Promise<DatabaseConnection> {
