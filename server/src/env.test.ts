@@ -104,8 +104,53 @@ test('a language model has an address and a name, and its key is told to nobody'
   }
 })
 
+const OIDC = {
+  ...{ OIDC_ISSUER: 'https://login.example.com/realms/main', OIDC_CLIENT_ID: 'fairweek' },
+  ...{ OIDC_CLIENT_SECRET: 'client-secret', PUBLIC_URL: 'https://roster.example.com' },
+}
+
+test('[AUTH-12] single sign-on is set up whole, or not at all', () => {
+  expect(readOutside(readEnvironment({})).singleSignOn).toBeUndefined()
+  const access = {
+    issuer: 'https://login.example.com/realms/main',
+    clientId: 'fairweek',
+    clientSecret: 'client-secret',
+    name: 'login.example.com',
+    publicUrl: 'https://roster.example.com',
+    isOnlyWay: false,
+  }
+  expect(readOutside(readEnvironment(OIDC)).singleSignOn).toEqual(access)
+  const only = { ...OIDC, OIDC_NAME: 'Harbour ID', PASSWORD_SIGN_IN: 'false' }
+  expect(readOutside(readEnvironment(only)).singleSignOn).toEqual({ ...access, name: 'Harbour ID', isOnlyWay: true })
+
+  const refusal = (more: Record<string, string>) => () => readEnvironment({ ...OIDC, ...more })
+  for (const missing of ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])
+    expect(refusal({ [missing]: '' })).toThrow(
+      /^OIDC_ISSUER is set together with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, or none of them\.$/,
+    )
+  expect(refusal({ PUBLIC_URL: '' })).toThrow(/^OIDC_ISSUER needs PUBLIC_URL beside it/)
+  expect(refusal({ OIDC_CLIENT_SECRET: 'two words' })).toThrow(/^OIDC_CLIENT_SECRET must be a secret without spaces\.$/)
+  expect(refusal({ OIDC_CLIENT_SECRET: 'two words' })).not.toThrow(/two words/)
+  expect(refusal({ PASSWORD_SIGN_IN: 'off' })).toThrow(/^PASSWORD_SIGN_IN must be 'true' or 'false'\.$/)
+  expect(() => readEnvironment({ PASSWORD_SIGN_IN: 'false' })).toThrow(
+    /^PASSWORD_SIGN_IN leaves no way to sign in: set OIDC_ISSUER beside it, or remove it\.$/,
+  )
+  expect(() => readEnvironment({ OIDC_NAME: 'Harbour ID' })).toThrow(/^OIDC_NAME names the provider in OIDC_ISSUER/)
+})
+
+test('[AUTH-12] only a provider on this machine may be without https', () => {
+  const read = (OIDC_ISSUER: string) => () => readEnvironment({ ...OIDC, OIDC_ISSUER })
+  for (const issuer of ['http://localhost:8080/realms/main', 'http://127.0.0.1:9000', 'http://[::1]:9000'])
+    expect(read(issuer), issuer).not.toThrow()
+  for (const issuer of ['http://login.example.com', 'http://localhost.example.com', 'http://10.0.0.5'])
+    expect(read(issuer), issuer).toThrow(/^OIDC_ISSUER must begin with https; http is allowed on this machine only/)
+  expect(read('https://me:hunter2@login.example.com')).toThrow(/^OIDC_ISSUER must be an address without a name/)
+  expect(read('https://me:hunter2@login.example.com')).not.toThrow(/hunter2/)
+})
+
 const SECRETS = {
   DATABASE_URL: 'postgres://me:secret@host/db',
+  OIDC_CLIENT_SECRET: OIDC.OIDC_CLIENT_SECRET,
   MAIL_URL: 'smtps://me:secret@mail.example.com',
   PUSH_PRIVATE_KEY: 'p'.repeat(43),
   SECRET_KEY: 'a secret of thirty-two letters..',
@@ -115,6 +160,7 @@ const SECRETS = {
 const BESIDE = {
   ...{ MAIL_FROM: 'a@example.com', PUBLIC_URL: 'https://roster.example.com' },
   ...{ PUSH_PUBLIC_KEY: 'P'.repeat(87), PUSH_CONTACT: 'mailto:a@example.com' },
+  ...{ OIDC_ISSUER: OIDC.OIDC_ISSUER, OIDC_CLIENT_ID: OIDC.OIDC_CLIENT_ID },
 }
 
 test('[OPS-07] every secret is read from a file just as well', () => {
@@ -153,6 +199,9 @@ test('[OPS-07] each example is a value that can be used, and the default where t
     expect({ ...readEnvironment({ [name]: example }) }, name).toEqual(defaults)
   }
   expect(() => readEnvironment(Object.fromEntries(examples.map(({ name, example }) => [name, example])))).toThrow(
-    /^PUSH_PUBLIC_KEY is set together with PUSH_PRIVATE_KEY and PUSH_CONTACT, or none of them\.$/,
+    [
+      'OIDC_ISSUER is set together with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, or none of them.',
+      'PUSH_PUBLIC_KEY is set together with PUSH_PRIVATE_KEY and PUSH_CONTACT, or none of them.',
+    ].join('\n'),
   )
 })

@@ -5,10 +5,11 @@ import { z } from 'zod'
 import { findProjectFolder } from './find-project.ts'
 import { readSecretFiles, type Variables } from './secret-files.ts'
 
-const flag = z
-  .enum(['1', 'true', '0', 'false'], "must be 'true' or 'false'")
-  .default('false')
-  .transform((text) => text === '1' || text === 'true')
+const flag = (byDefault: 'true' | 'false') =>
+  z
+    .enum(['1', 'true', '0', 'false'], "must be 'true' or 'false'")
+    .default(byDefault)
+    .transform((text) => text === '1' || text === 'true')
 
 /** Checks for an address such as `10.0.0.1`, or a range such as `10.0.0.0/8`. */
 function isAddressRange(text: string): boolean {
@@ -64,7 +65,7 @@ const environmentSchema = z.object({
       example: 'postgres://fairweek:password@localhost/fairweek',
       isSecret: true,
     }),
-  FAIRWEEK_DEMO: flag,
+  FAIRWEEK_DEMO: flag('false'),
   TRUST_PROXY: z
     .string()
     .refine(
@@ -93,6 +94,41 @@ const environmentSchema = z.object({
     .optional()
     .transform((text) => text?.replace(/\/+$/, ''))
     .meta({ description: 'Where people open Fairweek; e-mails link to it.', example: 'https://roster.example.com' }),
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://login.example.com/realms/main' })
+    .refine((text) => {
+      const { username, password, search, hash } = new URL(text)
+      return `${username}${password}${search}${hash}` === ''
+    }, 'must be an address without a name, password or query; the secret goes into OIDC_CLIENT_SECRET')
+    .refine((text) => {
+      const { protocol, hostname } = new URL(text)
+      return protocol === 'https:' || LOOPBACK.includes(hostname.replace(/^\[|\]$/g, ''))
+    }, 'must begin with https; http is allowed on this machine only, such as http://localhost:8080')
+    .optional()
+    .meta({
+      description:
+        'Single sign-on by OpenID Connect: the provider; needs OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and PUBLIC_URL.',
+      example: 'https://login.example.com/realms/main',
+    }),
+  OIDC_CLIENT_ID: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,500}$/, 'must be a client id without spaces')
+    .optional()
+    .meta({ description: 'The id that the provider gave to Fairweek.', example: 'fairweek' }),
+  OIDC_CLIENT_SECRET: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,1000}$/, 'must be a secret without spaces')
+    .optional()
+    .meta({ description: 'The secret that goes with it.', example: '', isSecret: true }),
+  OIDC_NAME: z
+    .string()
+    .regex(/^[^\p{C}]{1,40}$/u, 'must be a name of at most 40 letters')
+    .optional()
+    .meta({ description: 'The name on the button; without it the host of OIDC_ISSUER.', example: 'Google' }),
+  PASSWORD_SIGN_IN: flag('true').meta({
+    description: 'Whether people can sign in with a password; false leaves only single sign-on.',
+    example: 'true',
+  }),
   MAIL_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://name:password@mail.example.com' })
     .optional()
@@ -232,6 +268,23 @@ const checkedSchema = environmentSchema
   .refine(({ MAIL_URL, MAIL_FROM, PUBLIC_URL }) => MAIL_URL === undefined || (MAIL_FROM && PUBLIC_URL), {
     path: ['MAIL_URL'],
     error: 'needs MAIL_FROM and PUBLIC_URL beside it',
+  })
+  .refine(
+    ({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }) =>
+      new Set([OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET].map((value) => value === undefined)).size === 1,
+    { path: ['OIDC_ISSUER'], error: 'is set together with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, or none of them' },
+  )
+  .refine(({ OIDC_ISSUER, PUBLIC_URL }) => OIDC_ISSUER === undefined || PUBLIC_URL !== undefined, {
+    path: ['OIDC_ISSUER'],
+    error: 'needs PUBLIC_URL beside it, the address that the provider sends people back to',
+  })
+  .refine(({ OIDC_ISSUER, OIDC_NAME }) => OIDC_NAME === undefined || OIDC_ISSUER !== undefined, {
+    path: ['OIDC_NAME'],
+    error: 'names the provider in OIDC_ISSUER, which is not set',
+  })
+  .refine(({ OIDC_ISSUER, PASSWORD_SIGN_IN }) => PASSWORD_SIGN_IN || OIDC_ISSUER !== undefined, {
+    path: ['PASSWORD_SIGN_IN'],
+    error: 'leaves no way to sign in: set OIDC_ISSUER beside it, or remove it',
   })
   .refine(
     ({ LANGUAGE_MODEL_URL, LANGUAGE_MODEL }) => LANGUAGE_MODEL_URL === undefined || LANGUAGE_MODEL !== undefined,

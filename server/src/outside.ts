@@ -54,6 +54,19 @@ export interface LanguageModelAccess {
   readonly timeLimitMs: number
 }
 
+/** The OpenID Connect provider that people can sign in through (AUTH-12, decision 0106). */
+export interface SingleSignOnAccess {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** The provider's name on the button and in messages. */
+  readonly name: string
+  /** The URL where people open Fairweek, without a trailing slash. */
+  readonly publicUrl: string
+  /** Passwords are switched off. */
+  readonly isOnlyWay: boolean
+}
+
 export interface Outside {
   /** Private addresses or ranges allowed for the calendar of events; set by the operator, not in the app. */
   readonly allowedAddresses: readonly string[]
@@ -66,19 +79,35 @@ export interface Outside {
   /** Encrypts secrets in the database; left out if there is none. */
   readonly installationKey?: InstallationKey
   readonly languageModel?: LanguageModelAccess
+  readonly singleSignOn?: SingleSignOnAccess
 }
 
 /** The default: the public internet, and nothing in private networks. */
 export const PUBLIC_ONLY: Outside = { allowedAddresses: [] }
 
+function readSingleSignOn(environment: Environment): SingleSignOnAccess | undefined {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME, PUBLIC_URL, PASSWORD_SIGN_IN } = environment
+  if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET || !PUBLIC_URL) return undefined
+  return {
+    issuer: OIDC_ISSUER,
+    clientId: OIDC_CLIENT_ID,
+    clientSecret: OIDC_CLIENT_SECRET,
+    name: OIDC_NAME ?? new URL(OIDC_ISSUER).hostname,
+    publicUrl: PUBLIC_URL,
+    isOnlyWay: !PASSWORD_SIGN_IN,
+  }
+}
+
 export function readOutside(environment: Environment): Outside {
   const { CALENDAR_ALLOW, WEBHOOK_ALLOW, MAIL_URL, MAIL_FROM, PUBLIC_URL } = environment
   const { PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY, PUSH_CONTACT } = environment
   const { LANGUAGE_MODEL_URL, LANGUAGE_MODEL, LANGUAGE_MODEL_KEY, LANGUAGE_MODEL_SECONDS } = environment
+  const singleSignOn = readSingleSignOn(environment)
   return {
     allowedAddresses: CALENDAR_ALLOW,
     webhookAllowed: WEBHOOK_ALLOW,
     ...(PUBLIC_URL && { publicUrl: PUBLIC_URL }),
+    ...(singleSignOn && { singleSignOn }),
     ...(MAIL_URL && MAIL_FROM && PUBLIC_URL && { mail: { server: MAIL_URL, from: MAIL_FROM, publicUrl: PUBLIC_URL } }),
     ...(PUSH_PUBLIC_KEY &&
       PUSH_PRIVATE_KEY &&

@@ -27,7 +27,13 @@ const KEPT = [
 ]
 /** Calls after which somebody else may be sitting here. */
 const SIGN_OUT = /^\/api\/logout$/
-const CHANGES_WHO = [SIGN_OUT, /^\/api\/login$/, /^\/api\/register$/, /^\/api\/set-password$/]
+const CHANGES_WHO = [
+  SIGN_OUT,
+  /^\/api\/login$/,
+  /^\/api\/register$/,
+  /^\/api\/set-password$/,
+  /^\/api\/single-sign-on\/finish$/,
+]
 
 /** The path of an address within the application; null outside of it. */
 function pathOf(address) {

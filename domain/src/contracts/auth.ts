@@ -101,7 +101,10 @@ export const logout = defineEndpoint({
   path: '/api/logout',
   access: 'public',
   summary: 'End the session',
-  response: doneSchema,
+  response: doneSchema.extend({
+    /** Where to end the session at the provider too; left out unless the person signed in there (AUTH-12). */
+    providerLogoutUrl: z.url().optional(),
+  }),
 })
 
 export const setPassword = defineEndpoint({
@@ -152,6 +155,15 @@ const setupSchema = z.strictObject({
   /** No account exists: the next one becomes admin. */
   isEmpty: z.boolean(),
   allowRegistration: z.boolean(),
+  /** The OpenID Connect provider that people can sign in through; null if there is none (AUTH-12). */
+  singleSignOn: z
+    .strictObject({
+      /** Its name on the button. */
+      name: z.string(),
+      /** The form for a password is switched off, except for the first account. */
+      isOnlyWay: z.boolean(),
+    })
+    .nullable(),
 })
 
 export const getSetup = defineEndpoint({

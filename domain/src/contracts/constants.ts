@@ -214,6 +214,10 @@ export const MAXIMUM = {
   /** Characters of a note on a shift, a day or a week (NOTES-01). */
   note: 500,
   url: 2048,
+  /** Characters of a path within the application. */
+  localPath: 1000,
+  /** Characters of what a provider sends back after a sign-in. */
+  providerAnswer: 8000,
   requiredCount: 99,
   /** Rows of a week's own demand. */
   weekRequirements: 1000,

@@ -1,5 +1,6 @@
 /** All endpoints of the product. The server serves this list and nothing else under /api. */
 import { auditEndpoints } from './audit.ts'
+import { singleSignOnEndpoints } from './auth/single-sign-on.ts'
 import { authEndpoints } from './auth.ts'
 import { availabilityEndpoints } from './availability.ts'
 import { calendarEndpoints } from './calendar/calendar.ts'
@@ -40,6 +41,7 @@ import { workContractEndpoints } from './work/work-contracts.ts'
 
 export const registry: readonly EndpointSpec[] = [
   ...authEndpoints,
+  ...singleSignOnEndpoints,
   ...userEndpoints,
   ...staffEndpoints,
   ...roleEndpoints,

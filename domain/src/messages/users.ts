@@ -44,7 +44,9 @@ export const inviteScreens = {
     'Send the links by e-mail, print this page, or let each person scan their own code now. Once you leave this page, the links cannot be shown again.',
   print: 'Print',
   card: (businessName: string) => `Your account at ${businessName}`,
-  steps: 'Scan the code, or type the address, and choose a password.',
+  /** `provider` is where everyone signs in instead of with a password; null if with a password. */
+  steps: (provider: string | null) =>
+    `Scan the code, or type the address, and ${provider === null ? 'choose a password' : `sign in with ${provider}`}.`,
   username: (username: string) => `Username: ${username}`,
   validUntil: (date: string) => `Works once, until ${date}`,
   codeOf: (name: string) => `Code with the link of ${name}`,

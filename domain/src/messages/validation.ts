@@ -18,6 +18,7 @@ export const validationMessages = {
   tooFew: (minimum: number | bigint) => `Must have at least ${countOf(Number(minimum), 'entry', 'entries')}`,
   tooMany: (maximum: number | bigint) => `Must have at most ${countOf(Number(maximum), 'entry', 'entries')}`,
   url: 'Must be a valid URL',
+  localPath: 'Must be a path within the application, such as /schedule',
   invalid: 'This is not in the expected format',
   body: 'Some fields are not valid. Correct them and try again.',
   day: 'Must be a calendar day such as 2026-11-23',

@@ -7,7 +7,7 @@ import type { Scope } from '../caller.ts'
  * Sessions and one-time links are never backed up: a restored one would admit people who have lost access since. Nor
  * are recent sign-in attempts, running generations and pending deliveries.
  */
-const NEVER_BACKED_UP = ['sessions', 'password_links', 'attempts', 'generations', 'deliveries']
+const NEVER_BACKED_UP = ['sessions', 'pending_sign_ins', 'password_links', 'attempts', 'generations', 'deliveries']
 
 /** Small enough that this thread keeps answering requests that need no database. */
 const ROWS_AT_ONCE = 200

@@ -28,6 +28,7 @@ const NOW = Date.UTC(2026, 10, 18, 0, 0)
 /** What a restore changes on purpose: it ends sessions and links, raises revisions, and is recorded as a change. */
 const CHANGED_BY_RESTORING = [
   'sessions',
+  'pending_sign_ins',
   'password_links',
   'attempts',
   'generations',

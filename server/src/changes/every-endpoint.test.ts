@@ -13,6 +13,7 @@ import { demandWeeks, requirements, schedule } from '../db/schema.ts'
 import { ensurePushKeys } from '../features/channels/push-keys.ts'
 import { joinSteps } from '../history/row-steps.ts'
 import { createEmbeddedTestDatabase } from '../testing/databases/embedded-test-database.ts'
+import { type OpenidProvider, startOpenidProvider } from '../testing/outside/openid-provider.ts'
 import { PUSH_KEYS } from '../testing/outside/push-keys.ts'
 import { lastChangeId, readChanges } from '../testing/read-changes.ts'
 import { compareImages, readTableImages } from '../testing/table-images.ts'
@@ -29,7 +30,9 @@ import {
 
 let roster: TestRoster
 let cook: SignedInClient
+let openid: OpenidProvider
 beforeAll(async () => {
+  openid = await startOpenidProvider('http://roster.example.test')
   // The database of most installations, on which most other tests of the API do not run.
   roster = await createTestRoster({
     connection: await createEmbeddedTestDatabase(),
@@ -37,11 +40,15 @@ beforeAll(async () => {
       installationKey: new Uint8Array(32).fill(1),
       allowedAddresses: ['127.0.0.1'],
       push: { publicKey: 'public', privateKey: 'private', contact: 'mailto:a@example.test' },
+      singleSignOn: openid.access(),
     },
   })
   cook = await roster.addCook()
 })
-afterAll(() => roster.close())
+afterAll(async () => {
+  await roster.close()
+  await openid.close()
+})
 
 /** A call that changes something, and a call to the same endpoint that the server refuses. */
 interface Calls {
@@ -203,6 +210,16 @@ const CALLS: Record<string, () => Promise<Calls>> = {
       change: () => roster.anonymous.post('/api/login', { username, password }),
       refuse: () => roster.anonymous.post('/api/login', { username: fresh('nobody'), password }),
     }
+  },
+  finishSingleSignOn: async () => {
+    const known = registration()
+    await roster.anonymous.post('/api/register', known)
+    const started = await roster.anonymous.post('/api/single-sign-on/start', { wantedPath: '/' })
+    openid.person = { subject: known.username, email: known.email, isEmailVerified: true }
+    const answer = await openid.visit((started.body as { url: string }).url)
+    const cookie = cookieOf(started)
+    const call = () => roster.anonymous.send('POST', '/api/single-sign-on/finish', { answer }, { cookie })
+    return { change: call, refuse: call }
   },
   logout: async () => {
     const leaving = await roster.signInAs('staff')
@@ -960,9 +977,10 @@ const CALLS: Record<string, () => Promise<Calls>> = {
   },
 }
 
-/** Writes that record no decision: reading one's notices or a link, showing a draft, stopping a generation. */
+/** Writes that record no decision: reading one's notices or a link, leaving for the provider, showing a draft, stopping a generation. */
 const DECIDES_NOTHING = [
   'readPasswordLink',
+  'startSingleSignOn',
   'readNotification',
   'dismissNotification',
   'clearPastNotifications',
@@ -1027,7 +1045,7 @@ describe.each(Object.entries(CALLS))('[DOOR-02] %s', (name, prepare) => {
     const mark2 = await lastChangeId(db)
     const refused = await calls.refuse()
     expect(refused.status !== 200 || !(refused.body as { applied?: boolean }).applied, refused.text).toBe(true)
-    // A refused sign-in is recorded as an action of its own; other refusals leave nothing.
+    // A refused password is recorded as an action of its own; other refusals here leave nothing.
     expect((await readChanges(db, mark2)).map(({ action }) => action)).toEqual(name === 'login' ? ['loginRefused'] : [])
     expect(compareImages(after, await readTableImages(db))).toEqual([])
     await (shown as TestRoster | null)?.close()

@@ -27,6 +27,7 @@ import {
   passwordLinks,
   payRates,
   payrollLocks,
+  pendingSignIns,
   pictures,
   publishedShifts,
   pushDevices,
@@ -40,6 +41,7 @@ import {
   settings,
   shiftRequests,
   shiftSwaps,
+  signInIdentities,
   staff,
   staffPreferences,
   staffRoles,
@@ -53,6 +55,7 @@ import {
 /** Tables of what people decide, each after those it refers to. */
 export const RECORDED_TABLES: readonly PgTable[] = [
   users,
+  signInIdentities,
   accountClaims,
   roles,
   workContracts,
@@ -89,6 +92,7 @@ export const RECORDED_TABLE_NAMES: readonly string[] = RECORDED_TABLES.map(getTa
 /** Derived data, traces of reading, secrets, and pictures, which recorded rows refer to. */
 export const UNRECORDED_TABLES: readonly PgTable[] = [
   sessions,
+  pendingSignIns,
   passwordLinks,
   calendarFeeds,
   calendarImports,

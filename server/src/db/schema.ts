@@ -91,13 +91,19 @@ export const users = pgTable(
   ],
 )
 
+/** How a session was begun. */
+export interface SessionData {
+  /** The provider's ID token, which its logout asks for; only of sessions begun there (AUTH-12). */
+  readonly idToken?: string
+}
+
 export const sessions = pgTable(
   'sessions',
   {
     /** SHA-256 of the id in the cookie; the id itself is stored nowhere. */
     idHash: text('id_hash').primaryKey(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    data: jsonb('data').$type<SessionData>().notNull(),
     createdAt: instant('created_at').notNull().default(now),
     lastSeenAt: instant('last_seen_at').notNull().default(now),
     expiresAt: instant('expires_at').notNull(),
@@ -121,6 +127,43 @@ export const passwordLinks = pgTable(
     unique('password_links_token_hash_unique').on(table.tokenHash),
     index('password_links_by_user').on(table.userId),
   ],
+)
+
+/** People at an OpenID Connect provider, each with the account they sign in to (AUTH-12, decision 0106). */
+export const signInIdentities = pgTable(
+  'sign_in_identities',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    issuer: text('issuer').notNull(),
+    /** The provider's own id of the person, which never changes. */
+    subject: text('subject').notNull(),
+    linkedAt: instant('linked_at').notNull(),
+  },
+  (table) => [
+    unique('sign_in_identities_one_account').on(table.issuer, table.subject),
+    unique('sign_in_identities_one_person').on(table.userId, table.issuer),
+  ],
+)
+
+/** Sign-ins begun at the provider and not completed yet; each row is used once (AUTH-12). */
+export const pendingSignIns = pgTable(
+  'pending_sign_ins',
+  {
+    /** SHA-256 of the id in the cookie; the id itself is stored nowhere. */
+    idHash: text('id_hash').primaryKey(),
+    /** What the provider's answer must repeat. */
+    state: text('state').notNull(),
+    nonce: text('nonce').notNull(),
+    /** Proves to the provider that the code was meant for this sign-in (PKCE). */
+    codeVerifier: text('code_verifier').notNull(),
+    /** The page to open after signing in. */
+    wantedPath: text('wanted_path').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('pending_sign_ins_by_expiry').on(table.expiresAt)],
 )
 
 /** Secret links to a person's own shifts as a calendar, one for each account (REACH-01). */

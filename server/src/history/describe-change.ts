@@ -35,6 +35,7 @@ const MAIN_TABLES = [
   'week_templates',
   'conflict_resolutions',
   'account_claims',
+  'sign_in_identities',
   'payroll_locks',
   'pay_rates',
   'reach_choices',

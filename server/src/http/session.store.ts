@@ -2,7 +2,7 @@ import type { User } from '@fairweek/domain/contracts/auth'
 import { and, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm'
 import type { Scope } from '../caller.ts'
 import { accountColumns } from '../db/account-columns.ts'
-import { passwordLinks, sessions, users } from '../db/schema.ts'
+import { passwordLinks, type SessionData, sessions, users } from '../db/schema.ts'
 
 export interface StoredSession {
   user: User
@@ -31,9 +31,15 @@ export async function listSessions(
 
 export async function insertSession(
   scope: Scope,
-  session: { idHash: string; userId: number; createdAt: string; expiresAt: string },
+  session: { idHash: string; userId: number; data: SessionData; createdAt: string; expiresAt: string },
 ): Promise<void> {
-  await scope.db.insert(sessions).values({ ...session, lastSeenAt: session.createdAt, data: {} })
+  await scope.db.insert(sessions).values({ ...session, lastSeenAt: session.createdAt })
+}
+
+/** Returns how a session was begun; null if it has ended. */
+export async function findSessionData(scope: Scope, idHash: string): Promise<SessionData | null> {
+  const [row] = await scope.db.select({ data: sessions.data }).from(sessions).where(eq(sessions.idHash, idHash))
+  return row?.data ?? null
 }
 
 export async function touchSession(scope: Scope, idHash: string, lastSeenAt: string, expiresAt: string): Promise<void> {

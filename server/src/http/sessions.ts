@@ -7,6 +7,7 @@ import type { User } from '@fairweek/domain/contracts/auth'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Scope } from '../caller.ts'
 import { isOutOfRoom } from '../db/database-errors.ts'
+import type { SessionData } from '../db/schema.ts'
 import { shareReads } from '../share-reads.ts'
 import { type Clock, instantNow } from './clock.ts'
 import { deleteExpiredSessions, deleteSession, insertSession, listSessions, touchSession } from './session.store.ts'
@@ -23,24 +24,40 @@ const TOUCH_MS = 10 * 60_000
 /** Starts or ends the session of the current request. */
 export interface SessionControl {
   /** Signs the account in under a new id; an older session of this browser ends. */
-  start(scope: Scope, userId: number): Promise<void>
+  start(scope: Scope, userId: number, data?: SessionData): Promise<void>
   end(scope: Scope): Promise<void>
   /** The hash of the current session's id, so that it can be kept when all others end; null without one. */
   readonly idHash: string | null
+  /** The cookie of a sign-in that is pending at the provider. */
+  readonly pending: PendingCookie
+}
+
+/** Keeps the id of a pending sign-in in the browser, apart from a session. */
+interface PendingCookie {
+  readonly id: string | null
+  set(id: string, seconds: number): void
+  clear(): void
 }
 
 export const PLAIN_COOKIE = 'fairweek'
+export const PENDING_COOKIE = 'fairweek-sign-in'
 
 /**
  * Returns the cookie's name. `__Host-` binds it to this host, https and the whole domain; browsers refuse it over plain
  * http. Under a path of a shared domain only `__Secure-` is possible.
  */
-function cookieName(request: FastifyRequest, path: string): string {
-  if (request.protocol !== 'https') return PLAIN_COOKIE
-  return path === '' ? '__Host-fairweek' : '__Secure-fairweek'
+function cookieName(request: FastifyRequest, path: string, name = PLAIN_COOKIE): string {
+  if (request.protocol !== 'https') return name
+  return path === '' ? `__Host-${name}` : `__Secure-${name}`
 }
 
-function hashOf(id: string): string {
+/** Returns a random id for a cookie. */
+export function createId(): string {
+  return randomBytes(ID_BYTES).toString('base64url')
+}
+
+/** Returns the stored hash of a cookie's id. */
+export function hashOf(id: string): string {
   return createHash('sha256').update(id).digest('hex')
 }
 
@@ -49,12 +66,17 @@ function expiryOf(createdAt: number, lastSeenAt: number): string {
 }
 
 /** Stores a new session and returns the id for its cookie, which is stored nowhere else. */
-export async function createSession(scope: Scope, clock: Clock, userId: number): Promise<string> {
+export async function createSession(
+  scope: Scope,
+  clock: Clock,
+  userId: number,
+  data: SessionData = {},
+): Promise<string> {
   const now = clock()
-  const id = randomBytes(ID_BYTES).toString('base64url')
+  const id = createId()
   const createdAt = new Date(now).toISOString()
   await deleteExpiredSessions(scope, createdAt)
-  await insertSession(scope, { idHash: hashOf(id), userId, createdAt, expiresAt: expiryOf(now, now) })
+  await insertSession(scope, { idHash: hashOf(id), userId, data, createdAt, expiresAt: expiryOf(now, now) })
   return id
 }
 
@@ -103,11 +125,17 @@ export function createSessions(path: string) {
         secure: request.protocol === 'https',
       } as const
       const idHash = readIdHash(request)
+      const pendingName = cookieName(request, path, PENDING_COOKIE)
       return {
         idHash,
-        start: async (scope, userId) => {
+        pending: {
+          id: request.cookies[pendingName] ?? null,
+          set: (id, seconds) => reply.setCookie(pendingName, id, { ...cookie, maxAge: seconds }),
+          clear: () => reply.clearCookie(pendingName, cookie),
+        },
+        start: async (scope, userId, data) => {
           if (idHash) await deleteSession(scope, idHash)
-          const id = await createSession(scope, clock, userId)
+          const id = await createSession(scope, clock, userId, data)
           reply.setCookie(cookieName(request, path), id, { ...cookie, maxAge: ABSOLUTE_MS / 1000 })
         },
         end: async (scope) => {

@@ -11,6 +11,7 @@ const STAMPS = ['version', 'updated_at']
 /** Tables that contain no decisions. */
 const DERIVED = [
   'sessions',
+  'pending_sign_ins',
   'password_links',
   'calendar_feeds',
   'calendar_import_runs',

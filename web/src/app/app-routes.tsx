@@ -29,9 +29,10 @@ function page<Name extends string>(
 
 const AppLayout = neededAt(
   lazyPage(async () => (await import('./layout.tsx')).AppLayout, <PageLoading />),
-  (path) => path !== '/auth',
+  (path) => !path.startsWith('/auth'),
 )
 const AuthPage = page(() => import('../pages/auth-page.tsx'), 'AuthPage', '/auth')
+const AuthCallbackPage = page(() => import('../pages/auth-callback-page.tsx'), 'AuthCallbackPage', '/auth/callback')
 const StaffPage = page(() => import('../pages/staff-page.tsx'), 'StaffPage', '/staff')
 const RolesPage = page(() => import('../pages/roles-page.tsx'), 'RolesPage', '/roles')
 const TimesheetsPage = page(() => import('../pages/timesheets-page.tsx'), 'TimesheetsPage', '/timesheets')
@@ -97,6 +98,9 @@ export function AppRoutes() {
         <RequireNobody>
           <AuthPage />
         </RequireNobody>
+      </Route>
+      <Route path="/auth/callback">
+        <AuthCallbackPage />
       </Route>
       <Route>
         <RequireUser otherwise={isPage ? undefined : <NotFoundPage />}>

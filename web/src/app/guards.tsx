@@ -3,8 +3,9 @@ import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { type ReactNode, useState } from 'react'
 import { Redirect } from 'wouter'
 import { messageOf } from '../api/api-error.ts'
-import { SESSION_ENDED, SessionContext, useHasRank } from '../session/session-context.ts'
+import { type AuthPageState, SessionContext, useHasRank } from '../session/session-context.ts'
 import { useCurrentUser } from '../session/use-current-user.ts'
+import { pathShown } from '../ui/base-path.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageLoading } from './page-loading.tsx'
@@ -24,7 +25,10 @@ export function RequireUser({ otherwise, children }: RequireUserProps) {
     return <SessionContext value={user}>{children}</SessionContext>
   }
   if (user === null && otherwise) return otherwise
-  if (user === null) return <Redirect to="/auth" replace state={wasIn ? SESSION_ENDED : null} />
+  if (user === null) {
+    const state: AuthPageState = { hasSessionEnded: wasIn, wantedPath: `${pathShown()}${window.location.search}` }
+    return <Redirect to="/auth" replace state={state} />
+  }
   if (error) {
     return (
       <main className="mx-auto max-w-xl px-4 py-16">

@@ -1,6 +1,7 @@
 import { getSetup } from '@fairweek/domain/contracts/auth'
 import { PRODUCT_NAME } from '@fairweek/domain/messages/app'
 import { authMessages, authScreens } from '@fairweek/domain/messages/auth'
+import { singleSignOnScreens } from '@fairweek/domain/messages/auth/single-sign-on'
 import { permissionMessages } from '@fairweek/domain/messages/permissions'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
@@ -8,11 +9,13 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { useEndpointQuery } from '../api/use-endpoint.ts'
 import { LoginForm } from '../features/auth/login-form.tsx'
 import { Promises } from '../features/auth/promises.tsx'
+import { RefusedSignIn } from '../features/auth/refused-sign-in.tsx'
 import { RegisterForm } from '../features/auth/register-form.tsx'
 import { RosterPicture } from '../features/auth/roster-picture.tsx'
 import { SetPasswordForm } from '../features/auth/set-password-form.tsx'
+import { SingleSignOnButton } from '../features/auth/single-sign-on-button.tsx'
 import { Wordmark } from '../marks/wordmark.tsx'
-import { SESSION_ENDED } from '../session/session-context.ts'
+import type { AuthPageState } from '../session/session-context.ts'
 import { Alert } from '../ui/alert.tsx'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
 
@@ -23,16 +26,30 @@ const TABS = [
 
 type Tab = (typeof TABS)[number]['value']
 
-/** Login and registration; on an empty database, the first run (AUTH-01, AUTH-11, SE1). */
+/** Separates two ways to sign in. */
+function OrLine() {
+  return (
+    <p className="my-5 flex items-center gap-3 text-sm text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      {singleSignOnScreens.or}
+    </p>
+  )
+}
+
+/** Login, single sign-on and registration; on an empty database, the first run (AUTH-01, AUTH-11, AUTH-12, SE1). */
 export function AuthPage() {
   const { data: setup } = useEndpointQuery(getSetup, {})
   const [search] = useSearchParams()
   const [chosenTab, setChosenTab] = useState<Tab | null>(null)
   const [username, setUsername] = useState('')
   const token = search.get('token')
-  const hasSessionEnded = useHistoryState<string | null>() === SESSION_ENDED
+  const state = useHistoryState<AuthPageState | null>()
   const isFirstRun = setup?.isEmpty === true
+  const singleSignOn = setup?.singleSignOn ?? null
+  const isOnlyWay = singleSignOn?.isOnlyWay === true && !isFirstRun
   const isClosed = setup !== undefined && !setup.allowRegistration && !isFirstRun
+  const hint = isFirstRun ? authScreens.firstAccountHint : authScreens.signInHint
+  const onlyWayHint =
+    singleSignOn && (token ? singleSignOnScreens.invited : singleSignOnScreens.onlyWayHint)(singleSignOn.name)
   useEffect(() => {
     document.title = authScreens.tabTitle
   }, [])
@@ -54,14 +71,15 @@ export function AuthPage() {
       </aside>
       <main className="flex min-h-dvh flex-col px-5 py-6 sm:items-center sm:py-10 lg:justify-center lg:px-10">
         <div className="w-full sm:max-w-lg">
-          {hasSessionEnded ? (
+          {state?.hasSessionEnded ? (
             <Alert tone="warn" title={permissionMessages.sessionEnded} isUrgent className="mb-6" />
           ) : null}
           <div className="mb-8 lg:hidden">
             <Wordmark />
             <p className="type-title mt-6 text-3xl">{authScreens.slogan}</p>
           </div>
-          {token ? (
+          {singleSignOn ? <RefusedSignIn reason={search.get('refused')} provider={singleSignOn.name} /> : null}
+          {token && !isOnlyWay ? (
             <>
               <h1 className="type-title mb-5 text-2xl">{authScreens.setYourPassword}</h1>
               <SetPasswordForm token={token} />
@@ -71,30 +89,42 @@ export function AuthPage() {
               <h1 className="type-title mb-1 text-2xl">
                 {isFirstRun ? authScreens.setUp : (setup?.businessName ?? PRODUCT_NAME)}
               </h1>
-              <p className="mb-5 text-soft">{isFirstRun ? authScreens.firstAccountHint : authScreens.signInHint}</p>
-              <Tabs
-                label={authScreens.loginOrRegister}
-                value={chosenTab ?? (isFirstRun ? 'register' : 'login')}
-                onValueChange={setChosenTab}
-                tabs={TABS}
-                isStretched
-              >
-                <TabPanel value="login">
-                  <LoginForm username={username} onUsername={setUsername} />
-                </TabPanel>
-                <TabPanel value="register">
-                  {isClosed ? (
-                    <Alert title={authMessages.registrationClosed} />
-                  ) : (
-                    <RegisterForm
-                      isFirstRun={isFirstRun}
-                      username={username}
-                      onUsername={setUsername}
-                      isUnasked={chosenTab === null}
-                    />
-                  )}
-                </TabPanel>
-              </Tabs>
+              <p className="mb-5 text-soft">{isOnlyWay ? onlyWayHint : hint}</p>
+              {singleSignOn && !isFirstRun ? (
+                <>
+                  <SingleSignOnButton
+                    provider={singleSignOn.name}
+                    wantedPath={state?.wantedPath ?? '/'}
+                    isOnlyWay={isOnlyWay}
+                  />
+                  {isOnlyWay ? null : <OrLine />}
+                </>
+              ) : null}
+              {isOnlyWay ? null : (
+                <Tabs
+                  label={authScreens.loginOrRegister}
+                  value={chosenTab ?? (isFirstRun ? 'register' : 'login')}
+                  onValueChange={setChosenTab}
+                  tabs={TABS}
+                  isStretched
+                >
+                  <TabPanel value="login">
+                    <LoginForm username={username} onUsername={setUsername} />
+                  </TabPanel>
+                  <TabPanel value="register">
+                    {isClosed ? (
+                      <Alert title={authMessages.registrationClosed} />
+                    ) : (
+                      <RegisterForm
+                        isFirstRun={isFirstRun}
+                        username={username}
+                        onUsername={setUsername}
+                        isUnasked={chosenTab === null}
+                      />
+                    )}
+                  </TabPanel>
+                </Tabs>
+              )}
             </>
           )}
         </div>

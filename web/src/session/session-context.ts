@@ -17,5 +17,9 @@ export function useHasRank(required: UserRole): boolean {
   return hasRank(useSession().role, required)
 }
 
-/** State of the navigation to /auth after a session expired, so that the page there says so. */
-export const SESSION_ENDED = 'session-ended'
+/** State of the navigation to /auth, for the page there. */
+export interface AuthPageState {
+  readonly hasSessionEnded: boolean
+  /** The page that asked for signing in: its path within the application, and its query. */
+  readonly wantedPath: string
+}

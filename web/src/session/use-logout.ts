@@ -7,13 +7,16 @@ import { handOverToast, showFailure } from '../ui/toast-store.ts'
 import { letGo, mayLeave } from '../ui/use-unsaved-warning.ts'
 import { forgetKeptWeek } from './forget-kept-week.ts'
 
-/** Ends the session and goes to /auth by a full navigation, so that nothing of it stays in memory. */
+/**
+ * Ends the session and goes to /auth by a full navigation, so that nothing of it stays in memory; if the session was
+ * begun at a provider, by way of its logout page (AUTH-12).
+ */
 export function useLogout(): { logOut: () => void; isPending: boolean } {
   const { mutate, isPending, isSuccess } = useEndpointMutation(logout, {
-    onSuccess: () => {
+    onSuccess: ({ providerLogoutUrl }) => {
       letGo()
       handOverToast({ title: authMessages.loggedOut, description: authMessages.loggedOutDescription })
-      void forgetKeptWeek().then(() => window.location.assign(atBase('/auth')))
+      void forgetKeptWeek().then(() => window.location.assign(providerLogoutUrl ?? atBase('/auth')))
     },
     onError: (error) => showFailure(authMessages.logoutFailed, messageOf(error)),
   })

@@ -84,6 +84,7 @@ const nouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
   week_templates: ['template', 'templates'],
   conflict_resolutions: ['conflict', 'conflicts'],
   account_claims: ['waiting account', 'waiting accounts'],
+  sign_in_identities: ['link to single sign-on', 'links to single sign-on'],
   payroll_locks: ['payroll period', 'payroll periods'],
   pay_rates: ['hourly rate', 'hourly rates'],
   reach_choices: ['notification preference', 'notification preferences'],

@@ -6,14 +6,18 @@ interface InvitationFacts {
   username: string
   link: string
   until: string
+  /** Where everyone signs in instead of with a password; null if with a password. */
+  provider: string | null
 }
 
 export const invitationMailWords = {
   subject: (businessName: string) => `Your account at ${businessName}`,
   /** `until` is when the link ends, in the zone of the business. */
-  body: ({ businessName, username, link, until }: InvitationFacts) =>
+  body: ({ businessName, username, link, until, provider }: InvitationFacts) =>
     [
-      `You have an account for the roster of ${businessName}. Open this link to choose a password. It works once, until ${until}:`,
+      provider === null
+        ? `You have an account for the roster of ${businessName}. Open this link to choose a password. It works once, until ${until}:`
+        : `You have an account for the roster of ${businessName}. Open this link and sign in with ${provider}:`,
       '',
       link,
       '',

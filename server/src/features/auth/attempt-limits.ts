@@ -1,4 +1,4 @@
-/** Limits failed sign-ins, registrations, pictures and language-model requests, across all processes (SE13). */
+/** Limits failed sign-ins, sign-ins begun at the provider, registrations, pictures and language-model requests, across all processes (SE13). */
 import { authMessages } from '@fairweek/domain/messages/auth'
 import type { Caller, SignedInCaller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -16,6 +16,8 @@ const MINUTE_MS = 60_000
 const ACCOUNT_FAILURES: Limit = { name: 'account', allowed: 10, windowMs: 3 * MINUTE_MS }
 /** Per address, for any account. Many colleagues may share an address, and mistype now and then. */
 const ADDRESS_FAILURES: Limit = { name: 'address', allowed: 50, windowMs: 3 * MINUTE_MS }
+/** Per address: sign-ins begun at the provider and not completed. */
+const SINGLE_SIGN_ONS: Limit = { name: 'single-sign-on', allowed: 50, windowMs: 3 * MINUTE_MS }
 /** A whole team may register on the first evening from the restaurant's network. */
 const REGISTRATIONS: Limit = { name: 'register', allowed: 30, windowMs: 10 * MINUTE_MS }
 /** Per account: each request costs the operator something. */
@@ -79,6 +81,16 @@ export async function succeedSignIn(caller: Caller, account: string): Promise<vo
 export async function takeBackSignIn(caller: Caller, account: string): Promise<void> {
   await uncountAttempt(caller, `${ACCOUNT_FAILURES.name} ${pairKey(caller, account)}`)
   await uncountAttempt(caller, `${ADDRESS_FAILURES.name} ${networkKey(caller)}`)
+}
+
+/** Counts a sign-in that begins at the provider, until it is completed. */
+export function beginSingleSignOn(caller: Caller): Promise<void> {
+  return begin(caller, SINGLE_SIGN_ONS, networkKey(caller))
+}
+
+/** Takes a completed sign-in off the count. */
+export function succeedSingleSignOn(caller: Caller): Promise<void> {
+  return uncountAttempt(caller, `${SINGLE_SIGN_ONS.name} ${networkKey(caller)}`)
 }
 
 /** Counts a registration, whether or not it succeeds. */

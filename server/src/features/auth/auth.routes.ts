@@ -1,4 +1,5 @@
 import * as contracts from '@fairweek/domain/contracts/auth'
+import * as singleSignOnContracts from '@fairweek/domain/contracts/auth/single-sign-on'
 import type { Feature } from '../../http/serve.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { hasUsers } from '../users/users.store.ts'
@@ -6,17 +7,37 @@ import { changePassword } from './change-password.ts'
 import { logIn, logOut } from './log-in.ts'
 import { register } from './register.ts'
 import { readPasswordLink, setPassword } from './set-password.ts'
+import { finishSingleSignOn } from './single-sign-on/finish-single-sign-on.ts'
+import { createSingleSignOn, refusePassword, requireSingleSignOn } from './single-sign-on/single-sign-on.ts'
+import { startSingleSignOn } from './single-sign-on/start-single-sign-on.ts'
 
-export const authRoutes: Feature = (serve) => {
+export const authRoutes: Feature = (serve, { outside }) => {
+  const singleSignOn = createSingleSignOn(outside)
   serve(contracts.getCurrentUser, ({ user }) => user)
-  serve(contracts.login, (context) => logIn(context, context.body))
-  serve(contracts.register, (context) => register(context, context.body))
-  serve(contracts.logout, (context) => logOut(context))
+  serve(contracts.login, (context) => {
+    refusePassword(singleSignOn)
+    return logIn(context, context.body)
+  })
+  serve(contracts.register, (context) => register(context, singleSignOn, context.body))
+  serve(contracts.logout, (context) => logOut(context, singleSignOn))
   serve(contracts.readPasswordLink, (caller) => readPasswordLink(caller, caller.body.token))
-  serve(contracts.setPassword, (context) => setPassword(context, context.body))
-  serve(contracts.changePassword, (context) => changePassword(context, context.body))
+  serve(contracts.setPassword, (context) => {
+    refusePassword(singleSignOn)
+    return setPassword(context, context.body)
+  })
+  serve(contracts.changePassword, (context) => {
+    refusePassword(singleSignOn)
+    return changePassword(context, context.body)
+  })
+  serve(singleSignOnContracts.startSingleSignOn, (context) =>
+    startSingleSignOn(context, requireSingleSignOn(singleSignOn), context.body.wantedPath),
+  )
+  serve(singleSignOnContracts.finishSingleSignOn, (context) =>
+    finishSingleSignOn(context, requireSingleSignOn(singleSignOn), context.body.answer),
+  )
   serve(contracts.getSetup, async (caller) => {
     const { businessName, allowRegistration } = await readSettings(caller)
-    return { businessName, allowRegistration, isEmpty: !(await hasUsers(caller)) }
+    const way = singleSignOn && { name: singleSignOn.name, isOnlyWay: singleSignOn.isOnlyWay }
+    return { businessName, allowRegistration, isEmpty: !(await hasUsers(caller)), singleSignOn: way }
   })
 }

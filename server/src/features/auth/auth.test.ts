@@ -34,6 +34,7 @@ describe('registering', () => {
       businessName: 'The Corner Table',
       isEmpty: true,
       allowRegistration: true,
+      singleSignOn: null,
     })
     const first = await register(PERSON)
     expect(first).toMatchObject({ status: 200, body: { username: 'rowan', role: 'admin', darkMode: false } })

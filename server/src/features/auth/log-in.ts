@@ -1,12 +1,15 @@
-import type { User } from '@fairweek/domain/contracts/auth'
+import type { logout, User } from '@fairweek/domain/contracts/auth'
+import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import { authMessages } from '@fairweek/domain/messages/auth'
 import type { Caller } from '../../caller.ts'
 import { change, recordAct } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
+import { findSessionData } from '../../http/session.store.ts'
 import type { SessionControl } from '../../http/sessions.ts'
 import { changeUser, findPasswordHash, findUser } from '../users/users.store.ts'
 import { hashPassword, isOutdatedHash } from './passwords.ts'
+import type { SingleSignOn } from './single-sign-on/single-sign-on.ts'
 import { accountKey, tryPassword } from './try-password.ts'
 
 /** A caller whose session can be started or ended. */
@@ -40,9 +43,16 @@ export async function logIn(
   })
 }
 
-/** Ends the session; a visitor has none to end. */
-export async function logOut(caller: Visitor): Promise<{ message: string }> {
+/**
+ * Ends the session; a visitor has none to end. If it was begun at the provider, returns where the browser ends its
+ * session there too.
+ */
+export async function logOut(caller: Visitor, singleSignOn: SingleSignOn | null): Promise<Reply<typeof logout>> {
+  const { idHash } = caller.session
+  const idToken = singleSignOn && idHash !== null ? (await findSessionData(caller, idHash))?.idToken : undefined
   if (caller.user === null) await caller.session.end(caller)
   else await change(caller, 'logout', { isAct: true }, (tx) => caller.session.end(tx))
-  return { message: authMessages.loggedOutDescription }
+  const providerLogoutUrl =
+    singleSignOn && idToken !== undefined ? await singleSignOn.provider.findLogoutUrl(idToken) : null
+  return { message: authMessages.loggedOutDescription, ...(providerLogoutUrl !== null && { providerLogoutUrl }) }
 }

@@ -1,6 +1,7 @@
 import type { register as endpoint, User } from '@fairweek/domain/contracts/auth'
 import type { Body } from '@fairweek/domain/contracts/endpoint'
 import { authMessages } from '@fairweek/domain/messages/auth'
+import { singleSignOnMessages } from '@fairweek/domain/messages/auth/single-sign-on'
 import type { Scope } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -17,6 +18,7 @@ import { beginRegistration } from './attempt-limits.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { Visitor } from './log-in.ts'
 import { hashPassword } from './passwords.ts'
+import type { SingleSignOn } from './single-sign-on/single-sign-on.ts'
 
 export function refuseCommonPassword(password: string): void {
   if (!isCommonPassword(password)) return
@@ -24,24 +26,30 @@ export function refuseCommonPassword(password: string): void {
   throw new AppError('invalid', message, [{ path: 'password', message }])
 }
 
-async function refuseWhenClosed(scope: Scope, isFirst: boolean): Promise<void> {
-  if (!isFirst && !(await readSettings(scope)).allowRegistration)
-    throw new AppError('forbidden', authMessages.registrationClosed)
+/** The first account can always be made, so that a new business is never locked out. */
+async function refuseWhenClosed(scope: Scope, singleSignOn: SingleSignOn | null, isFirst: boolean): Promise<void> {
+  if (isFirst) return
+  if (singleSignOn?.isOnlyWay) throw new AppError('forbidden', singleSignOnMessages.registrationOff(singleSignOn.name))
+  if (!(await readSettings(scope)).allowRegistration) throw new AppError('forbidden', authMessages.registrationClosed)
 }
 
 /**
  * Creates an account with its staff profile, or with a claim to an existing profile, and signs in. The first account of
  * an empty database is admin, every later one staff (SE1). Writes all of it or nothing.
  */
-export async function register(caller: Visitor, wish: Body<typeof endpoint>): Promise<User> {
-  await refuseWhenClosed(caller, !(await hasUsers(caller)))
+export async function register(
+  caller: Visitor,
+  singleSignOn: SingleSignOn | null,
+  wish: Body<typeof endpoint>,
+): Promise<User> {
+  await refuseWhenClosed(caller, singleSignOn, !(await hasUsers(caller)))
   refuseCommonPassword(wish.password)
   await beginRegistration(caller)
   const passwordHash = await hashPassword(wish.password, caller.address)
   return refuseTakenAccount(() =>
     change(caller, 'register', { locks: ['registration'] }, async (tx) => {
       const isFirst = !(await hasUsers(tx))
-      await refuseWhenClosed(tx, isFirst)
+      await refuseWhenClosed(tx, singleSignOn, isFirst)
       await refuseWrongPhone(tx, wish.phoneNumber)
       const { username, email } = wish
       await refuseLookAlike(tx, username)

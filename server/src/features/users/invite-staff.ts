@@ -6,12 +6,14 @@ import { mayMakePasswordLink } from '@fairweek/domain/rules/permissions'
 import type { Change, SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
+import type { Outside } from '../../outside.ts'
 import { findStaff, linkAccount, type StaffProfile } from '../staff/staff.store.ts'
 import { findClaimOf } from './claims.store.ts'
 import { chooseUsername } from './create-user.ts'
+import { listNotYetIn } from './list-not-yet-in.ts'
 import { createPasswordLink, replacePasswordLink } from './password-link.ts'
 import { refuseTakenAccount } from './refuse-taken.ts'
-import { findPasswordHash, insertUser, isEmailTaken, listWithoutPassword } from './users.store.ts'
+import { findPasswordHash, insertUser, isEmailTaken } from './users.store.ts'
 
 interface Wish {
   staffId: number
@@ -20,11 +22,16 @@ interface Wish {
 
 type Tx = Change<SignedInCaller>
 
-/** Creates a link for a person who has an account but never set its password; else returns the reason why not. */
-async function inviteAgain(tx: Tx, person: StaffProfile, userId: number): Promise<Invitation | string> {
+/** Creates a link for a person who has an account but has never signed in to it; else returns the reason why not. */
+async function inviteAgain(
+  tx: Tx,
+  outside: Outside,
+  person: StaffProfile,
+  userId: number,
+): Promise<Invitation | string> {
   const { user } = person
   if (!user || !mayMakePasswordLink(tx.user.role, user.role)) return staffMessages.renewLinkRefused
-  if (!(await listWithoutPassword(tx)).has(userId)) return userMessages.alreadyIn
+  if (!(await listNotYetIn(tx, outside)).has(userId)) return userMessages.alreadyIn
   const setPasswordPath = await replacePasswordLink(tx, userId)
   return { staffId: person.id, name: person.name, username: user.username, setPasswordPath }
 }
@@ -35,10 +42,10 @@ async function reasonForTakenEmail(tx: Tx, email: string): Promise<string | null
   return holder && (await findClaimOf(tx, holder.id)) !== null ? userMessages.emailWaits : userMessages.emailInUse
 }
 
-async function invite(tx: Tx, { staffId, email: given }: Wish): Promise<Invitation | string> {
+async function invite(tx: Tx, outside: Outside, { staffId, email: given }: Wish): Promise<Invitation | string> {
   const person = await findStaff(tx, staffId)
   if (!person) return staffMessages.notFound
-  if (person.userId !== null) return inviteAgain(tx, person, person.userId)
+  if (person.userId !== null) return inviteAgain(tx, outside, person, person.userId)
   const email = given ?? person.email
   if (!email) return userMessages.noEmail
   const taken = await reasonForTakenEmail(tx, email)
@@ -53,7 +60,11 @@ async function invite(tx: Tx, { staffId, email: given }: Wish): Promise<Invitati
  * Creates accounts and one-time links for several people, as one change; people who cannot be invited are left out and
  * reported (ACC-02).
  */
-export function inviteStaff(caller: SignedInCaller, people: readonly Wish[]): Promise<Reply<typeof endpoint>> {
+export function inviteStaff(
+  caller: SignedInCaller,
+  outside: Outside,
+  people: readonly Wish[],
+): Promise<Reply<typeof endpoint>> {
   const wishes = [...new Map(people.map((wish) => [wish.staffId, wish])).values()]
   const claim = {
     locks: ['registration'],
@@ -65,7 +76,7 @@ export function inviteStaff(caller: SignedInCaller, people: readonly Wish[]): Pr
     change(caller, 'inviteStaff', claim, async (tx) => {
       const reply: Reply<typeof endpoint> = { invited: [], left: [] }
       for (const wish of wishes) {
-        const outcome = await invite(tx, wish)
+        const outcome = await invite(tx, outside, wish)
         if (typeof outcome !== 'string') reply.invited.push(outcome)
         else {
           const person = await findStaff(tx, wish.staffId)

@@ -4,18 +4,20 @@ import { mayMakePasswordLink } from '@fairweek/domain/rules/permissions'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
+import { deleteIdentitiesOf } from '../auth/single-sign-on/identities.store.ts'
 import { replacePasswordLink } from './password-link.ts'
 import { lockUser } from './users.store.ts'
 
 /**
  * Creates a new link for a person whose first one expired, or who forgot the password; the old password works until it
- * is used.
+ * is used. Also unlinks the account from the person at the provider who signs in to it (decision 0106).
  */
 export function renewPasswordLink(caller: SignedInCaller, userId: number): Promise<{ setPasswordPath: string }> {
   return change(caller, 'renewPasswordLink', { isAct: true, details: { userId } }, async (tx) => {
     const target = await lockUser(tx, userId)
     if (!target) throw new AppError('notFound', userMessages.notFound)
     if (!mayMakePasswordLink(tx.user.role, target.role)) throw new AppError('forbidden', staffMessages.renewLinkRefused)
+    await deleteIdentitiesOf(tx, userId)
     return { setPasswordPath: await replacePasswordLink(tx, userId) }
   })
 }

@@ -2,16 +2,20 @@ import { userMessages } from '@fairweek/domain/messages/users'
 import type { Caller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
+import { deleteIdentitiesOf } from '../auth/single-sign-on/identities.store.ts'
 import { replacePasswordLink } from './password-link.ts'
 import { findPasswordHash } from './users.store.ts'
 
 /**
  * Creates a new link to set anybody's password, for operators with access to the data; returns its path. The old
- * password works until the link is used (OPS-02).
+ * password works until the link is used (OPS-02). Also unlinks the account from single sign-on (decision 0106).
  */
 export async function resetPassword(caller: Caller, username: string): Promise<string> {
   const account = await findPasswordHash(caller, username)
   if (!account) throw new AppError('notFound', userMessages.unknown(username))
   const details = { userId: account.id }
-  return change(caller, 'renewPasswordLink', { isAct: true, details }, (tx) => replacePasswordLink(tx, account.id))
+  return change(caller, 'renewPasswordLink', { isAct: true, details }, async (tx) => {
+    await deleteIdentitiesOf(tx, account.id)
+    return replacePasswordLink(tx, account.id)
+  })
 }

@@ -51,6 +51,8 @@ async function sendAll(
   { server, from, publicUrl }: MailAccess,
   invited: readonly Invited[],
   { businessName, businessTimeZone }: Pick<Settings, 'businessName' | 'businessTimeZone'>,
+  /** Where everyone signs in instead of with a password, if so. */
+  provider: string | null,
 ): Promise<Omit<Reply<typeof endpoint>, 'ended'>> {
   const transport = openMailTransport(server)
   const reply: Omit<Reply<typeof endpoint>, 'ended'> = { sent: 0, notSent: [], failure: null }
@@ -66,7 +68,13 @@ async function sendAll(
           from,
           to: { name: '', address: email },
           subject: invitationMailWords.subject(businessName),
-          text: invitationMailWords.body({ businessName, username, link: `${publicUrl}${path}`, until }),
+          text: invitationMailWords.body({
+            businessName,
+            username,
+            link: `${publicUrl}${path}`,
+            until,
+            provider,
+          }),
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
         reply.sent += 1
@@ -90,7 +98,9 @@ export async function sendInvitations(
   if (!access) throw new AppError('conflict', channelMessages.emailIsOff)
   await beginInvitationMail(caller)
   const { invited, ended } = await listInvited(caller, paths)
-  const reply = await sendAll(access, invited, await readSettings(caller))
+  const { singleSignOn } = outside
+  const provider = singleSignOn?.isOnlyWay ? singleSignOn.name : null
+  const reply = await sendAll(access, invited, await readSettings(caller), provider)
   await recordAct(caller, 'sendInvitations', { sent: reply.sent, failure: reply.failure })
   return { ...reply, ended }
 }

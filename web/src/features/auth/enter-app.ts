@@ -4,14 +4,14 @@ import { forgetKeptWeek } from '../../session/forget-kept-week.ts'
 import { atBase } from '../../ui/base-path.ts'
 import { handOverToast } from '../../ui/toast-store.ts'
 
-function enter(): void {
-  void forgetKeptWeek().then(() => window.location.assign(atBase('/')))
+function enter(path = '/'): void {
+  void forgetKeptWeek().then(() => window.location.assign(atBase(path)))
 }
 
 /** Leaves /auth by a full navigation, and shows the greeting on the next page. */
-export function enterAfterLogin(user: User): void {
+export function enterAfterLogin(user: User, path?: string): void {
   handOverToast({ title: authMessages.loginSucceeded, description: authMessages.welcomeBack(user.username) })
-  enter()
+  enter(path)
 }
 
 /** The same for the first sign-in with the link that a manager made. */

@@ -16,7 +16,7 @@ export function LoginForm({ username, onUsername }: { username: string; onUserna
   const form = useForm({ resolver: zodResolver(loginBodySchema), defaultValues: { username, password: '' } })
   const { errors } = form.formState
   const { mutate, isPending, isSuccess } = useEndpointMutation(login, {
-    onSuccess: enterAfterLogin,
+    onSuccess: (user) => enterAfterLogin(user),
     onError: (error) => showFailure(authMessages.loginFailed, messageOf(error)),
   })
   return (

@@ -1,12 +1,14 @@
-import { changePassword } from '@fairweek/domain/contracts/auth'
+import { changePassword, getSetup } from '@fairweek/domain/contracts/auth'
 import { authMessages, authScreens } from '@fairweek/domain/messages/auth'
+import { singleSignOnMessages } from '@fairweek/domain/messages/auth/single-sign-on'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { applyIssues } from '../../api/apply-issues.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
-import { useEndpointMutation } from '../../api/use-endpoint.ts'
+import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
 import { useSession } from '../../session/session-context.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -19,6 +21,7 @@ const formSchema = repeatedPasswordSchema.safeExtend({ currentPassword: changePa
 /** Changes the user's own password (NAV-08). */
 export function OwnPasswordDialog({ onClose }: { onClose: () => void }) {
   const { username } = useSession()
+  const { data: setup } = useEndpointQuery(getSetup, {})
   const form = useForm({
     resolver: zodResolver(formSchema),
     defaultValues: { currentPassword: '', password: '', confirmPassword: '' },
@@ -34,6 +37,17 @@ export function OwnPasswordDialog({ onClose }: { onClose: () => void }) {
       showCallFailure(authMessages.passwordChangeFailed, error)
     },
   })
+  if (setup?.singleSignOn?.isOnlyWay)
+    return (
+      <Dialog
+        isOpen
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        title={authScreens.ownPassword}
+        footer={<Button onClick={onClose}>{buttonWords.close}</Button>}
+      >
+        <Alert title={singleSignOnMessages.passwordsOff(setup.singleSignOn.name)} />
+      </Dialog>
+    )
   return (
     <Dialog
       isOpen

@@ -1,6 +1,8 @@
+import { getSetup } from '@fairweek/domain/contracts/auth'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { inviteScreens } from '@fairweek/domain/messages/users'
 import { Printer } from 'lucide-react'
+import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { fullAddress } from '../../ui/base-path.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,6 +29,8 @@ export function InvitationSheet({
   onDone,
 }: InvitationSheetProps) {
   const mails = useInvitationMails(invited)
+  const { data: setup } = useEndpointQuery(getSetup, {})
+  const provider = setup?.singleSignOn?.isOnlyWay ? setup.singleSignOn.name : null
   return (
     <>
       <div className="print:hidden">
@@ -69,7 +73,7 @@ export function InvitationSheet({
                 <p className="type-title text-lg break-words">{name}</p>
                 <p className="text-soft">{inviteScreens.card(businessName)}</p>
                 <p className="mt-1.5 font-[580] break-all">{inviteScreens.username(username)}</p>
-                <p className="mt-1.5 text-soft">{inviteScreens.steps}</p>
+                <p className="mt-1.5 text-soft">{inviteScreens.steps(provider)}</p>
                 <a href={url} className="mt-1 block text-xs break-all underline print:no-underline">
                   {url}
                 </a>

@@ -1,0 +1,31 @@
+/** Sentences of single sign-on (AUTH-12, decision 0106). `provider` is the name that the operator gave it. */
+
+export const singleSignOnMessages = {
+  passwordsOff: (provider: string) => `Passwords are switched off here. Sign in with ${provider}.`,
+  registrationOff: (provider: string) =>
+    `New accounts are made by a manager here. Ask for one, then sign in with ${provider}.`,
+  notSetUp: 'Single sign-on is not set up here. Sign in with your password.',
+  failed: 'Sign-in failed',
+  /** Why a sign-in was refused, and what to do. */
+  refused: {
+    cancelled: (provider: string) => `You cancelled the sign-in with ${provider}. To sign in, try again.`,
+    expired: () => 'This sign-in has expired or was already used. Please try again.',
+    providerUnavailable: (provider: string) => `${provider} does not answer. Try again in a few minutes.`,
+    providerRefused: (provider: string) =>
+      `The sign-in with ${provider} did not work. Try again. If it fails again, tell the person who runs Fairweek.`,
+    unverifiedEmail: (provider: string) =>
+      `${provider} has not verified your email address. Verify it there, then try again.`,
+    unknownEmail: (provider: string) =>
+      `No account here has the email address that you use at ${provider}. Ask a manager to create one or to change its address.`,
+    linkedToOther: (provider: string) =>
+      `The account with your email address belongs to another person at ${provider}. Ask a manager to make a new password link for it, then try again.`,
+  },
+} as const
+
+export const singleSignOnScreens = {
+  signInWith: (provider: string) => `Sign in with ${provider}`,
+  or: 'or',
+  signingIn: 'Signing you in…',
+  onlyWayHint: (provider: string) => `Everyone here signs in with ${provider}.`,
+  invited: (provider: string) => `Your account is ready. Sign in with ${provider} to open it.`,
+} as const

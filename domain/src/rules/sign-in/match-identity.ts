@@ -1,0 +1,27 @@
+/** Which account a person from the OpenID Connect provider signs in to (AUTH-12, decision 0106). Pure. */
+import type { SignInRefusal } from '../../contracts/auth/single-sign-on.ts'
+
+/** What the provider says about a person, and the accounts found for it. */
+export interface IdentityFacts {
+  /** The account that this person has signed in to before; null if none. */
+  readonly linkedUserId: number | null
+  /** Whether the provider names an e-mail address and has verified it. */
+  readonly hasVerifiedEmail: boolean
+  /** The account with this e-mail address, and whether another person at the provider signs in to it. */
+  readonly account: { readonly id: number; readonly isLinkedToOther: boolean } | null
+}
+
+export type IdentityMatch =
+  | { readonly userId: number; readonly isNewLink: boolean }
+  | { readonly refusal: Extract<SignInRefusal, 'unverifiedEmail' | 'unknownEmail' | 'linkedToOther'> }
+
+/**
+ * Finds the account by the earlier link, whatever the e-mail address is now; else by a verified e-mail address. An
+ * address that was given to another person at the provider does not open the account of the person who had it before.
+ */
+export function matchIdentity({ linkedUserId, hasVerifiedEmail, account }: IdentityFacts): IdentityMatch {
+  if (linkedUserId !== null) return { userId: linkedUserId, isNewLink: false }
+  if (!hasVerifiedEmail) return { refusal: 'unverifiedEmail' }
+  if (account === null) return { refusal: 'unknownEmail' }
+  return account.isLinkedToOther ? { refusal: 'linkedToOther' } : { userId: account.id, isNewLink: true }
+}

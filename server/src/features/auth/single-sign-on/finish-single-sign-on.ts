@@ -1,0 +1,87 @@
+import type { finishSingleSignOn as endpoint, SignInRefusal } from '@fairweek/domain/contracts/auth/single-sign-on'
+import type { Reply } from '@fairweek/domain/contracts/endpoint'
+import { errorMessages } from '@fairweek/domain/messages/errors'
+import { type IdentityMatch, matchIdentity } from '@fairweek/domain/rules/sign-in/match-identity'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Scope } from '../../../caller.ts'
+import { change, recordAct } from '../../../changes/change.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { instantNow } from '../../../http/clock.ts'
+import { deleteOpenPasswordLinks, deleteSessionsOf } from '../../../http/session.store.ts'
+import { hashOf } from '../../../http/sessions.ts'
+import { changeUser, findUser, lockUser } from '../../users/users.store.ts'
+import { succeedSingleSignOn } from '../attempt-limits.ts'
+import type { Visitor } from '../log-in.ts'
+import { findAccountByEmail, findLinkedUserId, insertIdentity } from './identities.store.ts'
+import { takePendingSignIn } from './pending-sign-ins.store.ts'
+import { ProviderFailure, type ProviderPerson } from './provider.ts'
+import type { SingleSignOn } from './single-sign-on.ts'
+
+type Outcome = Reply<typeof endpoint>
+
+const refused = (reason: SignInRefusal): Outcome => ({ outcome: 'refused', reason })
+
+async function findAccount(scope: Scope, person: ProviderPerson): Promise<IdentityMatch> {
+  const { issuer, verifiedEmail } = person
+  const found = verifiedEmail === null ? null : await findAccountByEmail(scope, verifiedEmail, issuer)
+  return matchIdentity({
+    linkedUserId: await findLinkedUserId(scope, person),
+    hasVerifiedEmail: verifiedEmail !== null,
+    account: found && { id: found.id, isLinkedToOther: found.subject !== null },
+  })
+}
+
+/**
+ * Signs in, and links the account at the first time. That also ends the sessions and password links that it had: nobody
+ * has checked until now that its e-mail address is theirs.
+ */
+async function enter(caller: Visitor, person: ProviderPerson, userId: number) {
+  const user = await findUser(caller, userId)
+  if (!user) throw new AppError('conflict', errorMessages.raced)
+  return change({ ...caller, user }, 'finishSingleSignOn', { isAct: true }, async (tx) => {
+    await lockUser(tx, userId)
+    const match = await findAccount(tx, person)
+    // The account may have been deleted, or linked to another person, since it was found.
+    if ('refusal' in match || match.userId !== userId) throw new AppError('conflict', errorMessages.raced)
+    const now = instantNow(tx.clock)
+    if (match.isNewLink) {
+      const { issuer, subject } = person
+      await insertIdentity(tx, { issuer, subject, userId, linkedAt: now })
+      await deleteSessionsOf(tx, userId)
+      await deleteOpenPasswordLinks(tx, userId)
+    }
+    const signedIn = await changeUser(tx, userId, { lastLogin: now })
+    if (!signedIn) throw new AppError('conflict', errorMessages.raced)
+    await caller.session.start(tx, userId, person.idToken === null ? {} : { idToken: person.idToken })
+    return signedIn
+  })
+}
+
+/** Completes a sign-in with the provider's answer. Each pending sign-in is used once, whatever becomes of it. */
+export async function finishSingleSignOn(
+  caller: Visitor & { readonly log: FastifyBaseLogger },
+  { provider }: SingleSignOn,
+  answer: string,
+): Promise<Outcome> {
+  const { id, clear } = caller.session.pending
+  const pending = id === null ? null : await takePendingSignIn(caller, hashOf(id), instantNow(caller.clock))
+  clear()
+  if (!pending || new URLSearchParams(answer).get('state') !== pending.state) return refused('expired')
+  const refuse = async (reason: SignInRefusal, details: object = {}): Promise<Outcome> => {
+    await recordAct({ ...caller, user: null }, 'loginRefused', { reason, ...details })
+    return refused(reason)
+  }
+  const person = await provider.finish(answer, pending).catch((error: unknown) => {
+    if (error instanceof ProviderFailure) return error
+    throw error
+  })
+  if (person instanceof ProviderFailure) {
+    if (person.reason !== 'cancelled') caller.log.error({ err: person }, 'a sign-in at the provider failed')
+    return refuse(person.reason)
+  }
+  const match = await findAccount(caller, person)
+  if ('refusal' in match) return refuse(match.refusal)
+  const user = await enter(caller, person, match.userId)
+  await succeedSingleSignOn(caller)
+  return { outcome: 'signedIn', user, wantedPath: pending.wantedPath }
+}

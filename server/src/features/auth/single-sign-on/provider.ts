@@ -1,0 +1,160 @@
+/** Talks to the OpenID Connect provider: authorization code flow with PKCE, state and nonce (decision 0106). */
+import { SIGN_IN_CALLBACK, type SignInRefusal } from '@fairweek/domain/contracts/auth/single-sign-on'
+import type { ClientAuth, Configuration } from 'openid-client'
+import type { SingleSignOnAccess } from '../../../outside.ts'
+
+const TIME_LIMIT_SECONDS = 10
+/** How long a logout waits for the provider's metadata. */
+const LOGOUT_PATIENCE_MS = 2000
+
+/** What the provider's answer must fit; stored until then. */
+interface SignInChecks {
+  readonly state: string
+  readonly nonce: string
+  readonly codeVerifier: string
+}
+
+/** A person as the provider describes them. */
+export interface ProviderPerson {
+  readonly issuer: string
+  readonly subject: string
+  /** Null if the provider names none, or has not verified it. */
+  readonly verifiedEmail: string | null
+  readonly idToken: string | null
+}
+
+/** A sign-in that the provider refused or did not complete. */
+export class ProviderFailure extends Error {
+  readonly reason: SignInRefusal
+
+  constructor(reason: SignInRefusal, cause: unknown) {
+    super(`The provider did not sign anybody in: ${reason}.`, { cause })
+    this.name = 'ProviderFailure'
+    this.reason = reason
+  }
+}
+
+export interface Provider {
+  /** Begins a sign-in: the address to open, and the checks to keep. Throws `ProviderFailure`. */
+  begin(): Promise<{ url: string; checks: SignInChecks }>
+  /** Redeems the provider's answer, the query of the callback. Throws `ProviderFailure`. */
+  finish(answer: string, checks: SignInChecks): Promise<ProviderPerson>
+  /** Returns where a browser ends its session at the provider; null if the provider has no such page or is down. */
+  findLogoutUrl(idToken: string): Promise<string | null>
+}
+
+/** Checks whether an error means that the provider could not be reached, or failed itself. */
+function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && (error.code === 'OAUTH_TIMEOUT' || error.code === 'OAUTH_ABORT')) return true
+  if (error.cause instanceof Response) return error.cause.status >= 500
+  // What `fetch` throws without a connection.
+  return error instanceof TypeError && error.cause instanceof Error
+}
+
+/** What a provider says instead of a code; other errors are mistakes in its settings or ours. */
+const REFUSALS: Readonly<Record<string, SignInRefusal>> = {
+  access_denied: 'cancelled',
+  server_error: 'providerUnavailable',
+  temporarily_unavailable: 'providerUnavailable',
+}
+
+/**
+ * Returns the e-mail address if the provider has verified it. Microsoft Entra ID sends no `email_verified`, and says by
+ * `xms_edov` that the owner of the domain is verified.
+ */
+export function verifiedEmailOf(claims: Readonly<Record<string, unknown>>): string | null {
+  const { email, email_verified: isVerified, xms_edov: isDomainVerified } = claims
+  const isTrusted =
+    isVerified === undefined
+      ? [true, 1, '1', 'true'].includes(isDomainVerified as never)
+      : isVerified === true || isVerified === 'true'
+  return typeof email === 'string' && email.includes('@') && isTrusted ? email : null
+}
+
+/** Creates the provider of this process. Its metadata is read at the first use, and again after a failure. */
+export function createProvider(access: SingleSignOnAccess): Provider {
+  const redirectUri = `${access.publicUrl}${SIGN_IN_CALLBACK}`
+  let discovered: Promise<Configuration> | null = null
+  // Loaded at the first use, as most installations have no provider.
+  const load = () => import('openid-client')
+  const discover = async (): Promise<Configuration> => {
+    const client = await load()
+    const isInsecure = new URL(access.issuer).protocol === 'http:'
+    const options = {
+      timeout: TIME_LIMIT_SECONDS,
+      // The environment allows http on this machine only.
+      ...(isInsecure && { execute: [client.allowInsecureRequests] }),
+    }
+    const [post, basic] = [client.ClientSecretPost(access.clientSecret), client.ClientSecretBasic(access.clientSecret)]
+    // Basic authentication is encoded in different ways by different providers, so it is second choice.
+    const sendSecret: ClientAuth = (server, ...more) =>
+      (server.token_endpoint_auth_methods_supported?.includes('client_secret_post') ? post : basic)(server, ...more)
+    return client.discovery(new URL(access.issuer), access.clientId, undefined, sendSecret, options)
+  }
+  const configure = (): Promise<Configuration> => {
+    discovered ??= discover().catch((error: unknown) => {
+      discovered = null
+      throw new ProviderFailure(isUnreachable(error) ? 'providerUnavailable' : 'providerRefused', error)
+    })
+    return discovered
+  }
+  return {
+    begin: async () => {
+      const [client, configuration] = [await load(), await configure()]
+      const codeVerifier = client.randomPKCECodeVerifier()
+      const checks = { state: client.randomState(), nonce: client.randomNonce(), codeVerifier }
+      const url = client.buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri,
+        scope: 'openid email',
+        state: checks.state,
+        nonce: checks.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+      })
+      return { url: url.href, checks }
+    },
+
+    finish: async (answer, { state, nonce, codeVerifier }) => {
+      const [client, configuration] = [await load(), await configure()]
+      try {
+        const url = new URL(`${redirectUri}?${answer.replace(/^\?/, '')}`)
+        const tokens = await client.authorizationCodeGrant(configuration, url, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+          idTokenExpected: true,
+        })
+        const claims = tokens.claims()
+        if (!claims) throw new Error('There is no ID token.')
+        // Some providers send the e-mail address only when asked for it.
+        const hasMore = claims.email === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
+        const described = hasMore ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims
+        return {
+          issuer: claims.iss,
+          subject: claims.sub,
+          verifiedEmail: verifiedEmailOf(described),
+          idToken: tokens.id_token ?? null,
+        }
+      } catch (error) {
+        if (error instanceof client.AuthorizationResponseError)
+          throw new ProviderFailure(REFUSALS[error.error] ?? 'providerRefused', error)
+        throw new ProviderFailure(isUnreachable(error) ? 'providerUnavailable' : 'providerRefused', error)
+      }
+    },
+
+    findLogoutUrl: async (idToken) => {
+      const patience = new Promise<null>((resolve) => setTimeout(resolve, LOGOUT_PATIENCE_MS, null).unref())
+      const configuration = await Promise.race([configure().catch(() => null), patience])
+      if (configuration?.serverMetadata().end_session_endpoint === undefined) return null
+      const { buildEndSessionUrl } = await load()
+      const back = `${access.publicUrl}/auth`
+      try {
+        return buildEndSessionUrl(configuration, { id_token_hint: idToken, post_logout_redirect_uri: back }).href
+      } catch {
+        // The page is at an address that is no URL, or does not begin with https.
+        return null
+      }
+    },
+  }
+}

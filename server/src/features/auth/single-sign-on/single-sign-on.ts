@@ -1,0 +1,27 @@
+import { singleSignOnMessages } from '@fairweek/domain/messages/auth/single-sign-on'
+import { AppError } from '../../../http/app-error.ts'
+import type { Outside } from '../../../outside.ts'
+import { createProvider, type Provider } from './provider.ts'
+
+/** The provider that the operator has set up. */
+export interface SingleSignOn {
+  readonly provider: Provider
+  readonly name: string
+  /** Passwords are switched off. */
+  readonly isOnlyWay: boolean
+}
+
+/** Returns the provider; null if there is none. */
+export function createSingleSignOn({ singleSignOn: access }: Outside): SingleSignOn | null {
+  return access ? { provider: createProvider(access), name: access.name, isOnlyWay: access.isOnlyWay } : null
+}
+
+export function requireSingleSignOn(singleSignOn: SingleSignOn | null): SingleSignOn {
+  if (!singleSignOn) throw new AppError('notFound', singleSignOnMessages.notSetUp)
+  return singleSignOn
+}
+
+/** Refuses to sign in with a password, or to set one, where passwords are switched off. */
+export function refusePassword(singleSignOn: SingleSignOn | null): void {
+  if (singleSignOn?.isOnlyWay) throw new AppError('forbidden', singleSignOnMessages.passwordsOff(singleSignOn.name))
+}
