@@ -52,6 +52,21 @@ export const NOTIFICATION_TYPES = [
 export const ABSENCE_REASONS = ['sick', 'noShow', 'takenOff'] as const
 export type AbsenceReason = (typeof ABSENCE_REASONS)[number]
 
+/**
+ * Why a request ended without a manager's decision on it. A reason that a manager types for a rejection is none of these
+ * (RQ2, RQ8, RQ15).
+ */
+export const REQUEST_END_REASONS = [
+  'filled',
+  'overruled',
+  'cleared',
+  'shiftCancelled',
+  'shiftDeleted',
+  'purged',
+  'undecided',
+] as const
+export type RequestEndReason = (typeof REQUEST_END_REASONS)[number]
+
 /** Statuses of a cover request for a shift, and of each person asked (RQ17); `none` has no row. */
 export const COVER_STATUSES = ['open', 'taken', 'withdrawn', 'ended'] as const
 export const COVER_ASK_STATUSES = ['queued', 'waiting', 'yes', 'no', 'ended'] as const

@@ -1,6 +1,5 @@
 /** Sentences of notifications, and the words of the notices themselves (NOTE-01 to NOTE-08). */
 import { countOf } from './count.ts'
-import { shiftRequestMessages } from './shift-requests.ts'
 
 export const notificationMessages = {
   none: 'No notifications',
@@ -20,11 +19,8 @@ export const notificationMessages = {
   shiftAssigned: (role: string, day: string, time: string) =>
     `You have been assigned a ${role} shift on ${day}, ${time}.`,
   /** To colleagues and managers; `by` is whoever did it. */
-  shiftCancelled: (by: string, role: string, day: string, time: string) =>
-    `${by} cancelled a ${role} shift on ${day}, ${time}. ${notificationMessages.isAvailable}`,
-  isAvailable: 'It is available.',
-  /** Read instead, once somebody is on it, or it is gone. */
-  isAvailableNoMore: 'It is no longer available.',
+  shiftCancelled: (by: string, role: string, day: string, time: string, isAvailable: boolean) =>
+    `${by} cancelled a ${role} shift on ${day}, ${time}. ${isAvailable ? 'It is available.' : 'It is no longer available.'}`,
   ownShiftCancelled: (by: string, role: string, day: string, time: string) =>
     `${by} cancelled your ${role} shift on ${day}, ${time}.`,
   ownShiftTaken: (by: string, role: string, day: string, time: string) =>
@@ -38,7 +34,7 @@ export const notificationMessages = {
   requestApproved: (role: string, day: string, time: string) =>
     `Your request was approved: you work the ${role} shift on ${day}, ${time}.`,
   requestRejected: (reason: string, role: string, day: string, time: string) =>
-    `Your request for the ${role} shift on ${day}, ${time} was rejected. Reason: ${shiftRequestMessages.reasonWords(reason)}`,
+    `Your request for the ${role} shift on ${day}, ${time} was rejected. Reason: ${reason}`,
   requestReopened: (role: string, day: string, time: string) =>
     `Your request for the ${role} shift on ${day}, ${time} waits for an answer again. For now you do not work it.`,
   /** To managers; `shifts` are confirmed ones in it, null where there are none. */

@@ -5,21 +5,23 @@ export const shiftRequestMessages = {
   notFound: 'This request no longer exists.',
   decided: 'This request has already been decided.',
   ownRequest: 'This is your own request. Another manager decides it.',
-  /** The reason given to rivals once the last place is taken (RQ2). */
-  filled: 'filled',
   notNeeded: 'This shift is not needed: no requirement of this week asks for it.',
   openChanged: 'This open shift has other times now. Choose again from the open shifts.',
-  /** The reason as a sentence has it; one that a manager has typed stays as it is. */
-  reasonWords: (reason: string) => (reason === 'filled' ? 'somebody else was given the shift.' : reason),
-  /** The reason given to everybody whose request was cleared (RQ8). */
-  cleared: 'Cleared by a manager',
-  /** The reasons given to whoever asked for a shift that is no longer there to be worked. */
-  shiftDeleted: 'The shift was deleted',
-  shiftCancelled: 'The shift was cancelled',
-  /** Only admins purge; what was asked for may still be open. */
-  purged: 'An admin purged the schedule',
-  /** The reason given to whoever waited for a shift that a manager gave to somebody else, or left open. */
-  overruled: 'Decided otherwise by a manager',
+  /** Reasons why a request ended, after 'Reason: '. */
+  endReasons: {
+    /** The last place is taken (RQ2). */
+    filled: 'somebody else was given the shift.',
+    /** A manager gave the shift to somebody else, or left it open. */
+    overruled: 'Decided otherwise by a manager',
+    /** A manager cleared all requests (RQ8). */
+    cleared: 'Cleared by a manager',
+    shiftCancelled: 'The shift was cancelled',
+    shiftDeleted: 'The shift was deleted',
+    /** Only admins purge; the demand may still be open. */
+    purged: 'An admin purged the schedule',
+    /** The shift started before anybody decided on its cancellation (RQ15). */
+    undecided: 'Nobody decided before the shift started',
+  },
   nameOne: 'Name the request, either by notificationId or by requestId.',
   cancellationSent: 'Shift cancellation requested',
   /** Of a cancellation that takes effect at once (ST5). */

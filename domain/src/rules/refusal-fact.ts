@@ -37,7 +37,7 @@ function offText(time: Interval, weekStart: string): string {
 
 /** Returns 'would work 42 h in the week, at most 40', or 'works' if they already have it; follows a name. */
 export function limitFact(
-  { reason }: LimitRule,
+  { reason }: Pick<LimitRule, 'reason'>,
   { has, limit, day, beside = 'before' }: Excess,
   { weekStart, isHeld }: { weekStart: string; isHeld: boolean },
 ): string {

@@ -3,6 +3,7 @@
  * one (RQ15). The effects of the same action on the shift are in `shift-transitions.ts`.
  */
 
+import type { RequestEndReason } from '../contracts/constants.ts'
 import { applyFix } from '../contracts/explanations.ts'
 import { clearPendingRequests } from '../contracts/notifications.ts'
 import { cancelShift, deleteShift, purgeShifts, updateShift } from '../contracts/schedule.ts'
@@ -61,7 +62,7 @@ const ownIsForOthers = {
   outcome: refuse('forbidden', shiftRequestMessages.ownRequest),
 } as const
 const cancellationApproved = moveTo('approved', { type: 'CANCELLATION_APPROVED', to: ['asker'] })
-const cancellationRejected = <const Reason extends string>(reason: Reason) =>
+const cancellationRejected = (reason: RequestEndReason) =>
   moveTo('rejected', { type: 'CANCELLATION_REJECTED', to: ['asker'], reason } as const)
 /** Once the shift has started, its person works it, and nobody can decide any more. */
 const decidedTooLate = {
@@ -71,12 +72,13 @@ const decidedTooLate = {
 } as const
 const untouched = { from: ['none', ...DECIDED], outcome: stay } as const
 const granted = moveTo('approved', { type: 'SHIFT_REQUEST_APPROVED', to: ['asker'] })
-const rejectedBecause = (reason: string) =>
+const rejectedBecause = (reason: RequestEndReason) =>
   moveTo('rejected', { type: 'SHIFT_REQUEST_REJECTED', to: ['asker'], reason } as const)
-const endsBecause = (reason: string) => [{ from: ['open'], outcome: rejectedBecause(reason) }, untouched] as const
+const endsBecause = (reason: RequestEndReason) =>
+  [{ from: ['open'], outcome: rejectedBecause(reason) }, untouched] as const
 const endsWithHolder = [
   { from: ['open'], when: ['isOnItStill'], outcome: stay },
-  { from: ['open'], outcome: rejectedBecause(shiftRequestMessages.overruled) },
+  { from: ['open'], outcome: rejectedBecause('overruled') },
   untouched,
 ] as const
 const notifyManagers = { type: 'SHIFT_REQUESTED', to: ['managers'] } as const
@@ -159,8 +161,8 @@ export const SHIFT_REQUEST_TRANSITIONS = {
     endpoint: clearPendingRequests,
     rows: [
       { from: ['open'], when: ['isCancellation', 'hasStarted'], outcome: stay },
-      { from: ['open'], when: ['isCancellation'], outcome: cancellationRejected(shiftRequestMessages.cleared) },
-      ...endsBecause(shiftRequestMessages.cleared),
+      { from: ['open'], when: ['isCancellation'], outcome: cancellationRejected('cleared') },
+      ...endsBecause('cleared'),
     ],
   },
 
@@ -182,7 +184,7 @@ export const SHIFT_REQUEST_TRANSITIONS = {
     rows: [
       // The shift's own transition notifies its former person.
       { from: ['open'], when: ['isOffIt'], outcome: moveTo('withdrawn') },
-      { from: ['open'], when: ['hasStarted'], outcome: cancellationRejected(cancellationMessages.undecided) },
+      { from: ['open'], when: ['hasStarted'], outcome: cancellationRejected('undecided') },
       { from: ['open'], outcome: stay },
       untouched,
     ],
@@ -199,7 +201,7 @@ export const SHIFT_REQUEST_TRANSITIONS = {
       // The shift that they took, pending approval, was moved to hours that they also request.
       { from: ['open'], when: ['isAskedTwice'], outcome: moveTo('withdrawn') },
       { from: ['open'], when: ['isOnItNow'], outcome: granted },
-      { from: ['open'], when: ['isFilled'], outcome: rejectedBecause(shiftRequestMessages.filled) },
+      { from: ['open'], when: ['isFilled'], outcome: rejectedBecause('filled') },
       { from: ['open'], outcome: stay },
       untouched,
     ],
@@ -208,19 +210,16 @@ export const SHIFT_REQUEST_TRANSITIONS = {
   /** The requester releases the shift, or a manager frees or deletes it. */
   cancelShift: {
     endpoint: cancelShift,
-    rows: [
-      { from: ['open'], who: ['self'], outcome: moveTo('withdrawn') },
-      ...endsBecause(shiftRequestMessages.shiftCancelled),
-    ],
+    rows: [{ from: ['open'], who: ['self'], outcome: moveTo('withdrawn') }, ...endsBecause('shiftCancelled')],
   },
-  deleteShift: { endpoint: deleteShift, rows: endsBecause(shiftRequestMessages.shiftDeleted) },
+  deleteShift: { endpoint: deleteShift, rows: endsBecause('shiftDeleted') },
   /** A manager assigns the shift to somebody else. */
   updateShift: { endpoint: updateShift, rows: endsWithHolder },
   assignShift: { endpoint: SHIFT_TRANSITIONS.assignShift.endpoint, rows: endsWithHolder },
   applyFix: { endpoint: applyFix, rows: endsWithHolder },
 
   /** Purging drafts notifies nobody, but a requester gets an answer. */
-  purgeShifts: { endpoint: purgeShifts, rows: endsBecause(shiftRequestMessages.purged) },
+  purgeShifts: { endpoint: purgeShifts, rows: endsBecause('purged') },
 
   deleteStaff: { endpoint: deleteStaff, rows: [{ from: SHIFT_REQUEST_STATES, outcome: moveTo('none') }] },
 } as const satisfies Record<string, ActionTable<ShiftRequestState, ShiftRequestCondition>>

@@ -247,7 +247,7 @@ describe('requests', () => {
     expect(fill(false, true)).toEqual(because('filled'))
     expect(fill(false, false)).toEqual(stays)
     expect(decideShiftRequest('clearPendingRequests', { state: 'open', who: manager, facts: toWork })).toEqual(
-      because('Cleared by a manager'),
+      because('cleared'),
     )
     expect(decideShiftRequest('clearPendingRequests', { state: 'approved', who: manager, facts: toWork })).toEqual(
       stays,
@@ -288,15 +288,15 @@ describe('requests', () => {
     for (const action of ['updateShift', 'assignShift', 'applyFix'] as const) {
       expect(end(action, false)).toMatchObject({
         to: 'rejected',
-        notify: [{ to: ['asker'], reason: 'Decided otherwise by a manager' }],
+        notify: [{ to: ['asker'], reason: 'overruled' }],
       })
       expect(end(action, true)).toEqual(stays)
     }
     expect(decideShiftRequest('cancelShift', { state: 'open', who: 'self', facts: {} })).toEqual(moved('withdrawn'))
     const reasons = {
-      cancelShift: 'The shift was cancelled',
-      deleteShift: 'The shift was deleted',
-      purgeShifts: 'An admin purged the schedule',
+      cancelShift: 'shiftCancelled',
+      deleteShift: 'shiftDeleted',
+      purgeShifts: 'purged',
     } as const
     for (const action of ['cancelShift', 'deleteShift', 'purgeShifts'] as const)
       expect(decideShiftRequest(action, { state: 'open', who: 'admin', facts: {} })).toMatchObject({
@@ -359,7 +359,7 @@ describe('requests', () => {
     expect(end(false, false)).toEqual(stays)
     expect(end(false, true)).toMatchObject({
       to: 'rejected',
-      notify: [{ type: 'CANCELLATION_REJECTED', to: ['asker'], reason: 'Nobody decided before the shift started' }],
+      notify: [{ type: 'CANCELLATION_REJECTED', to: ['asker'], reason: 'undecided' }],
     })
   })
 })

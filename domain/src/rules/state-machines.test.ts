@@ -59,7 +59,7 @@ function sayOutcome(outcome: Outcome<string>): string {
   if (outcome.kind === 'stay') return 'stays as it is'
   if (outcome.kind === 'refuse') return `refused (${outcome.code}): “${outcome.message}”`
   const notices = outcome.notify.map(
-    ({ type, to, reason }) => `${type} to ${to.join(' and ')}${reason ? `, reason “${reason}”` : ''}`,
+    ({ type, to, reason }) => `${type} to ${to.join(' and ')}${reason ? `, reason ${reason}` : ''}`,
   )
   return [`**${outcome.to}**`, ...notices].join('; ')
 }

@@ -2,7 +2,7 @@
  * State machines as tables: the effect of an action on a state, by actor and conditions. A table is data, so that
  * server and screens read the same one, and `docs/state-machines.md` draws it.
  */
-import type { NOTIFICATION_TYPES } from '../contracts/constants.ts'
+import type { NOTIFICATION_TYPES, RequestEndReason } from '../contracts/constants.ts'
 import { denialOf, type EndpointSpec } from '../contracts/endpoint.ts'
 import type { ErrorCode } from '../contracts/errors.ts'
 import { hasRank } from './permissions.ts'
@@ -30,7 +30,7 @@ export interface NotifyEffect {
   readonly type: (typeof NOTIFICATION_TYPES)[number]
   readonly to: readonly Audience[]
   /** The reason given in the notification, if it is constant. */
-  readonly reason?: string
+  readonly reason?: RequestEndReason
 }
 
 /** A refused action, with its code and message. */

@@ -18,6 +18,7 @@ import {
   COVER_ORDERS,
   COVER_STATUSES,
   GENERATE_MODES,
+  REQUEST_END_REASONS,
   SHIFT_REQUEST_KINDS,
   SHIFT_STATUSES,
   USER_ROLES,
@@ -28,6 +29,8 @@ import { SWAP_STATUSES } from '@fairweek/domain/contracts/swaps'
 import { TIME_OFF_STATUSES } from '@fairweek/domain/contracts/time-off'
 import type { TemplateShift } from '@fairweek/domain/contracts/week-templates'
 import type { OwnRules, WorkRules } from '@fairweek/domain/contracts/work/work-rules'
+import type { ConflictFacts } from '@fairweek/domain/rules/conflicts/conflict-facts'
+import type { NoticeFacts } from '@fairweek/domain/rules/notices/notice-facts'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -655,7 +658,10 @@ export const shiftRequests = pgTable(
     endTime: time('end_time').notNull(),
     scheduleId: integer('schedule_id').references(() => schedule.id, { onDelete: 'set null' }),
     status: text('status', { enum: SHIFT_REQUEST_STATUSES }).notNull().default('open'),
+    /** The reason that a manager typed for the rejection. */
     reason: text('reason'),
+    /** Why it ended, if nobody typed a reason. */
+    reasonCode: text('reason_code', { enum: REQUEST_END_REASONS }),
     decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: instant('decided_at'),
     version: integer('version').notNull().default(1),
@@ -679,6 +685,8 @@ export const shiftRequests = pgTable(
     check('shift_requests_day_of_week_range', isDayOfWeek(table.dayOfWeek)),
     check('shift_requests_status_known', isOneOf(table.status, SHIFT_REQUEST_STATUSES)),
     check('shift_requests_kind_known', isOneOf(table.kind, SHIFT_REQUEST_KINDS)),
+    check('shift_requests_reason_code_known', isOneOf(table.reasonCode, REQUEST_END_REASONS)),
+    check('shift_requests_one_reason', sql`${table.reason} is null or ${table.reasonCode} is null`),
   ],
 )
 
@@ -834,7 +842,7 @@ export const conflicts = pgTable(
     subject: text('subject').notNull().default(''),
     amount: doublePrecision('amount').notNull().default(0),
     type: text('type', { enum: CONFLICT_TYPES }).notNull(),
-    description: text('description').notNull(),
+    facts: jsonb('facts').$type<ConflictFacts>().notNull(),
     /** The shifts that it is about, in the order of the week; none if something is missing. */
     shiftIds: jsonb('shift_ids').$type<number[]>().notNull().default([]),
     staffId: integer('staff_id'),
@@ -864,13 +872,16 @@ export const conflictResolutions = pgTable(
     fingerprint: text('fingerprint').notNull(),
     ignoredSubject: text('ignored_subject'),
     ignoredAmount: doublePrecision('ignored_amount'),
-    /** The description of the conflict, for the history. */
-    name: text('name').notNull(),
+    /** The facts of the conflict, for the history; null if an earlier version wrote its description. */
+    facts: jsonb('facts').$type<ConflictFacts>(),
+    /** The description that an earlier version wrote; null since. */
+    name: text('name'),
     weekStartDate: date('week_start_date').notNull(),
     createdAt: instant('created_at').notNull().default(now),
   },
   (table) => [
     unique('conflict_resolutions_fingerprint_unique').on(table.fingerprint),
+    check('conflict_resolutions_facts_or_text', sql`(${table.facts} is null) <> (${table.name} is null)`),
     check('conflict_resolutions_week_starts_on_monday', isMonday(table.weekStartDate)),
   ],
 )
@@ -907,7 +918,10 @@ export const notifications = pgTable(
     timeOffId: integer('time_off_id').references(() => timeOff.id, { onDelete: 'set null' }),
     coverId: integer('cover_id').references(() => coverRequests.id, { onDelete: 'set null' }),
     type: text('type').notNull(),
-    message: text('message').notNull(),
+    /** What it says; null if an earlier version wrote it as text. */
+    facts: jsonb('facts').$type<NoticeFacts>(),
+    /** The text that an earlier version wrote; null since. */
+    message: text('message'),
     read: boolean('read').notNull().default(false),
     dismissed: boolean('dismissed').notNull().default(false),
     /** JSON text (NOTE-08). */
@@ -936,6 +950,7 @@ export const notifications = pgTable(
     index('notifications_by_cover').on(table.coverId),
     index('notifications_by_change').on(table.changeId),
     index('notifications_by_published_week').using('gin', table.publishedWeeks),
+    check('notifications_facts_or_text', sql`(${table.facts} is null) <> (${table.message} is null)`),
     index('notifications_to_hand_on').on(table.createdAt).where(sql`not ${table.handedOn}`),
   ],
 )

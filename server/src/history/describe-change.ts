@@ -1,8 +1,11 @@
 /** Describes in words what a change did, from its name and rows. Pure. */
+
 import { ABSENCE_REASONS, type AbsenceReason } from '@fairweek/domain/contracts/constants'
 import { actionVerbs, historyMessages } from '@fairweek/domain/messages/audit/history'
 import { markWords } from '@fairweek/domain/messages/marks'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import type { ConflictFacts } from '@fairweek/domain/rules/conflicts/conflict-facts'
+import { describeConflict } from '@fairweek/domain/rules/conflicts/describe-conflict'
 import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
 import { shortDay, shortRange, weekDates } from '@fairweek/domain/time/short-text'
 import { dateOf } from '@fairweek/domain/time/week'
@@ -102,6 +105,10 @@ export function describeRow(tableName: string, image: RowImage, names: Names, we
   }
   if (tableName === 'notes') return describeNote(image, weekStart)
   if (tableName === 'demand_weeks') return historyMessages.weekDemand(weekDates(textOf(image.week_start_date)))
+  if (tableName === 'conflict_resolutions' && image.facts) {
+    const facts = image.facts as ConflictFacts
+    return historyMessages.named(tableName, describeConflict({ facts, weekStartDate: textOf(image.week_start_date) }))
+  }
   return typeof image.name === 'string' ? historyMessages.named(tableName, image.name) : historyMessages.one(tableName)
 }
 

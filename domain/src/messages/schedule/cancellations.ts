@@ -5,8 +5,6 @@ import { countOf } from '../count.ts'
 export const cancellationMessages = {
   asked: 'Shift cancellation requested. A manager decides; until then you work this shift.',
   askedAlready: 'You have already requested this cancellation. A manager decides; until then you work this shift.',
-  /** The reason given where the shift started before anybody decided. */
-  undecided: 'Nobody decided before the shift started',
   started: 'This shift has started, so its cancellation is no longer decided.',
   /** To managers. */
   requested: (by: string, role: string, day: string, time: string) =>

@@ -3,6 +3,7 @@ import { awayTimesAround } from '../availability/away-times.ts'
 import type { TimeOffDays } from '../availability/time-off-days.ts'
 import type { WeeklySlot } from '../availability/weekly-slots.ts'
 import type { ConflictWeek, RosteredShift } from './conflict-week.ts'
+import { describeConflict } from './describe-conflict.ts'
 import { listConflicts } from './list-conflicts.ts'
 
 const WEEK = '2026-11-23'
@@ -39,7 +40,7 @@ function conflictsOf(
     awayOf: () => awayTimesAround({ unavailableSlots, timeOff }, WEEK),
     earlierDaysOf: () => [],
   }
-  return listConflicts(week).map(({ type, description }) => [type, description])
+  return listConflicts(week).map((conflict) => [conflict.type, describeConflict(conflict)])
 }
 
 const mondays = (startTime: string, endTime: string, more: Partial<WeeklySlot> = {}): WeeklySlot => ({

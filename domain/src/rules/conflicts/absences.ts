@@ -1,17 +1,15 @@
-import { conflictSentences } from '../../messages/schedule/conflicts.ts'
 import { takenInterval } from '../availability/time-off-days.ts'
 import { type Interval, intersects } from '../shift-interval.ts'
-import { type Finding, type PersonConflictRule, placeOf, spanText, workFact, workText } from './conflict-rule.ts'
+import { timeOf, timesOf } from './conflict-facts.ts'
+import { type Finding, type PersonConflictRule, placeOf, workFact } from './conflict-rule.ts'
 import { type PersonWeek, worksInWeek } from './conflict-week.ts'
-
-type Tell = (name: string, time: string, awayTime: string, hours: number | null) => string
 
 /** Finds shifts at times when the person cannot work: one finding per shift, described by the first such time. */
 function findAbsences(
   week: PersonWeek,
   times: readonly Interval[],
   takenBy: (work: Interval) => Interval,
-  tell: Tell,
+  code: 'unavailability' | 'timeOff',
 ): Finding[] {
   if (times.length === 0) return []
   const { person } = week
@@ -23,14 +21,12 @@ function findAbsences(
     const minutes = work.end > work.start ? minutesWithin(work, met) : null
     return [
       {
-        facts: [person.id, workFact(work), `${first.start}-${first.end}`, minutes],
+        identity: [person.id, workFact(work), `${first.start}-${first.end}`, minutes],
         amount: minutesWithin(taken, met),
-        description: tell(
-          person.name,
-          workText(work, week),
-          spanText(first, week),
-          minutes === null ? null : minutes / 60,
-        ),
+        facts: {
+          ...{ code, name: person.name, shift: timesOf(work.shift), away: timeOf(first) },
+          hours: minutes === null ? null : minutes / 60,
+        },
         shiftIds: [work.shift.id],
         staffId: person.id,
         ...placeOf(work),
@@ -55,12 +51,12 @@ function minutesWithin(work: Interval, times: readonly Interval[]): number {
 export const unavailability: PersonConflictRule = {
   about: 'person',
   type: 'Unavailability',
-  find: (week) => findAbsences(week, week.away.unavailable, (work) => work, conflictSentences.unavailability),
+  find: (week) => findAbsences(week, week.away.unavailable, (work) => work, 'unavailability'),
 }
 
 /** A person works during approved time off; a shift without times occupies its whole day (CONF-05, TM12). */
 export const timeOff: PersonConflictRule = {
   about: 'person',
   type: 'TimeOff',
-  find: (week) => findAbsences(week, week.away.timeOff, takenInterval, conflictSentences.timeOff),
+  find: (week) => findAbsences(week, week.away.timeOff, takenInterval, 'timeOff'),
 }

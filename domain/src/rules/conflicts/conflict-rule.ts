@@ -1,7 +1,6 @@
 /** The type of a rule that finds conflicts. Each rule is a file in this folder and is listed in `conflict-rules.ts`. */
 import type { ConflictType } from '../../contracts/constants.ts'
-import { shortSpan } from '../../time/short-text.ts'
-import { shiftText } from '../refusal-fact.ts'
+import type { ConflictFacts } from './conflict-facts.ts'
 import type { ConflictWeek, PersonWeek, Work } from './conflict-week.ts'
 
 /** A rule violation in a roster: who, when, by how much. */
@@ -16,8 +15,8 @@ export interface Conflict {
   subject: string
   /** Severity in the unit of the rule: of two conflicts with the same subject, the higher one is worse. */
   amount: number
-  /** The conflict in one sentence. */
-  description: string
+  /** What is wrong, from which its sentence is made. */
+  facts: ConflictFacts
   /** The shifts concerned, by start; empty for a shortage of people. */
   shiftIds: readonly number[]
   staffId: number | null
@@ -32,7 +31,7 @@ export interface Conflict {
 /** A finding of a rule: everything that does not follow from the rule and the week. */
 export interface Finding extends Omit<Conflict, 'type' | 'fingerprint' | 'subject' | 'weekStartDate'> {
   /** Parts of the fingerprint, besides the rule and the week. */
-  facts: readonly (string | number | null)[]
+  identity: readonly (string | number | null)[]
   /** Distinguishes findings of the same rule, person and day; part of the subject. */
   aspect?: string
 }
@@ -59,20 +58,10 @@ export function placeOf({ shift }: Work): Pick<Finding, 'roleId' | 'dayOfWeek' |
   return { roleId, dayOfWeek, startTime, endTime }
 }
 
-/** Formats a shift: 'Fri 5 PM – 11 PM'. */
-export function workText({ shift }: Work, { weekStart }: PersonWeek): string {
-  return shiftText(shift, weekStart)
-}
-
 /** Returns the facts of a shift: its day and times. */
 export function workFact({ shift }: Work): string {
   const { weekStartDate, dayOfWeek, startTime, endTime } = shift
   return `${weekStartDate}.${dayOfWeek}.${startTime ?? ''}-${endTime ?? ''}`
-}
-
-/** Formats a time: 'Fri 5 PM – 11 PM'; several whole days by the first and the last. */
-export function spanText(span: { start: number; end: number }, { weekStart }: { weekStart: string }): string {
-  return shortSpan(span, weekStart)
 }
 
 /** Returns the fields of a finding about a person's whole week: no day, time or role. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { awayTimesAround } from '../availability/away-times.ts'
 import type { ConflictWeek, RosteredShift } from './conflict-week.ts'
+import { describeConflict } from './describe-conflict.ts'
 import { listConflicts } from './list-conflicts.ts'
 
 const WEEK = '2026-11-23'
@@ -42,7 +43,9 @@ function conflictsOf(...times: (readonly [from: string, to: string])[]) {
     awayOf: () => awayTimesAround({ unavailableSlots: [], timeOff: [] }, WEEK),
     earlierDaysOf: () => [],
   }
-  return listConflicts(week).filter(({ type }) => type === 'WorkingTimes')
+  return listConflicts(week)
+    .filter(({ type }) => type === 'WorkingTimes')
+    .map((conflict) => ({ ...conflict, description: describeConflict(conflict) }))
 }
 
 test('[CON-02] working times name the shifts that break them, not others of the day', () => {

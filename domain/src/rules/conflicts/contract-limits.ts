@@ -1,7 +1,6 @@
 /** A person works beyond the work rules of their contract (decision 0086). */
 import type { ConflictType } from '../../contracts/constants.ts'
 import type { WorkRules } from '../../contracts/work/work-rules.ts'
-import { conflictSentences } from '../../messages/schedule/conflicts.ts'
 import { dayFromNumber, dayOfWeekOf } from '../../time/day.ts'
 import { daysAWeek } from '../hard-rules/days-a-week.ts'
 import { freeWeekends } from '../hard-rules/free-weekends.ts'
@@ -12,7 +11,6 @@ import { hoursAWeek } from '../hard-rules/hours-a-week.ts'
 import { nightsInARow } from '../hard-rules/nights-in-a-row.ts'
 import { twoDaysOff } from '../hard-rules/two-days-off.ts'
 import { workingTimes } from '../hard-rules/working-times.ts'
-import { limitFact } from '../refusal-fact.ts'
 import type { Finding, PersonConflictRule } from './conflict-rule.ts'
 import { type PersonWeek, type Work, worksInWeek } from './conflict-week.ts'
 
@@ -52,17 +50,17 @@ const limitConflict = (type: ConflictType, rule: LimitRule): PersonConflictRule 
   about: 'person',
   type,
   find: (week) => {
-    const { person, weekStart } = week
+    const { person } = week
     const { workRules } = person
     if (!workRules) return []
     return listBreaches(week, rule, workRules).map(({ excess, aspect, breaking }): Finding => {
       const { day, has, limit } = excess
       const figures = rule.isOfOneShift ? breaking.map((one) => one.has) : [has]
       return {
-        facts: [person.id, day, ...figures, limit],
+        identity: [person.id, day, ...figures, limit],
         ...(aspect && { aspect }),
         amount: amountOf(excess),
-        description: conflictSentences.contract(person.name, limitFact(rule, excess, { weekStart, isHeld: true })),
+        facts: { code: 'contract', name: person.name, reason: rule.reason, excess },
         shiftIds: breaking.map(({ work }) => work.shift.id),
         staffId: person.id,
         roleId: null,

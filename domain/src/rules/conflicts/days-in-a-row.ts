@@ -1,6 +1,4 @@
-import { conflictSentences } from '../../messages/schedule/conflicts.ts'
 import { dayFromNumber, dayNumber, dayOfWeekOf } from '../../time/day.ts'
-import { shortDay } from '../../time/short-text.ts'
 import type { Finding, PersonConflictRule } from './conflict-rule.ts'
 import { worksInWeek } from './conflict-week.ts'
 
@@ -26,15 +24,9 @@ export const daysInARow: PersonConflictRule = {
       const [from, to] = [dayFromNumber(first), dayFromNumber(last)]
       const tooMany = works.filter(({ day }) => day >= first + maximum && day <= last)
       findings.push({
-        facts: [person.id, from, to, maximum],
+        identity: [person.id, from, to, maximum],
         amount: days - maximum,
-        description: conflictSentences.daysInARow(
-          person.name,
-          days,
-          shortDay(from, weekStart),
-          shortDay(to, weekStart),
-          maximum,
-        ),
+        facts: { code: 'daysInARow', name: person.name, days, from, to, maximum },
         shiftIds: tooMany.map(({ shift }) => shift.id),
         staffId: person.id,
         roleId: null,

@@ -1,5 +1,5 @@
-import { conflictSentences } from '../../messages/schedule/conflicts.ts'
-import { type Finding, type PersonConflictRule, placeOf, workFact, workText } from './conflict-rule.ts'
+import { timesOf } from './conflict-facts.ts'
+import { type Finding, type PersonConflictRule, placeOf, workFact } from './conflict-rule.ts'
 import { type Work, worksInWeek } from './conflict-week.ts'
 
 /** A person starts two shifts on one day; one without times occupies its day (CONF-05, GEN-02). */
@@ -15,12 +15,9 @@ export const doubleShift: PersonConflictRule = {
       if (!last || works.length < 2) return []
       return [
         {
-          facts: [person.id, ...works.map(workFact)],
+          identity: [person.id, ...works.map(workFact)],
           amount: works.length,
-          description: conflictSentences.doubleShift(
-            person.name,
-            works.map((work) => workText(work, week)),
-          ),
+          facts: { code: 'doubleShift', name: person.name, shifts: works.map(({ shift }) => timesOf(shift)) },
           shiftIds: works.map(({ shift }) => shift.id),
           staffId: person.id,
           ...placeOf(last),

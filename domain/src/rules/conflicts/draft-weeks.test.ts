@@ -6,7 +6,9 @@ import { addDays, dayNumber } from '../../time/day.ts'
 import { awayTimesAround } from '../availability/away-times.ts'
 import { shortfallsOfWeek } from '../coverage.ts'
 import { shiftDate } from '../shift-interval.ts'
+import type { Conflict } from './conflict-rule.ts'
 import type { ConflictWeek, RosteredShift } from './conflict-week.ts'
+import { describeConflict } from './describe-conflict.ts'
 import { DraftWeeks } from './draft-weeks.ts'
 import { listConflicts } from './list-conflicts.ts'
 
@@ -91,7 +93,7 @@ const needOf = (dayOfWeek: number, roleId: number, requiredCount: number, startT
     date: null,
   }) as Requirement
 
-const tell = (conflicts: readonly { description: string }[]) => conflicts.map(({ description }) => description)
+const tell = (conflicts: readonly Conflict[]) => conflicts.map(describeConflict)
 
 describe('what speaks against a draft', () => {
   test('[CONF-05] what it adds, worst first, and nothing that is there already', () => {

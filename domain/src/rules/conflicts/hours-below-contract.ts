@@ -1,4 +1,3 @@
-import { conflictSentences } from '../../messages/schedule/conflicts.ts'
 import { totalHours } from '../hours.ts'
 import { promisedHours } from '../work-rules/promised-hours.ts'
 import { aboutWeekOf, type PersonConflictRule } from './conflict-rule.ts'
@@ -20,9 +19,9 @@ export const hoursBelowContract: PersonConflictRule = {
     if (hours >= promised) return []
     return [
       {
-        facts: [person.id, hours, promised],
+        identity: [person.id, hours, promised],
         amount: promised - hours,
-        description: conflictSentences.hoursBelowContract(person.name, hours, promised),
+        facts: { code: 'hoursBelowContract', name: person.name, hours, promised },
         shiftIds: works.map(({ shift }) => shift.id),
         ...aboutWeekOf(person),
       },

@@ -2,14 +2,18 @@ import type { Conflict, ConflictRule, Finding } from './conflict-rule.ts'
 import { conflictRules } from './conflict-rules.ts'
 import { type ConflictWeek, type PersonWeek, personWeeksOf } from './conflict-week.ts'
 
-function nameConflict({ type }: ConflictRule, { facts, aspect, ...finding }: Finding, weekStartDate: string): Conflict {
+function nameConflict(
+  { type }: ConflictRule,
+  { identity, aspect, ...finding }: Finding,
+  weekStartDate: string,
+): Conflict {
   const { staffId, roleId, dayOfWeek, startTime, endTime } = finding
   const about = staffId === null ? ['role', roleId, dayOfWeek, startTime, endTime] : ['person', staffId, dayOfWeek]
   return {
     ...finding,
     type,
     weekStartDate,
-    fingerprint: [type, weekStartDate, ...facts].join(' '),
+    fingerprint: [type, weekStartDate, ...identity].join(' '),
     subject: [type, weekStartDate, ...about, ...(aspect === undefined ? [] : [aspect])].join(' '),
   }
 }

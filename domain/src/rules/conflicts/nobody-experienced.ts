@@ -1,7 +1,5 @@
-import { conflictSentences } from '../../messages/schedule/conflicts.ts'
 import { MINUTES_A_DAY, toClockTime } from '../../time/clock-time.ts'
 import { dayFromNumber, dayOfWeekOf } from '../../time/day.ts'
-import { shortSpan } from '../../time/short-text.ts'
 import { holdersOfNeeds, type Need, needsOfWeek } from '../coverage.ts'
 import { type Mix, mixesOfWeek } from '../seniority-mix.ts'
 import type { WeekConflictRule } from './conflict-rule.ts'
@@ -22,7 +20,7 @@ export const nobodyExperienced: WeekConflictRule = {
   about: 'week',
   type: 'NobodyExperienced',
   find: (week) => {
-    const { weekStart, roleNames, people } = week
+    const { roleNames, people } = week
     const nameOf = new Map(people.map(({ id, name }) => [id, name]))
     return listMixes(week)
       .filter(({ holders, leads }) => holders.length >= 2 && leads.length === 0)
@@ -32,14 +30,9 @@ export const nobodyExperienced: WeekConflictRule = {
         const names = staffIds.map((id) => nameOf.get(id) ?? '')
         const role = roleNames.get(roleId) ?? ''
         return {
-          facts: [roleId, start, end, leadSeniority, staffIds.join('+')],
+          identity: [roleId, start, end, leadSeniority, staffIds.join('+')],
           amount: 1,
-          description: conflictSentences.nobodyExperienced(
-            role,
-            shortSpan({ start, end }, weekStart),
-            names,
-            leadSeniority,
-          ),
+          facts: { code: 'nobodyExperienced', role, time: { start, end }, names, seniority: leadSeniority },
           shiftIds: sorted.map(({ id }) => id),
           staffId: null,
           roleId,

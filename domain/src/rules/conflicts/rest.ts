@@ -1,8 +1,7 @@
 /** Too little rest between a shift and an earlier one of the same person (GN7, GN15). */
-import { conflictSentences } from '../../messages/schedule/conflicts.ts'
 import { isTimed } from '../hard-rules/hard-rule.ts'
-import { describeShortRest } from '../rest/describe-short-rest.ts'
 import { findShortRest, type ShortRest } from '../rest/short-rest.ts'
+import { timeOf } from './conflict-facts.ts'
 import { type Finding, type PersonConflictRule, placeOf, workFact } from './conflict-rule.ts'
 import type { PersonWeek, Work } from './conflict-week.ts'
 
@@ -25,11 +24,15 @@ function listShortNights(week: PersonWeek): ShortNight[] {
   })
 }
 
-function describeNight({ person, weekStart }: PersonWeek, { earlier, later, found }: ShortNight): Finding {
+function describeNight({ person }: PersonWeek, { earlier, later, found }: ShortNight): Finding {
+  const { reason, restMinutes, requiredMinutes } = found
   return {
-    facts: [person.id, workFact(earlier), workFact(later), found.requiredMinutes / 60],
-    amount: -found.restMinutes / 60,
-    description: conflictSentences.shortRest(person.name, describeShortRest(found, earlier, later, weekStart)),
+    identity: [person.id, workFact(earlier), workFact(later), requiredMinutes / 60],
+    amount: -restMinutes / 60,
+    facts: {
+      ...{ code: 'shortRest', name: person.name, rest: { reason, restMinutes, requiredMinutes } },
+      ...{ earlier: timeOf(earlier), later: timeOf(later) },
+    },
     shiftIds: [earlier.shift.id, later.shift.id],
     staffId: person.id,
     ...placeOf(later),

@@ -1,5 +1,5 @@
-import { conflictSentences } from '../../messages/schedule/conflicts.ts'
-import { type PersonConflictRule, placeOf, workFact, workText } from './conflict-rule.ts'
+import { timesOf } from './conflict-facts.ts'
+import { type PersonConflictRule, placeOf, workFact } from './conflict-rule.ts'
 import { worksInWeek } from './conflict-week.ts'
 
 /** A person works in a role that they no longer hold (CONF-05). */
@@ -13,9 +13,9 @@ export const roleNotHeld: PersonConflictRule = {
         const { person, roleNames } = week
         const role = roleNames.get(work.shift.roleId) ?? ''
         return {
-          facts: [person.id, workFact(work), work.shift.roleId],
+          identity: [person.id, workFact(work), work.shift.roleId],
           amount: 1,
-          description: conflictSentences.roleNotHeld(person.name, workText(work, week), role),
+          facts: { code: 'roleNotHeld', name: person.name, shift: timesOf(work.shift), role },
           shiftIds: [work.shift.id],
           staffId: person.id,
           ...placeOf(work),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Requirement } from '../../contracts/requirements.ts'
 import type { ConflictWeek, RosteredShift } from './conflict-week.ts'
+import { describeConflict } from './describe-conflict.ts'
 import { listConflicts } from './list-conflicts.ts'
 
 const WEEK = '2026-11-23'
@@ -36,7 +37,7 @@ function weekOf(requirements: readonly Requirement[], shifts: readonly RosteredS
 }
 
 const told = (requirements: readonly Requirement[], shifts: readonly RosteredShift[] = []) =>
-  listConflicts(weekOf(requirements, shifts)).map(({ description }) => description)
+  listConflicts(weekOf(requirements, shifts)).map(describeConflict)
 
 test('[CONF-01] [COVER-01] a shortage lists the figures of each stretch, as the grid does', () => {
   const event = need(2, '16:00', '17:00', 2, { date: '2026-11-27', eventId: 1, source: 'Event' })

@@ -1,7 +1,5 @@
-import { conflictSentences } from '../../messages/schedule/conflicts.ts'
-import { toHourMinute } from '../../time/clock-time.ts'
-import { shortSpan, shortTime } from '../../time/short-text.ts'
 import { shortfallsOfWeek } from '../coverage.ts'
+import { timeOf } from './conflict-facts.ts'
 import type { WeekConflictRule } from './conflict-rule.ts'
 
 /** Fewer people of a role are assigned than needed, to the minute (CONF-01, GN11). */
@@ -11,13 +9,8 @@ export const roleShortfall: WeekConflictRule = {
   find: ({ weekStart, requirements, shifts, roleNames }) =>
     shortfallsOfWeek(requirements, shifts, weekStart).map(({ need, missing, stretches }) => {
       const { dayOfWeek, startTime, endTime, roleId } = need
-      const figures = stretches.map(({ there, needed, end }) => ({
-        there,
-        needed,
-        until: shortTime(toHourMinute(end)),
-      }))
       return {
-        facts: [
+        identity: [
           roleId,
           dayOfWeek,
           `${startTime}-${endTime}`,
@@ -28,12 +21,10 @@ export const roleShortfall: WeekConflictRule = {
             .join('+'),
         ],
         amount: missing * (need.end - need.start),
-        description: conflictSentences.roleShortfall(
-          roleNames.get(roleId) ?? '',
-          shortSpan(need, weekStart),
-          missing,
-          figures,
-        ),
+        facts: {
+          ...{ code: 'roleShortfall', role: roleNames.get(roleId) ?? '', time: timeOf(need), missing },
+          stretches: stretches.map(({ there, needed, end }) => ({ there, needed, end })),
+        },
         shiftIds: [],
         staffId: null,
         roleId,

@@ -1,4 +1,3 @@
-import { conflictSentences } from '../../messages/schedule/conflicts.ts'
 import { isBeyondTarget, totalHours } from '../hours.ts'
 import { aboutWeekOf, type PersonConflictRule } from './conflict-rule.ts'
 import { worksInWeek } from './conflict-week.ts'
@@ -15,9 +14,9 @@ export const targetHoursExceeded: PersonConflictRule = {
     if (target === null || !isBeyondTarget(hours, target)) return []
     return [
       {
-        facts: [person.id, hours, target],
+        identity: [person.id, hours, target],
         amount: hours - target,
-        description: conflictSentences.targetHoursExceeded(person.name, hours, target),
+        facts: { code: 'targetHoursExceeded', name: person.name, hours, target },
         shiftIds: works.map(({ shift }) => shift.id),
         ...aboutWeekOf(person),
       },

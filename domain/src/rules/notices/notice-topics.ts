@@ -17,13 +17,13 @@ export function topicOf(type: string): Topic {
   return TOPIC_OF_PREFIX.find(([prefix]) => type.startsWith(prefix))?.[1] ?? TOPICS[0]
 }
 
-interface NoticeFacts {
+interface PlacedMetadata {
   weekStartDate?: unknown
   /** For a notification about several shifts: each before and after the change. */
-  steps?: { before?: NoticeFacts | null; after?: NoticeFacts | null }[]
+  steps?: { before?: PlacedMetadata | null; after?: PlacedMetadata | null }[]
 }
 
-function listWeeks({ weekStartDate, steps = [] }: NoticeFacts): string[] {
+function listWeeks({ weekStartDate, steps = [] }: PlacedMetadata): string[] {
   if (typeof weekStartDate === 'string' && isWeekStart(weekStartDate)) return [weekStartDate]
   return steps.flatMap(({ before, after }) => [before, after].flatMap((shift) => (shift ? listWeeks(shift) : [])))
 }
@@ -31,7 +31,7 @@ function listWeeks({ weekStartDate, steps = [] }: NoticeFacts): string[] {
 /** Returns the week of a notification's shift, or the first week of several shifts; null if it names none. */
 function weekOf(metadata: string | null): string | null {
   try {
-    return listWeeks(JSON.parse(metadata ?? '{}') as NoticeFacts).sort()[0] ?? null
+    return listWeeks(JSON.parse(metadata ?? '{}') as PlacedMetadata).sort()[0] ?? null
   } catch {
     return null
   }

@@ -8,6 +8,7 @@ import {
   type StandingShift,
   stepsByPerson,
 } from './published-shift.ts'
+import { wordNotice } from './word-notice.ts'
 
 const ANA = 1
 const BEN = 2
@@ -134,11 +135,15 @@ describe('[PUB-01] [PUB-03] the one notice', () => {
     presentWeek: '2026-11-16',
     ...more,
   })
+  const write = (about: PublishedNews) => {
+    const notice = writePublishedNotice(about)
+    return { ...notice, message: wordNotice(notice.facts) }
+  }
   const gains = (...shifts: KnownShift[]) => shifts.map((after, index) => ({ scheduleId: index, before: null, after }))
   const days = [shift(1), shift(5), shift(3)]
 
   test('of a week names its days, its hours and its dates, and carries its steps', () => {
-    const notice = writePublishedNotice(news({ steps: gains(...days), published: days }))
+    const notice = write(news({ steps: gains(...days), published: days }))
     expect(notice).toMatchObject({
       type: 'SHIFT_ASSIGNED',
       message: 'You work Mon, Wed, Fri next week: 24 h (Nov 23 – 29).',
@@ -149,15 +154,13 @@ describe('[PUB-01] [PUB-03] the one notice', () => {
   })
 
   test('of more shifts in a week that is known already says which are new', () => {
-    const { message } = writePublishedNotice(
-      news({ steps: gains(shift(1), shift(2)), published: [shift(0), shift(1), shift(2)] }),
-    )
+    const { message } = write(news({ steps: gains(shift(1), shift(2)), published: [shift(0), shift(1), shift(2)] }))
     expect(message).toBe('You work Mon, Tue, Sun next week: 24 h (Nov 23 – 29). New: Mon, Tue.')
   })
 
   test('of several weeks tells each', () => {
     const all = [shift(1, { weekStartDate: '2026-11-16' }), shift(2, { weekStartDate: '2026-11-30' })]
-    expect(writePublishedNotice(news({ steps: gains(...all), published: all }))).toMatchObject({
+    expect(write(news({ steps: gains(...all), published: all }))).toMatchObject({
       message: 'You work Mon this week: 8 h (Nov 16 – 22). You work Tue in another week: 8 h (Nov 30 – Dec 6).',
       publishedWeeks: ['2026-11-16', '2026-11-30'],
     })
@@ -165,9 +168,7 @@ describe('[PUB-01] [PUB-03] the one notice', () => {
 
   test('of one shift tells it in full: got, changed, lost, taken away, or exchanged for another', () => {
     const say = (before: KnownShift | null, after: KnownShift | null, isStanding = false) =>
-      writePublishedNotice(
-        news({ steps: [{ scheduleId: 5, before, after }], statuses: new Map(isStanding ? [[5, 'Pending']] : []) }),
-      )
+      write(news({ steps: [{ scheduleId: 5, before, after }], statuses: new Map(isStanding ? [[5, 'Pending']] : []) }))
     const monday = 'Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'
     expect(say(null, shift(1), true)).toMatchObject({
       message: `You have been assigned a Cook shift on ${monday}.`,
@@ -187,7 +188,7 @@ describe('[PUB-01] [PUB-03] the one notice', () => {
       { scheduleId: 5, before: shift(1), after: null },
       { scheduleId: 6, before: null, after: shift(2) },
     ]
-    expect(writePublishedNotice(news({ steps, statuses: new Map([[6, 'Pending']]) }))).toMatchObject({
+    expect(write(news({ steps, statuses: new Map([[6, 'Pending']]) }))).toMatchObject({
       type: 'SHIFT_ASSIGNED',
       message: `Dana Reid changed your shift: Cook, ${monday} → Cook, Tuesday, Nov 24, 2026, 9:00 AM - 5:00 PM.`,
       scheduleId: 6,
@@ -200,13 +201,13 @@ describe('[PUB-01] [PUB-03] the one notice', () => {
       { scheduleId: 2, before: shift(3), after: null },
       { scheduleId: 3, before: null, after: shift(6, { startTime: null, endTime: null }) },
     ]
-    expect(writePublishedNotice(news({ steps, published: [shift(2, { startTime: '10:30:00' })] })).message).toBe(
+    expect(write(news({ steps, published: [shift(2, { startTime: '10:30:00' })] })).message).toBe(
       'Dana Reid changed your shifts. Changed: Cook, Mon Nov 23, 9 AM – 5 PM → Cook, Tue Nov 24, 10:30 AM – 5 PM. ' +
         'No longer yours: Cook, Wed Nov 25, 9 AM – 5 PM. New: Cook, Sat Nov 28. ' +
         'You work Tue next week: 6.5 h (Nov 23 – 29).',
     )
     const lost = [1, 2, 3, 4, 5, 6, 0].map((day) => ({ scheduleId: day, before: shift(day), after: null }))
-    const notice = writePublishedNotice(news({ steps: lost }))
+    const notice = write(news({ steps: lost }))
     expect(notice.type).toBe('SHIFT_CANCELLED')
     expect(notice.message).toMatch(/ and 1 more\. You no longer work next week \(Nov 23 – 29\)\.$/)
   })

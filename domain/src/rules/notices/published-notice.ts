@@ -2,13 +2,12 @@
 import { z } from 'zod'
 import type { NOTIFICATION_TYPES } from '../../contracts/constants.ts'
 import type { ShiftStatus } from '../../contracts/schedule.ts'
-import { notificationMessages, publishingMessages } from '../../messages/notifications.ts'
-import { addDays, DAY_NAMES } from '../../time/day.ts'
-import { shortDay, shortRange, weekDates } from '../../time/short-text.ts'
+import { addDays } from '../../time/day.ts'
 import { totalHours } from '../hours.ts'
-import { occupiedInterval, shiftDate } from '../shift-interval.ts'
+import { occupiedInterval } from '../shift-interval.ts'
+import { type NoticeFacts, type ShiftTurn, type WorkedWeek, worded } from './notice-facts.ts'
 import type { KnownShift, ShiftStep } from './published-shift.ts'
-import { shiftInWords, shiftMetadata, shiftWords } from './shift-words.ts'
+import { shiftMetadata } from './shift-words.ts'
 
 const knownShiftSchema = z.object({
   staffId: z.number().nullable(),
@@ -46,8 +45,8 @@ export function weeksOfSteps(steps: readonly ShiftStep[]): string[] {
 
 export interface PublishedNews {
   person: { id: number; name: string }
-  /** The person who made the change. */
-  author: { staffId: number | null; name: string }
+  /** The person who made the change; no name if nobody was signed in. */
+  author: { staffId: number | null; name: string | null }
   steps: readonly ShiftStep[]
   /** Statuses of the steps' shifts that still exist, by id. */
   statuses: ReadonlyMap<number, ShiftStatus>
@@ -60,7 +59,7 @@ export interface PublishedNews {
 
 export interface PublishedNotice {
   type: Extract<(typeof NOTIFICATION_TYPES)[number], 'SHIFT_ASSIGNED' | 'SHIFT_CANCELLED'>
-  message: string
+  facts: NoticeFacts
   /** The shift and its role, if it is about a single one. */
   scheduleId: number | null
   roleId: number | null
@@ -70,52 +69,28 @@ export interface PublishedNotice {
 
 type Named = KnownShift & { role: { name: string }; requirementId: null }
 
-/** The most shifts that a sentence lists. */
-const LISTED = 6
-
 const byStart = (one: KnownShift, other: KnownShift) => occupiedInterval(one).start - occupiedInterval(other).start
 
-function listed(texts: readonly string[]): string {
-  const shown = texts.slice(0, LISTED).join('; ')
-  return texts.length > LISTED ? publishingMessages.andMore(shown, texts.length - LISTED) : shown
+/** Returns the days of shifts in one week, by start, each once. */
+function daysOf(shifts: readonly KnownShift[]): number[] {
+  return [...new Set(shifts.toSorted(byStart).map(({ dayOfWeek }) => dayOfWeek))]
 }
 
-/** Returns 'Cook, Mon Nov 23, 9 AM – 5 PM'. */
-function inShort(shift: Named): string {
-  const { role, startTime, endTime } = shift
-  const date = shiftDate(shift)
-  const day = shortDay(date, addDays(date, 1))
-  const times = startTime === null || endTime === null ? [] : [shortRange(startTime, endTime)]
-  return [role.name, day, ...times].join(', ')
+function whenOf(week: string, presentWeek: string): WorkedWeek['when'] {
+  if (week === presentWeek) return 'thisWeek'
+  return week === addDays(presentWeek, 7) ? 'nextWeek' : 'anotherWeek'
 }
 
-/** Returns 'Mon, Wed' for shifts in one week, each day once. */
-function dayList(shifts: readonly KnownShift[]): string {
-  const days = shifts.toSorted(byStart).map(({ dayOfWeek }) => DAY_NAMES[dayOfWeek]?.slice(0, 3) ?? '')
-  return [...new Set(days)].join(', ')
-}
-
-function weekWord(week: string, presentWeek: string): string {
-  if (week === presentWeek) return publishingMessages.thisWeek
-  return week === addDays(presentWeek, 7) ? publishingMessages.nextWeek : publishingMessages.anotherWeek
-}
-
-/** Describes all work of a person in one week after the change. */
-function sayWeek(week: string, { published, presentWeek }: PublishedNews): string {
+/** Returns all work of a person in one week after the change. */
+function workedWeek(week: string, { published, presentWeek }: PublishedNews): WorkedWeek {
   const shifts = published.filter(({ weekStartDate }) => weekStartDate === week)
-  const when = weekWord(week, presentWeek)
-  if (shifts.length === 0) return publishingMessages.worksNothing(when, weekDates(week))
-  return publishingMessages.works(dayList(shifts), when, totalHours(shifts), weekDates(week))
+  return { week, when: whenOf(week, presentWeek), days: daysOf(shifts), hours: totalHours(shifts), gained: null }
 }
 
-function sayGains(news: PublishedNews): string {
-  const weeks = weeksOfSteps(news.steps).map((week) => {
-    const all = news.published.filter(({ weekStartDate }) => weekStartDate === week)
-    const gained = news.steps.flatMap(({ after }) => (after?.weekStartDate === week ? [after] : []))
-    const isAll = gained.length >= all.length
-    return isAll ? sayWeek(week, news) : `${sayWeek(week, news)} ${publishingMessages.gained(dayList(gained))}`
-  })
-  return weeks.join(' ')
+function gainedWeek(week: string, news: PublishedNews): WorkedWeek {
+  const all = news.published.filter(({ weekStartDate }) => weekStartDate === week)
+  const gained = news.steps.flatMap(({ after }) => (after?.weekStartDate === week ? [after] : []))
+  return { ...workedWeek(week, news), gained: gained.length >= all.length ? null : daysOf(gained) }
 }
 
 /** A shift that was changed, gained or lost, or one exchanged for another. */
@@ -138,44 +113,42 @@ function sortSteps(steps: readonly ShiftStep[], roleNames: ReadonlyMap<number, s
   return { lost, gained, changed, single }
 }
 
-function sayTurn({ before, after }: Turn, by: string, isStanding: boolean): string {
-  if (before && after) return notificationMessages.ownShiftChanged(by, shiftInWords(before), shiftInWords(after))
-  if (after) return notificationMessages.shiftAssigned(...shiftWords(after))
-  const say = isStanding ? notificationMessages.ownShiftTaken : notificationMessages.ownShiftCancelled
-  return before ? say(by, ...shiftWords(before)) : ''
+function factsOfTurn({ before, after }: Turn, by: string | null, isStanding: boolean): NoticeFacts {
+  if (before && after) return { code: 'ownShiftChanged', by, before: worded(before), after: worded(after) }
+  if (after) return { code: 'shiftAssigned', shift: worded(after) }
+  if (!before) throw new RangeError('A step has no shift, neither before nor after it.')
+  return { code: isStanding ? 'ownShiftTaken' : 'ownShiftCancelled', by, shift: worded(before) }
 }
+
+const factsOfTurns = (turns: readonly Turn[]): ShiftTurn[] =>
+  turns.map(({ before, after }) => ({ before: before && worded(before), after: after && worded(after) }))
 
 /** Writes the notification about one person's steps, of which there is at least one. */
 export function writePublishedNotice(news: PublishedNews): PublishedNotice {
   const { person, author, steps, statuses, roleNames } = news
   const { lost, gained, changed, single } = sortSteps(steps, roleNames)
-  const list = (turns: readonly Turn[]) =>
-    listed(
-      turns.map(({ before, after }) => [before, after].flatMap((shift) => (shift ? inShort(shift) : [])).join(' → ')),
-    )
-  const say = (turns: readonly Turn[], words: (shifts: string) => string) =>
-    turns.length > 0 ? [words(list(turns))] : []
-  const sayAll = () => [
-    publishingMessages.changed(author.name),
-    ...say(changed, publishingMessages.moved),
-    ...say(lost, publishingMessages.lost),
-    ...say(gained, publishingMessages.gained),
-    ...weeksOfSteps(steps).map((week) => sayWeek(week, news)),
-  ]
   const about = steps.find(({ after }) => after !== null) ?? steps[0]
   const id = single && about ? about.scheduleId : null
   const status = id === null ? undefined : statuses.get(id)
   const type = lost.length === steps.length ? 'SHIFT_CANCELLED' : 'SHIFT_ASSIGNED'
   const whom = type === 'SHIFT_CANCELLED' ? author : { staffId: person.id, name: person.name }
   const subject = single && (single.after ?? single.before)
-  const described = subject ? shiftMetadata(subject, whom) : { staffId: whom.staffId, staffName: whom.name }
-  const sayMany = () => (isGainOnly(steps) ? sayGains(news) : sayAll().join(' '))
+  const described = subject ? shiftMetadata(subject, whom) : { staffId: whom.staffId, staffName: whom.name ?? '' }
+  const weeks = weeksOfSteps(steps)
+  const factsOfMany = (): NoticeFacts =>
+    isGainOnly(steps)
+      ? { code: 'shiftsGained', weeks: weeks.map((week) => gainedWeek(week, news)) }
+      : {
+          ...{ code: 'shiftsChanged', by: author.name, changed: factsOfTurns(changed) },
+          ...{ lost: factsOfTurns(lost), gained: factsOfTurns(gained) },
+          weeks: weeks.map((week) => workedWeek(week, news)),
+        }
   return {
     type,
-    message: single ? sayTurn(single, author.name, status === 'Pending' || status === 'Confirmed') : sayMany(),
+    facts: single ? factsOfTurn(single, author.name, status === 'Pending' || status === 'Confirmed') : factsOfMany(),
     scheduleId: status ? id : null,
     roleId: subject?.roleId ?? null,
     metadata: JSON.stringify({ ...described, steps }),
-    publishedWeeks: weeksOfSteps(steps),
+    publishedWeeks: weeks,
   }
 }

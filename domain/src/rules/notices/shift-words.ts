@@ -34,12 +34,12 @@ export function shiftInWords(shift: WordedShift): string {
  */
 export function shiftMetadata(
   shift: WordedShift & { requirementId: number | null },
-  person: { staffId: number | null; name: string },
+  person: { staffId: number | null; name: string | null },
 ) {
   const { weekStartDate, dayOfWeek, startTime, endTime, requirementId } = shift
   return {
     staffId: person.staffId,
-    staffName: person.name,
+    staffName: person.name ?? '',
     roleName: shift.role?.name ?? '',
     ...describeDay(shift),
     startTime,

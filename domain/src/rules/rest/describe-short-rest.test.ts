@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Requirement } from '../../contracts/requirements.ts'
 import { boundsAround, type ConflictWeek, type RosteredShift } from '../conflicts/conflict-week.ts'
+import { describeConflict } from '../conflicts/describe-conflict.ts'
 import { listConflicts } from '../conflicts/list-conflicts.ts'
 import { listRefusals, slotOfShift } from '../eligibility.ts'
 import { refusalFact } from '../refusal-fact.ts'
@@ -52,7 +53,7 @@ function tell(earlier: RosteredShift, later: RosteredShift): string[] {
     const slot = slotOfShift(asked)
     return listRefusals(candidate, slot, context).map((refusal) => refusalFact(refusal, slot, { weekStart, roleNames }))
   })
-  return [...conflicts.map(({ description }) => description), ...refusals]
+  return [...conflicts.map(describeConflict), ...refusals]
 }
 
 test('[CONF-05] GN15 one reason in the same words: as a conflict, and of either shift as a refusal', () => {

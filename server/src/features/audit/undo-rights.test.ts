@@ -13,6 +13,7 @@ import {
   timeOff,
 } from '../../db/schema.ts'
 import { lastChangeId } from '../../testing/read-changes.ts'
+import { listNotices } from '../../testing/stored/list-notices.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 import type { Undone } from './undo-change.ts'
@@ -52,7 +53,7 @@ async function undone(by: SignedInClient, id: number): Promise<number> {
 }
 /** Returns and deletes a person's notices since the last call, oldest first. */
 async function told(who: SignedInClient): Promise<string[]> {
-  const rows = await roster.db.select().from(notifications).where(eq(notifications.userId, who.userId))
+  const rows = await listNotices(roster.db, eq(notifications.userId, who.userId))
   await roster.db.delete(notifications).where(eq(notifications.userId, who.userId))
   return rows.sort((a, b) => a.id - b.id).map(({ type, message }) => `${type}: ${message}`)
 }
@@ -173,7 +174,7 @@ describe('[UNDO-03] whom it is about is told', () => {
     await askForTimeOff(ana)
     const grant = await act(manager, `/api/time-off/${await onlyId(timeOff)}/approve`)
     const asked = async () => {
-      const rows = await roster.db.select().from(notifications).where(eq(notifications.userId, manager.userId))
+      const rows = await listNotices(roster.db, eq(notifications.userId, manager.userId))
       return rows.map(({ type, read }) => `${type} ${read}`)
     }
     expect(await asked()).toEqual(['TIME_OFF_REQUESTED true'])

@@ -11,7 +11,6 @@ import { readChanges } from '../../testing/read-changes.ts'
 import { createTestApp, type TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, TEST_NOW, type TestRoster } from '../../testing/test-roster.ts'
 import { keepSending } from '../deliveries/keep-sending.ts'
-import { insertNotifications } from '../notifications/notifications.store.ts'
 
 const key = new Uint8Array(32).fill(1)
 const OUTSIDE = { allowedAddresses: [], installationKey: key }
@@ -82,7 +81,7 @@ describeOnBothDatabases('e-mail set up by an admin', (createDatabase) => {
     const work = keepSending(roster.caller, OUTSIDE, { info: () => {}, error: () => {} })
     const person = await roster.addCook()
     const tell = (message: string) =>
-      insertNotifications(roster.caller, [
+      roster.db.insert(notifications).values([
         {
           ...{ userId: person.userId, staffId: person.staffId, roleId: null, scheduleId: null },
           ...{ type: 'SHIFT_ASSIGNED', message, metadata: null },

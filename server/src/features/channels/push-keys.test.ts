@@ -2,13 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { channelSecrets, pushDevices } from '../../db/schema.ts'
+import { channelSecrets, notifications, pushDevices } from '../../db/schema.ts'
 import { describeOnBothDatabases } from '../../testing/databases/describe-on-both-databases.ts'
 import { type PushService, readSender, startPushService } from '../../testing/outside/push-service.ts'
 import { createTestRoster, TEST_NOW, type TestRoster } from '../../testing/test-roster.ts'
 import { sendDeliveries } from '../deliveries/send-deliveries.ts'
 import { createPushSender } from '../deliveries/send-push.ts'
-import { insertNotifications } from '../notifications/notifications.store.ts'
 import { decryptSecret, encryptSecret } from './encrypt-secret.ts'
 import { readInstallationKey } from './installation-key.ts'
 import { ensurePushKeys, readPushKeys } from './push-keys.ts'
@@ -114,7 +113,7 @@ describeOnBothDatabases('push messages without any setup', (createDatabase) => {
     const { endpoint, p256dh, auth } = pushes.addDevice('/phone')
     const createdAt = new Date(TEST_NOW).toISOString()
     await roster.db.insert(pushDevices).values({ endpoint, p256dh, auth, userId: own.userId, createdAt })
-    await insertNotifications(roster.caller, [
+    await roster.db.insert(notifications).values([
       {
         ...{ userId: own.userId, staffId: own.staffId, roleId: null, scheduleId: null },
         ...{ type: 'SHIFT_ASSIGNED', message: 'You work Monday.', metadata: null },
@@ -146,7 +145,7 @@ describeOnBothDatabases('push messages without any setup', (createDatabase) => {
     const { endpoint, p256dh, auth } = pushes.addDevice('/laptop')
     const createdAt = new Date(TEST_NOW).toISOString()
     await roster.db.insert(pushDevices).values({ endpoint, p256dh, auth, userId: own.userId, createdAt })
-    await insertNotifications(roster.caller, [
+    await roster.db.insert(notifications).values([
       {
         ...{ userId: own.userId, staffId: own.staffId, roleId: null, scheduleId: null },
         ...{ type: 'SHIFT_ASSIGNED', message: 'You work Tuesday.', metadata: null },

@@ -19,7 +19,6 @@ import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, TEST_NOW, type TestRoster } from '../../testing/test-roster.ts'
 import { sendDeliveries } from '../deliveries/send-deliveries.ts'
 import { createWebhookSender } from '../deliveries/send-webhook.ts'
-import { insertNotifications } from '../notifications/notifications.store.ts'
 import { accessOf, readChannels } from './read-channels.ts'
 
 const SECRET = 'whsec_c2l4dGVlbi1ieXRlcy1rZXk='
@@ -66,7 +65,7 @@ describeOnBothDatabases('text messages by a webhook', (createDatabase) => {
   const tryIt = async () => (await roster.admin.post('/api/channels/webhook/test', { phone: '021 555 0100' })).body
   const issueOf = ({ body }: TestReply) => (body as { issues?: { path: string; message: string }[] }).issues?.[0]
   const tell = (message = 'You work Monday.') =>
-    insertNotifications(roster.caller, [
+    roster.db.insert(notifications).values([
       {
         ...{ userId: own.userId, staffId: own.staffId, roleId: null, scheduleId: null },
         ...{ type: 'SHIFT_ASSIGNED', message, metadata: null },

@@ -155,7 +155,7 @@ const columns = {
   subject: conflicts.subject,
   amount: conflicts.amount,
   type: conflicts.type,
-  description: conflicts.description,
+  facts: conflicts.facts,
   shiftIds: conflicts.shiftIds,
   staffId: conflicts.staffId,
   roleId: conflicts.roleId,
@@ -227,8 +227,8 @@ export async function insertConflicts(tx: Scope, found: readonly Conflict[]): Pr
   for (const batch of inBatches(rows)) await tx.db.insert(conflicts).values(batch)
 }
 
-/** Updates the text of a conflict whose facts are unchanged, such as after a person was renamed. */
-export async function rewordConflict(tx: Scope, id: number, { fingerprint: _, ...now }: Conflict): Promise<void> {
+/** Updates what a conflict says about itself while its fingerprint is the same, such as after a person was renamed. */
+export async function updateConflict(tx: Scope, id: number, { fingerprint: _, ...now }: Conflict): Promise<void> {
   await tx.db
     .update(conflicts)
     .set({ ...now, shiftIds: [...now.shiftIds] })

@@ -6,6 +6,7 @@ import { readSettingRows } from '@fairweek/domain/contracts/settings'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import type { TimeOff } from '@fairweek/domain/contracts/time-off'
 import { awayTimesAround } from '@fairweek/domain/rules/availability/away-times'
+import { describeConflict } from '@fairweek/domain/rules/conflicts/describe-conflict'
 import { listConflicts } from '@fairweek/domain/rules/conflicts/list-conflicts'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
@@ -91,7 +92,7 @@ async function expectConflicts({ manager, admin }: TestRoster): Promise<string[]
             .filter((day) => day >= (dayNumber(weekStart) ?? 0) - 14),
       }),
     )
-    .map(({ type, weekStartDate, description }) => `${weekStartDate} ${type}: ${description}`)
+    .map((conflict) => `${conflict.weekStartDate} ${conflict.type}: ${describeConflict(conflict)}`)
     .sort()
 }
 

@@ -1,6 +1,7 @@
 import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
 import { CONFLICT_PRIORITIES } from '@fairweek/domain/contracts/constants'
 import { conflictMessages } from '@fairweek/domain/messages/schedule/conflicts'
+import { describeConflict } from '@fairweek/domain/rules/conflicts/describe-conflict'
 import type { DayOfWeek } from '@fairweek/domain/time/day'
 import { dateOf, weekEndOf } from '@fairweek/domain/time/week'
 import type { Caller, Scope } from '../../caller.ts'
@@ -10,8 +11,7 @@ import { readPresentWeek } from '../settings/present-week.ts'
 import { findConflict, listConflictsFrom, listConflictsOfWeeks, type StoredConflict } from './conflicts.store.ts'
 
 function tellConflict(conflict: StoredConflict, roleNames: ReadonlyMap<number, string>): ConflictItem {
-  const { id, type, description, resolved, isIgnored, weekStartDate, startTime, endTime, staffId, roleId, shiftIds } =
-    conflict
+  const { id, type, resolved, isIgnored, weekStartDate, startTime, endTime, staffId, roleId, shiftIds } = conflict
   const { dayOfWeek } = conflict
   const name = roleNames.get(roleId ?? 0)
   return {
@@ -19,7 +19,7 @@ function tellConflict(conflict: StoredConflict, roleNames: ReadonlyMap<number, s
     scheduleId: shiftIds[0] ?? null,
     type,
     priority: CONFLICT_PRIORITIES[type],
-    description,
+    description: describeConflict(conflict),
     resolved,
     isIgnored,
     schedule:

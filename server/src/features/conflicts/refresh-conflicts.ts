@@ -2,6 +2,7 @@
  * Keeps conflicts up to date: any change of the data they are computed from updates them in the same transaction
  * (CONF-01).
  */
+import { isDeepStrictEqual } from 'node:util'
 import type { Conflict } from '@fairweek/domain/rules/conflicts/conflict-rule'
 import { type ConflictReach, listConflicts } from '@fairweek/domain/rules/conflicts/list-conflicts'
 import { addDays } from '@fairweek/domain/time/day'
@@ -15,8 +16,8 @@ import {
   listConflictsOfWeeks,
   lockConflicts,
   readConflictBasis,
-  rewordConflict,
   type StoredConflict,
+  updateConflict,
 } from './conflicts.store.ts'
 import { readConflictWeeks } from './read-conflict-weeks.ts'
 
@@ -74,7 +75,7 @@ async function storeConflicts(
   )
   for (const row of stored) {
     const now = facts.get(row.fingerprint)
-    if (now && !isSaidTheSame(row, now)) await rewordConflict(tx, row.id, now)
+    if (now && !isSame(row, now)) await updateConflict(tx, row.id, now)
   }
   await insertConflicts(
     tx,
@@ -82,9 +83,9 @@ async function storeConflicts(
   )
 }
 
-function isSaidTheSame(one: Conflict, other: Conflict): boolean {
+function isSame(one: Conflict, other: Conflict): boolean {
   return (
-    one.description === other.description &&
+    isDeepStrictEqual(one.facts, other.facts) &&
     one.subject === other.subject &&
     one.amount === other.amount &&
     one.shiftIds.join() === other.shiftIds.join()

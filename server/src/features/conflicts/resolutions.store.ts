@@ -8,13 +8,13 @@ import { conflictResolutions } from '../../db/schema.ts'
  */
 export async function insertResolution(
   tx: Change,
-  conflict: Pick<Conflict, 'fingerprint' | 'subject' | 'amount' | 'description' | 'weekStartDate'>,
+  conflict: Pick<Conflict, 'fingerprint' | 'subject' | 'amount' | 'facts' | 'weekStartDate'>,
   isIgnored: boolean,
 ): Promise<void> {
-  const { fingerprint, subject, amount, description, weekStartDate } = conflict
+  const { fingerprint, subject, amount, facts, weekStartDate } = conflict
   const ignored = isIgnored ? { ignoredSubject: subject, ignoredAmount: amount } : {}
   await tx.db
     .insert(conflictResolutions)
-    .values({ fingerprint, name: description, weekStartDate, ...ignored })
+    .values({ fingerprint, facts, weekStartDate, ...ignored })
     .onConflictDoNothing()
 }

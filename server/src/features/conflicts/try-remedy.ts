@@ -8,6 +8,7 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { conflictFixTitles } from '@fairweek/domain/messages/schedule/conflicts'
 import type { Conflict } from '@fairweek/domain/rules/conflicts/conflict-rule'
 import type { RosteredShift } from '@fairweek/domain/rules/conflicts/conflict-week'
+import { describeConflict } from '@fairweek/domain/rules/conflicts/describe-conflict'
 import type { Draft, DraftEffect, DraftWeeks } from '@fairweek/domain/rules/conflicts/draft-weeks'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
@@ -126,7 +127,7 @@ export function tryRemedy(week: TroubledWeek, remedy: ConflictRemedy): ConflictF
   if (!step) return null
   const effect = week.drafts.weigh(step.draft)
   if (!helps(week, effect)) return null
-  const leaves = effect.added.map(({ description }) => description)
+  const leaves = effect.added.map(describeConflict)
   const mayLeave = remedy.kind === 'delete' && WORSE_THAN_OPEN.includes(week.conflict.type)
   return leaves.length > 0 && !mayLeave ? null : { title: step.title, leaves, remedy }
 }

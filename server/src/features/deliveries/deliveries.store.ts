@@ -1,7 +1,9 @@
 /** Deliveries of notices by e-mail, push and webhook (decision 0048). */
+
 import type { Channel } from '@fairweek/domain/contracts/channels/channels'
 import type { DeliveryFailure } from '@fairweek/domain/contracts/channels/undelivered'
 import { MAXIMUM } from '@fairweek/domain/contracts/constants'
+import type { StoredWords } from '@fairweek/domain/rules/notices/word-notice'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
 import { inBatches } from '../../db/in-batches.ts'
@@ -107,6 +109,7 @@ export async function listFailedDeliveries(scope: Scope) {
       username: users.username,
       email: users.email,
       phone: staff.phoneNumber,
+      facts: notifications.facts,
       message: notifications.message,
       failure: deliveries.failure,
       attempts: deliveries.attempts,
@@ -180,7 +183,7 @@ export async function claimDelivery(scope: Scope, { now, until, channels }: Clai
 export interface Delivery {
   id: number
   attempts: number
-  notice: { id: number; type: string; message: string; metadata: string | null; isSeen: boolean }
+  notice: StoredWords & { id: number; type: string; metadata: string | null; isSeen: boolean }
   user: { id: number; email: string }
   /** From the staff profile; null without one. */
   person: { name: string; phone: string | null } | null
@@ -199,6 +202,7 @@ export async function findDelivery(scope: Scope, id: number): Promise<Delivery |
       notice: {
         id: notifications.id,
         type: notifications.type,
+        facts: notifications.facts,
         message: notifications.message,
         metadata: notifications.metadata,
         isSeen: sql<boolean>`${notifications.read} or ${notifications.dismissed}`,

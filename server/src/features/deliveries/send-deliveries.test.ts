@@ -11,7 +11,6 @@ import { PUSH_KEYS } from '../../testing/outside/push-keys.ts'
 import { type PushService, readSender, startPushService, type TestDevice } from '../../testing/outside/push-service.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, TEST_NOW, type TestRoster } from '../../testing/test-roster.ts'
-import { insertNotifications } from '../notifications/notifications.store.ts'
 import { claimDelivery } from './deliveries.store.ts'
 import { keepSending } from './keep-sending.ts'
 import { type Senders, sendDeliveries } from './send-deliveries.ts'
@@ -71,7 +70,7 @@ describeOnBothDatabases('notices sent on', (createDatabase) => {
 
   const pass = (by = senders) => sendDeliveries(roster.caller, by)
   const tell = (message = 'You work Monday.', more: object = {}) =>
-    insertNotifications(roster.caller, [
+    roster.db.insert(notifications).values([
       {
         ...{ userId: own.userId, staffId: own.staffId, roleId: null, scheduleId: null },
         ...{ type: 'SHIFT_ASSIGNED', message, metadata: null },

@@ -10,6 +10,7 @@ import {
 import { webhookWords } from '@fairweek/domain/messages/channels/webhook'
 import { noticePath, topicOf } from '@fairweek/domain/rules/notices/notice-topics'
 import { quietMinutesLeft } from '@fairweek/domain/rules/notices/quiet-hours'
+import { textOfNotice } from '@fairweek/domain/rules/notices/word-notice'
 import { wallClock } from '@fairweek/domain/time/zone'
 import type { Caller } from '../../caller.ts'
 import { instantNow } from '../../http/clock.ts'
@@ -102,10 +103,11 @@ function send(
 ): Promise<Sent> | Sent {
   const { notice, user, person, channel, device } = delivery
   const path = noticePath(notice)
+  const text = textOfNotice(notice)
   if (channel === 'push') {
     if (!device) return { outcome: 'gone' }
     const { signedOutBody } = pushWords
-    const message = { title: businessName, body: notice.message, signedOutBody, path, tag: `notice-${notice.id}` }
+    const message = { title: businessName, body: text, signedOutBody, path, tag: `notice-${notice.id}` }
     return push?.send(device, message) ?? { outcome: 'later' }
   }
   if (channel === 'webhook') {
@@ -115,7 +117,7 @@ function send(
       id: `notice-${notice.id}-${user.id}`,
       phone: internationalNumber(person.phone, businessTimeZone),
       name: person.name,
-      text: webhookWords.text(businessName, notice.message),
+      text: webhookWords.text(businessName, text),
       link: webhook.publicUrl === null ? null : `${webhook.publicUrl}${path}`,
     }
     return webhook.send(message, now)
@@ -125,7 +127,7 @@ function send(
   return mail.send({
     to: user.email,
     subject: mailWords.subject(topic, businessName),
-    text: mailWords.body(notice.message, `${mail.publicUrl}${path}`, notificationChoiceScreens.menu, mail.publicUrl),
+    text: mailWords.body(text, `${mail.publicUrl}${path}`, notificationChoiceScreens.menu, mail.publicUrl),
     id: `notice-${notice.id}-${user.id}`,
   })
 }

@@ -1,5 +1,6 @@
 /** Lists and retries messages that did not arrive, for admins (REACH-10). */
 import type { Undelivered } from '@fairweek/domain/contracts/channels/undelivered'
+import { textOfNotice } from '@fairweek/domain/rules/notices/word-notice'
 import type { Caller, SignedInCaller } from '../../caller.ts'
 import { recordAct } from '../../changes/change.ts'
 import { instantNow } from '../../http/clock.ts'
@@ -7,8 +8,9 @@ import { listFailedDeliveries, retryDeliveries } from './deliveries.store.ts'
 
 export async function listUndelivered(caller: Caller): Promise<Undelivered[]> {
   const rows = await listFailedDeliveries(caller)
-  return rows.map(({ email, phone, ...row }) => ({
+  return rows.map(({ email, phone, facts, message, ...row }) => ({
     ...row,
+    message: textOfNotice({ facts, message }),
     address: row.channel === 'email' ? email : row.channel === 'webhook' ? phone : null,
   }))
 }

@@ -1,7 +1,7 @@
 /** Notifies the person on a future confirmed shift of its note (NOTES-03). */
-import { noteMessages } from '@fairweek/domain/messages/notes/notes'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
-import { shiftMetadata, shiftWords } from '@fairweek/domain/rules/notices/shift-words'
+import { type NoticeFacts, worded } from '@fairweek/domain/rules/notices/notice-facts'
+import { shiftMetadata } from '@fairweek/domain/rules/notices/shift-words'
 import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import type { Change } from '../../caller.ts'
 import { joinSteps } from '../../history/row-steps.ts'
@@ -34,7 +34,7 @@ export async function notifyOfNotes(tx: Change): Promise<void> {
       roleId: shift.roleId,
       scheduleId: shift.id,
       type: 'SHIFT_NOTE',
-      message: noteMessages.shiftNoted(author.name, ...shiftWords(shift), after.text),
+      facts: { code: 'shiftNoted', by: author.name, shift: worded(shift), text: after.text } satisfies NoticeFacts,
       metadata: JSON.stringify(shiftMetadata(shift, author)),
     }
     await insertNotifications(tx, [notice])

@@ -1,5 +1,7 @@
 import type { Notification } from '@fairweek/domain/contracts/notifications'
+import type { NoticeFacts } from '@fairweek/domain/rules/notices/notice-facts'
 import type { WrittenNotice } from '@fairweek/domain/rules/notices/noticed-step'
+import type { StoredWords } from '@fairweek/domain/rules/notices/word-notice'
 import { and, arrayOverlaps, asc, desc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
 import { inBatches } from '../../db/in-batches.ts'
@@ -16,7 +18,7 @@ const ledTo = sql<number | null>`case when notifications.type = 'SHIFT_REQUESTED
   else notifications.schedule_id end`
 
 /** A notice as stored, with the week of the shift that it offers while that is free (`availabilityOfCancelled`). */
-export interface StoredNotice extends Notification {
+export interface StoredNotice extends Omit<Notification, 'message'>, StoredWords {
   freeInWeek: string | null
 }
 
@@ -31,6 +33,7 @@ const columns = {
   roleId: notifications.roleId,
   scheduleId: ledTo,
   type: notifications.type,
+  facts: notifications.facts,
   message: notifications.message,
   read: notifications.read,
   dismissed: notifications.dismissed,
@@ -196,10 +199,8 @@ export async function markAskingUnread(
   if (newest) await tx.db.update(notifications).set({ read: false }).where(eq(notifications.id, newest.id))
 }
 
-export type NewNotification = Pick<
-  Notification,
-  'staffId' | 'roleId' | 'scheduleId' | 'type' | 'message' | 'metadata'
-> & {
+export type NewNotification = Pick<Notification, 'staffId' | 'roleId' | 'scheduleId' | 'type' | 'metadata'> & {
+  facts: NoticeFacts
   userId: number | null
   /** The request that the notice is about. */
   requestId?: number

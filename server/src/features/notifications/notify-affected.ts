@@ -3,7 +3,6 @@
  * they knew with the current state. Each person gets one notice, and none about what they did themselves (RQ14, PUB-01,
  * PUB-03).
  */
-import { historyMessages } from '@fairweek/domain/messages/audit/history'
 import { isStepNoticed } from '@fairweek/domain/rules/notices/noticed-step'
 import {
   isGainOnly,
@@ -139,10 +138,13 @@ interface News {
   isUndo: boolean
 }
 
-/** Returns the author of a change, as notices name them. */
-export async function readAuthorOfChange({ user, ...tx }: Change): Promise<{ staffId: number | null; name: string }> {
+/** Returns the author of a change, as notices name them; no name if nobody is signed in. */
+export async function readAuthorOfChange({
+  user,
+  ...tx
+}: Change): Promise<{ staffId: number | null; name: string | null }> {
   const own = user && (await findStaffOfUser(tx, user.id))
-  return { staffId: own?.id ?? null, name: own?.name ?? user?.username ?? historyMessages.somebody }
+  return { staffId: own?.id ?? null, name: own?.name ?? user?.username ?? null }
 }
 
 async function writeNotices(tx: Change, { toNotify, shifts, presentWeek, isUndo }: News): Promise<void> {

@@ -1,4 +1,5 @@
 /** NotifyEffect on PostgreSQL: two managers at once, and the notices of random weeks, recounted by other means. */
+
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notifications, publishedShifts, schedule, shiftRequests } from '../../db/schema.ts'
 import { createPostgresTestDatabase } from '../../testing/databases/postgres-test-database.ts'
 import { lastChangeId } from '../../testing/read-changes.ts'
+import { listNotices } from '../../testing/stored/list-notices.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, NEXT_WEEK, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
@@ -32,8 +34,7 @@ async function persist(call: () => Promise<TestReply>): Promise<TestReply> {
   const reply = await call()
   return reply.status === 503 ? persist(call) : reply
 }
-const noticesOf = async () =>
-  (await roster.db.select().from(notifications)).map(({ userId, message }) => ({ userId, message }))
+const noticesOf = async () => (await listNotices(roster.db)).map(({ userId, message }) => ({ userId, message }))
 
 /** Adds a draft a day for each cook. */
 async function draftWeek(weekStartDate = WEEK): Promise<Shift[]> {

@@ -1,10 +1,9 @@
 /** Writes notices about cover requests, one row per recipient (RQ6), in the transaction of each step. */
-import { type CoverEnd, coverNotices } from '@fairweek/domain/messages/schedule/cover/cover'
-import { shiftInWords, shiftMetadata } from '@fairweek/domain/rules/notices/shift-words'
+import type { CoverEnd } from '@fairweek/domain/messages/schedule/cover/cover'
+import { type NoticeFacts, worded } from '@fairweek/domain/rules/notices/notice-facts'
+import { shiftMetadata } from '@fairweek/domain/rules/notices/shift-words'
 import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
 import type { NotifyEffect } from '@fairweek/domain/rules/transition-table'
-import { toTwelveHour } from '@fairweek/domain/time/clock-time'
-import { shortDay } from '@fairweek/domain/time/short-text'
 import { wallClock } from '@fairweek/domain/time/zone'
 import type { Scope } from '../../caller.ts'
 import { insertNotifications, listManagerUserIds, type NewNotification } from './notifications.store.ts'
@@ -40,12 +39,6 @@ interface Told {
   winnerName?: string
 }
 
-function sayUntil(until: string | null, weekStart: string, timeZone: string): string | null {
-  if (until === null) return null
-  const { day, time } = wallClock(Date.parse(until), timeZone)
-  return `${shortDay(day, weekStart)} ${toTwelveHour(time)}`
-}
-
 /**
  * Writes the notices of a step with a cover request: nobody gets two, and neither the author nor the person who gets
  * the shift gets one.
@@ -56,7 +49,7 @@ export async function notifyOfCover(
   { cover, asked, end = 'changed', winnerId = null, winnerName = '' }: Told,
   authorId: number | null,
 ): Promise<void> {
-  const shift = shiftInWords(cover)
+  const shift = worded(cover)
   const timeZone = await readBusinessTimeZone(tx)
   const told = new Set<number | null>([authorId])
   const notices: NewNotification[] = []
@@ -68,30 +61,30 @@ export async function notifyOfCover(
         shiftMetadata({ ...cover, requirementId: null }, { staffId: winnerId, name: winnerName }),
       ),
     }
-    const tell = (userId: number | null, staffId: number | null, message: string) => {
+    const tell = (userId: number | null, staffId: number | null, facts: NoticeFacts) => {
       if (userId === null || told.has(userId)) return
       told.add(userId)
-      notices.push({ ...notice, userId, staffId, message })
+      notices.push({ ...notice, userId, staffId, facts })
     }
     if (to.includes('asked'))
       for (const { staff, answerUntil, askedAt } of asked) {
         // People who were still queued do not know of the request.
         if (staff.id === winnerId || (type === 'COVER_ENDED' && askedAt === null)) continue
-        const until = sayUntil(answerUntil, cover.weekStartDate, timeZone)
-        const message =
+        const until = answerUntil === null ? null : wallClock(Date.parse(answerUntil), timeZone)
+        tell(
+          staff.userId,
+          staff.id,
           type === 'COVER_ASKED'
-            ? coverNotices.asked(cover.askedByName ?? '', shift, until)
-            : coverNotices.ended[end](shift)
-        tell(staff.userId, staff.id, message)
+            ? { code: 'coverAsked', by: cover.askedByName ?? '', shift, until }
+            : { code: 'coverEnded', end, shift },
+        )
       }
     if (to.includes('managers')) {
-      const message =
-        type === 'COVER_ANSWERED'
-          ? coverNotices.answered(winnerName, shift)
-          : type === 'COVER_TAKEN'
-            ? coverNotices.taken(winnerName, shift)
-            : coverNotices.unfilled(shift)
-      for (const userId of await listManagerUserIds(tx)) tell(userId, winnerId, message)
+      const facts: NoticeFacts =
+        type === 'COVER_ANSWERED' || type === 'COVER_TAKEN'
+          ? { code: type === 'COVER_ANSWERED' ? 'coverAnswered' : 'coverTaken', name: winnerName, shift }
+          : { code: 'coverUnfilled', shift }
+      for (const userId of await listManagerUserIds(tx)) tell(userId, winnerId, facts)
     }
   }
   await insertNotifications(tx, notices)

@@ -2,10 +2,10 @@
  * Writes notices about requests for shifts, one row per recipient (RQ6), in the transaction that opens or decides the
  * request.
  */
+import type { RequestEndReason } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { notificationMessages } from '@fairweek/domain/messages/notifications'
-import { cancellationMessages } from '@fairweek/domain/messages/schedule/cancellations'
-import { shiftMetadata, shiftWords } from '@fairweek/domain/rules/notices/shift-words'
+import { type NoticeFacts, type RejectionReason, worded } from '@fairweek/domain/rules/notices/notice-facts'
+import { shiftMetadata } from '@fairweek/domain/rules/notices/shift-words'
 import type { NotifyEffect } from '@fairweek/domain/rules/transition-table'
 import type { Scope } from '../../caller.ts'
 import { insertNotifications, listManagerUserIds, type NewNotification } from './notifications.store.ts'
@@ -23,29 +23,35 @@ interface RequestNews {
   staff: { id: number; name: string; userId: number | null }
   /** The shift that the request is for. */
   shift: Shift
-  /** The reason for the rejection, if the table gives none. */
+  /** The reason that a manager typed for the rejection. */
   reason?: string
+  /** Why it ended, if nobody typed a reason and the table gives none. */
+  reasonCode?: RequestEndReason
 }
 
-function messageOf(type: RequestEffect['type'], { staff, shift }: RequestNews, reason: string): string {
-  const words = shiftWords(shift)
+function factsOf(
+  type: RequestEffect['type'],
+  { staff, ...request }: RequestNews,
+  reason: RejectionReason,
+): NoticeFacts {
+  const shift = worded(request.shift)
   switch (type) {
     case 'SHIFT_REQUESTED':
-      return notificationMessages.shiftRequested(staff.name, ...words)
+      return { code: 'shiftRequested', by: staff.name, shift }
     case 'SHIFT_REQUEST_APPROVED':
-      return notificationMessages.requestApproved(...words)
+      return { code: 'requestApproved', shift }
     case 'SHIFT_REQUEST_REJECTED':
-      return notificationMessages.requestRejected(reason, ...words)
+      return { code: 'requestRejected', shift, reason }
     case 'SHIFT_REQUEST_REOPENED':
-      return notificationMessages.requestReopened(...words)
+      return { code: 'requestReopened', shift }
     case 'CANCELLATION_REQUESTED':
-      return cancellationMessages.requested(staff.name, ...words)
+      return { code: 'cancellationRequested', by: staff.name, shift }
     case 'CANCELLATION_APPROVED':
-      return cancellationMessages.approved(...words)
+      return { code: 'cancellationApproved', shift }
     case 'CANCELLATION_REJECTED':
-      return cancellationMessages.rejected(reason, ...words)
+      return { code: 'cancellationRejected', shift, reason }
     case 'CANCELLATION_REOPENED':
-      return cancellationMessages.reopened(...words)
+      return { code: 'cancellationReopened', shift }
   }
 }
 
@@ -58,10 +64,11 @@ export async function notifyOfRequest(
 ): Promise<void> {
   const { id: requestId, staff, shift } = request
   const notices: NewNotification[] = []
-  for (const { type, to, reason } of effects) {
+  for (const { type, to, reason: reasonCode = request.reasonCode } of effects) {
+    const reason = reasonCode ? { code: reasonCode } : { text: request.reason ?? '' }
     const notice = {
       ...{ requestId, type, staffId: staff.id, roleId: shift.roleId, scheduleId: shift.id },
-      message: messageOf(type, request, reason ?? request.reason ?? ''),
+      facts: factsOf(type, request, reason),
       metadata: JSON.stringify(shiftMetadata(shift, { staffId: staff.id, name: staff.name })),
     }
     if (to.includes('asker') && (staff.userId === null || staff.userId !== authorId))

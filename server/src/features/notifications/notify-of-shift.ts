@@ -3,8 +3,8 @@
  * `notify-affected.ts` notifies its present and former holder.
  */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { notificationMessages } from '@fairweek/domain/messages/notifications'
-import { shiftMetadata, shiftWords } from '@fairweek/domain/rules/notices/shift-words'
+import { type NoticeFacts, worded } from '@fairweek/domain/rules/notices/notice-facts'
+import { shiftMetadata } from '@fairweek/domain/rules/notices/shift-words'
 import type { NotifyEffect } from '@fairweek/domain/rules/transition-table'
 import type { Scope } from '../../caller.ts'
 import { insertNotifications, listManagerUserIds, markOffersRead, type NewNotification } from './notifications.store.ts'
@@ -50,12 +50,12 @@ export async function notifyOfShift(
   const told = new Set<number | null>([author.userId, loser?.userId ?? null])
   const notices: NewNotification[] = []
   for (const { type, to } of effects) {
-    const say = type === 'SHIFT_CANCELLED' ? notificationMessages.shiftCancelled : notificationMessages.shiftTaken
+    const code = type === 'SHIFT_CANCELLED' ? 'shiftCancelled' : 'shiftTaken'
     const notice = {
       type,
       roleId: shift.roleId,
       scheduleId: shift.id,
-      message: say(author.name, ...shiftWords(shift)),
+      facts: { code, by: author.name, shift: worded(shift) } satisfies NoticeFacts,
       metadata: JSON.stringify(shiftMetadata(shift, author)),
     }
     const tell = (userId: number | null, staffId: number | null) => {

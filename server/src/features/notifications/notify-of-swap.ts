@@ -1,8 +1,8 @@
 /** Writes notices about swap offers, one row per recipient (RQ6), in the transaction of each step. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { notificationMessages } from '@fairweek/domain/messages/notifications'
-import { swapNotices } from '@fairweek/domain/messages/schedule/swaps'
-import { shiftMetadata, shiftWords } from '@fairweek/domain/rules/notices/shift-words'
+import type { swapNotices } from '@fairweek/domain/messages/schedule/swaps'
+import { type NoticeFacts, worded } from '@fairweek/domain/rules/notices/notice-facts'
+import { shiftMetadata } from '@fairweek/domain/rules/notices/shift-words'
 import type { NotifyEffect } from '@fairweek/domain/rules/transition-table'
 import type { Scope } from '../../caller.ts'
 import { insertNotifications, listManagerUserIds, type NewNotification } from './notifications.store.ts'
@@ -36,30 +36,30 @@ interface SwapNews {
   endedBy?: keyof typeof swapNotices.ended
 }
 
-const inWords = (shift: Shift) => notificationMessages.shiftInWords(...shiftWords(shift))
-
-function messageOf(type: SwapEffect['type'], to: SwapAudience, { giver, taker, ...swap }: SwapNews): string {
-  const [shift, wanted] = [inWords(swap.shift), swap.wanted && inWords(swap.wanted)]
+function factsOf(type: SwapEffect['type'], to: SwapAudience, { giver, taker, ...swap }: SwapNews): NoticeFacts {
+  const [shift, wanted] = [worded(swap.shift), swap.wanted && worded(swap.wanted)]
   const other = to === 'giver' ? taker.name : giver.name
+  const offer = { giver: giver.name, taker: taker.name, shift, wanted }
   switch (type) {
     case 'SWAP_OFFERED':
-      return swapNotices.offered(giver.name, shift, wanted)
+      return { code: 'swapOffered', ...offer }
     case 'SWAP_ACCEPTED':
-      if (to === 'managers') return swapNotices.toDecide(giver.name, taker.name, shift, wanted)
-      return swapNotices.accepted(taker.name, shift)
+      return to === 'managers' ? { code: 'swapToDecide', ...offer } : { code: 'swapAccepted', other: taker.name, shift }
     case 'SWAP_DECLINED':
-      return swapNotices.declined(taker.name, shift)
+      return { code: 'swapDeclined', other: taker.name, shift }
     case 'SWAP_WITHDRAWN':
-      return swapNotices.withdrawn(giver.name, shift)
+      return { code: 'swapWithdrawn', other: giver.name, shift }
     case 'SWAP_DONE':
-      if (to === 'managers') return swapNotices.doneForManagers(giver.name, taker.name, shift, wanted)
-      return to === 'giver' ? swapNotices.done(other, wanted, shift) : swapNotices.done(other, shift, wanted)
+      if (to === 'managers') return { code: 'swapDoneForManagers', ...offer }
+      return to === 'giver'
+        ? { code: 'swapDone', other, gained: wanted, lost: shift }
+        : { code: 'swapDone', other, gained: shift, lost: wanted }
     case 'SWAP_REJECTED':
-      return swapNotices.rejected(other, shift, swap.reason ?? '')
+      return { code: 'swapRejected', other, shift, reason: swap.reason ?? '' }
     case 'SWAP_REOPENED':
-      return swapNotices.reopened(other, shift, wanted)
+      return { code: 'swapReopened', other, shift, wanted }
     case 'SWAP_ENDED':
-      return swapNotices.ended[swap.endedBy ?? 'byShift'](other, shift)
+      return { code: 'swapEnded', other, shift, endedBy: swap.endedBy ?? 'byShift' }
   }
 }
 
@@ -81,7 +81,7 @@ export async function notifyOfSwap(
         ...(swap.id !== null && { swapId: swap.id }),
         ...{ type, userId, staffId: person.id, roleId: shift.roleId },
         scheduleId: swap.scheduleId === undefined ? shift.id : swap.scheduleId,
-        message: messageOf(type, audience, swap),
+        facts: factsOf(type, audience, swap),
         metadata: JSON.stringify(shiftMetadata(shift, { staffId: giver.id, name: giver.name })),
       })
     }

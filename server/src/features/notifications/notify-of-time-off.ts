@@ -1,11 +1,8 @@
 /** Writes notices about time off, one row per recipient (RQ6), in the transaction that changes it. */
 import type { Collision } from '@fairweek/domain/contracts/time-off'
-import { notificationMessages } from '@fairweek/domain/messages/notifications'
 import type { TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
-import { timeOffText } from '@fairweek/domain/rules/availability/time-off-text'
+import { daysOfTimeOff, type NoticeFacts } from '@fairweek/domain/rules/notices/notice-facts'
 import type { NotifyEffect } from '@fairweek/domain/rules/transition-table'
-import { addDays } from '@fairweek/domain/time/day'
-import { shortDay, shortRange } from '@fairweek/domain/time/short-text'
 import type { Scope } from '../../caller.ts'
 import { insertNotifications, type NewNotification } from './notifications.store.ts'
 
@@ -26,32 +23,22 @@ interface TimeOffNews extends TimeOffDays {
   deciders: readonly number[]
 }
 
-/** Lists each shift as 'Fri Mar 12, 5 PM – 11 PM'. */
-function shiftsText(shifts: readonly Collision[]): string {
-  return shifts
-    .map(({ date, startTime, endTime }) => {
-      const day = shortDay(date, addDays(date, 1))
-      return startTime === null || endTime === null ? day : `${day}, ${shortRange(startTime, endTime)}`
-    })
-    .join('; ')
-}
-
-function messageOf(type: TimeOffEffect['type'], told: TimeOffNews): string {
-  const { staff, reason, confirmed } = told
-  const [when, shifts] = [timeOffText(told), confirmed.length === 0 ? null : shiftsText(confirmed)]
+function factsOf(type: TimeOffEffect['type'], { staff, reason, ...told }: TimeOffNews): NoticeFacts {
+  const days = daysOfTimeOff(told)
+  const shifts = told.confirmed.map(({ date, startTime, endTime }) => ({ date, startTime, endTime }))
   switch (type) {
     case 'TIME_OFF_REQUESTED':
-      return notificationMessages.timeOffRequested(staff.name, when, shifts)
+      return { code: 'timeOffRequested', by: staff.name, days, shifts }
     case 'TIME_OFF_APPROVED':
-      return notificationMessages.timeOffApproved(when, shifts)
+      return { code: 'timeOffApproved', days, shifts }
     case 'TIME_OFF_REJECTED':
-      return notificationMessages.timeOffRejected(when, reason ?? '')
+      return { code: 'timeOffRejected', days, reason: reason ?? '' }
     case 'TIME_OFF_WITHDRAWN':
-      return notificationMessages.timeOffWithdrawn(staff.name, when)
+      return { code: 'timeOffWithdrawn', by: staff.name, days }
     case 'TIME_OFF_REOPENED':
-      return notificationMessages.timeOffReopened(when)
+      return { code: 'timeOffReopened', days }
     case 'TIME_OFF_REMOVED':
-      return notificationMessages.timeOffRemoved(when)
+      return { code: 'timeOffRemoved', days }
   }
 }
 
@@ -71,7 +58,7 @@ export async function notifyOfTimeOff(
       staffId: staff.id,
       roleId: null,
       scheduleId: null,
-      message: messageOf(type, told),
+      facts: factsOf(type, told),
     }
     const recipients = [...(to.includes('asker') ? [staff.userId] : []), ...(to.includes('managers') ? deciders : [])]
     return recipients.flatMap((userId) =>

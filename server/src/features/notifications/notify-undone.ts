@@ -1,4 +1,5 @@
 /** Notifies people of the new state of their requests, offers and time off after an undo (UNDO-03). */
+import { REQUEST_END_REASONS } from '@fairweek/domain/contracts/constants'
 import {
   CANCELLATION_UNDONE_TO,
   COVER_UNDONE_TO,
@@ -28,6 +29,7 @@ type Notify = (tx: Change, step: RowStep) => Promise<void>
 
 const authorOf = ({ user }: Change): number | null => user?.id ?? null
 const reasonOf = ({ after }: RowStep): string => (typeof after?.reason === 'string' ? after.reason : '')
+const reasonCodeOf = ({ after }: RowStep) => REQUEST_END_REASONS.find((code) => code === after?.reason_code)
 
 const notifyOfUndoneTimeOff: Notify = async (tx, step) => {
   const row = await findTimeOffRow(tx, step.rowId)
@@ -43,7 +45,9 @@ const notifyOfUndoneRequest: Notify = async (tx, step) => {
   const request = await findRequest(tx, step.rowId)
   const shift = request?.scheduleId ? await findShift(tx, request.scheduleId) : null
   if (!request || !shift) return
-  const told = { id: request.id, staff: request.staff, shift, reason: reasonOf(step) }
+  const reasonCode = reasonCodeOf(step)
+  const reason = reasonCode ? { reasonCode } : { reason: reasonOf(step) }
+  const told = { id: request.id, staff: request.staff, shift, ...reason }
   const undoneTo = request.kind === 'cancellation' ? CANCELLATION_UNDONE_TO : REQUEST_UNDONE_TO
   await notifyOfRequest(tx, undoneTo[request.status], told, authorOf(tx))
 }

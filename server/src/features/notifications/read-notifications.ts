@@ -4,6 +4,7 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { notificationMessages } from '@fairweek/domain/messages/notifications'
 import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { textOfNotice } from '@fairweek/domain/rules/notices/word-notice'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import type { Caller, SignedInCaller } from '../../caller.ts'
 import type { Database } from '../../db/database.ts'
@@ -27,8 +28,6 @@ import {
 import { markWeekSeen } from './week-readers.store.ts'
 
 const DAY_MS = 86_400_000
-
-const OFFERS = ` ${notificationMessages.isAvailable}`
 
 /** The shifts of a week that may still be taken, and the week with who released which. */
 interface Offers {
@@ -69,7 +68,7 @@ async function showNotices(
   { staffId }: Recipient,
   stored: readonly StoredNotice[],
 ): Promise<Notification[]> {
-  const isOffer = ({ type, message }: StoredNotice) => type === 'SHIFT_CANCELLED' && message.endsWith(OFFERS)
+  const isOffer = ({ facts }: StoredNotice) => facts?.code === 'shiftCancelled'
   const weekStarts = new Set(stored.flatMap((notice) => (isOffer(notice) ? (notice.freeInWeek ?? []) : [])))
   const offered = new Map<string, Offers>()
   for (const weekStart of weekStarts) {
@@ -82,10 +81,8 @@ async function showNotices(
     return offers !== undefined && shift !== undefined && !wasReleasedBy(offers.week, staffId, shift)
   }
   return stored.map((notice) => {
-    const { freeInWeek: _, ...shown } = notice
-    if (!isOffer(notice) || isOpen(notice)) return shown
-    const message = `${notice.message.slice(0, -OFFERS.length)} ${notificationMessages.isAvailableNoMore}`
-    return { ...shown, message }
+    const { freeInWeek: _, facts: __, ...shown } = notice
+    return { ...shown, message: textOfNotice(notice, !isOffer(notice) || isOpen(notice)) }
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { isReassigned } from '@fairweek/domain/rules/shift-state'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { notifications } from '../../db/schema.ts'
+import { listNotices } from '../../testing/stored/list-notices.ts'
 import { createTestRoster, type TestRoster } from '../../testing/test-roster.ts'
 
 let roster: TestRoster
@@ -44,9 +44,7 @@ test('[GRID-06] two people change places in one change, at the same time of day 
       { id: one.id, staffId: bo.staffId, originalStaffId: ana.staffId, status: 'Pending' },
       { id: other.id, staffId: ana.staffId, originalStaffId: bo.staffId, status: 'Pending' },
     ])
-    const told = (await roster.db.select().from(notifications)).filter(({ scheduleId }) =>
-      [one.id, other.id].includes(scheduleId ?? 0),
-    )
+    const told = (await listNotices(roster.db)).filter(({ scheduleId }) => [one.id, other.id].includes(scheduleId ?? 0))
     // One notice each, with the old and the new shift.
     expect(told.map(({ userId, type }) => [userId, type])).toEqual([
       [ana.userId, 'SHIFT_ASSIGNED'],

@@ -2,6 +2,7 @@
  * Ends requests as the transition table says: each once, together with its placeholder shift, and with a notice to the
  * person.
  */
+import type { RequestEndReason } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
 import { releaseHolder } from '@fairweek/domain/rules/shift-holder'
@@ -35,9 +36,9 @@ function endShift(shift: Shift, status: 'Rejected' | 'Cancelled', isTakenBack: b
 export async function writeEnd(
   tx: Change<SignedInCaller>,
   request: StoredRequest,
-  { status, reason }: { status: StoredRequest['status']; reason?: string },
+  end: { status: StoredRequest['status']; reason?: string; reasonCode?: RequestEndReason },
 ): Promise<void> {
-  const decision = { status, decidedBy: tx.user.id, decidedAt: instantNow(tx.clock), ...(reason && { reason }) }
+  const decision = { ...end, decidedBy: tx.user.id, decidedAt: instantNow(tx.clock) }
   if (!(await endRequest(tx, request, decision))) throw new AppError('conflict', shiftRequestMessages.decided)
   await markRequestRead(tx, request.id)
 }
@@ -59,8 +60,8 @@ export async function closeRequest(
   const outcome = requireOutcome(decideShiftRequest(action, question))
   if (outcome.kind === 'stay') return false
   const [told] = outcome.notify
-  const given = told && 'reason' in told ? told.reason : reason
-  await writeEnd(tx, request, { status: outcome.to, ...(given && { reason: given }) })
+  const given = told && 'reason' in told ? { reasonCode: told.reason } : reason === undefined ? {} : { reason }
+  await writeEnd(tx, request, { status: outcome.to, ...given })
 
   const shift = request.scheduleId === null ? null : await findShift(tx, request.scheduleId)
   if (!shift) return true
@@ -75,12 +76,7 @@ export async function closeRequest(
       if (isTakenBack && ended.to === 'Cancelled') await rememberReleased(tx, request.staff.id, shift)
     }
   }
-  await notifyOfRequest(
-    tx,
-    outcome.notify,
-    { id: request.id, staff: request.staff, shift, reason: given ?? '' },
-    tx.user.id,
-  )
+  await notifyOfRequest(tx, outcome.notify, { id: request.id, staff: request.staff, shift, ...given }, tx.user.id)
   return true
 }
 
@@ -112,7 +108,7 @@ export async function endRequestsWithShift(
     const outcome = requireOutcome(decideShiftRequest(action, { state: request.status, who, facts }))
     if (outcome.kind !== 'move') continue
     const [told] = outcome.notify
-    await writeEnd(tx, request, { status: outcome.to, ...(told && { reason: told.reason }) })
+    await writeEnd(tx, request, { status: outcome.to, ...(told && { reasonCode: told.reason }) })
     const shift = await findShift(tx, scheduleId)
     if (shift) await notifyOfRequest(tx, outcome.notify, { id: request.id, staff: request.staff, shift }, tx.user.id)
   }
@@ -126,8 +122,8 @@ export async function endRequestsOfPurged(tx: Change<SignedInCaller>, shifts: re
     const outcome = requireOutcome(decideShiftRequest('purgeShifts', { state: request.status, who, facts: {} }))
     const shift = shifts.find(({ id }) => id === request.scheduleId)
     if (outcome.kind !== 'move' || !shift) continue
-    const [{ reason }] = outcome.notify
-    await writeEnd(tx, request, { status: outcome.to, reason })
+    const [{ reason: reasonCode }] = outcome.notify
+    await writeEnd(tx, request, { status: outcome.to, reasonCode })
     await notifyOfRequest(tx, outcome.notify, { id: request.id, staff: request.staff, shift }, tx.user.id)
   }
 }

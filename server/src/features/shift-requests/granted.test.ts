@@ -1,4 +1,5 @@
 /** RQ2: a request ends as approved as soon as its person is assigned what they asked for, however that happens. */
+
 import type { Fix } from '@fairweek/domain/contracts/explanations'
 import type { GenerateReply, Shift } from '@fairweek/domain/contracts/schedule'
 import type { Swap } from '@fairweek/domain/contracts/swaps'
@@ -16,6 +17,7 @@ import {
 } from '../../db/schema.ts'
 import { replayClients } from '../../testing/races/replay-clients.ts'
 import { lastChangeId } from '../../testing/read-changes.ts'
+import { listNotices } from '../../testing/stored/list-notices.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
@@ -69,7 +71,7 @@ async function ask(who: SignedInClient): Promise<void> {
   expect(reply.status, reply.text).toBe(200)
 }
 const told = async (who: SignedInClient) =>
-  (await roster.db.select().from(notifications).where(eq(notifications.userId, who.userId)))
+  (await listNotices(roster.db, eq(notifications.userId, who.userId)))
     .sort((one, other) => one.id - other.id)
     .map(({ type, message }) => `${type} ${message}`)
 const requestOf = async (who: SignedInClient) => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notifications, publishedShifts, requirements, schedule, settings, shiftRequests } from '../../db/schema.ts'
 import { createPostgresTestDatabase } from '../../testing/databases/postgres-test-database.ts'
 import { RACE_ROUNDS as ROUNDS } from '../../testing/races/race-rounds.ts'
+import { listNotices } from '../../testing/stored/list-notices.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
@@ -50,8 +51,7 @@ async function persist(call: () => Promise<TestReply>): Promise<TestReply> {
   return reply.status === 503 ? persist(call) : reply
 }
 const statuses = (replies: readonly TestReply[]) => replies.map(({ status }) => status).sort()
-const noticesOf = (who: SignedInClient) =>
-  roster.db.select().from(notifications).where(eq(notifications.userId, who.userId))
+const noticesOf = (who: SignedInClient) => listNotices(roster.db, eq(notifications.userId, who.userId))
 const holders = () =>
   roster.db
     .select()

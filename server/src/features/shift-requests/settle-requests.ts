@@ -76,7 +76,7 @@ async function settleRequest(tx: Change, { request, row, granted, isFilled }: Se
   if (outcome.kind !== 'move') return
   const [told] = outcome.notify
   const decision = { status: outcome.to, decidedBy: tx.user?.id ?? null, decidedAt: instantNow(tx.clock) }
-  const reason = told && 'reason' in told ? { reason: told.reason } : {}
+  const reason = told && 'reason' in told ? { reasonCode: told.reason } : {}
   const grant = granted ? { scheduleId: granted.id } : {}
   // A false result means that the request was decided at the same time.
   if (!(await endRequest(tx, request, { ...decision, ...reason, ...grant }))) return

@@ -1,5 +1,5 @@
 /** Requests for shifts. Each ends in one update that requires the version it was decided on (RQ3). */
-import type { ShiftRequestKind } from '@fairweek/domain/contracts/constants'
+import type { RequestEndReason, ShiftRequestKind } from '@fairweek/domain/contracts/constants'
 import type { ShiftRequestState } from '@fairweek/domain/rules/shift-request-transitions'
 import { and, asc, eq, exists, inArray, min, not, type SQL, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
@@ -163,6 +163,7 @@ export async function endRequest(
   { id, version }: Pick<StoredRequest, 'id' | 'version'>,
   decision: Pick<StoredRequest, 'status'> & {
     reason?: string
+    reasonCode?: RequestEndReason
     scheduleId?: number
     decidedBy: number | null
     decidedAt: string

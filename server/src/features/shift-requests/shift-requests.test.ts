@@ -249,9 +249,18 @@ describe('[REQ-04] deciding', () => {
     expect(await roster.readShift(last.scheduleId ?? 0)).toMatchObject({ status: 'Rejected', staffId: third.staffId })
     expect((await roster.db.select().from(shiftRequests).where(eq(shiftRequests.id, last.id)))[0]).toMatchObject({
       status: 'rejected',
-      reason: 'filled',
+      reason: null,
+      reasonCode: 'filled',
       decidedBy: roster.manager.userId,
     })
+  })
+
+  test('[REQ-02] a reason that a manager types is quoted as typed, also if it looks like a code', async () => {
+    const { id: requestId } = await open(cook)
+    expect((await decide('reject', roster.manager, { requestId, reason: 'filled' })).status).toBe(200)
+    expect((await told(cook))[0]).toMatch(/Reason: filled$/)
+    const [stored] = await roster.db.select().from(shiftRequests).where(eq(shiftRequests.id, requestId))
+    expect(stored).toMatchObject({ reason: 'filled', reasonCode: null })
   })
 
   test('RQ2: also where a manager fills the last place by hand', async () => {

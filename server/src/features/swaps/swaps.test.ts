@@ -12,6 +12,7 @@ import {
   timeOff,
 } from '../../db/schema.ts'
 import { lastChangeId } from '../../testing/read-changes.ts'
+import { listNotices } from '../../testing/stored/list-notices.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, NEXT_WEEK, type TestRoster } from '../../testing/test-roster.ts'
 
@@ -54,7 +55,7 @@ const stateOf = async ({ id }: { id: number }) =>
   (await roster.db.select().from(shiftSwaps).where(eq(shiftSwaps.id, id)))[0]?.status
 /** Returns and deletes a person's notices since the last call, oldest first. */
 async function told(who: SignedInClient): Promise<string[]> {
-  const rows = await roster.db.select().from(notifications).where(eq(notifications.userId, who.userId))
+  const rows = await listNotices(roster.db, eq(notifications.userId, who.userId))
   await roster.db.delete(notifications).where(eq(notifications.userId, who.userId))
   return rows.sort((a, b) => a.id - b.id).map(({ type, message }) => `${type}: ${message}`)
 }

@@ -1,8 +1,10 @@
 /** Judges whether a move is allowed, by the server's own rules, before the shift is dropped. */
+
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { copyMessages, copyScreens } from '@fairweek/domain/messages/schedule/copy/copy'
 import { editingScreens } from '@fairweek/domain/messages/schedule/editing'
+import { describeConflict } from '@fairweek/domain/rules/conflicts/describe-conflict'
 import type { DraftWeeks } from '@fairweek/domain/rules/conflicts/draft-weeks'
 import { listRefusals, slotOfShift } from '@fairweek/domain/rules/eligibility'
 import type { EligibilityContext } from '@fairweek/domain/rules/hard-rules/hard-rule'
@@ -79,7 +81,7 @@ function judgeCopy(shiftMove: CopyMove, week: EditingWeek): Verdict {
 
 /** The verdict if nothing is refused: people who have to be asked, and conflicts that would be added. */
 function cautionsOf(asked: readonly string[], conflicts: ReturnType<DraftWeeks['listDraftConflicts']>): Verdict {
-  const reasons = [...asked, ...conflicts.map(({ description }) => description)]
+  const reasons = [...asked, ...conflicts.map(describeConflict)]
   return { kind: reasons.length > 0 ? 'caution' : 'fine', reasons }
 }
 

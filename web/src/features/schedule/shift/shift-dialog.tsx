@@ -11,6 +11,7 @@ import { scheduleMessages, scheduleScreens } from '@fairweek/domain/messages/sch
 import { coverScreens } from '@fairweek/domain/messages/schedule/cover/cover'
 import { shiftScreens } from '@fairweek/domain/messages/schedule/shift'
 import { timeWords } from '@fairweek/domain/messages/time'
+import { describeConflict } from '@fairweek/domain/rules/conflicts/describe-conflict'
 import type { DraftWeeks } from '@fairweek/domain/rules/conflicts/draft-weeks'
 import type { Shortfall } from '@fairweek/domain/rules/coverage'
 import { hasEnded } from '@fairweek/domain/rules/has-started'
@@ -261,8 +262,8 @@ function EditShiftDialog(props: ShiftDialogProps & { onFindCover: () => void }) 
       {conflicts.length > 0 ? (
         <Alert tone="warn" title={shiftScreens.speaksAgainst} className="mt-4">
           <ul>
-            {conflicts.map(({ fingerprint, description }) => (
-              <li key={fingerprint}>{description}</li>
+            {conflicts.map((conflict) => (
+              <li key={conflict.fingerprint}>{describeConflict(conflict)}</li>
             ))}
           </ul>
         </Alert>

@@ -1,0 +1,39 @@
+/** What a conflict says, as a code and its facts; `describe-conflict.ts` makes the sentence. */
+import type { Excess, LimitRule } from '../hard-rules/hard-rule.ts'
+import type { ShortRest } from '../rest/short-rest.ts'
+import type { Interval, TimedShift } from '../shift-interval.ts'
+
+/** The people there and needed until a time, in minutes since 1970-01-01. */
+interface CoverStretch {
+  there: number
+  needed: number
+  end: number
+}
+
+/** Names of people and roles are those at the time of the check. */
+export type ConflictFacts =
+  | { code: 'roleShortfall'; role: string; time: Interval; missing: number; stretches: readonly CoverStretch[] }
+  | {
+      code: 'unavailability' | 'timeOff'
+      name: string
+      shift: TimedShift
+      away: Interval
+      /** How much of the shift; null for a shift without times. */
+      hours: number | null
+    }
+  | { code: 'roleNotHeld'; name: string; shift: TimedShift; role: string }
+  | { code: 'doubleShift'; name: string; shifts: readonly TimedShift[] }
+  | { code: 'shortRest'; name: string; rest: ShortRest; earlier: Interval; later: Interval }
+  | { code: 'daysInARow'; name: string; days: number; from: string; to: string; maximum: number }
+  | { code: 'contract'; name: string; reason: LimitRule['reason']; excess: Excess }
+  | { code: 'targetHoursExceeded'; name: string; hours: number; target: number }
+  | { code: 'hoursBelowContract'; name: string; hours: number; promised: number }
+  | { code: 'nobodyExperienced'; role: string; time: Interval; names: readonly string[]; seniority: number }
+  /** Stored by a version before facts, until the conflict is computed again. */
+  | { code: 'asWritten'; text: string }
+
+/** Return the fields that facts contain, and nothing else. */
+export const timeOf = ({ start, end }: Interval): Interval => ({ start, end })
+export const timesOf = ({ weekStartDate, dayOfWeek, startTime, endTime }: TimedShift): TimedShift => ({
+  ...{ weekStartDate, dayOfWeek, startTime, endTime },
+})

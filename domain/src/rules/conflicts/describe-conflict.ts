@@ -1,0 +1,57 @@
+import { conflictSentences } from '../../messages/schedule/conflicts.ts'
+import { toHourMinute } from '../../time/clock-time.ts'
+import { shortDay, shortSpan, shortTime } from '../../time/short-text.ts'
+import { limitFact, shiftText } from '../refusal-fact.ts'
+import { describeShortRest } from '../rest/describe-short-rest.ts'
+import type { ConflictFacts } from './conflict-facts.ts'
+
+/** Makes the sentence of a conflict in a week. Days outside it are written with their date. */
+export function describeConflict({
+  facts,
+  weekStartDate: weekStart,
+}: {
+  facts: ConflictFacts
+  weekStartDate: string
+}): string {
+  switch (facts.code) {
+    case 'roleShortfall': {
+      const figures = facts.stretches.map(({ end, ...stretch }) => ({
+        ...stretch,
+        until: shortTime(toHourMinute(end)),
+      }))
+      return conflictSentences.roleShortfall(facts.role, shortSpan(facts.time, weekStart), facts.missing, figures)
+    }
+    case 'unavailability':
+    case 'timeOff': {
+      const { code, name, shift, away, hours } = facts
+      return conflictSentences[code](name, shiftText(shift, weekStart), shortSpan(away, weekStart), hours)
+    }
+    case 'roleNotHeld':
+      return conflictSentences.roleNotHeld(facts.name, shiftText(facts.shift, weekStart), facts.role)
+    case 'doubleShift':
+      return conflictSentences.doubleShift(
+        facts.name,
+        facts.shifts.map((shift) => shiftText(shift, weekStart)),
+      )
+    case 'shortRest': {
+      const { name, rest, earlier, later } = facts
+      return conflictSentences.shortRest(name, describeShortRest(rest, earlier, later, weekStart))
+    }
+    case 'daysInARow': {
+      const { name, days, from, to, maximum } = facts
+      return conflictSentences.daysInARow(name, days, shortDay(from, weekStart), shortDay(to, weekStart), maximum)
+    }
+    case 'contract':
+      return conflictSentences.contract(facts.name, limitFact(facts, facts.excess, { weekStart, isHeld: true }))
+    case 'targetHoursExceeded':
+      return conflictSentences.targetHoursExceeded(facts.name, facts.hours, facts.target)
+    case 'hoursBelowContract':
+      return conflictSentences.hoursBelowContract(facts.name, facts.hours, facts.promised)
+    case 'nobodyExperienced': {
+      const { role, time, names, seniority } = facts
+      return conflictSentences.nobodyExperienced(role, shortSpan(time, weekStart), names, seniority)
+    }
+    case 'asWritten':
+      return facts.text
+  }
+}

@@ -1,0 +1,107 @@
+/** What a notification says, as a code and its facts; `word-notice.ts` makes the sentence for its reader. */
+import type { RequestEndReason } from '../../contracts/constants.ts'
+import type { CoverEnd } from '../../messages/schedule/cover/cover.ts'
+import type { swapNotices } from '../../messages/schedule/swaps.ts'
+import type { TimeOffDays } from '../availability/time-off-days.ts'
+import type { WordedShift } from './shift-words.ts'
+
+/** The author of a change by name; null if nobody was signed in. */
+type By = string | null
+
+/** A shift that a person had and has, or one of the two. */
+export interface ShiftTurn {
+  before: WordedShift | null
+  after: WordedShift | null
+}
+
+/** The work of a person in one week after a change. */
+export interface WorkedWeek {
+  /** Its Monday. */
+  week: string
+  /** The week as seen from the time of the notification. */
+  when: 'thisWeek' | 'nextWeek' | 'anotherWeek'
+  /** Days with a shift, by start, each once. */
+  days: readonly number[]
+  hours: number
+  /** The days gained, if the person already had others; otherwise null. */
+  gained: readonly number[] | null
+}
+
+/** Why a request was rejected: a code, or what a manager typed. */
+export type RejectionReason = { code: RequestEndReason } | { text: string }
+
+/** A confirmed shift during time off. */
+export interface ShiftInTimeOff {
+  date: string
+  startTime: string | null
+  endTime: string | null
+}
+
+interface OfferFacts {
+  giver: string
+  taker: string
+  shift: WordedShift
+  /** Null if the shift is handed over without another in return. */
+  wanted: WordedShift | null
+}
+
+/** Names of people and roles are those at the time of the notification. */
+export type NoticeFacts =
+  | {
+      code:
+        | 'shiftCancelled'
+        | 'shiftTaken'
+        | 'shiftRequested'
+        | 'cancellationRequested'
+        | 'ownShiftCancelled'
+        | 'ownShiftTaken'
+      by: By
+      shift: WordedShift
+    }
+  | {
+      code: 'shiftAssigned' | 'requestApproved' | 'requestReopened' | 'cancellationApproved' | 'cancellationReopened'
+      shift: WordedShift
+    }
+  | { code: 'requestRejected' | 'cancellationRejected'; shift: WordedShift; reason: RejectionReason }
+  | { code: 'ownShiftChanged'; by: By; before: WordedShift; after: WordedShift }
+  | { code: 'shiftNoted'; by: By; shift: WordedShift; text: string }
+  | { code: 'shiftsGained'; weeks: readonly WorkedWeek[] }
+  | {
+      code: 'shiftsChanged'
+      by: By
+      changed: readonly ShiftTurn[]
+      lost: readonly ShiftTurn[]
+      gained: readonly ShiftTurn[]
+      weeks: readonly WorkedWeek[]
+    }
+  | ({ code: 'swapOffered' | 'swapToDecide' | 'swapDoneForManagers' } & OfferFacts)
+  | { code: 'swapAccepted' | 'swapDeclined' | 'swapWithdrawn'; other: string; shift: WordedShift }
+  | { code: 'swapDone'; other: string; gained: WordedShift | null; lost: WordedShift | null }
+  | { code: 'swapReopened'; other: string; shift: WordedShift; wanted: WordedShift | null }
+  | { code: 'swapRejected'; other: string; shift: WordedShift; reason: string }
+  | { code: 'swapEnded'; other: string; shift: WordedShift; endedBy: keyof typeof swapNotices.ended }
+  | {
+      code: 'coverAsked'
+      by: string
+      shift: WordedShift
+      /** Day and time of the business; null if the answer has no limit. */
+      until: { day: string; time: string } | null
+    }
+  | { code: 'coverAnswered' | 'coverTaken'; name: string; shift: WordedShift }
+  | { code: 'coverUnfilled'; shift: WordedShift }
+  | { code: 'coverEnded'; end: CoverEnd; shift: WordedShift }
+  | { code: 'timeOffRequested'; by: string; days: TimeOffDays; shifts: readonly ShiftInTimeOff[] }
+  | { code: 'timeOffApproved'; days: TimeOffDays; shifts: readonly ShiftInTimeOff[] }
+  | { code: 'timeOffRejected'; days: TimeOffDays; reason: string }
+  | { code: 'timeOffWithdrawn'; by: string; days: TimeOffDays }
+  | { code: 'timeOffReopened' | 'timeOffRemoved'; days: TimeOffDays }
+
+/** Returns the fields of a shift that notifications mention, and nothing else of its row. */
+export function worded({ role, weekStartDate, dayOfWeek, startTime, endTime }: WordedShift): WordedShift {
+  return { role: role && { name: role.name }, weekStartDate, dayOfWeek, startTime, endTime }
+}
+
+/** Returns the dates and hours of time off, and nothing else of its row. */
+export function daysOfTimeOff({ fromDate, untilDate, startTime, endTime }: TimeOffDays): TimeOffDays {
+  return { fromDate, untilDate, startTime, endTime }
+}

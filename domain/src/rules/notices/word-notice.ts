@@ -1,0 +1,127 @@
+/** Makes the sentence of a notification from its facts. */
+import { historyMessages } from '../../messages/audit/history.ts'
+import { noteMessages } from '../../messages/notes/notes.ts'
+import { notificationMessages } from '../../messages/notifications.ts'
+import { cancellationMessages } from '../../messages/schedule/cancellations.ts'
+import { coverNotices } from '../../messages/schedule/cover/cover.ts'
+import { swapNotices } from '../../messages/schedule/swaps.ts'
+import { shiftRequestMessages } from '../../messages/shift-requests.ts'
+import { toTwelveHour } from '../../time/clock-time.ts'
+import { addDays } from '../../time/day.ts'
+import { shortDay, shortRange } from '../../time/short-text.ts'
+import { timeOffText } from '../availability/time-off-text.ts'
+import type { NoticeFacts, RejectionReason, ShiftInTimeOff } from './notice-facts.ts'
+import { shiftInWords, shiftWords, type WordedShift } from './shift-words.ts'
+import { wordChangedShifts, wordGainedShifts } from './word-published-notice.ts'
+
+const nameOf = (by: string | null): string => by ?? historyMessages.somebody
+
+const wordReason = (reason: RejectionReason): string =>
+  'code' in reason ? shiftRequestMessages.endReasons[reason.code] : reason.text
+
+const inWords = (shift: WordedShift | null): string | null => shift && shiftInWords(shift)
+
+/** Lists each shift as 'Fri Mar 12, 5 PM – 11 PM'; null if there are none. */
+function listShifts(shifts: readonly ShiftInTimeOff[]): string | null {
+  if (shifts.length === 0) return null
+  return shifts
+    .map(({ date, startTime, endTime }) => {
+      const day = shortDay(date, addDays(date, 1))
+      return startTime === null || endTime === null ? day : `${day}, ${shortRange(startTime, endTime)}`
+    })
+    .join('; ')
+}
+
+/** `isAvailable`: of a notification that offers a shift, whether its reader may still take it. */
+export function wordNotice(facts: NoticeFacts, isAvailable = true): string {
+  switch (facts.code) {
+    case 'shiftCancelled':
+      return notificationMessages.shiftCancelled(nameOf(facts.by), ...shiftWords(facts.shift), isAvailable)
+    case 'shiftTaken':
+    case 'shiftRequested':
+    case 'ownShiftCancelled':
+    case 'ownShiftTaken':
+      return notificationMessages[facts.code](nameOf(facts.by), ...shiftWords(facts.shift))
+    case 'shiftAssigned':
+    case 'requestApproved':
+    case 'requestReopened':
+      return notificationMessages[facts.code](...shiftWords(facts.shift))
+    case 'requestRejected':
+      return notificationMessages.requestRejected(wordReason(facts.reason), ...shiftWords(facts.shift))
+    case 'ownShiftChanged':
+      return notificationMessages.ownShiftChanged(
+        nameOf(facts.by),
+        shiftInWords(facts.before),
+        shiftInWords(facts.after),
+      )
+    case 'shiftNoted':
+      return noteMessages.shiftNoted(nameOf(facts.by), ...shiftWords(facts.shift), facts.text)
+    case 'shiftsGained':
+      return wordGainedShifts(facts.weeks)
+    case 'shiftsChanged':
+      return wordChangedShifts(nameOf(facts.by), facts)
+    case 'cancellationRequested':
+      return cancellationMessages.requested(nameOf(facts.by), ...shiftWords(facts.shift))
+    case 'cancellationApproved':
+      return cancellationMessages.approved(...shiftWords(facts.shift))
+    case 'cancellationReopened':
+      return cancellationMessages.reopened(...shiftWords(facts.shift))
+    case 'cancellationRejected':
+      return cancellationMessages.rejected(wordReason(facts.reason), ...shiftWords(facts.shift))
+    case 'swapOffered':
+      return swapNotices.offered(facts.giver, shiftInWords(facts.shift), inWords(facts.wanted))
+    case 'swapToDecide':
+      return swapNotices.toDecide(facts.giver, facts.taker, shiftInWords(facts.shift), inWords(facts.wanted))
+    case 'swapDoneForManagers':
+      return swapNotices.doneForManagers(facts.giver, facts.taker, shiftInWords(facts.shift), inWords(facts.wanted))
+    case 'swapAccepted':
+      return swapNotices.accepted(facts.other, shiftInWords(facts.shift))
+    case 'swapDeclined':
+      return swapNotices.declined(facts.other, shiftInWords(facts.shift))
+    case 'swapWithdrawn':
+      return swapNotices.withdrawn(facts.other, shiftInWords(facts.shift))
+    case 'swapDone':
+      return swapNotices.done(facts.other, inWords(facts.gained), inWords(facts.lost))
+    case 'swapReopened':
+      return swapNotices.reopened(facts.other, shiftInWords(facts.shift), inWords(facts.wanted))
+    case 'swapRejected':
+      return swapNotices.rejected(facts.other, shiftInWords(facts.shift), facts.reason)
+    case 'swapEnded':
+      return swapNotices.ended[facts.endedBy](facts.other, shiftInWords(facts.shift))
+    case 'coverAsked': {
+      const { by, shift, until } = facts
+      const limit = until && `${shortDay(until.day, shift.weekStartDate)} ${toTwelveHour(until.time)}`
+      return coverNotices.asked(by, shiftInWords(shift), limit)
+    }
+    case 'coverAnswered':
+      return coverNotices.answered(facts.name, shiftInWords(facts.shift))
+    case 'coverTaken':
+      return coverNotices.taken(facts.name, shiftInWords(facts.shift))
+    case 'coverUnfilled':
+      return coverNotices.unfilled(shiftInWords(facts.shift))
+    case 'coverEnded':
+      return coverNotices.ended[facts.end](shiftInWords(facts.shift))
+    case 'timeOffRequested':
+      return notificationMessages.timeOffRequested(facts.by, timeOffText(facts.days), listShifts(facts.shifts))
+    case 'timeOffApproved':
+      return notificationMessages.timeOffApproved(timeOffText(facts.days), listShifts(facts.shifts))
+    case 'timeOffRejected':
+      return notificationMessages.timeOffRejected(timeOffText(facts.days), facts.reason)
+    case 'timeOffWithdrawn':
+      return notificationMessages.timeOffWithdrawn(facts.by, timeOffText(facts.days))
+    case 'timeOffReopened':
+    case 'timeOffRemoved':
+      return notificationMessages[facts.code](timeOffText(facts.days))
+  }
+}
+
+/** A notification as stored: its facts, or the text that an earlier version wrote. */
+export interface StoredWords {
+  facts: NoticeFacts | null
+  message: string | null
+}
+
+/** Returns the text of a stored notification. */
+export function textOfNotice({ facts, message }: StoredWords, isAvailable = true): string {
+  return facts === null ? (message ?? '') : wordNotice(facts, isAvailable)
+}

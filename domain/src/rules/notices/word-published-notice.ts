@@ -1,0 +1,57 @@
+/** Makes the sentences about several published shifts of a person. */
+import { publishingMessages } from '../../messages/notifications.ts'
+import { addDays, DAY_NAMES } from '../../time/day.ts'
+import { shortDay, shortRange, weekDates } from '../../time/short-text.ts'
+import { shiftDate } from '../shift-interval.ts'
+import type { NoticeFacts, ShiftTurn, WorkedWeek } from './notice-facts.ts'
+import type { WordedShift } from './shift-words.ts'
+
+/** The most shifts that a sentence lists. */
+const LISTED = 6
+
+/** Returns 'Cook, Mon Nov 23, 9 AM – 5 PM'. */
+function inShort(shift: WordedShift): string {
+  const { role, startTime, endTime } = shift
+  const date = shiftDate(shift)
+  const day = shortDay(date, addDays(date, 1))
+  const times = startTime === null || endTime === null ? [] : [shortRange(startTime, endTime)]
+  return [role?.name ?? '', day, ...times].join(', ')
+}
+
+function listTurns(turns: readonly ShiftTurn[]): string {
+  const texts = turns.map(({ before, after }) =>
+    [before, after].flatMap((shift) => (shift ? inShort(shift) : [])).join(' → '),
+  )
+  const shown = texts.slice(0, LISTED).join('; ')
+  return texts.length > LISTED ? publishingMessages.andMore(shown, texts.length - LISTED) : shown
+}
+
+/** Returns 'Mon, Wed'. */
+const dayList = (days: readonly number[]) => days.map((day) => DAY_NAMES[day]?.slice(0, 3) ?? '').join(', ')
+
+/** Describes all work of a person in one week after the change. */
+function wordWeek({ week, when, days, hours }: WorkedWeek): string {
+  if (days.length === 0) return publishingMessages.worksNothing(publishingMessages[when], weekDates(week))
+  return publishingMessages.works(dayList(days), publishingMessages[when], hours, weekDates(week))
+}
+
+export function wordGainedShifts(weeks: readonly WorkedWeek[]): string {
+  return weeks
+    .flatMap((week) => [wordWeek(week), ...(week.gained ? [publishingMessages.gained(dayList(week.gained))] : [])])
+    .join(' ')
+}
+
+export function wordChangedShifts(
+  by: string,
+  { changed, lost, gained, weeks }: Extract<NoticeFacts, { code: 'shiftsChanged' }>,
+): string {
+  const say = (turns: readonly ShiftTurn[], words: (shifts: string) => string) =>
+    turns.length > 0 ? [words(listTurns(turns))] : []
+  return [
+    publishingMessages.changed(by),
+    ...say(changed, publishingMessages.moved),
+    ...say(lost, publishingMessages.lost),
+    ...say(gained, publishingMessages.gained),
+    ...weeks.map(wordWeek),
+  ].join(' ')
+}
