@@ -130,36 +130,36 @@ test('[SICK-02] from what would help against an open shift: cover is looked for,
   await expect(people).toHaveCount(count)
 })
 
-for (const viewport of ['laptop', 'phone'] as const)
-  test(`[SICK-07] [SICK-08] on a ${viewport}: nobody can take it as it is, and a plan that moves another shift is made in one step`, async ({
-    newPage,
-  }) => {
-    const week = weekFromNow(13)
-    const manager = await newPage({ as: 'manager', viewport })
-    const role = (await callApi(manager, 'POST', '/api/roles', { name: `Sommelier ${viewport}` })) as { id: number }
-    const hire = async (name: string) => {
-      const person = (await callApi(manager, 'POST', '/api/staff', { name, phoneNumber: '021 555 0100' })) as {
-        id: number
-      }
-      await callApi(manager, 'POST', `/api/staff/${person.id}/roles`, { roleId: role.id })
-      return person.id
+/**
+ * On a Tuesday Sam is sick, Gia works two of his hours, and Tom is away in the morning: somebody covers Sam only if Gia
+ * gives her shift to Tom. A manager reports Sam sick and looks for cover.
+ */
+async function callInSick(newPage: NewPage, viewport: 'laptop' | 'phone', week: string) {
+  const manager = await newPage({ as: 'manager', viewport })
+  const role = (await callApi(manager, 'POST', '/api/roles', { name: `Sommelier ${viewport}` })) as { id: number }
+  const hire = async (name: string) => {
+    const person = (await callApi(manager, 'POST', '/api/staff', { name, phoneNumber: '021 555 0100' })) as {
+      id: number
     }
-    const [sick, giver, taker] = [await hire('Sam Sick'), await hire('Gia Giver'), await hire('Tom Taker')]
-    const confirm = async (staffId: number, startTime: string, endTime: string) => {
-      const shift = { weekStartDate: week, dayOfWeek: 2, startTime, endTime, staffId, roleId: role.id }
-      const { id } = (await callApi(manager, 'POST', '/api/schedule', shift)) as Shift
-      await callApi(manager, 'PUT', `/api/schedule/${id}/confirm`, {})
-      return id
-    }
-    const slots = [{ kind: 'cannot', dayOfWeek: 2, startTime: '06:00', endTime: '12:00' }]
-    await callApi(manager, 'PUT', `/api/availability/${taker}`, { slots })
-    const short = await confirm(giver, '12:00', '14:00')
-    const free = await confirm(sick, '09:00', '17:00')
-    const holders = async () => {
-      const shifts = (await callApi(manager, 'GET', `/api/schedule/week/${week}`)) as Shift[]
-      return [free, short].map((id) => shifts.find((shift) => shift.id === id)?.staffId ?? null)
-    }
-
+    await callApi(manager, 'POST', `/api/staff/${person.id}/roles`, { roleId: role.id })
+    return person.id
+  }
+  const [sick, giver, taker] = [await hire('Sam Sick'), await hire('Gia Giver'), await hire('Tom Taker')]
+  const confirm = async (staffId: number, startTime: string, endTime: string) => {
+    const shift = { weekStartDate: week, dayOfWeek: 2, startTime, endTime, staffId, roleId: role.id }
+    const { id } = (await callApi(manager, 'POST', '/api/schedule', shift)) as Shift
+    await callApi(manager, 'PUT', `/api/schedule/${id}/confirm`, {})
+    return id
+  }
+  const slots = [{ kind: 'cannot', dayOfWeek: 2, startTime: '06:00', endTime: '12:00' }]
+  await callApi(manager, 'PUT', `/api/availability/${taker}`, { slots })
+  const short = await confirm(giver, '12:00', '14:00')
+  const free = await confirm(sick, '09:00', '17:00')
+  const holders = async () => {
+    const shifts = (await callApi(manager, 'GET', `/api/schedule/week/${week}`)) as Shift[]
+    return [free, short].map((id) => shifts.find((shift) => shift.id === id)?.staffId ?? null)
+  }
+  const findCover = async () => {
     await manager.goto(`/schedule?week=${week}`)
     if (viewport === 'phone') await manager.getByRole('tab', { name: /^Tue/ }).click()
     await manager
@@ -167,7 +167,17 @@ for (const viewport of ['laptop', 'phone'] as const)
       .first()
       .click()
     await manager.getByRole('dialog').getByRole('button', { name: 'Called in sick' }).click()
-    const cover = manager.getByRole('dialog', { name: 'Find cover' })
+    return manager.getByRole('dialog', { name: 'Find cover' })
+  }
+  return { manager, giver, taker, holders, findCover }
+}
+
+for (const viewport of ['laptop', 'phone'] as const)
+  test(`[SICK-07] [SICK-08] on a ${viewport}: nobody can take it as it is, and a plan that moves another shift is made in one step`, async ({
+    newPage,
+  }) => {
+    const { manager, giver, taker, holders, findCover } = await callInSick(newPage, viewport, weekFromNow(13))
+    const cover = await findCover()
     await expect(cover).toContainText('Plan 1: 2 people affected')
     await expect(cover).toContainText("Tom Taker takes Gia Giver's shift")
     await expectAccessible(manager)
@@ -180,5 +190,54 @@ for (const viewport of ['laptop', 'phone'] as const)
     expect(await holders()).toEqual([giver, taker])
     await cover.getByRole('button', { name: 'Close', exact: true }).last().click()
     await manager.getByRole('button', { name: /^Undo: Covered by moving 2 shifts/ }).click()
+    await expect.poll(holders).toEqual([null, giver])
+  })
+
+for (const viewport of ['laptop', 'phone'] as const)
+  test(`[SICK-09] on a ${viewport}: everybody in a plan is asked, the week moves with the last yes, and one undo takes it back`, async ({
+    newPage,
+  }) => {
+    const { manager, giver, taker, holders, findCover } = await callInSick(newPage, viewport, weekFromNow(14))
+    const staff = { gia: await newPage({ viewport: 'phone' }), tom: await newPage({ viewport: 'phone' }) }
+    for (const [name, id] of Object.entries({ gia: giver, tom: taker }) as ['gia' | 'tom', number][]) {
+      await openAccount(manager, await newPage(), id, `${name}${viewport}`)
+      await signIn(staff[name], `${name}${viewport}`)
+    }
+    const cover = await findCover()
+    await expect(cover).toContainText('Gia Giver and Tom Taker will be asked.')
+    await expectAccessible(manager)
+    await cover.getByRole('button', { name: 'Ask everyone in this plan: plan 1' }).click()
+    const running = manager.getByRole('dialog', { name: 'Plan waiting for answers' })
+    const part = (name: string) => running.getByRole('listitem').filter({ hasText: new RegExp(`^${name} takes`) })
+    await expect(part('Gia Giver')).toContainText('Asked')
+    await expect(part('Tom Taker')).toContainText('Asked')
+    await expectAccessible(manager)
+    expect(await holders()).toEqual([null, giver])
+
+    await staff.gia.goto('/')
+    const question = staff.gia.getByRole('region', { name: 'Can you work this shift?' })
+    await expect(question).toContainText('Instead of')
+    await expect(question).not.toContainText('Tom')
+    await expectAccessible(staff.gia)
+    await staff.gia.getByRole('button', { name: /^Yes, I can/ }).click()
+    await expect(question).toContainText('Your shifts change once everyone agrees.')
+    // The manager sees the answer without any action, and nothing has moved.
+    await expect(part('Gia Giver')).toContainText('Yes', { timeout: 15_000 })
+    expect(await holders()).toEqual([null, giver])
+
+    await staff.tom.goto('/')
+    await staff.tom.getByRole('button', { name: /^Yes, I can/ }).click()
+    await expect(staff.tom.getByRole('button', { name: /^Yes, I can/ })).toHaveCount(0)
+    await expect.poll(holders).toEqual([giver, taker])
+    await expect(manager.getByRole('dialog')).toContainText('Gia Giver is covering this shift.', { timeout: 15_000 })
+    await manager.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
+    await expect(manager.getByRole('button', { name: /^Gia Giver, .* 9:00 AM/ }).first()).toBeVisible()
+    await expect(manager.getByRole('button', { name: /^Tom Taker/ }).first()).toBeVisible()
+
+    await manager.getByRole('button', { name: 'History' }).click()
+    const history = manager.getByRole('dialog', { name: 'History of this week' })
+    const made = history.getByRole('listitem').filter({ hasText: 'Covered by moving 2 shifts' })
+    await expect(made).toContainText(`tom${viewport}`)
+    await made.getByRole('button', { name: /^Undo/ }).click()
     await expect.poll(holders).toEqual([null, giver])
   })

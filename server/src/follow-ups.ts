@@ -19,7 +19,10 @@ export const followUps: readonly FollowUp[] = [
   { tables: ['schedule'], run: settleRequests },
   { tables: ['schedule', 'shift_requests'], run: settleCancellations },
   {
-    tables: ['schedule', 'cover_requests', 'cover_asks', 'requirements', 'demand_weeks', 'closed_days'],
+    tables: [
+      ...['schedule', 'cover_requests', 'cover_asks', 'requirements', 'demand_weeks', 'closed_days'],
+      ...['staff', 'staff_roles', 'availability', 'time_off'],
+    ],
     run: settleCovers,
   },
   { onlyOnUndo: true, run: renewAnswerLimits },

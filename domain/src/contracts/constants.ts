@@ -72,8 +72,17 @@ export const COVER_STATUSES = ['open', 'taken', 'withdrawn', 'ended'] as const
 export const COVER_ASK_STATUSES = ['queued', 'waiting', 'yes', 'no', 'ended'] as const
 /** Whether to ask all people at once, or one after another. */
 export const COVER_ORDERS = ['atOnce', 'inOrder'] as const
-/** Whether the first yes gets the shift, or a manager chooses among those who said yes. */
-export const COVER_DECISIONS = ['firstYes', 'managerChooses'] as const
+/**
+ * Whether the first yes gets the shift, a manager chooses among those who said yes, or a whole plan waits for the yes of
+ * everybody asked (decision 0107).
+ */
+export const COVER_DECISIONS = ['firstYes', 'managerChooses', 'allAgree'] as const
+/**
+ * Why a plan ended without being made, or is no longer in effect: somebody said no, or did not answer in time; a shift of
+ * it changed, or has started; a rule keeps somebody from their part; it was made and undone.
+ */
+export const COVER_PLAN_ENDS = ['declined', 'unanswered', 'changed', 'tooLate', 'refused', 'undone'] as const
+export type CoverPlanEnd = (typeof COVER_PLAN_ENDS)[number]
 /** The most people who are asked to change their week for one shift. */
 export const MOST_DISTURBED = 3
 /** How long a person has to answer, in minutes. */

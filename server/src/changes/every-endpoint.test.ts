@@ -149,6 +149,15 @@ async function askCooks(decision?: string) {
   return { one, other, url: `/api/schedule/cover/${id}` }
 }
 
+/** Returns a plan in which one cook takes the shift of another who is sick. */
+async function planCover() {
+  const [sick, taker] = [await roster.addCook(), await roster.addCook()]
+  const id = await roster.insertShift({ staffId: sick.staffId, status: 'Confirmed', dayOfWeek: 5 })
+  await roster.manager.post(`/api/schedule/${id}/absence`, { reason: 'sick' })
+  const { version } = await roster.readShift(id)
+  return { url: `/api/schedule/${id}/cover/plan`, steps: [{ staffId: taker.staffId, scheduleId: id, version }] }
+}
+
 const idOf = (reply: TestReply) => (reply.body as { id: number }).id
 
 /** Returns a cook, and the days for which they can request time off. */
@@ -726,12 +735,13 @@ const CALLS: Record<string, () => Promise<Calls>> = {
     return { change: () => choose(one.staffId), refuse: () => choose(other.staffId) }
   },
   makeCoverPlan: async () => {
-    const [sick, taker] = [await roster.addCook(), await roster.addCook()]
-    const id = await roster.insertShift({ staffId: sick.staffId, status: 'Confirmed', dayOfWeek: 5 })
-    await roster.manager.post(`/api/schedule/${id}/absence`, { reason: 'sick' })
-    const { version } = await roster.readShift(id)
-    const steps = [{ staffId: taker.staffId, scheduleId: id, version }]
-    const call = () => roster.manager.post(`/api/schedule/${id}/cover/plan`, { steps })
+    const { url, steps } = await planCover()
+    const call = () => roster.manager.post(url, { steps })
+    return { change: call, refuse: call }
+  },
+  askForCoverPlan: async () => {
+    const { url, steps } = await planCover()
+    const call = () => roster.manager.post(`${url}/ask`, { steps })
     return { change: call, refuse: call }
   },
   withdrawCover: async () => {

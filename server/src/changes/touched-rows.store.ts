@@ -18,6 +18,7 @@ const SPARED_TABLES = [
   'given_back',
   'cover_requests',
   'cover_asks',
+  'cover_plan_steps',
   'shift_swaps',
   'week_templates',
   'notes',

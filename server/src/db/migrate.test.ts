@@ -36,6 +36,7 @@ const TABLES = [
   'conflict_resolutions',
   'conflicts',
   'cover_asks',
+  'cover_plan_steps',
   'cover_requests',
   'deliveries',
   'demand_weeks',

@@ -16,6 +16,7 @@ import {
   COVER_ASK_STATUSES,
   COVER_DECISIONS,
   COVER_ORDERS,
+  COVER_PLAN_ENDS,
   COVER_STATUSES,
   GENERATE_MODES,
   REQUEST_END_REASONS,
@@ -785,6 +786,13 @@ export const coverRequests = pgTable(
     /** How many answers came in: once there is one, undoing cannot pretend that nobody was asked. */
     answerCount: integer('answer_count').notNull().default(0),
     askedBy: integer('asked_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Of a plan: whether the next one is asked if this one ends without being made. */
+    asksNextPlan: boolean('asks_next_plan'),
+    /** Why a plan ended; null while it is open, once it is made, and for requests that are no plan. */
+    endReason: text('end_reason', { enum: COVER_PLAN_ENDS }),
+    /** For the reason `refused`: the code of the rule, and the person whom it keeps from their part. */
+    refusedRule: text('refused_rule'),
+    refusedStaffId: integer('refused_staff_id').references(() => staff.id, { onDelete: 'set null' }),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().default(now),
   },
@@ -794,11 +802,13 @@ export const coverRequests = pgTable(
     index('cover_requests_by_schedule').on(table.scheduleId),
     index('cover_requests_by_role').on(table.roleId),
     index('cover_requests_by_taker').on(table.takenById),
+    index('cover_requests_by_refused').on(table.refusedStaffId),
     check('cover_requests_week_starts_on_monday', isMonday(table.weekStartDate)),
     check('cover_requests_day_of_week_range', isDayOfWeek(table.dayOfWeek)),
     check('cover_requests_order_known', isOneOf(table.askOrder, COVER_ORDERS)),
     check('cover_requests_decision_known', isOneOf(table.decision, COVER_DECISIONS)),
     check('cover_requests_status_known', isOneOf(table.status, COVER_STATUSES)),
+    check('cover_requests_end_known', isOneOf(table.endReason, COVER_PLAN_ENDS)),
   ],
 )
 
@@ -826,6 +836,40 @@ export const coverAsks = pgTable(
     index('cover_asks_by_staff').on(table.staffId),
     index('cover_asks_waiting').on(table.answerUntil).where(sql`${table.status} = 'waiting'`),
     check('cover_asks_status_known', isOneOf(table.status, COVER_ASK_STATUSES)),
+  ],
+)
+
+/**
+ * The steps of a plan whose people are asked, with each shift's facts then: the first person takes the free shift, each
+ * later one the shift of the person before (decision 0107). The week is that of the request.
+ */
+export const coverPlanSteps = pgTable(
+  'cover_plan_steps',
+  {
+    id: id(),
+    coverId: integer('cover_id')
+      .notNull()
+      .references(() => coverRequests.id, { onDelete: 'cascade' }),
+    place: integer('place').notNull(),
+    /** Null once the person is gone. */
+    staffId: integer('staff_id').references(() => staff.id, { onDelete: 'set null' }),
+    /** The shift they take; null once it is deleted. */
+    scheduleId: integer('schedule_id').references(() => schedule.id, { onDelete: 'set null' }),
+    roleId: integer('role_id')
+      .notNull()
+      .references(() => roles.id, { onDelete: 'cascade' }),
+    dayOfWeek: integer('day_of_week').notNull(),
+    startTime: time('start_time'),
+    endTime: time('end_time'),
+    /** Whether the shift was confirmed; false of a draft, and of the free shift. */
+    isConfirmed: boolean('is_confirmed').notNull(),
+  },
+  (table) => [
+    unique('cover_plan_steps_once').on(table.coverId, table.place),
+    index('cover_plan_steps_by_staff').on(table.staffId),
+    index('cover_plan_steps_by_schedule').on(table.scheduleId),
+    index('cover_plan_steps_by_role').on(table.roleId),
+    check('cover_plan_steps_day_of_week_range', isDayOfWeek(table.dayOfWeek)),
   ],
 )
 

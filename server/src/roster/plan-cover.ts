@@ -6,7 +6,7 @@ import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { totalHours } from '@fairweek/domain/rules/hours'
 import { shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
-import { couldTake, leaveOut } from './could-take.ts'
+import { type BrokenRule, couldTake, leaveOut } from './could-take.ts'
 import type { RosterWeek } from './roster-week.ts'
 import type { RosterPerson } from './week-snapshot.ts'
 
@@ -32,18 +32,28 @@ function measureHours(week: RosterWeek, personId: number, takes: Shift, gives: S
   return { hours, hoursWith: totalHours([...own.filter((shift) => shift !== gives), takes]) }
 }
 
-/** Checks whether rules allow a person to take a shift once they have given one of theirs away; null for none. */
-export function mayTakeFor(week: RosterWeek, person: RosterPerson, takes: Shift, givesId: number | null): boolean {
-  if (!person.roleIds.includes(takes.roleId)) return false
+/** Lists the rules that keep a person from a shift once they have given one of theirs away; null for none. */
+export function listBrokenFor(
+  week: RosterWeek,
+  person: RosterPerson,
+  takes: Shift,
+  givesId: number | null,
+): readonly BrokenRule[] {
   const without = givesId === null ? week : leaveOut(week, givesId)
-  return couldTake(person, { ...slotOfShift(takes), id: takes.id }, without).isAllowed
+  return couldTake(person, { ...slotOfShift(takes), id: takes.id }, without).broken
+}
+
+/** Checks whether rules allow that. */
+function mayTakeFor(week: RosterWeek, person: RosterPerson, takes: Shift, givesId: number | null): boolean {
+  return person.roleIds.includes(takes.roleId) && listBrokenFor(week, person, takes, givesId).length === 0
 }
 
 /**
  * Returns up to three plans, those that affect the fewest people first. Running, past and pinned shifts stay as they
- * are; a confirmed one is given away only if its person agrees. The person who came off the shift takes no part.
+ * are; a confirmed one is given away only if its person agrees. The person who came off the shift takes no part, nor do
+ * those in `left`.
  */
-export function planCover(week: RosterWeek, shift: Shift): PlannedCover[][] {
+export function planCover(week: RosterWeek, shift: Shift, left: ReadonlySet<number> = new Set()): PlannedCover[][] {
   const people = new Map(week.people.map((person) => [person.id, person]))
   const shifts = new Map([...week.inWeek, shift].map((one) => [one.id, one]))
   const givable = week.inWeek.filter((one) => one.id !== shift.id && isGivable(week, one))
@@ -58,7 +68,7 @@ export function planCover(week: RosterWeek, shift: Shift): PlannedCover[][] {
   }
   const plans = findCoverPlans({
     shiftId: shift.id,
-    people: week.people.map(({ id }) => id).filter((id) => id !== shift.originalStaffId),
+    people: week.people.map(({ id }) => id).filter((id) => id !== shift.originalStaffId && !left.has(id)),
     listGivable: (personId) => givable.filter(({ staffId }) => staffId === personId).map(({ id }) => id),
     mayTake,
     costOf: (step) => {

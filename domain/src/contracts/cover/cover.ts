@@ -6,12 +6,13 @@ import {
   COVER_ASK_STATUSES,
   COVER_DECISIONS,
   COVER_ORDERS,
+  COVER_PLAN_ENDS,
   MOST_DISTURBED,
 } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { refusalFactSchema } from '../explanations.ts'
 import { doneSchema, idParams, idSchema, instantSchema, namedSchema, versionSchema } from '../fields.ts'
-import { shiftSchema } from '../schedule.ts'
+import { refusalReasonSchema, shiftSchema } from '../schedule.ts'
 import { swapShiftSchema } from '../swaps.ts'
 
 const answerMinutesSchema = z.number().int().min(ANSWER_MINUTES.least).max(ANSWER_MINUTES.most)
@@ -28,9 +29,27 @@ const coverAskSchema = z.strictObject({
   answerUntil: instantSchema.nullable(),
 })
 
+/** A person's part in a plan: the shift they take, and the one they release for it; null if they keep all. */
+const planPartSchema = z.strictObject({ takes: swapShiftSchema, gives: swapShiftSchema.nullable() })
+
+/** A plan whose people are asked: nothing moves until all of them have said yes (SICK-09). */
+const askedPlanSchema = z.strictObject({
+  steps: z.array(
+    planPartSchema.extend({
+      staff: namedSchema,
+      /** False if only drafts of theirs move. */
+      isAsked: z.boolean(),
+    }),
+  ),
+  /** Whether the next plan is asked if this one ends without being made. */
+  asksNext: z.boolean(),
+})
+export type AskedPlan = z.infer<typeof askedPlanSchema>
+
 /** An open cover request, as a manager or a person asked sees it. */
 const coverSchema = z.strictObject({
   id: idSchema,
+  /** The open shift; for staff who are asked about a part of a plan, the shift that they would take. */
   shift: swapShiftSchema,
   order: z.enum(COVER_ORDERS),
   decision: z.enum(COVER_DECISIONS),
@@ -39,7 +58,9 @@ const coverSchema = z.strictObject({
   /** In the order in which people are asked; empty for staff. */
   asked: z.array(coverAskSchema),
   /** The reader's own question and answer; null if they are not asked. */
-  own: coverAskSchema.omit({ staff: true }).nullable(),
+  own: coverAskSchema.omit({ staff: true }).extend(planPartSchema.shape).nullable(),
+  /** Null for staff, and for requests that are no plan. */
+  plan: askedPlanSchema.nullable(),
   createdAt: instantSchema,
 })
 export type Cover = z.infer<typeof coverSchema>
@@ -84,6 +105,12 @@ const coverPlanSchema = z.strictObject({
       gives: swapShiftSchema.nullable(),
       /** Whether the shift they release is confirmed: it moves only if they agree. */
       isConfirmed: z.boolean(),
+      /** Whether they are asked if the whole plan is; if only drafts of theirs move, they are not. */
+      isAsked: z.boolean(),
+      /** Whether they can be asked here: people without an account cannot answer. */
+      hasAccount: z.boolean(),
+      /** Whether they said no to a plan for this shift, or did not answer in time. */
+      hasDeclined: z.boolean(),
     }),
   ),
   /** Change in wages; null if a rate is missing. */
@@ -101,6 +128,15 @@ const coverOptionsSchema = z.strictObject({
   coveredBy: namedSchema.nullable(),
   /** The open cover request. */
   cover: coverSchema.nullable(),
+  /** Why the last request ended, if it was a plan that ended without being made. */
+  endedPlan: z
+    .strictObject({
+      reason: z.enum(COVER_PLAN_ENDS),
+      /** Who said no, did not answer in time, or is kept from their part by the rule. */
+      people: z.array(namedSchema),
+      rule: refusalReasonSchema.nullable(),
+    })
+    .nullable(),
   /** People who may take it, best suited first. */
   candidates: z.array(coverCandidateSchema),
   /** If nobody may take it directly: up to three complete plans, fewest people affected first. */
@@ -153,7 +189,7 @@ export const askForCover = defineEndpoint({
     scheduleId: idSchema,
     staffIds: z.array(idSchema).min(1).max(500),
     order: z.enum(COVER_ORDERS),
-    decision: z.enum(COVER_DECISIONS),
+    decision: z.enum(COVER_DECISIONS).exclude(['allAgree']),
     answerMinutes: answerMinutesSchema.nullable().default(null),
   }),
   response: z.strictObject({ message: z.string(), cover: coverSchema }),
@@ -198,6 +234,12 @@ export const withdrawCover = defineEndpoint({
   summary: 'Stop asking for cover; everybody who was asked is told',
 })
 
+/** The first person takes the free shift, each later one the shift of the person before. */
+const takingsSchema = z
+  .array(z.strictObject({ staffId: idSchema, scheduleId: idSchema, version: versionSchema }))
+  .min(1)
+  .max(MOST_DISTURBED)
+
 export const makeCoverPlan = defineEndpoint({
   name: 'makeCoverPlan',
   method: 'POST',
@@ -207,11 +249,7 @@ export const makeCoverPlan = defineEndpoint({
   denial: 'assign',
   params: idParams,
   body: z.strictObject({
-    /** The first person takes the free shift, each later one the shift of the person before. */
-    steps: z
-      .array(z.strictObject({ staffId: idSchema, scheduleId: idSchema, version: versionSchema }))
-      .min(1)
-      .max(MOST_DISTURBED),
+    steps: takingsSchema,
     /** Whether everybody who releases a confirmed shift has agreed, according to a manager. */
     haveAgreed: z.boolean().default(false),
   }),
@@ -219,10 +257,29 @@ export const makeCoverPlan = defineEndpoint({
   refusals: ['notFound'],
 })
 
+export const askForCoverPlan = defineEndpoint({
+  name: 'askForCoverPlan',
+  method: 'POST',
+  path: '/api/schedule/:id/cover/plan/ask',
+  access: 'manager',
+  summary: 'Ask everybody in a plan to cover a free shift; it is made once all have said yes (SICK-09)',
+  denial: 'assign',
+  params: idParams,
+  body: z.strictObject({
+    steps: takingsSchema,
+    answerMinutes: answerMinutesSchema.nullable().default(null),
+    /** Whether the next plan is asked if this one ends without being made. */
+    asksNext: z.boolean().default(false),
+  }),
+  response: z.strictObject({ message: z.string(), cover: coverSchema }),
+  refusals: ['notFound'],
+})
+
 export const coverEndpoints = [
   reportAbsence,
   findCover,
   makeCoverPlan,
+  askForCoverPlan,
   listCovers,
   askForCover,
   acceptCover,

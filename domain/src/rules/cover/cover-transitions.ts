@@ -1,11 +1,19 @@
 /**
  * Transitions of cover requests by state, for the request and for each person asked, and who is notified (RQ17,
- * decisions 0082 and 0089). The rules of the roster are checked again at each yes; the shift's own table also decides
+ * decisions 0082, 0089 and 0107). The rules of the roster are checked again at each yes; the shift's own table also decides
  * whether it is still free.
  */
 import { COVER_ASK_STATUSES, COVER_STATUSES } from '../../contracts/constants.ts'
-import { acceptCover, askForCover, chooseCover, declineCover, withdrawCover } from '../../contracts/cover/cover.ts'
+import {
+  acceptCover,
+  askForCover,
+  askForCoverPlan,
+  chooseCover,
+  declineCover,
+  withdrawCover,
+} from '../../contracts/cover/cover.ts'
 import { coverMessages } from '../../messages/schedule/cover/cover.ts'
+import { coverPlanMessages } from '../../messages/schedule/cover/cover-plan.ts'
 import { scheduleMessages } from '../../messages/schedule.ts'
 import {
   type ActionTable,
@@ -33,6 +41,9 @@ export const COVER_CONDITIONS = {
   hasSaidYes: 'the person has said yes',
   isRefused: 'a rule keeps the person from the shift',
   isUnanswered: 'nobody who was asked takes it',
+  isPlan: 'it is a whole plan',
+  isNextAsked: 'the next plan is asked',
+  isUndone: 'the plan was made and is undone',
 } as const
 export type CoverCondition = keyof typeof COVER_CONDITIONS
 
@@ -43,16 +54,16 @@ const gone = { from: ['none'], outcome: refuse('notFound', coverMessages.notFoun
 const notAsked = { from: THERE, unless: ['isAsked'], outcome: refuse('notFound', coverMessages.notFound) } as const
 const notifyAsked = { type: 'COVER_ENDED', to: ['asked'] } as const
 const taken = { type: 'COVER_TAKEN', to: ['managers'] } as const
+const asking = [
+  { from: ['open'], outcome: refuse('conflict', coverMessages.askedAlready) },
+  { from: ['none', 'taken', ...OVER], outcome: moveTo('open', { type: 'COVER_ASKED', to: ['asked'] }) },
+] as const
+const planOver = { from: OVER, when: ['isPlan'], outcome: refuse('conflict', coverPlanMessages.over) } as const
 
 /** The table. Each action has the name of its endpoint. */
 export const COVER_TRANSITIONS = {
-  askForCover: {
-    endpoint: askForCover,
-    rows: [
-      { from: ['open'], outcome: refuse('conflict', coverMessages.askedAlready) },
-      { from: ['none', 'taken', ...OVER], outcome: moveTo('open', { type: 'COVER_ASKED', to: ['asked'] }) },
-    ],
-  },
+  askForCover: { endpoint: askForCover, rows: asking },
+  askForCoverPlan: { endpoint: askForCoverPlan, rows: asking },
 
   acceptCover: {
     endpoint: acceptCover,
@@ -61,8 +72,12 @@ export const COVER_TRANSITIONS = {
       notAsked,
       { from: ['taken'], when: ['isTheirs'], outcome: stay },
       { from: ['taken'], outcome: refuse('conflict', scheduleMessages.alreadyFilled) },
+      planOver,
       { from: OVER, outcome: refuse('conflict', coverMessages.over) },
+      { from: ['open'], when: ['isRefused', 'isPlan'], outcome: refuse('conflict', coverPlanMessages.impossible) },
       { from: ['open'], when: ['isRefused'], outcome: refuse('conflict', coverMessages.cannotTake) },
+      // `completePlan` follows the last yes.
+      { from: ['open'], when: ['isPlan'], outcome: moveTo('open') },
       {
         from: ['open'],
         when: ['managerChooses'],
@@ -77,6 +92,8 @@ export const COVER_TRANSITIONS = {
     rows: [
       gone,
       notAsked,
+      { from: ['taken'], when: ['isPlan'], outcome: refuse('conflict', coverPlanMessages.made) },
+      planOver,
       { from: ['taken', ...OVER], outcome: refuse('conflict', coverMessages.over) },
       { from: ['open'], outcome: moveTo('open') },
     ],
@@ -99,19 +116,38 @@ export const COVER_TRANSITIONS = {
     rows: [
       gone,
       { from: ['withdrawn'], outcome: stay },
+      { from: ['taken'], when: ['isPlan'], outcome: refuse('conflict', coverPlanMessages.made) },
       { from: ['taken', 'ended'], outcome: refuse('conflict', coverMessages.over) },
       { from: ['open'], outcome: moveTo('withdrawn', notifyAsked) },
     ],
   },
 
+  /** Everybody asked has said yes, and the shifts of the plan move. Internal transition, not an endpoint. */
+  completePlan: {
+    endpoint: { name: 'completePlan', method: 'POST', access: 'admin', denial: 'assign' },
+    isMachines: true,
+    rows: [
+      { from: ['open'], outcome: moveTo('taken', taken) },
+      { from: ['none', 'taken', ...OVER], outcome: refuse('conflict', coverPlanMessages.over) },
+    ],
+  },
+
   /**
-   * Its shift is filled otherwise, changed, started or deleted, or nobody is left to ask. Internal transition, not an
-   * endpoint.
+   * Its shift is filled otherwise, changed, started or deleted, or nobody is left to ask; a plan also ends by one no, or
+   * when a part of it is no longer possible. Internal transition, not an endpoint.
    */
   endCover: {
     endpoint: { name: 'endCover', method: 'POST', access: 'admin', denial: 'assign' },
     isMachines: true,
     rows: [
+      // Everybody is notified of the shifts that move back.
+      { from: ['open'], when: ['isUndone'], outcome: moveTo('ended') },
+      { from: ['open'], when: ['isPlan', 'isNextAsked'], outcome: moveTo('ended', notifyAsked) },
+      {
+        from: ['open'],
+        when: ['isPlan'],
+        outcome: moveTo('ended', { type: 'COVER_UNFILLED', to: ['managers'] }, notifyAsked),
+      },
       {
         from: ['open'],
         when: ['isUnanswered'],

@@ -1,6 +1,8 @@
 /** What a notification says, as a code and its facts; `word-notice.ts` makes the sentence for its reader. */
-import type { RequestEndReason } from '../../contracts/constants.ts'
+import type { CoverPlanEnd, RequestEndReason } from '../../contracts/constants.ts'
+import type { RefusalReason } from '../../contracts/schedule.ts'
 import type { CoverEnd } from '../../messages/schedule/cover/cover.ts'
+import type { PlanPartEnd } from '../../messages/schedule/cover/cover-plan.ts'
 import type { swapNotices } from '../../messages/schedule/swaps.ts'
 import type { TimeOffDays } from '../availability/time-off-days.ts'
 import type { WordedShift } from './shift-words.ts'
@@ -86,6 +88,24 @@ export type NoticeFacts =
       shift: WordedShift
       /** Day and time of the business; null if the answer has no limit. */
       until: { day: string; time: string } | null
+    }
+  | {
+      code: 'coverPlanAsked'
+      by: string
+      takes: WordedShift
+      /** Null if they keep all their shifts. */
+      gives: WordedShift | null
+      until: { day: string; time: string } | null
+    }
+  | { code: 'coverPlanEnded'; end: PlanPartEnd; shift: WordedShift }
+  | {
+      code: 'coverPlanUnfilled'
+      shift: WordedShift
+      reason: CoverPlanEnd
+      /** The people because of whom it ended. */
+      names: readonly string[]
+      /** The rule that keeps one of them from their part. */
+      rule: RefusalReason | null
     }
   | { code: 'coverAnswered' | 'coverTaken'; name: string; shift: WordedShift }
   | { code: 'coverUnfilled'; shift: WordedShift }

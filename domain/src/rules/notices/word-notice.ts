@@ -4,6 +4,7 @@ import { noteMessages } from '../../messages/notes/notes.ts'
 import { notificationMessages } from '../../messages/notifications.ts'
 import { cancellationMessages } from '../../messages/schedule/cancellations.ts'
 import { coverNotices } from '../../messages/schedule/cover/cover.ts'
+import { coverPlanNotices } from '../../messages/schedule/cover/cover-plan.ts'
 import { swapNotices } from '../../messages/schedule/swaps.ts'
 import { shiftRequestMessages } from '../../messages/shift-requests.ts'
 import { toTwelveHour } from '../../time/clock-time.ts'
@@ -20,6 +21,9 @@ const wordReason = (reason: RejectionReason): string =>
   'code' in reason ? shiftRequestMessages.endReasons[reason.code] : reason.text
 
 const inWords = (shift: WordedShift | null): string | null => shift && shiftInWords(shift)
+
+const wordLimit = (until: { day: string; time: string } | null, { weekStartDate }: WordedShift): string | null =>
+  until && `${shortDay(until.day, weekStartDate)} ${toTwelveHour(until.time)}`
 
 /** Lists each shift as 'Fri Mar 12, 5 PM – 11 PM'; null if there are none. */
 function listShifts(shifts: readonly ShiftInTimeOff[]): string | null {
@@ -88,11 +92,16 @@ export function wordNotice(facts: NoticeFacts, isAvailable = true): string {
       return swapNotices.rejected(facts.other, shiftInWords(facts.shift), facts.reason)
     case 'swapEnded':
       return swapNotices.ended[facts.endedBy](facts.other, shiftInWords(facts.shift))
-    case 'coverAsked': {
-      const { by, shift, until } = facts
-      const limit = until && `${shortDay(until.day, shift.weekStartDate)} ${toTwelveHour(until.time)}`
-      return coverNotices.asked(by, shiftInWords(shift), limit)
+    case 'coverAsked':
+      return coverNotices.asked(facts.by, shiftInWords(facts.shift), wordLimit(facts.until, facts.shift))
+    case 'coverPlanAsked': {
+      const { by, takes, gives, until } = facts
+      return coverPlanNotices.asked(by, shiftInWords(takes), inWords(gives), wordLimit(until, takes))
     }
+    case 'coverPlanEnded':
+      return coverPlanNotices.ended[facts.end](shiftInWords(facts.shift))
+    case 'coverPlanUnfilled':
+      return coverPlanNotices.unfilled(shiftInWords(facts.shift), facts)
     case 'coverAnswered':
       return coverNotices.answered(facts.name, shiftInWords(facts.shift))
     case 'coverTaken':

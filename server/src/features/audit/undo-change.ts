@@ -148,7 +148,9 @@ class PartedError extends Error {
 }
 
 /** Tables whose rows belong to shifts and must not be separated from them. */
-const OF_SHIFTS = ['shift_requests', 'shift_swaps', 'cover_requests', 'cover_asks']
+const OF_SHIFTS = ['shift_requests', 'shift_swaps', 'cover_requests', 'cover_asks', 'cover_plan_steps']
+/** Tables whose rows belong to a cover request. */
+const OF_COVER = ['cover_asks', 'cover_plan_steps']
 
 /** Lists the keys of restored requests, offers and swap halves whose shift is left as it is. */
 function listParted(steps: readonly RowStep[], left: readonly TableSteps[]): string[] {
@@ -157,7 +159,7 @@ function listParted(steps: readonly RowStep[], left: readonly TableSteps[]): str
     [before, after].flatMap((image) => [image?.schedule_id, image?.wanted_id]).filter((id) => typeof id === 'number')
   const coverOf = ({ before, after }: RowStep) => Number((after ?? before)?.cover_id)
   const isParted = (step: RowStep) =>
-    step.tableName === 'cover_asks'
+    OF_COVER.includes(step.tableName)
       ? stays.has(keyOf('cover_requests', coverOf(step)))
       : shiftsOf(step).some((id) => stays.has(keyOf('schedule', id)))
   const ofShifts = steps

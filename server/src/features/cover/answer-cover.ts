@@ -6,43 +6,21 @@ import { decideCover, decideCoverAsk } from '@fairweek/domain/rules/cover/cover-
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { actorOf } from '@fairweek/domain/rules/transition-table'
 import type { Change, SignedInCaller } from '../../caller.ts'
-import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
 import { couldTake } from '../../roster/could-take.ts'
 import { notifyOfCover } from '../notifications/notify-of-cover.ts'
+import { notifyOfCoverPlan } from '../notifications/notify-of-cover-plan.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { findShift, findStaffOfUser } from '../schedule/schedule.store.ts'
 import { requireOutcome } from '../schedule/shift-access.ts'
-import { sayWhyRefused } from '../schedule/shift-checks.ts'
-import { changeAsk, changeCover, listAsks, markCoverRead, type StoredAsk, type StoredCover } from './cover.store.ts'
+import { changeAsk, changeCover, markCoverRead, type StoredAsk, type StoredCover } from './cover.store.ts'
 import { requireCover } from './cover-facts.ts'
+import { endAsks } from './end-asks.ts'
 import { type CoveringAction, decideCovering, giveShift } from './give-shift.ts'
-import { endAsks } from './settle-covers.ts'
-
-type Work<Result> = (
-  tx: Change<SignedInCaller>,
-  found: { cover: StoredCover; asked: readonly StoredAsk[]; own: StoredAsk | undefined },
-) => Promise<Result>
-
-/**
- * Takes a step while the weeks of the shift and the person are locked against other changes; reads the cover again
- * under the lock.
- */
-async function takeStep<Result>(
-  caller: SignedInCaller,
-  { action, id, staffId }: { action: string; id: number; staffId: number | null },
-  work: Work<Result>,
-): Promise<Result> {
-  const { weekStartDate } = await requireCover(caller, id)
-  const people = staffId === null ? [] : [staffId]
-  const write = change(caller, action, { weeks: [weekStartDate], people }, async (tx) => {
-    const cover = await requireCover(tx, id)
-    const asked = await listAsks(tx, [id])
-    return work(tx, { cover, asked, own: asked.find(({ staff }) => staff.userId === tx.user.id) })
-  })
-  return sayWhyRefused(write, scheduleMessages.overlapOnAdd)
-}
+import { agreeToPlan } from './plans/agree-to-plan.ts'
+import { listPlanSteps } from './plans/plan-steps.store.ts'
+import { stateOf, takeStep } from './take-step.ts'
 
 /** Asks the shift's transition table about a person who covers it, and checks whether a rule keeps them from it. */
 async function judgeTaking(tx: Change, cover: StoredCover, staffId: number, action: CoveringAction) {
@@ -88,17 +66,14 @@ async function give(
   await notifyOfCover(tx, effects, told, tx.user.id)
 }
 
-/**
- * Returns the state of an ask. If its time limit has passed and its state is in `lapsing`, it counts as ended even
- * before the server has noticed.
- */
-const stateOf = (ask: StoredAsk, now: string, lapsing: readonly StoredAsk['status'][]): StoredAsk['status'] =>
-  lapsing.includes(ask.status) && ask.answerUntil !== null && ask.answerUntil <= now ? 'ended' : ask.status
+const isPlan = ({ decision }: StoredCover) => decision === 'allAgree'
 
-/** Says yes: the first yes gets the shift, unless a manager chooses (RQ3, RQ17). */
+/** Says yes: the first yes gets the shift, unless a manager chooses or a whole plan waits for it (RQ3, RQ17). */
 export async function acceptCover(caller: SignedInCaller, id: number): Promise<{ message: string }> {
+  const seen = await requireCover(caller, id)
+  if (isPlan(seen)) return agreeToPlan(caller, seen)
   const person = await findStaffOfUser(caller, caller.user.id)
-  return takeStep(caller, { action: 'acceptCover', id, staffId: person?.id ?? null }, async (tx, found) => {
+  return takeStep(caller, { action: 'acceptCover', id, people: person ? [person.id] : [] }, async (tx, found) => {
     const { cover, asked, own } = found
     const judged = own && cover.status === 'open' ? await judgeTaking(tx, cover, own.staff.id, 'acceptCover') : null
     const answered = decideCoverAsk('acceptCover', {
@@ -111,6 +86,7 @@ export async function acceptCover(caller: SignedInCaller, id: number): Promise<{
       isAsked: own !== undefined && own.status !== 'queued',
       isTheirs: own !== undefined && cover.takenById === own.staff.id,
       managerChooses: cover.decision === 'managerChooses',
+      isPlan: false,
       isRefused: answered.kind !== 'refuse' && judged?.isAllowed === false,
     }
     const who = actorOf(tx.user.role, own !== undefined)
@@ -137,25 +113,29 @@ export async function acceptCover(caller: SignedInCaller, id: number): Promise<{
 /** Says no, or takes back a yes before a manager chooses; the next person is asked. */
 export async function declineCover(caller: SignedInCaller, id: number): Promise<{ message: string }> {
   const person = await findStaffOfUser(caller, caller.user.id)
-  return takeStep(caller, { action: 'declineCover', id, staffId: person?.id ?? null }, async (tx, { cover, own }) => {
-    const who = actorOf(tx.user.role, own !== undefined)
-    const facts = { isAsked: own !== undefined && own.status !== 'queued' }
-    requireOutcome(decideCover('declineCover', { state: cover.status, who, facts }))
-    const state = own ? stateOf(own, instantNow(tx.clock), ['waiting']) : 'none'
-    const said = requireOutcome(decideCoverAsk('declineCover', { state, who }))
-    if (!own || said.kind === 'stay') return { message: coverMessages.declined }
-    const isWritten =
-      (await changeAsk(tx, own, { status: 'no', answeredAt: instantNow(tx.clock) })) &&
-      (await changeCover(tx, cover, { answerCount: cover.answerCount + 1 }))
-    if (!isWritten) throw new AppError('conflict', coverMessages.over)
-    await markCoverRead(tx, cover.id, own.staff.id)
-    return { message: coverMessages.declined }
-  })
+  return takeStep(
+    caller,
+    { action: 'declineCover', id, people: person ? [person.id] : [] },
+    async (tx, { cover, own }) => {
+      const who = actorOf(tx.user.role, own !== undefined)
+      const facts = { isAsked: own !== undefined && own.status !== 'queued', isPlan: isPlan(cover) }
+      requireOutcome(decideCover('declineCover', { state: cover.status, who, facts }))
+      const state = own ? stateOf(own, instantNow(tx.clock), ['waiting']) : 'none'
+      const said = requireOutcome(decideCoverAsk('declineCover', { state, who }))
+      if (!own || said.kind === 'stay') return { message: coverMessages.declined }
+      const isWritten =
+        (await changeAsk(tx, own, { status: 'no', answeredAt: instantNow(tx.clock) })) &&
+        (await changeCover(tx, cover, { answerCount: cover.answerCount + 1 }))
+      if (!isWritten) throw new AppError('conflict', coverMessages.over)
+      await markCoverRead(tx, cover.id, own.staff.id)
+      return { message: coverMessages.declined }
+    },
+  )
 }
 
 /** Assigns the shift to a person who said yes and whom a manager chose. */
 export async function chooseCover(caller: SignedInCaller, id: number, staffId: number): Promise<{ message: string }> {
-  return takeStep(caller, { action: 'chooseCover', id, staffId }, async (tx, { cover, asked }) => {
+  return takeStep(caller, { action: 'chooseCover', id, people: [staffId] }, async (tx, { cover, asked }) => {
     const taker = asked.find(({ staff }) => staff.id === staffId)
     const facts = { isTheirs: cover.takenById === staffId, hasSaidYes: taker?.status === 'yes' }
     const who = actorOf(tx.user.role, false)
@@ -173,14 +153,18 @@ export async function chooseCover(caller: SignedInCaller, id: number, staffId: n
 
 /** Stops asking; the shift stays free, and everybody who was asked is notified. */
 export async function withdrawCover(caller: SignedInCaller, id: number): Promise<{ message: string }> {
-  return takeStep(caller, { action: 'withdrawCover', id, staffId: null }, async (tx, { cover, asked }) => {
+  return takeStep(caller, { action: 'withdrawCover', id, people: [] }, async (tx, { cover, asked }) => {
     const who = actorOf(tx.user.role, false)
-    const outcome = requireOutcome(decideCover('withdrawCover', { state: cover.status, who, facts: {} }))
+    const facts = { isPlan: isPlan(cover) }
+    const outcome = requireOutcome(decideCover('withdrawCover', { state: cover.status, who, facts }))
     if (outcome.kind === 'move') {
       if (!(await changeCover(tx, cover, { status: outcome.to }))) throw new AppError('conflict', coverMessages.over)
       await endAsks(tx, asked)
       await markCoverRead(tx, cover.id)
-      await notifyOfCover(tx, outcome.notify, { cover, asked, end: 'withdrawn' }, tx.user.id)
+      const told = { cover, asked, end: 'withdrawn' } as const
+      if (isPlan(cover))
+        await notifyOfCoverPlan(tx, outcome.notify, { ...told, steps: await listPlanSteps(tx, [cover.id]) }, tx.user.id)
+      else await notifyOfCover(tx, outcome.notify, told, tx.user.id)
     }
     return { message: coverMessages.withdrawn }
   })

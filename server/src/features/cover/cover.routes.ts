@@ -4,13 +4,15 @@ import { acceptCover, chooseCover, declineCover, withdrawCover } from './answer-
 import { askForCover } from './ask-for-cover.ts'
 import { findCover } from './find-cover.ts'
 import { listCovers } from './list-covers.ts'
-import { makeCoverPlan } from './make-plan.ts'
+import { askForCoverPlan } from './plans/ask-plan.ts'
+import { makeCoverPlan } from './plans/make-plan.ts'
 import { reportAbsence } from './report-absence.ts'
 
 export const coverRoutes: Feature = (serve) => {
   serve(contract.reportAbsence, (context) => reportAbsence(context, context.params.id, context.body))
   serve(contract.findCover, (context) => findCover(context, context.params.id))
   serve(contract.makeCoverPlan, (context) => makeCoverPlan(context, context.params.id, context.body))
+  serve(contract.askForCoverPlan, (context) => askForCoverPlan(context, context.params.id, context.body))
   serve(contract.listCovers, listCovers)
   serve(contract.askForCover, (context) => askForCover(context, context.body))
   serve(contract.acceptCover, (context) => acceptCover(context, context.params.id))

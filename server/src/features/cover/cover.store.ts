@@ -31,6 +31,11 @@ export interface StoredCover extends TimedShift {
   /** The account that asks, and its name; null once the account is gone. */
   askedBy: number | null
   askedByName: string | null
+  /** Of a plan; null for other requests. */
+  asksNextPlan: boolean | null
+  endReason: (typeof coverRequests.$inferSelect)['endReason']
+  refusedRule: string | null
+  refusedStaffId: number | null
   version: number
   createdAt: string
 }
@@ -54,10 +59,12 @@ function selectCovers(scope: Scope, condition: SQL | undefined): Promise<StoredC
   const { askOrder: order, roleId, ...columns } = coverRequests
   const { id, scheduleId, weekStartDate, dayOfWeek, startTime, endTime, decision, answerMinutes } = columns
   const { status, takenById, answerCount, askedBy, version, createdAt } = columns
+  const { asksNextPlan, endReason, refusedRule, refusedStaffId } = columns
   return scope.db
     .select({
       ...{ id, scheduleId, roleId, weekStartDate, dayOfWeek, startTime, endTime, order, decision, answerMinutes },
       ...{ status, takenById, answerCount, askedBy, version, createdAt },
+      ...{ asksNextPlan, endReason, refusedRule, refusedStaffId },
       role: { id: roles.id, name: roles.name },
       askedByName: sql<string | null>`coalesce(${asker.name}, ${users.username})`,
     })
@@ -82,6 +89,12 @@ export async function findOpenCover(scope: Scope, scheduleId: number): Promise<S
 
 export function listOpenCovers(scope: Scope): Promise<StoredCover[]> {
   return selectCovers(scope, isOpen)
+}
+
+/** Returns the newest cover request of a shift, open or not. */
+export async function findLastCover(scope: Scope, scheduleId: number): Promise<StoredCover | null> {
+  const covers = await selectCovers(scope, eq(coverRequests.scheduleId, scheduleId))
+  return covers.toSorted((one, other) => other.id - one.id)[0] ?? null
 }
 
 /** Lists the shifts with an open cover request: nobody can take them another way until it ends. */
@@ -126,7 +139,9 @@ export async function insertAsks(tx: Change, rows: readonly (typeof coverAsks.$i
 export async function changeCover(
   tx: Change,
   { id, version }: Pick<StoredCover, 'id' | 'version'>,
-  fields: Partial<Pick<StoredCover, 'status' | 'takenById' | 'answerCount'>>,
+  fields: Partial<
+    Pick<StoredCover, 'status' | 'takenById' | 'answerCount' | 'endReason' | 'refusedRule' | 'refusedStaffId'>
+  >,
 ): Promise<boolean> {
   const changed = await tx.db
     .update(coverRequests)

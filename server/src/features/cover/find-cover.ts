@@ -1,15 +1,11 @@
-import type { CoverCandidate, CoverOptions, CoverPlan } from '@fairweek/domain/contracts/cover/cover'
+import type { CoverCandidate, CoverOptions } from '@fairweek/domain/contracts/cover/cover'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { restAround } from '@fairweek/domain/rules/cover/rest-around'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { hasEnded } from '@fairweek/domain/rules/has-started'
-import { costOfMinutes, rateInRole } from '@fairweek/domain/rules/payroll/labour-cost'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import type { SignedInCaller } from '../../caller.ts'
 import { couldTake, tellRefusal } from '../../roster/could-take.ts'
-import { paidMinutesOfTime } from '../../roster/labour-cost.ts'
 import { mayStillBeCovered } from '../../roster/places-left.ts'
-import { planCover } from '../../roster/plan-cover.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 import type { RosterPerson } from '../../roster/week-snapshot.ts'
 import { hasWishes, preferenceCost } from '../../roster/wishes.ts'
@@ -19,8 +15,10 @@ import { requireShift } from '../schedule/shift-access.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { rankStandings } from '../shift-requests/rank-by-standing.ts'
 import { showSwapShift } from '../swaps/list-swaps.ts'
+import { costOf, restOf } from './consequences.ts'
 import { findOpenCover, readAbsences } from './cover.store.ts'
 import { showCovers } from './list-covers.ts'
+import { readEndedPlan, showPlans } from './plans/show-plans.ts'
 
 /** Sorts the people with a shift's role by whether they may take it: the only list of people to ask (SICK-02). */
 export function sortPeople(week: RosterWeek, shift: Shift) {
@@ -38,41 +36,6 @@ function wishOf(person: RosterPerson, shift: Shift): CoverCandidate['wish'] {
   if (!hasWishes(person)) return null
   return preferenceCost(person, slotOfShift(shift)) === 0 ? 'welcome' : 'unwelcome'
 }
-
-function costOf({ payRates = [] }: RosterPerson, shift: Shift, week: RosterWeek): number | null {
-  const rate = rateInRole(payRates, shift.roleId)
-  return rate === null ? null : costOfMinutes(paidMinutesOfTime(slotOfShift(shift), week.settings), rate)
-}
-
-/** Returns a person's rest around the shift they would take, without the one they would give away. */
-function restOf(week: RosterWeek, personId: number, takes: Shift, gives: Shift | null) {
-  const booked = week.bookedBy(personId).filter(({ shift }) => shift.id !== gives?.id && shift.id !== takes.id)
-  const rest = restAround(booked, slotOfShift(takes), week.settings.businessTimeZone)
-  return { restBeforeMinutes: rest.before, restAfterMinutes: rest.after }
-}
-
-/** Presents cover plans with the change in labour cost of each (SICK-07). */
-function showPlans(week: RosterWeek, shift: Shift): CoverPlan[] {
-  return planCover(week, shift).map((plan) => {
-    const costs = plan.flatMap(({ person, takes, gives }) => [
-      costOf(person, takes, week),
-      ...(gives ? [negative(costOf(person, gives, week))] : []),
-    ])
-    return {
-      steps: plan.map(({ person, takes, gives, hours, hoursWith }) => ({
-        staff: { id: person.id, name: person.name },
-        takes: { ...showSwapShift(takes), version: takes.version },
-        gives: gives && showSwapShift(gives),
-        isConfirmed: gives?.status === 'Confirmed',
-        ...{ hours, hoursWith, targetHours: person.targetWeeklyHours },
-        ...restOf(week, person.id, takes, gives),
-      })),
-      costCents: costs.reduce((sum, cost) => (sum === null || cost === null ? null : sum + cost), 0),
-    }
-  })
-}
-
-const negative = (cents: number | null) => (cents === null ? null : -cents)
 
 /**
  * Lists people who may take a free shift, best candidates first, with the cost of each; and those who may not, with the
@@ -109,7 +72,8 @@ export async function findCover(caller: SignedInCaller, id: number): Promise<Cov
         wish: wishOf(person, shift),
       }
     }),
-    plans: isFree && able.length === 0 ? showPlans(week, shift) : [],
+    endedPlan: isFree && !open ? await readEndedPlan(caller, id) : null,
+    plans: isFree && able.length === 0 ? await showPlans(caller, week, shift) : [],
     others: kept
       .map(({ person, broken }) => ({
         staff: { id: person.id, name: person.name },

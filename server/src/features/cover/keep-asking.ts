@@ -1,17 +1,37 @@
 import { listOverdue } from '@fairweek/domain/rules/cover/next-cover-step'
+import { hasStarted } from '@fairweek/domain/rules/has-started'
+import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import type { Caller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { instantNow } from '../../http/clock.ts'
 import { type KeptWork, keepDoing, type Log } from '../../keep-doing.ts'
 import { readReachedMinutes } from '../schedule/shift-access.ts'
-import { findCoverById, listAsks, listOpenCovers } from './cover.store.ts'
+import { findCoverById, listAsks, listOpenCovers, type StoredCover } from './cover.store.ts'
 import { hasCoverEnded } from './cover-facts.ts'
-import { endAsks, settleEach } from './settle-covers.ts'
+import { endAsks } from './end-asks.ts'
+import { listPlanSteps } from './plans/plan-steps.store.ts'
+import { settleEach } from './settle-covers.ts'
 
 const LOOK_EVERY_MS = 20_000
 
+/** Lists the plans of which a shift that would move has started: people give up only shifts that are ahead. */
+async function listLatePlans(
+  caller: Caller,
+  open: readonly StoredCover[],
+  reachedMinutes: number,
+): Promise<ReadonlySet<number>> {
+  const plans = open.filter(({ decision }) => decision === 'allAgree')
+  const steps = await listPlanSteps(
+    caller,
+    plans.map(({ id }) => id),
+  )
+  const late = steps.filter(({ place, shift }) => place > 0 && hasStarted(occupiedInterval(shift), reachedMinutes))
+  return new Set(late.map(({ coverId }) => coverId))
+}
+
 /**
- * Ends asks whose time to answer has passed, so that the next person is asked, and ends cover of shifts that are over.
+ * Ends asks whose time to answer has passed, so that the next person is asked, and ends cover of shifts that are over,
+ * or of which a shift that would move has started.
  * Returns the number of cover requests handled (SICK-03).
  */
 export async function passCoverTime(caller: Caller): Promise<number> {
@@ -23,10 +43,11 @@ export async function passCoverTime(caller: Caller): Promise<number> {
   )
   const overdue = new Set(listOverdue(asks, instantNow(caller.clock)).map(({ coverId }) => coverId))
   const reachedMinutes = await readReachedMinutes(caller)
+  const late = await listLatePlans(caller, open, reachedMinutes)
   let passed = 0
   for (const seen of open) {
     const { id, weekStartDate } = seen
-    if (!overdue.has(id) && !hasCoverEnded(seen, reachedMinutes)) continue
+    if (!overdue.has(id) && !late.has(id) && !hasCoverEnded(seen, reachedMinutes)) continue
     await change(caller, 'passCoverTime', { weeks: [weekStartDate] }, async (tx) => {
       const cover = await findCoverById(tx, id)
       if (cover?.status !== 'open') return

@@ -1,13 +1,32 @@
-import type { Cover } from '@fairweek/domain/contracts/cover/cover'
+import type { AskedPlan, Cover } from '@fairweek/domain/contracts/cover/cover'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import type { SignedInCaller } from '../../caller.ts'
 import { findStaffOfUser } from '../schedule/schedule.store.ts'
 import { readReachedMinutes } from '../schedule/shift-access.ts'
 import { listAsks, listOpenCovers, readAbsences, type StoredAsk, type StoredCover } from './cover.store.ts'
 import { hasCoverEnded } from './cover-facts.ts'
+import { partOf, showPlanShift } from './plans/plan-parts.ts'
+import { listPlanSteps, type StoredStep } from './plans/plan-steps.store.ts'
 
-function showAsk({ status, askedAt, answerUntil, answeredAt }: StoredAsk): NonNullable<Cover['own']> {
+function showAsk({ status, askedAt, answerUntil, answeredAt }: StoredAsk) {
   return { status, askedAt, answerUntil, answeredAt }
+}
+
+/** Presents a person's part in a plan; null if they have none. */
+function showPart(steps: readonly StoredStep[], staffId: number) {
+  const part = partOf(steps, staffId)
+  const takes = part && showPlanShift(part.takes)
+  return takes && { takes, gives: part.gives && showPlanShift(part.gives) }
+}
+
+function showPlan({ asksNextPlan }: StoredCover, steps: readonly StoredStep[], asked: readonly StoredAsk[]): AskedPlan {
+  return {
+    asksNext: asksNextPlan === true,
+    steps: steps.flatMap(({ staff }) => {
+      const part = staff && showPart(steps, staff.id)
+      return part ? [{ staff, ...part, isAsked: asked.some((ask) => ask.staff.id === staff.id) }] : []
+    }),
+  }
 }
 
 /** Presents cover requests as the caller may see them; only managers see the other people asked and the absence. */
@@ -17,6 +36,11 @@ export async function showCovers(caller: SignedInCaller, covers: readonly Stored
     caller,
     covers.map(({ id }) => id),
   )
+  const plans = covers.filter(({ decision }) => decision === 'allAgree')
+  const allSteps = await listPlanSteps(
+    caller,
+    plans.map(({ id }) => id),
+  )
   const shiftIds = isManager ? covers.flatMap(({ scheduleId }) => scheduleId ?? []) : []
   const absences = await readAbsences(caller, shiftIds)
   return covers.flatMap((cover): Cover[] => {
@@ -25,14 +49,18 @@ export async function showCovers(caller: SignedInCaller, covers: readonly Stored
     const own = asked.find(({ staff, status }) => staff.userId === caller.user.id && status !== 'queued')
     if (scheduleId === null || (!isManager && !own)) return []
     const { weekStartDate, dayOfWeek, startTime, endTime } = cover
+    const free = { id: scheduleId, weekStartDate, dayOfWeek, startTime, endTime, role }
+    const steps = allSteps.filter(({ coverId }) => coverId === id)
+    const part = own ? showPart(steps, own.staff.id) : null
     const shown = {
       ...{ id, order, decision, answerMinutes, createdAt },
-      shift: { id: scheduleId, weekStartDate, dayOfWeek, startTime, endTime, role },
+      shift: isManager || part === null ? free : part.takes,
+      plan: isManager && decision === 'allAgree' ? showPlan(cover, steps, asked) : null,
       absence: absences.get(scheduleId) ?? null,
       asked: isManager
         ? asked.map((ask) => ({ staff: { id: ask.staff.id, name: ask.staff.name }, ...showAsk(ask) }))
         : [],
-      own: own ? showAsk(own) : null,
+      own: own ? { ...showAsk(own), takes: part?.takes ?? free, gives: part?.gives ?? null } : null,
     }
     return [shown]
   })

@@ -2,8 +2,10 @@ import type { Change } from '../../caller.ts'
 import type { RowImage } from '../../db/schema.ts'
 import { readNames } from '../../history/week-changes.store.ts'
 import { notifyOfCover } from '../notifications/notify-of-cover.ts'
+import { notifyOfCoverPlan } from '../notifications/notify-of-cover-plan.ts'
 import { listHolders } from '../schedule/schedule.store.ts'
 import { listAskedBefore } from './cover.store.ts'
+import { readStepsBefore } from './plans/notify-undone-plan.ts'
 
 /** Notifies the people who had been asked for cover that undoing the request has ended it (UNDO-03). */
 export async function notifyTakenOutCover(tx: Change, id: number, image: RowImage): Promise<void> {
@@ -24,5 +26,9 @@ export async function notifyTakenOutCover(tx: Change, id: number, image: RowImag
   }
   const asked = people.map((staff) => ({ staff, answerUntil: null }))
   const effects = [{ type: 'COVER_ENDED', to: ['asked'] }] as const
-  await notifyOfCover(tx, effects, { cover, asked, end: 'withdrawn' }, tx.user?.id ?? null)
+  const told = { cover, asked, end: 'withdrawn' } as const
+  const authorId = tx.user?.id ?? null
+  if (image.decision !== 'allAgree') return notifyOfCover(tx, effects, told, authorId)
+  const steps = await readStepsBefore(tx, id, cover.weekStartDate)
+  await notifyOfCoverPlan(tx, effects, { ...told, steps }, authorId)
 }

@@ -7,7 +7,7 @@ import { decideCover, decideCoverAsk } from '@fairweek/domain/rules/cover/cover-
 import { nextCoverStep } from '@fairweek/domain/rules/cover/next-cover-step'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { isActive, isReassigned } from '@fairweek/domain/rules/shift-state'
-import type { Change } from '../../caller.ts'
+import type { Change, ChangeMade } from '../../caller.ts'
 import { instantNow } from '../../http/clock.ts'
 import { couldTake } from '../../roster/could-take.ts'
 import { mayStillBeCovered } from '../../roster/places-left.ts'
@@ -25,14 +25,9 @@ import {
   type StoredCover,
 } from './cover.store.ts'
 import { answerUntil, isFreeAsAsked } from './cover-facts.ts'
-
-/** Ends the asks of people who have not answered, and those still queued. */
-export async function endAsks(tx: Change, asks: readonly StoredAsk[]): Promise<void> {
-  for (const ask of asks) {
-    const outcome = decideCoverAsk('endAsk', { state: ask.status, who: 'machine' })
-    if (outcome.kind === 'move') await changeAsk(tx, ask, { status: outcome.to })
-  }
-}
+import { endAsks } from './end-asks.ts'
+import { listPlanSteps, type StoredStep } from './plans/plan-steps.store.ts'
+import { settlePlan } from './plans/settle-plan.ts'
 
 async function askNext(tx: Change, cover: StoredCover, ask: StoredAsk): Promise<void> {
   const outcome = decideCoverAsk('askNext', { state: ask.status, who: 'machine' })
@@ -60,10 +55,13 @@ interface OpenCover {
   shift: Shift | null
   asked: readonly StoredAsk[]
   week: RosterWeek
+  /** Empty if it is no plan. */
+  steps: readonly StoredStep[]
 }
 
 /** Takes the next step with an open cover request. */
-async function takeNextStep(tx: Change, { cover, shift, week, ...read }: OpenCover): Promise<void> {
+async function takeNextStep(tx: Change, { cover, shift, week, ...read }: OpenCover, isUndo: boolean): Promise<void> {
+  if (cover.decision === 'allAgree') return settlePlan(tx, { cover, shift, week, ...read }, isUndo)
   let { asked } = read
   const isFree = isFreeAsAsked(shift, cover) && mayStillBeCovered(week, shift)
   const queued = asked.filter(({ status }) => status === 'queued')
@@ -76,7 +74,7 @@ async function takeNextStep(tx: Change, { cover, shift, week, ...read }: OpenCov
     if (next) await askNext(tx, cover, next)
     return
   }
-  const facts = { isUnanswered: step.isUnanswered }
+  const facts = { isUnanswered: step.isUnanswered, isPlan: false, isNextAsked: false, isUndone: false }
   const outcome = decideCover('endCover', { state: cover.status, who: 'machine', facts })
   if (outcome.kind !== 'move' || !(await changeCover(tx, cover, { status: outcome.to }))) return
   await endAsks(tx, asked)
@@ -88,7 +86,7 @@ async function takeNextStep(tx: Change, { cover, shift, week, ...read }: OpenCov
 }
 
 /** Takes the next step with each of these open cover requests; reads shifts and asks in bulk, and each week once. */
-export async function settleEach(tx: Change, covers: readonly StoredCover[]): Promise<void> {
+export async function settleEach(tx: Change, covers: readonly StoredCover[], isUndo = false): Promise<void> {
   const shifts = await listShiftsByIds(
     tx,
     covers.flatMap(({ scheduleId }) => scheduleId ?? []),
@@ -97,17 +95,24 @@ export async function settleEach(tx: Change, covers: readonly StoredCover[]): Pr
     tx,
     covers.map(({ id }) => id),
   )
+  const plans = covers.filter(({ decision }) => decision === 'allAgree')
+  const steps = await listPlanSteps(
+    tx,
+    plans.map(({ id }) => id),
+  )
   const weeks = new Map<string, RosterWeek>()
   for (const cover of covers) {
     const { id, scheduleId, weekStartDate } = cover
     const week = weeks.get(weekStartDate) ?? (await readRosterWeek(tx, weekStartDate))
     weeks.set(weekStartDate, week)
     const shift = shifts.find((one) => one.id === scheduleId) ?? null
-    await takeNextStep(tx, { cover, shift, week, asked: asks.filter(({ coverId }) => coverId === id) })
+    const ofCover = ({ coverId }: { coverId: number }) => coverId === id
+    const open = { cover, shift, week, asked: asks.filter(ofCover), steps: steps.filter(ofCover) }
+    await takeNextStep(tx, open, isUndo)
   }
 }
 
 /** Takes the next step with every open cover request; runs after every change. */
-export async function settleCovers(tx: Change): Promise<void> {
-  await settleEach(tx, await listOpenCovers(tx))
+export async function settleCovers(tx: Change, { isUndo }: Pick<ChangeMade, 'isUndo'>): Promise<void> {
+  await settleEach(tx, await listOpenCovers(tx), isUndo)
 }

@@ -10,12 +10,12 @@ import { insertNotifications, listManagerUserIds, type NewNotification } from '.
 import { readBusinessTimeZone } from './published-shifts.store.ts'
 
 /** A notice about cover that the transition table asks for. */
-type CoverEffect = NotifyEffect & {
+export type CoverEffect = NotifyEffect & {
   readonly type: `COVER_${'ASKED' | 'ANSWERED' | 'TAKEN' | 'ENDED' | 'UNFILLED'}`
   readonly to: readonly ('asked' | 'managers')[]
 }
 
-interface CoverNews extends TimedShift {
+export interface CoverNews extends TimedShift {
   /** Null once the request is gone. */
   id: number | null
   scheduleId: number | null
@@ -24,19 +24,26 @@ interface CoverNews extends TimedShift {
   askedByName: string | null
 }
 
+export interface AskedPerson {
+  staff: { id: number; name: string; userId: number | null }
+  answerUntil: string | null
+  /** Null if they were still queued. */
+  askedAt?: string | null
+}
+
 interface Told {
   cover: CoverNews
   /** The people asked. */
-  asked: readonly {
-    staff: { id: number; name: string; userId: number | null }
-    answerUntil: string | null
-    /** Null if they were still queued. */
-    askedAt?: string | null
-  }[]
+  asked: readonly AskedPerson[]
   end?: CoverEnd
   /** The person who gets the shift; they are notified of that separately. */
   winnerId?: number | null
   winnerName?: string
+}
+
+/** Returns an answer's limit as day and time of the business; null if there is none. */
+export function limitOf(answerUntil: string | null, timeZone: string): { day: string; time: string } | null {
+  return answerUntil === null ? null : wallClock(Date.parse(answerUntil), timeZone)
 }
 
 /**
@@ -70,7 +77,7 @@ export async function notifyOfCover(
       for (const { staff, answerUntil, askedAt } of asked) {
         // People who were still queued do not know of the request.
         if (staff.id === winnerId || (type === 'COVER_ENDED' && askedAt === null)) continue
-        const until = answerUntil === null ? null : wallClock(Date.parse(answerUntil), timeZone)
+        const until = limitOf(answerUntil, timeZone)
         tell(
           staff.userId,
           staff.id,

@@ -12,6 +12,7 @@ import { joinSteps, type RowStep } from '../../history/row-steps.ts'
 import { listRowChanges } from '../../history/undo/undo.store.ts'
 import { findCoverById, listAsks, markCoverRead } from '../cover/cover.store.ts'
 import { notifyTakenOutCover } from '../cover/notify-taken-out-cover.ts'
+import { notifyOfUndonePlan } from '../cover/plans/notify-undone-plan.ts'
 import { findShift, listHolders } from '../schedule/schedule.store.ts'
 import { findRequest, markRequestRead } from '../shift-requests/shift-requests.store.ts'
 import { findExchange } from '../swaps/swap-facts.ts'
@@ -64,6 +65,7 @@ const notifyOfUndoneCover: Notify = async (tx, step) => {
   const cover = await findCoverById(tx, step.rowId)
   if (!cover) return
   const asked = await listAsks(tx, [cover.id])
+  if (cover.decision === 'allAgree') return notifyOfUndonePlan(tx, cover, asked)
   const told = { cover, asked: cover.status === 'open' ? asked.filter(({ status }) => status === 'waiting') : asked }
   const end = cover.status === 'ended' ? 'changed' : cover.status === 'open' ? null : cover.status
   await notifyOfCover(

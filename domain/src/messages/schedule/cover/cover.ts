@@ -89,7 +89,7 @@ export const coverScreens = {
   plan: (place: number, people: number) => `Plan ${place}: ${countOf(people, 'person', 'people')} affected`,
   planTakes: (name: string) => `${name} takes this shift`,
   planTakesFrom: (name: string, from: string) => `${name} takes ${from}'s shift`,
-  planConfirmed: (name: string) => `Their own shift is confirmed: ask ${name} first.`,
+  planConfirmed: (name: string) => `Their own shift is confirmed: it moves only if ${name} agrees.`,
   planAgreed: (names: readonly string[]) => `${listOf(names)} ${names.length === 1 ? 'has' : 'have'} agreed`,
   makePlan: 'Make this plan',
   makePlanNamed: (place: number) => `Make this plan: plan ${place}`,

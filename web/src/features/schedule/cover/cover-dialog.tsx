@@ -1,6 +1,7 @@
 import { type CoverOptions, findCover } from '@fairweek/domain/contracts/cover/cover'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
+import { coverPlanScreens as planWords } from '@fairweek/domain/messages/schedule/cover/cover-plan'
 import { useState } from 'react'
 import { messageOf } from '../../../api/api-error.ts'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
@@ -12,9 +13,11 @@ import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { SwapShiftLine } from '../swaps/swap-shift-line.tsx'
+import { AnswerLimit } from './answer-limit.tsx'
 import { CandidateCosts } from './candidate-costs.tsx'
 import { CoverPlans } from './cover-plans.tsx'
 import { RunningCover } from './running-cover.tsx'
+import { RunningPlan } from './running-plan.tsx'
 import { useManageCover } from './use-cover-actions.ts'
 import { LIVE } from './use-covers.ts'
 
@@ -30,7 +33,6 @@ const WAYS: Record<Way, { order: 'atOnce' | 'inOrder'; decision: 'firstYes' | 'm
   choose: { order: 'atOnce', decision: 'managerChooses' },
 }
 const WAY_NAMES = Object.keys(WAYS) as Way[]
-const LIMITS = [15, 30, 60, 120, 240] as const
 
 function sayWhyNotFree({ coveredBy, isOver }: CoverOptions): string {
   if (coveredBy) return words.coveredBy(coveredBy.name)
@@ -46,7 +48,7 @@ export function CoverDialog({ scheduleId, onClose }: CoverDialogProps) {
   )
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [way, setWay] = useState<Way>('all')
-  const [limit, setLimit] = useState('none')
+  const [answerMinutes, setAnswerMinutes] = useState<number | null>(null)
   const { asking, withdrawing } = useManageCover()
   const able = data?.candidates.filter(({ hasAccount }) => hasAccount).map(({ staff }) => staff.id) ?? []
   const picked = able.filter((id) => chosen.has(id))
@@ -55,7 +57,6 @@ export function CoverDialog({ scheduleId, onClose }: CoverDialogProps) {
   const cover = data?.cover ?? null
   const isAskable = data?.isFree === true && cover === null && able.length > 0
   const ask = () => {
-    const answerMinutes = limit === 'none' ? null : Number(limit)
     asking.mutate({ body: { scheduleId, staffIds, ...WAYS[way], answerMinutes } })
   }
   const tick = (id: number, isTicked: boolean) => {
@@ -68,7 +69,7 @@ export function CoverDialog({ scheduleId, onClose }: CoverDialogProps) {
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={cover ? words.running : words.title}
+      title={cover?.plan ? planWords.running : cover ? words.running : words.title}
       description={
         data?.absence
           ? words.reasonOf[data.absence.reason](data.absence.staff.name)
@@ -104,7 +105,7 @@ export function CoverDialog({ scheduleId, onClose }: CoverDialogProps) {
       {data && !data.isFree ? <p className="mt-4 text-soft">{sayWhyNotFree(data)}</p> : null}
       {cover ? (
         <div className="mt-4">
-          <RunningCover cover={cover} />
+          {cover.plan ? <RunningPlan cover={cover} plan={cover.plan} /> : <RunningCover cover={cover} />}
         </div>
       ) : null}
       {data?.isFree && !cover ? (
@@ -118,16 +119,7 @@ export function CoverDialog({ scheduleId, onClose }: CoverDialogProps) {
                   onValueChange={setWay}
                 />
               </Field>
-              <Field label={words.limit}>
-                <Select
-                  value={limit}
-                  options={[
-                    { value: 'none', label: words.limits.none },
-                    ...LIMITS.map((minutes) => ({ value: String(minutes), label: words.limits.minutes(minutes) })),
-                  ]}
-                  onValueChange={setLimit}
-                />
-              </Field>
+              <AnswerLimit minutes={answerMinutes} onChange={setAnswerMinutes} />
             </div>
           ) : null}
           <Candidates options={data} chosen={chosen} onTick={tick} />
@@ -143,9 +135,20 @@ interface CandidatesProps {
   onTick: (id: number, isTicked: boolean) => void
 }
 
-function Candidates({ options: { shift, candidates, plans, others, currency }, chosen, onTick }: CandidatesProps) {
+function Candidates({ options, chosen, onTick }: CandidatesProps) {
+  const { shift, candidates, plans, endedPlan, others, currency } = options
   return (
     <>
+      {endedPlan ? (
+        <Alert
+          className="mt-4"
+          title={planWords.ended(
+            endedPlan.reason,
+            endedPlan.people.map(({ name }) => name),
+            endedPlan.rule,
+          )}
+        />
+      ) : null}
       <h3 className="type-label mt-5 text-soft">{words.people(candidates.length)}</h3>
       {candidates.length === 0 ? <p className="mt-2 text-soft">{words.none}</p> : null}
       <ul className="mt-1">

@@ -3,10 +3,12 @@ import type { Notification } from '@fairweek/domain/contracts/notifications'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { noticeDialogScreens } from '@fairweek/domain/messages/notifications'
 import { coverMessages, coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
+import { coverPlanScreens as planWords } from '@fairweek/domain/messages/schedule/cover/cover-plan'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { PlanPart } from './plan-part.tsx'
 import { useAnswerCover } from './use-cover-actions.ts'
 import { useHasPassed } from './use-has-passed.ts'
 
@@ -14,7 +16,8 @@ import { useHasPassed } from './use-has-passed.ts'
 export function CoverNoticeDialog({ notification, onClose }: { notification: Notification; onClose: () => void }) {
   const { data, isFetching } = useEndpointQuery(listCovers, {}, { staleTime: 0, refetchOnMount: 'always' })
   const { accepting, declining, isPending } = useAnswerCover()
-  const cover = data?.find(({ shift, own }) => shift.id === notification.scheduleId && own !== null)
+  const cover = data?.find(({ own }) => own?.takes.id === notification.scheduleId)
+  const isPlan = cover?.decision === 'allAgree'
   const status = cover?.own?.status
   const answerUntil = cover?.own?.answerUntil ?? null
   const isTooLate = useHasPassed(answerUntil) || status === 'ended'
@@ -24,7 +27,7 @@ export function CoverNoticeDialog({ notification, onClose }: { notification: Not
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={words.incoming}
+      title={isPlan ? planWords.incoming : words.incoming}
       description={notification.message}
       footer={
         isOpen && answer ? (
@@ -46,7 +49,10 @@ export function CoverNoticeDialog({ notification, onClose }: { notification: Not
       }
     >
       {isFetching && !data ? <Spinner label={noticeDialogScreens.checking} /> : null}
-      {data && status === 'yes' ? <p className="text-good-ink">{words.answered}</p> : null}
+      {isPlan && cover.own ? <PlanPart own={cover.own} /> : null}
+      {data && status === 'yes' ? (
+        <p className="text-good-ink">{isPlan ? planWords.answered : words.answered}</p>
+      ) : null}
       {data && !isOpen && status !== 'yes' ? (
         <p className="text-soft">{isTooLate ? coverMessages.tooLate : words.isOver}</p>
       ) : null}

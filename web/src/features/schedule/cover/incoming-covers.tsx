@@ -1,10 +1,12 @@
 import type { Cover } from '@fairweek/domain/contracts/cover/cover'
 import { coverMessages, coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
+import { coverPlanScreens as planWords } from '@fairweek/domain/messages/schedule/cover/cover-plan'
 import { useInstantFormat } from '../../../session/display-time-zone.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { SwapShiftLine, swapShiftText } from '../swaps/swap-shift-line.tsx'
+import { PlanPart } from './plan-part.tsx'
 import { useAnswerCover } from './use-cover-actions.ts'
 import { useCovers } from './use-covers.ts'
 import { useHasPassed } from './use-has-passed.ts'
@@ -24,17 +26,18 @@ export function IncomingCovers() {
   )
 }
 
-function IncomingCover({ cover: { id, shift, own } }: { cover: Cover }) {
+function IncomingCover({ cover: { id, shift, own, decision } }: { cover: Cover }) {
   const { accepting, declining, isPending } = useAnswerCover()
   const formatInstant = useInstantFormat()
-  const about = swapShiftText(shift)
+  const isPlan = decision === 'allAgree'
+  const about = swapShiftText(own?.takes ?? shift)
   const isYes = own?.status === 'yes'
   const isTooLate = useHasPassed(own?.answerUntil ?? null) && !isYes
   const decline = isYes ? words.takeBack : words.decline
   return (
     <li className="grid gap-2 rounded-lg border border-line bg-raised px-4 py-3.5">
-      <SwapShiftLine shift={shift} />
-      {isYes ? <p className="text-sm text-good-ink">{words.answered}</p> : null}
+      {isPlan && own ? <PlanPart own={own} /> : <SwapShiftLine shift={shift} />}
+      {isYes ? <p className="text-sm text-good-ink">{isPlan ? planWords.answered : words.answered}</p> : null}
       {isTooLate ? <p className="text-sm text-soft">{coverMessages.tooLate}</p> : null}
       {!isYes && !isTooLate && own?.answerUntil ? (
         <p className="text-sm text-soft">{words.answerBy(formatInstant(own.answerUntil, 'EEE h:mm a'))}</p>

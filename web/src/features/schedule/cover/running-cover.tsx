@@ -14,7 +14,10 @@ const TONES = {
   skipped: 'neutral',
 } as const
 
-const StateBadge = ({ state }: { state: keyof typeof TONES }) => <Badge tone={TONES[state]}>{words.state[state]}</Badge>
+/** The answer of a person asked. */
+export const StateBadge = ({ state }: { state: keyof typeof TONES }) => (
+  <Badge tone={TONES[state]}>{words.state[state]}</Badge>
+)
 
 /** The people asked and their answers; a manager gives the shift to one who said yes (SICK-04). */
 export function RunningCover({ cover }: { cover: Cover }) {

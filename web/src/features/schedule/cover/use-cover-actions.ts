@@ -1,6 +1,7 @@
 import {
   acceptCover,
   askForCover,
+  askForCoverPlan,
   chooseCover,
   declineCover,
   makeCoverPlan,
@@ -8,6 +9,7 @@ import {
   withdrawCover,
 } from '@fairweek/domain/contracts/cover/cover'
 import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
+import { coverPlanScreens as planWords } from '@fairweek/domain/messages/schedule/cover/cover-plan'
 import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
 import { showCallFailure } from '../../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../../api/use-endpoint.ts'
@@ -32,9 +34,11 @@ export function useManageCover() {
   return { asking, choosing, withdrawing }
 }
 
-/** Applies a whole plan; the grid then shows the result. */
-export function useMakePlan() {
-  return useEndpointMutation(makeCoverPlan, answered(words.makePlanFailed))
+/** Asks everybody in a plan, or applies it at once; the grid then shows the result. */
+export function usePlanActions() {
+  const asking = useEndpointMutation(askForCoverPlan, answered(planWords.askFailed))
+  const making = useEndpointMutation(makeCoverPlan, answered(words.makePlanFailed))
+  return { asking, making, isPending: asking.isPending || making.isPending }
 }
 
 /** Answers of the people who are asked. */

@@ -1,91 +1,30 @@
 /** A complete plan to cover a shift, applied in one change (SICK-08, decision 0103). */
-import type { CoverOptions, CoverPlan } from '@fairweek/domain/contracts/cover/cover'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  availability,
-  changes,
-  coverAsks,
-  coverRequests,
-  notifications,
-  publishedShifts,
-  releasedShifts,
-  requirements,
-  schedule,
-} from '../../db/schema.ts'
-import type { SignedInClient } from '../../testing/test-app.ts'
-import { createTestRoster, TEST_NOW, type TestRoster } from '../../testing/test-roster.ts'
+import { availability, changes, coverAsks, coverRequests, notifications, schedule } from '../../../db/schema.ts'
+import { createStuckRoster, nameOf, type StuckRoster, stepsOf } from '../../../testing/cover/stuck-shift.ts'
+import type { SignedInClient } from '../../../testing/test-app.ts'
+import { TEST_NOW, type TestRoster } from '../../../testing/test-roster.ts'
 
 const PLAN_CHANGED = 'The schedule has changed since this plan was made. Look at the plans again.'
 
+let scene: StuckRoster
 let roster: TestRoster
-let sick: SignedInClient
 let ana: SignedInClient
 let bo: SignedInClient
 let cleo: SignedInClient
 beforeAll(async () => {
-  roster = await createTestRoster()
-  sick = await roster.addCook()
-  ana = await roster.addCook()
-  bo = await roster.addCook()
-  cleo = await roster.addCook()
+  scene = await createStuckRoster()
+  ;({ roster, ana, bo, cleo } = scene)
 })
 afterAll(() => roster.close())
-beforeEach(async () => {
-  for (const table of [
-    notifications,
-    coverAsks,
-    coverRequests,
-    releasedShifts,
-    publishedShifts,
-    schedule,
-    requirements,
-  ])
-    await roster.db.delete(table)
-  await roster.db.delete(availability)
-  roster.setClock(TEST_NOW)
-})
+beforeEach(() => scene.clear())
 
-const nameOf = ({ staffId }: SignedInClient) => `Person ${staffId}`
-
-async function addConfirmed(person: SignedInClient, more: Record<string, unknown> = {}): Promise<number> {
-  const { id } = await roster.addShift({ staffId: person.staffId, ...more })
-  expect((await roster.manager.put(`/api/schedule/${id}/confirm`)).status).toBe(200)
-  return id
-}
-
-/**
- * Adds an open shift that no one can take without other changes: Ana works two of its hours, confirmed, and Bo two, as
- * a draft; Cleo is away in the morning and free for the two hours. Deletes the notices about it.
- */
-async function addStuckShift(): Promise<{ id: number; hers: number; his: number }> {
-  const near = { startTime: '12:00', endTime: '14:00' }
-  const hers = await addConfirmed(ana, near)
-  const { id: his } = await roster.addShift({ ...near, staffId: bo.staffId })
-  await roster.db
-    .insert(availability)
-    .values({ staffId: cleo.staffId, dayOfWeek: 1, unavailableSlots: [{ startTime: '06:00', endTime: '12:00' }] })
-  const id = await addConfirmed(sick)
-  expect((await roster.manager.post(`/api/schedule/${id}/absence`, { reason: 'sick' })).status).toBe(200)
-  await roster.db.delete(notifications)
-  return { id, hers, his }
-}
-
-const optionsOf = async (id: number) => (await roster.manager.get(`/api/schedule/${id}/cover`)).body as CoverOptions
-const stepsOf = ({ steps }: CoverPlan) =>
-  steps.map(({ staff, takes }) => ({ staffId: staff.id, scheduleId: takes.id, version: takes.version }))
-async function findPlan(id: number, count: number, first: SignedInClient): Promise<ReturnType<typeof stepsOf>> {
-  const plans = (await optionsOf(id)).plans
-  const plan = plans.find(({ steps }) => steps.length === count && steps[0]?.staff.id === first.staffId)
-  if (!plan) throw new Error('There is no such plan.')
-  return stepsOf(plan)
-}
+const addStuckShift = () => scene.addStuckShift()
+const held = () => scene.held()
+const findPlan = async (id: number, count: number, first: SignedInClient) =>
+  stepsOf(await scene.findPlan(id, count, first))
 const make = (id: number, body: object, by = roster.manager) => by.post(`/api/schedule/${id}/cover/plan`, body)
-/** Returns who works each shift, read from the table. */
-const held = async () => {
-  const rows = await roster.db.select().from(schedule).orderBy(schedule.id)
-  return Object.fromEntries(rows.map(({ id, staffId, status }) => [id, [staffId, status]]))
-}
 const noticesOf = async ({ userId }: SignedInClient) =>
   (await roster.db.select().from(notifications).where(eq(notifications.userId, userId)))
     .map(({ type, scheduleId }) => `${type} ${scheduleId}`)
@@ -174,10 +113,7 @@ describe('[SICK-08] a whole plan', () => {
     await refuse({ steps, haveAgreed: 'yes' }, expect.any(String), 400)
 
     // Cleo is now away for the two hours as well.
-    await roster.db.delete(availability)
-    await roster.db
-      .insert(availability)
-      .values({ staffId: cleo.staffId, dayOfWeek: 1, unavailableSlots: [{ startTime: '06:00', endTime: '20:00' }] })
+    await scene.keepAway('20:00')
     await refuse({ steps }, `${nameOf(cleo)} cannot take this shift.`)
 
     // A shift of the plan has been changed since.

@@ -1,0 +1,92 @@
+/** Sentences of asking everybody in a plan that covers a shift by moving others (SICK-09). */
+import { countOf, listOf } from '../../count.ts'
+import { refusalCounts } from '../refusal-counts.ts'
+
+/** Why a plan ended, as `COVER_PLAN_ENDS` lists. */
+type CoverPlanEnd = 'declined' | 'unanswered' | 'changed' | 'tooLate' | 'refused' | 'undone'
+/** Why a person's part in a plan ended, as they are told: without the reason of a colleague. */
+export type PlanPartEnd = Exclude<CoverPlanEnd, 'undone'> | 'withdrawn'
+
+export const coverPlanMessages = {
+  over: 'This plan has ended. Your shifts stay as they are.',
+  impossible: 'This plan is no longer possible. Your shifts stay as they are.',
+  made: 'Everyone has agreed, and the shifts have changed.',
+  asked: (count: number) => `Asked ${countOf(count, 'person', 'people')}. Nothing moves until everyone agrees.`,
+  agreed: 'Thank you. Your shifts change once everyone in the plan agrees.',
+  completed: 'Everyone has agreed. Your shifts have changed.',
+} as const
+
+const nothingChanges = 'Your shifts stay as they are.'
+
+/** Why a plan ended, for managers. `rule` is the code of the rule that keeps a person from their part. */
+const planEnds = {
+  declined: (names: readonly string[]) => `${listOf(names)} said no`,
+  unanswered: (names: readonly string[]) => `${listOf(names)} did not answer in time`,
+  changed: () => 'its shifts have changed',
+  tooLate: () => 'one of its shifts has started or is over',
+  refused: (names: readonly string[], rule: keyof typeof refusalCounts | null) =>
+    rule === null
+      ? 'a rule no longer allows it'
+      : `a rule no longer allows it (${listOf(names)}: ${refusalCounts[rule]})`,
+  undone: () => 'it was undone',
+} satisfies Record<CoverPlanEnd, (names: readonly string[], rule: keyof typeof refusalCounts | null) => string>
+
+/** Notices about a plan. A shift is written as 'Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'. */
+export const coverPlanNotices = {
+  /** Each person learns of their own part only. `gives` is null if they keep all their shifts. */
+  asked: (by: string, takes: string, gives: string | null, until: string | null) =>
+    [
+      gives === null
+        ? `${by} asks: can you work this shift? ${takes}.`
+        : `${by} asks: can you work ${takes}, instead of ${gives}?`,
+      'Nothing changes unless everyone who is asked agrees.',
+      ...(until === null ? [] : [`Please answer by ${until}.`]),
+    ].join(' '),
+  ended: {
+    declined: (takes: string) =>
+      `You are no longer asked to work this shift, as not everyone agreed: ${takes}. ${nothingChanges}`,
+    unanswered: (takes: string) =>
+      `You are no longer asked to work this shift, as not everyone answered in time: ${takes}. ${nothingChanges}`,
+    changed: (takes: string) =>
+      `You are no longer asked to work this shift, as the schedule has changed: ${takes}. ${nothingChanges}`,
+    tooLate: (takes: string) =>
+      `You are no longer asked to work this shift, as it is too late: ${takes}. ${nothingChanges}`,
+    refused: (takes: string) =>
+      `You are no longer asked to work this shift, as a rule no longer allows the plan: ${takes}. ${nothingChanges}`,
+    withdrawn: (takes: string) => `You are no longer asked to work this shift: ${takes}. ${nothingChanges}`,
+  } satisfies Record<PlanPartEnd, (takes: string) => string>,
+  unfilled: (
+    shift: string,
+    {
+      reason,
+      names,
+      rule,
+    }: { reason: CoverPlanEnd; names: readonly string[]; rule: keyof typeof refusalCounts | null },
+  ) => `The plan to cover this shift has ended, as ${planEnds[reason](names, rule)}: ${shift}.`,
+} as const
+
+/** What dialogs and cards show. */
+export const coverPlanScreens = {
+  ask: 'Ask everyone in this plan',
+  askNamed: (place: number) => `Ask everyone in this plan: plan ${place}`,
+  askFailed: 'Failed to ask the people of the plan',
+  askNext: 'If a plan fails, ask the next one',
+  askNextHint: 'People who said no or did not answer are not asked again.',
+  willAsk: (names: readonly string[]) => `${listOf(names)} will be asked.`,
+  noAccount: (names: readonly string[]) =>
+    `${listOf(names)} ${names.length === 1 ? 'has' : 'have'} no account. Call, then make the plan.`,
+  saidNo: (name: string) => `${name} said no or did not answer.`,
+  ended: (reason: CoverPlanEnd, names: readonly string[], rule: keyof typeof refusalCounts | null) =>
+    `The last plan has ended, as ${planEnds[reason](names, rule)}.`,
+
+  running: 'Plan waiting for answers',
+  runningHint: 'Nothing moves until everyone agrees. One no ends the plan.',
+  runningNext: 'If it fails, the next plan is asked.',
+  notAsked: 'Draft, not asked',
+
+  incoming: 'Can you change your shifts?',
+  wouldWork: 'You would work',
+  insteadOf: 'Instead of',
+  onlyTogether: 'Nothing changes unless everyone who is asked agrees.',
+  answered: 'You said yes. Your shifts change once everyone agrees.',
+} as const

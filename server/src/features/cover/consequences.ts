@@ -1,0 +1,21 @@
+/** What taking a shift means for a person: wages and rest (SICK-02, SICK-07). */
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { restAround } from '@fairweek/domain/rules/cover/rest-around'
+import { slotOfShift } from '@fairweek/domain/rules/eligibility'
+import { costOfMinutes, rateInRole } from '@fairweek/domain/rules/payroll/labour-cost'
+import { paidMinutesOfTime } from '../../roster/labour-cost.ts'
+import type { RosterWeek } from '../../roster/roster-week.ts'
+import type { RosterPerson } from '../../roster/week-snapshot.ts'
+
+/** Returns the wages of a shift for a person, in cents; null if their rate is missing. */
+export function costOf({ payRates = [] }: RosterPerson, shift: Shift, week: RosterWeek): number | null {
+  const rate = rateInRole(payRates, shift.roleId)
+  return rate === null ? null : costOfMinutes(paidMinutesOfTime(slotOfShift(shift), week.settings), rate)
+}
+
+/** Returns a person's rest around the shift they would take, without the one they would give away. */
+export function restOf(week: RosterWeek, personId: number, takes: Shift, gives: Shift | null) {
+  const booked = week.bookedBy(personId).filter(({ shift }) => shift.id !== gives?.id && shift.id !== takes.id)
+  const rest = restAround(booked, slotOfShift(takes), week.settings.businessTimeZone)
+  return { restBeforeMinutes: rest.before, restAfterMinutes: rest.after }
+}

@@ -1,0 +1,118 @@
+/** A yes to a part of a plan; the last one makes the plan, in a change of its own (SICK-09, decision 0107). */
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { coverPlanMessages } from '@fairweek/domain/messages/schedule/cover/cover-plan'
+import { decideCover, decideCoverAsk } from '@fairweek/domain/rules/cover/cover-transitions'
+import { actorOf } from '@fairweek/domain/rules/transition-table'
+import type { Change, SignedInCaller } from '../../../caller.ts'
+import { change } from '../../../changes/change.ts'
+import { findLockedPeriod, isRefusedByTables } from '../../../db/database-errors.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { instantNow } from '../../../http/clock.ts'
+import { notifyOfCover } from '../../notifications/notify-of-cover.ts'
+import { readRosterWeek } from '../../schedule/read-roster-week.ts'
+import { findShift } from '../../schedule/schedule.store.ts'
+import { requireOutcome } from '../../schedule/shift-access.ts'
+import { sayWhyRefused } from '../../schedule/shift-checks.ts'
+import { changeAsk, changeCover, listAsks, markCoverRead, type StoredCover } from '../cover.store.ts'
+import { requireCover } from '../cover-facts.ts'
+import { stateOf, takeStep } from '../take-step.ts'
+import { endPlan, type RunningPlan } from './end-plan.ts'
+import { handOver } from './hand-over.ts'
+import { listPlanSteps } from './plan-steps.store.ts'
+import { judgeStoredPlan } from './plan-takings.ts'
+
+async function readPlan(tx: Change, cover: StoredCover): Promise<RunningPlan> {
+  return {
+    cover,
+    shift: cover.scheduleId === null ? null : await findShift(tx, cover.scheduleId),
+    steps: await listPlanSteps(tx, [cover.id]),
+    asked: await listAsks(tx, [cover.id]),
+    week: await readRosterWeek(tx, cover.weekStartDate),
+  }
+}
+
+type Answer = { message: string } | { refusal: AppError } | 'completes'
+
+/** Records a yes. A plan that is no longer possible ends instead. */
+function recordYes(caller: SignedInCaller, id: number, people: readonly number[]): Promise<Answer> {
+  return takeStep(caller, { action: 'acceptCover', id, people }, async (tx, { cover, asked, own }): Promise<Answer> => {
+    const who = actorOf(tx.user.role, own !== undefined)
+    const now = instantNow(tx.clock)
+    const answered = decideCoverAsk('acceptCover', { state: own ? stateOf(own, now, ['waiting', 'no']) : 'none', who })
+    const plan = await readPlan(tx, cover)
+    const isJudged = own !== undefined && cover.status === 'open' && answered.kind !== 'refuse'
+    const problem = isJudged ? judgeStoredPlan(plan.week, plan).problem : null
+    const facts = {
+      ...{ isPlan: true, managerChooses: false, isAsked: own !== undefined },
+      ...{ isTheirs: own?.status === 'yes', isRefused: problem !== null },
+    }
+    const decided = decideCover('acceptCover', { state: cover.status, who, facts })
+    if (decided.kind === 'refuse' && problem !== null) {
+      await endPlan(tx, plan, problem)
+      return { refusal: new AppError(decided.code, decided.message) }
+    }
+    if (requireOutcome(decided).kind === 'stay') return { message: coverPlanMessages.completed }
+    if (requireOutcome(answered).kind === 'stay') return { message: coverPlanMessages.agreed }
+    const isWritten =
+      own !== undefined &&
+      (await changeAsk(tx, own, { status: 'yes', answeredAt: now })) &&
+      (await changeCover(tx, cover, { answerCount: cover.answerCount + 1 }))
+    if (!isWritten) throw new AppError('conflict', coverPlanMessages.over)
+    await markCoverRead(tx, cover.id, own.staff.id)
+    const isLast = asked.every((ask) => ask.id === own.id || ask.status === 'yes')
+    return isLast ? 'completes' : { message: coverPlanMessages.agreed }
+  })
+}
+
+/** Checks whether a write was refused by a rule or by the database, not by a failure. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof AppError || isRefusedByTables(error) || findLockedPeriod(error) !== null
+
+/** Makes a plan whose people have all said yes, as one change; if that is refused, the plan ends. */
+async function completePlan(caller: SignedInCaller, id: number, claim: { weeks: string[]; people: number[] }) {
+  try {
+    const write = change(caller, 'makeCoverPlan', claim, async (tx): Promise<Answer> => {
+      const plan = await readPlan(tx, await requireCover(tx, id))
+      const { cover, asked } = plan
+      const outcome = requireOutcome(decideCover('completePlan', { state: cover.status, who: 'machine', facts: {} }))
+      const { takings, problem } = judgeStoredPlan(plan.week, plan)
+      const [first] = takings
+      if (problem || !first) throw problem?.error ?? new AppError('conflict', coverPlanMessages.impossible)
+      const { id: takenById, name: winnerName } = first.person
+      // Ends asking before the shifts change, which would otherwise end it for another reason.
+      if (!(await changeCover(tx, cover, { status: outcome.to, takenById })))
+        throw new AppError('conflict', coverPlanMessages.over)
+      // The manager who asked agreed in advance: the shifts move with a manager's rights, whoever said the last yes.
+      await handOver({ ...tx, user: { ...tx.user, role: 'manager' } }, takings, cover.askedBy)
+      await markCoverRead(tx, cover.id)
+      await notifyOfCover(tx, outcome.notify, { cover, asked, winnerId: takenById, winnerName }, tx.user.id)
+      return { message: coverPlanMessages.completed }
+    })
+    return await sayWhyRefused(write, scheduleMessages.overlapOnAdd)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    await change(caller, 'endCover', claim, async (tx) =>
+      endPlan(tx, await readPlan(tx, await requireCover(tx, id)), { reason: 'refused' }),
+    )
+    return { refusal: new AppError('conflict', coverPlanMessages.impossible) }
+  }
+}
+
+/**
+ * Says yes to a part of a plan. The yes and the plan that it completes are two recorded changes of one transaction:
+ * neither is ever stored without the other, and a manager can undo the plan without taking back anybody's answer.
+ */
+export async function agreeToPlan(caller: SignedInCaller, cover: StoredCover): Promise<{ message: string }> {
+  const steps = await listPlanSteps(caller, [cover.id])
+  const claim = { weeks: [cover.weekStartDate], people: steps.flatMap(({ staff }) => staff?.id ?? []) }
+  const answer = await caller.db.transaction(async (db): Promise<Exclude<Answer, 'completes'>> => {
+    const within = { ...caller, db }
+    const said = await recordYes(within, cover.id, claim.people)
+    if (said !== 'completes') return said
+    const made = await completePlan(within, cover.id, claim)
+    if (made === 'completes') throw new Error('A plan is completed once.')
+    return made
+  })
+  if ('refusal' in answer) throw answer.refusal
+  return answer
+}

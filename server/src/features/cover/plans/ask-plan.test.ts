@@ -1,0 +1,493 @@
+/** Asking everybody in a plan that covers a shift (SICK-09, decision 0107). */
+
+import type { Cover, CoverPlan } from '@fairweek/domain/contracts/cover/cover'
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { callerFromShell } from '../../../caller-from-shell.ts'
+import { change } from '../../../changes/change.ts'
+import {
+  availability,
+  changes,
+  coverAsks,
+  coverPlanSteps,
+  coverRequests,
+  notifications,
+  schedule,
+  staff,
+} from '../../../db/schema.ts'
+import { createStuckRoster, nameOf, type StuckRoster, stepsOf } from '../../../testing/cover/stuck-shift.ts'
+import { listNotices } from '../../../testing/stored/list-notices.ts'
+import type { SignedInClient } from '../../../testing/test-app.ts'
+import { TEST_NOW, type TestRoster } from '../../../testing/test-roster.ts'
+import { passCoverTime } from '../keep-asking.ts'
+
+const MINUTE = 60_000
+const PLAN_OVER = 'This plan has ended. Your shifts stay as they are.'
+const IMPOSSIBLE = 'This plan is no longer possible. Your shifts stay as they are.'
+
+let scene: StuckRoster
+let roster: TestRoster
+let ana: SignedInClient
+let bo: SignedInClient
+let cleo: SignedInClient
+beforeAll(async () => {
+  scene = await createStuckRoster()
+  ;({ roster, ana, bo, cleo } = scene)
+})
+afterAll(() => roster.close())
+let now = TEST_NOW
+beforeEach(async () => {
+  await scene.clear()
+  now = TEST_NOW
+})
+const moveClock = (milliseconds: number) => {
+  now = milliseconds
+  roster.setClock(milliseconds)
+}
+
+const ask = (id: number, plan: CoverPlan, more: object = {}, by = roster.manager) =>
+  by.post(`/api/schedule/${id}/cover/plan/ask`, { steps: stepsOf(plan), ...more })
+/** Asks the people of the plan in which Ana takes the open shift. */
+async function askAna(count = 2, more: object = {}) {
+  const shifts = await scene.addStuckShift()
+  const plan = await scene.findPlan(shifts.id, count, ana)
+  const before = await scene.held()
+  const reply = await ask(shifts.id, plan, more)
+  expect(reply.status, reply.text).toBe(200)
+  const { id: coverId } = (reply.body as { cover: Cover }).cover
+  return { ...shifts, plan, before, coverId, reply }
+}
+const say = (who: SignedInClient, word: string, coverId: number) => who.post(`/api/schedule/cover/${coverId}/${word}`)
+const coversOf = async (who: SignedInClient) => (await who.get('/api/schedule/cover')).body as Cover[]
+const storedPlans = () => roster.db.select().from(coverRequests).orderBy(asc(coverRequests.id))
+const answers = async (coverId: number) =>
+  (await roster.db.select().from(coverAsks).where(eq(coverAsks.coverId, coverId)).orderBy(asc(coverAsks.place))).map(
+    ({ staffId, status }) => [staffId, status],
+  )
+const noticesOf = async ({ userId }: SignedInClient) =>
+  (await listNotices(roster.db, eq(notifications.userId, userId))).sort((a, b) => a.id - b.id)
+const typesOf = async (who: SignedInClient) => (await noticesOf(who)).map(({ type }) => type)
+const forget = () => roster.db.delete(notifications)
+const lastChange = async () => {
+  const [last] = await roster.db.select().from(changes).orderBy(desc(changes.id)).limit(1)
+  if (!last) throw new Error('Nothing was changed.')
+  return last
+}
+const undo = (id: number, by = roster.manager) => by.post(`/api/schedule/undo/${id}`)
+const passTime = () => passCoverTime(callerFromShell(roster.db, () => now))
+/** Returns every stored fact of the shifts, but how often and when they were written. */
+const rosterRows = async () =>
+  (await roster.db.execute(sql`select to_jsonb(schedule) - 'version' - 'updated_at' as row from schedule order by id`))
+    .rows
+
+describe('[SICK-09] asking everybody in a plan', () => {
+  test('each is asked about their own part, at once and with a limit; nothing moves', async () => {
+    const { coverId, before, hers, id, reply } = await askAna(2, { answerMinutes: 30 })
+    const until = new Date(TEST_NOW + 30 * MINUTE).toISOString()
+    expect(reply.body).toMatchObject({
+      message: 'Asked 2 people. Nothing moves until everyone agrees.',
+      cover: {
+        decision: 'allAgree',
+        plan: {
+          asksNext: false,
+          steps: [
+            { staff: { id: ana.staffId }, takes: { id }, gives: { id: hers }, isAsked: true },
+            { staff: { id: cleo.staffId }, takes: { id: hers }, gives: null, isAsked: true },
+          ],
+        },
+      },
+    })
+    expect(await answers(coverId)).toEqual([
+      [ana.staffId, 'waiting'],
+      [cleo.staffId, 'waiting'],
+    ])
+    const part = { status: 'waiting', answerUntil: until }
+    expect(await coversOf(ana)).toMatchObject([
+      { shift: { id }, asked: [], plan: null, absence: null, own: { ...part, takes: { id }, gives: { id: hers } } },
+    ])
+    expect(await coversOf(cleo)).toMatchObject([
+      { shift: { id: hers }, asked: [], plan: null, own: { ...part, takes: { id: hers }, gives: null } },
+    ])
+    expect(await coversOf(bo)).toEqual([])
+    const [told] = await noticesOf(ana)
+    expect(told).toMatchObject({ type: 'COVER_ASKED', scheduleId: id, coverId })
+    expect(told?.message).toMatch(/can you work Cook, Monday, .* 9:00 AM - 5:00 PM, instead of Cook, Monday, .*2:00 PM/)
+    expect(told?.message).toMatch(/Nothing changes unless everyone who is asked agrees\. Please answer by /)
+    expect(await noticesOf(cleo)).toMatchObject([{ type: 'COVER_ASKED', scheduleId: hers }])
+    expect(JSON.stringify([await coversOf(cleo), await noticesOf(cleo)])).not.toContain(nameOf(ana))
+    expect(await scene.held()).toEqual(before)
+    expect((await scene.optionsOf(id)).cover).toMatchObject({ id: coverId, plan: { steps: [{}, {}] } })
+  })
+
+  test('people of whom only a draft moves are not asked', async () => {
+    const { coverId } = await askAna(3)
+    expect(await answers(coverId)).toEqual([
+      [ana.staffId, 'waiting'],
+      [bo.staffId, 'waiting'],
+    ])
+    expect(await coversOf(cleo)).toEqual([])
+    expect((await coversOf(roster.manager))[0]?.plan?.steps.map(({ isAsked }) => isAsked)).toEqual([true, true, false])
+  })
+
+  test('the last yes makes the whole plan: the stored week is what the plan said, in one change with one undo', async () => {
+    const { coverId, plan, hers, his, id } = await askAna(3)
+    const before = await rosterRows()
+    await forget()
+    expect(await say(bo, 'accept', coverId)).toMatchObject({
+      status: 200,
+      body: { message: /once everyone in the plan/ },
+    })
+    expect(await rosterRows()).toEqual(before)
+    expect(await say(bo, 'accept', coverId)).toMatchObject({ status: 200 })
+    const reply = await say(ana, 'accept', coverId)
+    expect(reply).toMatchObject({ status: 200, body: { message: 'Everyone has agreed. Your shifts have changed.' } })
+
+    // What the plan claimed, read again from the table by its own query.
+    const { rows } = await roster.db.execute<{ id: number; staff_id: number; status: string }>(
+      sql`select id, staff_id, status from schedule where staff_id is not null order by id`,
+    )
+    const claimed = plan.steps.map(({ staff: { id: staffId }, takes }) => ({ id: takes.id, staff_id: staffId }))
+    expect(rows.map((row) => ({ id: row.id, staff_id: row.staff_id }))).toEqual(claimed.toSorted((a, b) => a.id - b.id))
+    expect(await scene.held()).toEqual({
+      [id]: [ana.staffId, 'Confirmed'],
+      [hers]: [bo.staffId, 'Confirmed'],
+      [his]: [cleo.staffId, 'Pending'],
+    })
+    expect(await storedPlans()).toMatchObject([{ status: 'taken', takenById: ana.staffId, endReason: null }])
+    expect(await typesOf(roster.manager)).toEqual(['COVER_TAKEN'])
+    // Who said the last yes knows; the others are notified of their shifts; nobody of a draft.
+    expect(await typesOf(ana)).toEqual([])
+    expect(await typesOf(bo)).toEqual(['SHIFT_ASSIGNED'])
+    expect(await typesOf(cleo)).toEqual([])
+    const [confirmed] = await roster.db.select().from(schedule).where(eq(schedule.id, id))
+    expect(confirmed?.confirmingManagerId).toBe(roster.manager.userId)
+
+    const made = await lastChange()
+    expect(made).toMatchObject({ action: 'makeCoverPlan', actorId: ana.userId })
+    await forget()
+    expect(await undo(made.id)).toMatchObject({ status: 200, body: { skipped: 0 } })
+    expect(await rosterRows()).toEqual(before)
+    expect(await storedPlans()).toMatchObject([{ status: 'ended', endReason: 'undone' }])
+    // The answers stay what they were: nobody takes them back for somebody else.
+    expect(await answers(coverId)).toEqual([
+      [ana.staffId, 'yes'],
+      [bo.staffId, 'yes'],
+    ])
+    for (const who of [ana, bo, cleo]) expect(await typesOf(who)).not.toContain('COVER_ENDED')
+    expect((await scene.optionsOf(id)).endedPlan).toEqual({ reason: 'undone', people: [], rule: null })
+
+    expect(await undo((await lastChange()).id)).toMatchObject({ status: 200, body: { skipped: 0, isRedo: true } })
+    expect(await scene.held()).toMatchObject({ [id]: [ana.staffId, 'Confirmed'], [hers]: [bo.staffId, 'Confirmed'] })
+    expect(await storedPlans()).toMatchObject([{ status: 'taken', endReason: null }])
+  })
+
+  test('a late answer to a plan that is made changes nothing', async () => {
+    const { coverId } = await askAna()
+    await say(ana, 'accept', coverId)
+    await say(cleo, 'accept', coverId)
+    const made = await scene.held()
+    expect(await say(ana, 'accept', coverId)).toMatchObject({ status: 200 })
+    const message = 'Everyone has agreed, and the shifts have changed.'
+    expect(await say(ana, 'decline', coverId)).toMatchObject({ status: 409, body: { message } })
+    expect(await say(roster.manager, 'withdraw', coverId)).toMatchObject({ status: 409, body: { message } })
+    expect(await scene.held()).toEqual(made)
+  })
+
+  test('one no ends it: those asked are told without a name, managers with it, and nothing has moved', async () => {
+    const { coverId, before, id, hers } = await askAna()
+    await forget()
+    expect((await say(ana, 'accept', coverId)).status).toBe(200)
+    expect((await say(cleo, 'decline', coverId)).status).toBe(200)
+    expect(await scene.held()).toEqual(before)
+    expect(await storedPlans()).toMatchObject([{ status: 'ended', endReason: 'declined' }])
+    expect(await noticesOf(ana)).toMatchObject([{ type: 'COVER_ENDED', scheduleId: id }])
+    expect((await noticesOf(ana))[0]?.message).toMatch(/not everyone agreed.*Your shifts stay as they are/)
+    expect(await typesOf(cleo)).toEqual([])
+    expect(await noticesOf(roster.manager)).toMatchObject([{ type: 'COVER_UNFILLED', scheduleId: id }])
+    expect((await noticesOf(roster.manager))[0]?.message).toContain(`${nameOf(cleo)} said no`)
+    expect(JSON.parse((await noticesOf(roster.manager))[0]?.metadata ?? '')).toMatchObject({
+      planEnd: 'declined',
+      planEndedBy: [cleo.staffId],
+    })
+    expect(await say(ana, 'accept', coverId)).toMatchObject({ status: 409, body: { message: PLAN_OVER } })
+    const { endedPlan, plans } = await scene.optionsOf(id)
+    expect(endedPlan).toEqual({ reason: 'declined', people: [{ id: cleo.staffId, name: nameOf(cleo) }], rule: null })
+    const declined = plans.flatMap(({ steps }) => steps).filter(({ hasDeclined }) => hasDeclined)
+    expect(new Set(declined.map(({ staff }) => staff.id))).toEqual(new Set([cleo.staffId]))
+    expect(await coversOf(ana)).toEqual([])
+    expect((await roster.readShift(hers)).staffId).toBe(ana.staffId)
+  })
+
+  test('a yes taken back before the others have answered ends it', async () => {
+    const { coverId, before } = await askAna()
+    await say(ana, 'accept', coverId)
+    expect((await say(ana, 'decline', coverId)).status).toBe(200)
+    expect(await storedPlans()).toMatchObject([{ status: 'ended', endReason: 'declined' }])
+    expect(await scene.held()).toEqual(before)
+  })
+
+  test('the limit passes: the plan ends, an answer counts until the very minute', async () => {
+    const { coverId, before } = await askAna(2, { answerMinutes: 30 })
+    await forget()
+    moveClock(TEST_NOW + 30 * MINUTE - 1)
+    expect((await say(ana, 'accept', coverId)).status).toBe(200)
+    expect(await passTime()).toBe(0)
+    moveClock(TEST_NOW + 30 * MINUTE)
+    expect(await say(cleo, 'accept', coverId)).toMatchObject({ status: 409 })
+    expect(await passTime()).toBe(1)
+    expect(await storedPlans()).toMatchObject([{ status: 'ended', endReason: 'unanswered' }])
+    expect(await answers(coverId)).toEqual([
+      [ana.staffId, 'yes'],
+      [cleo.staffId, 'ended'],
+    ])
+    for (const who of [ana, cleo]) expect(await typesOf(who)).toEqual(['COVER_ENDED'])
+    expect((await noticesOf(roster.manager))[0]?.message).toContain(`${nameOf(cleo)} did not answer in time`)
+    expect(await scene.held()).toEqual(before)
+  })
+
+  test('withdrawn by a manager: everybody asked is told once, and nothing has moved', async () => {
+    const { coverId, before, hers } = await askAna()
+    await say(ana, 'accept', coverId)
+    await forget()
+    expect((await say(roster.manager, 'withdraw', coverId)).status).toBe(200)
+    expect((await say(roster.manager, 'withdraw', coverId)).status).toBe(200)
+    for (const who of [ana, cleo]) expect(await typesOf(who)).toEqual(['COVER_ENDED'])
+    expect(await noticesOf(cleo)).toMatchObject([{ scheduleId: hers }])
+    expect(await typesOf(roster.manager)).toEqual([])
+    expect(await storedPlans()).toMatchObject([{ status: 'withdrawn' }])
+    expect(await say(cleo, 'accept', coverId)).toMatchObject({ status: 409, body: { message: PLAN_OVER } })
+    expect(await scene.held()).toEqual(before)
+  })
+
+  test.each<[string, string, (shifts: { id: number; hers: number; his: number }) => Promise<unknown>]>([
+    [
+      'the open shift is filled by hand',
+      'changed',
+      ({ id }) => roster.manager.put(`/api/schedule/${id}/assign`, { staffId: scene.sick.staffId }),
+    ],
+    ['the open shift is deleted', 'changed', ({ id }) => roster.manager.delete(`/api/schedule/${id}`)],
+    [
+      'a shift that would move is unconfirmed',
+      'changed',
+      ({ hers }) => roster.manager.put(`/api/schedule/${hers}/unconfirm`),
+    ],
+    ['a draft that would move is deleted', 'changed', ({ his }) => roster.manager.delete(`/api/schedule/${his}`)],
+    ['a draft that would move is pinned', 'changed', ({ his }) => roster.manager.put(`/api/schedule/${his}/pin`)],
+  ])('%s: the plan ends, and everybody is told', async (_, reason, act) => {
+    const { coverId, ...shifts } = await askAna(3)
+    await forget()
+    const reply = await act(shifts)
+    expect(reply).toMatchObject({ status: 200 })
+    expect(await storedPlans()).toMatchObject([{ status: 'ended', endReason: reason }])
+    for (const who of [ana, bo]) expect(await typesOf(who)).toContain('COVER_ENDED')
+    expect(await typesOf(roster.admin)).toContain('COVER_UNFILLED')
+    expect(await say(ana, 'accept', coverId)).toMatchObject({ status: 409 })
+    const current = await scene.held()
+    expect(current[shifts.hers]?.[0] ?? ana.staffId).toBe(ana.staffId)
+  })
+
+  test('a rule keeps somebody from their part by now: the plan ends with the code of the rule, and nothing moves', async () => {
+    const { coverId, before, id } = await askAna()
+    await say(ana, 'accept', coverId)
+    await forget()
+    // Without follow-ups, so that nothing has noticed yet.
+    const unnoticed = { ...callerFromShell(roster.db, () => now), followUps: [] }
+    const unavailableSlots = [{ startTime: '06:00', endTime: '20:00' }]
+    await change(unnoticed, 'saveAvailability', {}, ({ db }) =>
+      db.update(availability).set({ unavailableSlots }).where(eq(availability.staffId, cleo.staffId)),
+    )
+    expect(await say(cleo, 'accept', coverId)).toMatchObject({ status: 409, body: { message: IMPOSSIBLE } })
+    expect(await storedPlans()).toMatchObject([
+      { status: 'ended', endReason: 'refused', refusedRule: 'availability', refusedStaffId: cleo.staffId },
+    ])
+    expect(await scene.held()).toEqual(before)
+    expect(await typesOf(ana)).toEqual(['COVER_ENDED'])
+    const [told] = await noticesOf(roster.manager)
+    expect(told).toMatchObject({ type: 'COVER_UNFILLED' })
+    expect(told?.message).toContain(`(${nameOf(cleo)}: not available then)`)
+    expect(JSON.parse(told?.metadata ?? '')).toMatchObject({ planEnd: 'refused', rule: 'availability' })
+    expect((await noticesOf(ana))[0]?.message).not.toContain(nameOf(cleo))
+    expect((await scene.optionsOf(id)).endedPlan).toEqual({
+      reason: 'refused',
+      people: [{ id: cleo.staffId, name: nameOf(cleo) }],
+      rule: 'availability',
+    })
+  })
+
+  test('availability saved in between ends it at once', async () => {
+    const { before } = await askAna()
+    const slots = [{ kind: 'cannot', dayOfWeek: 1, startTime: '06:00', endTime: '20:00' }]
+    expect((await cleo.put(`/api/availability/${cleo.staffId}`, { slots })).status).toBe(200)
+    expect(await storedPlans()).toMatchObject([{ status: 'ended', endReason: 'refused', refusedRule: 'availability' }])
+    expect(await scene.held()).toEqual(before)
+  })
+
+  test('the database refuses the last step, for paid days that are locked: nothing moves, the plan ends', async () => {
+    const { coverId, before } = await askAna()
+    await say(ana, 'accept', coverId)
+    await roster.db.execute(
+      sql`insert into payroll_locks (start_date, end_date, locked_by) values ('2026-11-23', '2026-11-29', ${roster.manager.userId})`,
+    )
+    try {
+      expect(await say(cleo, 'accept', coverId)).toMatchObject({ status: 409, body: { message: IMPOSSIBLE } })
+      expect(await scene.held()).toEqual(before)
+      expect(await storedPlans()).toMatchObject([{ status: 'ended', endReason: 'refused', refusedRule: null }])
+      expect(await answers(coverId)).toContainEqual([cleo.staffId, 'yes'])
+    } finally {
+      await roster.db.execute(sql`delete from payroll_locks`)
+    }
+  })
+
+  test('a shift that would move has started: the plan ends, and a yes comes too late', async () => {
+    const { coverId, before } = await askAna()
+    // Monday 12:30 in Auckland: the open shift runs, Ana's has begun.
+    moveClock(Date.UTC(2026, 10, 22, 23, 30))
+    expect(await passTime()).toBe(1)
+    expect(await storedPlans()).toMatchObject([{ status: 'ended', endReason: 'tooLate' }])
+    expect(await say(ana, 'accept', coverId)).toMatchObject({ status: 409 })
+    expect(await scene.held()).toEqual(before)
+  })
+
+  test('somebody of the plan leaves: it ends', async () => {
+    const { coverId } = await askAna()
+    await roster.db.update(coverPlanSteps).set({ staffId: null }).where(eq(coverPlanSteps.place, 1))
+    expect(await say(ana, 'accept', coverId)).toMatchObject({ status: 409 })
+    expect(await storedPlans()).toMatchObject([{ status: 'ended', endReason: 'changed' }])
+  })
+})
+
+describe('[SICK-09] the next plan', () => {
+  test('is asked by itself where the manager chose so, without those who said no', async () => {
+    const { coverId, before, id } = await askAna(2, { asksNext: true, answerMinutes: 60 })
+    await forget()
+    expect((await say(ana, 'decline', coverId)).status).toBe(200)
+    const plans = await storedPlans()
+    expect(plans).toMatchObject([
+      { status: 'ended', endReason: 'declined' },
+      { status: 'open', asksNextPlan: true, answerMinutes: 60, askedBy: roster.manager.userId },
+    ])
+    expect(await answers(plans[1]?.id ?? 0)).toEqual([[bo.staffId, 'waiting']])
+    expect(await typesOf(bo)).toEqual(['COVER_ASKED'])
+    expect(await typesOf(cleo)).toEqual(['COVER_ENDED'])
+    expect(await typesOf(roster.manager)).toEqual([])
+    expect(await scene.held()).toEqual(before)
+
+    await forget()
+    expect((await say(bo, 'decline', plans[1]?.id ?? 0)).status).toBe(200)
+    // No plan is left without the two.
+    expect(await storedPlans()).toHaveLength(2)
+    expect(await typesOf(roster.manager)).toEqual(['COVER_UNFILLED'])
+    expect((await scene.optionsOf(id)).cover).toBeNull()
+  })
+
+  test('does not ask people again who let the limit pass', async () => {
+    await askAna(2, { asksNext: true, answerMinutes: 15 })
+    moveClock(TEST_NOW + 20 * MINUTE)
+    expect(await passTime()).toBe(1)
+    const [, next] = await storedPlans()
+    // Neither Ana nor Cleo has answered: nobody is left who could take a part.
+    expect(next).toBeUndefined()
+  })
+
+  test('is not asked unless the manager chose so, nor after a withdrawal', async () => {
+    const { coverId } = await askAna()
+    await say(ana, 'decline', coverId)
+    expect(await storedPlans()).toHaveLength(1)
+    await scene.clear()
+    const other = await askAna(2, { asksNext: true })
+    await say(roster.manager, 'withdraw', other.coverId)
+    expect(await storedPlans()).toHaveLength(1)
+  })
+})
+
+describe('[SICK-09] refused and undone', () => {
+  test('a plan that is no longer possible, of people without an account, by staff, twice, or of nothing', async () => {
+    const { id } = await scene.addStuckShift()
+    const plan = await scene.findPlan(id, 2, ana)
+    expect((await ask(id, plan, {}, ana)).status).toBe(403)
+    expect((await ask(999_999, plan)).status).toBe(404)
+    for (const body of [{ steps: [] }, { answerMinutes: 0 }, { asksNext: 'yes' }])
+      expect((await ask(id, plan, body)).status).toBe(400)
+    const [first] = stepsOf(plan)
+    expect(await ask(id, plan, { steps: [first] })).toMatchObject({ status: 409 })
+    expect((await ask(id, plan, { steps: [{ ...first, version: 99 }] })).status).toBe(409)
+    await roster.db.update(staff).set({ userId: null }).where(eq(staff.id, cleo.staffId))
+    expect(await scene.findPlan(id, 2, ana)).toMatchObject({ steps: [{ hasAccount: true }, { hasAccount: false }] })
+    expect(await ask(id, plan)).toMatchObject({
+      status: 409,
+      body: { message: `${nameOf(cleo)} has no account and cannot answer here.` },
+    })
+    await roster.db.update(staff).set({ userId: cleo.userId }).where(eq(staff.id, cleo.staffId))
+    expect(await storedPlans()).toEqual([])
+    expect((await ask(id, plan)).status).toBe(200)
+    expect(await ask(id, plan)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/already being asked/) },
+    })
+    const single = { scheduleId: id, staffIds: [ana.staffId], order: 'atOnce', decision: 'allAgree' }
+    expect((await roster.manager.post('/api/schedule/cover', single)).status).toBe(400)
+  })
+
+  test('what somebody is not asked is not there for them', async () => {
+    const { coverId } = await askAna()
+    for (const word of ['accept', 'decline']) expect((await say(bo, word, coverId)).status).toBe(404)
+    expect((await say(ana, 'withdraw', coverId)).status).toBe(403)
+  })
+
+  test('undoing the asking takes it back and tells each of their own part; redone it asks again', async () => {
+    const { hers, id } = await askAna()
+    const asking = (await lastChange()).id
+    await forget()
+    expect(await undo(asking)).toMatchObject({ status: 200, body: { skipped: 0 } })
+    expect(await storedPlans()).toEqual([])
+    expect(await roster.db.select().from(coverPlanSteps)).toEqual([])
+    expect(await noticesOf(ana)).toMatchObject([{ type: 'COVER_ENDED', scheduleId: id }])
+    expect(await noticesOf(cleo)).toMatchObject([{ type: 'COVER_ENDED', scheduleId: hers }])
+    await forget()
+    expect(await undo((await lastChange()).id)).toMatchObject({ status: 200, body: { skipped: 0 } })
+    expect(await storedPlans()).toMatchObject([{ status: 'open' }])
+    expect(await noticesOf(cleo)).toMatchObject([{ type: 'COVER_ASKED', scheduleId: hers }])
+    const [open] = await storedPlans()
+    await say(ana, 'accept', open?.id ?? 0)
+    expect((await say(cleo, 'accept', open?.id ?? 0)).status).toBe(200)
+    expect(await scene.held()).toMatchObject({ [id]: [ana.staffId, 'Confirmed'], [hers]: [cleo.staffId, 'Confirmed'] })
+  })
+
+  test('once somebody has answered, the asking is not undone; nor is an answer by somebody else', async () => {
+    const { coverId } = await askAna()
+    const asking = (await lastChange()).id
+    await say(ana, 'accept', coverId)
+    const said = (await lastChange()).id
+    expect((await undo(said)).status).toBe(403)
+    expect((await undo(asking)).body).toMatchObject({ undone: 0 })
+    expect(await storedPlans()).toMatchObject([{ status: 'open' }])
+  })
+
+  test('undoing the sick call ends it, redoing asks again', async () => {
+    const { id } = await scene.addStuckShift()
+    const call = (await lastChange()).id
+    await ask(id, await scene.findPlan(id, 2, ana))
+    await forget()
+    expect((await undo(call)).status).toBe(200)
+    expect(await storedPlans()).toMatchObject([{ status: 'ended', endReason: 'changed' }])
+    expect(await typesOf(cleo)).toEqual(['COVER_ENDED'])
+    await forget()
+    expect((await undo((await lastChange()).id)).status).toBe(200)
+    expect(await storedPlans()).toMatchObject([{ status: 'open', endReason: null }])
+    expect(await typesOf(cleo)).toEqual(['COVER_ASKED'])
+  })
+
+  test('a plan whose shift has been changed since is undone for the rest, and says so', async () => {
+    const { coverId, hers, id } = await askAna()
+    await say(ana, 'accept', coverId)
+    await say(cleo, 'accept', coverId)
+    const made = (await lastChange()).id
+    expect((await roster.manager.put(`/api/schedule/${hers}/unconfirm`)).status).toBe(200)
+    const reply = await undo(made)
+    expect(reply.status).toBe(200)
+    expect((reply.body as { skipped: number }).skipped).toBeGreaterThan(0)
+    expect((await scene.held())[hers]?.[0]).toBe(cleo.staffId)
+    expect((await roster.db.select().from(availability)).length).toBeGreaterThan(0)
+    expect([null, ana.staffId]).toContain((await scene.held())[id]?.[0])
+  })
+})

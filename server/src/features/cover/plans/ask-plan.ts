@@ -1,0 +1,48 @@
+import type { askForCoverPlan as endpoint } from '@fairweek/domain/contracts/cover/cover'
+import type { Body, Reply } from '@fairweek/domain/contracts/endpoint'
+import { coverMessages } from '@fairweek/domain/messages/schedule/cover/cover'
+import { coverPlanMessages } from '@fairweek/domain/messages/schedule/cover/cover-plan'
+import type { Change, SignedInCaller } from '../../../caller.ts'
+import { change } from '../../../changes/change.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { listHolders } from '../../schedule/schedule.store.ts'
+import { requireShift } from '../../schedule/shift-access.ts'
+import { findOpenCover } from '../cover.store.ts'
+import { requireCover } from '../cover-facts.ts'
+import { showCovers } from '../list-covers.ts'
+import { requireSoundPlan } from './make-plan.ts'
+import type { Taking } from './plan-takings.ts'
+import { listToAsk, startPlan } from './start-plan.ts'
+
+/** Requires that everybody whose yes a plan needs can answer here. */
+async function requireAnswering(tx: Change, takings: readonly Taking[]): Promise<void> {
+  const people = await listHolders(
+    tx,
+    listToAsk(takings).map(({ person }) => person.id),
+  )
+  const silent = people.find(({ userId }) => userId === null)
+  if (silent) throw new AppError('conflict', coverMessages.noAccount(silent.name))
+}
+
+/** Asks everybody in a plan at once; nothing moves until all of them have said yes (SICK-09). */
+export async function askForCoverPlan(
+  caller: SignedInCaller,
+  id: number,
+  { steps, answerMinutes, asksNext }: Body<typeof endpoint>,
+): Promise<Reply<typeof endpoint>> {
+  const { weekStartDate } = await requireShift(caller, id)
+  const people = steps.map(({ staffId }) => staffId)
+  const cover = await change(caller, 'askForCoverPlan', { weeks: [weekStartDate], people }, async (tx) => {
+    const open = await findOpenCover(tx, id)
+    const takings = await requireSoundPlan(tx, id, { steps, haveAgreed: true })
+    await requireAnswering(tx, takings)
+    const state = open?.status ?? 'none'
+    const by = { askedBy: tx.user.id, authorId: tx.user.id }
+    const coverId = await startPlan(tx, { takings, answerMinutes, asksNext, state, ...by })
+    // Read within the change: as soon as it is committed, somebody else may end the plan.
+    const [shown] = await showCovers(tx, [await requireCover(tx, coverId)])
+    if (!shown) throw new Error('The plan was not shown.')
+    return shown
+  })
+  return { message: coverPlanMessages.asked(cover.asked.length), cover }
+}

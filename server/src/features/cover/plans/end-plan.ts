@@ -1,0 +1,80 @@
+/** Ends a plan whose people are asked, and asks the next one where a manager chose so (SICK-09, decision 0107). */
+import type { CoverPlanEnd } from '@fairweek/domain/contracts/constants'
+import { decideCover } from '@fairweek/domain/rules/cover/cover-transitions'
+import type { Change } from '../../../caller.ts'
+import { mayStillBeCovered } from '../../../roster/places-left.ts'
+import { planCover } from '../../../roster/plan-cover.ts'
+import type { RosterWeek } from '../../../roster/roster-week.ts'
+import { notifyOfCoverPlan } from '../../notifications/notify-of-cover-plan.ts'
+import { listHolders } from '../../schedule/schedule.store.ts'
+import { requireOutcome } from '../../schedule/shift-access.ts'
+import { changeCover, markCoverRead, type StoredAsk } from '../cover.store.ts'
+import { isFreeAsAsked } from '../cover-facts.ts'
+import { endAsks } from '../end-asks.ts'
+import { listDecliners } from './plan-steps.store.ts'
+import type { PlanProblem, StoredPlan, Taking } from './plan-takings.ts'
+import { listToAsk, startPlan } from './start-plan.ts'
+
+/** A plan whose people are asked, with them and the roster of its week. */
+export interface RunningPlan extends StoredPlan {
+  asked: readonly StoredAsk[]
+  week: RosterWeek
+}
+
+/** Why a plan ends. */
+export type PlanEnding = { reason: CoverPlanEnd } & Partial<Pick<PlanProblem, 'rule' | 'staffId'>>
+
+/** Returns the people because of whom a plan ends: who said no, did not answer, or is kept from their part. */
+function listCauses({ asked }: RunningPlan, { reason, staffId }: PlanEnding): number[] {
+  if (reason === 'refused') return staffId == null ? [] : [staffId]
+  const state = { declined: 'no', unanswered: 'ended', changed: null, tooLate: null, undone: null }[reason]
+  return asked.filter(({ status }) => status === state).map(({ staff }) => staff.id)
+}
+
+/**
+ * Returns the next plan to ask, without people who turned one down or did not answer; null if there is none whose people
+ * can all answer here.
+ */
+async function findNextPlan(
+  tx: Change,
+  plan: RunningPlan,
+  causes: readonly number[],
+): Promise<readonly Taking[] | null> {
+  const { cover, shift, week } = plan
+  if (!isFreeAsAsked(shift, cover) || !mayStillBeCovered(week, shift)) return null
+  const left = new Set([...(await listDecliners(tx, shift.id)), ...causes])
+  const plans = planCover(week, shift, left).map((steps) =>
+    steps.map(({ person, takes }): Taking => ({ person, shift: takes })),
+  )
+  const people = await listHolders(
+    tx,
+    plans.flatMap((takings) => takings.map(({ person }) => person.id)),
+  )
+  const answering = new Set(people.filter(({ userId }) => userId !== null).map(({ id }) => id))
+  return plans.find((takings) => listToAsk(takings).every(({ person }) => answering.has(person.id))) ?? null
+}
+
+/** Ends a plan; its people and the managers are notified, unless the next plan asks them again. */
+export async function endPlan(tx: Change, plan: RunningPlan, ending: PlanEnding): Promise<void> {
+  const { cover, asked, steps } = plan
+  const { reason, rule = null, staffId = null } = ending
+  const causes = listCauses(plan, ending)
+  const next = cover.asksNextPlan && reason !== 'undone' ? await findNextPlan(tx, plan, causes) : null
+  const facts = { isUnanswered: false, isPlan: true, isNextAsked: next !== null, isUndone: reason === 'undone' }
+  const outcome = requireOutcome(decideCover('endCover', { state: cover.status, who: 'machine', facts }))
+  if (outcome.kind !== 'move') return
+  const fields = { status: outcome.to, endReason: reason, refusedRule: rule, refusedStaffId: staffId }
+  if (!(await changeCover(tx, cover, fields))) return
+  await endAsks(tx, asked)
+  await markCoverRead(tx, cover.id)
+  const askedAgain = new Set(next && listToAsk(next).map(({ person }) => person.id))
+  const told = {
+    ...{ cover, steps, asked: asked.filter(({ staff }) => !askedAgain.has(staff.id)), rule },
+    end: reason === 'undone' ? 'changed' : reason,
+    causes,
+  } as const
+  await notifyOfCoverPlan(tx, outcome.notify, told, tx.user?.id ?? null)
+  if (next === null) return
+  const { answerMinutes, askedBy } = cover
+  await startPlan(tx, { takings: next, answerMinutes, asksNext: true, askedBy, state: outcome.to, authorId: null })
+}

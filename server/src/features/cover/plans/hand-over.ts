@@ -1,0 +1,29 @@
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import type { Change, SignedInCaller } from '../../../caller.ts'
+import { assignSeenShift } from '../../schedule/assign-shift.ts'
+import { requireFreeHolder } from '../../schedule/shift-checks.ts'
+import { endRequestsWithShift } from '../../shift-requests/end-request.ts'
+import { giveShift } from '../give-shift.ts'
+import type { Taking } from './plan-takings.ts'
+
+/**
+ * Assigns everybody in a plan their shift, with the rights of a manager: a confirmed shift stays confirmed and a draft a
+ * draft; the free one is confirmed. Starts with the last step, so that each person has given up their old shift before
+ * they take the new one.
+ */
+export async function handOver(
+  tx: Change<SignedInCaller>,
+  takings: readonly Taking[],
+  confirmedBy: number | null,
+): Promise<void> {
+  for (const { person, shift } of takings.toReversed()) {
+    if (shift.status === 'Pending' && shift.staffId !== null) {
+      await assignSeenShift(tx, shift, person.id, (staffId) =>
+        requireFreeHolder(tx, shift, staffId, scheduleMessages.overlapOnAdd),
+      )
+      continue
+    }
+    await giveShift(tx, { shift, staffId: person.id, confirmedBy })
+    await endRequestsWithShift(tx, 'assignShift', shift.id, person.id)
+  }
+}

@@ -1,0 +1,67 @@
+/** Carries out a whole plan to cover a shift as one change by a manager (SICK-08, decision 0103). */
+import type { makeCoverPlan as endpoint } from '@fairweek/domain/contracts/cover/cover'
+import type { Body } from '@fairweek/domain/contracts/endpoint'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { coverMessages } from '@fairweek/domain/messages/schedule/cover/cover'
+import { coverRefusals } from '@fairweek/domain/messages/schedule/cover/cover-refusals'
+import type { Change, SignedInCaller } from '../../../caller.ts'
+import { change } from '../../../changes/change.ts'
+import { meanwhileIn } from '../../../history/describe-meanwhile.ts'
+import { AppError } from '../../../http/app-error.ts'
+import type { RosterWeek } from '../../../roster/roster-week.ts'
+import { readRosterWeek } from '../../schedule/read-roster-week.ts'
+import { requireShift } from '../../schedule/shift-access.ts'
+import { refuseStale, sayWhyRefused } from '../../schedule/shift-checks.ts'
+import { handOver } from './hand-over.ts'
+import { findProblem, type Taking } from './plan-takings.ts'
+
+type Plan = Body<typeof endpoint>
+
+/**
+ * Resolves each step against the current roster: the free shift first, then the shift that the previous person gives up
+ * in the same week.
+ */
+async function readTakings(tx: Change<SignedInCaller>, week: RosterWeek, free: Shift, steps: Plan['steps']) {
+  const takings: Taking[] = []
+  for (const { staffId, scheduleId, version } of steps) {
+    const before = takings.at(-1)?.person ?? null
+    const shift = before === null ? free : week.inWeek.find(({ id }) => id === scheduleId)
+    const person = week.people[week.placeOf.get(staffId) ?? -1]
+    const isTwice = takings.some((taking) => taking.person.id === staffId)
+    if (!shift || shift.id !== scheduleId || !person || isTwice)
+      throw new AppError('conflict', coverRefusals.planChanged)
+    await refuseStale(meanwhileIn(tx), shift, version, null)
+    if (shift.staffId !== (before?.id ?? null)) throw new AppError('conflict', coverRefusals.planChanged)
+    takings.push({ person, shift })
+  }
+  return takings
+}
+
+/** Returns who takes which shift in a plan as a manager saw it; requires that each step is still possible. */
+export async function requireSoundPlan(
+  tx: Change<SignedInCaller>,
+  id: number,
+  { steps, haveAgreed }: Pick<Plan, 'steps' | 'haveAgreed'>,
+): Promise<readonly Taking[]> {
+  const free = await requireShift(tx, id)
+  const week = await readRosterWeek(tx, free.weekStartDate)
+  const takings = await readTakings(tx, week, free, steps)
+  const problem = findProblem(week, takings, haveAgreed)
+  if (problem) throw problem.error
+  return takings
+}
+
+/**
+ * Assigns everybody in a plan their shift, or nobody. Confirmed shifts move only if their people agreed (`haveAgreed`).
+ */
+export async function makeCoverPlan(caller: SignedInCaller, id: number, plan: Plan): Promise<{ message: string }> {
+  const { weekStartDate } = await requireShift(caller, id)
+  const people = plan.steps.map(({ staffId }) => staffId)
+  const write = change(caller, 'makeCoverPlan', { weeks: [weekStartDate], people }, async (tx) => {
+    const takings = await requireSoundPlan(tx, id, plan)
+    await handOver(tx, takings, tx.user.id)
+    return { message: coverMessages.chosen(takings[0]?.person.name ?? '') }
+  })
+  return sayWhyRefused(write, scheduleMessages.overlapOnAdd)
+}

@@ -1,0 +1,50 @@
+/** Notices about plans whose people are asked, after an undo (UNDO-03). */
+import { COVER_UNDONE_TO } from '@fairweek/domain/rules/notices/undone-steps'
+import type { Change } from '../../../caller.ts'
+import type { RowImage } from '../../../db/schema.ts'
+import { readNames } from '../../../history/week-changes.store.ts'
+import { notifyOfCover } from '../../notifications/notify-of-cover.ts'
+import { notifyOfCoverPlan } from '../../notifications/notify-of-cover-plan.ts'
+import type { StoredAsk, StoredCover } from '../cover.store.ts'
+import { listPlanSteps, listStepsBefore } from './plan-steps.store.ts'
+
+/**
+ * Notifies people that an undo has asked them again, or ended the plan. Of a plan that is made, or no longer is, they
+ * learn from their shifts.
+ */
+export async function notifyOfUndonePlan(tx: Change, cover: StoredCover, asked: readonly StoredAsk[]): Promise<void> {
+  const authorId = tx.user?.id ?? null
+  const effects = COVER_UNDONE_TO[cover.status]
+  if (cover.status === 'taken') {
+    const toManagers = effects.filter(({ type }) => type === 'COVER_TAKEN')
+    const winner = asked.find(({ staff }) => staff.id === cover.takenById)
+    await notifyOfCover(tx, toManagers, { cover, asked, winnerName: winner?.staff.name ?? '' }, authorId)
+    return
+  }
+  if (cover.endReason === 'undone') return
+  const end = cover.status === 'ended' ? (cover.endReason ?? 'changed') : 'withdrawn'
+  const again = cover.status === 'open' ? asked.filter(({ status }) => status === 'waiting') : asked
+  const steps = await listPlanSteps(tx, [cover.id])
+  await notifyOfCoverPlan(tx, effects, { cover, steps, asked: again, end }, authorId)
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
+
+/** Returns the steps of a plan that an undo has removed. */
+export async function readStepsBefore(tx: Change, coverId: number, weekStartDate: string) {
+  const { roles, people } = await readNames(tx)
+  return (await listStepsBefore(tx, coverId)).map((image: RowImage) => {
+    const [staffId, roleId] = [Number(image.staff_id), Number(image.role_id)]
+    return {
+      staff: { id: staffId, name: people.get(staffId) ?? '' },
+      shift: {
+        id: typeof image.schedule_id === 'number' ? image.schedule_id : null,
+        weekStartDate,
+        dayOfWeek: Number(image.day_of_week),
+        startTime: textOf(image.start_time),
+        endTime: textOf(image.end_time),
+        role: { id: roleId, name: roles.get(roleId) ?? '' },
+      },
+    }
+  })
+}

@@ -1,0 +1,98 @@
+/** Who takes which shift in a plan, and what stands in the way of it now (decisions 0103 and 0107). */
+import type { RefusalReason, Shift } from '@fairweek/domain/contracts/schedule'
+import { coverMessages } from '@fairweek/domain/messages/schedule/cover/cover'
+import { coverRefusals } from '@fairweek/domain/messages/schedule/cover/cover-refusals'
+import type { PlanObstacle } from '@fairweek/domain/rules/cover/next-plan-step'
+import { slotOfShift } from '@fairweek/domain/rules/eligibility'
+import { hasEnded, hasStarted } from '@fairweek/domain/rules/has-started'
+import { decideShift } from '@fairweek/domain/rules/shift-transitions'
+import { AppError } from '../../../http/app-error.ts'
+import { listBrokenFor } from '../../../roster/plan-cover.ts'
+import type { RosterWeek } from '../../../roster/roster-week.ts'
+import type { RosterPerson } from '../../../roster/week-snapshot.ts'
+import type { StoredCover } from '../cover.store.ts'
+import { isFreeAsAsked } from '../cover-facts.ts'
+import { decideCovering } from '../give-shift.ts'
+import type { StoredStep } from './plan-steps.store.ts'
+
+/** A person and the shift they take. */
+export interface Taking {
+  person: RosterPerson
+  shift: Shift
+}
+
+/** Why a plan cannot be made: as a fact, and as the refusal of an attempt to make it. */
+export interface PlanProblem {
+  reason: PlanObstacle
+  /** The rule that keeps a person from their part, and the person; null for other reasons. */
+  rule: RefusalReason | null
+  staffId: number | null
+  error: AppError
+}
+
+const changed = (): PlanProblem => ({
+  ...{ reason: 'changed', rule: null, staffId: null },
+  error: new AppError('conflict', coverRefusals.planChanged),
+})
+
+/**
+ * Returns the first step that the current transition tables or rules do not allow; null if all do. The first person
+ * takes the free shift, each later one the shift of the person before.
+ */
+export function findProblem(week: RosterWeek, takings: readonly Taking[], hasAgreed: boolean): PlanProblem | null {
+  for (const [index, { person, shift }] of takings.entries()) {
+    const slot = slotOfShift(shift)
+    const isLate = index === 0 ? hasEnded(slot, week.nowMinutes) : hasStarted(slot, week.nowMinutes)
+    const facts = { isUnassigned: shift.staffId === null, isPinned: shift.isPinned, hasStarted: isLate, hasAgreed }
+    const decided =
+      index === 0
+        ? decideCovering(week, shift, slot, 'chooseCover')
+        : decideShift('makeCoverPlan', { state: shift.status, who: 'admin', facts })
+    if (decided.kind === 'refuse') {
+      const error = new AppError(decided.code, decided.message)
+      return { reason: isLate ? 'tooLate' : 'changed', rule: null, staffId: null, error }
+    }
+    const [broken] = listBrokenFor(week, person, shift, takings[index + 1]?.shift.id ?? null)
+    if (broken) {
+      const error = new AppError('conflict', coverMessages.cannotAsk(person.name))
+      return { reason: 'refused', rule: broken.reason, staffId: person.id, error }
+    }
+  }
+  return null
+}
+
+const ASKED_FOR = ['dayOfWeek', 'startTime', 'endTime'] as const
+
+/** Returns who takes which shift in a stored plan; null if a shift or a person of it is not as it was when asked. */
+function findTakings(
+  week: RosterWeek,
+  { cover, shift: free, steps }: { cover: StoredCover; shift: Shift | null; steps: readonly StoredStep[] },
+): Taking[] | null {
+  const takings: Taking[] = []
+  for (const { staff, shift: asked, isConfirmed, place } of steps) {
+    const shift = place === 0 ? free : week.inWeek.find(({ id }) => id === asked.id)
+    const person = week.people[week.placeOf.get(staff?.id ?? 0) ?? -1]
+    if (!shift || !person || asked.id !== shift.id || place !== takings.length) return null
+    const isSame = shift.roleId === asked.role.id && ASKED_FOR.every((key) => shift[key] === asked[key])
+    const isHeldSo = shift.staffId === takings.at(-1)?.person.id && (shift.status === 'Confirmed') === isConfirmed
+    if (place === 0 ? !isFreeAsAsked(shift, cover) : !isSame || !isHeldSo) return null
+    takings.push({ person, shift })
+  }
+  return takings.length === 0 ? null : takings
+}
+
+/** A plan whose people are asked, with its free shift. */
+export interface StoredPlan {
+  cover: StoredCover
+  shift: Shift | null
+  steps: readonly StoredStep[]
+}
+
+/** Returns who takes which shift in a stored plan, or what stands in its way now. */
+export function judgeStoredPlan(
+  week: RosterWeek,
+  plan: StoredPlan,
+): { takings: readonly Taking[]; problem: PlanProblem | null } {
+  const takings = findTakings(week, plan)
+  return takings === null ? { takings: [], problem: changed() } : { takings, problem: findProblem(week, takings, true) }
+}

@@ -1,0 +1,62 @@
+/** Presents plans to cover a shift that could be asked, and the last one that was (SICK-07, SICK-09). */
+import type { CoverOptions, CoverPlan } from '@fairweek/domain/contracts/cover/cover'
+import { refusalReasonSchema, type Shift } from '@fairweek/domain/contracts/schedule'
+import { isAskedInPlan } from '@fairweek/domain/rules/cover/is-asked-in-plan'
+import type { SignedInCaller } from '../../../caller.ts'
+import { planCover } from '../../../roster/plan-cover.ts'
+import type { RosterWeek } from '../../../roster/roster-week.ts'
+import { listHolders } from '../../schedule/schedule.store.ts'
+import { showSwapShift } from '../../swaps/list-swaps.ts'
+import { costOf, restOf } from '../consequences.ts'
+import { findLastCover, listAsks } from '../cover.store.ts'
+import { listDecliners, listPlanSteps } from './plan-steps.store.ts'
+
+const negative = (cents: number | null) => (cents === null ? null : -cents)
+
+/** Presents cover plans with the change in labour cost of each (SICK-07). */
+export async function showPlans(caller: SignedInCaller, week: RosterWeek, shift: Shift): Promise<CoverPlan[]> {
+  const plans = planCover(week, shift)
+  const people = await listHolders(
+    caller,
+    plans.flatMap((plan) => plan.map(({ person }) => person.id)),
+  )
+  const answering = new Set(people.filter(({ userId }) => userId !== null).map(({ id }) => id))
+  const decliners = await listDecliners(caller, shift.id)
+  return plans.map((plan) => {
+    const costs = plan.flatMap(({ person, takes, gives }) => [
+      costOf(person, takes, week),
+      ...(gives ? [negative(costOf(person, gives, week))] : []),
+    ])
+    return {
+      steps: plan.map(({ person, takes, gives, hours, hoursWith }) => ({
+        staff: { id: person.id, name: person.name },
+        takes: { ...showSwapShift(takes), version: takes.version },
+        gives: gives && showSwapShift(gives),
+        isConfirmed: gives?.status === 'Confirmed',
+        isAsked: isAskedInPlan({ takes, gives }),
+        hasAccount: answering.has(person.id),
+        hasDeclined: decliners.has(person.id),
+        ...{ hours, hoursWith, targetHours: person.targetWeeklyHours },
+        ...restOf(week, person.id, takes, gives),
+      })),
+      costCents: costs.reduce((sum, cost) => (sum === null || cost === null ? null : sum + cost), 0),
+    }
+  })
+}
+
+/** Returns why a shift's last cover request ended, if it was a plan that ended without being made. */
+export async function readEndedPlan(caller: SignedInCaller, scheduleId: number): Promise<CoverOptions['endedPlan']> {
+  const last = await findLastCover(caller, scheduleId)
+  if (last?.status !== 'ended' || last.endReason === null) return null
+  const state = { declined: 'no', unanswered: 'ended', changed: null, tooLate: null, refused: null, undone: null }
+  const asked = await listAsks(caller, [last.id])
+  const answers = asked.filter(({ status }) => status === state[last.endReason ?? 'changed'])
+  const steps = await listPlanSteps(caller, [last.id])
+  const refused = steps.flatMap(({ staff }) => (staff && staff.id === last.refusedStaffId ? [staff] : []))
+  const rule = refusalReasonSchema.safeParse(last.refusedRule)
+  return {
+    reason: last.endReason,
+    people: [...answers.map(({ staff: { id, name } }) => ({ id, name })), ...refused],
+    rule: rule.success ? rule.data : null,
+  }
+}

@@ -1,0 +1,72 @@
+/** Writes notices about plans whose people are asked, one row per recipient (RQ6): each learns of their own part only. */
+import type { CoverPlanEnd } from '@fairweek/domain/contracts/constants'
+import type { RefusalReason } from '@fairweek/domain/contracts/schedule'
+import type { PlanPartEnd } from '@fairweek/domain/messages/schedule/cover/cover-plan'
+import { worded } from '@fairweek/domain/rules/notices/notice-facts'
+import { shiftMetadata } from '@fairweek/domain/rules/notices/shift-words'
+import type { Scope } from '../../caller.ts'
+import { partOf } from '../cover/plans/plan-parts.ts'
+import type { StoredStep } from '../cover/plans/plan-steps.store.ts'
+import { insertNotifications, listManagerUserIds, type NewNotification } from './notifications.store.ts'
+import { type AskedPerson, type CoverEffect, type CoverNews, limitOf } from './notify-of-cover.ts'
+import { readBusinessTimeZone } from './published-shifts.store.ts'
+
+interface PlanNews {
+  cover: CoverNews
+  /** The steps of which each person learns their own. */
+  steps: readonly Pick<StoredStep, 'staff' | 'shift'>[]
+  asked: readonly AskedPerson[]
+  /** Why the plan ended; left out while it is open. */
+  end?: PlanPartEnd
+  /** The rule that keeps a person from their part. */
+  rule?: RefusalReason | null
+  /** The people because of whom it ended. */
+  causes?: readonly number[]
+}
+
+/** Writes the notices of a step with a plan: nobody gets two, and the author gets none. */
+export async function notifyOfCoverPlan(
+  tx: Scope,
+  effects: readonly CoverEffect[],
+  { cover, steps, asked, end = 'withdrawn', rule = null, causes = [] }: PlanNews,
+  authorId: number | null,
+): Promise<void> {
+  const timeZone = await readBusinessTimeZone(tx)
+  const told = new Set<number | null>([authorId, null])
+  const notices: NewNotification[] = []
+  const tell = (notice: Omit<NewNotification, 'roleId'>) => {
+    if (told.has(notice.userId)) return
+    told.add(notice.userId)
+    notices.push({ ...notice, ...(cover.id !== null && { coverId: cover.id }), roleId: cover.roleId })
+  }
+  for (const { type, to } of effects) {
+    if (to.includes('asked'))
+      for (const { staff, answerUntil } of asked) {
+        const part = partOf(steps, staff.id)
+        if (!part) continue
+        const [takes, gives] = [worded(part.takes), part.gives && worded(part.gives)]
+        const until = limitOf(answerUntil, timeZone)
+        const isAsking = type === 'COVER_ASKED'
+        const metadata = shiftMetadata({ ...part.takes, requirementId: null }, { staffId: staff.id, name: staff.name })
+        tell({
+          ...{ type, userId: staff.userId, staffId: staff.id, scheduleId: part.takes.id },
+          facts: isAsking
+            ? { code: 'coverPlanAsked', by: cover.askedByName ?? '', takes, gives, until }
+            : { code: 'coverPlanEnded', end, shift: takes },
+          metadata: JSON.stringify({ ...metadata, ...(isAsking ? {} : { planEnd: end }) }),
+        })
+      }
+    if (to.includes('managers') && end !== 'withdrawn') {
+      const names = steps.flatMap(({ staff }) => (staff && causes.includes(staff.id) ? [staff.name] : []))
+      const reason: CoverPlanEnd = end
+      const metadata = shiftMetadata({ ...cover, requirementId: null }, { staffId: null, name: '' })
+      for (const userId of await listManagerUserIds(tx))
+        tell({
+          ...{ type, userId, staffId: null, scheduleId: cover.scheduleId },
+          facts: { code: 'coverPlanUnfilled', shift: worded(cover), reason, names, rule },
+          metadata: JSON.stringify({ ...metadata, planEnd: reason, planEndedBy: causes, rule }),
+        })
+    }
+  }
+  await insertNotifications(tx, notices)
+}
