@@ -117,9 +117,9 @@ test('[CONST-05] what staff are told of what fails, and of what they take back',
     await page.getByRole('dialog', { name: 'Shift Cancelled' }).getByRole('button', { name: 'Accept' }).click()
     await expectToast(page, 'Error', 'Failed to accept shift')
     await mendAccept()
-    const told = notices.find(({ type, read }) => type === 'SHIFT_ASSIGNED' && !read)
+    const notice = notices.find(({ type, read }) => type === 'SHIFT_ASSIGNED' && !read)
     const mendRead = await fail(page, 'POST', '**/api/notifications/*/read', '')
-    await openNotice(page, told)
+    await openNotice(page, notice)
     await expectToast(page, 'Error', 'Failed to mark notification as read')
     await mendRead()
     const dismiss = () =>

@@ -81,8 +81,8 @@ test('[NOTE-03] [NOTE-05] a shift that became free is accepted from its notice; 
   }
   const page = await newPage({ as: 'staff' })
   // They are notified only of days on which they could work.
-  const told = new Set((await unreadOf(page)).map(({ scheduleId }) => scheduleId))
-  const ids = cancelled.filter((id) => told.has(id))
+  const notices = new Set((await unreadOf(page)).map(({ scheduleId }) => scheduleId))
+  const ids = cancelled.filter((id) => notices.has(id))
   expect(ids.length).toBeGreaterThan(1)
   const noticeOf = async (id: number | undefined) =>
     (await noticesOf(page)).find(({ scheduleId, type }) => scheduleId === id && type === 'SHIFT_CANCELLED')

@@ -64,7 +64,7 @@ test('[PUB-01] [PUB-03] [NOTE-01] [SDASH-04] [SDASH-06] [SDASH-08] [CLAIM-02] [R
   const { id } = await planShift(manager, WEEK, { ...evening, person: own.name, dayOfWeek: 4 })
   await planShift(manager, WEEK, { ...evening, person: own.name, dayOfWeek: 5 })
   await planShift(manager, WEEK, { ...evening, person: COLLEAGUE, dayOfWeek: 2 })
-  const told = {
+  const notices = {
     own: await listenFrom(phone),
     colleague: await listenFrom(other),
     manager: await listenFrom(manager),
@@ -164,7 +164,7 @@ test('[PUB-01] [PUB-03] [NOTE-01] [SDASH-04] [SDASH-06] [SDASH-08] [CLAIM-02] [R
   const free = `SHIFT_CANCELLED ${own.name} cancelled a ${role.name} shift on ${DAY}, ${TIME}. It is no longer available.`
   const asked = `SHIFT_REQUESTED ${COLLEAGUE} asks to work the ${role.name} shift on ${DAY}, ${TIME}.`
   const granted = `SHIFT_REQUEST_APPROVED Your request was approved: you work the ${role.name} shift on ${DAY}, ${TIME}.`
-  expect(await told.own()).toEqual([published])
-  expect(await told.colleague()).toEqual([granted, free, publishedToColleague])
-  for (const managing of [told.manager, told.admin]) expect(await managing()).toEqual([asked, free])
+  expect(await notices.own()).toEqual([published])
+  expect(await notices.colleague()).toEqual([granted, free, publishedToColleague])
+  for (const managing of [notices.manager, notices.admin]) expect(await managing()).toEqual([asked, free])
 })

@@ -36,9 +36,9 @@ async function vitest(root, files = []) {
     ...files.map((path) => posix.relative(root, path)),
   ]
   const code = await runNode([programOf('vitest', 'vitest.mjs'), ...args])
-  const told = readReport(report)
-  failures.push(...listFailures(told))
-  return countReport(told, code)
+  const contents = readReport(report)
+  failures.push(...listFailures(contents))
+  return countReport(contents, code)
 }
 
 async function browserStories(files = []) {
@@ -58,11 +58,11 @@ async function browserStories(files = []) {
       env: { ...process.env, ...environment },
     },
   )
-  const told = readReport(report)
-  failures.push(...listFailedStories(told))
+  const contents = readReport(report)
+  failures.push(...listFailedStories(contents))
   if (code === 0) rmSync(results, { recursive: true, force: true })
   else process.stdout.write(`Pictures and traces of what failed: ${results}\n`)
-  return countStories(told, code)
+  return countStories(contents, code)
 }
 
 const SECTIONS = [

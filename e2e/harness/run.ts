@@ -16,7 +16,7 @@ export function tellStories(run: Run): void {
 }
 
 export function readRun(): Run {
-  const told = process.env[VARIABLE]
-  if (told === undefined) throw new Error('Stories run by: npm run e2e')
-  return JSON.parse(told)
+  const settings = process.env[VARIABLE]
+  if (settings === undefined) throw new Error('Stories run by: npm run e2e')
+  return JSON.parse(settings)
 }

@@ -12,12 +12,12 @@ export async function rememberToasts(context: BrowserContext): Promise<void> {
   })
   await context.addInitScript(() => {
     const { rememberToast } = window as unknown as { rememberToast: (text: string) => Promise<void> }
-    const told = new WeakMap<Element, string>()
+    const shown = new WeakMap<Element, string>()
     new MutationObserver(() => {
       for (const toast of document.querySelectorAll<HTMLElement>('[data-toast]')) {
         const text = toast.innerText
-        if (text === '' || told.get(toast) === text) continue
-        told.set(toast, text)
+        if (text === '' || shown.get(toast) === text) continue
+        shown.set(toast, text)
         void rememberToast(text)
       }
     }).observe(document, { childList: true, subtree: true, characterData: true })

@@ -85,11 +85,11 @@ async function runWeek(kind: WeekKind, { staff, slots, seconds }: Size, seed: nu
       `coverage ${coverage}, soft gap ${gap.toFixed(2)} %, ended ${answer.ending} after ` +
       `${(answer.elapsedMs / 1000).toFixed(1)} s, ${megabytes} MB\n`,
   )
-  const told = answer.goals.map(({ name, value, bound, isProven }, i) => {
+  const described = answer.goals.map(({ name, value, bound, isProven }, i) => {
     const seconds = ((provenMs[i] ?? answer.elapsedMs) / 1000).toFixed(1)
     return `${name} ${value}${isProven ? ` (best, ${seconds} s)` : ` (at least ${bound})`}`
   })
-  process.stdout.write(`  ${told.join(', ')}\n`)
+  process.stdout.write(`  ${described.join(', ')}\n`)
 }
 
 /** Solves seeded restaurant weeks, each in a process of its own, and prints what was found, proven and consumed. */

@@ -1,7 +1,7 @@
 import type { Assignment, RosterProblem } from '../src/problem.ts'
 import { checkAnswer } from '../src/proof/check-answer.ts'
 import { checkRoster } from '../src/proof/check-roster.ts'
-import { listRefereeGoals } from '../src/proof/goal-costs.ts'
+import { listCheckedGoals } from '../src/proof/goal-costs.ts'
 import { measureScore } from '../src/proof/measure-score.ts'
 import { FormatFault, type NamedSequence } from '../src/sequence/instance/parse-public-instance.ts'
 import { parseRosterText } from '../src/sequence/instance/roster-text.ts'
@@ -70,7 +70,7 @@ function checkBareRoster(problem: RosterProblem, assignments: readonly Assignmen
   for (const { person, duty, rule } of faults) print(`person ${person}, duty ${duty}: ${rule}`)
   if (faults.every(({ rule }) => rule !== 'unknown')) {
     const values = measureScore(problem, assignments)
-    for (const [goal, { name }] of listRefereeGoals(problem).entries()) print(`${name}: cost ${values[goal]}, no bound`)
+    for (const [goal, { name }] of listCheckedGoals(problem).entries()) print(`${name}: cost ${values[goal]}, no bound`)
   }
   print(`${assignments.length} assignments, ${faults.length} faults, no bounds`)
   return faults.length > 0 ? CODES.false : CODES.uncertified

@@ -105,20 +105,20 @@ describe('narrowMip', () => {
       const solutions = listSolutions(mip)
       for (const start of [solutions[0], solutions[1], solutions.at(-1)]) {
         if (!start) continue
-        const told: number[] = []
+        const lengths: number[] = []
         const { status, values, bound } = solveMip(mip, {
           timeLimitSeconds: 10,
           seed,
           warmStart: start.values,
           limit: Number.POSITIVE_INFINITY,
-          onImproved: (improved) => told.push(improved.length),
+          onImproved: (improved) => lengths.push(improved.length),
           onBound: () => {},
         })
         expect(status).toBe('optimal')
         const cost = Array.from(values ?? []).reduce((sum, value, i) => sum + value * (mip.costs[i] ?? 0), 0)
         expect(cost).toBeCloseTo(solutions[0]?.cost ?? Number.NaN, 4)
         expect(Math.ceil((bound ?? Number.NaN) - 1e-5) + 0).toBe(solutions[0]?.cost)
-        expect(told.every((length) => length === COLUMNS)).toBe(true)
+        expect(lengths.every((length) => length === COLUMNS)).toBe(true)
       }
     }
   })

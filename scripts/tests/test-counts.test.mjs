@@ -32,17 +32,17 @@ test('counts stories; one that passed at a second try has failed, and so has a r
 })
 
 test('names the stories that failed, and what could not be loaded', () => {
-  const told = (ok, message) => ({ ok, tests: [{ results: [{ errors: ok ? [] : [{ message }] }] }] })
+  const story = (ok, message) => ({ ok, tests: [{ results: [{ errors: ok ? [] : [{ message }] }] }] })
   const inner = {
     title: 'the dialog',
     file: 'staff.test.ts',
-    specs: [{ title: 'closes', ...told(false, '\u001b[31mno\u001b[39m\nat') }],
+    specs: [{ title: 'closes', ...story(false, '\u001b[31mno\u001b[39m\nat') }],
   }
   const outer = {
     title: 'staff.test.ts',
     file: 'staff.test.ts',
     suites: [inner],
-    specs: [{ title: 'opens', ...told(true) }],
+    specs: [{ title: 'opens', ...story(true) }],
   }
   expect(listFailedStories({ suites: [outer], errors: [{ message: 'no such module\nat' }] })).toEqual([
     'no such module',

@@ -44,12 +44,12 @@ async function measure({ url, child }: BenchServer, name: string): Promise<void>
   clearInterval(looking)
   const failed = replies.find(({ status }) => status !== 200)
   if (failed) throw new Error(`Generating answered ${failed.status}: ${failed.text}`)
-  const told = replies.map(({ text }) => JSON.parse(text) as { elapsedMilliseconds: number; stopped: string })
+  const results = replies.map(({ text }) => JSON.parse(text) as { elapsedMilliseconds: number; stopped: string })
   const seconds = (times: number[]) => times.map((time) => (time / 1000).toFixed(1)).join(', ')
   print(
     `${WEEKS} weeks at once, ${name}: answered after ${seconds(replies.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b))} s, ` +
-      `each generated in ${seconds(told.map(({ elapsedMilliseconds }) => elapsedMilliseconds))} s, ` +
-      `${told.filter(({ stopped }) => stopped === 'proven').length} proven; at most ${children} processes beside the server, ${megabytes} MB in all`,
+      `each generated in ${seconds(results.map(({ elapsedMilliseconds }) => elapsedMilliseconds))} s, ` +
+      `${results.filter(({ stopped }) => stopped === 'proven').length} proven; at most ${children} processes beside the server, ${megabytes} MB in all`,
   )
 }
 

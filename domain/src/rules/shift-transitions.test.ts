@@ -41,9 +41,9 @@ describe('shifts', () => {
 
   test('ST5: cancelling tells managers and whoever could take it; nobody where nobody was on it, and never once it has started', () => {
     const facts = { ...HELD, hasStarted: false, isWithinNotice: false, isPublished: true, hasOpenRequest: false }
-    const told = { type: 'SHIFT_CANCELLED', to: ['managers', 'eligible'] }
+    const effect = { type: 'SHIFT_CANCELLED', to: ['managers', 'eligible'] }
     for (const state of ['Pending', 'Confirmed'] as const) {
-      expect(decideShift('cancelShift', { state, who: 'self', facts })).toEqual(moved('Cancelled', told))
+      expect(decideShift('cancelShift', { state, who: 'self', facts })).toEqual(moved('Cancelled', effect))
       expect(decideShift('cancelShift', { state, who: manager, facts: { ...facts, ...FREE } })).toEqual(
         moved('Cancelled'),
       )
@@ -166,10 +166,10 @@ describe('shifts', () => {
       decideShift('acceptShift', { state: 'Cancelled', who, facts: { ...facts, ...more } })
     const open = (who: (typeof ACTORS)[number], isFilledAtOnce = false) =>
       decideShiftRequest('acceptShift', { state: 'none', who, facts: { isFilledAtOnce } })
-    const told = { type: 'SHIFT_ASSIGNED', to: ['managers'] }
+    const effect = { type: 'SHIFT_ASSIGNED', to: ['managers'] }
     expect(accept('staff')).toEqual(moved('Pending'))
     expect(open('staff')).toEqual(moved('open', { type: 'SHIFT_REQUESTED', to: ['managers'] }))
-    expect(accept('staff', { isFilledAtOnce: true })).toEqual(moved('Confirmed', told))
+    expect(accept('staff', { isFilledAtOnce: true })).toEqual(moved('Confirmed', effect))
     expect(open('staff', true)).toEqual(stays)
     expect(accept('staff', { isFilledAtOnce: true, isBusyThatDay: true })).toEqual(
       refused(scheduleMessages.notAvailable),

@@ -88,10 +88,10 @@ describe('over random days', () => {
     fc.assert(
       fc.property(wanted, there, (asked, shifts) => {
         const needs = asked.map(([interval, requiredCount]) => ({ ...interval, requiredCount }))
-        const told = new Array<number>(2000).fill(0)
+        const actual = new Array<number>(2000).fill(0)
         for (const { start, end, missing } of listShortages(needs, shifts))
-          for (let minute = start; minute < end; minute++) told[minute] = (told[minute] ?? 0) + missing
-        expect(told).toEqual(missingByMinute(needs, shifts))
+          for (let minute = start; minute < end; minute++) actual[minute] = (actual[minute] ?? 0) + missing
+        expect(actual).toEqual(missingByMinute(needs, shifts))
       }),
       { numRuns: 500 },
     )
@@ -109,10 +109,10 @@ describe('over random days', () => {
           there: shifts.filter(({ start, end }) => minute >= start && minute < end).length,
         })
         for (const { start, end, stretches } of listShortages(needs, shifts)) {
-          const told = stretches.flatMap(({ start: from, end: to, needed, there }) =>
+          const actual = stretches.flatMap(({ start: from, end: to, needed, there }) =>
             Array.from({ length: to - from }, (_, minute) => ({ minute: from + minute, needed, there })),
           )
-          expect(told).toEqual(
+          expect(actual).toEqual(
             Array.from({ length: end - start }, (_, minute) => ({ minute: start + minute, ...at(start + minute) })),
           )
           const figures = stretches.map(({ needed, there }) => `${there} of ${needed}`)

@@ -1,7 +1,7 @@
 import type { GoalName, OpenDuty, Refusal, RefusalReason, RosterAnswer, RosterProblem } from '../problem.ts'
 import { checkRoster, LINE_LIMITS, listBrokenRules, listClashes } from './check-roster.ts'
 import { checkWeekProof } from './check-week-proof.ts'
-import { listRefereeGoals } from './goal-costs.ts'
+import { listCheckedGoals } from './goal-costs.ts'
 import { measureScore } from './measure-score.ts'
 
 /** A goal of a checked answer: the recomputed value, the claimed bound, and why the bound is not certified, if so. */
@@ -124,7 +124,7 @@ function isNamedClash(
 }
 
 function checkGoals(problem: RosterProblem, answer: RosterAnswer, faults: string[]): CheckedGoal[] {
-  const names = listRefereeGoals(problem).map(({ name }) => name)
+  const names = listCheckedGoals(problem).map(({ name }) => name)
   const values = measureScore(problem, answer.assignments)
   if (answer.goals.map(({ name }) => name).join() !== names.join())
     faults.push(`the goals are ${names.join(', ')}, the answer has others or another order`)
@@ -156,7 +156,7 @@ function checkCertificates(
   values: readonly number[],
   faults: string[],
 ): (Certified | undefined)[] {
-  const names = listRefereeGoals(problem).map(({ name }) => name)
+  const names = listCheckedGoals(problem).map(({ name }) => name)
   const best: (Certified | undefined)[] = names.map(() => undefined)
   for (const proof of proofs) {
     const name = names[proof.goal] ?? `goal ${proof.goal}`

@@ -1,6 +1,6 @@
 import type { Duty, Pin, RosterProblem } from '../problem.ts'
 import { areNightsTooMany, LINE_LIMITS, listBrokenDayLimits, listBrokenRules, minutesInWeek } from './check-roster.ts'
-import { countPinned, isUnsocialDuty, listRefereeGoals, listStanding, type RefereeGoal } from './goal-costs.ts'
+import { type CheckedGoal, countPinned, isUnsocialDuty, listCheckedGoals, listStanding } from './goal-costs.ts'
 import type { WeekProof } from './week-proof.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { WeekProof } from './week-proof.ts'
  */
 export function checkWeekProof(problem: RosterProblem, proof: WeekProof): { bound: number } | { fault: string } {
   const { goal, unit, parts, earlier, duties, minima } = proof
-  const goals = listRefereeGoals(problem)
+  const goals = listCheckedGoals(problem)
   const costs = goals[goal]
   if (!costs) return { fault: `there is no goal ${goal}` }
   const counts: [string, readonly unknown[], number][] = [
@@ -43,7 +43,7 @@ export function checkWeekProof(problem: RosterProblem, proof: WeekProof): { boun
    * Returns a cost on this goal plus the priced costs on earlier ones, in parts; Infinity if an earlier goal allows no
    * cost.
    */
-  const priced = (cost: (of: RefereeGoal) => number): number => {
+  const priced = (cost: (of: CheckedGoal) => number): number => {
     let sum = countUnits(cost(costs), unit) * parts
     for (const [i, lock] of earlier.entries()) {
       const own = cost(goals[i] ?? costs)
@@ -100,8 +100,8 @@ function openPricing(
   problem: RosterProblem,
   person: number,
   pinned: number,
-  goals: readonly RefereeGoal[],
-  priced: (cost: (of: RefereeGoal) => number) => number,
+  goals: readonly CheckedGoal[],
+  priced: (cost: (of: CheckedGoal) => number) => number,
   worth: readonly number[],
 ): Pricing {
   const able = problem.duties.flatMap(({ need }, duty) =>

@@ -4,7 +4,7 @@ import type { GoalName, RosterProblem } from '../problem.ts'
  * An independent definition of a goal for checking. It shares no code with the search, so that a mistake cannot hide in
  * both.
  */
-export type RefereeGoal = {
+export type CheckedGoal = {
   readonly name: GoalName
   /** Cost of one open slot. */
   readonly open: (duty: number) => number
@@ -79,7 +79,7 @@ function fairShare(problem: RosterProblem): number {
 const USUAL = 'contract-minimum target-hours preferences seniority-mix fair-share even-hours'.split(' ')
 
 /** Returns the goals, in order of priority. */
-export function listRefereeGoals(problem: RosterProblem): RefereeGoal[] {
+export function listCheckedGoals(problem: RosterProblem): CheckedGoal[] {
   const { people, duties, rules } = problem
   const tolerance = rules.targetToleranceMinutes
   const step = Math.max(60, tolerance)
@@ -87,9 +87,9 @@ export function listRefereeGoals(problem: RosterProblem): RefereeGoal[] {
   const isLeadPlace = (duty: number): boolean => duties[duty]?.leadSeniority !== undefined
   const lengthOf = (duty: number): number => (duties[duty]?.end ?? 0) - (duties[duty]?.start ?? 0)
   const none = { open: nothing, pair: nothing, hours: nothing, count: nothing, change: nothing }
-  const changes: RefereeGoal = { ...none, name: 'changes', change: (p) => (people[p]?.standing ? 1 : 0) }
+  const changes: CheckedGoal = { ...none, name: 'changes', change: (p) => (people[p]?.standing ? 1 : 0) }
   const isEarly = problem.changes === 'after-coverage'
-  const ranked: RefereeGoal[] = [
+  const ranked: CheckedGoal[] = [
     { ...none, name: 'contract-minimum', hours: (p, minutes) => Math.max(0, (people[p]?.minMinutes ?? 0) - minutes) },
     {
       ...none,

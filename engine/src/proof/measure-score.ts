@@ -1,5 +1,5 @@
 import type { Assignment, RosterProblem } from '../problem.ts'
-import { countPinned, isNoticed, isUnsocialDuty, listRefereeGoals } from './goal-costs.ts'
+import { countPinned, isNoticed, isUnsocialDuty, listCheckedGoals } from './goal-costs.ts'
 
 /**
  * Returns the value of every goal for a roster, in the order of the goals, by the independent definition of the goals.
@@ -13,7 +13,7 @@ export function measureScore(problem: RosterProblem, assignments: readonly Assig
     filled[duty] = (filled[duty] ?? 0) + 1
     held[person]?.push(duty)
   }
-  return listRefereeGoals(problem).map(({ open, pair, hours, count, change }) => {
+  return listCheckedGoals(problem).map(({ open, pair, hours, count, change }) => {
     let sum = 0
     for (const [duty, { need }] of problem.duties.entries()) sum += (need - (filled[duty] ?? 0)) * open(duty)
     for (const [person, duties] of held.entries()) {

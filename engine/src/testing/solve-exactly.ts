@@ -2,7 +2,7 @@ import { greatestCommonDivisor } from '../greatest-common-divisor.ts'
 import { createMipBuilder, type SolveMip, type Term } from '../mip.ts'
 import type { RosterProblem } from '../problem.ts'
 import { LINE_LIMITS, listBrokenRules } from '../proof/check-roster.ts'
-import { countPinned, isUnsocialDuty, listRefereeGoals, listStanding } from '../proof/goal-costs.ts'
+import { countPinned, isUnsocialDuty, listCheckedGoals, listStanding } from '../proof/goal-costs.ts'
 
 const TIME_LIMIT_SECONDS = 60
 
@@ -17,7 +17,7 @@ export function solveExactly(problem: RosterProblem, solveMip: SolveMip): number
   const unit = greatestCommonDivisor(lengths)
   const alone = { ...problem, pins: [] }
   const builder = createMipBuilder()
-  const goals = listRefereeGoals(problem)
+  const goals = listCheckedGoals(problem)
   const costs = goals.map((): Term[] => [])
   const warmStart: number[] = []
   const addColumn = (upper: number, isInteger: boolean, value: number, costOf: (goal: number) => number): number => {

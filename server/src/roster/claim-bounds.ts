@@ -41,9 +41,9 @@ export function claimBounds({
   for (const { name, value, bound } of goals) {
     const apart = held.get(name) ?? 0
     const now = measured.get(name) ?? 0
-    const told = (asSearched.get(name) ?? 0) + apart
+    const searched = (asSearched.get(name) ?? 0) + apart
     // Among equal places, the problem cannot know which one will be led: it may count one too many, never one too few.
-    const agrees = name === 'seniority-mix' ? isMixExact && told >= now : told === now
+    const agrees = name === 'seniority-mix' ? isMixExact && searched >= now : searched === now
     if (!agrees) break
     if (bound + apart > now) break
     const found = value + apart

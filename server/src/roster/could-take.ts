@@ -104,11 +104,11 @@ function describeRefusal(refusal: Refusal<Booked>, slot: Slot, week: TakeWeek): 
   const fact = refusalFact(refusal, slot, { weekStart, roleNames })
   if (!work) return { rule, reason: rule.reason, fact, shift: null }
   const { shift } = work
-  const told = describeSlot(shift, shiftDate(shift), shift.weekStartDate, roleNames)
-  return { rule, reason: rule.reason, fact, shift: { ...told, shiftId: shift.id } }
+  const described = describeSlot(shift, shiftDate(shift), shift.weekStartDate, roleNames)
+  return { rule, reason: rule.reason, fact, shift: { ...described, shiftId: shift.id } }
 }
 
 /** Returns a broken rule as the API reports it. */
-export function tellRefusal({ reason, fact, shift }: BrokenRule): RefusalFact {
+export function refusalFactOf({ reason, fact, shift }: BrokenRule): RefusalFact {
   return { reason, fact, shift }
 }

@@ -11,11 +11,11 @@ const MOST_TOLD = 2
 
 /** The toast of an undo: what was restored, what was left and why. Restoring nothing is no success. */
 export function undoToast({ isRedo, undone, words, left, keptWeeks }: Reply<typeof undoChange>): ToastInput {
-  const told = left.slice(0, MOST_TOLD).map(({ message }) => message)
+  const shown = left.slice(0, MOST_TOLD).map(({ message }) => message)
   const { wasUndone, wasRedone, wasKept } = historyMessages
   const outcome = undone === 0 ? wasKept(words) : isRedo ? wasRedone(words) : wasUndone(words)
   const kept = sayKeptWeeks(keptWeeks)
-  const description = historyMessages.outcome(outcome, kept ? [...told, kept] : told, left.length - told.length)
+  const description = historyMessages.outcome(outcome, kept ? [...shown, kept] : shown, left.length - shown.length)
   if (undone > 0) return { title: isRedo ? historyMessages.redone : historyMessages.undone, description }
   const title = isRedo ? historyMessages.nothingRedone : historyMessages.nothingUndone
   return { title, description, variant: 'destructive' }

@@ -36,30 +36,34 @@ function weekOf(requirements: readonly Requirement[], shifts: readonly RosteredS
   }
 }
 
-const told = (requirements: readonly Requirement[], shifts: readonly RosteredShift[] = []) =>
+const describeShortfalls = (requirements: readonly Requirement[], shifts: readonly RosteredShift[] = []) =>
   listConflicts(weekOf(requirements, shifts)).map(describeConflict)
 
 test('[CONF-01] [COVER-01] a shortage lists the figures of each stretch, as the grid does', () => {
   const event = need(2, '16:00', '17:00', 2, { date: '2026-11-27', eventId: 1, source: 'Event' })
   const shifts = [1, 2, 3, 4].map((id) => shift(id, '16:00', '23:00'))
-  expect(told([need(1, '16:00', '23:00', 6), event], shifts)).toEqual([
+  expect(describeShortfalls([need(1, '16:00', '23:00', 6), event], shifts)).toEqual([
     'Cook short Fri 4 PM – 5 PM: need 2 more; 4 of 8',
     'Cook short Fri 4 PM – 11 PM: need 2 more; 4 of 8 until 5 PM, then 4 of 6',
   ])
 })
 
 test('[CONF-01] [COVER-01] somebody who starts later changes the figures from then on', () => {
-  expect(told([need(1, '16:00', '23:00', 3)], [shift(1, '16:00', '18:00'), shift(2, '20:00', '23:00')])).toEqual([
+  expect(
+    describeShortfalls([need(1, '16:00', '23:00', 3)], [shift(1, '16:00', '18:00'), shift(2, '20:00', '23:00')]),
+  ).toEqual([
     'Cook short Fri 4 PM – 11 PM: need 2 more; 1 of 3 until 6 PM, 0 of 3 until 8 PM, then 1 of 3',
     'Cook short Fri 6 PM – 8 PM: need 1 more; 0 of 3',
   ])
 })
 
 test('[CONF-01] [COVER-01] a shortage with one figure shows it once, also where needs overlap', () => {
-  expect(told([need(1, '16:00', '23:00', 2)], [shift(1, '16:00', '23:00')])).toEqual([
+  expect(describeShortfalls([need(1, '16:00', '23:00', 2)], [shift(1, '16:00', '23:00')])).toEqual([
     'Cook short Fri 4 PM – 11 PM: 1 of 2',
   ])
   const night = need(1, '20:00', '02:00', 1, { dayOfWeek: 0 })
   const afterwards = need(2, '01:00', '03:00', 1, { dayOfWeek: 1 })
-  expect(told([night, afterwards])).toContain('Cook short Sun 8 PM – 2 AM: need 1 more; 0 of 1 until 1 AM, then 0 of 2')
+  expect(describeShortfalls([night, afterwards])).toContain(
+    'Cook short Sun 8 PM – 2 AM: need 1 more; 0 of 1 until 1 AM, then 0 of 2',
+  )
 })

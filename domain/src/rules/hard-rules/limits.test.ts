@@ -208,31 +208,33 @@ describe('[CON-02] rules of work and rest', () => {
     }))
     const context: EligibilityContext = { settings: settingsIn('Pacific/Auckland'), bounds: new Map() }
     const candidate = { roleIds: [1], releasedBefore: [], unavailable: [], timeOff: [], booked }
-    const told = (workRules: WorkRules, asked: Slot, held = booked) =>
+    const describeBroken = (workRules: WorkRules, asked: Slot, held = booked) =>
       listRefusals({ ...candidate, booked: held, workRules }, asked, context).map((refusal) =>
         refusalFact(refusal, asked, { weekStart: MONDAY, roleNames: new Map() }),
       )
-    expect(told(rules, nov(28))).toEqual([
+    expect(describeBroken(rules, nov(28))).toEqual([
       'would work 8 h on Saturday, at most 6',
       'would work 32 h in the week, at most 20',
       'would work 4 days in the week, at most 2',
       'would have no two days off together in the week',
     ])
-    expect(told(rules, nov(26))).toContain('would work 3 days in a row, at most 2')
-    expect(told({ maxHoursAFortnight: 30 }, day('2026-12-01'))).toEqual([
+    expect(describeBroken(rules, nov(26))).toContain('would work 3 days in a row, at most 2')
+    expect(describeBroken({ maxHoursAFortnight: 30 }, day('2026-12-01'))).toEqual([
       'would work 32 h in the week and the one before, at most 30',
     ])
     const saturday = booked.map((work) => ({ ...work, ...nov(28) })).slice(0, 1)
-    expect(told({ everySecondWeekendFree: true }, nov(22), saturday)).toEqual([
+    expect(describeBroken({ everySecondWeekendFree: true }, nov(22), saturday)).toEqual([
       'would work on the weekend and on the one after; every second weekend is to be free',
     ])
-    expect(told({ maxNightsInARow: 1, restAfterNightsHours: 46 }, slot('2026-11-24', '23:00', '02:00'))).toEqual([
-      'rests 7 h of the 46 after nights between Tue 11 PM – 2 AM and Wed 9 AM – 5 PM',
-    ])
-    expect(told({ earliestStart: '10:00' }, nov(28))).toEqual([
+    expect(
+      describeBroken({ maxNightsInARow: 1, restAfterNightsHours: 46 }, slot('2026-11-24', '23:00', '02:00')),
+    ).toEqual(['rests 7 h of the 46 after nights between Tue 11 PM – 2 AM and Wed 9 AM – 5 PM'])
+    expect(describeBroken({ earliestStart: '10:00' }, nov(28))).toEqual([
       'would work Saturday before 10 AM, the earliest allowed',
     ])
-    expect(told({ latestEnd: '16:30' }, nov(28))).toEqual(['would work Saturday past 4:30 PM, the latest allowed'])
+    expect(describeBroken({ latestEnd: '16:30' }, nov(28))).toEqual([
+      'would work Saturday past 4:30 PM, the latest allowed',
+    ])
   })
 })
 

@@ -29,7 +29,7 @@ const standing = (known: KnownShift, more: Partial<StandingShift> = {}): Standin
   ...more,
 })
 
-const told = (known: KnownShift, takenFromId: number | null = null): PublishedShift => ({ ...known, takenFromId })
+const published = (known: KnownShift, takenFromId: number | null = null): PublishedShift => ({ ...known, takenFromId })
 
 describe('[PUB-01] [PUB-03] what is published', () => {
   const monday = shift(1)
@@ -37,7 +37,7 @@ describe('[PUB-01] [PUB-03] what is published', () => {
   test('is what was confirmed; a draft is not', () => {
     expect(publishedShift({ id: 1, known: null, now: standing(monday) }, false)).toBeNull()
     expect(publishedShift({ id: 1, known: null, now: standing(monday, { status: 'Confirmed' }) }, false)).toEqual(
-      told(monday),
+      published(monday),
     )
     expect(
       publishedShift(
@@ -49,44 +49,47 @@ describe('[PUB-01] [PUB-03] what is published', () => {
 
   test('stays so, unlocked and changed, given on, freed, asked for and gone', () => {
     const now = (more: Partial<StandingShift>) =>
-      publishedShift({ id: 1, known: told(monday), now: standing(monday, more) }, false)
-    expect(now({})).toEqual(told(monday))
-    expect(now({ startTime: '10:00:00' })).toEqual(told(shift(1, { startTime: '10:00:00' })))
-    expect(now({ staffId: BEN })).toEqual(told(shift(1, { staffId: BEN })))
-    const nobodys = told(shift(1, { staffId: null }))
+      publishedShift({ id: 1, known: published(monday), now: standing(monday, more) }, false)
+    expect(now({})).toEqual(published(monday))
+    expect(now({ startTime: '10:00:00' })).toEqual(published(shift(1, { startTime: '10:00:00' })))
+    expect(now({ staffId: BEN })).toEqual(published(shift(1, { staffId: BEN })))
+    const nobodys = published(shift(1, { staffId: null }))
     expect(now({ staffId: null, status: 'Cancelled' })).toEqual(nobodys)
     expect(now({ staffId: BEN, hasOpenRequest: true })).toEqual(nobodys)
-    expect(publishedShift({ id: 1, known: told(monday), now: null }, false)).toEqual(nobodys)
+    expect(publishedShift({ id: 1, known: published(monday), now: null }, false)).toEqual(nobodys)
   })
 
   test('is a draft again for whom a machine puts on it', () => {
-    const moved = { id: 1, known: told(monday), now: standing(shift(1, { staffId: BEN })) }
-    const drafted = told(shift(1, { staffId: null }), ANA)
+    const moved = { id: 1, known: published(monday), now: standing(shift(1, { staffId: BEN })) }
+    const drafted = published(shift(1, { staffId: null }), ANA)
     expect(publishedShift(moved, true)).toEqual(drafted)
     expect(stepsByPerson([{ ...moved, published: drafted }])).toEqual(
       new Map([[ANA, [{ scheduleId: 1, before: monday, after: null }]]]),
     )
-    const freed = { id: 1, known: told(shift(1, { staffId: null })), now: moved.now }
+    const freed = { id: 1, known: published(shift(1, { staffId: null })), now: moved.now }
     expect(publishedShift(freed, true)).toBeNull()
   })
 
   test('keeps what its person knows while a fix of theirs is a draft', () => {
     const later = standing(shift(1, { endTime: '18:00:00' }))
-    expect(publishedShift({ id: 1, known: told(monday), now: later }, true)).toEqual(told(monday))
-    expect(publishedShift({ id: 1, known: told(monday), now: { ...later, status: 'Confirmed' } }, true)).toEqual(
-      told(shift(1, { endTime: '18:00:00' })),
+    expect(publishedShift({ id: 1, known: published(monday), now: later }, true)).toEqual(published(monday))
+    expect(publishedShift({ id: 1, known: published(monday), now: { ...later, status: 'Confirmed' } }, true)).toEqual(
+      published(shift(1, { endTime: '18:00:00' })),
     )
   })
 
   test('which whoever lost it is told when they have it again, and whoever else has it when it is confirmed', () => {
     const becomes = (more: Partial<StandingShift>, isPlanned = false) =>
-      publishedShift({ id: 1, known: told(shift(1, { staffId: null }), ANA), now: standing(monday, more) }, isPlanned)
-    expect(becomes({})).toEqual(told(monday))
-    const drafted = told(shift(1, { staffId: null }), ANA)
+      publishedShift(
+        { id: 1, known: published(shift(1, { staffId: null }), ANA), now: standing(monday, more) },
+        isPlanned,
+      )
+    expect(becomes({})).toEqual(published(monday))
+    const drafted = published(shift(1, { staffId: null }), ANA)
     for (const more of [{ staffId: BEN }, { staffId: null }, { status: 'Cancelled' as const, staffId: null }])
       expect(becomes(more)).toEqual(drafted)
     expect(becomes({}, true)).toEqual(drafted)
-    expect(becomes({ staffId: BEN, status: 'Confirmed' })).toEqual(told(shift(1, { staffId: BEN })))
+    expect(becomes({ staffId: BEN, status: 'Confirmed' })).toEqual(published(shift(1, { staffId: BEN })))
   })
 
   test('joined with what was told before, leaves out what is the same in the end', () => {

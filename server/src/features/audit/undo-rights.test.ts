@@ -52,7 +52,7 @@ async function undone(by: SignedInClient, id: number): Promise<number> {
   return (reply.body as Undone).changeId ?? 0
 }
 /** Returns and deletes a person's notices since the last call, oldest first. */
-async function told(who: SignedInClient): Promise<string[]> {
+async function takeNotices(who: SignedInClient): Promise<string[]> {
   const rows = await listNotices(roster.db, eq(notifications.userId, who.userId))
   await roster.db.delete(notifications).where(eq(notifications.userId, who.userId))
   return rows.sort((a, b) => a.id - b.id).map(({ type, message }) => `${type}: ${message}`)
@@ -96,9 +96,9 @@ describe('[UNDO-03] what others said', () => {
   test('a manager takes back a no of their own, and whoever offered it is told', async () => {
     const { path } = await offer(ana, manager)
     const no = await act(manager, `${path}/decline`)
-    await told(ana)
+    await takeNotices(ana)
     await undone(manager, no)
-    expect(await told(ana)).toEqual([
+    expect(await takeNotices(ana)).toEqual([
       expect.stringMatching(/^SWAP_REOPENED: The offer between you and .* is open again/),
     ])
     expect((await manager.post(`${path}/accept`)).status).toBe(200)
@@ -159,15 +159,15 @@ describe('[UNDO-03] whom it is about is told', () => {
   test('that time off waits again, and those who decide it; then that it is granted again', async () => {
     await askForTimeOff(ana)
     const grant = await act(manager, `/api/time-off/${await onlyId(timeOff)}/approve`)
-    for (const person of [ana, manager, admin]) await told(person)
+    for (const person of [ana, manager, admin]) await takeNotices(person)
     const takenBack = await undone(manager, grant)
-    expect(await told(ana)).toEqual(['TIME_OFF_REOPENED: Your time off waits for an answer again: Tue Dec 1.'])
-    expect(await told(admin)).toEqual([
+    expect(await takeNotices(ana)).toEqual(['TIME_OFF_REOPENED: Your time off waits for an answer again: Tue Dec 1.'])
+    expect(await takeNotices(admin)).toEqual([
       expect.stringMatching(/^TIME_OFF_REQUESTED: .* asks for time off: Tue Dec 1\.$/),
     ])
-    expect(await told(manager)).toEqual([])
+    expect(await takeNotices(manager)).toEqual([])
     await undone(manager, takenBack)
-    expect(await told(ana)).toEqual(['TIME_OFF_APPROVED: Your time off is granted: Tue Dec 1.'])
+    expect(await takeNotices(ana)).toEqual(['TIME_OFF_APPROVED: Your time off is granted: Tue Dec 1.'])
   })
 
   test('whoever undoes a decision on time off, by the notification that asked for it: it is unread again', async () => {
@@ -186,17 +186,17 @@ describe('[UNDO-03] whom it is about is told', () => {
 
   test('that time off which a manager entered is out again', async () => {
     const entered = await askForTimeOff(ana, manager)
-    await told(ana)
+    await takeNotices(ana)
     await undone(manager, entered)
-    expect(await told(ana)).toEqual(['TIME_OFF_REMOVED: Your time off was taken out again: Tue Dec 1.'])
+    expect(await takeNotices(ana)).toEqual(['TIME_OFF_REMOVED: Your time off was taken out again: Tue Dec 1.'])
   })
 
   test('that a request waits again, once, though the shift was theirs; nobody has to answer twice', async () => {
     await askForShift(ana)
     const grant = await act(manager, '/api/schedule/request/approve', { requestId: await onlyId(shiftRequests) })
-    for (const person of [ana, manager, admin]) await told(person)
+    for (const person of [ana, manager, admin]) await takeNotices(person)
     const takenBack = await undone(manager, grant)
-    expect(await told(ana)).toEqual([
+    expect(await takeNotices(ana)).toEqual([
       'SHIFT_REQUEST_REOPENED: Your request for the Cook shift on Monday, Nov 23, 2026, 9:00 AM - 5:00 PM waits for an answer again. For now you do not work it.',
     ])
     const unread = () => roster.db.select().from(notifications).where(eq(notifications.read, false))
@@ -210,15 +210,15 @@ describe('[UNDO-03] whom it is about is told', () => {
     const { path } = await offer(ana, bo)
     await act(bo, `${path}/accept`)
     const approval = await act(manager, `${path}/approve`)
-    for (const person of [ana, bo, manager, admin]) await told(person)
+    for (const person of [ana, bo, manager, admin]) await takeNotices(person)
     await undone(manager, approval)
     for (const person of [ana, bo])
-      expect(await told(person)).toEqual([
+      expect(await takeNotices(person)).toEqual([
         expect.stringMatching(
           /^SWAP_REOPENED: The offer between you and Person \d+ is open again, and your shifts are as/,
         ),
       ])
-    expect(await told(admin)).toEqual([expect.stringMatching(/^SWAP_ACCEPTED: /)])
+    expect(await takeNotices(admin)).toEqual([expect.stringMatching(/^SWAP_ACCEPTED: /)])
   })
 })
 

@@ -54,8 +54,8 @@ describe('[REACH-01] the calendar of one’s own shifts', () => {
       .insert(notes)
       .values(noted.map((scheduleId, at) => ({ scheduleId, weekStartDate: WEEK, text: texts[at] ?? '' })))
     const events = Object.values(sync.parseICS((await roster.anonymous.get(path)).text))
-    const told = events.flatMap((part) => (part?.type === 'VEVENT' ? [part.description] : []))
-    expect(told).toEqual(['Bring the keys, twice; please', 'The times of this shift are not set yet.\nAsk Ana'])
+    const descriptions = events.flatMap((part) => (part?.type === 'VEVENT' ? [part.description] : []))
+    expect(descriptions).toEqual(['Bring the keys, twice; please', 'The times of this shift are not set yet.\nAsk Ana'])
   })
 
   test('holds one’s own confirmed shifts and nothing else', async () => {

@@ -14,7 +14,7 @@ afterEach(() => roster.close())
 
 const list = async (query = '') => (await roster.manager.get(`/api/conflicts${query}`)).body as ConflictItem[]
 const typesOf = async () => (await list()).map(({ type }) => type)
-const told = async () => (await list()).map(({ description }) => description)
+const descriptions = async () => (await list()).map(({ description }) => description)
 
 const addNeed = (more: object = {}) =>
   roster.manager.post('/api/requirements', {
@@ -52,9 +52,9 @@ describe('conflicts are detected whenever what they follow from changes', () => 
       },
     ])
     const { body: need } = await addNeed({ startTime: '17:00', endTime: '17:30', requiredCount: 1 })
-    expect(await told()).toContain('Cook short Mon 5 PM – 5:30 PM: 0 of 1')
+    expect(await descriptions()).toContain('Cook short Mon 5 PM – 5:30 PM: 0 of 1')
     await roster.manager.delete(`/api/requirements/${(need as { id: number }).id}`)
-    expect(await told()).toEqual(['Cook short Mon 9 AM – 5 PM: 1 of 2'])
+    expect(await descriptions()).toEqual(['Cook short Mon 9 AM – 5 PM: 1 of 2'])
     await roster.manager.delete(`/api/schedule/${shift.id}`)
     expect(await list()).toEqual([])
   })
@@ -65,7 +65,7 @@ describe('conflicts are detected whenever what they follow from changes', () => 
     expect(await list()).toEqual([])
     const event = { name: 'Quiz', date: WEEK, startTime: '12:00', endTime: '14:00' }
     const { body } = await roster.manager.post('/api/events', event)
-    expect(await told()).toEqual([expect.stringMatching(/^Cook short Mon .+: 1 of 2$/)])
+    expect(await descriptions()).toEqual([expect.stringMatching(/^Cook short Mon .+: 1 of 2$/)])
     await roster.manager.delete(`/api/events/${(body as { id: number }).id}`)
     expect(await list()).toEqual([])
   })
@@ -92,7 +92,7 @@ describe('conflicts are detected whenever what they follow from changes', () => 
       phoneNumber: '0215550100',
       targetWeeklyHours: 3,
     })
-    expect(await told()).toEqual(['Ana Chen has 8 of 3 h, 5 h over target'])
+    expect(await descriptions()).toEqual(['Ana Chen has 8 of 3 h, 5 h over target'])
     await roster.manager.put(`/api/staff/${cook.staffId}`, {
       name: 'Ana Chen',
       phoneNumber: '0215550100',
@@ -170,11 +170,11 @@ describe('conflicts are detected whenever what they follow from changes', () => 
     await shiftOn(1, '15:00', '23:00')
     await shiftOn(2, '09:00', '15:00')
     const closing = `${nameOf(cook)} closes Monday at 11 PM, opens Tuesday at 9 AM: 10 h of the 12 h of rest`
-    expect(await told()).toContain(closing)
+    expect(await descriptions()).toContain(closing)
     await setting('enforceCloserOpenerConstraint', 'false')
     expect(await typesOf()).not.toContain('CloserOpener')
     await setting('enforceCloserOpenerConstraint', 'true')
-    expect(await told()).toContain(closing)
+    expect(await descriptions()).toContain(closing)
   })
 
   test('[CONF-05] rest, a double shift and days in a row, across the edge of the week too', async () => {
@@ -196,13 +196,15 @@ describe('conflicts are detected whenever what they follow from changes', () => 
     await setting('minimumRestHours', '8')
     expect(await list()).toEqual([])
     for (const dayOfWeek of [1, 2, 3, 4, 5, 6]) await shiftOn(dayOfWeek)
-    expect(await told()).toEqual([
+    expect(await descriptions()).toEqual([
       `${nameOf(cook)} works 7 days in a row, Mon to Sun; at most 6 are allowed`,
       `${nameOf(cook)} works 8 days in a row, Mon Nov 23 to Mon; at most 6 are allowed`,
     ])
     await setting('maximumDaysInARow', '0')
     await shiftOn(3, '18:00', '21:00')
-    expect(await told()).toEqual([`${nameOf(cook)} works 2 shifts on one day: Wed 9 AM – 5 PM and Wed 6 PM – 9 PM`])
+    expect(await descriptions()).toEqual([
+      `${nameOf(cook)} works 2 shifts on one day: Wed 9 AM – 5 PM and Wed 6 PM – 9 PM`,
+    ])
   })
 
   test('[CONF-05] nobody experienced among two or more', async () => {
@@ -213,7 +215,7 @@ describe('conflicts are detected whenever what they follow from changes', () => 
     expect(await list()).toEqual([])
     const expert = await roster.addCook()
     await roster.manager.put(`/api/staff/${expert.staffId}`, { name: 'Eve', phoneNumber: '0215550100', seniority: 9 })
-    expect(await told()).toEqual([
+    expect(await descriptions()).toEqual([
       `No one experienced on Cook Mon 9 AM – 5 PM: ${nameOf(cook)}, ${nameOf(other)} are below seniority 4`,
     ])
   })

@@ -16,7 +16,7 @@ afterEach(() => roster.close())
 const nameOf = (person: SignedInClient) => `Person ${person.staffId}`
 const list = async () => (await roster.manager.get('/api/conflicts')).body as ConflictItem[]
 const week = async () => (await roster.manager.get(`/api/schedule/week/${WEEK}`)).body as Shift[]
-const told = async () => (await list()).map(({ description }) => description).sort()
+const descriptions = async () => (await list()).map(({ description }) => description).sort()
 const fixesOf = async (id: number | undefined) => {
   const reply = await roster.manager.get(`/api/conflicts/${id}/fixes`)
   expect(reply.status, reply.text).toBe(200)
@@ -193,7 +193,7 @@ describe('what is applied', () => {
     expect((await roster.manager.get('/api/conflicts/999999/fixes')).status).toBe(404)
     expect(await readChanges(roster.db)).toHaveLength(before)
     expect(await post(give)).toMatchObject({ status: 200, body: { message: 'Conflict fixed' } })
-    expect(await told()).toEqual([])
+    expect(await descriptions()).toEqual([])
     expect(await post(give)).toMatchObject({ status: 404 })
   })
 })

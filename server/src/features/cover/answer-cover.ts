@@ -62,8 +62,8 @@ async function give(
   )
   await giveShift(tx, { shift, staffId: takenById, confirmedBy })
   await markCoverRead(tx, cover.id)
-  const told = { cover, asked, end: 'taken', winnerId: takenById, winnerName: taker.staff.name } as const
-  await notifyOfCover(tx, effects, told, tx.user.id)
+  const notified = { cover, asked, end: 'taken', winnerId: takenById, winnerName: taker.staff.name } as const
+  await notifyOfCover(tx, effects, notified, tx.user.id)
 }
 
 const isPlan = ({ decision }: StoredCover) => decision === 'allAgree'
@@ -161,10 +161,15 @@ export async function withdrawCover(caller: SignedInCaller, id: number): Promise
       if (!(await changeCover(tx, cover, { status: outcome.to }))) throw new AppError('conflict', coverMessages.over)
       await endAsks(tx, asked)
       await markCoverRead(tx, cover.id)
-      const told = { cover, asked, end: 'withdrawn' } as const
+      const notified = { cover, asked, end: 'withdrawn' } as const
       if (isPlan(cover))
-        await notifyOfCoverPlan(tx, outcome.notify, { ...told, steps: await listPlanSteps(tx, [cover.id]) }, tx.user.id)
-      else await notifyOfCover(tx, outcome.notify, told, tx.user.id)
+        await notifyOfCoverPlan(
+          tx,
+          outcome.notify,
+          { ...notified, steps: await listPlanSteps(tx, [cover.id]) },
+          tx.user.id,
+        )
+      else await notifyOfCover(tx, outcome.notify, notified, tx.user.id)
     }
     return { message: coverMessages.withdrawn }
   })

@@ -4,7 +4,7 @@ import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { hasEnded } from '@fairweek/domain/rules/has-started'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import type { SignedInCaller } from '../../caller.ts'
-import { couldTake, tellRefusal } from '../../roster/could-take.ts'
+import { couldTake, refusalFactOf } from '../../roster/could-take.ts'
 import { mayStillBeCovered } from '../../roster/places-left.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 import type { RosterPerson } from '../../roster/week-snapshot.ts'
@@ -77,7 +77,7 @@ export async function findCover(caller: SignedInCaller, id: number): Promise<Cov
     others: kept
       .map(({ person, broken }) => ({
         staff: { id: person.id, name: person.name },
-        refusals: broken.map(tellRefusal),
+        refusals: broken.map(refusalFactOf),
       }))
       .sort((one, other) => one.staff.name.localeCompare(other.staff.name)),
     currency,

@@ -26,9 +26,9 @@ export async function notifyTakenOutCover(tx: Change, id: number, image: RowImag
   }
   const asked = people.map((staff) => ({ staff, answerUntil: null }))
   const effects = [{ type: 'COVER_ENDED', to: ['asked'] }] as const
-  const told = { cover, asked, end: 'withdrawn' } as const
+  const notified = { cover, asked, end: 'withdrawn' } as const
   const authorId = tx.user?.id ?? null
-  if (image.decision !== 'allAgree') return notifyOfCover(tx, effects, told, authorId)
+  if (image.decision !== 'allAgree') return notifyOfCover(tx, effects, notified, authorId)
   const steps = await readStepsBefore(tx, id, cover.weekStartDate)
-  await notifyOfCoverPlan(tx, effects, { ...told, steps }, authorId)
+  await notifyOfCoverPlan(tx, effects, { ...notified, steps }, authorId)
 }

@@ -81,8 +81,8 @@ async function takeNextStep(tx: Change, { cover, shift, week, ...read }: OpenCov
   await markCoverRead(tx, cover.id)
   const isTaken = shift !== null && isActive(shift) && isReassigned(shift)
   const end = step.isUnanswered ? 'unfilled' : isTaken ? 'taken' : 'changed'
-  const told = { cover, asked, end, winnerId: shift?.staffId ?? null } as const
-  await notifyOfCover(tx, outcome.notify, told, tx.user?.id ?? null)
+  const notified = { cover, asked, end, winnerId: shift?.staffId ?? null } as const
+  await notifyOfCover(tx, outcome.notify, notified, tx.user?.id ?? null)
 }
 
 /** Takes the next step with each of these open cover requests; reads shifts and asks in bulk, and each week once. */

@@ -69,8 +69,8 @@ async function applyAndCompare(fix: Fix): Promise<Shift[]> {
   for (const { staffId, before: from, after: to } of fix.hours) {
     expect([hoursBefore.get(staffId) ?? 0, hoursAfter.get(staffId) ?? 0]).toEqual([from, to])
   }
-  const told = new Set(fix.hours.map(({ staffId }) => staffId))
-  for (const [staffId, hours] of hoursAfter) if (!told.has(staffId)) expect(hours).toBe(hoursBefore.get(staffId))
+  const notices = new Set(fix.hours.map(({ staffId }) => staffId))
+  for (const [staffId, hours] of hoursAfter) if (!notices.has(staffId)) expect(hours).toBe(hoursBefore.get(staffId))
   const missing = (openBefore.body as OpeningExplanation).missing
   const openAfter = await week.manager.get(urlOf('opening'))
   if (missing === 1) expect(openAfter.status).toBe(404)
@@ -108,9 +108,9 @@ describe('an applied fix does what it said', () => {
       originalStaffId: null,
       isPinned: true,
     })
-    const told = await week.db.select().from(notifications)
+    const notices = await week.db.select().from(notifications)
     // A draft until the week is confirmed.
-    expect(told).toEqual([])
+    expect(notices).toEqual([])
     expect((await readChanges(week.db)).map(({ action }) => action)).toContain('applyFix')
   })
 
@@ -145,8 +145,8 @@ describe('an applied fix does what it said', () => {
     ])
     const after = await applyAndCompare(fix)
     expect(after.find(({ id }) => id === shiftId)).toMatchObject({ staffId: ben, originalStaffId: ana })
-    const told = await week.db.select().from(notifications)
-    expect(told).toEqual([])
+    const notices = await week.db.select().from(notifications)
+    expect(notices).toEqual([])
   })
 
   test('extend: a neighbouring shift, longer', async () => {

@@ -21,10 +21,10 @@ function amountText(unit: GoalChange['unit'], amount: number): string {
 
 /** Describes the business's goals before and after. */
 export function describeGoalChanges(goals: RosterChange['goals']): GoalChange[] {
-  const told = (side: 'before' | 'after') =>
+  const goalsOn = (side: 'before' | 'after') =>
     describeGoals(goals.map((goal) => ({ name: goal.name, value: goal[side], bound: 0, isProven: false })))
-  const after = told('after')
-  return told('before').map(({ name, unit, value }, index) => {
+  const after = goalsOn('after')
+  return goalsOn('before').map(({ name, unit, value }, index) => {
     const now = after[index]?.value ?? value
     const amount = amountText(unit, Math.abs(now - value))
     const text = now === value ? say.noChange : say.changes[name](amount, now < value)
@@ -36,8 +36,8 @@ export function describeGoalChanges(goals: RosterChange['goals']): GoalChange[] 
 export function summarizeGoals(goals: readonly GoalChange[]): string {
   const changed = goals.filter(({ before, after }) => before !== after)
   const isCoverageTold = changed.some(({ name }) => name === 'coverage')
-  const told = changed.filter(({ name }) => !(isCoverageTold && name === 'openShifts'))
-  return told.length === 0 ? say.costsNothing : told.map(({ text }) => text).join(', ')
+  const mentioned = changed.filter(({ name }) => !(isCoverageTold && name === 'openShifts'))
+  return mentioned.length === 0 ? say.costsNothing : mentioned.map(({ text }) => text).join(', ')
 }
 
 /** Returns the hours of a person's current active shifts in the week. */

@@ -149,14 +149,14 @@ function listStretches({ week, duty, standing, index }: Subject): OpeningExplana
 /** Describes why a shift is open. */
 export function describeOpening(opening: Subject): OpeningExplanation {
   const { week, duty, index } = opening
-  const told = askAboutOpening(opening, index)
-  const able = told.people.flatMap((place) => {
+  const answer = askAboutOpening(opening, index)
+  const able = answer.people.flatMap((place) => {
     const person = week.people[place]
     return person ? [describeCouldTake(opening, person)] : []
   })
   const funnel = listFunnel(opening, able)
   const stretches = listStretches(opening)
-  const shortage = told.shortage && describeShortage(opening, told.shortage)
+  const shortage = answer.shortage && describeShortage(opening, answer.shortage)
   return {
     slot: describeSubject(opening),
     missing: duty.open,

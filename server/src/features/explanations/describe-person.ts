@@ -11,7 +11,7 @@ import { refusalMessages } from '@fairweek/domain/messages/schedule/refusals'
 import { roundHours } from '@fairweek/domain/rules/hours'
 import { isSameSlot, shiftDate } from '@fairweek/domain/rules/shift-interval'
 import type { Assignment } from '@fairweek/engine/problem'
-import { couldTake, tellRefusal } from '../../roster/could-take.ts'
+import { couldTake, refusalFactOf } from '../../roster/could-take.ts'
 import type { RosterPerson } from '../../roster/week-snapshot.ts'
 import { preferenceCost } from '../../roster/wishes.ts'
 import { askAboutHolders, askWhatForcingCosts, type RosterChange } from './ask-engine.ts'
@@ -19,14 +19,14 @@ import { describeGoalChanges, describeHours, describeMoves, summarizeGoals } fro
 import { describeSubject, type Subject } from './find-subject.ts'
 
 function describeCost(subject: Subject, change: RosterChange, asked: Assignment): ForcedCost {
-  const told = describeGoalChanges(change.goals)
+  const goals = describeGoalChanges(change.goals)
   const moves = describeMoves(subject, change)
   const others = change.given.filter(({ person, duty }) => person !== asked.person || duty !== asked.duty)
   const sentences = [...others.map(moves.sentenceOf), ...moves.leftOpen]
   const askedId = subject.week.people[asked.person]?.id
   return {
-    text: [summarizeGoals(told), ...sentences.map((sentence) => sentence.replace(/\.$/, ''))].join('; '),
-    goals: told,
+    text: [summarizeGoals(goals), ...sentences.map((sentence) => sentence.replace(/\.$/, ''))].join('; '),
+    goals,
     hours: moves.hours,
     moves: sentences,
     people: moves.people.filter(({ id }) => id !== askedId).map(({ id, name }) => ({ id, name })),
@@ -36,7 +36,7 @@ function describeCost(subject: Subject, change: RosterChange, asked: Assignment)
 /** Returns the first rule that the holder of a shift breaks; null if they break none. */
 function describeHolderRefusal({ duty, week }: Subject, holder: RosterPerson, shiftId: number): RefusalFact | null {
   const [first] = couldTake(holder, { ...duty, id: shiftId }, week).broken
-  return first ? tellRefusal(first) : null
+  return first ? refusalFactOf(first) : null
 }
 
 /** Explains why a person is or is not on a slot. Null if the person does not exist. */
@@ -46,27 +46,27 @@ export function describePerson(subject: Subject, staffId: number, isTimeUp: () =
   const somebody = week.people[place]
   if (!somebody) return null
   const { id, name } = somebody
-  const told = { slot: describeSubject(subject), person: { id, name } }
+  const common = { slot: describeSubject(subject), person: { id, name } }
   // A person in another place of the same time and role also works this duty.
   const isOnIt = standing.assignments.some(({ person, duty: held }) => person === place && held === index)
   if (isOnIt && holder?.person !== place)
-    return { ...told, verdict: 'holds', text: say.holds(name), refusal: null, cost: null }
+    return { ...common, verdict: 'holds', text: say.holds(name), refusal: null, cost: null }
   if (holder?.person === place) {
     const refusal = describeHolderRefusal(subject, somebody, holder.shift.id)
     const text = refusal ? say.holdsAgainstRule(name, refusal.fact) : say.holds(name)
-    return { ...told, verdict: 'holds', text, refusal, cost: null }
+    return { ...common, verdict: 'holds', text, refusal, cost: null }
   }
   if (!holder && duty.hasStarted) {
     const refusal = { reason: 'started' as const, fact: refusalMessages.started(), shift: null }
-    return { ...told, verdict: 'cannot', text: say.started, refusal, cost: null }
+    return { ...common, verdict: 'cannot', text: say.started, refusal, cost: null }
   }
   const [lasting] = couldTake(somebody, duty, settled).broken
   if (lasting) {
     return {
-      ...told,
+      ...common,
       verdict: 'cannot',
       text: say.cannot(name, lasting.fact),
-      refusal: tellRefusal(lasting),
+      refusal: refusalFactOf(lasting),
       cost: null,
     }
   }
@@ -76,7 +76,7 @@ export function describePerson(subject: Subject, staffId: number, isTimeUp: () =
   const cost = change && describeCost(subject, change, asked)
   const words = cost?.text ?? say.costsNothing
   const text = first ? say.insteadOf(name, first.fact, words) : say.could(name, words)
-  return { ...told, verdict: first ? 'instead' : 'could', text, refusal: first ? tellRefusal(first) : null, cost }
+  return { ...common, verdict: first ? 'instead' : 'could', text, refusal: first ? refusalFactOf(first) : null, cost }
 }
 
 function summarizeHolder(name: string, roleName: string, others: ShiftExplanation['others'], fact: string | null) {
@@ -105,7 +105,7 @@ export function describeShift(subject: Subject): ShiftExplanation | null {
       const { id, name } = other
       const [first] = couldTake(other, duty, week).broken
       const holdsToo = week.bookedBy(id).some((work) => isSameSlot(work, duty))
-      if (first) return [{ id, name, holdsToo, refusal: tellRefusal(first), cost: null, comparison: null }]
+      if (first) return [{ id, name, holdsToo, refusal: refusalFactOf(first), cost: null, comparison: null }]
       const cost = describeCost(subject, change, { person, duty: index })
       return [{ id, name, holdsToo, refusal: null, cost, comparison }]
     },

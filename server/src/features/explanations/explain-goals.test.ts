@@ -77,9 +77,12 @@ describe('experience on each shift', () => {
     await week.addNeed(week.cook, 5, '09:00:00', '17:00:00', 2)
     await week.addNeed(week.host, 5, LATE.startTime, LATE.endTime)
     for (const staffId of [jo, sue]) await week.addShift({ staffId })
-    const told = await ask<PersonExplanation>(`opening/${sue}?${queryOf(FRIDAY, week.host)}`)
-    expect(told).toMatchObject({ verdict: 'instead', cost: { moves: ['Kim takes Fri 9 AM – 5 PM as Cook from Sue.'] } })
-    expect(told.text).toContain(MORE)
+    const answer = await ask<PersonExplanation>(`opening/${sue}?${queryOf(FRIDAY, week.host)}`)
+    expect(answer).toMatchObject({
+      verdict: 'instead',
+      cost: { moves: ['Kim takes Fri 9 AM – 5 PM as Cook from Sue.'] },
+    })
+    expect(answer.text).toContain(MORE)
   })
 
   test('one longer shift in place of two is no mix, so nothing is said of it', async () => {

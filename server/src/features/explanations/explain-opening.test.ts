@@ -37,8 +37,8 @@ describe('why an opening is open', () => {
     const gus = await week.addPerson('Gus', [cook])
     await week.addShift({ staffId: gus, startTime: '18:00:00', endTime: '02:00:00' })
 
-    const told = await explain()
-    expect(told.slot).toEqual({
+    const answer = await explain()
+    expect(answer.slot).toEqual({
       weekStartDate: TEST_WEEK,
       dayOfWeek: 5,
       date: FRIDAY,
@@ -47,9 +47,9 @@ describe('why an opening is open', () => {
       roleId: cook,
       roleName: 'Cook',
     })
-    expect(told).toMatchObject({ missing: 1, needed: 2, hasStarted: false, text: 'Fay and Eva could take it now.' })
-    const [role, available, free, rested, hours] = told.funnel
-    expect(told.funnel.map(({ stage, passed }) => [stage, passed])).toEqual([
+    expect(answer).toMatchObject({ missing: 1, needed: 2, hasStarted: false, text: 'Fay and Eva could take it now.' })
+    const [role, available, free, rested, hours] = answer.funnel
+    expect(answer.funnel.map(({ stage, passed }) => [stage, passed])).toEqual([
       ['role', 6],
       ['availability', 5],
       ['free', 3],
@@ -57,7 +57,7 @@ describe('why an opening is open', () => {
       ['hours', 1],
     ])
     // The manager has a profile too.
-    expect(told.peopleCount).toBe(8)
+    expect(answer.peopleCount).toBe(8)
     expect(role?.droppedOut.map(({ name, fact }) => [name, fact])).toEqual([
       ['Dan', 'does not work as Cook'],
       ['Person 1', 'does not work as Cook'],
@@ -82,12 +82,12 @@ describe('why an opening is open', () => {
       droppedOut: [{ name: 'Eva', reason: 'hours', fact: 'would work 8 h, above the target of 4 h' }],
     })
     expect(
-      told.couldTake.map(({ name, exceedsTarget, isUnwelcome, text }) => [name, exceedsTarget, isUnwelcome, text]),
+      answer.couldTake.map(({ name, exceedsTarget, isUnwelcome, text }) => [name, exceedsTarget, isUnwelcome, text]),
     ).toEqual([
       ['Fay', false, true, '0 h → 8 h of 20 h, would rather not work then'],
       ['Eva', true, false, '0 h → 8 h of 4 h'],
     ])
-    expect(told.shortage).toBeNull()
+    expect(answer.shortage).toBeNull()
 
     const person = await week.manager.get(urlOf(cook).replace('/opening?', `/opening/${ben}?`))
     expect(person.body).toMatchObject({ refusal: { shift: { shiftId: bensShift, date: FRIDAY, roleName: 'Host' } } })
@@ -123,19 +123,19 @@ describe('why an opening is open', () => {
     const eva = await week.addPerson('Eva', [cook])
     await week.addAbsence(eva, 5, '00:00:00', '24:00:00')
 
-    const told = await explain()
-    expect(told.text).toBe(
+    const answer = await explain()
+    expect(answer.text).toBe(
       'None of the 5 people who work as Cook can take it: 1 not available then, 4 working that day.',
     )
-    expect(told.shortage).toMatchObject({
+    expect(answer.shortage).toMatchObject({
       scope: 'anyRoster',
       needed: 5,
       coverable: 4,
       text: 'Friday 6 PM – 2 AM needs 5 Cook shifts; the people who can work then cover 4.',
       slots: [{ roleName: 'Cook', needed: 5, filled: 4 }],
     })
-    expect(told.shortage?.people.map(({ name }) => name)).toEqual(['Ana', 'Ben', 'Cleo', 'Dan'])
-    expect(told.funnel[1]?.droppedOut[0]?.fact).toBe('unavailable Fri all day')
+    expect(answer.shortage?.people.map(({ name }) => name)).toEqual(['Ana', 'Ben', 'Cleo', 'Dan'])
+    expect(answer.funnel[1]?.droppedOut[0]?.fact).toBe('unavailable Fri all day')
   })
 
   test('tells a shortage that only the other days make from one that nothing helps', async () => {

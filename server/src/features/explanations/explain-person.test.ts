@@ -27,15 +27,15 @@ describe('why not somebody, on an opening', () => {
   test('could: what it costs, goal by goal', async () => {
     await week.addNeed(week.cook, 5, '18:00:00', '23:00:00')
     const ana = await week.addPerson('Ana', [week.cook], { targetWeeklyHours: 0 })
-    const told = await askOpening(ana)
-    expect(told).toMatchObject({
+    const answer = await askOpening(ana)
+    expect(answer).toMatchObject({
       verdict: 'could',
       refusal: null,
       person: { id: ana, name: 'Ana' },
       cost: { moves: [], people: [], hours: [{ staffId: ana, before: 0, after: 5, target: 0 }] },
     })
-    expect(told.text).toBe('Ana could: 5 h less left open, 1 h further from targets, hours less even.')
-    expect(told.cost?.goals.slice(0, 3)).toEqual([
+    expect(answer.text).toBe('Ana could: 5 h less left open, 1 h further from targets, hours less even.')
+    expect(answer.cost?.goals.slice(0, 3)).toEqual([
       { name: 'coverage', unit: 'minutes', before: 300, after: 0, text: '5 h less left open' },
       { name: 'openShifts', unit: 'shifts', before: 1, after: 0, text: '1 shift fewer left open' },
       { name: 'hours', unit: 'minutes', before: 0, after: 60, text: '1 h further from targets' },
@@ -120,8 +120,8 @@ describe('why somebody, on a shift', () => {
     await week.addAbsence(cleo, 5, '12:00:00', '13:00:00')
     await week.addPerson('Dan', [week.host])
     const shiftId = await week.addShift({ staffId: ana })
-    const told = await askShift(shiftId)
-    expect(told).toMatchObject({
+    const answer = await askShift(shiftId)
+    expect(answer).toMatchObject({
       shiftId,
       holder: { id: ana, name: 'Ana' },
       refusal: null,
@@ -129,18 +129,18 @@ describe('why somebody, on a shift', () => {
       hours: { before: 0, after: 8, target: 8 },
       isUnwelcome: false,
     })
-    expect(told.others.map(({ id }) => id)).toEqual([ben, cleo])
-    expect(told.others[0]).toMatchObject({
+    expect(answer.others.map(({ id }) => id)).toEqual([ben, cleo])
+    expect(answer.others[0]).toMatchObject({
       refusal: null,
       holdsToo: false,
       comparison: 1,
       cost: { text: expect.stringContaining('8 h further from targets') },
     })
-    expect(told.others[0]?.cost?.hours).toEqual([
+    expect(answer.others[0]?.cost?.hours).toEqual([
       expect.objectContaining({ staffId: ben, before: 0, after: 8 }),
       expect.objectContaining({ staffId: ana, before: 8, after: 0 }),
     ])
-    expect(told.others[1]).toMatchObject({
+    expect(answer.others[1]).toMatchObject({
       comparison: null,
       cost: null,
       refusal: { fact: 'unavailable Fri 12 PM – 1 PM' },

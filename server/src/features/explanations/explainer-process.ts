@@ -35,12 +35,12 @@ function tell(message: ExplainerMessage): void {
 async function answer({ id, snapshot, question }: ExplainerRequest): Promise<void> {
   try {
     const tools = { ...(await loadSolvers()), now: () => performance.now() }
-    const told = answerQuestion(snapshot, question, {
+    const answer = answerQuestion(snapshot, question, {
       solve: (problem: RosterProblem) => solve({ ...problem, timeLimitSeconds: SOLVE_SECONDS }, tools),
       isSearchOver: startLimit(SEARCH_MS),
       isMendingOver: startLimit(MENDING_MS),
     })
-    tell({ type: 'answer', id, answer: told })
+    tell({ type: 'answer', id, answer })
   } catch (error) {
     tell({ type: 'error', id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }

@@ -70,8 +70,8 @@ describe('the explainer', () => {
   test('does not take more questions than it can answer', async () => {
     const explainer = createExplainer()
     const asked = Array.from({ length: 45 }, () => explainer.ask(snapshot, question))
-    const told = await Promise.allSettled(asked)
-    const refused = told.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
+    const answers = await Promise.allSettled(asked)
+    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
     expect(refused).toHaveLength(4)
     expect(refused[0]).toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 })
   })

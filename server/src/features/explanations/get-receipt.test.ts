@@ -37,8 +37,8 @@ describe('a receipt', () => {
     await week.addPerson('Dan Poe', [week.host])
     const shiftId = await week.addShift({ staffId: rosa.staffId, status: 'Confirmed', originalStaffId: busy })
 
-    const told = await read(shiftId)
-    expect(told).toEqual({
+    const receipt = await read(shiftId)
+    expect(receipt).toEqual({
       shiftId,
       slot: expect.objectContaining({ date: '2027-03-05', startTime: '09:00:00', roleName: 'Cook' }),
       outcome: 'given',
@@ -71,9 +71,9 @@ describe('a receipt', () => {
       .update(staff)
       .set({ preferredDays: [1], targetWeeklyHours: 4 })
       .where(eq(staff.id, rosa.staffId))
-    const told = await read(shiftId)
-    expect(told.reasons).toContain('It is outside the days and times you prefer.')
-    expect(told.reasons).toContain('With it you work 8 h this week, above your target of 4 h.')
+    const receipt = await read(shiftId)
+    expect(receipt.reasons).toContain('It is outside the days and times you prefer.')
+    expect(receipt.reasons).toContain('With it you work 8 h this week, above your target of 4 h.')
   })
 
   test('of a shift asked for and not given', async () => {

@@ -40,34 +40,34 @@ describe('answers over random weeks', () => {
         return answer
       }
       for (const query of openingsOf(week)) {
-        const told = ask({ kind: 'opening', query })
-        const out = told.funnel.filter(({ isRule }) => isRule).flatMap(({ droppedOut }) => droppedOut)
-        const left = told.funnel.filter(({ isRule }) => isRule).at(-1)?.passed ?? -1
+        const answer = ask({ kind: 'opening', query })
+        const out = answer.funnel.filter(({ isRule }) => isRule).flatMap(({ droppedOut }) => droppedOut)
+        const left = answer.funnel.filter(({ isRule }) => isRule).at(-1)?.passed ?? -1
         expect(out.length + left).toBe(week.people.length)
-        expect(told.couldTake).toHaveLength(told.hasStarted ? 0 : left)
-        expect(told.funnel.map(({ passed }) => passed)).toEqual(
-          [...told.funnel.map(({ passed }) => passed)].sort((a, b) => b - a),
+        expect(answer.couldTake).toHaveLength(answer.hasStarted ? 0 : left)
+        expect(answer.funnel.map(({ passed }) => passed)).toEqual(
+          [...answer.funnel.map(({ passed }) => passed)].sort((a, b) => b - a),
         )
-        if (told.shortage) {
+        if (answer.shortage) {
           shortages += 1
-          expect(told.shortage.people).toHaveLength(told.shortage.coverable)
-          expect(told.shortage.coverable).toBeLessThan(told.shortage.needed)
+          expect(answer.shortage.people).toHaveLength(answer.shortage.coverable)
+          expect(answer.shortage.coverable).toBeLessThan(answer.shortage.needed)
         }
         const { duties } = buildStandingWeek(week)
-        for (const { id } of told.couldTake) {
+        for (const { id } of answer.couldTake) {
           const person = week.people.find((somebody) => somebody.id === id)
           const duty = duties.find(
             (one) =>
               one.startTime === query.startTime &&
               one.endTime === query.endTime &&
               one.roleId === query.roleId &&
-              one.dayOfWeek === told.slot.dayOfWeek,
+              one.dayOfWeek === answer.slot.dayOfWeek,
           )
           if (person && duty) expect(couldTake(person, duty, week).broken).toEqual([])
         }
         const fixes = ask({ kind: 'fixes', query })
-        if (told.hasStarted) expect(fixes).toEqual([])
-        else if (told.couldTake.length > 0) expect(fixes.some(({ kind }) => kind === 'ask')).toBe(true)
+        if (answer.hasStarted) expect(fixes).toEqual([])
+        else if (answer.couldTake.length > 0) expect(fixes.some(({ kind }) => kind === 'ask')).toBe(true)
         for (const fix of fixes) {
           kinds.set(fix.kind, (kinds.get(fix.kind) ?? 0) + 1)
           expect(checkFix(week, fix.apply)).toBeNull()
@@ -85,8 +85,8 @@ describe('answers over random weeks', () => {
         }
         for (const { id } of week.people) {
           const one = ask({ kind: 'personForOpening', query, staffId: id })
-          const couldTake = told.couldTake.some((person) => person.id === id)
-          if (told.hasStarted) expect(['cannot', 'holds']).toContain(one.verdict)
+          const couldTake = answer.couldTake.some((person) => person.id === id)
+          if (answer.hasStarted) expect(['cannot', 'holds']).toContain(one.verdict)
           else expect(one.verdict === 'could', `seed ${seed}: ${one.text}`).toBe(couldTake)
           expect(one.cost === null).toBe(one.verdict === 'cannot' || one.verdict === 'holds')
         }

@@ -152,15 +152,15 @@ interface ToldSlot {
 
 /** Spreads open slots over their minutes. */
 function spread(slots: readonly ToldSlot[]): MissingByMinute {
-  const told: MissingByMinute = new Map()
+  const reported: MissingByMinute = new Map()
   for (const { dayOfWeek, startTime, endTime, roleId, missing } of slots) {
     const { start, end } = dayInterval(dateOf(RANDOM_WEEK, dayOfWeek as DayOfWeek), startTime, endTime)
     for (let minute = start; minute < end; minute++) {
       const key = `${roleId} ${minute}`
-      told.set(key, (told.get(key) ?? 0) + missing)
+      reported.set(key, (reported.get(key) ?? 0) + missing)
     }
   }
-  return told
+  return reported
 }
 
 const inOrder = (missing: MissingByMinute) => [...missing].sort(([a], [b]) => a.localeCompare(b))

@@ -35,9 +35,9 @@ const daysOf = ({ created }: GenerateReply, staffId: number) =>
 
 /** Returns the value of a goal, which is always proven optimal in these small weeks. */
 function goalValue({ goals }: GenerateReply, name: GoalFigure['name']): number | undefined {
-  const told = goals.find((goal) => goal.name === name)
-  expect(told?.isProven, name).toBe(true)
-  return told?.value
+  const goal = goals.find((goal) => goal.name === name)
+  expect(goal?.isProven, name).toBe(true)
+  return goal?.value
 }
 
 describe('the order of the goals', () => {

@@ -103,8 +103,8 @@ interface Panel {
 /** Checks that every figure equals what the database counts in the stored week. */
 async function expectTrueOfWeek({ testApp, reply, after, where, tally }: Panel) {
   const counted = await recountGoals(testApp.connection.db, RANDOM_WEEK)
-  const told = Object.fromEntries(reply.goals.map(({ name, value }) => [name, value]))
-  expect(told, where).toEqual(counted)
+  const reported = Object.fromEntries(reply.goals.map(({ name, value }) => [name, value]))
+  expect(reported, where).toEqual(counted)
   const active = after.inWeek.filter(isActive)
   const created = new Set(reply.created.map(({ id }) => id))
   expect(reply.keptCount, where).toBe(active.length - created.size)
@@ -130,8 +130,8 @@ async function expectTrueOrPast(
   const isStanding = state === reply.weekState
   tally[isStanding ? 'standing' : 'past'] += 1
   if (!isStanding) return
-  const told = Object.fromEntries(reply.goals.map(({ name, value }) => [name, value]))
-  expect(await recountGoals(testApp.connection.db, RANDOM_WEEK), where).toEqual(told)
+  const reported = Object.fromEntries(reply.goals.map(({ name, value }) => [name, value]))
+  expect(await recountGoals(testApp.connection.db, RANDOM_WEEK), where).toEqual(reported)
 }
 
 /** Returns the place in a plan of each new shift. */

@@ -152,35 +152,35 @@ test('[NOTES-03] the person of a confirmed shift ahead is notified of its note o
     ((await as.get('/api/notifications')).body as { id: number; type: string; message: string }[]).filter(
       ({ type }) => type === 'SHIFT_NOTE',
     )
-  const told = async (as = ana) => (await notices(as)).map(({ message }) => message)
+  const takeNotices = async (as = ana) => (await notices(as)).map(({ message }) => message)
   const { id: shiftId, version } = await roster.addShift({ staffId: ana.staffId })
   await save({ shiftId, text: 'Draft' })
-  expect(await told()).toEqual([])
+  expect(await takeNotices()).toEqual([])
   expect((await roster.manager.put(`/api/schedule/${shiftId}/confirm`, { version })).status).toBe(200)
-  expect(await told()).toEqual([])
+  expect(await takeNotices()).toEqual([])
   await save({ shiftId, text: 'Bring teh keys', version: 1 })
   const corrected = await save({ shiftId, text: 'Bring the keys', version: 2 })
   const sentence = (text: string) =>
     expect.stringMatching(
       new RegExp(`left a note on your Cook shift on Monday, Nov 23, 2026, 9:00 AM - 5:00 PM: ${text}$`),
     )
-  expect(await told()).toEqual([sentence('Bring the keys')])
+  expect(await takeNotices()).toEqual([sentence('Bring the keys')])
   await undo(corrected.undoId)
-  expect(await told()).toEqual([sentence('Bring teh keys')])
+  expect(await takeNotices()).toEqual([sentence('Bring teh keys')])
   const [notice] = await notices(ana)
   expect((await ana.post(`/api/notifications/${notice?.id}/read`)).status).toBe(200)
   const deleted = await save({ shiftId, text: null, version: (await stored(shiftId)).version })
-  expect(await told()).toHaveLength(1)
+  expect(await takeNotices()).toHaveLength(1)
   await undo(deleted.undoId)
-  expect(await told()).toHaveLength(2)
+  expect(await takeNotices()).toHaveLength(2)
   // No notice of one's own note, of a note on a shift that has begun or is over, or on another person's shift.
-  expect(await told(ben)).toEqual([])
+  expect(await takeNotices(ben)).toEqual([])
   const past = await roster.insertShift({ staffId: ben.staffId, status: 'Confirmed', weekStartDate: PAST_WEEK })
   await save({ shiftId: past })
   const own = await roster.insertShift({ staffId: roster.manager.staffId, status: 'Confirmed', dayOfWeek: 2 })
   await save({ shiftId: own })
-  expect(await told(ben)).toEqual([])
-  expect(await told(roster.manager)).toEqual([])
+  expect(await takeNotices(ben)).toEqual([])
+  expect(await takeNotices(roster.manager)).toEqual([])
 })
 
 test('[NOTES-01] a shift keeps its note when it is moved to another week and changed there', async () => {

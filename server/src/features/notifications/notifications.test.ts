@@ -20,11 +20,11 @@ beforeEach(async () => {
 
 async function tell(row: Partial<typeof notifications.$inferInsert>, daysAgo = 0): Promise<number> {
   const createdAt = new Date(TEST_NOW - daysAgo * 86_400_000).toISOString()
-  const [told] = await roster.db
+  const [notified] = await roster.db
     .insert(notifications)
     .values({ type: 'SHIFT_ASSIGNED', message: 'x', createdAt, ...row })
     .returning({ id: notifications.id })
-  return told?.id ?? 0
+  return notified?.id ?? 0
 }
 const idsAt = async (by: SignedInClient, url = '/api/notifications') =>
   ((await by.get(url)).body as Notification[]).map(({ id }) => id)

@@ -20,7 +20,7 @@ beforeEach(async () => {
   for (const table of [notifications, schedule, publishedShifts]) await roster.db.delete(table)
 })
 
-const told = async (person: SignedInClient) =>
+const takeNotices = async (person: SignedInClient) =>
   ((await person.get('/api/notifications')).body as Notification[]).map(({ type, message }) => `${type} ${message}`)
 const nameOf = ({ staffId }: SignedInClient) => names.get(staffId) ?? ''
 const MONDAY = 'Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'
@@ -35,26 +35,26 @@ const addWeek = (person: SignedInClient, days: number[], more: object = {}) =>
 describe('[PUB-01] confirming', () => {
   test('tells each person once, in one notice, and nobody of drafts', async () => {
     const shifts = [...(await addWeek(ana, [1, 3, 5])), ...(await addWeek(ben, [2, 4]))]
-    expect([...(await told(ana)), ...(await told(ben))]).toEqual([])
+    expect([...(await takeNotices(ana)), ...(await takeNotices(ben))]).toEqual([])
     expect((await confirmShifts(shifts)).body).toMatchObject({ refused: [] })
-    expect(await told(ana)).toEqual(['SHIFT_ASSIGNED You work Mon, Wed, Fri next week: 24 h (Nov 23 – 29).'])
-    expect(await told(ben)).toEqual(['SHIFT_ASSIGNED You work Tue, Thu next week: 16 h (Nov 23 – 29).'])
-    expect(await told(roster.manager)).toEqual([])
+    expect(await takeNotices(ana)).toEqual(['SHIFT_ASSIGNED You work Mon, Wed, Fri next week: 24 h (Nov 23 – 29).'])
+    expect(await takeNotices(ben)).toEqual(['SHIFT_ASSIGNED You work Tue, Thu next week: 16 h (Nov 23 – 29).'])
+    expect(await takeNotices(roster.manager)).toEqual([])
     expect((await confirmShifts(shifts)).body).toMatchObject({ refused: expect.any(Array) })
     for (const { id } of shifts) await confirm(id)
-    expect(await told(ana)).toHaveLength(1)
+    expect(await takeNotices(ana)).toHaveLength(1)
   })
 
   test('shift by shift joins what has not been read yet into one notice; what was read stays', async () => {
     const [monday, wednesday, friday] = (await addWeek(ana, [1, 3, 5])) as [Shift, Shift, Shift]
     await confirm(monday.id)
-    expect(await told(ana)).toEqual([assigned])
+    expect(await takeNotices(ana)).toEqual([assigned])
     await confirm(wednesday.id, roster.admin)
-    expect(await told(ana)).toEqual(['SHIFT_ASSIGNED You work Mon, Wed next week: 16 h (Nov 23 – 29).'])
+    expect(await takeNotices(ana)).toEqual(['SHIFT_ASSIGNED You work Mon, Wed next week: 16 h (Nov 23 – 29).'])
     const [notice] = (await ana.get('/api/notifications')).body as Notification[]
     await ana.post(`/api/notifications/${notice?.id}/read`)
     await confirm(friday.id)
-    expect(await told(ana)).toEqual([
+    expect(await takeNotices(ana)).toEqual([
       'SHIFT_ASSIGNED You have been assigned a Cook shift on Friday, Nov 27, 2026, 9:00 AM - 5:00 PM.',
       'SHIFT_ASSIGNED You work Mon, Wed next week: 16 h (Nov 23 – 29).',
     ])
@@ -65,7 +65,7 @@ describe('[PUB-01] confirming', () => {
     await confirmShifts([monday, wednesday])
     await ana.put(`/api/schedule/${monday.id}/cancel`)
     await confirm(friday.id)
-    expect(await told(ana)).toEqual(['SHIFT_ASSIGNED You work Wed, Fri next week: 16 h (Nov 23 – 29).'])
+    expect(await takeNotices(ana)).toEqual(['SHIFT_ASSIGNED You work Wed, Fri next week: 16 h (Nov 23 – 29).'])
   })
 
   test('everything of several weeks is one notice; a week that is over is told to nobody', async () => {
@@ -73,7 +73,7 @@ describe('[PUB-01] confirming', () => {
     await addWeek(ana, [2], { weekStartDate: NEXT_WEEK })
     await addWeek(ana, [2], { weekStartDate: PAST_WEEK })
     await roster.admin.post('/api/schedule/confirm-all-pending')
-    expect(await told(ana)).toEqual([
+    expect(await takeNotices(ana)).toEqual([
       'SHIFT_ASSIGNED You work Mon next week: 8 h (Nov 23 – 29). You work Tue in another week: 8 h (Nov 30 – Dec 6).',
     ])
   })
@@ -94,7 +94,7 @@ describe('[PUB-01] confirming', () => {
     ])
     await unconfirm(shifts[1]?.id ?? 0)
     await roster.manager.delete(`/api/schedule/${shifts[1]?.id}`)
-    expect(await told(roster.manager)).toEqual([])
+    expect(await takeNotices(roster.manager)).toEqual([])
   })
 })
 
@@ -104,7 +104,7 @@ describe('[PUB-03] later changes', () => {
     await confirm(id)
     await roster.db.delete(notifications)
     await unconfirm(id)
-    expect(await told(person)).toEqual([])
+    expect(await takeNotices(person)).toEqual([])
     return roster.readShift(id)
   }
 
@@ -113,15 +113,15 @@ describe('[PUB-03] later changes', () => {
     const edit = (more: object) =>
       roster.manager.put(`/api/schedule/${id}`, roster.shiftBody({ staffId: ana.staffId, ...more }))
     expect((await edit({ version })).status).toBe(200)
-    expect(await told(ana)).toEqual([])
+    expect(await takeNotices(ana)).toEqual([])
     expect((await edit({ dayOfWeek: 2, startTime: '10:00' })).status).toBe(200)
     const changed = `SHIFT_ASSIGNED ${nameOf(roster.manager)} changed your shift: Cook, ${MONDAY} → Cook, Tuesday, Nov 24, 2026, 10:00 AM - 5:00 PM.`
-    expect(await told(ana)).toEqual([changed])
+    expect(await takeNotices(ana)).toEqual([changed])
     await confirm(id)
-    expect(await told(ana)).toEqual([changed])
+    expect(await takeNotices(ana)).toEqual([changed])
     await unconfirm(id)
     expect((await edit({ dayOfWeek: 2, startTime: '10:00', staffId: null })).status).toBe(200)
-    expect((await told(ana))[0]).toBe(
+    expect((await takeNotices(ana))[0]).toBe(
       `SHIFT_CANCELLED ${nameOf(roster.manager)} took you off the Cook shift on Tuesday, Nov 24, 2026, 10:00 AM - 5:00 PM.`,
     )
   })
@@ -136,11 +136,11 @@ describe('[PUB-03] later changes', () => {
           ? await roster.manager.put(`/api/schedule/${id}/assign`, { staffId, version })
           : await roster.manager.put(`/api/schedule/${id}`, roster.shiftBody({ staffId, version }))
       expect(reply.status).toBe(200)
-      expect(await told(ana)).toEqual([
+      expect(await takeNotices(ana)).toEqual([
         `SHIFT_CANCELLED ${nameOf(roster.manager)} took you off the Cook shift on ${MONDAY}.`,
       ])
-      expect(await told(ben)).toEqual([assigned])
-      expect(await told(roster.admin)).toEqual([])
+      expect(await takeNotices(ben)).toEqual([assigned])
+      expect(await takeNotices(roster.admin)).toEqual([])
     }
   })
 
@@ -148,11 +148,11 @@ describe('[PUB-03] later changes', () => {
     const { id } = await publish(ana)
     expect((await roster.manager.put(`/api/schedule/${id}/cancel`)).status).toBe(200)
     const by = nameOf(roster.manager)
-    expect(await told(ana)).toEqual([`SHIFT_CANCELLED ${by} cancelled your Cook shift on ${MONDAY}.`])
+    expect(await takeNotices(ana)).toEqual([`SHIFT_CANCELLED ${by} cancelled your Cook shift on ${MONDAY}.`])
     const toOthers = [`SHIFT_CANCELLED ${by} cancelled a Cook shift on ${MONDAY}. It is available.`]
-    expect(await told(ben)).toEqual(toOthers)
-    expect(await told(roster.admin)).toEqual(toOthers)
-    expect(await told(roster.manager)).toEqual([])
+    expect(await takeNotices(ben)).toEqual(toOthers)
+    expect(await takeNotices(roster.admin)).toEqual(toOthers)
+    expect(await takeNotices(roster.manager)).toEqual([])
     const [toColleague] = (await ben.get('/api/notifications')).body as Notification[]
     expect(JSON.stringify(toColleague)).not.toContain(nameOf(ana))
     expect(JSON.parse(toColleague?.metadata ?? '')).toMatchObject({ staffId: roster.manager.staffId, staffName: by })
@@ -161,8 +161,8 @@ describe('[PUB-03] later changes', () => {
   test('released by its holder: names the holder, who is not told', async () => {
     const { id } = await publish(ana)
     await ana.put(`/api/schedule/${id}/cancel`)
-    expect(await told(ana)).toEqual([])
-    expect(await told(ben)).toEqual([
+    expect(await takeNotices(ana)).toEqual([])
+    expect(await takeNotices(ben)).toEqual([
       `SHIFT_CANCELLED ${nameOf(ana)} cancelled a Cook shift on ${MONDAY}. It is available.`,
     ])
   })
@@ -182,7 +182,7 @@ describe('[PUB-03] later changes', () => {
     const cancelled = `SHIFT_CANCELLED ${nameOf(roster.manager)} cancelled your Cook shift on ${MONDAY}.`
     const { id } = await publish(ana)
     expect((await roster.manager.delete(`/api/schedule/${id}`)).status).toBe(200)
-    expect(await told(ana)).toEqual([cancelled])
+    expect(await takeNotices(ana)).toEqual([cancelled])
     await roster.db.delete(notifications)
     await publish(ana)
     await roster.addShift({ staffId: ben.staffId })
@@ -190,8 +190,8 @@ describe('[PUB-03] later changes', () => {
       deleted: 1,
       archived: 1,
     })
-    expect(await told(ana)).toEqual([cancelled.replace(nameOf(roster.manager), nameOf(roster.admin))])
-    expect(await told(ben)).toEqual([])
+    expect(await takeNotices(ana)).toEqual([cancelled.replace(nameOf(roster.manager), nameOf(roster.admin))])
+    expect(await takeNotices(ben)).toEqual([])
   })
 
   test('several at once are one notice of each kind and what is left', async () => {
@@ -206,7 +206,7 @@ describe('[PUB-03] later changes', () => {
     await roster.manager.post('/api/schedule/delete', {
       shifts: shifts.slice(0, 2).map(({ id, version }) => ({ id, version })),
     })
-    expect(await told(ana)).toEqual([
+    expect(await takeNotices(ana)).toEqual([
       `SHIFT_CANCELLED ${nameOf(roster.manager)} changed your shifts. No longer yours: Cook, Mon Nov 23, 9 AM – 5 PM; ` +
         'Cook, Wed Nov 25, 9 AM – 5 PM. You work Thu next week: 8 h (Nov 23 – 29).',
     ])

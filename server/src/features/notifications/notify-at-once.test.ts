@@ -60,9 +60,9 @@ describe('[PUB-01] two managers at once on PostgreSQL', () => {
             ? [oneByOne(roster.manager), oneByOne(second)]
             : [inOne(roster.manager), oneByOne(second)],
       )
-      const told = await noticesOf()
-      expect(told.map(({ userId }) => userId).sort()).toEqual(cooks.map(({ userId }) => userId).sort())
-      for (const { message } of told) expect(message).toBe('You work Mon, Wed, Fri next week: 24 h (Nov 23 – 29).')
+      const notified = await noticesOf()
+      expect(notified.map(({ userId }) => userId).sort()).toEqual(cooks.map(({ userId }) => userId).sort())
+      for (const { message } of notified) expect(message).toBe('You work Mon, Wed, Fri next week: 24 h (Nov 23 – 29).')
     }
   })
 })

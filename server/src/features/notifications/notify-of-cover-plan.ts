@@ -32,11 +32,11 @@ export async function notifyOfCoverPlan(
   authorId: number | null,
 ): Promise<void> {
   const timeZone = await readBusinessTimeZone(tx)
-  const told = new Set<number | null>([authorId, null])
+  const notified = new Set<number | null>([authorId, null])
   const notices: NewNotification[] = []
   const tell = (notice: Omit<NewNotification, 'roleId'>) => {
-    if (told.has(notice.userId)) return
-    told.add(notice.userId)
+    if (notified.has(notice.userId)) return
+    notified.add(notice.userId)
     notices.push({ ...notice, ...(cover.id !== null && { coverId: cover.id }), roleId: cover.roleId })
   }
   for (const { type, to } of effects) {

@@ -31,7 +31,7 @@ export interface AskedPerson {
   askedAt?: string | null
 }
 
-interface Told {
+interface CoverNotice {
   cover: CoverNews
   /** The people asked. */
   asked: readonly AskedPerson[]
@@ -53,12 +53,12 @@ export function limitOf(answerUntil: string | null, timeZone: string): { day: st
 export async function notifyOfCover(
   tx: Scope,
   effects: readonly CoverEffect[],
-  { cover, asked, end = 'changed', winnerId = null, winnerName = '' }: Told,
+  { cover, asked, end = 'changed', winnerId = null, winnerName = '' }: CoverNotice,
   authorId: number | null,
 ): Promise<void> {
   const shift = worded(cover)
   const timeZone = await readBusinessTimeZone(tx)
-  const told = new Set<number | null>([authorId])
+  const notified = new Set<number | null>([authorId])
   const notices: NewNotification[] = []
   for (const { type, to } of effects) {
     const notice = {
@@ -69,8 +69,8 @@ export async function notifyOfCover(
       ),
     }
     const tell = (userId: number | null, staffId: number | null, facts: NoticeFacts) => {
-      if (userId === null || told.has(userId)) return
-      told.add(userId)
+      if (userId === null || notified.has(userId)) return
+      notified.add(userId)
       notices.push({ ...notice, userId, staffId, facts })
     }
     if (to.includes('asked'))

@@ -28,7 +28,7 @@ type ShiftEffect = NotifyEffect & {
   readonly to: readonly ('managers' | 'eligible')[]
 }
 
-interface Told {
+interface ShiftNotice {
   /** The shift before the change. */
   before: Shift
   /** The shift after the change. */
@@ -44,10 +44,10 @@ interface Told {
 export async function notifyOfShift(
   tx: Scope,
   effects: readonly ShiftEffect[],
-  { before, shift, author, listEligible }: Told,
+  { before, shift, author, listEligible }: ShiftNotice,
 ): Promise<void> {
   const loser = await findKnower(tx, shift.id)
-  const told = new Set<number | null>([author.userId, loser?.userId ?? null])
+  const notified = new Set<number | null>([author.userId, loser?.userId ?? null])
   const notices: NewNotification[] = []
   for (const { type, to } of effects) {
     const code = type === 'SHIFT_CANCELLED' ? 'shiftCancelled' : 'shiftTaken'
@@ -59,14 +59,14 @@ export async function notifyOfShift(
       metadata: JSON.stringify(shiftMetadata(shift, author)),
     }
     const tell = (userId: number | null, staffId: number | null) => {
-      if (userId !== null && told.has(userId)) return
-      told.add(userId)
+      if (userId !== null && notified.has(userId)) return
+      notified.add(userId)
       notices.push({ ...notice, userId, staffId })
     }
     const about = before.staffId ?? shift.staffId
     if (to.includes('managers')) for (const userId of await listManagerUserIds(tx)) tell(userId, about)
     if (to.includes('eligible') && listEligible) {
-      const offered = (await listEligible()).filter(({ userId }) => userId === null || !told.has(userId))
+      const offered = (await listEligible()).filter(({ userId }) => userId === null || !notified.has(userId))
       await markOffersRead(
         tx,
         shift.id,

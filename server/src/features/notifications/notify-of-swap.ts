@@ -71,12 +71,12 @@ export async function notifyOfSwap(
   authorId: number | null,
 ): Promise<void> {
   const { giver, taker, shift } = swap
-  const told = new Set<number | null>([authorId])
+  const notified = new Set<number | null>([authorId])
   const notices: NewNotification[] = []
   for (const { type, to } of effects) {
     const tell = (audience: SwapAudience, userId: number | null, person: SwapPerson) => {
-      if (userId === null || told.has(userId)) return
-      told.add(userId)
+      if (userId === null || notified.has(userId)) return
+      notified.add(userId)
       notices.push({
         ...(swap.id !== null && { swapId: swap.id }),
         ...{ type, userId, staffId: person.id, roleId: shift.roleId },

@@ -23,9 +23,9 @@ interface TimeOffNews extends TimeOffDays {
   deciders: readonly number[]
 }
 
-function factsOf(type: TimeOffEffect['type'], { staff, reason, ...told }: TimeOffNews): NoticeFacts {
-  const days = daysOfTimeOff(told)
-  const shifts = told.confirmed.map(({ date, startTime, endTime }) => ({ date, startTime, endTime }))
+function factsOf(type: TimeOffEffect['type'], { staff, reason, ...notified }: TimeOffNews): NoticeFacts {
+  const days = daysOfTimeOff(notified)
+  const shifts = notified.confirmed.map(({ date, startTime, endTime }) => ({ date, startTime, endTime }))
   switch (type) {
     case 'TIME_OFF_REQUESTED':
       return { code: 'timeOffRequested', by: staff.name, days, shifts }
@@ -46,10 +46,10 @@ function factsOf(type: TimeOffEffect['type'], { staff, reason, ...told }: TimeOf
 export async function notifyOfTimeOff(
   tx: Scope,
   effects: readonly TimeOffEffect[],
-  told: TimeOffNews,
+  notified: TimeOffNews,
   authorId: number | null,
 ): Promise<void> {
-  const { id: timeOffId, staff, deciders, fromDate, untilDate, startTime, endTime } = told
+  const { id: timeOffId, staff, deciders, fromDate, untilDate, startTime, endTime } = notified
   const metadata = JSON.stringify({ staffId: staff.id, staffName: staff.name, fromDate, untilDate, startTime, endTime })
   const notices = effects.flatMap(({ type, to }): NewNotification[] => {
     const notice = {
@@ -58,7 +58,7 @@ export async function notifyOfTimeOff(
       staffId: staff.id,
       roleId: null,
       scheduleId: null,
-      facts: factsOf(type, told),
+      facts: factsOf(type, notified),
     }
     const recipients = [...(to.includes('asker') ? [staff.userId] : []), ...(to.includes('managers') ? deciders : [])]
     return recipients.flatMap((userId) =>

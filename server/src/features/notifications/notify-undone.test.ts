@@ -31,10 +31,10 @@ async function undo(by: SignedInClient = roster.manager): Promise<string[]> {
   await roster.db.delete(notifications)
   const reply = await by.post(`/api/schedule/undo/${await lastChangeId(roster.db)}`)
   expect(reply.body, reply.text).toMatchObject({ skipped: 0 })
-  const told = async (name: string, person: SignedInClient) =>
+  const takeNotices = async (name: string, person: SignedInClient) =>
     (await messagesOf(person)).map((message) => `${name}: ${message}`)
   const people = { ana, ben, manager: roster.manager, admin: roster.admin }
-  return (await Promise.all(Object.entries(people).map(([name, person]) => told(name, person)))).flat()
+  return (await Promise.all(Object.entries(people).map(([name, person]) => takeNotices(name, person)))).flat()
 }
 
 const assign = (id: number, person: SignedInClient) =>

@@ -38,8 +38,8 @@ const notifyOfUndoneTimeOff: Notify = async (tx, step) => {
   const [staff] = await listHolders(tx, [Number(step.before?.staff_id)])
   const hadIt = step.before?.status === 'open' || step.before?.status === 'approved'
   if (!staff || !step.before || !hadIt) return
-  const told = { id: null, staff, ...daysOfImage(step.before), reason: null, confirmed: [], deciders: [] }
-  await notifyOfTimeOff(tx, TIME_OFF_UNDONE_TO.none, told, authorOf(tx))
+  const notified = { id: null, staff, ...daysOfImage(step.before), reason: null, confirmed: [], deciders: [] }
+  await notifyOfTimeOff(tx, TIME_OFF_UNDONE_TO.none, notified, authorOf(tx))
 }
 
 const notifyOfUndoneRequest: Notify = async (tx, step) => {
@@ -48,9 +48,9 @@ const notifyOfUndoneRequest: Notify = async (tx, step) => {
   if (!request || !shift) return
   const reasonCode = reasonCodeOf(step)
   const reason = reasonCode ? { reasonCode } : { reason: reasonOf(step) }
-  const told = { id: request.id, staff: request.staff, shift, ...reason }
+  const notified = { id: request.id, staff: request.staff, shift, ...reason }
   const undoneTo = request.kind === 'cancellation' ? CANCELLATION_UNDONE_TO : REQUEST_UNDONE_TO
-  await notifyOfRequest(tx, undoneTo[request.status], told, authorOf(tx))
+  await notifyOfRequest(tx, undoneTo[request.status], notified, authorOf(tx))
 }
 
 const notifyOfUndoneSwap: Notify = async (tx, step) => {
@@ -66,12 +66,15 @@ const notifyOfUndoneCover: Notify = async (tx, step) => {
   if (!cover) return
   const asked = await listAsks(tx, [cover.id])
   if (cover.decision === 'allAgree') return notifyOfUndonePlan(tx, cover, asked)
-  const told = { cover, asked: cover.status === 'open' ? asked.filter(({ status }) => status === 'waiting') : asked }
+  const notified = {
+    cover,
+    asked: cover.status === 'open' ? asked.filter(({ status }) => status === 'waiting') : asked,
+  }
   const end = cover.status === 'ended' ? 'changed' : cover.status === 'open' ? null : cover.status
   await notifyOfCover(
     tx,
     COVER_UNDONE_TO[cover.status],
-    end ? { ...told, end, winnerId: cover.takenById } : told,
+    end ? { ...notified, end, winnerId: cover.takenById } : notified,
     authorOf(tx),
   )
 }

@@ -129,9 +129,9 @@ describe('[API-01] cancelling a shift', () => {
     const { id } = await roster.addKnownShift({ staffId: cook.staffId })
     await cancel(id)
     for (const person of [roster.manager, roster.admin, free]) {
-      const told = await noticesOf(person)
-      expect(told).toMatchObject([{ type: 'SHIFT_CANCELLED', scheduleId: id, read: false }])
-      expect(told[0]?.message).toMatch(
+      const notified = await noticesOf(person)
+      expect(notified).toMatchObject([{ type: 'SHIFT_CANCELLED', scheduleId: id, read: false }])
+      expect(notified[0]?.message).toMatch(
         /^Person \d+ cancelled a Cook shift on Monday, Nov 23, 2026, 9:00 AM - 5:00 PM\. It is available\.$/,
       )
     }
@@ -224,7 +224,7 @@ describe('[API-01] cancelling a shift', () => {
     await terms(hungry, 38, 1)
     const { id } = await roster.addKnownShift({ staffId: cook.staffId })
     await cancel(id)
-    const told = await roster.db
+    const notified = await roster.db
       .select()
       .from(notifications)
       .where(
@@ -234,7 +234,7 @@ describe('[API-01] cancelling a shift', () => {
         ),
       )
       .orderBy(notifications.id)
-    expect(told.map(({ userId }) => userId)).toEqual([hungry.userId, senior.userId, junior.userId])
+    expect(notified.map(({ userId }) => userId)).toEqual([hungry.userId, senior.userId, junior.userId])
     const take = (person: SignedInClient) => person.put(`/api/schedule/${id}/assign`, { staffId: person.staffId })
     expect(await take(junior)).toMatchObject({ status: 200, body: { status: 'Confirmed' } })
     expect((await take(hungry)).status).toBe(409)

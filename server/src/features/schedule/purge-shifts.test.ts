@@ -31,13 +31,13 @@ const facts = (shifts: Shift[]) => shifts.map(({ version: _, ...shift }) => shif
 
 describe('[CONST-04] [API-01] purging', () => {
   test('shifts with notifications are archived, others deleted, worked ones stay; of the named week only', async () => {
-    const told = await roster.addShift({ staffId: cook.staffId })
-    await tellOf(told.id)
+    const notified = await roster.addShift({ staffId: cook.staffId })
+    await tellOf(notified.id)
     const plain = await roster.addShift({ staffId: cook.staffId, dayOfWeek: 2 })
     const elsewhere = await roster.addShift({ weekStartDate: NEXT_WEEK })
     expect(await purge({ weekStartDate: WEEK })).toMatchObject({ deleted: 1, archived: 1, kept: 0 })
     expect((await allShifts()).map(({ id, status }) => [id, status])).toEqual([
-      [told.id, 'Deprecated'],
+      [notified.id, 'Deprecated'],
       [elsewhere.id, 'Pending'],
     ])
     expect((await roster.manager.get(`/api/schedule/${plain.id}`)).status).toBe(404)
@@ -78,8 +78,8 @@ describe('[CONST-04] [API-01] purging', () => {
 
 describe('[API-01] undoing', () => {
   test('a purge comes back whole, with its names for payroll', async () => {
-    const told = await roster.addShift({ staffId: cook.staffId, startTime: '22:00', endTime: '02:00' })
-    await tellOf(told.id)
+    const notified = await roster.addShift({ staffId: cook.staffId, startTime: '22:00', endTime: '02:00' })
+    await tellOf(notified.id)
     const confirmed = await roster.addShift({ staffId: cook.staffId, dayOfWeek: 3 })
     await roster.manager.put(`/api/schedule/${confirmed.id}/confirm`)
     await roster.insertShift({ startTime: null, endTime: null })
@@ -116,8 +116,8 @@ describe('[API-01] undoing', () => {
   })
 
   test('an archived shift that was changed since, and people who work elsewhere by now, are skipped and counted', async () => {
-    const told = await roster.addShift({ dayOfWeek: 2 })
-    await tellOf(told.id)
+    const notified = await roster.addShift({ dayOfWeek: 2 })
+    await tellOf(notified.id)
     const busy = await roster.addShift({ staffId: cook.staffId })
     await roster.addShift({ staffId: cook.staffId, dayOfWeek: 4 })
     const { undoId } = await purge({ weekStartDate: WEEK })
@@ -130,7 +130,7 @@ describe('[API-01] undoing', () => {
       left: [
         {
           table: 'schedule',
-          id: told.id,
+          id: notified.id,
           reason: 'touched',
           message: 'Unchanged, because Somebody has changed it since: the open Cook shift, Tue 9 AM – 5 PM.',
         },
@@ -140,16 +140,16 @@ describe('[API-01] undoing', () => {
     const ids = (await allShifts()).map(({ id }) => id)
     expect(ids).toContain(meanwhile.id)
     expect(ids).not.toContain(busy.id)
-    expect(await roster.readShift(told.id)).toMatchObject({ status: 'Deprecated' })
+    expect(await roster.readShift(notified.id)).toMatchObject({ status: 'Deprecated' })
   })
 
   test('an archived shift does not come back over a booking made since', async () => {
-    const told = await roster.addShift({ staffId: cook.staffId })
-    await tellOf(told.id)
+    const notified = await roster.addShift({ staffId: cook.staffId })
+    await tellOf(notified.id)
     const { undoId } = await purge({ weekStartDate: WEEK })
     await roster.addShift({ staffId: cook.staffId, startTime: '12:00' })
     expect((await undo(undoId)).body).toMatchObject({ undone: 0, skipped: 1 })
-    expect(await roster.readShift(told.id)).toMatchObject({ status: 'Deprecated' })
+    expect(await roster.readShift(notified.id)).toMatchObject({ status: 'Deprecated' })
   })
 
   test('people and roles deleted since are left out, the rest comes back', async () => {

@@ -174,7 +174,7 @@ export interface PurgeCandidate extends Shift {
 export async function lockShiftsToPurge(tx: Scope, weekStart: string | null): Promise<PurgeCandidate[]> {
   const scope = weekStart === null ? undefined : eq(schedule.weekStartDate, weekStart)
   await tx.db.select({ id: schedule.id }).from(schedule).where(scope).orderBy(asc(schedule.id)).for('update')
-  const told = tx.db
+  const ownNotice = tx.db
     .select({ id: notifications.id })
     .from(notifications)
     .where(eq(notifications.scheduleId, schedule.id))
@@ -183,7 +183,7 @@ export async function lockShiftsToPurge(tx: Scope, weekStart: string | null): Pr
     .from(publishedShifts)
     .where(eq(publishedShifts.scheduleId, schedule.id))
   const rows = await tx.db
-    .select({ ...columns, hasNotifications: sql<boolean>`${exists(told)} or ${exists(known)}` })
+    .select({ ...columns, hasNotifications: sql<boolean>`${exists(ownNotice)} or ${exists(known)}` })
     .from(schedule)
     .leftJoin(roles, eq(roles.id, schedule.roleId))
     .leftJoin(staff, eq(staff.id, schedule.staffId))

@@ -51,8 +51,8 @@ describe('[SHIFT-02] [SHIFT-05] [API-01] twenty at once on PostgreSQL', () => {
       expect(messages(replies)).toEqual([FILLED])
       const winner = (replies.find(({ status }) => status === 200)?.body as Shift | undefined)?.staffId
       expect(await roster.readShift(id)).toMatchObject({ staffId: winner, version: 2 })
-      const told = (await roster.db.select().from(notifications)).filter(({ scheduleId }) => scheduleId === id)
-      expect(told.map(({ staffId }) => staffId)).toEqual([winner])
+      const notified = (await roster.db.select().from(notifications)).filter(({ scheduleId }) => scheduleId === id)
+      expect(notified.map(({ staffId }) => staffId)).toEqual([winner])
     }
   })
 
@@ -185,8 +185,8 @@ describe('[SHIFT-02] [SHIFT-05] [API-01] twenty at once on PostgreSQL', () => {
         roster.manager.put(`/api/schedule/${id}/assign`, { staffId: other.staffId, version }),
       ])
       const shift = await roster.readShift(id)
-      const told = (await roster.db.select().from(notifications)).filter(({ scheduleId }) => scheduleId === id)
-      const kinds = new Set(told.map(({ type }) => type))
+      const notified = (await roster.db.select().from(notifications)).filter(({ scheduleId }) => scheduleId === id)
+      const kinds = new Set(notified.map(({ type }) => type))
       if (cancelled?.status === 200) {
         expect(assigned?.status).toBe(409)
         expect(shift).toMatchObject({ status: 'Cancelled', staffId: null, originalStaffId: holder.staffId })
@@ -195,7 +195,7 @@ describe('[SHIFT-02] [SHIFT-05] [API-01] twenty at once on PostgreSQL', () => {
         expect(assigned?.status).toBe(200)
         expect(shift).toMatchObject({ status: 'Pending', staffId: other.staffId, originalStaffId: holder.staffId })
         expect(kinds).toEqual(new Set(['SHIFT_ASSIGNED', 'SHIFT_CANCELLED']))
-        expect(told.map(({ userId, type }) => `${type} ${userId}`).sort()).toEqual([
+        expect(notified.map(({ userId, type }) => `${type} ${userId}`).sort()).toEqual([
           `SHIFT_ASSIGNED ${other.userId}`,
           `SHIFT_CANCELLED ${holder.userId}`,
         ])

@@ -277,11 +277,11 @@ function listNotifiedOfPublished(
   after: World,
   answered: ReadonlySet<string>,
 ): Map<string, 'ASSIGNED' | 'CANCELLED'> {
-  const told = new Map<string, 'ASSIGNED' | 'CANCELLED'>()
+  const notified = new Map<string, 'ASSIGNED' | 'CANCELLED'>()
   const tell = (id: number, staffId: number | null, type: 'ASSIGNED' | 'CANCELLED') => {
     if (answered.has(keyOf(id, staffId))) return
     const person = listEverybody().find((one) => one.staffId === staffId && one.userId !== actor.userId)
-    if (person && told.get(person.username) !== 'ASSIGNED') told.set(person.username, type)
+    if (person && notified.get(person.username) !== 'ASSIGNED') notified.set(person.username, type)
   }
   for (const id of new Set([...before.shifts, ...after.shifts].map((shift) => shift.id))) {
     const [old, now] = [before, after].map(({ shifts }) => shifts.find((shift) => shift.id === id))
@@ -295,7 +295,7 @@ function listNotifiedOfPublished(
       if (now && now.weekStartDate >= THIS_WEEK) tell(id, is, 'ASSIGNED')
     } else if (now?.startTime !== knew?.startTime || now?.endTime !== knew?.endTime) tell(id, is, 'ASSIGNED')
   }
-  return told
+  return notified
 }
 
 /** Lists who gets which notice, as the table says. */
@@ -387,7 +387,7 @@ async function compare(command: Command): Promise<void> {
   const made = expected.get(undefined)
   expect(added.map(({ status }) => status)).toEqual(made?.kind === 'move' ? [made.to] : [])
 
-  const told = [...expected].flatMap(([id, outcome]) =>
+  const notified = [...expected].flatMap(([id, outcome]) =>
     listNotified(outcome, command, {
       before: before.shifts.find((shift) => shift.id === id),
       after: id === undefined ? added[0] : after.shifts.find((shift) => shift.id === id),
@@ -412,7 +412,7 @@ async function compare(command: Command): Promise<void> {
       outcome?.kind === 'move' && outcome.notify.some(({ to }: NotifyEffect) => to.includes('asker'))
     const asker = listEverybody().find(({ staffId }) => staffId === request.staffId)
     if (!notifiesAsker || !asker || asker.userId === command.actor.userId) continue
-    told.push(`SHIFT_REQUEST_REJECTED ${asker.username}`)
+    notified.push(`SHIFT_REQUEST_REJECTED ${asker.username}`)
     answered.add(keyOf(request.scheduleId, request.staffId))
   }
   const isAsked =
@@ -425,12 +425,12 @@ async function compare(command: Command): Promise<void> {
   )
   if (isAsked)
     for (const { role, username } of listEverybody())
-      if (role !== 'staff') told.push(`CANCELLATION_REQUESTED ${username}`)
+      if (role !== 'staff') notified.push(`CANCELLATION_REQUESTED ${username}`)
   const published = listNotifiedOfPublished(command, before, after, answered)
   if (command.action === 'deleteStaff') published.delete(command.person.username)
-  for (const [username, type] of published) told.push(`SHIFT_${type} ${username}`)
+  for (const [username, type] of published) notified.push(`SHIFT_${type} ${username}`)
   const written = after.notices.filter(({ id }) => !before.notices.some((notice) => notice.id === id))
-  expect(written.map(({ type, userId }) => `${type} ${nameOf(userId)}`).sort()).toEqual(told.sort())
+  expect(written.map(({ type, userId }) => `${type} ${nameOf(userId)}`).sort()).toEqual(notified.sort())
 }
 
 function decideRequest({ action, actor, person }: Command, { status, staffId }: RequestRow) {

@@ -44,13 +44,15 @@ test('[GRID-06] two people change places in one change, at the same time of day 
       { id: one.id, staffId: bo.staffId, originalStaffId: ana.staffId, status: 'Pending' },
       { id: other.id, staffId: ana.staffId, originalStaffId: bo.staffId, status: 'Pending' },
     ])
-    const told = (await listNotices(roster.db)).filter(({ scheduleId }) => [one.id, other.id].includes(scheduleId ?? 0))
+    const notices = (await listNotices(roster.db)).filter(({ scheduleId }) =>
+      [one.id, other.id].includes(scheduleId ?? 0),
+    )
     // One notice each, with the old and the new shift.
-    expect(told.map(({ userId, type }) => [userId, type])).toEqual([
+    expect(notices.map(({ userId, type }) => [userId, type])).toEqual([
       [ana.userId, 'SHIFT_ASSIGNED'],
       [bo.userId, 'SHIFT_ASSIGNED'],
     ])
-    for (const { message } of told) expect(message).toMatch(/changed your shift: Cook, .* → Cook, /)
+    for (const { message } of notices) expect(message).toMatch(/changed your shift: Cook, .* → Cook, /)
     expect((await roster.manager.post(`/api/schedule/undo/${undoId}`)).status).toBe(200)
     expect([await roster.readShift(one.id), await roster.readShift(other.id)].map(({ staffId }) => staffId)).toEqual([
       ana.staffId,

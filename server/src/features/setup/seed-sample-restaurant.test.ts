@@ -126,9 +126,9 @@ describe('the demo', () => {
     const places = needsOfWeek(requirements, THIS_WEEK).reduce((sum, { requiredCount }) => sum + requiredCount, 0)
     expect(filled / places).toBeGreaterThan(0.4)
     expect(filled / places).toBeLessThan(0.7)
-    const told = await connection.db.select().from(notifications)
-    expect(told.filter(({ type }) => type === 'SHIFT_CANCELLED')).toHaveLength(3)
-    expect(told.some(({ type, userId }) => type === 'SHIFT_ASSIGNED' && userId !== null)).toBe(true)
+    const notices = await connection.db.select().from(notifications)
+    expect(notices.filter(({ type }) => type === 'SHIFT_CANCELLED')).toHaveLength(3)
+    expect(notices.some(({ type, userId }) => type === 'SHIFT_ASSIGNED' && userId !== null)).toBe(true)
   })
 
   test('next week is drafted, but for the evenings of Friday and Saturday', async () => {

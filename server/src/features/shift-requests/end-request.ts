@@ -59,8 +59,8 @@ export async function closeRequest(
   const question = { state: request.status, who, facts }
   const outcome = requireOutcome(decideShiftRequest(action, question))
   if (outcome.kind === 'stay') return false
-  const [told] = outcome.notify
-  const given = told && 'reason' in told ? { reasonCode: told.reason } : reason === undefined ? {} : { reason }
+  const [notice] = outcome.notify
+  const given = notice && 'reason' in notice ? { reasonCode: notice.reason } : reason === undefined ? {} : { reason }
   await writeEnd(tx, request, { status: outcome.to, ...given })
 
   const shift = request.scheduleId === null ? null : await findShift(tx, request.scheduleId)
@@ -107,8 +107,8 @@ export async function endRequestsWithShift(
     const facts = { isOnItStill: request.staff.id === holderId }
     const outcome = requireOutcome(decideShiftRequest(action, { state: request.status, who, facts }))
     if (outcome.kind !== 'move') continue
-    const [told] = outcome.notify
-    await writeEnd(tx, request, { status: outcome.to, ...(told && { reasonCode: told.reason }) })
+    const [notice] = outcome.notify
+    await writeEnd(tx, request, { status: outcome.to, ...(notice && { reasonCode: notice.reason }) })
     const shift = await findShift(tx, scheduleId)
     if (shift) await notifyOfRequest(tx, outcome.notify, { id: request.id, staff: request.staff, shift }, tx.user.id)
   }

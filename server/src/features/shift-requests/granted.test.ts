@@ -70,7 +70,7 @@ async function ask(who: SignedInClient): Promise<void> {
   const reply = await who.post('/api/schedule/request', body)
   expect(reply.status, reply.text).toBe(200)
 }
-const told = async (who: SignedInClient) =>
+const takeNotices = async (who: SignedInClient) =>
   (await listNotices(roster.db, eq(notifications.userId, who.userId)))
     .sort((one, other) => one.id - other.id)
     .map(({ type, message }) => `${type} ${message}`)
@@ -148,8 +148,8 @@ describe('[CLAIM-01] RQ2: who is put on what they asked for is told that they ha
       await ask(asker)
       await ask(rival)
       await fill()
-      expect(await told(asker)).toEqual([APPROVED])
-      expect(await told(rival)).toEqual([FILLED])
+      expect(await takeNotices(asker)).toEqual([APPROVED])
+      expect(await takeNotices(rival)).toEqual([FILLED])
       const request = await requestOf(asker)
       expect(request).toMatchObject({ status: 'approved', reason: null, decidedBy: roster.manager.userId })
       expect(await requestOf(rival)).toMatchObject({ status: 'rejected' })
@@ -168,8 +168,8 @@ describe('[CLAIM-01] RQ2: who is put on what they asked for is told that they ha
       expect((await shiftsOf(asker)).includes('Requested')).toBe(true)
       expect((await asker.get('/api/schedule/requests')).body).toHaveLength(1)
       // They had been told that it is theirs, or another person's.
-      expect(await told(asker)).toEqual([APPROVED, REOPENED])
-      expect(await told(rival)).toEqual([FILLED, REOPENED])
+      expect(await takeNotices(asker)).toEqual([APPROVED, REOPENED])
+      expect(await takeNotices(rival)).toEqual([FILLED, REOPENED])
     },
   )
 
@@ -181,7 +181,7 @@ describe('[CLAIM-01] RQ2: who is put on what they asked for is told that they ha
     const known = await roster.db.select().from(publishedShifts)
     expect(known).toMatchObject([{ scheduleId, staffId: asker.staffId, takenFromId: null }])
     expect((await roster.manager.put(`/api/schedule/${scheduleId}/confirm`)).status).toBe(200)
-    expect(await told(asker)).toEqual([APPROVED])
+    expect(await takeNotices(asker)).toEqual([APPROVED])
   })
 
   test('done again after an undo, they are told that they have it again', async () => {
@@ -191,7 +191,7 @@ describe('[CLAIM-01] RQ2: who is put on what they asked for is told that they ha
     const { changeId } = await undo(undoId ?? 0)
     await undo(changeId)
     expect(await requestOf(asker)).toMatchObject({ status: 'approved' })
-    expect((await told(asker)).map((notice) => notice.split(' ')[0])).toEqual([
+    expect((await takeNotices(asker)).map((notice) => notice.split(' ')[0])).toEqual([
       'SHIFT_REQUEST_APPROVED',
       'SHIFT_REQUEST_REOPENED',
       'SHIFT_REQUEST_APPROVED',
@@ -205,7 +205,7 @@ describe('[CLAIM-01] RQ2: who is put on what they asked for is told that they ha
     await generate()
     expect(await requestOf(asker)).toMatchObject({ status: 'approved' })
     expect(await requestOf(rival)).toMatchObject({ status: 'open' })
-    expect([await told(asker), await told(rival)]).toEqual([[APPROVED], []])
+    expect([await takeNotices(asker), await takeNotices(rival)]).toEqual([[APPROVED], []])
   })
 
   test('who sees no drafts sees the shift that they were granted', async () => {
@@ -226,7 +226,7 @@ describe('[CLAIM-01] RQ2: who is put on what they asked for is told that they ha
     expect((await roster.manager.delete(`/api/schedule/${id}`)).status).toBe(200)
     await roster.addShift({ staffId: asker.staffId, startTime: '08:00', endTime: '18:00' })
     expect(await requestOf(asker)).toMatchObject({ status: 'approved' })
-    expect(await told(asker)).toEqual([expect.stringMatching(/approved: .* 8:00 AM - 6:00 PM\.$/)])
+    expect(await takeNotices(asker)).toEqual([expect.stringMatching(/approved: .* 8:00 AM - 6:00 PM\.$/)])
   })
 
   test('two requests that one shift grants are told once', async () => {
@@ -242,7 +242,7 @@ describe('[CLAIM-01] RQ2: who is put on what they asked for is told that they ha
     expect(approved.status, approved.text).toBe(200)
     const [, now] = await roster.db.select().from(shiftRequests).orderBy(shiftRequests.id)
     expect(now).toMatchObject({ id: second?.id, status: 'approved', scheduleId: first?.scheduleId })
-    expect(await told(asker)).toEqual([APPROVED])
+    expect(await takeNotices(asker)).toEqual([APPROVED])
   })
 
   test('two drafts that change hands', async () => {
@@ -255,7 +255,7 @@ describe('[CLAIM-01] RQ2: who is put on what they asked for is told that they ha
     const reply = await roster.manager.post('/api/schedule/swap', { shifts: seen })
     expect(reply.status, reply.text).toBe(200)
     expect(await requestOf(asker)).toMatchObject({ status: 'approved', scheduleId: monday.id })
-    expect(await told(asker)).toEqual([APPROVED])
+    expect(await takeNotices(asker)).toEqual([APPROVED])
   })
 
   test('two drafts that change hands, and with one an offer ends: told of both, and the referee of a crowd says so too', async () => {
@@ -274,7 +274,7 @@ describe('[CLAIM-01] RQ2: who is put on what they asked for is told that they ha
     const seen = [monday, await roster.readShift(tuesday.id)].map(({ id, version }) => ({ id, version }))
     const reply = await roster.manager.post('/api/schedule/swap', { shifts: seen })
     expect(reply.status, reply.text).toBe(200)
-    expect(await told(asker)).toEqual(expect.arrayContaining([APPROVED, expect.stringMatching(/^SWAP_ENDED /)]))
+    expect(await takeNotices(asker)).toEqual(expect.arrayContaining([APPROVED, expect.stringMatching(/^SWAP_ENDED /)]))
     const accounts = new Map([asker, rival, worker].map(({ staffId, userId }) => [staffId, userId]))
     expect((await replayClients(roster.db, since, { places: { 1: 2 }, accounts })).faults).toEqual([])
   })
@@ -293,7 +293,7 @@ describe('[CLAIM-01] RQ2: who is put on what they asked for is told that they ha
       expect((await asker.post(`/api/schedule/swaps/${swap.id}/accept`)).status).toBe(200)
       if (!isAtOnce) expect((await roster.manager.post(`/api/schedule/swaps/${swap.id}/approve`)).status).toBe(200)
       expect(await requestOf(asker)).toMatchObject({ status: 'approved', scheduleId })
-      const notices = (await told(asker)).map((notice) => notice.split(' ')[0])
+      const notices = (await takeNotices(asker)).map((notice) => notice.split(' ')[0])
       expect(notices).toEqual(isAtOnce ? ['SWAP_OFFERED'] : ['SWAP_OFFERED', 'SWAP_DONE'])
     },
   )

@@ -63,7 +63,7 @@ const move = async (id: number, dayOfWeek: number) => {
 const undoLast = async () =>
   (await succeed(roster.admin.post(`/api/schedule/undo/${await lastChangeId(roster.db)}`))).body as Undone
 const openRequests = async () => (await cook.get('/api/schedule/requests')).body as ShiftRequest[]
-const told = async (who: SignedInClient) =>
+const takeNotices = async (who: SignedInClient) =>
   ((await who.get('/api/notifications')).body as Notification[]).map(({ type, message }) => `${type} ${message}`)
 
 test('[SHIFT-05] RQ2: who takes a longer shift than they ask for is not told that others were faster', async () => {
@@ -71,7 +71,7 @@ test('[SHIFT-05] RQ2: who takes a longer shift than they ask for is not told tha
   const request = await ask()
   const longer = await roster.insertShift({ endTime: '18:00', status: 'Cancelled' })
   await take(longer)
-  expect(await told(cook)).toEqual([])
+  expect(await takeNotices(cook)).toEqual([])
   const open = await openRequests()
   expect(open.map(({ scheduleId }) => scheduleId).toSorted()).toEqual([request.scheduleId, longer].toSorted())
   const ofLonger = open.find(({ scheduleId }) => scheduleId === longer)
@@ -79,7 +79,7 @@ test('[SHIFT-05] RQ2: who takes a longer shift than they ask for is not told tha
   await decide('approve', ofLonger)
   // The shift that they now have includes what they asked for.
   expect(await openRequests()).toEqual([])
-  expect(await told(cook)).toHaveLength(1)
+  expect(await takeNotices(cook)).toHaveLength(1)
 })
 
 test('[REQ-02] who asks for a shift finds the request among their notices, unread until it ends, and withdraws it by that', async () => {
@@ -96,7 +96,7 @@ test('[REQ-02] who asks for a shift finds the request among their notices, unrea
   await succeed(cook.post('/api/schedule/request/withdraw', { notificationId: notice?.id }))
   expect(await ownRequests(cook)).toEqual([])
   expect(await openRequests()).toEqual([])
-  expect(await told(cook)).toEqual([])
+  expect(await takeNotices(cook)).toEqual([])
 })
 
 describe('[REQ-04] [SHIFT-05] who asks for an opening, and takes a free shift of the same hours', () => {
@@ -112,8 +112,8 @@ describe('[REQ-04] [SHIFT-05] who asks for an opening, and takes a free shift of
       originalStaffId: cook.staffId,
     })
     const asked = `SHIFT_REQUESTED ${request.staff.name} asks to work ${WORDS}.`
-    expect([await told(roster.manager), await told(roster.admin)]).toEqual([[asked], [asked]])
-    expect(await told(cook)).toEqual([])
+    expect([await takeNotices(roster.manager), await takeNotices(roster.admin)]).toEqual([[asked], [asked]])
+    expect(await takeNotices(cook)).toEqual([])
     // Where the notice asks for a decision, it refers to the shift they took.
     const [notice] = (await roster.manager.get('/api/notifications')).body as Notification[]
     expect(notice?.scheduleId).toBe(id)
@@ -127,7 +127,7 @@ describe('[REQ-04] [SHIFT-05] who asks for an opening, and takes a free shift of
     await take(id)
     await decide('approve', request)
     expect(await roster.readShift(id)).toMatchObject({ status: 'Confirmed', staffId: cook.staffId })
-    expect(await told(cook)).toEqual([`SHIFT_REQUEST_APPROVED Your request was approved: you work ${WORDS}.`])
+    expect(await takeNotices(cook)).toEqual([`SHIFT_REQUEST_APPROVED Your request was approved: you work ${WORDS}.`])
     expect(await openRequests()).toEqual([])
   })
 
@@ -138,7 +138,7 @@ describe('[REQ-04] [SHIFT-05] who asks for an opening, and takes a free shift of
     await decide(end, request)
     expect(await roster.readShift(id)).toMatchObject({ status: 'Cancelled', staffId: null })
     expect(await openRequests()).toEqual([])
-    expect(await told(cook)).toHaveLength(end === 'reject' ? 1 : 0)
+    expect(await takeNotices(cook)).toHaveLength(end === 'reject' ? 1 : 0)
   })
 
   test('undone, they ask for the opening as before', async () => {
@@ -156,7 +156,7 @@ describe('[REQ-04] [SHIFT-05] who asks for an opening, and takes a free shift of
     expect((await take(id)).body).toMatchObject({ status: 'Confirmed', staffId: cook.staffId })
     expect(await openRequests()).toEqual([])
     expect(await roster.db.select().from(shiftRequests)).toMatchObject([{ status: 'approved', scheduleId: id }])
-    expect(await told(cook)).toEqual([])
+    expect(await takeNotices(cook)).toEqual([])
   })
 })
 
@@ -172,7 +172,7 @@ describe('[REQ-04] a request of which the shift is moved by a manager, with its 
     expect((await openRequests()).map(({ dayOfWeek }) => dayOfWeek).sort()).toEqual([1, 2])
     expect(monday.scheduleId).not.toBe(id)
     if (tuesday) await decide('approve', tuesday)
-    expect(await told(cook)).toEqual([`SHIFT_REQUEST_APPROVED Your request was approved: you work ${TUESDAY}.`])
+    expect(await takeNotices(cook)).toEqual([`SHIFT_REQUEST_APPROVED Your request was approved: you work ${TUESDAY}.`])
   })
 
   test('is one with what they asked for there already: told to nobody, and undone two again', async () => {
@@ -184,7 +184,7 @@ describe('[REQ-04] a request of which the shift is moved by a manager, with its 
     await move(id, 2)
     expect(await openRequests()).toMatchObject([{ id: tuesday.id, scheduleId: id, dayOfWeek: 2 }])
     expect(await roster.readShift(tuesday.scheduleId ?? 0)).toMatchObject({ status: 'Rejected', staffId: null })
-    expect(await told(cook)).toEqual([])
+    expect(await takeNotices(cook)).toEqual([])
     expect(await undoLast()).toMatchObject({ skipped: 0 })
     expect(await openRequests()).toMatchObject([
       { id: first?.id, scheduleId: id, dayOfWeek: 1 },

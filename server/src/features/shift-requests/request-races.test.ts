@@ -75,12 +75,12 @@ describe('[REQ-05] races on PostgreSQL', () => {
     const held = await holders()
     expect(new Set(held.map(({ staffId }) => staffId)).size).toBe(3)
     for (const cook of cooks) {
-      const told = (await noticesOf(cook)).map(({ type, message }) => [
+      const notified = (await noticesOf(cook)).map(({ type, message }) => [
         type,
         message.endsWith('Reason: somebody else was given the shift.'),
       ])
       const holds = held.some(({ staffId }) => staffId === cook.staffId)
-      expect(told).toEqual([holds ? ['SHIFT_REQUEST_APPROVED', false] : ['SHIFT_REQUEST_REJECTED', true]])
+      expect(notified).toEqual([holds ? ['SHIFT_REQUEST_APPROVED', false] : ['SHIFT_REQUEST_REJECTED', true]])
     }
     expect((await roster.manager.get('/api/schedule/requests')).body).toEqual([])
   })

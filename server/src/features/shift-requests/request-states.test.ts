@@ -141,7 +141,7 @@ async function compare(command: Command, requirementIds: readonly number[]): Pro
     expect(after).toEqual(before)
   }
   const states = new Map(before.requests.map(({ id, status }) => [id, status as ShiftRequestState]))
-  const told: string[] = []
+  const notified: string[] = []
   const tell = (outcome: Outcome<string>, asker: number) => {
     if (outcome.kind !== 'move') return
     for (const { type, to } of outcome.notify)
@@ -150,7 +150,7 @@ async function compare(command: Command, requirementIds: readonly number[]): Pro
           person !== actor &&
           ((to.includes('asker') && person.staffId === asker) || (to.includes('managers') && person.role !== 'staff'))
         )
-          told.push(`${type} ${person.username}`)
+          notified.push(`${type} ${person.username}`)
   }
 
   if (action === 'requestShift') {
@@ -224,11 +224,11 @@ async function compare(command: Command, requirementIds: readonly number[]): Pro
   const known = await roster.db.select().from(publishedShifts)
   for (const { status, scheduleId, staffId } of after.requests)
     if (status === 'approved')
-      expect(known.filter((told) => told.scheduleId === scheduleId)).toMatchObject([{ staffId }])
+      expect(known.filter((notified) => notified.scheduleId === scheduleId)).toMatchObject([{ staffId }])
   expect(new Map(after.requests.map(({ id, status }) => [id, status]))).toEqual(states)
   const written = after.notices.filter(({ id }) => !before.notices.some((notice) => notice.id === id))
   const nameOf = (userId: number | null) => everybody().find((one) => one.userId === userId)?.username
-  expect(written.map(({ type, userId }) => `${type} ${nameOf(userId)}`).sort()).toEqual(told.sort())
+  expect(written.map(({ type, userId }) => `${type} ${nameOf(userId)}`).sort()).toEqual(notified.sort())
   for (const { id, requestId, type, read } of after.notices)
     if (type === 'SHIFT_REQUESTED') expect(read, `notice ${id}`).toBe(states.get(requestId ?? 0) !== 'open')
 }

@@ -57,7 +57,7 @@ async function ask(more: object = {}): Promise<void> {
   const reply = await asker.post('/api/schedule/request', body)
   expect(reply.status, reply.text).toBe(200)
 }
-const told = async () =>
+const takeNotices = async () =>
   ((await asker.get('/api/notifications')).body as Notification[]).map(({ type, message }) => `${type} ${message}`)
 const listOpen = async () => (await asker.get('/api/schedule/requests')).body as ShiftRequest[]
 const conflicts = async () => (await roster.manager.get('/api/conflicts')).body as ConflictItem[]
@@ -85,7 +85,7 @@ describe('[CLAIM-01] RQ2: who asked in vain is told, once', () => {
     await ask()
     const { created, undoId } = await generate()
     expect(created).toMatchObject([{ staffId: taker.staffId }])
-    expect(await told()).toEqual(TOLD)
+    expect(await takeNotices()).toEqual(TOLD)
     expect(await listOpen()).toEqual([])
     expect((await roster.manager.post(`/api/schedule/undo/${undoId}`)).body).toMatchObject({ skipped: 0 })
     expect(await listOpen()).toHaveLength(1)
@@ -95,7 +95,7 @@ describe('[CLAIM-01] RQ2: who asked in vain is told, once', () => {
     await need(2)
     await ask()
     expect((await generate()).created).toHaveLength(1)
-    expect(await told()).toEqual([])
+    expect(await takeNotices()).toEqual([])
     expect(await listOpen()).toHaveLength(1)
   })
 
@@ -112,7 +112,7 @@ describe('[CLAIM-01] RQ2: who asked in vain is told, once', () => {
       moves,
     })
     expect(accepted.status, accepted.text).toBe(200)
-    expect(await told()).toEqual(TOLD)
+    expect(await takeNotices()).toEqual(TOLD)
   })
 
   test('where a fix of an opening fills it', async () => {
@@ -125,7 +125,7 @@ describe('[CLAIM-01] RQ2: who asked in vain is told, once', () => {
     const fix = fixes.find(({ kind, people }) => kind === 'ask' && people.some(({ id }) => id === taker.staffId))
     const applied = await roster.manager.post('/api/schedule/explain/fix', fix?.apply)
     expect(applied.status, applied.text).toBe(200)
-    expect(await told()).toEqual(TOLD)
+    expect(await takeNotices()).toEqual(TOLD)
   })
 
   test('where the fix of a conflict lets somebody come for it, or lets the shift beside it be longer', async () => {
@@ -133,16 +133,16 @@ describe('[CLAIM-01] RQ2: who asked in vain is told, once', () => {
     await ask()
     await roster.addShift({ staffId: taker.staffId, dayOfWeek: 5 })
     await applyConflictFix('RoleShortfall', /^Let .* work Mon 9 AM – 5 PM$/)
-    expect(await told()).toEqual(TOLD)
+    expect(await takeNotices()).toEqual(TOLD)
 
     for (const table of [shiftRequests, notifications, schedule, requirements]) await roster.db.delete(table)
     await need(1)
     await need(1, { startTime: '06:00', endTime: '09:00' })
     await ask({ startTime: '06:00', endTime: '09:00' })
     await roster.addShift({ staffId: taker.staffId })
-    expect(await told()).toEqual([])
+    expect(await takeNotices()).toEqual([])
     await applyConflictFix('RoleShortfall', /work Mon 6 AM – 5 PM instead/)
-    expect(await told()).toEqual([
+    expect(await takeNotices()).toEqual([
       expect.stringMatching(/6:00 AM - 9:00 AM was rejected\. Reason: somebody else was given the shift.$/),
     ])
   })
@@ -153,6 +153,6 @@ describe('[CLAIM-01] RQ2: who asked in vain is told, once', () => {
     await ask()
     const reply = await roster.manager.post(`/api/schedule/week/${WEEK}/copy-last-week`)
     expect(reply.body).toMatchObject({ added: 1, left: [] })
-    expect(await told()).toEqual(TOLD)
+    expect(await takeNotices()).toEqual(TOLD)
   })
 })

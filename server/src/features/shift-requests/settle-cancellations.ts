@@ -22,8 +22,8 @@ export async function endCancellation(
 ): Promise<boolean> {
   const outcome = decideShiftRequest('endCancellation', { state: request.status, who: 'machine', facts })
   if (outcome.kind !== 'move') return false
-  const [told] = outcome.notify
-  const reason = told ? { reasonCode: told.reason } : {}
+  const [notified] = outcome.notify
+  const reason = notified ? { reasonCode: notified.reason } : {}
   const decision = { status: outcome.to, decidedBy: tx.user?.id ?? null, decidedAt: instantNow(tx.clock), ...reason }
   if (!(await endRequest(tx, request, decision))) return false
   await markRequestRead(tx, request.id)

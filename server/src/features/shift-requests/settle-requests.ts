@@ -74,9 +74,9 @@ async function settleRequest(tx: Change, { request, row, granted, isFilled }: Se
   const facts = { isAskedTwice: false, isOnItNow: granted !== undefined, isFilled }
   const outcome = decideShiftRequest('fillOpening', { state: request.status, who: 'machine', facts })
   if (outcome.kind !== 'move') return
-  const [told] = outcome.notify
+  const [notice] = outcome.notify
   const decision = { status: outcome.to, decidedBy: tx.user?.id ?? null, decidedAt: instantNow(tx.clock) }
-  const reason = told && 'reason' in told ? { reasonCode: told.reason } : {}
+  const reason = notice && 'reason' in notice ? { reasonCode: notice.reason } : {}
   const grant = granted ? { scheduleId: granted.id } : {}
   // A false result means that the request was decided at the same time.
   if (!(await endRequest(tx, request, { ...decision, ...reason, ...grant }))) return

@@ -56,7 +56,8 @@ const requestOf = (reply: TestReply) => (reply.body as { request: ShiftRequest }
 const open = async (who: SignedInClient) => requestOf(await ask(who))
 const listOf = async (who: SignedInClient) => (await who.get('/api/schedule/requests')).body as ShiftRequest[]
 const noticesOf = async (who: SignedInClient) => (await who.get('/api/notifications')).body as Notification[]
-const told = async (who: SignedInClient) => (await noticesOf(who)).map(({ type, message }) => `${type} ${message}`)
+const takeNotices = async (who: SignedInClient) =>
+  (await noticesOf(who)).map(({ type, message }) => `${type} ${message}`)
 const decide = (what: 'approve' | 'reject' | 'withdraw', who: SignedInClient, body: object) =>
   who.post(`/api/schedule/request/${what}`, body)
 const refused = (status: number, message: string) => ({ status, body: { message } })
@@ -78,10 +79,10 @@ describe('[REQ-04] asking for an open shift', () => {
       staffId: cook.staffId,
     })
     const message = `SHIFT_REQUESTED ${request.staff.name} asks to work the Cook shift on ${DAY}.`
-    expect(await told(roster.manager)).toEqual([message])
-    expect(await told(roster.admin)).toEqual([message])
-    expect(await told(cook)).toEqual([])
-    expect(await told(rival)).toEqual([])
+    expect(await takeNotices(roster.manager)).toEqual([message])
+    expect(await takeNotices(roster.admin)).toEqual([message])
+    expect(await takeNotices(cook)).toEqual([])
+    expect(await takeNotices(rival)).toEqual([])
     expect((await offersTo(rival)).unassignedRequirements).toHaveLength(1)
     // People who have requested a shift are not offered it again.
     expect((await offersTo(cook)).unassignedRequirements).toEqual([])
@@ -193,7 +194,7 @@ describe('[REQ-04] deciding', () => {
       staffId: cook.staffId,
       confirmingManagerId: roster.manager.userId,
     })
-    expect(await told(cook)).toEqual([
+    expect(await takeNotices(cook)).toEqual([
       `SHIFT_REQUEST_APPROVED Your request was approved: you work the Cook shift on ${DAY}.`,
     ])
     for (const person of [roster.manager, roster.admin]) {
@@ -243,7 +244,7 @@ describe('[REQ-04] deciding', () => {
     expect(await listOf(roster.manager)).toMatchObject([{ id: second.id, isAvailable: true }, { id: last.id }])
     await decide('approve', roster.manager, { requestId: second.id })
     expect(await listOf(roster.manager)).toEqual([])
-    expect(await told(third)).toEqual([
+    expect(await takeNotices(third)).toEqual([
       `SHIFT_REQUEST_REJECTED Your request for the Cook shift on ${DAY} was rejected. Reason: somebody else was given the shift.`,
     ])
     expect(await roster.readShift(last.scheduleId ?? 0)).toMatchObject({ status: 'Rejected', staffId: third.staffId })
@@ -258,7 +259,7 @@ describe('[REQ-04] deciding', () => {
   test('[REQ-02] a reason that a manager types is quoted as typed, also if it looks like a code', async () => {
     const { id: requestId } = await open(cook)
     expect((await decide('reject', roster.manager, { requestId, reason: 'filled' })).status).toBe(200)
-    expect((await told(cook))[0]).toMatch(/Reason: filled$/)
+    expect((await takeNotices(cook))[0]).toMatch(/Reason: filled$/)
     const [stored] = await roster.db.select().from(shiftRequests).where(eq(shiftRequests.id, requestId))
     expect(stored).toMatchObject({ reason: 'filled', reasonCode: null })
   })
@@ -266,7 +267,7 @@ describe('[REQ-04] deciding', () => {
   test('RQ2: also where a manager fills the last place by hand', async () => {
     await open(cook)
     await roster.addShift({ staffId: rival.staffId })
-    expect(await told(cook)).toEqual([
+    expect(await takeNotices(cook)).toEqual([
       `SHIFT_REQUEST_REJECTED Your request for the Cook shift on ${DAY} was rejected. Reason: somebody else was given the shift.`,
     ])
     await roster.db.delete(schedule)
@@ -274,7 +275,7 @@ describe('[REQ-04] deciding', () => {
     const vacant = await roster.addShift()
     await open(cook)
     await roster.manager.put(`/api/schedule/${vacant.id}/assign`, { staffId: rival.staffId })
-    expect(await told(cook)).toHaveLength(1)
+    expect(await takeNotices(cook)).toHaveLength(1)
   })
 
   test('rejected: with a reason that the asker reads, and the place is still open', async () => {
@@ -284,7 +285,7 @@ describe('[REQ-04] deciding', () => {
     expect(await decide('reject', roster.manager, { requestId: id, reason: ' You worked six days. ' })).toMatchObject({
       status: 200,
     })
-    expect(await told(cook)).toEqual([
+    expect(await takeNotices(cook)).toEqual([
       `SHIFT_REQUEST_REJECTED Your request for the Cook shift on ${DAY} was rejected. Reason: You worked six days.`,
     ])
     expect(await roster.readShift(scheduleId ?? 0)).toMatchObject({ status: 'Rejected', staffId: cook.staffId })
@@ -307,7 +308,7 @@ describe('[REQ-04] deciding', () => {
     })
     expect(await listOf(cook)).toEqual([])
     expect((await noticesOf(roster.manager)).map(({ read }) => read)).toEqual([true])
-    expect(await told(cook)).toEqual([])
+    expect(await takeNotices(cook)).toEqual([])
     expect((await offersTo(cook)).unassignedRequirements).toHaveLength(1)
   })
 
@@ -320,8 +321,8 @@ describe('[REQ-04] deciding', () => {
       count: 2,
     })
     for (const person of [cook, rival]) {
-      expect(await told(person)).toHaveLength(1)
-      expect((await told(person))[0]).toContain('Reason: Cleared by a manager')
+      expect(await takeNotices(person)).toHaveLength(1)
+      expect((await takeNotices(person))[0]).toContain('Reason: Cleared by a manager')
     }
     expect((await roster.manager.post('/api/notifications/clear-pending')).body).toMatchObject({ count: 0 })
   })
@@ -393,7 +394,7 @@ describe('[REQ-04] deciding', () => {
     await open(cook)
     await roster.admin.post('/api/schedule/purge', { all: true })
     expect(await listOf(roster.manager)).toEqual([])
-    expect((await told(cook))[0]).toContain('Reason: An admin purged the schedule')
+    expect((await takeNotices(cook))[0]).toContain('Reason: An admin purged the schedule')
     expect(await roster.db.select().from(shiftRequests)).toMatchObject([{ decidedBy: roster.admin.userId }])
     expect((await offersTo(cook)).unassignedRequirements).toHaveLength(1)
   })
@@ -416,8 +417,8 @@ describe('[SHIFT-05] RQ5: taking what somebody released', () => {
       status: 200,
       body: { status: 'Confirmed', staffId: rival.staffId, originalStaffId: cook.staffId },
     })
-    expect((await told(roster.manager))[0]).toMatch(/^SHIFT_ASSIGNED .* took the free Cook shift on Monday/)
-    expect(await told(rival)).toEqual([])
+    expect((await takeNotices(roster.manager))[0]).toMatch(/^SHIFT_ASSIGNED .* took the free Cook shift on Monday/)
+    expect(await takeNotices(rival)).toEqual([])
     expect(await listOf(roster.manager)).toEqual([])
     expect(await accept(await roster.addCook(), id)).toMatchObject(refused(409, FILLED))
     expect(await accept(rival, id)).toMatchObject({ status: 200, body: { version: 3 } })
@@ -436,7 +437,7 @@ describe('[SHIFT-05] RQ5: taking what somebody released', () => {
     expect(await accept(rival, id)).toMatchObject({ status: 200, body: { status: 'Pending', staffId: rival.staffId } })
     const [request] = await listOf(roster.manager)
     expect(request).toMatchObject({ scheduleId: id, isAvailable: true })
-    expect((await told(roster.manager))[0]).toMatch(/^SHIFT_REQUESTED/)
+    expect((await takeNotices(roster.manager))[0]).toMatch(/^SHIFT_REQUESTED/)
     expect(await roster.manager.put(`/api/schedule/${id}/confirm`)).toMatchObject({ status: 409 })
     await decide('reject', roster.manager, { requestId: request?.id, reason: 'Ana has it.' })
     expect(await roster.readShift(id)).toMatchObject({
@@ -472,7 +473,7 @@ describe('[SHIFT-05] RQ5: taking what somebody released', () => {
       status: 200,
     })
     expect(await listOf(roster.manager)).toEqual([])
-    expect(await told(rival)).toEqual([
+    expect(await takeNotices(rival)).toEqual([
       `SHIFT_REQUEST_REJECTED Your request for the Cook shift on ${DAY} was rejected. Reason: Decided otherwise by a manager`,
     ])
     await roster.manager.delete(`/api/schedule/${id}`)

@@ -24,7 +24,7 @@ export async function notifyEndedSwaps(tx: Change): Promise<void> {
       present.find((one) => one.id === staffId) ?? { id: staffId, name: names.people.get(staffId) ?? '', userId: null }
     if (id !== null) await markSwapRead(tx, id)
     const isOneGone = present.length < 2
-    const told = {
+    const notified = {
       endedBy: isOneGone ? ('byLeaving' as const) : isByShift ? ('byShift' as const) : ('byUndo' as const),
       id,
       giver: person(giverId),
@@ -33,6 +33,6 @@ export async function notifyEndedSwaps(tx: Change): Promise<void> {
       scheduleId,
       wanted: toShift(images.wanted),
     }
-    await notifyOfSwap(tx, outcome.notify, told, tx.user?.id ?? null)
+    await notifyOfSwap(tx, outcome.notify, notified, tx.user?.id ?? null)
   }
 }

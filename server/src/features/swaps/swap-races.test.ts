@@ -36,7 +36,7 @@ const say = (who: SignedInClient, word: string, { id }: Swap, body?: object) =>
 const statuses = (replies: readonly TestReply[]) => replies.map(({ status }) => status).sort()
 const stateOf = async ({ id }: Swap) =>
   (await roster.db.select().from(shiftSwaps).where(eq(shiftSwaps.id, id)))[0]?.status
-async function told(who: SignedInClient): Promise<string[]> {
+async function takeNotices(who: SignedInClient): Promise<string[]> {
   const rows = await roster.db.select().from(notifications).where(eq(notifications.userId, who.userId))
   return rows.map(({ type }) => type).sort()
 }
@@ -68,8 +68,8 @@ describe('[SWAP-01] [SWAP-02] races on PostgreSQL', () => {
       expect(await roster.readShift(mine)).toMatchObject(
         isDone ? { status: 'Confirmed', staffId: bo.staffId } : { status: 'Cancelled', staffId: null },
       )
-      expect((await told(ana)).filter((type) => type.startsWith('SWAP'))).toEqual(isDone ? ['SWAP_DONE'] : [])
-      const ends = (await told(bo)).filter((type) => type === 'SWAP_ENDED')
+      expect((await takeNotices(ana)).filter((type) => type.startsWith('SWAP'))).toEqual(isDone ? ['SWAP_DONE'] : [])
+      const ends = (await takeNotices(bo)).filter((type) => type === 'SWAP_ENDED')
       expect(ends).toHaveLength(isDone ? 0 : 1)
       await expectNobodyTwice()
     }
@@ -83,8 +83,8 @@ describe('[SWAP-01] [SWAP-02] races on PostgreSQL', () => {
       // An accepted swap waits for a manager and can still be withdrawn.
       expect(withdrawn.status).toBe(200)
       expect(await stateOf(swap)).toBe('withdrawn')
-      expect(await told(ana)).toEqual(accepted.status === 200 ? ['SWAP_ACCEPTED'] : [])
-      expect(await told(bo)).toEqual(['SWAP_OFFERED', 'SWAP_WITHDRAWN'])
+      expect(await takeNotices(ana)).toEqual(accepted.status === 200 ? ['SWAP_ACCEPTED'] : [])
+      expect(await takeNotices(bo)).toEqual(['SWAP_OFFERED', 'SWAP_WITHDRAWN'])
     }
     await needsApproval(false)
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
@@ -96,8 +96,8 @@ describe('[SWAP-01] [SWAP-02] races on PostgreSQL', () => {
       const isDone = replies[0]?.status === 200
       expect(await stateOf(swap)).toBe(isDone ? 'done' : 'withdrawn')
       expect((await roster.readShift(mine)).staffId).toBe(isDone ? bo.staffId : ana.staffId)
-      expect(await told(ana)).toEqual(isDone ? ['SWAP_DONE'] : [])
-      expect(await told(bo)).toEqual(isDone ? ['SWAP_OFFERED'] : ['SWAP_OFFERED', 'SWAP_WITHDRAWN'])
+      expect(await takeNotices(ana)).toEqual(isDone ? ['SWAP_DONE'] : [])
+      expect(await takeNotices(bo)).toEqual(isDone ? ['SWAP_OFFERED'] : ['SWAP_OFFERED', 'SWAP_WITHDRAWN'])
     }
   })
 
@@ -115,7 +115,7 @@ describe('[SWAP-01] [SWAP-02] races on PostgreSQL', () => {
       const isDone = round % 2 === 0 || replies[0]?.status === 200
       expect(await stateOf(swap)).toBe(isDone ? 'done' : 'rejected')
       expect((await roster.readShift(mine)).staffId).toBe(isDone ? bo.staffId : ana.staffId)
-      for (const who of [ana, bo]) expect(await told(who)).toEqual([isDone ? 'SWAP_DONE' : 'SWAP_REJECTED'])
+      for (const who of [ana, bo]) expect(await takeNotices(who)).toEqual([isDone ? 'SWAP_DONE' : 'SWAP_REJECTED'])
       await expectNobodyTwice()
     }
   })
@@ -151,7 +151,7 @@ describe('[SWAP-01] [SWAP-02] races on PostgreSQL', () => {
       const rival = swapOf(await offer(cleo, other, bo, wanted))
       expect(statuses(await Promise.all([say(bo, 'accept', first), say(bo, 'accept', rival)]))).toEqual([200, 409])
       expect([await stateOf(first), await stateOf(rival)].sort()).toEqual(['done', 'ended'])
-      expect([...(await told(ana)), ...(await told(cleo))].sort()).toEqual(['SWAP_DONE', 'SWAP_ENDED'])
+      expect([...(await takeNotices(ana)), ...(await takeNotices(cleo))].sort()).toEqual(['SWAP_DONE', 'SWAP_ENDED'])
       await expectNobodyTwice()
     }
   })

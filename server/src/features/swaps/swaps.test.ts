@@ -54,13 +54,13 @@ const holderOf = async (id: number) => (await roster.readShift(id)).staffId
 const stateOf = async ({ id }: { id: number }) =>
   (await roster.db.select().from(shiftSwaps).where(eq(shiftSwaps.id, id)))[0]?.status
 /** Returns and deletes a person's notices since the last call, oldest first. */
-async function told(who: SignedInClient): Promise<string[]> {
+async function takeNotices(who: SignedInClient): Promise<string[]> {
   const rows = await listNotices(roster.db, eq(notifications.userId, who.userId))
   await roster.db.delete(notifications).where(eq(notifications.userId, who.userId))
   return rows.sort((a, b) => a.id - b.id).map(({ type, message }) => `${type}: ${message}`)
 }
 async function notifyNobodyOf(...people: SignedInClient[]) {
-  for (const person of people) expect(await told(person)).toEqual([])
+  for (const person of people) expect(await takeNotices(person)).toEqual([])
 }
 const saveApproval = (value: 'true' | 'false') =>
   roster.db.insert(settings).values({ key: 'swapsNeedApproval', value, type: 'boolean' })
@@ -75,7 +75,7 @@ describe('[SWAP-01] handing a shift over', () => {
     const id = await confirmed(ana)
     const swap = await offered(ana, id, bo)
     expect(swap).toMatchObject({ status: 'offered', part: 'giver', wanted: null, isPossible: true, causes: [] })
-    expect(await told(bo)).toEqual([
+    expect(await takeNotices(bo)).toEqual([
       expect.stringMatching(`^SWAP_OFFERED: Person \\d+ offers you a shift: ${MONDAY}.$`),
     ])
     await notifyNobodyOf(ana, cleo, roster.manager, roster.admin)
@@ -85,11 +85,11 @@ describe('[SWAP-01] handing a shift over', () => {
 
     expect((await say(bo, 'accept', swap)).body).toEqual({ message: 'Accepted. A manager decides.' })
     expect(await holderOf(id)).toBe(ana.staffId)
-    expect(await told(ana)).toEqual([
+    expect(await takeNotices(ana)).toEqual([
       expect.stringMatching(/^SWAP_ACCEPTED: Person \d+ accepted your offer: .*A manager decides it\.$/),
     ])
     for (const manager of [roster.manager, roster.admin])
-      expect(await told(manager)).toEqual([
+      expect(await takeNotices(manager)).toEqual([
         expect.stringMatching(/^SWAP_ACCEPTED: .* would like to hand over to .* accepted\.$/),
       ])
     await notifyNobodyOf(bo, cleo)
@@ -102,10 +102,10 @@ describe('[SWAP-01] handing a shift over', () => {
       originalStaffId: ana.staffId,
       confirmingManagerId: roster.manager.userId,
     })
-    expect(await told(ana)).toEqual([
+    expect(await takeNotices(ana)).toEqual([
       expect.stringMatching(`^SWAP_DONE: Person \\d+ has taken your shift. You no longer work ${MONDAY}.$`),
     ])
-    expect(await told(bo)).toEqual([
+    expect(await takeNotices(bo)).toEqual([
       expect.stringMatching(`^SWAP_DONE: You have taken a shift of Person \\d+. You now work ${MONDAY}.$`),
     ])
     await notifyNobodyOf(cleo, roster.manager, roster.admin)
@@ -118,8 +118,8 @@ describe('[SWAP-01] handing a shift over', () => {
     const swap = await offered(ana, id, bo)
     expect((await say(bo, 'accept', swap)).body).toEqual({ message: 'Done. The shifts have changed hands.' })
     expect(await roster.readShift(id)).toMatchObject({ status: 'Confirmed', staffId: bo.staffId })
-    expect(await told(ana)).toEqual([expect.stringContaining('SWAP_DONE')])
-    expect(await told(roster.manager)).toEqual([
+    expect(await takeNotices(ana)).toEqual([expect.stringContaining('SWAP_DONE')])
+    expect(await takeNotices(roster.manager)).toEqual([
       expect.stringMatching(/^SWAP_DONE: Person \d+ handed over to Person \d+: Cook/),
     ])
     expect(await say(bo, 'accept', swap)).toMatchObject({ status: 409, body: { message: ANSWERED } })
@@ -185,25 +185,25 @@ describe('[SWAP-01] handing a shift over', () => {
   test('declined, withdrawn, turned down with a reason: the other side is told, and nobody can go on', async () => {
     const id = await confirmed(ana)
     const first = await offered(ana, id, bo)
-    await told(bo)
+    await takeNotices(bo)
     await say(bo, 'decline', first)
-    expect(await told(ana)).toEqual([expect.stringMatching(/^SWAP_DECLINED: .* You still work it\.$/)])
+    expect(await takeNotices(ana)).toEqual([expect.stringMatching(/^SWAP_DECLINED: .* You still work it\.$/)])
     const second = await offered(ana, id, bo)
     await say(bo, 'accept', second)
-    for (const who of [ana, bo, roster.manager, roster.admin]) await told(who)
+    for (const who of [ana, bo, roster.manager, roster.admin]) await takeNotices(who)
     await say(ana, 'withdraw', second)
-    expect(await told(bo)).toEqual([expect.stringMatching(/^SWAP_WITHDRAWN: /)])
+    expect(await takeNotices(bo)).toEqual([expect.stringMatching(/^SWAP_WITHDRAWN: /)])
     const third = await offered(ana, id, bo)
     expect(await reject(roster.manager, third)).toMatchObject({
       status: 409,
       body: { message: 'Nobody has accepted this offer yet.' },
     })
     await say(bo, 'accept', third)
-    for (const who of [ana, bo]) await told(who)
+    for (const who of [ana, bo]) await takeNotices(who)
     expect((await reject(roster.manager, third, '  ')).status).toBe(400)
     expect((await reject(roster.manager, third)).status).toBe(200)
     for (const who of [ana, bo])
-      expect(await told(who)).toEqual([expect.stringMatching(/^SWAP_REJECTED: .* Reason: Too new\.$/)])
+      expect(await takeNotices(who)).toEqual([expect.stringMatching(/^SWAP_REJECTED: .* Reason: Too new\.$/)])
     for (const swap of [first, second, third]) {
       for (const word of ['accept', 'decline'] as const)
         expect(await say(bo, word, swap)).toMatchObject({ status: 409, body: { message: ANSWERED } })
@@ -244,18 +244,18 @@ describe('[SWAP-02] swapping two shifts', () => {
   test('both change hands in one change, under both names, and one undo takes both back', async () => {
     const [mine, theirs] = [await confirmed(ana), await confirmed(bo, { dayOfWeek: 2 })]
     const swap = await offered(ana, mine, bo, theirs)
-    expect(await told(bo)).toEqual([
+    expect(await takeNotices(bo)).toEqual([
       expect.stringMatching(
         `^SWAP_OFFERED: Person \\d+ would like to swap: you would work ${MONDAY}, and Person \\d+ would work your ${TUESDAY}.$`,
       ),
     ])
     await say(bo, 'accept', swap)
-    await told(ana)
+    await takeNotices(ana)
     expect((await say(roster.manager, 'approve', swap)).status).toBe(200)
     expect([await holderOf(mine), await holderOf(theirs)]).toEqual([bo.staffId, ana.staffId])
     const names = await roster.db.select().from(schedule).orderBy(schedule.id)
     expect(new Set(names.map(({ staffName }) => staffName)).size).toBe(2)
-    expect(await told(ana)).toEqual([
+    expect(await takeNotices(ana)).toEqual([
       expect.stringMatching(
         `^SWAP_DONE: You have taken a shift of Person \\d+. You now work ${TUESDAY}. You no longer work ${MONDAY}.$`,
       ),
@@ -265,11 +265,11 @@ describe('[SWAP-02] swapping two shifts', () => {
     expect([await holderOf(mine), await holderOf(theirs)]).toEqual([ana.staffId, bo.staffId])
     expect(await stateOf(swap)).toBe('accepted')
     expect(await roster.db.select().from(releasedShifts)).toEqual([])
-    await told(bo)
+    await takeNotices(bo)
     const redo = await roster.manager.post(`/api/schedule/undo/${await lastChangeId(roster.db)}`)
     expect(redo.body).toMatchObject({ skipped: 0 })
     expect(await stateOf(swap)).toBe('done')
-    expect((await told(bo)).filter((text) => text.startsWith('SWAP_ENDED'))).toEqual([])
+    expect((await takeNotices(bo)).filter((text) => text.startsWith('SWAP_ENDED'))).toEqual([])
   })
 
   test('[UNDO-01] a swap of which one shift has changed since is not undone at all, nor redone by half', async () => {
@@ -361,11 +361,11 @@ describe('[SWAP-01] [SWAP-02] what happens to a shift meanwhile', () => {
     async (_, act, { isGiverNotified, isTakerNotified }) => {
       const [mine, theirs] = [await confirmed(ana), await confirmed(bo, { dayOfWeek: 2 })]
       const swap = await offered(ana, mine, bo, theirs)
-      await told(bo)
+      await takeNotices(bo)
       const done = await act(mine, theirs)
       expect(done.status, done.text).toBe(200)
       expect(await stateOf(swap)).toBe('ended')
-      const ends = async (who: SignedInClient) => (await told(who)).filter((text) => text.startsWith('SWAP_'))
+      const ends = async (who: SignedInClient) => (await takeNotices(who)).filter((text) => text.startsWith('SWAP_'))
       const [giver, taker] = [await ends(ana), await ends(bo)]
       expect([giver.length, taker.length]).toEqual([Number(isGiverNotified), Number(isTakerNotified)])
       for (const text of [...giver, ...taker])
@@ -401,10 +401,10 @@ describe('[SWAP-01] [SWAP-02] what happens to a shift meanwhile', () => {
     ]
     const one = await offered(ana, mine, bo, theirs)
     const other = await offered(cleo, third, bo, theirs)
-    await told(cleo)
+    await takeNotices(cleo)
     expect((await say(bo, 'accept', one)).status).toBe(200)
     expect([await stateOf(one), await stateOf(other)]).toEqual(['done', 'ended'])
-    expect((await told(cleo)).map((text) => text.split(':')[0])).toEqual(['SWAP_ENDED'])
+    expect((await takeNotices(cleo)).map((text) => text.split(':')[0])).toEqual(['SWAP_ENDED'])
   })
 
   test('whoever leaves takes their offers along; the other side is told', async () => {
@@ -412,7 +412,7 @@ describe('[SWAP-01] [SWAP-02] what happens to a shift meanwhile', () => {
     const swap = await offered(ana, await confirmed(ana), leaving)
     expect((await roster.manager.delete(`/api/staff/${leaving.staffId}`)).status).toBe(200)
     expect(await stateOf(swap)).toBeUndefined()
-    expect(await told(ana)).toEqual([
+    expect(await takeNotices(ana)).toEqual([
       expect.stringMatching(
         `^SWAP_ENDED: The offer between you and (Person \\d+) has ended, because \\1 is no longer on the staff: ${MONDAY}.$`,
       ),
@@ -424,10 +424,10 @@ describe('[SWAP-01] [SWAP-02] what happens to a shift meanwhile', () => {
     const { manager } = roster
     await roster.db.insert(staffRoles).values({ staffId: manager.staffId, roleId: roster.cookId })
     const swap = await offered(manager, await confirmed(manager), bo)
-    await told(bo)
+    await takeNotices(bo)
     expect((await manager.post(`/api/schedule/undo/${await lastChangeId(roster.db)}`)).status).toBe(200)
     expect(await stateOf(swap)).toBeUndefined()
-    expect(await told(bo)).toEqual([
+    expect(await takeNotices(bo)).toEqual([
       expect.stringMatching(`^SWAP_ENDED: The offer between you and Person \\d+ was taken back: ${MONDAY}.$`),
     ])
     await roster.db.delete(staffRoles).where(eq(staffRoles.staffId, manager.staffId))
@@ -459,10 +459,10 @@ describe('[CLAIM-02] GN14: what was released is remembered', () => {
     const id = await confirmed(ana)
     await ana.put(`/api/schedule/${id}/cancel`)
     expect((await bo.put(`/api/schedule/${id}/assign`, { staffId: bo.staffId })).status).toBe(200)
-    for (const who of [ana, bo, cleo]) await told(who)
+    for (const who of [ana, bo, cleo]) await takeNotices(who)
     await bo.put(`/api/schedule/${id}/cancel`)
     await notifyNobodyOf(ana, bo)
-    expect(await told(cleo)).toEqual([expect.stringContaining('SHIFT_CANCELLED')])
+    expect(await takeNotices(cleo)).toEqual([expect.stringContaining('SHIFT_CANCELLED')])
     for (const who of [ana, bo]) expect((await offersOf(who)).cancelledShifts).toEqual([])
     expect((await offersOf(cleo)).cancelledShifts).toMatchObject([{ id }])
     expect((await roster.manager.put(`/api/schedule/${id}/assign`, { staffId: ana.staffId })).status).toBe(200)
@@ -473,10 +473,10 @@ describe('[CLAIM-02] GN14: what was released is remembered', () => {
     await saveApproval('false')
     const id = await confirmed(ana)
     await say(bo, 'accept', await offered(ana, id, bo))
-    for (const who of [ana, bo, cleo]) await told(who)
+    for (const who of [ana, bo, cleo]) await takeNotices(who)
     await bo.put(`/api/schedule/${id}/cancel`)
     await notifyNobodyOf(ana)
     expect((await offersOf(ana)).cancelledShifts).toEqual([])
-    expect(await told(cleo)).toHaveLength(1)
+    expect(await takeNotices(cleo)).toHaveLength(1)
   })
 })

@@ -63,8 +63,8 @@ describe('[ACC-03] whoever registers with the email of an imported person', () =
     expect((await claimant.get('/api/user/claim')).body).toEqual({ isWaiting: true })
     expect((await claimant.get(`/api/staff/by-user/${claimant.userId}`)).status).toBe(404)
     expect(await claimant.get('/api/user/claims')).toMatchObject({ status: 403 })
-    const told = ['/api/staff', '/api/user', '/api/user/claim', '/api/setup'].map((url) => claimant.get(url))
-    for (const { text } of await Promise.all(told)) expect(text).not.toContain('021 555 0111')
+    const replies = ['/api/staff', '/api/user', '/api/user/claim', '/api/setup'].map((url) => claimant.get(url))
+    for (const { text } of await Promise.all(replies)) expect(text).not.toContain('021 555 0111')
 
     expect(await readClaims()).toMatchObject([
       { username: 'mere', name: 'Mere T', candidates: [{ id: imported, name: 'Mere Tane', roles: [] }] },

@@ -181,10 +181,10 @@ describe('[CON-05] fewest hours a week', () => {
     expect(await conflictsOf(bo)).toEqual([])
     expect(await conflictsOf(cy)).toEqual([])
     const dee = await week.addPerson('Dee', [week.cook], {})
-    const told = await week.manager.put(`/api/staff/${dee}`, {
+    const saved = await week.manager.put(`/api/staff/${dee}`, {
       ...{ name: 'Dee', phoneNumber: '0215550100', ownRules: { minHoursAWeek: 8 } },
     })
-    expect(told.status, told.text).toBe(200)
+    expect(saved.status, saved.text).toBe(200)
     expect(await conflictsOf(dee)).toEqual(['Dee has 0 of the 8 h that the contract promises'])
   })
 })

@@ -54,7 +54,7 @@ function isLetBy(table: Table, action: string, from: string, to: string): boolea
 }
 
 /** Yields the errors of one change, and applies it to the world. */
-function* judgeChange(world: World, change: RecordedChange, told: readonly Notice[], setting: Setting) {
+function* judgeChange(world: World, change: RecordedChange, sent: readonly Notice[], setting: Setting) {
   const where = `change ${change.id} ${change.action} by ${change.actorName}`
   const action = CALLED[change.action] ?? change.action
   const isUndo = change.action === 'undoChange'
@@ -151,8 +151,8 @@ function* judgeChange(world: World, change: RecordedChange, told: readonly Notic
   for (const [id, request] of openBefore) {
     const now = world.shift_requests.get(id)
     const account = setting.accounts.get(Number(request.staff_id))
-    const notices = told.filter(({ requestId, type }) => requestId === id && ENDED_REQUEST.includes(type))
-    const knowsOfSwap = told.some(({ type, userId }) => type === 'SWAP_DONE' && userId === account)
+    const notices = sent.filter(({ requestId, type }) => requestId === id && ENDED_REQUEST.includes(type))
+    const knowsOfSwap = sent.some(({ type, userId }) => type === 'SWAP_DONE' && userId === account)
     const isTold = (now?.status === 'approved' && !knowsOfSwap) || now?.status === 'rejected'
     const expected =
       isTold && account !== change.actorId && !isUndo
@@ -162,10 +162,10 @@ function* judgeChange(world: World, change: RecordedChange, told: readonly Notic
     if (JSON.stringify(found) !== JSON.stringify(expected))
       yield `${where}: of request ${id} ${JSON.stringify(found)} was told, not ${JSON.stringify(expected)}`
   }
-  const effects = told.map(({ userId, scheduleId, type }) => `${userId} of shift ${scheduleId} ${type}`)
+  const effects = sent.map(({ userId, scheduleId, type }) => `${userId} of shift ${scheduleId} ${type}`)
   for (const one of effects.filter((notice, index) => effects.indexOf(notice) !== index && !notice.includes('null')))
     yield `${where}: ${one} twice`
-  for (const { userId, type } of told) if (userId === change.actorId) yield `${where}: told themselves ${type}`
+  for (const { userId, type } of sent) if (userId === change.actorId) yield `${where}: told themselves ${type}`
 }
 
 /** Replays everything recorded since a change; returns the errors, and how often each action was done. */
@@ -178,8 +178,8 @@ export async function replayClients(db: Database, sinceId: number, setting: Sett
   const ends: Record<string, number> = {}
   for (const change of changes) {
     done[change.action] = (done[change.action] ?? 0) + 1
-    const told = notices.filter(({ changeId }) => changeId === change.id)
-    faults.push(...judgeChange(world, change, told, setting))
+    const sent = notices.filter(({ changeId }) => changeId === change.id)
+    faults.push(...judgeChange(world, change, sent, setting))
     for (const { tableName, before, after } of change.rows)
       if (tableName === 'shift_requests' && before?.status === 'open' && after?.status !== 'open') {
         const end = `${change.action} ${after?.status}`

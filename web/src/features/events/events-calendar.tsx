@@ -27,11 +27,11 @@ export function EventsCalendar() {
   const [isShowingPast, setIsShowingPast] = useState(false)
   /** `null`: closed; `'new'`: adds an event. */
   const [edited, setEdited] = useState<Event | 'new' | null>(null)
-  const [doomed, setDoomed] = useState<Event | null>(null)
+  const [toDelete, setToDelete] = useState<Event | null>(null)
   const removal = useEndpointMutation(deleteEvent, {
     onSuccess: () => showToast({ title: eventMessages.deleted }),
     onError: (error) => showCallFailure(eventMessages.deleteFailed, error),
-    onSettled: () => setDoomed(null),
+    onSettled: () => setToDelete(null),
   })
   const addButton = mayWrite ? (
     <Button
@@ -45,7 +45,7 @@ export function EventsCalendar() {
   ) : null
   const upcoming = events.data?.filter(({ date }) => date >= today) ?? []
   const past = events.data?.filter(({ date }) => date < today).reverse() ?? []
-  const tableProps = { today, ...(mayWrite ? { onEdit: setEdited, onDelete: setDoomed } : {}) }
+  const tableProps = { today, ...(mayWrite ? { onEdit: setEdited, onDelete: setToDelete } : {}) }
 
   return (
     <>
@@ -91,18 +91,18 @@ export function EventsCalendar() {
         <EventDialog event={edited === 'new' ? null : edited} today={today} onClose={() => setEdited(null)} />
       ) : null}
       <ConfirmDialog
-        isOpen={doomed !== null}
-        onOpenChange={() => setDoomed(null)}
-        title={buttonWords.deleteQuestion(doomed?.name ?? eventScreens.unnamed)}
+        isOpen={toDelete !== null}
+        onOpenChange={() => setToDelete(null)}
+        title={buttonWords.deleteQuestion(toDelete?.name ?? eventScreens.unnamed)}
         description={
-          doomed?.sourceCalendarUrl
+          toDelete?.sourceCalendarUrl
             ? `${eventMessages.deleteWarning} ${calendarImportScreens.comesBack}`
             : eventMessages.deleteWarning
         }
         confirmLabel={buttonWords.delete}
         isDestructive
         isPending={removal.isPending}
-        onConfirm={() => doomed && removal.mutate({ params: { id: doomed.id } })}
+        onConfirm={() => toDelete && removal.mutate({ params: { id: toDelete.id } })}
       />
     </>
   )

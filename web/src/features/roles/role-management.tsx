@@ -21,15 +21,15 @@ export function RoleManagement() {
   const roles = useEndpointQuery(listRoles, {})
   /** `null`: closed; `'new'`: adds a role. */
   const [edited, setEdited] = useState<Role | 'new' | null>(null)
-  const [doomed, setDoomed] = useState<Role | null>(null)
+  const [toDelete, setToDelete] = useState<Role | null>(null)
   const removal = useEndpointMutation(deleteRole, {
     onSuccess: () => {
       showToast({ title: roleMessages.deleted })
-      setDoomed(null)
+      setToDelete(null)
     },
     onError: (error) => {
       showCallFailure(roleMessages.deleteFailed, error, roleMessages.assigned)
-      setDoomed(null)
+      setToDelete(null)
     },
   })
   const addButton = (
@@ -65,7 +65,7 @@ export function RoleManagement() {
             <IconButton label={buttonWords.editThat(role.name)} onClick={() => setEdited(role)}>
               <Pencil aria-hidden="true" />
             </IconButton>
-            <IconButton label={buttonWords.deleteThat(role.name)} onClick={() => setDoomed(role)}>
+            <IconButton label={buttonWords.deleteThat(role.name)} onClick={() => setToDelete(role)}>
               <Trash2 aria-hidden="true" />
             </IconButton>
           </li>
@@ -73,14 +73,14 @@ export function RoleManagement() {
       </ul>
       {edited ? <RoleDialog role={edited === 'new' ? null : edited} onClose={() => setEdited(null)} /> : null}
       <ConfirmDialog
-        isOpen={doomed !== null}
-        onOpenChange={() => setDoomed(null)}
-        title={buttonWords.deleteQuestion(doomed?.name ?? roleScreens.unnamed)}
+        isOpen={toDelete !== null}
+        onOpenChange={() => setToDelete(null)}
+        title={buttonWords.deleteQuestion(toDelete?.name ?? roleScreens.unnamed)}
         description={roleScreens.deleteWarning}
         confirmLabel={buttonWords.delete}
         isDestructive
         isPending={removal.isPending}
-        onConfirm={() => doomed && removal.mutate({ params: { id: doomed.id } })}
+        onConfirm={() => toDelete && removal.mutate({ params: { id: toDelete.id } })}
       />
     </>
   )

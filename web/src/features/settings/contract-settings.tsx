@@ -24,11 +24,11 @@ export function ContractSettings() {
   const contracts = useEndpointQuery(listWorkContracts, {})
   /** `null`: closed; `'new'`: adds a contract. */
   const [edited, setEdited] = useState<WorkContract | 'new' | null>(null)
-  const [doomed, setDoomed] = useState<WorkContract | null>(null)
+  const [toDelete, setToDelete] = useState<WorkContract | null>(null)
   const removal = useEndpointMutation(deleteWorkContract, {
     onSuccess: () => showToast({ title: workContractMessages.deleted }),
     onError: (error) => showCallFailure(workContractMessages.deleteFailed, error),
-    onSettled: () => setDoomed(null),
+    onSettled: () => setToDelete(null),
   })
   return (
     <div className="max-w-2xl">
@@ -59,7 +59,7 @@ export function ContractSettings() {
               <IconButton label={buttonWords.editThat(contract.name)} onClick={() => setEdited(contract)}>
                 <Pencil aria-hidden="true" />
               </IconButton>
-              <IconButton label={buttonWords.deleteThat(contract.name)} onClick={() => setDoomed(contract)}>
+              <IconButton label={buttonWords.deleteThat(contract.name)} onClick={() => setToDelete(contract)}>
                 <Trash2 aria-hidden="true" />
               </IconButton>
             </li>
@@ -68,14 +68,14 @@ export function ContractSettings() {
       </Section>
       {edited ? <ContractDialog contract={edited === 'new' ? null : edited} onClose={() => setEdited(null)} /> : null}
       <ConfirmDialog
-        isOpen={doomed !== null}
-        onOpenChange={() => setDoomed(null)}
-        title={buttonWords.deleteQuestion(doomed?.name ?? '')}
+        isOpen={toDelete !== null}
+        onOpenChange={() => setToDelete(null)}
+        title={buttonWords.deleteQuestion(toDelete?.name ?? '')}
         description={say.removeHint}
         confirmLabel={buttonWords.delete}
         isDestructive
         isPending={removal.isPending}
-        onConfirm={() => doomed && removal.mutate({ params: { id: doomed.id } })}
+        onConfirm={() => toDelete && removal.mutate({ params: { id: toDelete.id } })}
       />
     </div>
   )

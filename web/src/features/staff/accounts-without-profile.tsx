@@ -20,11 +20,11 @@ export function AccountsWithoutProfile() {
   const isAdmin = useHasRank('admin')
   const formatInstant = useInstantFormat()
   const accounts = useEndpointQuery(listAccountsWithoutProfile, {})
-  const [doomed, setDoomed] = useState<User | null>(null)
+  const [toDelete, setToDelete] = useState<User | null>(null)
   const closing = useEndpointMutation(closeAccount, {
     onSuccess: () => showToast({ title: userMessages.closed }),
     onError: (error) => showCallFailure(userMessages.closeFailed, error),
-    onSettled: () => setDoomed(null),
+    onSettled: () => setToDelete(null),
   })
   if (!accounts.data || accounts.data.length === 0) return null
   return (
@@ -57,7 +57,7 @@ export function AccountsWithoutProfile() {
                       size="small"
                       icon={<UserX aria-hidden="true" />}
                       aria-label={userScreens.closeThat(account.username)}
-                      onClick={() => setDoomed(account)}
+                      onClick={() => setToDelete(account)}
                     >
                       {userScreens.close}
                     </Button>
@@ -69,14 +69,14 @@ export function AccountsWithoutProfile() {
         </TableBody>
       </Table>
       <ConfirmDialog
-        isOpen={doomed !== null}
-        onOpenChange={() => setDoomed(null)}
-        title={userMessages.closeQuestion(doomed?.username ?? '')}
+        isOpen={toDelete !== null}
+        onOpenChange={() => setToDelete(null)}
+        title={userMessages.closeQuestion(toDelete?.username ?? '')}
         description={userMessages.closeWarning}
         confirmLabel={userScreens.close}
         isDestructive
         isPending={closing.isPending}
-        onConfirm={() => doomed && closing.mutate({ params: { userId: doomed.id } })}
+        onConfirm={() => toDelete && closing.mutate({ params: { userId: toDelete.id } })}
       />
     </Section>
   )

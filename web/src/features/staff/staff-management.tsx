@@ -52,11 +52,11 @@ export function StaffManagement({ toolbar }: { toolbar: ReactNode }) {
   /** `null`: closed; `'new'`: adds a person. */
   const [edited, setEdited] = useState<Staff | 'new' | null>(null)
   const [paid, setPaid] = useState<Staff | null>(null)
-  const [doomed, setDoomed] = useState<Staff | null>(null)
+  const [toDelete, setToDelete] = useState<Staff | null>(null)
   const removal = useEndpointMutation(deleteStaff, {
     onSuccess: () => showToast({ title: staffMessages.deleted }),
     onError: (error) => showCallFailure(staffMessages.deleteFailed, error),
-    onSettled: () => setDoomed(null),
+    onSettled: () => setToDelete(null),
   })
   const addButton = (
     <Button
@@ -104,7 +104,7 @@ export function StaffManagement({ toolbar }: { toolbar: ReactNode }) {
               {staffScreens.found(found.length, staff.data.length)}
             </p>
           </div>
-          <StaffTable staff={found} onEdit={setEdited} onDelete={setDoomed} onPay={setPaid} />
+          <StaffTable staff={found} onEdit={setEdited} onDelete={setToDelete} onPay={setPaid} />
           <UnreachedStaff staff={staff.data} />
         </>
       ) : null}
@@ -112,16 +112,16 @@ export function StaffManagement({ toolbar }: { toolbar: ReactNode }) {
       {edited ? <StaffDialog member={edited === 'new' ? null : edited} onClose={() => setEdited(null)} /> : null}
       {paid ? <PayRatesDialog member={paid} onClose={() => setPaid(null)} /> : null}
       <ConfirmDialog
-        isOpen={doomed !== null}
-        onOpenChange={() => setDoomed(null)}
+        isOpen={toDelete !== null}
+        onOpenChange={() => setToDelete(null)}
         title={staffScreens.deleteQuestion}
-        description={staffMessages.deleteWarning(doomed?.name ?? '')}
+        description={staffMessages.deleteWarning(toDelete?.name ?? '')}
         confirmLabel={buttonWords.delete}
         isDestructive
         isPending={removal.isPending}
-        onConfirm={() => doomed && removal.mutate({ params: { id: doomed.id } })}
+        onConfirm={() => toDelete && removal.mutate({ params: { id: toDelete.id } })}
       >
-        {doomed ? accountFate(doomed) : null}
+        {toDelete ? accountFate(toDelete) : null}
       </ConfirmDialog>
     </>
   )

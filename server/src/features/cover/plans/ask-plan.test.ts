@@ -109,10 +109,12 @@ describe('[SICK-09] asking everybody in a plan', () => {
       { shift: { id: hers }, asked: [], plan: null, own: { ...part, takes: { id: hers }, gives: null } },
     ])
     expect(await coversOf(bo)).toEqual([])
-    const [told] = await noticesOf(ana)
-    expect(told).toMatchObject({ type: 'COVER_ASKED', scheduleId: id, coverId })
-    expect(told?.message).toMatch(/can you work Cook, Monday, .* 9:00 AM - 5:00 PM, instead of Cook, Monday, .*2:00 PM/)
-    expect(told?.message).toMatch(/Nothing changes unless everyone who is asked agrees\. Please answer by /)
+    const [notified] = await noticesOf(ana)
+    expect(notified).toMatchObject({ type: 'COVER_ASKED', scheduleId: id, coverId })
+    expect(notified?.message).toMatch(
+      /can you work Cook, Monday, .* 9:00 AM - 5:00 PM, instead of Cook, Monday, .*2:00 PM/,
+    )
+    expect(notified?.message).toMatch(/Nothing changes unless everyone who is asked agrees\. Please answer by /)
     expect(await noticesOf(cleo)).toMatchObject([{ type: 'COVER_ASKED', scheduleId: hers }])
     expect(JSON.stringify([await coversOf(cleo), await noticesOf(cleo)])).not.toContain(nameOf(ana))
     expect(await scene.held()).toEqual(before)
@@ -302,10 +304,10 @@ describe('[SICK-09] asking everybody in a plan', () => {
     ])
     expect(await scene.held()).toEqual(before)
     expect(await typesOf(ana)).toEqual(['COVER_ENDED'])
-    const [told] = await noticesOf(roster.manager)
-    expect(told).toMatchObject({ type: 'COVER_UNFILLED' })
-    expect(told?.message).toContain(`(${nameOf(cleo)}: not available then)`)
-    expect(JSON.parse(told?.metadata ?? '')).toMatchObject({ planEnd: 'refused', rule: 'availability' })
+    const [notified] = await noticesOf(roster.manager)
+    expect(notified).toMatchObject({ type: 'COVER_UNFILLED' })
+    expect(notified?.message).toContain(`(${nameOf(cleo)}: not available then)`)
+    expect(JSON.parse(notified?.metadata ?? '')).toMatchObject({ planEnd: 'refused', rule: 'availability' })
     expect((await noticesOf(ana))[0]?.message).not.toContain(nameOf(cleo))
     expect((await scene.optionsOf(id)).endedPlan).toEqual({
       reason: 'refused',

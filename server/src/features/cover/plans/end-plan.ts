@@ -68,12 +68,12 @@ export async function endPlan(tx: Change, plan: RunningPlan, ending: PlanEnding)
   await endAsks(tx, asked)
   await markCoverRead(tx, cover.id)
   const askedAgain = new Set(next && listToAsk(next).map(({ person }) => person.id))
-  const told = {
+  const notified = {
     ...{ cover, steps, asked: asked.filter(({ staff }) => !askedAgain.has(staff.id)), rule },
     end: reason === 'undone' ? 'changed' : reason,
     causes,
   } as const
-  await notifyOfCoverPlan(tx, outcome.notify, told, tx.user?.id ?? null)
+  await notifyOfCoverPlan(tx, outcome.notify, notified, tx.user?.id ?? null)
   if (next === null) return
   const { answerMinutes, askedBy } = cover
   await startPlan(tx, { takings: next, answerMinutes, asksNext: true, askedBy, state: outcome.to, authorId: null })

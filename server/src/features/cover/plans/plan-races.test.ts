@@ -24,7 +24,7 @@ const statuses = (replies: readonly TestReply[]) => replies.map(({ status }) => 
 const say = (who: SignedInClient, word: string, coverId: number) => who.post(`/api/schedule/cover/${coverId}/${word}`)
 const endOf = async (id: number) =>
   (await scene.roster.db.select().from(coverRequests).where(eq(coverRequests.id, id)))[0]
-const told = async (who: SignedInClient, type: string) => {
+const takeNotices = async (who: SignedInClient, type: string) => {
   const rows = await scene.roster.db.select().from(notifications).where(eq(notifications.userId, who.userId))
   return rows.filter((row) => row.type === type).length
 }
@@ -78,7 +78,7 @@ describe('[SICK-09] races on PostgreSQL', () => {
       expect(statuses(replies)).toEqual([200, 200])
       await expectMade(plan)
       await expectSound(since, 1)
-      expect(await told(scene.roster.manager, 'COVER_TAKEN')).toBe(1)
+      expect(await takeNotices(scene.roster.manager, 'COVER_TAKEN')).toBe(1)
     }
   })
 
@@ -97,7 +97,8 @@ describe('[SICK-09] races on PostgreSQL', () => {
         expect(await scene.held()).toEqual(plan.before)
         expect(await endOf(plan.coverId)).toMatchObject({ status: 'withdrawn' })
       }
-      for (const who of [scene.ana, scene.cleo]) expect(await told(who, 'COVER_ENDED')).toBe(yes.status === 200 ? 0 : 1)
+      for (const who of [scene.ana, scene.cleo])
+        expect(await takeNotices(who, 'COVER_ENDED')).toBe(yes.status === 200 ? 0 : 1)
       await expectSound(since, 1)
     }
   })

@@ -32,7 +32,7 @@ const draftWeek = async () => {
   return readWeek()
 }
 const statuses = async () => (await readWeek()).map(({ status }) => status)
-const told = async (who: SignedInClient) =>
+const takeNotices = async (who: SignedInClient) =>
   ((await who.get('/api/notifications')).body as Notification[]).map(({ message }) => message)
 const undo = (id: number | null) => roster.manager.post(`/api/schedule/undo/${id}`)
 
@@ -52,7 +52,7 @@ describe('[WEEK-05] confirming a week', () => {
       })),
     )
     for (const who of [ana, bo])
-      expect(await told(who)).toEqual(['You work Mon, Wed, Fri next week: 24 h (Nov 23 – 29).'])
+      expect(await takeNotices(who)).toEqual(['You work Mon, Wed, Fri next week: 24 h (Nov 23 – 29).'])
     const names = await roster.db.select({ name: schedule.staffName }).from(schedule)
     expect(names.every(({ name }) => name?.startsWith('Person'))).toBe(true)
     expect((await undo(undoId)).body).toMatchObject({ undone: 6, skipped: 0 })

@@ -41,7 +41,7 @@ describe('[GRID-09] copying last week', () => {
     const dropped = await roster.addShift({ weekStartDate: LAST_WEEK, staffId: ben.staffId, dayOfWeek: 4 })
     await roster.manager.put(`/api/schedule/${dropped.id}/cancel`)
     const before = withoutStamps(await readTableImages(roster.db))
-    const told = await roster.db.select().from(notifications)
+    const notified = await roster.db.select().from(notifications)
 
     const filled = await copied()
     expect(filled).toMatchObject({
@@ -63,7 +63,7 @@ describe('[GRID-09] copying last week', () => {
     expect(undo).toEqual({ changeId: filled.undoId, words: 'Copied last week: 2 shifts' })
     await roster.manager.post(`/api/schedule/undo/${filled.undoId}`)
     expect(withoutStamps(await readTableImages(roster.db))).toEqual(before)
-    expect(await roster.db.select().from(notifications)).toEqual(told)
+    expect(await roster.db.select().from(notifications)).toEqual(notified)
   })
 
   test('leaves open what somebody could not take, and says why', async () => {

@@ -55,9 +55,9 @@ export function listNotified({
 
 function toldNote(question: ConfirmQuestion): string {
   if (question.isPast) return confirmScreens.nobodyToldOfPast
-  const told = listNotified(question)
-  if (told.length === 0) return confirmScreens.nobodyTold
-  return confirmScreens.toldNote(told.length)
+  const notified = listNotified(question)
+  if (notified.length === 0) return confirmScreens.nobodyTold
+  return confirmScreens.toldNote(notified.length)
 }
 
 function openNote({ weekStart, shifts, shiftsBeside, requirements, names }: ConfirmQuestion): string {

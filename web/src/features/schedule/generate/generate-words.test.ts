@@ -29,11 +29,11 @@ test('[PROOF-02] what is proven only with something held says so', () => {
 
 test('[PROOF-02] what moving the drafts would be worth: no more than is known', () => {
   const held = { drafts: 12, fixed: 3 }
-  const told = (found: number, bound: number) => ifMovedText({ ...HOURS, ifMoved: { found, bound } }, held)
-  expect(told(330, 330)).toBe('No better if the 12 drafts could move.')
-  expect(told(240, 240)).toBe('If the 12 drafts could move: 1.5 h better.')
-  expect(told(240, 60)).toBe('If the 12 drafts could move: at least 1.5 h better.')
-  expect(told(330, 60)).toBe('If the 12 drafts could move: at most 4.5 h better.')
+  const textOf = (found: number, bound: number) => ifMovedText({ ...HOURS, ifMoved: { found, bound } }, held)
+  expect(textOf(330, 330)).toBe('No better if the 12 drafts could move.')
+  expect(textOf(240, 240)).toBe('If the 12 drafts could move: 1.5 h better.')
+  expect(textOf(240, 60)).toBe('If the 12 drafts could move: at least 1.5 h better.')
+  expect(textOf(330, 60)).toBe('If the 12 drafts could move: at most 4.5 h better.')
   expect(ifMovedText(HOURS, held)).toBeNull()
   expect(ifMovedText({ ...HOURS, ifMoved: { found: 0, bound: 0 } }, NOTHING_HELD)).toBeNull()
 })

@@ -91,14 +91,14 @@ function noticingText({ bound, isProven }: Proposal['noticing']): string {
 /** Every goal that the plan changes, or that could still be better. */
 function GoalComparison({ reply, before }: { reply: GenerateReply; before: Proposal['before'] }) {
   const valueBefore = new Map(before.map(({ name, value }) => [name, value]))
-  const told = reply.goals.flatMap((goal) => {
+  const compared = reply.goals.flatMap((goal) => {
     const was = valueBefore.get(goal.name) ?? goal.value
     const isTold = was !== goal.value || goal.value > 0
     return isTold ? [{ goal, was }] : []
   })
   return (
     <ul className="mt-3 grid gap-x-8 gap-y-3 border-t border-line pt-3 text-sm sm:grid-cols-2 xl:grid-cols-3">
-      {told.map(({ goal, was }) => (
+      {compared.map(({ goal, was }) => (
         <li key={goal.name} className="border-l-2 border-line-strong pl-3">
           <p className="flex flex-wrap items-center gap-x-1.5">
             <span className="font-[680]">{goalNames[goal.name]}:</span>
