@@ -10,6 +10,7 @@ export const RETIRED = [
   ['arrangement', 'shift move'],
   ['concerned', 'affected'],
   ['crowd', 'simulated clients'],
+  ['doomed', 'to delete'],
   ['lazy part', 'lazy component'],
   ['limbo', 'needs reassignment'],
   ['lot', 'bulk action'],
@@ -19,6 +20,7 @@ export const RETIRED = [
   ['telling', 'notice'],
   ['tellings', 'notices'],
   ['the door', 'recorded changes'],
+  ['told', 'notified'],
   ['veil', 'backdrop'],
 ]
 const CATALOGUE = 'domain/src/messages/'

@@ -234,10 +234,10 @@ test('[REACH-03] as it is built, what happens goes out by mail to whoever it con
   const days = { fromDate: '2031-04-08', untilDate: '2031-04-09', note: 'A wedding' }
   expect((await call('/time-off', cookie, { staffId: own.id, ...days })).status).toBe(200)
 
-  const isTold = ({ to, raw }: { to: string; raw: string }) =>
+  const isNotice = ({ to, raw }: { to: string; raw: string }) =>
     to === 'manager@example.com' && raw.includes('asks for time')
-  await expect.poll(() => mails.received.some(isTold), { timeout: START_MS }).toBe(true)
-  const { raw } = mails.received.find(isTold) ?? { raw: '' }
+  await expect.poll(() => mails.received.some(isNotice), { timeout: START_MS }).toBe(true)
+  const { raw } = mails.received.find(isNotice) ?? { raw: '' }
   expect(raw).toMatch(/^From: Roster <roster@example\.test>/m)
   expect(raw.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain('https://roster.example.test/availability')
   server.child.kill('SIGTERM')

@@ -29,8 +29,8 @@ async function writeInSilence<Result>(caller: Caller, work: (tx: Database) => Pr
   // Tables from before a migration have no published weeks.
   if ((await caller.db.select({ id: rowChanges.id }).from(rowChanges).where(ofShifts).limit(1)).length === 0)
     return result
-  const isTold = and(eq(notifications.changeId, id), sql`cardinality(${notifications.publishedWeeks}) > 0`)
-  await caller.db.delete(notifications).where(isTold)
+  const isPublishedNotice = and(eq(notifications.changeId, id), sql`cardinality(${notifications.publishedWeeks}) > 0`)
+  await caller.db.delete(notifications).where(isPublishedNotice)
   return result
 }
 

@@ -7,11 +7,11 @@ import { showCallFailure } from './show-call-failure.ts'
 import { useEndpointMutation } from './use-endpoint.ts'
 
 /** Most kept entries that get a sentence each. */
-const MOST_TOLD = 2
+const MOST_SHOWN = 2
 
 /** The toast of an undo: what was restored, what was left and why. Restoring nothing is no success. */
 export function undoToast({ isRedo, undone, words, left, keptWeeks }: Reply<typeof undoChange>): ToastInput {
-  const shown = left.slice(0, MOST_TOLD).map(({ message }) => message)
+  const shown = left.slice(0, MOST_SHOWN).map(({ message }) => message)
   const { wasUndone, wasRedone, wasKept } = historyMessages
   const outcome = undone === 0 ? wasKept(words) : isRedo ? wasRedone(words) : wasUndone(words)
   const kept = sayKeptWeeks(keptWeeks)

@@ -23,10 +23,10 @@ export const confirmScreens = {
     `${shifts(count)} cancelled without staff will not be confirmed and must be reassigned.`,
   unstaffedNote: (count: number) => `${shifts(count)} without staff will not be confirmed.`,
   /** Whom confirming tells, of those who work the shifts: who knows all of it already is told nothing (RQ14). */
-  toldNote: (most: number) =>
+  notifiedNote: (most: number) =>
     `At most ${countOf(most, 'person is', 'people are')} notified: those for whom something changes.`,
-  nobodyTold: 'Nobody is notified.',
-  nobodyToldOfPast: 'The week is over, so nobody is notified.',
+  nobodyNotified: 'Nobody is notified.',
+  nobodyNotifiedOfPast: 'The week is over, so nobody is notified.',
   openNote: (count: number, listed: string) => `${countOf(count, 'place')} will stay open: ${listed}.`,
   nothingOpen: 'Nothing will stay open.',
   openPlace: (missing: number, role: string, day: string, times: string) =>

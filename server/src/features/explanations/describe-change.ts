@@ -35,8 +35,8 @@ export function describeGoalChanges(goals: RosterChange['goals']): GoalChange[] 
 /** Summarizes the goals in one line; leaves out open shifts if coverage is listed. */
 export function summarizeGoals(goals: readonly GoalChange[]): string {
   const changed = goals.filter(({ before, after }) => before !== after)
-  const isCoverageTold = changed.some(({ name }) => name === 'coverage')
-  const mentioned = changed.filter(({ name }) => !(isCoverageTold && name === 'openShifts'))
+  const isCoverageListed = changed.some(({ name }) => name === 'coverage')
+  const mentioned = changed.filter(({ name }) => !(isCoverageListed && name === 'openShifts'))
   return mentioned.length === 0 ? say.costsNothing : mentioned.map(({ text }) => text).join(', ')
 }
 

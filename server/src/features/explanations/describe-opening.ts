@@ -57,8 +57,8 @@ function listFunnel(opening: Subject, able: readonly CouldTake[]): FunnelStage[]
   const dropped = sieve(opening)
   let passed = opening.week.people.length
   // The contract stage is shown only if it excludes somebody.
-  const isTold = (stage: FunnelStage['stage']) => stage !== 'contract' || dropped.has(stage)
-  const stages = STAGES.filter(isTold).map((stage): FunnelStage => {
+  const isListed = (stage: FunnelStage['stage']) => stage !== 'contract' || dropped.has(stage)
+  const stages = STAGES.filter(isListed).map((stage): FunnelStage => {
     const droppedOut = (dropped.get(stage) ?? []).sort(byName)
     passed -= droppedOut.length
     return { stage, title: say.stages[stage], isRule: true, passed, droppedOut }
@@ -76,11 +76,11 @@ function listFunnel(opening: Subject, able: readonly CouldTake[]): FunnelStage[]
 }
 
 /** More times than this are summed by role. */
-const TIMES_TOLD = 3
+const TIMES_SHOWN = 3
 
 /** Formats '1 Host 12 PM – 8 PM, 2 Cook 6 PM – 2 AM', or '12 Cook, 9 Host' if that list would be too long. */
 function listNeeds(slots: Shortage['slots']): string {
-  if (slots.length <= TIMES_TOLD)
+  if (slots.length <= TIMES_SHOWN)
     return slots
       .map(({ needed, roleName, startTime, endTime }) =>
         say.shortageSlot(needed, roleName, shortRange(startTime, endTime)),

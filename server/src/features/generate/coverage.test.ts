@@ -142,7 +142,7 @@ function createTrimmedWeek(seed: number): WeekSnapshot {
   }
 }
 
-interface ToldSlot {
+interface ReportedSlot {
   dayOfWeek: number
   startTime: string
   endTime: string
@@ -151,7 +151,7 @@ interface ToldSlot {
 }
 
 /** Spreads open slots over their minutes. */
-function spread(slots: readonly ToldSlot[]): MissingByMinute {
+function spread(slots: readonly ReportedSlot[]): MissingByMinute {
   const reported: MissingByMinute = new Map()
   for (const { dayOfWeek, startTime, endTime, roleId, missing } of slots) {
     const { start, end } = dayInterval(dateOf(RANDOM_WEEK, dayOfWeek as DayOfWeek), startTime, endTime)

@@ -18,7 +18,7 @@ import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
 const DATE = '2026-11-23'
-const TOLD = [
+const NOTICES = [
   'SHIFT_REQUEST_REJECTED Your request for the Cook shift on Monday, Nov 23, 2026, 9:00 AM - 5:00 PM was rejected. Reason: somebody else was given the shift.',
 ]
 
@@ -85,7 +85,7 @@ describe('[CLAIM-01] RQ2: who asked in vain is told, once', () => {
     await ask()
     const { created, undoId } = await generate()
     expect(created).toMatchObject([{ staffId: taker.staffId }])
-    expect(await takeNotices()).toEqual(TOLD)
+    expect(await takeNotices()).toEqual(NOTICES)
     expect(await listOpen()).toEqual([])
     expect((await roster.manager.post(`/api/schedule/undo/${undoId}`)).body).toMatchObject({ skipped: 0 })
     expect(await listOpen()).toHaveLength(1)
@@ -112,7 +112,7 @@ describe('[CLAIM-01] RQ2: who asked in vain is told, once', () => {
       moves,
     })
     expect(accepted.status, accepted.text).toBe(200)
-    expect(await takeNotices()).toEqual(TOLD)
+    expect(await takeNotices()).toEqual(NOTICES)
   })
 
   test('where a fix of an opening fills it', async () => {
@@ -125,7 +125,7 @@ describe('[CLAIM-01] RQ2: who asked in vain is told, once', () => {
     const fix = fixes.find(({ kind, people }) => kind === 'ask' && people.some(({ id }) => id === taker.staffId))
     const applied = await roster.manager.post('/api/schedule/explain/fix', fix?.apply)
     expect(applied.status, applied.text).toBe(200)
-    expect(await takeNotices()).toEqual(TOLD)
+    expect(await takeNotices()).toEqual(NOTICES)
   })
 
   test('where the fix of a conflict lets somebody come for it, or lets the shift beside it be longer', async () => {
@@ -133,7 +133,7 @@ describe('[CLAIM-01] RQ2: who asked in vain is told, once', () => {
     await ask()
     await roster.addShift({ staffId: taker.staffId, dayOfWeek: 5 })
     await applyConflictFix('RoleShortfall', /^Let .* work Mon 9 AM – 5 PM$/)
-    expect(await takeNotices()).toEqual(TOLD)
+    expect(await takeNotices()).toEqual(NOTICES)
 
     for (const table of [shiftRequests, notifications, schedule, requirements]) await roster.db.delete(table)
     await need(1)
@@ -153,6 +153,6 @@ describe('[CLAIM-01] RQ2: who asked in vain is told, once', () => {
     await ask()
     const reply = await roster.manager.post(`/api/schedule/week/${WEEK}/copy-last-week`)
     expect(reply.body).toMatchObject({ added: 1, left: [] })
-    expect(await takeNotices()).toEqual(TOLD)
+    expect(await takeNotices()).toEqual(NOTICES)
   })
 })

@@ -85,11 +85,11 @@ async function settleRequest(tx: Change, { request, row, granted, isFilled }: Se
   await endRow(tx, row, granted !== undefined)
   const about = { id: request.id, staff: request.staff, shift: granted ?? row }
   // A notice about a swap, or another request of theirs, may already cover that shift.
-  if (!granted || !(await isToldAlready(tx, request, granted)))
+  if (!granted || !(await isNotifiedAlready(tx, request, granted)))
     await notifyOfRequest(tx, outcome.notify, about, tx.user?.id ?? null)
 }
 
-async function isToldAlready(tx: Change, { staff }: StoredRequest, granted: Shift): Promise<boolean> {
+async function isNotifiedAlready(tx: Change, { staff }: StoredRequest, granted: Shift): Promise<boolean> {
   const notices = await listNoticesOfChange(tx, tx.changeId)
   const step = { scheduleId: granted.id, before: null, after: granted }
   return notices.some((notice) => isStepNoticed(notice, staff, step))

@@ -27,7 +27,7 @@ const LATEST = '2999-12-31'
 /**
  * Managers see every colliding shift; staff see only their confirmed ones, as they are not notified of drafts (RQ14).
  */
-function keepTold(caller: SignedInCaller, collisions: readonly Collision[]): Collision[] {
+function keepVisible(caller: SignedInCaller, collisions: readonly Collision[]): Collision[] {
   const isManager = hasRank(caller.user.role, 'manager')
   return collisions.filter(({ status }) => isManager || status === 'Confirmed')
 }
@@ -81,7 +81,7 @@ async function showTimeOff(caller: SignedInCaller, rows: readonly StoredTimeOff[
   const own = rows.find(({ staff }) => staff.userId === caller.user.id)
   const { isOnlyDecider } = own ? await readOwnership(caller, own.staff) : { isOnlyDecider: false }
   return rows.map((row) => {
-    const collisions = standing.includes(row) ? keepTold(caller, listCollisions(row, row.staff.id, shifts)) : []
+    const collisions = standing.includes(row) ? keepVisible(caller, listCollisions(row, row.staff.id, shifts)) : []
     return describe(caller, row, { today, collisions, blackouts, isOnlyDecider })
   })
 }
@@ -118,7 +118,7 @@ export async function judgeTimeOff(
   const shifts = await listShiftsNear(caller, [staffId], days)
   const around = await listTimeOffAround(caller, staffId, days)
   return {
-    collisions: keepTold(caller, listCollisions(days, staffId, shifts)),
+    collisions: keepVisible(caller, listCollisions(days, staffId, shifts)),
     blackouts: await listBlackoutsIn(caller, days),
     isTaken: around.some((row) => overlapsTimeOff(days, row)),
   }

@@ -153,9 +153,9 @@ function* judgeChange(world: World, change: RecordedChange, sent: readonly Notic
     const account = setting.accounts.get(Number(request.staff_id))
     const notices = sent.filter(({ requestId, type }) => requestId === id && ENDED_REQUEST.includes(type))
     const knowsOfSwap = sent.some(({ type, userId }) => type === 'SWAP_DONE' && userId === account)
-    const isTold = (now?.status === 'approved' && !knowsOfSwap) || now?.status === 'rejected'
+    const isNotified = (now?.status === 'approved' && !knowsOfSwap) || now?.status === 'rejected'
     const expected =
-      isTold && account !== change.actorId && !isUndo
+      isNotified && account !== change.actorId && !isUndo
         ? [[`${TYPES[String(request.kind)]}_${now?.status}`.toUpperCase(), account]]
         : []
     const found = notices.map(({ type, userId }) => [type, userId])

@@ -34,7 +34,7 @@ export function confirmNotes(question: ConfirmQuestion): string[] {
   return [
     ...(reassigned > 0 ? [confirmScreens.reassignedNote(reassigned)] : []),
     ...(needsReassignment > 0 ? [confirmScreens.needsReassignmentNote(needsReassignment)] : []),
-    toldNote(question),
+    notifiedNote(question),
     ...(free > 0 ? [confirmScreens.cancelledNote(free)] : []),
     ...(unstaffed > 0 ? [confirmScreens.unstaffedNote(unstaffed)] : []),
     openNote(question),
@@ -53,11 +53,11 @@ export function listNotified({
   return staff.filter((person) => affected.has(person.id) && person.userId !== userId)
 }
 
-function toldNote(question: ConfirmQuestion): string {
-  if (question.isPast) return confirmScreens.nobodyToldOfPast
+function notifiedNote(question: ConfirmQuestion): string {
+  if (question.isPast) return confirmScreens.nobodyNotifiedOfPast
   const notified = listNotified(question)
-  if (notified.length === 0) return confirmScreens.nobodyTold
-  return confirmScreens.toldNote(notified.length)
+  if (notified.length === 0) return confirmScreens.nobodyNotified
+  return confirmScreens.notifiedNote(notified.length)
 }
 
 function openNote({ weekStart, shifts, shiftsBeside, requirements, names }: ConfirmQuestion): string {

@@ -93,8 +93,8 @@ function GoalComparison({ reply, before }: { reply: GenerateReply; before: Propo
   const valueBefore = new Map(before.map(({ name, value }) => [name, value]))
   const compared = reply.goals.flatMap((goal) => {
     const was = valueBefore.get(goal.name) ?? goal.value
-    const isTold = was !== goal.value || goal.value > 0
-    return isTold ? [{ goal, was }] : []
+    const isListed = was !== goal.value || goal.value > 0
+    return isListed ? [{ goal, was }] : []
   })
   return (
     <ul className="mt-3 grid gap-x-8 gap-y-3 border-t border-line pt-3 text-sm sm:grid-cols-2 xl:grid-cols-3">

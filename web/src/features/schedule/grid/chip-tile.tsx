@@ -27,12 +27,12 @@ export function ChipTile({ shift, roleMark, personName, isAskedOff }: ChipTilePr
   const isLate = isOvernight(shift)
   const time = shortRangeOf(shift)
   const hasRoom = time.length + (isLate ? NIGHT_TAKES : 0) <= ROOM
-  const isTold = shift.status !== 'Pending' && shift.status !== 'Confirmed'
+  const namesStatus = shift.status !== 'Pending' && shift.status !== 'Confirmed'
   const word = isAskedOff
     ? markWords.asksOff
     : isReassigned(shift)
       ? markWords.reassigned
-      : isTold
+      : namesStatus
         ? gridWord(shift)
         : null
   return (

@@ -44,7 +44,7 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
   const isNoted = useContext(NotedShifts).has(shift.id)
   const isLate = isOvernight(shift)
   // Pending and Confirmed are the usual states: where there is no room for the word, their icon is enough.
-  const isTold = shift.status !== 'Pending' && shift.status !== 'Confirmed'
+  const namesStatus = shift.status !== 'Pending' && shift.status !== 'Confirmed'
   const name = (
     <span className={mergeClasses('min-w-0 flex-1 truncate', shift.status === 'Cancelled' && 'state-struck')}>
       {personName}
@@ -138,7 +138,7 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
               {isReassigned(shift) ? <span className="font-[680]">{markWords.reassigned}</span> : null}
               <span className="ml-auto flex items-center gap-1 font-[620]">
                 {shift.isPinned ? <Pin className={density === 'roomy' ? 'size-4' : 'size-3'} /> : null}
-                {density === 'roomy' || isTold ? gridWord(shift) : null}
+                {density === 'roomy' || namesStatus ? gridWord(shift) : null}
                 <StateIcon status={shift.status} className={density === 'roomy' ? 'size-4' : 'size-3'} />
               </span>
             </span>

@@ -219,7 +219,7 @@ export function listClauses(parts: readonly Part[]): { clauses: Clause[]; notes:
       })
     else if (previous && !waiting && isLimit(part) && !tells(part)) append(previous, part)
     else if (role === 'stance') takeStance(builder, part, parts[index + 1], previous)
-    else if (tells(part)) takeTold(builder, part, previous)
+    else if (tells(part)) takeStatement(builder, part, previous)
     else if (waiting) {
       append(waiting, part.joint === 'but' && isAllDays(waiting) ? asException(part) : part)
       if (tells(waiting) && !tellsNext(parts, index)) builder.settle()
@@ -265,7 +265,7 @@ function takeStance(builder: Builder, part: Part, next: Part | undefined, previo
 }
 
 /** Handles a part with times and a stance of its own, which may also apply to waiting times. */
-function takeTold(builder: Builder, part: Part, previous: Clause | undefined): void {
+function takeStatement(builder: Builder, part: Part, previous: Clause | undefined): void {
   const { waiting } = builder
   // 'I can do Mondays, Tuesdays and Wednesdays only'.
   const isOnlyEnd =

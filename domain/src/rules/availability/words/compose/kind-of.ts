@@ -35,7 +35,7 @@ export function isWhy({ tokens, isInstead }: Clause, { named, only }: Gathered, 
   if (isInstead || only !== 'no' || !next || next.isOpen) return false
   if (!isDuty(tokens.filter((token) => !isObliged(token)))) return false
   const hasHours = named.some(({ hours }) => hours.length > 0)
-  const isTold = next.tokens.some((token) => token.type === 'tone' || isMark(token, 'only'))
+  const isStatement = next.tokens.some((token) => token.type === 'tone' || isMark(token, 'only'))
   const hasAnyWhen = next.tokens.some(({ type }) => type === 'days' || type === 'span')
   // 'Until 21 December' only says how long.
   const isLimit = (at: number) => isMark(next.tokens[at - 1], 'until', 'through', 'from', 'before')
@@ -46,7 +46,7 @@ export function isWhy({ tokens, isInstead }: Clause, { named, only }: Gathered, 
   const points = backOf(next.tokens) === 'same'
   const hasOwnTone = hasTone(tokens, 'duty') || tokens.some(isObliged)
   const hasOwnWhen = !isBare(named)
-  const isForNext = !hasTone(next.tokens, 'not', 'off', 'busy', 'bad') && isTold
+  const isForNext = !hasTone(next.tokens, 'not', 'off', 'busy', 'bad') && isStatement
   if (next.joint === 'so' && hasOwnWhen && hasAnyWhen && !points && !isForNext && !hasTone(tokens, 'duty')) return false
   // 'Football Tuesday 7 to 8, match Saturday, so nothing before 1 on Saturday': it does not cover Tuesday.
   const nextDays = next.tokens.flatMap((token) => (token.type === 'days' ? token.days : []))
@@ -63,8 +63,8 @@ export function isWhy({ tokens, isInstead }: Clause, { named, only }: Gathered, 
   // 'Lectures Mondays all day, lab Thursdays 2 to 5, can't work those': both of them.
   if (points && days.length > 0 && nextDays.length > 0 && !days.some((day) => nextDays.includes(day))) return false
   // 'My course is every Tuesday from 6 to 9. Don't put me on during those hours.'
-  if (points && isTold && !isForNext && hasOwnTone) return true
-  if (hasHours || !isTold) return false
+  if (points && isStatement && !isForNext && hasOwnTone) return true
+  if (hasHours || !isStatement) return false
   const isUnknown =
     hasOwnTone || tokens.some(({ type }) => type === 'unknown') || named.every(({ span }) => span !== null)
   if (!isUnknown && next.joint === 'stop') return false

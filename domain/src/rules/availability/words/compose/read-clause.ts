@@ -75,9 +75,9 @@ function readKnown(clause: Clause, context: Context): ClauseReading {
     return readWithoutTimes(clause, context)
   const leaves = leavingOf(tokens, own, asker.ask)
   // 'My family meets on that evening': adds nothing about it.
-  const isTold = tokens.some((token) => token.type === 'tone' || isMark(token, 'only'))
+  const isStatement = tokens.some((token) => token.type === 'tone' || isMark(token, 'only'))
   const isClock = tokens.some(({ type }) => ['clock', 'figure', 'time'].includes(type))
-  if (!isTold && !isClock && backOf(tokens) === 'same' && before.kind !== null)
+  if (!isStatement && !isClock && backOf(tokens) === 'same' && before.kind !== null)
     return { statements: [], notes: [{ kind: 'remark', text: about }], before }
   // 'Can't do tomorrow, it is Thanksgiving': another name of the same date.
   const isSameDates =
@@ -88,7 +88,7 @@ function readKnown(clause: Clause, context: Context): ClauseReading {
         hours.length === 0 &&
         before.named.some((each) => each.span?.from === span.from && each.span.until === span.until),
     )
-  if (!isTold && isSameDates && before.kind !== null && own.except.length === 0)
+  if (!isStatement && isSameDates && before.kind !== null && own.except.length === 0)
     return { statements: [], notes: [{ kind: 'remark', text: about }], before }
   // 'Tuesdays are out, physio all day': only the reason.
   const isBareDuty = own.named.every(
