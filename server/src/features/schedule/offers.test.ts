@@ -69,7 +69,7 @@ async function judgeNotices(week: Judged, tally: Tally) {
   const reply = await week.manager.put(`/api/schedule/${held.id}/cancel`)
   expect(reply.status, reply.text).toBe(200)
   const { rows } = await week.testApp.connection.db.execute<{ user_id: number }>(
-    sql`select user_id from notifications where schedule_id = ${held.id} and message like '%It is available.'`,
+    sql`select user_id from notifications where schedule_id = ${held.id} and facts ->> 'code' = 'shiftCancelled'`,
   )
   const others = { ...week, people: week.people.filter(({ staffId }) => staffId !== held.staffId) }
   await expectJust(others, held, ({ userId }) => rows.some((row) => row.user_id === userId), tally)
