@@ -1,4 +1,7 @@
-/** Limits failed sign-ins, sign-ins begun at the provider, registrations, pictures and language-model requests, across all processes (SE13). */
+/**
+ * Limits failed sign-ins, sign-ins begun at the provider, registrations, pictures and language-model requests, across all
+ * processes (SE13).
+ */
 import { authMessages } from '@fairweek/domain/messages/auth'
 import type { Caller, SignedInCaller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,8 +1,10 @@
 /** Answers of people asked to cover a shift, and the managers' steps with them; each is taken once (SICK-04). */
+
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { coverMessages } from '@fairweek/domain/messages/schedule/cover/cover'
 import { decideCover, decideCoverAsk } from '@fairweek/domain/rules/cover/cover-transitions'
+import { isPlan } from '@fairweek/domain/rules/cover/is-plan'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { actorOf } from '@fairweek/domain/rules/transition-table'
 import type { Change, SignedInCaller } from '../../caller.ts'
@@ -65,8 +67,6 @@ async function give(
   const notified = { cover, asked, end: 'taken', winnerId: takenById, winnerName: taker.staff.name } as const
   await notifyOfCover(tx, effects, notified, tx.user.id)
 }
-
-const isPlan = ({ decision }: StoredCover) => decision === 'allAgree'
 
 /** Says yes: the first yes gets the shift, unless a manager chooses or a whole plan waits for it (RQ3, RQ17). */
 export async function acceptCover(caller: SignedInCaller, id: number): Promise<{ message: string }> {
@@ -166,7 +166,7 @@ export async function withdrawCover(caller: SignedInCaller, id: number): Promise
         await notifyOfCoverPlan(
           tx,
           outcome.notify,
-          { ...notified, steps: await listPlanSteps(tx, [cover.id]) },
+          { ...notified, steps: await listPlanSteps(tx, [cover]) },
           tx.user.id,
         )
       else await notifyOfCover(tx, outcome.notify, notified, tx.user.id)

@@ -20,11 +20,7 @@ async function listLatePlans(
   open: readonly StoredCover[],
   reachedMinutes: number,
 ): Promise<ReadonlySet<number>> {
-  const plans = open.filter(({ decision }) => decision === 'allAgree')
-  const steps = await listPlanSteps(
-    caller,
-    plans.map(({ id }) => id),
-  )
+  const steps = await listPlanSteps(caller, open)
   const late = steps.filter(({ place, shift }) => place > 0 && hasStarted(occupiedInterval(shift), reachedMinutes))
   return new Set(late.map(({ coverId }) => coverId))
 }

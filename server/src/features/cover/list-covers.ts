@@ -1,4 +1,5 @@
 import type { AskedPlan, Cover } from '@fairweek/domain/contracts/cover/cover'
+import { isPlan } from '@fairweek/domain/rules/cover/is-plan'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import type { SignedInCaller } from '../../caller.ts'
 import { findStaffOfUser } from '../schedule/schedule.store.ts'
@@ -36,11 +37,7 @@ export async function showCovers(caller: SignedInCaller, covers: readonly Stored
     caller,
     covers.map(({ id }) => id),
   )
-  const plans = covers.filter(({ decision }) => decision === 'allAgree')
-  const allSteps = await listPlanSteps(
-    caller,
-    plans.map(({ id }) => id),
-  )
+  const allSteps = await listPlanSteps(caller, covers)
   const shiftIds = isManager ? covers.flatMap(({ scheduleId }) => scheduleId ?? []) : []
   const absences = await readAbsences(caller, shiftIds)
   return covers.flatMap((cover): Cover[] => {
@@ -55,7 +52,7 @@ export async function showCovers(caller: SignedInCaller, covers: readonly Stored
     const shown = {
       ...{ id, order, decision, answerMinutes, createdAt },
       shift: isManager || part === null ? free : part.takes,
-      plan: isManager && decision === 'allAgree' ? showPlan(cover, steps, asked) : null,
+      plan: isManager && isPlan(cover) ? showPlan(cover, steps, asked) : null,
       absence: absences.get(scheduleId) ?? null,
       asked: isManager
         ? asked.map((ask) => ({ staff: { id: ask.staff.id, name: ask.staff.name }, ...showAsk(ask) }))

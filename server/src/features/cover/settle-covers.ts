@@ -2,8 +2,10 @@
  * Updates open cover requests when something changes: the shift is filled another way, or it is the next person's turn
  * (RQ17).
  */
+
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { decideCover, decideCoverAsk } from '@fairweek/domain/rules/cover/cover-transitions'
+import { isPlan } from '@fairweek/domain/rules/cover/is-plan'
 import { nextCoverStep } from '@fairweek/domain/rules/cover/next-cover-step'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { isActive, isReassigned } from '@fairweek/domain/rules/shift-state'
@@ -61,7 +63,7 @@ interface OpenCover {
 
 /** Takes the next step with an open cover request. */
 async function takeNextStep(tx: Change, { cover, shift, week, ...read }: OpenCover, isUndo: boolean): Promise<void> {
-  if (cover.decision === 'allAgree') return settlePlan(tx, { cover, shift, week, ...read }, isUndo)
+  if (isPlan(cover)) return settlePlan(tx, { cover, shift, week, ...read }, isUndo)
   let { asked } = read
   const isFree = isFreeAsAsked(shift, cover) && mayStillBeCovered(week, shift)
   const queued = asked.filter(({ status }) => status === 'queued')
@@ -95,11 +97,7 @@ export async function settleEach(tx: Change, covers: readonly StoredCover[], isU
     tx,
     covers.map(({ id }) => id),
   )
-  const plans = covers.filter(({ decision }) => decision === 'allAgree')
-  const steps = await listPlanSteps(
-    tx,
-    plans.map(({ id }) => id),
-  )
+  const steps = await listPlanSteps(tx, covers)
   const weeks = new Map<string, RosterWeek>()
   for (const cover of covers) {
     const { id, scheduleId, weekStartDate } = cover

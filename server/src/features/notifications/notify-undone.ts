@@ -1,5 +1,7 @@
 /** Notifies people of the new state of their requests, offers and time off after an undo (UNDO-03). */
+
 import { REQUEST_END_REASONS } from '@fairweek/domain/contracts/constants'
+import { isPlan } from '@fairweek/domain/rules/cover/is-plan'
 import {
   CANCELLATION_UNDONE_TO,
   COVER_UNDONE_TO,
@@ -65,7 +67,7 @@ const notifyOfUndoneCover: Notify = async (tx, step) => {
   const cover = await findCoverById(tx, step.rowId)
   if (!cover) return
   const asked = await listAsks(tx, [cover.id])
-  if (cover.decision === 'allAgree') return notifyOfUndonePlan(tx, cover, asked)
+  if (isPlan(cover)) return notifyOfUndonePlan(tx, cover, asked)
   const notified = {
     cover,
     asked: cover.status === 'open' ? asked.filter(({ status }) => status === 'waiting') : asked,

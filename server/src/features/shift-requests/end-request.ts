@@ -18,6 +18,7 @@ import { findShift } from '../schedule/schedule.store.ts'
 import { requireOutcome } from '../schedule/shift-access.ts'
 import { refuseOvertaken } from '../schedule/shift-checks.ts'
 import { changeShift, type ShiftChange } from '../schedule/shift-write.store.ts'
+import { reasonOfEnd } from './reason-of-end.ts'
 import { isStillAskers, readCancellationFacts, readOwnership } from './request-facts.ts'
 import { endRequest, listOpenRequestsOfShifts, markRequestRead, type StoredRequest } from './shift-requests.store.ts'
 
@@ -59,8 +60,7 @@ export async function closeRequest(
   const question = { state: request.status, who, facts }
   const outcome = requireOutcome(decideShiftRequest(action, question))
   if (outcome.kind === 'stay') return false
-  const [notice] = outcome.notify
-  const given = notice && 'reason' in notice ? { reasonCode: notice.reason } : reason === undefined ? {} : { reason }
+  const given = reasonOfEnd(outcome.notify, reason)
   await writeEnd(tx, request, { status: outcome.to, ...given })
 
   const shift = request.scheduleId === null ? null : await findShift(tx, request.scheduleId)
@@ -107,8 +107,7 @@ export async function endRequestsWithShift(
     const facts = { isOnItStill: request.staff.id === holderId }
     const outcome = requireOutcome(decideShiftRequest(action, { state: request.status, who, facts }))
     if (outcome.kind !== 'move') continue
-    const [notice] = outcome.notify
-    await writeEnd(tx, request, { status: outcome.to, ...(notice && { reasonCode: notice.reason }) })
+    await writeEnd(tx, request, { status: outcome.to, ...reasonOfEnd(outcome.notify) })
     const shift = await findShift(tx, scheduleId)
     if (shift) await notifyOfRequest(tx, outcome.notify, { id: request.id, staff: request.staff, shift }, tx.user.id)
   }
@@ -122,8 +121,7 @@ export async function endRequestsOfPurged(tx: Change<SignedInCaller>, shifts: re
     const outcome = requireOutcome(decideShiftRequest('purgeShifts', { state: request.status, who, facts: {} }))
     const shift = shifts.find(({ id }) => id === request.scheduleId)
     if (outcome.kind !== 'move' || !shift) continue
-    const [{ reason: reasonCode }] = outcome.notify
-    await writeEnd(tx, request, { status: outcome.to, reasonCode })
+    await writeEnd(tx, request, { status: outcome.to, ...reasonOfEnd(outcome.notify) })
     await notifyOfRequest(tx, outcome.notify, { id: request.id, staff: request.staff, shift }, tx.user.id)
   }
 }

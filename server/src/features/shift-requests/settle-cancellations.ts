@@ -5,6 +5,7 @@ import { instantNow } from '../../http/clock.ts'
 import { notifyOfRequest } from '../notifications/notify-of-request.ts'
 import { findShift } from '../schedule/schedule.store.ts'
 import { askedOf } from './follow-shifts.ts'
+import { reasonOfEnd } from './reason-of-end.ts'
 import { isStillOnIt } from './request-facts.ts'
 import {
   endRequest,
@@ -22,9 +23,8 @@ export async function endCancellation(
 ): Promise<boolean> {
   const outcome = decideShiftRequest('endCancellation', { state: request.status, who: 'machine', facts })
   if (outcome.kind !== 'move') return false
-  const [notified] = outcome.notify
-  const reason = notified ? { reasonCode: notified.reason } : {}
-  const decision = { status: outcome.to, decidedBy: tx.user?.id ?? null, decidedAt: instantNow(tx.clock), ...reason }
+  const end = { status: outcome.to, ...reasonOfEnd(outcome.notify) }
+  const decision = { ...end, decidedBy: tx.user?.id ?? null, decidedAt: instantNow(tx.clock) }
   if (!(await endRequest(tx, request, decision))) return false
   await markRequestRead(tx, request.id)
   const shift = request.scheduleId === null ? null : await findShift(tx, request.scheduleId)

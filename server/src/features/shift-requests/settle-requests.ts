@@ -2,7 +2,6 @@
  * Settles requests that a change has answered by filling shifts: people who now have what they requested are approved,
  * and people for whom no place is left are rejected (RQ2). Runs after every change, so that no use case can forget it.
  */
-
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { isStepNoticed } from '@fairweek/domain/rules/notices/noticed-step'
@@ -18,6 +17,7 @@ import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { listShiftsByIds } from '../schedule/schedule.store.ts'
 import { listFilledIds } from '../schedule/shift-write.store.ts'
 import { endRow, followShifts } from './follow-shifts.ts'
+import { reasonOfEnd } from './reason-of-end.ts'
 import { isStillAskers } from './request-facts.ts'
 import {
   endRequest,
@@ -74,12 +74,10 @@ async function settleRequest(tx: Change, { request, row, granted, isFilled }: Se
   const facts = { isAskedTwice: false, isOnItNow: granted !== undefined, isFilled }
   const outcome = decideShiftRequest('fillOpening', { state: request.status, who: 'machine', facts })
   if (outcome.kind !== 'move') return
-  const [notice] = outcome.notify
   const decision = { status: outcome.to, decidedBy: tx.user?.id ?? null, decidedAt: instantNow(tx.clock) }
-  const reason = notice && 'reason' in notice ? { reasonCode: notice.reason } : {}
   const grant = granted ? { scheduleId: granted.id } : {}
   // A false result means that the request was decided at the same time.
-  if (!(await endRequest(tx, request, { ...decision, ...reason, ...grant }))) return
+  if (!(await endRequest(tx, request, { ...decision, ...reasonOfEnd(outcome.notify), ...grant }))) return
   await markRequestRead(tx, request.id)
 
   await endRow(tx, row, granted !== undefined)

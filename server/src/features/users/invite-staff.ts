@@ -25,13 +25,13 @@ type Tx = Change<SignedInCaller>
 /** Creates a link for a person who has an account but has never signed in to it; else returns the reason why not. */
 async function inviteAgain(
   tx: Tx,
-  outside: Outside,
+  notYetIn: ReadonlySet<number>,
   person: StaffProfile,
   userId: number,
 ): Promise<Invitation | string> {
   const { user } = person
   if (!user || !mayMakePasswordLink(tx.user.role, user.role)) return staffMessages.renewLinkRefused
-  if (!(await listNotYetIn(tx, outside)).has(userId)) return userMessages.alreadyIn
+  if (!notYetIn.has(userId)) return userMessages.alreadyIn
   const setPasswordPath = await replacePasswordLink(tx, userId)
   return { staffId: person.id, name: person.name, username: user.username, setPasswordPath }
 }
@@ -42,10 +42,14 @@ async function reasonForTakenEmail(tx: Tx, email: string): Promise<string | null
   return holder && (await findClaimOf(tx, holder.id)) !== null ? userMessages.emailWaits : userMessages.emailInUse
 }
 
-async function invite(tx: Tx, outside: Outside, { staffId, email: given }: Wish): Promise<Invitation | string> {
+async function invite(
+  tx: Tx,
+  notYetIn: ReadonlySet<number>,
+  { staffId, email: given }: Wish,
+): Promise<Invitation | string> {
   const person = await findStaff(tx, staffId)
   if (!person) return staffMessages.notFound
-  if (person.userId !== null) return inviteAgain(tx, outside, person, person.userId)
+  if (person.userId !== null) return inviteAgain(tx, notYetIn, person, person.userId)
   const email = given ?? person.email
   if (!email) return userMessages.noEmail
   const taken = await reasonForTakenEmail(tx, email)
@@ -74,9 +78,10 @@ export function inviteStaff(
   } as const
   return refuseTakenAccount(() =>
     change(caller, 'inviteStaff', claim, async (tx) => {
+      const notYetIn = await listNotYetIn(tx, outside)
       const reply: Reply<typeof endpoint> = { invited: [], left: [] }
       for (const wish of wishes) {
-        const outcome = await invite(tx, outside, wish)
+        const outcome = await invite(tx, notYetIn, wish)
         if (typeof outcome !== 'string') reply.invited.push(outcome)
         else {
           const person = await findStaff(tx, wish.staffId)

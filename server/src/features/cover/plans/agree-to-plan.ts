@@ -25,7 +25,7 @@ async function readPlan(tx: Change, cover: StoredCover): Promise<RunningPlan> {
   return {
     cover,
     shift: cover.scheduleId === null ? null : await findShift(tx, cover.scheduleId),
-    steps: await listPlanSteps(tx, [cover.id]),
+    steps: await listPlanSteps(tx, [cover]),
     asked: await listAsks(tx, [cover.id]),
     week: await readRosterWeek(tx, cover.weekStartDate),
   }
@@ -39,15 +39,15 @@ function recordYes(caller: SignedInCaller, id: number, people: readonly number[]
     const who = actorOf(tx.user.role, own !== undefined)
     const now = instantNow(tx.clock)
     const answered = decideCoverAsk('acceptCover', { state: own ? stateOf(own, now, ['waiting', 'no']) : 'none', who })
-    const plan = await readPlan(tx, cover)
     const isJudged = own !== undefined && cover.status === 'open' && answered.kind !== 'refuse'
-    const problem = isJudged ? judgeStoredPlan(plan.week, plan).problem : null
+    const plan = isJudged ? await readPlan(tx, cover) : null
+    const problem = plan && judgeStoredPlan(plan.week, plan).problem
     const facts = {
       ...{ isPlan: true, managerChooses: false, isAsked: own !== undefined },
       ...{ isTheirs: own?.status === 'yes', isRefused: problem !== null },
     }
     const decided = decideCover('acceptCover', { state: cover.status, who, facts })
-    if (decided.kind === 'refuse' && problem !== null) {
+    if (decided.kind === 'refuse' && plan && problem) {
       await endPlan(tx, plan, problem)
       return { refusal: new AppError(decided.code, decided.message) }
     }
@@ -82,7 +82,7 @@ async function completePlan(caller: SignedInCaller, id: number, claim: { weeks: 
       // Ends asking before the shifts change, which would otherwise end it for another reason.
       if (!(await changeCover(tx, cover, { status: outcome.to, takenById })))
         throw new AppError('conflict', coverPlanMessages.over)
-      // The manager who asked agreed in advance: the shifts move with a manager's rights, whoever said the last yes.
+      // The manager who asked agreed in advance, so the shifts move with a manager's rights.
       await handOver({ ...tx, user: { ...tx.user, role: 'manager' } }, takings, cover.askedBy)
       await markCoverRead(tx, cover.id)
       await notifyOfCover(tx, outcome.notify, { cover, asked, winnerId: takenById, winnerName }, tx.user.id)
@@ -103,7 +103,7 @@ async function completePlan(caller: SignedInCaller, id: number, claim: { weeks: 
  * neither is ever stored without the other, and a manager can undo the plan without taking back anybody's answer.
  */
 export async function agreeToPlan(caller: SignedInCaller, cover: StoredCover): Promise<{ message: string }> {
-  const steps = await listPlanSteps(caller, [cover.id])
+  const steps = await listPlanSteps(caller, [cover])
   const claim = { weeks: [cover.weekStartDate], people: steps.flatMap(({ staff }) => staff?.id ?? []) }
   const answer = await caller.db.transaction(async (db): Promise<Exclude<Answer, 'completes'>> => {
     const within = { ...caller, db }

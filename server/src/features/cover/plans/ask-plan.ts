@@ -5,23 +5,21 @@ import { coverPlanMessages } from '@fairweek/domain/messages/schedule/cover/cove
 import type { Change, SignedInCaller } from '../../../caller.ts'
 import { change } from '../../../changes/change.ts'
 import { AppError } from '../../../http/app-error.ts'
-import { listHolders } from '../../schedule/schedule.store.ts'
 import { requireShift } from '../../schedule/shift-access.ts'
 import { findOpenCover } from '../cover.store.ts'
 import { requireCover } from '../cover-facts.ts'
 import { showCovers } from '../list-covers.ts'
+import { listAnswering } from './list-answering.ts'
 import { requireSoundPlan } from './make-plan.ts'
 import type { Taking } from './plan-takings.ts'
 import { listToAsk, startPlan } from './start-plan.ts'
 
 /** Requires that everybody whose yes a plan needs can answer here. */
 async function requireAnswering(tx: Change, takings: readonly Taking[]): Promise<void> {
-  const people = await listHolders(
-    tx,
-    listToAsk(takings).map(({ person }) => person.id),
-  )
-  const silent = people.find(({ userId }) => userId === null)
-  if (silent) throw new AppError('conflict', coverMessages.noAccount(silent.name))
+  const asked = listToAsk(takings)
+  const answering = await listAnswering(tx, asked)
+  const silent = asked.find(({ person }) => !answering.has(person.id))
+  if (silent) throw new AppError('conflict', coverMessages.noAccount(silent.person.name))
 }
 
 /** Asks everybody in a plan at once; nothing moves until all of them have said yes (SICK-09). */

@@ -6,11 +6,12 @@ import { mayStillBeCovered } from '../../../roster/places-left.ts'
 import { planCover } from '../../../roster/plan-cover.ts'
 import type { RosterWeek } from '../../../roster/roster-week.ts'
 import { notifyOfCoverPlan } from '../../notifications/notify-of-cover-plan.ts'
-import { listHolders } from '../../schedule/schedule.store.ts'
 import { requireOutcome } from '../../schedule/shift-access.ts'
 import { changeCover, markCoverRead, type StoredAsk } from '../cover.store.ts'
 import { isFreeAsAsked } from '../cover-facts.ts'
 import { endAsks } from '../end-asks.ts'
+import { listCauses } from './end-causes.ts'
+import { listAnswering } from './list-answering.ts'
 import { listDecliners } from './plan-steps.store.ts'
 import type { PlanProblem, StoredPlan, Taking } from './plan-takings.ts'
 import { listToAsk, startPlan } from './start-plan.ts'
@@ -23,13 +24,6 @@ export interface RunningPlan extends StoredPlan {
 
 /** Why a plan ends. */
 export type PlanEnding = { reason: CoverPlanEnd } & Partial<Pick<PlanProblem, 'rule' | 'staffId'>>
-
-/** Returns the people because of whom a plan ends: who said no, did not answer, or is kept from their part. */
-function listCauses({ asked }: RunningPlan, { reason, staffId }: PlanEnding): number[] {
-  if (reason === 'refused') return staffId == null ? [] : [staffId]
-  const state = { declined: 'no', unanswered: 'ended', changed: null, tooLate: null, undone: null }[reason]
-  return asked.filter(({ status }) => status === state).map(({ staff }) => staff.id)
-}
 
 /**
  * Returns the next plan to ask, without people who turned one down or did not answer; null if there is none whose people
@@ -46,11 +40,7 @@ async function findNextPlan(
   const plans = planCover(week, shift, left).map((steps) =>
     steps.map(({ person, takes }): Taking => ({ person, shift: takes })),
   )
-  const people = await listHolders(
-    tx,
-    plans.flatMap((takings) => takings.map(({ person }) => person.id)),
-  )
-  const answering = new Set(people.filter(({ userId }) => userId !== null).map(({ id }) => id))
+  const answering = await listAnswering(tx, plans.flat())
   return plans.find((takings) => listToAsk(takings).every(({ person }) => answering.has(person.id))) ?? null
 }
 
@@ -58,7 +48,7 @@ async function findNextPlan(
 export async function endPlan(tx: Change, plan: RunningPlan, ending: PlanEnding): Promise<void> {
   const { cover, asked, steps } = plan
   const { reason, rule = null, staffId = null } = ending
-  const causes = listCauses(plan, ending)
+  const causes = [...listCauses(asked, reason).map(({ id }) => id), ...(staffId === null ? [] : [staffId])]
   const next = cover.asksNextPlan && reason !== 'undone' ? await findNextPlan(tx, plan, causes) : null
   const facts = { isUnanswered: false, isPlan: true, isNextAsked: next !== null, isUndone: reason === 'undone' }
   const outcome = requireOutcome(decideCover('endCover', { state: cover.status, who: 'machine', facts }))

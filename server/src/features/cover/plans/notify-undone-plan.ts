@@ -24,7 +24,7 @@ export async function notifyOfUndonePlan(tx: Change, cover: StoredCover, asked: 
   if (cover.endReason === 'undone') return
   const end = cover.status === 'ended' ? (cover.endReason ?? 'changed') : 'withdrawn'
   const again = cover.status === 'open' ? asked.filter(({ status }) => status === 'waiting') : asked
-  const steps = await listPlanSteps(tx, [cover.id])
+  const steps = await listPlanSteps(tx, [cover])
   await notifyOfCoverPlan(tx, effects, { cover, steps, asked: again, end }, authorId)
 }
 

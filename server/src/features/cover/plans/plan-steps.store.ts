@@ -1,3 +1,5 @@
+import type { Cover } from '@fairweek/domain/contracts/cover/cover'
+import { isPlan } from '@fairweek/domain/rules/cover/is-plan'
 /** The steps of plans whose people are asked, and who has turned one down. */
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../../caller.ts'
@@ -21,8 +23,12 @@ export interface StoredStep {
   isConfirmed: boolean
 }
 
-/** Lists the steps of these plans, each in its order. */
-export async function listPlanSteps(scope: Scope, coverIds: readonly number[]): Promise<StoredStep[]> {
+/** Lists the steps of those of these cover requests that are plans, each in its order. */
+export async function listPlanSteps(
+  scope: Scope,
+  covers: readonly Pick<Cover, 'id' | 'decision'>[],
+): Promise<StoredStep[]> {
+  const coverIds = covers.filter(isPlan).map(({ id }) => id)
   if (coverIds.length === 0) return []
   const { coverId, place, scheduleId, dayOfWeek, startTime, endTime, isConfirmed } = coverPlanSteps
   const rows = await scope.db
@@ -36,7 +42,7 @@ export async function listPlanSteps(scope: Scope, coverIds: readonly number[]): 
     .innerJoin(coverRequests, eq(coverRequests.id, coverId))
     .innerJoin(roles, eq(roles.id, coverPlanSteps.roleId))
     .leftJoin(staff, eq(staff.id, coverPlanSteps.staffId))
-    .where(inArray(coverId, [...coverIds]))
+    .where(inArray(coverId, coverIds))
     .orderBy(asc(coverId), asc(place))
   return rows.map(({ role, shift, ...step }) => ({ ...step, shift: { ...shift, role } }))
 }

@@ -5,10 +5,11 @@ import { isAskedInPlan } from '@fairweek/domain/rules/cover/is-asked-in-plan'
 import type { SignedInCaller } from '../../../caller.ts'
 import { planCover } from '../../../roster/plan-cover.ts'
 import type { RosterWeek } from '../../../roster/roster-week.ts'
-import { listHolders } from '../../schedule/schedule.store.ts'
 import { showSwapShift } from '../../swaps/list-swaps.ts'
 import { costOf, restOf } from '../consequences.ts'
 import { findLastCover, listAsks } from '../cover.store.ts'
+import { listCauses } from './end-causes.ts'
+import { listAnswering } from './list-answering.ts'
 import { listDecliners, listPlanSteps } from './plan-steps.store.ts'
 
 const negative = (cents: number | null) => (cents === null ? null : -cents)
@@ -16,11 +17,7 @@ const negative = (cents: number | null) => (cents === null ? null : -cents)
 /** Presents cover plans with the change in labour cost of each (SICK-07). */
 export async function showPlans(caller: SignedInCaller, week: RosterWeek, shift: Shift): Promise<CoverPlan[]> {
   const plans = planCover(week, shift)
-  const people = await listHolders(
-    caller,
-    plans.flatMap((plan) => plan.map(({ person }) => person.id)),
-  )
-  const answering = new Set(people.filter(({ userId }) => userId !== null).map(({ id }) => id))
+  const answering = await listAnswering(caller, plans.flat())
   const decliners = await listDecliners(caller, shift.id)
   return plans.map((plan) => {
     const costs = plan.flatMap(({ person, takes, gives }) => [
@@ -48,15 +45,13 @@ export async function showPlans(caller: SignedInCaller, week: RosterWeek, shift:
 export async function readEndedPlan(caller: SignedInCaller, scheduleId: number): Promise<CoverOptions['endedPlan']> {
   const last = await findLastCover(caller, scheduleId)
   if (last?.status !== 'ended' || last.endReason === null) return null
-  const state = { declined: 'no', unanswered: 'ended', changed: null, tooLate: null, refused: null, undone: null }
-  const asked = await listAsks(caller, [last.id])
-  const answers = asked.filter(({ status }) => status === state[last.endReason ?? 'changed'])
-  const steps = await listPlanSteps(caller, [last.id])
+  const causes = listCauses(await listAsks(caller, [last.id]), last.endReason)
+  const steps = await listPlanSteps(caller, [last])
   const refused = steps.flatMap(({ staff }) => (staff && staff.id === last.refusedStaffId ? [staff] : []))
   const rule = refusalReasonSchema.safeParse(last.refusedRule)
   return {
     reason: last.endReason,
-    people: [...answers.map(({ staff: { id, name } }) => ({ id, name })), ...refused],
+    people: [...causes.map(({ id, name }) => ({ id, name })), ...refused],
     rule: rule.success ? rule.data : null,
   }
 }

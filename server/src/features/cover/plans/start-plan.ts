@@ -54,7 +54,8 @@ export async function startPlan(tx: Change, request: PlanRequest): Promise<numbe
       ...{ status: 'waiting' as const, askedAt, answerUntil: until },
     })),
   )
-  const plan = { cover: await requireCover(tx, coverId), steps: await listPlanSteps(tx, [coverId]) }
-  await notifyOfCoverPlan(tx, outcome.notify, { ...plan, asked: await listAsks(tx, [coverId]) }, authorId)
+  const cover = await requireCover(tx, coverId)
+  const plan = { cover, steps: await listPlanSteps(tx, [cover]), asked: await listAsks(tx, [coverId]) }
+  await notifyOfCoverPlan(tx, outcome.notify, plan, authorId)
   return coverId
 }
