@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { needsOfWeek } from '@fairweek/domain/rules/coverage'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { sql } from 'drizzle-orm'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { callerFromShell } from '../caller-from-shell.ts'
 import { undoChange } from '../features/audit/undo-change.ts'
 import { listDemand } from '../features/requirements/requirements.store.ts'
 import { readSettings } from '../features/settings/settings.store.ts'
+import { describeOnBareDatabases } from '../testing/databases/describe-on-bare-databases.ts'
 import {
   createBarePostgresDatabase,
   createPlainLocalePostgresDatabase,
 } from '../testing/databases/postgres-test-database.ts'
-import { putNewDatabase } from '../testing/databases/put-new-database.ts'
 import { readChanges } from '../testing/read-changes.ts'
 import { writePastTheApi } from '../testing/write-past-the-api.ts'
 import { connectDatabase } from './connect.ts'
-import type { Database, DatabaseConnection } from './database.ts'
+import type { Database } from './database.ts'
 import { findMigrationsFolder, listKnownMigrations, migrateDatabase } from './migrate.ts'
 import * as schema from './schema.ts'
 
@@ -122,29 +122,7 @@ test('the migrations make the tables that schema.ts describes', async () => {
   expect(await generateMigration(migrated, generateDrizzleJson(schema))).toEqual([])
 })
 
-interface EmptyDatabase {
-  connect(): Promise<DatabaseConnection>
-  drop(): Promise<void>
-}
-
-async function createBarePostgres(): Promise<EmptyDatabase> {
-  const { url, drop } = await createBarePostgresDatabase()
-  return { connect: () => connectDatabase({ databaseUrl: url }), drop }
-}
-
-async function createBareFolder(): Promise<EmptyDatabase> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fairweek-data-'))
-  await putNewDatabase(dataDir)
-  return {
-    connect: () => connectDatabase({ dataDir }),
-    drop: async () => rmSync(dataDir, { recursive: true, force: true }),
-  }
-}
-
-describe.each([
-  { name: 'embedded', createEmpty: createBareFolder },
-  { name: 'PostgreSQL', createEmpty: createBarePostgres },
-])('migrations ($name)', ({ createEmpty }) => {
+describeOnBareDatabases('migrations', (createEmpty) => {
   test('make every table of an empty database, and change nothing the second time', async () => {
     const empty = await createEmpty()
     try {
@@ -242,10 +220,7 @@ const DATA_BEFORE_CHANGES = `
     (4, '2026-11-19T04:00:00Z', 1, 'ann', 'generateSchedule', 'schedule', null, '{"created": 3, "undoId": 8}', null),
     (5, '2026-11-20T02:00:00Z', 1, 'ann', 'purgeShifts', 'schedule', null, '{"undoId": 9}', null);`
 
-describe.each([
-  { name: 'embedded', createEmpty: createBareFolder },
-  { name: 'PostgreSQL', createEmpty: createBarePostgres },
-])('a database from before changes were recorded ($name)', ({ createEmpty }) => {
+describeOnBareDatabases('a database from before changes were recorded', (createEmpty) => {
   test('[DOOR-02] keeps who did what, and what could be taken back still can', async () => {
     const empty = await createEmpty()
     try {
@@ -342,15 +317,15 @@ describe.each([
 })
 
 test('eight servers that start at once on one empty PostgreSQL database all succeed', async () => {
-  const empty = await createBarePostgres()
+  const { url, drop } = await createBarePostgresDatabase()
   try {
-    const connections = await Promise.all(Array.from({ length: 8 }, () => empty.connect()))
+    const connections = await Promise.all(Array.from({ length: 8 }, () => connectDatabase({ databaseUrl: url })))
     await Promise.all(connections.map((connection) => migrateDatabase(connection)))
     const [one] = connections
     expect(one && (await readTables(one.db))).toEqual(TABLES)
     await Promise.all(connections.map((connection) => connection.close()))
   } finally {
-    await empty.drop()
+    await drop()
   }
 })
 

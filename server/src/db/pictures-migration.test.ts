@@ -1,13 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { callerFromShell } from '../caller-from-shell.ts'
 import { undoChange } from '../features/audit/undo-change.ts'
-import { createBarePostgresDatabase } from '../testing/databases/postgres-test-database.ts'
-import { putNewDatabase } from '../testing/databases/put-new-database.ts'
-import { connectDatabase } from './connect.ts'
+import { describeOnBareDatabases } from '../testing/databases/describe-on-bare-databases.ts'
 import { listKnownMigrations, migrateDatabase } from './migrate.ts'
 import * as schema from './schema.ts'
 
@@ -20,25 +15,11 @@ const DATA = `
   insert into staff (id, user_id, name, profile_image) values (1, 1, 'Ann', 'data:one'), (2, null, 'Bo', 'data:two');
   update staff set profile_image = 'data:two' where id = 1`
 
-async function createPostgres() {
-  const { url, drop } = await createBarePostgresDatabase()
-  return { location: { databaseUrl: url }, drop }
-}
-
-async function createFolder() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fairweek-data-'))
-  await putNewDatabase(dataDir)
-  return { location: { dataDir }, drop: async () => rmSync(dataDir, { recursive: true, force: true }) }
-}
-
-describe.each([
-  { name: 'embedded', create: createFolder },
-  { name: 'PostgreSQL', create: createPostgres },
-])('pictures kept in rows and in history ($name)', ({ create }) => {
+describeOnBareDatabases('pictures kept in rows and in history', (create) => {
   test('get a place of their own, and undoing still brings them back', async () => {
-    const { location, drop } = await create()
+    const { connect, drop } = await create()
     try {
-      const old = await connectDatabase(location)
+      const old = await connect()
       await migrateDatabase(old, { upTo: BEFORE_PICTURES })
       for (const [index, statement] of DATA.split(';').entries())
         await old.db.transaction(async (tx) => {
@@ -49,7 +30,7 @@ describe.each([
       await old.db.execute(sql`select setval(pg_get_serial_sequence('changes', 'id'), 3)`)
       await old.close()
 
-      const connection = await connectDatabase(location)
+      const connection = await connect()
       await migrateDatabase(connection)
       const { db } = connection
       const read = () =>

@@ -1,14 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { callerFromShell } from '../caller-from-shell.ts'
 import { undoChange } from '../features/audit/undo-change.ts'
-import { createBarePostgresDatabase } from '../testing/databases/postgres-test-database.ts'
-import { putNewDatabase } from '../testing/databases/put-new-database.ts'
+import { describeOnBareDatabases } from '../testing/databases/describe-on-bare-databases.ts'
 import { listNotices } from '../testing/stored/list-notices.ts'
-import { connectDatabase } from './connect.ts'
 import { listKnownMigrations, migrateDatabase } from './migrate.ts'
 import * as schema from './schema.ts'
 
@@ -44,25 +39,11 @@ const idOf = (index: number) => index + 1
 /** The change that ended a request. */
 const endOf = (index: number) => index + 2
 
-async function createPostgres() {
-  const { url, drop } = await createBarePostgresDatabase()
-  return { location: { databaseUrl: url }, drop }
-}
-
-async function createFolder() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fairweek-data-'))
-  await putNewDatabase(dataDir)
-  return { location: { dataDir }, drop: async () => rmSync(dataDir, { recursive: true, force: true }) }
-}
-
-describe.each([
-  { name: 'embedded', create: createFolder },
-  { name: 'PostgreSQL', create: createPostgres },
-])('sentences stored by earlier versions ($name)', ({ create }) => {
+describeOnBareDatabases('sentences stored by earlier versions', (create) => {
   test('requests have the code of their reason, typed reasons stay, and undoing and redoing the end still work', async () => {
-    const { location, drop } = await create()
+    const { connect, drop } = await create()
     try {
-      const old = await connectDatabase(location)
+      const old = await connect()
       await migrateDatabase(old, { upTo: BEFORE_CODES })
       const write = (change: number, ...statements: SQL[]) =>
         old.db.transaction(async (tx) => {
@@ -90,7 +71,7 @@ describe.each([
       await old.db.execute(sql`select setval(pg_get_serial_sequence('changes', 'id'), 100)`)
       await old.close()
 
-      const connection = await connectDatabase(location)
+      const connection = await connect()
       await migrateDatabase(connection)
       const { db } = connection
       const read = () =>
@@ -125,9 +106,9 @@ describe.each([
   })
 
   test('notices and conflicts keep their words; a notice that offers a shift has facts; undoing still works', async () => {
-    const { location, drop } = await create()
+    const { connect, drop } = await create()
     try {
-      const old = await connectDatabase(location)
+      const old = await connect()
       await migrateDatabase(old, { upTo: BEFORE_CODES })
       await old.db.transaction(async (tx) => {
         await tx.execute(sql`insert into changes (id, at, action) values (1, now(), 'step')`)
@@ -151,7 +132,7 @@ describe.each([
       await old.db.execute(sql`select setval(pg_get_serial_sequence('changes', 'id'), 100)`)
       await old.close()
 
-      const connection = await connectDatabase(location)
+      const connection = await connect()
       await migrateDatabase(connection)
       const { db } = connection
       const notices = (await listNotices(db)).sort((a, b) => a.id - b.id)

@@ -9,7 +9,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { openMemory, toConnection } from '../../db/connect-embedded.ts'
 import type { DatabaseConnection } from '../../db/database.ts'
 import { findMigrationsFolder } from '../../db/migrate.ts'
-import { emptyDatabase, hashSchema, type RunSql } from './empty-database.ts'
+import { createIdleDatabases } from './idle-databases.ts'
 
 /** Returns the files of a migrated, empty database. Cached between runs, as Postgres takes seconds to create them. */
 async function loadTemplate(): Promise<Blob> {
@@ -35,34 +35,18 @@ async function loadTemplate(): Promise<Blob> {
 }
 
 let template: Promise<Blob> | undefined
-/** Databases that tests of this process have released. Starting one takes twenty times as long as emptying it. */
-const idle: PGlite[] = []
-
-const sqlOf =
-  (client: PGlite): RunSql =>
-  async (text) =>
-    (await client.exec(text)).at(-1)?.rows ?? []
-
-let schema: string | undefined
-
-async function start(): Promise<PGlite> {
-  template ??= loadTemplate()
-  const client = await openMemory(await template)
-  schema ??= await hashSchema(sqlOf(client))
-  return client
-}
-
-/** Empties a database for reuse. If a test has changed its tables, closes it instead. */
-async function giveBack(client: PGlite): Promise<void> {
-  const run = sqlOf(client)
-  if ((await hashSchema(run)) !== schema) return client.close()
-  await emptyDatabase(run)
-  idle.push(client)
-}
+const databases = createIdleDatabases<PGlite>({
+  create: async () => {
+    template ??= loadTemplate()
+    return openMemory(await template)
+  },
+  withSql: (client, work) => work(async (text) => (await client.exec(text)).at(-1)?.rows ?? []),
+  discard: (client) => client.close(),
+})
 
 /** Creates an empty in-memory database with every table, used by one test. Close it when the test is over. */
 export async function createEmbeddedTestDatabase(): Promise<DatabaseConnection> {
-  const client = idle.pop() ?? (await start())
+  const client = await databases.take()
   let isClosed = false
   const lent = new Proxy(client, {
     get: (target, key) => {
@@ -74,6 +58,6 @@ export async function createEmbeddedTestDatabase(): Promise<DatabaseConnection> 
   return toConnection(lent, async () => {
     if (isClosed) return
     isClosed = true
-    await giveBack(client)
+    await databases.giveBack(client)
   })
 }

@@ -3,9 +3,9 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import type { RunServer } from './postgres-test-database.ts'
+import { withSql } from './with-sql.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,14 +28,10 @@ function isRunning(pid: number): boolean {
 
 /** On an existing server, the run must leave nothing behind. */
 async function dropDatabases(url: string, template: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<{ name: string }>(
-    'select datname as name from pg_database where starts_with(datname, $1)',
-    [template],
-  )
-  for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`)
-  await client.end()
+  await withSql(url, async (run) => {
+    const ours = await run(`select datname as name from pg_database where starts_with(datname, '${template}')`)
+    for (const { name } of ours as { name: string }[]) await run(`drop database if exists ${name} with (force)`)
+  })
 }
 
 export default function setUp(project: TestProject): () => Promise<void> {

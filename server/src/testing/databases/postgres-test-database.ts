@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import { lock } from 'proper-lockfile'
 import { inject } from 'vitest'
 import { connectPostgres } from '../../db/connect-postgres.ts'
 import type { DatabaseConnection } from '../../db/database.ts'
 import { migrateDatabase } from '../../db/migrate.ts'
-import { emptyDatabase, hashSchema, type RunSql } from './empty-database.ts'
+import { createIdleDatabases } from './idle-databases.ts'
 import { startTestPostgres, type TestPostgres } from './start-test-postgres.ts'
+import { withSql } from './with-sql.ts'
 
 export interface RunServer extends TestPostgres {
   template: string
@@ -19,16 +19,6 @@ function urlOf(server: TestPostgres, database: string): string {
   const url = new URL(server.url)
   url.pathname = `/${database}`
   return url.href
-}
-
-async function withSql<T>(url: string, work: (run: RunSql) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(async (text) => (await client.query<Record<string, unknown>>(text)).rows)
-  } finally {
-    await client.end()
-  }
 }
 
 async function administer(server: TestPostgres, statement: string): Promise<void> {
@@ -107,30 +97,15 @@ export function createPostgresDatabase(): Promise<TestDatabaseUrl> {
   return createDatabase(undefined)
 }
 
-/** Databases that tests of this process have released. Creating one takes ten times as long as emptying it. */
-const idle: TestDatabaseUrl[] = []
-let schema: string | undefined
-
-async function create(): Promise<TestDatabaseUrl> {
-  const database = await createPostgresDatabase()
-  schema ??= await withSql(database.url, hashSchema)
-  return database
-}
-
-/** Empties a database for reuse. If a test has changed its tables, drops it instead. */
-async function giveBack(database: TestDatabaseUrl): Promise<void> {
-  const isReusable = await withSql(database.url, async (run) => {
-    if ((await hashSchema(run)) !== schema) return false
-    await emptyDatabase(run)
-    return true
-  })
-  if (isReusable) idle.push(database)
-  else await database.drop()
-}
+const databases = createIdleDatabases<TestDatabaseUrl>({
+  create: createPostgresDatabase,
+  withSql: ({ url }, work) => withSql(url, work),
+  discard: ({ drop }) => drop(),
+})
 
 /** Creates an empty PostgreSQL database with every table, used by one test. Close it when the test is over. */
 export async function createPostgresTestDatabase(): Promise<DatabaseConnection> {
-  const database = idle.pop() ?? (await create())
+  const database = await databases.take()
   const connection = await connectPostgres(database.url)
   let isClosed = false
   return {
@@ -139,7 +114,7 @@ export async function createPostgresTestDatabase(): Promise<DatabaseConnection> 
       if (isClosed) return
       isClosed = true
       await connection.close()
-      await giveBack(database)
+      await databases.giveBack(database)
     },
   }
 }

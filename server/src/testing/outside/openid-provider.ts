@@ -48,7 +48,7 @@ async function followRedirects(from: string, providerUrl: string): Promise<strin
   }
 }
 
-/** Starts a provider that knows the app at this public URL, and signs in whoever a test names, without asking. */
+/** Starts a provider for the app at this public URL. It signs in the person that a test names, without asking. */
 export async function startOpenidProvider(publicUrl: string): Promise<OpenidProvider> {
   const server = createServer()
   const url = `http://127.0.0.1:${await listen(server)}`
