@@ -5,7 +5,7 @@ import Provider from 'oidc-provider'
 const CLIENT_ID = 'fairweek'
 const CLIENT_SECRET = 'a-secret-of-the-stories-long-enough'
 
-/** A real OpenID Connect provider whose page signs in whoever types an e-mail address, with any password. */
+/** A real OpenID Connect provider. Its page takes any e-mail address with any password. */
 export interface OpenidProvider {
   /** The settings of an application that uses it. */
   environment: Record<string, string>

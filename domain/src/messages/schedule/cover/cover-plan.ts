@@ -4,7 +4,7 @@ import { refusalCounts } from '../refusal-counts.ts'
 
 /** Why a plan ended, as `COVER_PLAN_ENDS` lists. */
 type CoverPlanEnd = 'declined' | 'unanswered' | 'changed' | 'tooLate' | 'refused' | 'undone'
-/** Why a person's part in a plan ended, as they are told: without the reason of a colleague. */
+/** Why a person's part in a plan ended. It does not name a colleague. */
 export type PlanPartEnd = Exclude<CoverPlanEnd, 'undone'> | 'withdrawn'
 
 export const coverPlanMessages = {
