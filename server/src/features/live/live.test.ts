@@ -75,9 +75,6 @@ describe.each([
     cook = await roster.addCook()
   })
   afterAll(() => roster.close())
-  beforeEach(async () => {
-    for (const table of [notifications, schedule]) await roster.db.delete(table)
-  })
 
   const cookieFor = async (userId: number) =>
     `${PLAIN_COOKIE}=${await createSession(roster.caller, roster.caller.clock, userId)}`
@@ -97,6 +94,14 @@ describe.each([
       .toBe(true)
     return open.at(-1) as Stream
   }
+  beforeEach(async () => {
+    const stream = await followAs(roster.manager.userId)
+    await roster.db.delete(notifications)
+    const deleted = await roster.db.delete(schedule).returning({ id: schedule.id })
+    // A late event of this deletion would reach the streams that a test opens.
+    if (deleted.length) expect(await stream.next()).toEqual([`week/${WEEK}`])
+    stream.close()
+  })
 
   test('names the week that changed to everybody, and notifications to those who got one', async () => {
     const [asManager, asCook] = [await followAs(roster.manager.userId), await followAs(cook.userId)]
