@@ -24,38 +24,46 @@ export type User = z.infer<typeof userSchema>
 /** Kept exactly as typed, never trimmed. */
 export const passwordSchema = z
   .string()
-  .min(MINIMUM.password, authMessages.passwordTooShort)
-  .max(MAXIMUM.password, validationMessages.tooLong(MAXIMUM.password))
+  .min(MINIMUM.password, { error: () => authMessages.passwordTooShort })
+  .max(MAXIMUM.password, { error: () => validationMessages.tooLong(MAXIMUM.password) })
 
 /** Checked in the normal form in which usernames are compared, where all variants of @ are the same character. */
 const looksLikeEmail = (username: string) => username.normalize('NFKC').includes('@')
 
 /** People sign in with a username or an email, so a username must not look like another person's email (ACC-01). */
 export const usernameSchema = nameSchema(MAXIMUM.username)
-  .min(MINIMUM.username, authMessages.usernameTooShort)
-  .refine((username) => !looksLikeEmail(username), authMessages.usernameLikeEmail)
-  .refine((username) => hasNeedlessInvisible(username) || !hasInvisible(username), validationMessages.invisible)
-  .refine((username) => !mixesAlphabets(username), authMessages.usernameMixesAlphabets)
+  .min(MINIMUM.username, { error: () => authMessages.usernameTooShort })
+  .refine((username) => !looksLikeEmail(username), { error: () => authMessages.usernameLikeEmail })
+  .refine((username) => hasNeedlessInvisible(username) || !hasInvisible(username), {
+    error: () => validationMessages.invisible,
+  })
+  .refine((username) => !mixesAlphabets(username), { error: () => authMessages.usernameMixesAlphabets })
 
 export const loginBodySchema = z.strictObject({
-  username: z.string().min(1, authMessages.usernameRequired).max(MAXIMUM.email),
-  password: z.string().min(1, authMessages.passwordRequired).max(MAXIMUM.password),
+  username: z
+    .string()
+    .min(1, { error: () => authMessages.usernameRequired })
+    .max(MAXIMUM.email),
+  password: z
+    .string()
+    .min(1, { error: () => authMessages.passwordRequired })
+    .max(MAXIMUM.password),
 })
 
 const registerBodySchema = z.strictObject({
   username: usernameSchema,
-  email: z.email(authMessages.invalidEmail).max(MAXIMUM.email),
-  name: nameSchema(MAXIMUM.name).min(MINIMUM.name, authMessages.nameRequired),
-  phoneNumber: nameSchema(MAXIMUM.phone).min(MINIMUM.phone, authMessages.phoneRequired),
+  email: z.email({ error: () => authMessages.invalidEmail }).max(MAXIMUM.email),
+  name: nameSchema(MAXIMUM.name).min(MINIMUM.name, { error: () => authMessages.nameRequired }),
+  phoneNumber: nameSchema(MAXIMUM.phone).min(MINIMUM.phone, { error: () => authMessages.phoneRequired }),
   password: passwordSchema,
 })
 
 /** The register form: the body and the repeated password. */
 export const registerFormSchema = registerBodySchema
-  .extend({ confirmPassword: z.string().min(1, authMessages.confirmPasswordRequired) })
+  .extend({ confirmPassword: z.string().min(1, { error: () => authMessages.confirmPasswordRequired }) })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
-    message: authMessages.passwordsDiffer,
+    error: () => authMessages.passwordsDiffer,
     when: ({ value }) => {
       const form = value as { password?: unknown; confirmPassword?: unknown }
       return (
@@ -124,7 +132,10 @@ export const changePassword = defineEndpoint({
   access: 'staff',
   summary: 'Change one’s own password; whoever was signed in with the old one elsewhere no longer is',
   body: z.strictObject({
-    currentPassword: z.string().min(1, authMessages.currentPasswordRequired).max(MAXIMUM.password),
+    currentPassword: z
+      .string()
+      .min(1, { error: () => authMessages.currentPasswordRequired })
+      .max(MAXIMUM.password),
     password: passwordSchema,
   }),
   refusals: ['tooManyRequests'],

@@ -77,11 +77,11 @@ export const availabilitySlotSchema = z
   })
   .refine(({ startTime, endTime }) => startTime.slice(0, 5) !== endTime.slice(0, 5), {
     path: ['endTime'],
-    message: availabilityMessages.sameTimes,
+    error: () => availabilityMessages.sameTimes,
   })
   .refine(({ from, until }) => from === null || until === null || from <= until, {
     path: ['until'],
-    message: availabilityMessages.untilBeforeFrom,
+    error: () => availabilityMessages.untilBeforeFrom,
   })
 export type AvailabilitySlot = z.output<typeof availabilitySlotSchema>
 
@@ -142,7 +142,7 @@ export const statementSchema = z.strictObject({
 const statementsSchema = z.array(statementSchema).min(1).max(MOST_STATEMENTS)
 
 const messageFields = {
-  text: textSchema(MAXIMUM.availabilityText).min(1, validationMessages.required),
+  text: textSchema(MAXIMUM.availabilityText).min(1, { error: () => validationMessages.required }),
   /** The date that the message was parsed for: 'tomorrow' is another day after midnight. */
   today: daySchema,
 }

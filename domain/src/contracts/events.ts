@@ -25,7 +25,7 @@ export type Event = z.infer<typeof eventSchema>
 
 /** An event that ends at its start time lasts 24 hours; calendars contain such events. */
 export const eventBodySchema = z.strictObject({
-  name: nameSchema(MAXIMUM.name).min(1, validationMessages.required),
+  name: nameSchema(MAXIMUM.name).min(1, { error: () => validationMessages.required }),
   date: daySchema,
   startTime: startTimeSchema.default(NEW_EVENT.startTime),
   endTime: clockTimeSchema.default(NEW_EVENT.endTime),
@@ -38,7 +38,7 @@ export const eventBodySchema = z.strictObject({
 /** Refuses equal start and end times, which are a mistake when entered by hand. */
 export const newEventBodySchema = eventBodySchema.refine(
   (body) => body.isAllDay === true || body.startTime.slice(0, 5) !== body.endTime.slice(0, 5),
-  { path: ['endTime'], message: eventMessages.sameTimes },
+  { path: ['endTime'], error: () => eventMessages.sameTimes },
 )
 
 export const listEvents = defineEndpoint({

@@ -33,19 +33,18 @@ export function textSchema(maximum: number) {
   return z
     .string()
     .trim()
-    .max(maximum, validationMessages.tooLong(maximum))
-    .refine((text) => !UNSAFE_TEXT.test(text), validationMessages.text)
-    .refine((text) => !INVISIBLE_TEXT.test(text), validationMessages.required)
+    .max(maximum, { error: () => validationMessages.tooLong(maximum) })
+    .refine((text) => !UNSAFE_TEXT.test(text), { error: () => validationMessages.text })
+    .refine((text) => !INVISIBLE_TEXT.test(text), { error: () => validationMessages.required })
 }
 
 /** A name on one line, without invisible characters, which would let it pass for another name. */
 export function nameSchema(maximum: number) {
   return textSchema(maximum)
-    .refine((text) => !LINE_BREAK.test(text), validationMessages.oneLine)
-    .refine(
-      (text) => UNSAFE_TEXT.test(text) || INVISIBLE_TEXT.test(text) || !hasNeedlessInvisible(text),
-      validationMessages.invisible,
-    )
+    .refine((text) => !LINE_BREAK.test(text), { error: () => validationMessages.oneLine })
+    .refine((text) => UNSAFE_TEXT.test(text) || INVISIBLE_TEXT.test(text) || !hasNeedlessInvisible(text), {
+      error: () => validationMessages.invisible,
+    })
 }
 
 /** An existing calendar day `yyyy-MM-dd`; refinements that compare days run only on valid ones. */
@@ -60,7 +59,7 @@ export const daySchema = z
 /** A Monday; writes identify a week only by its Monday (TM5). */
 export const weekStartSchema = z
   .string()
-  .refine(isWeekStart, { abort: true, error: validationMessages.weekStart })
+  .refine(isWeekStart, { abort: true, error: () => validationMessages.weekStart })
   .meta({ format: 'date', description: 'A Monday' })
 
 /** Day of the week 0–6, 0 = Sunday, as stored and returned. */
@@ -76,23 +75,23 @@ export const namedDayOfWeekSchema = z.codec(z.number().int().min(0).max(7), dayO
  * Accepts `HH:MM` or `HH:MM:SS`, and reports anything else with the given message; `24:00` is the midnight that ends
  * the day. Refinements that compare fields run only on valid times.
  */
-export function clockTimeWith(message: string) {
+export function clockTimeWith(message: () => string) {
   return z
     .string()
     .refine((text) => minutesOf(text) !== null, { abort: true, error: message })
     .meta({ pattern: '^(([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?|24:00(:00)?)$' })
 }
 
-export const clockTimeSchema = clockTimeWith(validationMessages.time)
+export const clockTimeSchema = clockTimeWith(() => validationMessages.time)
 
 /** The same for a start time: `24:00` is refused, because nothing starts at the end of a day (TM12a). */
-export function startTimeWith(message: string) {
+export function startTimeWith(message: () => string) {
   return clockTimeWith(message)
-    .refine((text) => !text.startsWith('24'), validationMessages.startAtEnd)
+    .refine((text) => !text.startsWith('24'), { error: () => validationMessages.startAtEnd })
     .meta({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$' })
 }
 
-export const startTimeSchema = startTimeWith(validationMessages.time)
+export const startTimeSchema = startTimeWith(() => validationMessages.time)
 
 /** Converts any accepted clock time to `HH:mm:ss`, as rows store and return it (TM7). */
 export function storedClockTime(text: string): string {
@@ -103,8 +102,8 @@ export const userRoleSchema = z.enum(USER_ROLES)
 export type UserRole = z.infer<typeof userRoleSchema>
 
 export const emailSchema = z
-  .email(validationMessages.email)
-  .max(MAXIMUM.email, validationMessages.tooLong(MAXIMUM.email))
+  .email({ error: () => validationMessages.email })
+  .max(MAXIMUM.email, { error: () => validationMessages.tooLong(MAXIMUM.email) })
 
 /** `{ id, name }`, as roles and people appear inside other objects. */
 export const namedSchema = z.strictObject({ id: idSchema, name: z.string() })

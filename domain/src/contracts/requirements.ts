@@ -82,7 +82,7 @@ export const importRequirements = defineEndpoint({
       /** `add` keeps existing requirements, `replace` makes the file the entire weekly demand. */
       mode: z.enum(['add', 'replace']).default('add'),
     })
-    .refine(hasOneSource, validationMessages.oneSource),
+    .refine(hasOneSource, { error: () => validationMessages.oneSource }),
   bodyLimit: IMPORT_BODY_BYTES,
   response: importReportSchema.extend({ deleted: z.number().int(), ...keptWeeksFields }),
 })

@@ -8,7 +8,9 @@ import { doneSchema, idParams, namedSchema, nameSchema } from './fields.ts'
 const roleSchema = namedSchema
 export type Role = z.infer<typeof roleSchema>
 
-export const roleBodySchema = z.strictObject({ name: nameSchema(MAXIMUM.name).min(1, roleMessages.nameRequired) })
+export const roleBodySchema = z.strictObject({
+  name: nameSchema(MAXIMUM.name).min(1, { error: () => roleMessages.nameRequired }),
+})
 
 export const listRoles = defineEndpoint({
   name: 'listRoles',

@@ -241,7 +241,7 @@ export const swapShifts = defineEndpoint({
   body: z.strictObject({
     shifts: z
       .tuple([seenShiftSchema, seenShiftSchema])
-      .refine(([one, other]) => one.id !== other.id, validationMessages.twoShifts),
+      .refine(([one, other]) => one.id !== other.id, { error: () => validationMessages.twoShifts }),
   }),
   response: z.strictObject({
     message: z.string(),

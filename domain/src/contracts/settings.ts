@@ -58,27 +58,34 @@ function isGoalOrder(text: string): boolean {
 
 /** Schemas of the free-text settings. */
 const textSchemas: Partial<Record<SettingKeyOf<string>, ValueSchema>> = {
-  businessName: nameSchema(MAXIMUM.name).min(1, settingMessages.businessNameRequired),
-  contactEmail: z.string().trim().pipe(z.email(settingMessages.email).max(MAXIMUM.email, settingMessages.email)),
+  businessName: nameSchema(MAXIMUM.name).min(1, { error: () => settingMessages.businessNameRequired }),
+  contactEmail: z
+    .string()
+    .trim()
+    .pipe(z.email({ error: () => settingMessages.email }).max(MAXIMUM.email, { error: () => settingMessages.email })),
   calendarUrl: z
     .string()
     .trim()
     .overwrite(asWebAddress)
-    .refine((text) => text === '' || webAddress.safeParse(text).success, settingMessages.url),
-  businessTimeZone: z.string().refine(isTimeZone, settingMessages.timeZone),
-  goalOrder: z.string().refine(isGoalOrder, settingMessages.goalOrder),
+    .refine((text) => text === '' || webAddress.safeParse(text).success, { error: () => settingMessages.url }),
+  businessTimeZone: z.string().refine(isTimeZone, { error: () => settingMessages.timeZone }),
+  goalOrder: z.string().refine(isGoalOrder, { error: () => settingMessages.goalOrder }),
 }
 
 function wholeNumberSchema({ minimum, maximum }: { minimum: number; maximum: number }): ValueSchema {
   const isWithin = (text: string) => /^\d{1,9}$/.test(text) && Number(text) >= minimum && Number(text) <= maximum
-  return z.string().trim().refine(isWithin, settingMessages.wholeNumber(minimum, maximum))
+  return z
+    .string()
+    .trim()
+    .refine(isWithin, { error: () => settingMessages.wholeNumber(minimum, maximum) })
 }
 
 function valueSchemaOf(key: SettingKey): ValueSchema {
-  if (typeof SETTING_DEFAULTS[key] === 'boolean') return z.enum(['true', 'false'], settingMessages.boolean)
+  if (typeof SETTING_DEFAULTS[key] === 'boolean')
+    return z.enum(['true', 'false'], { error: () => settingMessages.boolean })
   if (isNumberKey(key)) return wholeNumberSchema(SETTING_BOUNDS[key])
   const choices = choicesOf(key)
-  if (choices) return z.enum(choices, settingMessages.choice(choices))
+  if (choices) return z.enum(choices, { error: () => settingMessages.choice(choices) })
   return (textSchemas as Partial<Record<SettingKey, ValueSchema>>)[key] ?? nameSchema(MAXIMUM.text)
 }
 

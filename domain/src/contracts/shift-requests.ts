@@ -112,7 +112,7 @@ export const approveShiftRequest = defineEndpoint({
   access: 'manager',
   summary: 'Approve a shift request; rivals for the last place are rejected and told (RQ2)',
   denial: 'assign',
-  body: requestNameSchema.refine(isOneName, shiftRequestMessages.nameOne),
+  body: requestNameSchema.refine(isOneName, { error: () => shiftRequestMessages.nameOne }),
   response: doneSchema,
   refusals: ['notFound'],
 })
@@ -126,7 +126,7 @@ export const rejectShiftRequest = defineEndpoint({
   denial: 'assign',
   body: requestNameSchema
     .extend({ reason: textSchema(MAXIMUM.text).min(1) })
-    .refine(isOneName, shiftRequestMessages.nameOne),
+    .refine(isOneName, { error: () => shiftRequestMessages.nameOne }),
   response: doneSchema,
   refusals: ['notFound'],
 })
@@ -138,7 +138,7 @@ export const withdrawShiftRequest = defineEndpoint({
   access: 'staff',
   summary: "Withdraw one's own shift request",
   denial: 'edit',
-  body: requestNameSchema.refine(isOneName, shiftRequestMessages.nameOne),
+  body: requestNameSchema.refine(isOneName, { error: () => shiftRequestMessages.nameOne }),
   response: doneSchema,
   refusals: ['notFound'],
 })

@@ -53,7 +53,7 @@ const phoneSchema = nameSchema(MAXIMUM.phone).min(MINIMUM.phone, {
 
 /** The request body; `email` is the contact of a person without an account. */
 export const staffBodySchema = z.strictObject({
-  name: nameSchema(MAXIMUM.name).min(MINIMUM.name, authMessages.nameRequired),
+  name: nameSchema(MAXIMUM.name).min(MINIMUM.name, { error: () => authMessages.nameRequired }),
   seniority: z.number().int().min(SENIORITY.minimum).max(SENIORITY.maximum).default(SENIORITY.default),
   phoneNumber: phoneSchema,
   targetWeeklyHours: z.number().min(0).max(168).nullable().default(null),
@@ -72,8 +72,11 @@ export type StaffBody = z.infer<typeof staffBodySchema>
 
 /** The dialog: the body, the account fields and the roles (STAFFS-02). */
 export const staffFormSchema = staffBodySchema.extend({
-  roleIds: z.array(idSchema).min(1, staffMessages.atLeastOneRole),
-  username: z.union([z.literal(''), textSchema(MAXIMUM.username).min(MINIMUM.username, authMessages.usernameTooShort)]),
+  roleIds: z.array(idSchema).min(1, { error: () => staffMessages.atLeastOneRole }),
+  username: z.union([
+    z.literal(''),
+    textSchema(MAXIMUM.username).min(MINIMUM.username, { error: () => authMessages.usernameTooShort }),
+  ]),
   userType: z.enum(['Admin', 'Manager', 'Staff']).default('Staff'),
 })
 
@@ -156,7 +159,7 @@ export const importStaff = defineEndpoint({
   path: '/api/staff/import',
   access: 'manager',
   summary: 'Read staff from a spreadsheet; a dry run reports, a file with any error changes nothing',
-  body: z.strictObject(importFields).refine(hasOneSource, validationMessages.oneSource),
+  body: z.strictObject(importFields).refine(hasOneSource, { error: () => validationMessages.oneSource }),
   bodyLimit: IMPORT_BODY_BYTES,
   response: importReportSchema,
 })
@@ -174,8 +177,8 @@ export const exportStaff = defineEndpoint({
 /** A picture as a data URL, in a format that cannot contain scripts. */
 const profileImageSchema = z
   .string()
-  .max(Math.ceil((MAXIMUM.imageBytes * 4) / 3) + 64, staffMessages.imageTooLarge)
-  .regex(/^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/, staffMessages.imageUnreadable)
+  .max(Math.ceil((MAXIMUM.imageBytes * 4) / 3) + 64, { error: () => staffMessages.imageTooLarge })
+  .regex(/^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/, { error: () => staffMessages.imageUnreadable })
 
 /** Path of a person's picture; the mark changes with the picture, so that it can be cached forever. */
 export const profileImagePath = (staffId: number, mark: string) => `/api/staff/${staffId}/image?v=${mark}`

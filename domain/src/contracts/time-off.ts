@@ -36,10 +36,10 @@ interface DateRange {
 }
 
 const isForwards = ({ fromDate, untilDate }: DateRange) => fromDate <= untilDate
-const backwards = { path: ['untilDate'], message: timeOffMessages.untilBeforeFrom }
+const backwards = { path: ['untilDate'], error: () => timeOffMessages.untilBeforeFrom }
 const isShort = (range: DateRange) =>
   !isForwards(range) || daysBetween(range.fromDate, range.untilDate) < MAXIMUM.daysOff
-const tooLong = { path: ['untilDate'], message: timeOffMessages.tooLong(MAXIMUM.daysOff) }
+const tooLong = { path: ['untilDate'], error: () => timeOffMessages.tooLong(MAXIMUM.daysOff) }
 
 interface Hours {
   startTime?: string | null | undefined
@@ -47,9 +47,9 @@ interface Hours {
 }
 
 const hasBothTimes = ({ startTime, endTime }: Hours) => (startTime == null) === (endTime == null)
-const oneTime = { path: ['endTime'], message: timeOffMessages.bothTimes }
+const oneTime = { path: ['endTime'], error: () => timeOffMessages.bothTimes }
 const hasLength = ({ startTime, endTime }: Hours) => startTime == null || startTime.slice(0, 5) !== endTime?.slice(0, 5)
-const noLength = { path: ['endTime'], message: timeOffMessages.sameTimes }
+const noLength = { path: ['endTime'], error: () => timeOffMessages.sameTimes }
 
 /** A shift within a person's time off. */
 const collisionSchema = z.strictObject({
@@ -171,7 +171,7 @@ export const rejectTimeOff = defineEndpoint({
   summary: 'Turn time off down with a reason, or take back what was granted',
   denial: 'edit',
   params: idParams,
-  body: z.strictObject({ reason: textSchema(MAXIMUM.text).min(1, validationMessages.required) }),
+  body: z.strictObject({ reason: textSchema(MAXIMUM.text).min(1, { error: () => validationMessages.required }) }),
   response: z.strictObject({ message: z.string(), timeOff: timeOffSchema }),
 })
 
@@ -205,7 +205,7 @@ export const createBlackout = defineEndpoint({
     .strictObject({
       fromDate: daySchema,
       untilDate: daySchema,
-      name: nameSchema(MAXIMUM.name).min(1, validationMessages.required),
+      name: nameSchema(MAXIMUM.name).min(1, { error: () => validationMessages.required }),
     })
     .refine(isForwards, backwards)
     .refine(isShort, tooLong),

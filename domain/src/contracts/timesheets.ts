@@ -23,13 +23,13 @@ function inOrder<Range extends z.ZodType<{ startDate: string; endDate: string }>
   return range
     .refine(({ startDate, endDate }) => !isDay(startDate) || !isDay(endDate) || startDate <= endDate, {
       path: ['endDate'],
-      message: timesheetMessages.rangeOrder,
+      error: () => timesheetMessages.rangeOrder,
     })
     .refine(
       ({ startDate, endDate }) => !isDay(startDate) || !isDay(endDate) || daysBetween(startDate, endDate) <= 366,
       {
         path: ['endDate'],
-        message: timesheetMessages.rangeTooLong,
+        error: () => timesheetMessages.rangeTooLong,
       },
     )
 }
@@ -157,10 +157,10 @@ export const workedHoursSchema = z.strictObject({
   endTime: clockTimeSchema,
   /** Null: by the rule of the settings. */
   breakMinutes: z
-    .number(timesheetMessages.breakRange)
-    .int(timesheetMessages.breakRange)
-    .min(0, timesheetMessages.breakRange)
-    .max(MINUTES_A_DAY, timesheetMessages.breakRange)
+    .number({ error: () => timesheetMessages.breakRange })
+    .int({ error: () => timesheetMessages.breakRange })
+    .min(0, { error: () => timesheetMessages.breakRange })
+    .max(MINUTES_A_DAY, { error: () => timesheetMessages.breakRange })
     .nullable(),
   reason: textSchema(MAXIMUM.reason).nullable(),
 })
@@ -180,7 +180,7 @@ export const saveWorkedHours = defineEndpoint({
   response: doneSchema,
 })
 
-const lockReasonSchema = textSchema(MAXIMUM.reason).min(1, timesheetMessages.reasonRequired)
+const lockReasonSchema = textSchema(MAXIMUM.reason).min(1, { error: () => timesheetMessages.reasonRequired })
 
 export const lockPeriod = defineEndpoint({
   name: 'lockPeriod',

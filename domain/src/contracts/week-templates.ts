@@ -70,7 +70,7 @@ export const saveWeekTemplate = defineEndpoint({
   access: 'manager',
   summary: 'Keep the shifts of a week under a name, with or without the people on them',
   body: z.strictObject({
-    name: nameSchema(MAXIMUM.name).min(1, validationMessages.required),
+    name: nameSchema(MAXIMUM.name).min(1, { error: () => validationMessages.required }),
     weekStartDate: weekStartSchema,
     hasPeople: z.boolean().default(true),
   }),

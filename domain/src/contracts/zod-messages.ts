@@ -13,7 +13,7 @@ function kindOf(value: unknown): string {
 /** zod's type names that differ from the JSON types. */
 const SENT_AS: Readonly<Record<string, string>> = { record: 'object', tuple: 'array' }
 
-const FORMATS: Readonly<Record<string, string>> = { url: validationMessages.url, datetime: validationMessages.instant }
+const FORMATS: Readonly<Record<string, 'url' | 'instant'>> = { url: 'url', datetime: 'instant' }
 
 function wordType(expected: string, input: unknown): string {
   if (input === undefined) return validationMessages.required
@@ -56,7 +56,7 @@ function wordIssue(issue: RawIssue): string {
     case 'invalid_union':
       return wordUnion(issue)
     case 'invalid_format':
-      return FORMATS[issue.format] ?? validationMessages.invalid
+      return validationMessages[FORMATS[issue.format] ?? 'invalid']
     default:
       return validationMessages.invalid
   }

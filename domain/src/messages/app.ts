@@ -1,8 +1,9 @@
 /** Words of the frame around the pages, and of the pages that belong to no feature. */
+import { catalogue } from '../language/catalogue.ts'
 
 export const PRODUCT_NAME = 'Fairweek'
 
-export const appScreens = {
+export const appScreens = catalogue('appScreens', {
   ownTimeZone: 'Your time zone',
   /** Titles in the top bar, and of the browser's tab. */
   titles: {
@@ -48,4 +49,4 @@ export const appScreens = {
   notFound: '404 Page Not Found',
   notFoundHint: 'There is nothing at this address. It may have been moved, or mistyped.',
   toDashboard: 'Go to the dashboard',
-} as const
+})

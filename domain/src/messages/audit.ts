@@ -1,6 +1,7 @@
 /** Sentences of the history of changes and of taking them back. */
+import { catalogue } from '../language/catalogue.ts'
 
-export const auditMessages = {
+export const auditMessages = catalogue('auditMessages', {
   undoGone: 'This has already been undone, or there is nothing to undo.',
   undoLeft: (count: number) =>
     count === 0
@@ -14,4 +15,4 @@ export const auditMessages = {
   touched: (what: string, by: string) => `Unchanged, because ${by} has changed it since: ${what}.`,
   locked: (what: string) => `Unchanged, because its days are locked for payroll: ${what}.`,
   refused: (what: string) => `Unchanged, because it no longer fits the current roster: ${what}.`,
-} as const
+})

@@ -1,9 +1,10 @@
 /** Sentences of signing in and registering (AUTH-03 to AUTH-07). */
 
+import { catalogue } from '../language/catalogue.ts'
 import { PRODUCT_NAME } from './app.ts'
 import { countOf } from './count.ts'
 
-export const authMessages = {
+export const authMessages = catalogue('authMessages', {
   usernameRequired: 'Username is required',
   passwordRequired: 'Password is required',
   usernameTooShort: 'Username must be at least 3 characters',
@@ -51,10 +52,10 @@ export const authMessages = {
   sampleGone: 'The sample restaurant has already been removed.',
   removeSampleFailed: 'Failed to remove the sample restaurant',
   setupDone: 'The sample restaurant already exists, or this business has its own data.',
-} as const
+})
 
 /** What the pages of signing in show. */
-export const authScreens = {
+export const authScreens = catalogue('authScreens', {
   tabTitle: `Sign in · ${PRODUCT_NAME}`,
   slogan: 'The week, fairly set.',
   whatItDoes: `What ${PRODUCT_NAME} does`,
@@ -119,4 +120,4 @@ export const authScreens = {
     },
   },
   creatingSample: 'Creating the sample restaurant…',
-} as const
+})

@@ -1,5 +1,7 @@
 /** Words of buttons that many screens have. */
-export const buttonWords = {
+import { catalogue } from '../language/catalogue.ts'
+
+export const buttonWords = catalogue('buttonWords', {
   add: 'Add',
   cancel: 'Cancel',
   close: 'Close',
@@ -12,4 +14,4 @@ export const buttonWords = {
   saveChanges: 'Save Changes',
   tryAgain: 'Try again',
   undo: 'Undo',
-} as const
+})

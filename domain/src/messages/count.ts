@@ -1,9 +1,17 @@
+import { reader } from '../language/reader.ts'
+
+/** A number as the reader writes it: '7.5' in English, '7,5' in German; without separators of thousands in English. */
+export function numberText(number: number): string {
+  const { locale } = reader()
+  return locale === 'en' ? String(number) : new Intl.NumberFormat(locale).format(number)
+}
+
 /** A number and its noun: '1 shift', '3 shifts', '0 people'. */
 export function countOf(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`
+  return `${numberText(number)} ${number === 1 ? one : many}`
 }
 
 /** 'Ana', 'Ana and Bo', 'Ana, Bo, and Cleo'. */
 export function listOf(words: readonly string[]): string {
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(words)
+  return new Intl.ListFormat(reader().locale, { type: 'conjunction' }).format(words)
 }

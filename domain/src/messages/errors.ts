@@ -1,6 +1,7 @@
 /** Sentences of failures that belong to no feature. */
+import { catalogue } from '../language/catalogue.ts'
 
-export const errorMessages = {
+export const errorMessages = catalogue('errorMessages', {
   /** Title of a message whose description says what failed. */
   title: 'Error',
   /** Title where a page could not be read and the specification has none. */
@@ -30,4 +31,4 @@ export const errorMessages = {
   stillUsed: 'Something this refers to has been deleted or is still in use. Reload and try again.',
   raced: 'Someone else changed this at the same moment. Reload and try again.',
   planned: 'This is not part of this version yet.',
-} as const
+})

@@ -1,8 +1,9 @@
 /** Sentences of the events calendar (EVT-01). */
 
+import { catalogue } from '../language/catalogue.ts'
 import { countOf } from './count.ts'
 
-export const eventMessages = {
+export const eventMessages = catalogue('eventMessages', {
   created: 'Event created',
   updated: 'Event updated',
   deleted: 'Event deleted',
@@ -16,10 +17,10 @@ export const eventMessages = {
     'This also removes the associated scheduling requirements that the event raised. Shifts already assigned stay.',
   notFound: 'This event no longer exists.',
   roleTwice: 'Name each role once',
-} as const
+})
 
 /** What the events calendar shows. */
-export const eventScreens = {
+export const eventScreens = catalogue('eventScreens', {
   noneUpcoming: 'No upcoming events.',
   description: 'Events automatically raise the required staff while they last, on their date only.',
   add: 'Add Event',
@@ -57,4 +58,4 @@ export const eventScreens = {
   all: 'All events',
   nonePlanned: 'No event is planned. An event raises the staff needed on its day.',
   morePeople: (people: number) => ` · ${countOf(people, 'more person', 'more people')}`,
-} as const
+})

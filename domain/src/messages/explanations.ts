@@ -1,8 +1,8 @@
 /** Sentences of why a slot is open, why somebody works it, and what would help (decision 0016). */
 
+import { catalogue } from '../language/catalogue.ts'
 import { countOf } from './count.ts'
 import { type CoverFigure, coverageWords } from './schedule/coverage.ts'
-import { obstacleMessages } from './schedule/obstacles.ts'
 
 /** 'Ana', 'Ana and Ben', 'Ana, Ben and Cleo'. */
 function listNames(names: readonly string[]): string {
@@ -10,8 +10,7 @@ function listNames(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
-export const explanationMessages = {
-  ...obstacleMessages,
+export const explanationMessages = catalogue('explanationMessages', {
   /** The funnel's stages. */
   stages: {
     role: 'Hold the role',
@@ -130,10 +129,10 @@ export const explanationMessages = {
     weighing:
       'A roster weighs availability, hours, preferences, experience, closings and weekends, the same way for everyone.',
   },
-} as const
+})
 
 /** What the screens say around the explanations. */
-export const explanationScreens = {
+export const explanationScreens = catalogue('explanationScreens', {
   filledOf: (filled: number, needed: number) => `${filled} of ${needed} filled`,
   /** '1 of 2 filled', or '4 of 8 until 5 PM, then 4 of 6 filled' where it changes. */
   filledFigures: (figures: readonly CoverFigure[]) => `${coverageWords.figures(figures)} filled`,
@@ -211,4 +210,4 @@ export const explanationScreens = {
   },
   receiptPrivacy: 'It uses your own data and the schedule that everyone sees. Nobody else can read it.',
   ownHours: 'Your week, including this shift',
-} as const
+})

@@ -1,5 +1,7 @@
 /** Words of Help & Support. */
-export const helpScreens = {
+import { catalogue } from '../language/catalogue.ts'
+
+export const helpScreens = catalogue('helpScreens', {
   title: 'Help & Support',
   description: 'A quick guide to the main pages.',
   guide: [
@@ -11,4 +13,4 @@ export const helpScreens = {
   rosterText:
     'Drag a shift to another day, hour or person; the card beside it shows any objections. By keyboard: arrow keys go from shift to shift, M picks one up, Space selects several, and a question mark lists all keys.',
   keys: 'Press F8 to move to a message, Escape to close a dialog, Tab to move on.',
-} as const
+})

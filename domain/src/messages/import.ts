@@ -1,8 +1,9 @@
 /** Sentences of reading and writing spreadsheets. */
 
+import { catalogue } from '../language/catalogue.ts'
 import { countOf } from './count.ts'
 
-export const importMessages = {
+export const importMessages = catalogue('importMessages', {
   notText: 'This is not a text file. Save the sheet as CSV and try again.',
   oldWorkbook:
     'This is a workbook of Excel 97 to 2003 (.xls). In Excel choose File, Save As, Excel Workbook (.xlsx), then import that file.',
@@ -84,10 +85,10 @@ export const importMessages = {
   rangeText: (text: string) => `'${text}' is not a time range. Write 9am-5pm or 09:00-17:00.`,
   notNextDay: 'This ends on the same day. Clear the next-day cell or correct the times.',
   nextDayText: "Write 'yes' or 'no'.",
-} as const
+})
 
 /** How the report of a dry run speaks of its rows. */
-export const importPreview = {
+export const importPreview = catalogue('importPreview', {
   endsNextDay: 'ends the next day',
   dates: (from: string | undefined, until: string | undefined): string[] => {
     if (from !== undefined && from === until) return [`on ${from} only`]
@@ -97,10 +98,10 @@ export const importPreview = {
   change: (what: string, before: string, after: string) => `${what} ${before} → ${after}`,
   nothing: 'none',
   keepsAccountEmail: 'keeps the email address of their account',
-} as const
+})
 
 /** What the import and export buttons answer. */
-export const importOutcome = {
+export const importOutcome = catalogue('importOutcome', {
   imported: { staff: 'Staff imported', requirements: 'Requirements imported' },
   importedCounts: ({ created, updated, deleted = 0 }: { created: number; updated: number; deleted?: number }) =>
     [
@@ -115,10 +116,10 @@ export const importOutcome = {
   nothingToChange: 'Everything in this file is here already. There is nothing to import.',
   exportFailed: 'Failed to export',
   popupBlocked: 'The browser blocked the download. Allow pop-ups for this page and try again.',
-} as const
+})
 
 /** What the dialog of an import and the buttons that lead to it show. */
-export const importScreens = {
+export const importScreens = catalogue('importScreens', {
   import: 'Import',
   export: 'Export',
   importThat: { staff: 'Import staff', requirements: 'Import requirements' },
@@ -225,4 +226,4 @@ export const importScreens = {
   row: 'Row',
   effects: { create: 'Add', update: 'Change', unchanged: 'Unchanged' },
   andMore: (count: number) => `and ${count} more.`,
-} as const
+})

@@ -1,5 +1,7 @@
 /** Words of the signs for states and hours. */
-export const markWords = {
+import { catalogue } from '../language/catalogue.ts'
+
+export const markWords = catalogue('markWords', {
   /** States of a shift or request, as lists show them. */
   states: {
     Confirmed: 'Confirmed',
@@ -25,4 +27,4 @@ export const markWords = {
   draft: 'Waiting for approval · Not published yet',
   hoursOf: (label: string, hours: number, target: number | null) =>
     target === null ? `${label}: ${hours} hours, no target` : `${label}: ${hours} of ${target} hours`,
-} as const
+})

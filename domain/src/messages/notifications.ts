@@ -1,7 +1,8 @@
 /** Sentences of notifications, and the words of the notices themselves (NOTE-01 to NOTE-08). */
+import { catalogue } from '../language/catalogue.ts'
 import { countOf } from './count.ts'
 
-export const notificationMessages = {
+export const notificationMessages = catalogue('notificationMessages', {
   none: 'No notifications',
   noneFound: 'No notifications found.',
   clearAll: 'Clear All Notifications',
@@ -51,10 +52,10 @@ export const notificationMessages = {
   timeOffReopened: (when: string) => `Your time off waits for an answer again: ${when}.`,
   timeOffRemoved: (when: string) => `Your time off was taken out again: ${when}.`,
   shiftInWords: (role: string, day: string, time: string) => `${role}, ${day}, ${time}`,
-} as const
+})
 
 /** What somebody is told of their published shifts, where it is more than one of them (PUB-01, PUB-03). */
-export const publishingMessages = {
+export const publishingMessages = catalogue('publishingMessages', {
   /** `days` as in 'Mon, Wed, Fri', `dates` as in 'Nov 23 – 29': the notice may be read later. */
   works: (days: string, week: string, hours: number, dates: string) =>
     `You work ${days} ${week}: ${hours} h (${dates}).`,
@@ -67,10 +68,10 @@ export const publishingMessages = {
   lost: (shifts: string) => `No longer yours: ${shifts}.`,
   gained: (shifts: string) => `New: ${shifts}.`,
   andMore: (shifts: string, rest: number) => `${shifts} and ${rest} more`,
-} as const
+})
 
 /** What the bell and the history of notices show. */
-export const notificationScreens = {
+export const notificationScreens = catalogue('notificationScreens', {
   title: 'Notifications',
   description: 'All your notifications, newest first.',
   bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
@@ -80,7 +81,7 @@ export const notificationScreens = {
   which: 'Which notifications',
   tabs: { all: 'All', read: 'Read', dismissed: 'Dismissed' },
   emptyHint: 'New shifts, shifts that become free and answers to your requests appear here.',
-} as const
+})
 
 const unknown = {
   title: 'Shift Status Unknown',
@@ -88,7 +89,7 @@ const unknown = {
 }
 
 /** What the dialogs of notices say, by what became of the shift meanwhile (NOTE-03, NOTE-04). */
-export const noticeDialogScreens = {
+export const noticeDialogScreens = catalogue('noticeDialogScreens', {
   checking: 'Checking shift status...',
   accept: 'Accept',
   cancelled: {
@@ -115,4 +116,4 @@ export const noticeDialogScreens = {
     },
     unknown,
   },
-} as const
+})

@@ -1,29 +1,34 @@
 /** The words of a refusal (NAV-06). */
+import { catalogue } from '../language/catalogue.ts'
 
 /** What somebody wanted to do when they were refused. */
-const DENIAL_ACTIONS = {
-  view: 'view this information',
-  create: 'create this record',
-  edit: 'edit this record',
-  delete: 'delete this record',
-  confirm: 'confirm schedules',
-  unconfirm: 'unconfirm schedules',
-  cancel: 'cancel shifts',
-  assign: 'assign staff to shifts',
-} as const
+const denialWords = catalogue('denialWords', {
+  denied: (what: string, requiredRole: string) =>
+    `You don't have permission to ${what}. This action requires ${requiredRole} privileges.`,
+  actions: {
+    view: 'view this information',
+    create: 'create this record',
+    edit: 'edit this record',
+    delete: 'delete this record',
+    confirm: 'confirm schedules',
+    unconfirm: 'unconfirm schedules',
+    cancel: 'cancel shifts',
+    assign: 'assign staff to shifts',
+  },
+})
 
-export type DenialAction = keyof typeof DENIAL_ACTIONS
+export type DenialAction = keyof typeof denialWords.actions
 
 /** The sentence that refuses an action, naming the rank it needs (NAV-06). */
 export function denialMessage(action: DenialAction, requiredRole: string): string {
-  return `You don't have permission to ${DENIAL_ACTIONS[action]}. This action requires ${requiredRole} privileges.`
+  return denialWords.denied(denialWords.actions[action], requiredRole)
 }
 
-export const permissionMessages = {
+export const permissionMessages = catalogue('permissionMessages', {
   deniedTitle: 'Permission Denied',
   managerSection: 'This section requires manager privileges',
   onlyAdminChangesRoles: 'Only admin users can change user roles',
   onlyAdminChangesUsernames: "Only admin users can change other users' usernames",
   notSignedIn: 'You are not signed in. Sign in and try again.',
   sessionEnded: 'Your session has ended. Sign in again.',
-} as const
+})

@@ -1,8 +1,9 @@
 /** Sentences of the Staff Requirements card (REQM-01 to REQM-03). */
 
+import { catalogue } from '../language/catalogue.ts'
 import { countOf } from './count.ts'
 
-export const requirementMessages = {
+export const requirementMessages = catalogue('requirementMessages', {
   timeFormat: 'Please enter a valid time format (HH:MM)',
   endAfterStart: 'End time must be after start time',
   endNotNextDay: 'A time that ends the next day must end at or before its start time',
@@ -22,4 +23,4 @@ export const requirementMessages = {
   noneHint: 'Click "Add Requirements" to set up staff requirements for each day and role.',
   hint: 'Click on a day to view details or delete requirements.',
   unknownRole: 'Unknown Role',
-} as const
+})

@@ -1,6 +1,7 @@
 /** Sentences of role management (ROLES-01). */
+import { catalogue } from '../language/catalogue.ts'
 
-export const roleMessages = {
+export const roleMessages = catalogue('roleMessages', {
   created: 'Role created',
   updated: 'Role updated',
   deleted: 'Role deleted',
@@ -11,10 +12,10 @@ export const roleMessages = {
   nameRequired: 'Role name is required',
   notFound: 'This role no longer exists.',
   empty: 'No roles found. Add your first role.',
-} as const
+})
 
 /** What role management shows. */
-export const roleScreens = {
+export const roleScreens = catalogue('roleScreens', {
   description: 'The roles people work in. A requirement names a role, and only people with that role get the shift.',
   add: 'Add Role',
   edit: 'Edit Role',
@@ -23,4 +24,4 @@ export const roleScreens = {
   deleteWarning: 'This may fail if staff are assigned to the role.',
   /** In place of a name in the question before deleting. */
   unnamed: 'role',
-} as const
+})

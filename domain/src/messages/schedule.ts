@@ -1,9 +1,10 @@
 /** Sentences of shifts, the week and generating it (WEEK-03 to WEEK-10, SHIFT-02, GEN-01). */
 
+import { catalogue } from '../language/catalogue.ts'
 import { countOf } from './count.ts'
 
 /** What the goals of generating are called, in the order in which they count. */
-export const goalNames = {
+export const goalNames = catalogue('goalNames', {
   coverage: 'Coverage',
   openShifts: 'Open shifts',
   hours: 'Hours',
@@ -12,9 +13,9 @@ export const goalNames = {
   fairShare: 'Closings and weekends',
   evenHours: 'Even hours',
   labourCost: 'Labour cost',
-} as const
+})
 
-export const scheduleMessages = {
+export const scheduleMessages = catalogue('scheduleMessages', {
   staffRequired: 'Please select a staff member.',
   roleRequired: 'Please select a role.',
   sameTimes: 'Start time and end time cannot be the same.',
@@ -99,10 +100,10 @@ export const scheduleMessages = {
   /** A reply about shifts that is not what the page knows, as after an update. */
   unreadable: 'Invalid schedule data format',
   unassignedFailed: 'Failed to load unassigned shifts. Please try again later.',
-} as const
+})
 
 /** What the board of a week shows around the grid, and words that its parts share. */
-export const scheduleScreens = {
+export const scheduleScreens = catalogue('scheduleScreens', {
   previousWeek: 'Previous week',
   nextWeek: 'Next week',
   print: 'Print this week',
@@ -120,4 +121,4 @@ export const scheduleScreens = {
   hours: 'Hours against target',
   hoursHint: (off: number, all: number) =>
     off === 0 ? 'Everyone is within 4 hours of target.' : `${off} of ${all} are more than 4 hours off.`,
-} as const
+})

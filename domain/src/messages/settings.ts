@@ -1,6 +1,7 @@
 /** Sentences of settings (SET-01, SET-03). */
+import { catalogue } from '../language/catalogue.ts'
 
-export const settingMessages = {
+export const settingMessages = catalogue('settingMessages', {
   businessNameRequired: 'Business name is required',
   email: 'Must be a valid email address',
   url: 'Must be a valid URL',
@@ -18,4 +19,4 @@ export const settingMessages = {
   updateFailed: (message: string) => `Failed to update setting: ${message}`,
   timeZoneFailed: 'Error updating time zone',
   timeZoneFailedDescription: 'There was an error updating your time zone. Please try again.',
-} as const
+})

@@ -1,7 +1,8 @@
 /** Sentences of requests for shifts. */
+import { catalogue } from '../language/catalogue.ts'
 import { countOf } from './count.ts'
 
-export const shiftRequestMessages = {
+export const shiftRequestMessages = catalogue('shiftRequestMessages', {
   notFound: 'This request no longer exists.',
   decided: 'This request has already been decided.',
   ownRequest: 'This is your own request. Another manager decides it.',
@@ -52,10 +53,10 @@ export const shiftRequestMessages = {
   takeFailed: 'Error requesting shift',
   giveBackFailed: 'Error cancelling shift',
   unexpected: 'An unexpected error occurred',
-} as const
+})
 
 /** What panels and dialogs of requests show (REQ-01 to REQ-03, SDASH-06). */
-export const shiftRequestScreens = {
+export const shiftRequestScreens = catalogue('shiftRequestScreens', {
   title: 'Shift Requests',
   ownTitle: 'My Shift Requests',
   count: (count: number) => (count === 1 ? '1 request' : `${count} requests`),
@@ -103,4 +104,4 @@ export const shiftRequestScreens = {
   keep: 'Keep Shift',
   close: 'Close',
   fields: { date: 'Date', time: 'Time', role: 'Role', status: 'Status', openings: 'Openings' },
-} as const
+})

@@ -1,8 +1,9 @@
 /** Sentences of staff management (STAFFS-01 to STAFFS-04). */
 
+import { catalogue } from '../language/catalogue.ts'
 import { countOf } from './count.ts'
 
-export const staffMessages = {
+export const staffMessages = catalogue('staffMessages', {
   atLeastOneRole: 'At least one role must be selected',
   created: 'Staff created',
   updated: 'Staff updated',
@@ -44,10 +45,10 @@ export const staffMessages = {
   imageRemoved: 'Picture removed',
   imageFailed: 'Failed to save the picture',
   alreadyLinked: 'This staff member already has an account.',
-} as const
+})
 
 /** What staff management and one's own profile show. */
-export const staffScreens = {
+export const staffScreens = catalogue('staffScreens', {
   description: 'Who works here, what they work as and how many hours they want.',
   caption: 'Staff members',
   add: 'Add Staff',
@@ -97,4 +98,4 @@ export const staffScreens = {
   ownProfile: 'Your profile',
   scheduledHours: 'Scheduled Hours',
   upcomingShifts: (count: number) => `${count} upcoming shifts scheduled`,
-} as const
+})

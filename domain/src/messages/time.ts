@@ -1,5 +1,7 @@
 /** Words for days, hours and their spans that many screens share. */
-export const timeWords = {
+import { catalogue } from '../language/catalogue.ts'
+
+export const timeWords = catalogue('timeWords', {
   today: 'Today',
   tomorrow: 'Tomorrow',
   midnight: 'midnight',
@@ -11,4 +13,4 @@ export const timeWords = {
   /** The same for narrow places; no target, no slash. */
   hoursByTarget: (hours: number, target: number | null) => (target === null ? `${hours} h` : `${hours} / ${target} h`),
   seconds: (seconds: number | string) => `${seconds} s`,
-} as const
+})

@@ -1,7 +1,8 @@
 /** Sentences of timesheets (TIMES-01, PAY-01 to PAY-04). */
+import { catalogue } from '../language/catalogue.ts'
 import { countOf } from './count.ts'
 
-export const timesheetMessages = {
+export const timesheetMessages = catalogue('timesheetMessages', {
   empty: 'No confirmed shifts found for the selected date range.',
   exportFailed: 'Failed to export timesheets',
   popupBlocked: 'The browser blocked the new tab. Allow pop-ups for this site.',
@@ -52,10 +53,10 @@ export const timesheetMessages = {
       : ` ${countOf(count, what)} in locked payroll days ${count === 1 ? 'stays as it is' : 'stay as they are'}.`,
   locked: (startDate: string, endDate: string) =>
     `The payroll period ${startDate} to ${endDate} is locked. Nothing was changed. An admin can unlock it on the Timesheets page.`,
-} as const
+})
 
 /** What the timesheets page shows. */
-export const timesheetScreens = {
+export const timesheetScreens = catalogue('timesheetScreens', {
   startDate: 'Start Date',
   endDate: 'End Date',
   exportCsv: 'Export CSV',
@@ -116,19 +117,19 @@ export const timesheetScreens = {
   unlockDescription: (startDate: string, endDate: string) =>
     `Shifts and hours from ${startDate} to ${endDate} can be changed again and use today’s settings. Your reason is kept in the history.`,
   unlockReason: 'Why',
-} as const
+})
 
 /** The columns of the CSV that TIMES-03 names, in their order. */
-export const timesheetCsvColumns = {
+export const timesheetCsvColumns = catalogue('timesheetCsvColumns', {
   staffMember: 'Staff Member',
   date: 'Date',
   shiftTime: 'Shift Time',
   role: 'Role',
   hours: 'Hours',
-} as const
+})
 
 /** Columns of the files, after those that TIMES-03 names. */
-export const timesheetColumns = {
+export const timesheetColumns = catalogue('timesheetColumns', {
   elapsedHours: 'Elapsed hours',
   start: 'Start',
   end: 'End',
@@ -143,4 +144,4 @@ export const timesheetColumns = {
   /** The number that stays a person's own, also when somebody else has their name. */
   staffId: 'Staff ID',
   email: 'Email',
-} as const
+})

@@ -1,5 +1,7 @@
 /** Words of the primitives that every screen is made of. */
-export const uiWords = {
+import { catalogue } from '../language/catalogue.ts'
+
+export const uiWords = catalogue('uiWords', {
   partNotLoaded: 'This could not be loaded.',
   partNotLoadedHint: 'The connection may have been lost for a moment. Try again.',
   cancel: 'Cancel',
@@ -27,4 +29,4 @@ export const uiWords = {
   showPassword: 'Show password',
   /** What a screen reader calls a part of a dialog that is only read. */
   text: 'Text',
-} as const
+})

@@ -1,7 +1,8 @@
 /** Sentences about accounts (SE2, SE3, ACC-02, ACC-03). */
+import { catalogue } from '../language/catalogue.ts'
 import { countOf } from './count.ts'
 
-export const userMessages = {
+export const userMessages = catalogue('userMessages', {
   notFound: 'This account no longer exists.',
   unknown: (username: string) => `There is no account '${username}'.`,
   closed: 'Account closed',
@@ -21,10 +22,10 @@ export const userMessages = {
   keptApart: 'They now have their own staff profile',
   answerFailed: 'Failed to save the answer',
   closeWithProfile: 'This account has a staff profile. Delete the staff member instead.',
-} as const
+})
 
 /** What inviting several people shows (ACC-02). */
-export const inviteScreens = {
+export const inviteScreens = catalogue('inviteScreens', {
   open: 'Invite',
   title: 'Invite your team',
   description:
@@ -51,10 +52,10 @@ export const inviteScreens = {
   validUntil: (date: string) => `Works once, until ${date}`,
   codeOf: (name: string) => `Code with the link of ${name}`,
   left: (count: number) => `${countOf(count, 'person', 'people')} could not be invited`,
-} as const
+})
 
 /** 'Is this …?' about accounts that have registered, and what such an account sees meanwhile (ACC-03). */
-export const claimScreens = {
+export const claimScreens = catalogue('claimScreens', {
   title: 'Is this …?',
   hint: 'They registered with the email address of someone on your list. Confirm who they are before they see a roster.',
   registeredAs: (username: string, email: string) => `Registered as ${username} with ${email}`,
@@ -64,10 +65,10 @@ export const claimScreens = {
   no: 'No, someone else',
   newPerson: 'Add as a new person',
   waiting: 'Your account is ready. A manager still has to link it to your staff profile. Then your week appears here.',
-} as const
+})
 
 /** What the list of accounts without a staff profile shows. */
-export const userScreens = {
+export const userScreens = catalogue('userScreens', {
   withoutProfile: 'Accounts without a staff profile',
   withoutProfileHint: 'They can sign in but are on no roster. Only an admin can close one.',
   account: 'Account',
@@ -75,4 +76,4 @@ export const userScreens = {
   neverSignedIn: 'Never',
   close: 'Close',
   closeThat: (username: string) => `Close ${username}`,
-} as const
+})

@@ -1,8 +1,9 @@
 /** Words of input checks, for wherever a field has no words of its own (CONST-06). */
 
+import { catalogue } from '../language/catalogue.ts'
 import { countOf } from './count.ts'
 
-export const validationMessages = {
+export const validationMessages = catalogue('validationMessages', {
   required: 'Required',
   unknownKey: (key: string) => `Unknown field: ${key}`,
   expected: (expected: string, received: string) => `Expected ${expected}, received ${received}`,
@@ -34,4 +35,4 @@ export const validationMessages = {
   twoShifts: 'Must be two different shifts',
   invisible: 'Must not contain invisible characters. Type the text again.',
   text: 'Must not contain control or text-direction characters',
-} as const
+})

@@ -52,14 +52,14 @@ export const SHIFT_REQUEST_CONDITIONS = {
 export type ShiftRequestCondition = keyof typeof SHIFT_REQUEST_CONDITIONS
 
 const DECIDED = ['approved', 'rejected', 'withdrawn'] as const
-const gone = { from: ['none'], outcome: refuse('notFound', shiftRequestMessages.notFound) } as const
-const decided = { from: DECIDED, outcome: refuse('conflict', shiftRequestMessages.decided) } as const
+const gone = { from: ['none'], outcome: refuse('notFound', () => shiftRequestMessages.notFound) } as const
+const decided = { from: DECIDED, outcome: refuse('conflict', () => shiftRequestMessages.decided) } as const
 /** Nobody decides their own request while another manager can (RQ4). */
 const ownIsForOthers = {
   from: ['open'],
   when: ['isOwn'],
   unless: ['isOnlyManager'],
-  outcome: refuse('forbidden', shiftRequestMessages.ownRequest),
+  outcome: refuse('forbidden', () => shiftRequestMessages.ownRequest),
 } as const
 const cancellationApproved = moveTo('approved', { type: 'CANCELLATION_APPROVED', to: ['asker'] })
 const cancellationRejected = (reason: RequestEndReason) =>
@@ -68,7 +68,7 @@ const cancellationRejected = (reason: RequestEndReason) =>
 const decidedTooLate = {
   from: ['open'],
   when: ['isCancellation', 'hasStarted'],
-  outcome: refuse('conflict', cancellationMessages.started),
+  outcome: refuse('conflict', () => cancellationMessages.started),
 } as const
 const untouched = { from: ['none', ...DECIDED], outcome: stay } as const
 const granted = moveTo('approved', { type: 'SHIFT_REQUEST_APPROVED', to: ['asker'] })
@@ -134,9 +134,9 @@ export const SHIFT_REQUEST_TRANSITIONS = {
       ownIsForOthers,
       decidedTooLate,
       { from: ['open'], when: ['isCancellation'], outcome: cancellationApproved },
-      { from: ['open'], when: ['isNotNeeded'], outcome: refuse('conflict', shiftRequestMessages.notNeeded) },
-      { from: ['open'], when: ['isFilled'], outcome: refuse('conflict', scheduleMessages.alreadyFilled) },
-      { from: ['open'], when: ['isBusyThatDay'], outcome: refuse('conflict', scheduleMessages.notAvailable) },
+      { from: ['open'], when: ['isNotNeeded'], outcome: refuse('conflict', () => shiftRequestMessages.notNeeded) },
+      { from: ['open'], when: ['isFilled'], outcome: refuse('conflict', () => scheduleMessages.alreadyFilled) },
+      { from: ['open'], when: ['isBusyThatDay'], outcome: refuse('conflict', () => scheduleMessages.notAvailable) },
       { from: ['open'], outcome: granted },
     ],
   },
@@ -171,7 +171,11 @@ export const SHIFT_REQUEST_TRANSITIONS = {
     rows: [
       gone,
       // Requests of others answer as if they did not exist (SE5).
-      { from: ['open', ...DECIDED], unless: ['isOwn'], outcome: refuse('notFound', shiftRequestMessages.notFound) },
+      {
+        from: ['open', ...DECIDED],
+        unless: ['isOwn'],
+        outcome: refuse('notFound', () => shiftRequestMessages.notFound),
+      },
       decided,
       decidedTooLate,
       { from: ['open'], outcome: moveTo('withdrawn') },

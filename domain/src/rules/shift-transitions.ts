@@ -91,14 +91,14 @@ const makeCoverPlan = { ...chooseCover, name: 'makeCoverPlan' } as const
 
 const THERE = SHIFT_STATUSES
 const ARCHIVED = ['Rejected', 'Deprecated'] as const
-const gone = { from: ['None'], outcome: refuse('notFound', scheduleMessages.notFound) } as const
+const gone = { from: ['None'], outcome: refuse('notFound', () => scheduleMessages.notFound) } as const
 /** A new shift is added next to the existing ones. */
 const besideOthers = { from: THERE, outcome: stay } as const
 /** Why a shift cannot be changed: it is confirmed, requested or archived (ST3, ST6). */
 const locked = [
-  { from: ['Confirmed'], outcome: refuse('conflict', scheduleMessages.confirmedLocked) },
-  { from: ['Requested'], outcome: refuse('conflict', scheduleMessages.confirmRequested) },
-  { from: ARCHIVED, outcome: refuse('conflict', scheduleMessages.archived) },
+  { from: ['Confirmed'], outcome: refuse('conflict', () => scheduleMessages.confirmedLocked) },
+  { from: ['Requested'], outcome: refuse('conflict', () => scheduleMessages.confirmRequested) },
+  { from: ARCHIVED, outcome: refuse('conflict', () => scheduleMessages.archived) },
 ] as const
 /**
  * A request that is rejected or withdrawn: the row becomes inactive, and a shift taken pending approval is free again.
@@ -109,25 +109,29 @@ const requestEnds = [
 ] as const
 const decided = {
   from: ['Confirmed', 'Pending', 'Cancelled', 'Rejected', 'Deprecated'],
-  outcome: refuse('conflict', shiftRequestMessages.decided),
+  outcome: refuse('conflict', () => shiftRequestMessages.decided),
 } as const
 
 /** A person who covers a shift gets it confirmed, if it is still free and not over. */
 const covered = [
   gone,
-  { from: ARCHIVED, outcome: refuse('conflict', scheduleMessages.archived) },
-  { from: ['Confirmed', 'Requested'], outcome: refuse('conflict', scheduleMessages.alreadyFilled) },
+  { from: ARCHIVED, outcome: refuse('conflict', () => scheduleMessages.archived) },
+  { from: ['Confirmed', 'Requested'], outcome: refuse('conflict', () => scheduleMessages.alreadyFilled) },
   {
     from: ['Pending', 'Cancelled'],
     unless: ['isUnassigned'],
-    outcome: refuse('conflict', scheduleMessages.alreadyFilled),
+    outcome: refuse('conflict', () => scheduleMessages.alreadyFilled),
   },
   {
     from: ['Pending', 'Cancelled'],
     when: ['hasEnded'],
-    outcome: refuse('conflict', coverRefusals.isOver),
+    outcome: refuse('conflict', () => coverRefusals.isOver),
   },
-  { from: ['Pending', 'Cancelled'], when: ['isFilled'], outcome: refuse('conflict', scheduleMessages.alreadyFilled) },
+  {
+    from: ['Pending', 'Cancelled'],
+    when: ['isFilled'],
+    outcome: refuse('conflict', () => scheduleMessages.alreadyFilled),
+  },
   { from: ['Pending', 'Cancelled'], outcome: moveTo('Confirmed') },
 ] as const
 
@@ -154,8 +158,8 @@ export const SHIFT_TRANSITIONS = {
     endpoint: deleteShift,
     rows: [
       gone,
-      { from: ['Confirmed'], outcome: refuse('conflict', scheduleMessages.confirmedLocked) },
-      { from: ['Requested'], outcome: refuse('conflict', scheduleMessages.confirmRequested) },
+      { from: ['Confirmed'], outcome: refuse('conflict', () => scheduleMessages.confirmedLocked) },
+      { from: ['Requested'], outcome: refuse('conflict', () => scheduleMessages.confirmRequested) },
       { from: ['Pending', 'Cancelled', ...ARCHIVED], outcome: moveTo('None') },
     ],
   },
@@ -165,17 +169,17 @@ export const SHIFT_TRANSITIONS = {
     rows: [
       gone,
       { from: ['Confirmed'], outcome: stay },
-      { from: ['Requested'], outcome: refuse('conflict', scheduleMessages.confirmRequested) },
-      { from: ARCHIVED, outcome: refuse('conflict', scheduleMessages.notConfirmable) },
+      { from: ['Requested'], outcome: refuse('conflict', () => scheduleMessages.confirmRequested) },
+      { from: ARCHIVED, outcome: refuse('conflict', () => scheduleMessages.notConfirmable) },
       {
         from: ['Pending', 'Cancelled'],
         when: ['isUnassigned'],
-        outcome: refuse('conflict', scheduleMessages.confirmNeedsStaff),
+        outcome: refuse('conflict', () => scheduleMessages.confirmNeedsStaff),
       },
       {
         from: ['Pending', 'Cancelled'],
         when: ['hasOpenRequest'],
-        outcome: refuse('conflict', scheduleMessages.confirmRequested),
+        outcome: refuse('conflict', () => scheduleMessages.confirmRequested),
       },
       { from: ['Pending', 'Cancelled'], outcome: moveTo('Confirmed') },
     ],
@@ -185,12 +189,16 @@ export const SHIFT_TRANSITIONS = {
     endpoint: unconfirmShift,
     rows: [
       gone,
-      { from: ['Confirmed'], when: ['isUnassigned'], outcome: refuse('conflict', scheduleMessages.workedByFormer) },
+      {
+        from: ['Confirmed'],
+        when: ['isUnassigned'],
+        outcome: refuse('conflict', () => scheduleMessages.workedByFormer),
+      },
       { from: ['Confirmed'], outcome: moveTo('Pending') },
       { from: ['Cancelled'], unless: ['isUnassigned'], outcome: moveTo('Pending') },
       {
         from: ['Pending', 'Cancelled', 'Requested', ...ARCHIVED],
-        outcome: refuse('conflict', scheduleMessages.notUnconfirmable),
+        outcome: refuse('conflict', () => scheduleMessages.notUnconfirmable),
       },
     ],
   },
@@ -200,8 +208,8 @@ export const SHIFT_TRANSITIONS = {
     rows: [
       gone,
       ...locked,
-      { from: ['Cancelled'], outcome: refuse('conflict', scheduleMessages.pinNeedsStaff) },
-      { from: ['Pending'], when: ['isUnassigned'], outcome: refuse('conflict', scheduleMessages.pinNeedsStaff) },
+      { from: ['Cancelled'], outcome: refuse('conflict', () => scheduleMessages.pinNeedsStaff) },
+      { from: ['Pending'], when: ['isUnassigned'], outcome: refuse('conflict', () => scheduleMessages.pinNeedsStaff) },
       { from: ['Pending'], when: ['isPinned'], outcome: stay },
       { from: ['Pending'], outcome: moveTo('Pending') },
     ],
@@ -216,13 +224,13 @@ export const SHIFT_TRANSITIONS = {
     endpoint: cancelShift,
     rows: [
       // Shifts of others answer as if they did not exist (SE5).
-      { from: THERE, who: ['staff'], outcome: refuse('notFound', scheduleMessages.notFound) },
+      { from: THERE, who: ['staff'], outcome: refuse('notFound', () => scheduleMessages.notFound) },
       gone,
-      { from: ['Cancelled', ...ARCHIVED], outcome: refuse('conflict', scheduleMessages.notCancellable) },
+      { from: ['Cancelled', ...ARCHIVED], outcome: refuse('conflict', () => scheduleMessages.notCancellable) },
       {
         from: ['Pending', 'Confirmed', 'Requested'],
         when: ['hasStarted'],
-        outcome: refuse('conflict', scheduleMessages.pastConfirmed),
+        outcome: refuse('conflict', () => scheduleMessages.pastConfirmed),
       },
       { from: ['Requested'], outcome: moveTo('Rejected') },
       { from: ['Pending', 'Confirmed'], when: ['isUnassigned'], outcome: moveTo('Cancelled') },
@@ -254,30 +262,30 @@ export const SHIFT_TRANSITIONS = {
       {
         from: ['Confirmed'],
         when: ['isUnassigned'],
-        outcome: refuse('conflict', scheduleMessages.workedByFormer),
+        outcome: refuse('conflict', () => scheduleMessages.workedByFormer),
       },
       // A no-show cannot be known before the start (decision 0089).
       {
         from: ['Confirmed'],
         when: ['isNoShow'],
         unless: ['hasStarted'],
-        outcome: refuse('conflict', coverRefusals.noShowAhead),
+        outcome: refuse('conflict', () => coverRefusals.noShowAhead),
       },
       {
         from: ['Confirmed'],
         when: ['isNoShow', 'isNoShowLate'],
-        outcome: refuse('conflict', coverRefusals.noShowLate),
+        outcome: refuse('conflict', () => coverRefusals.noShowLate),
       },
       {
         from: ['Confirmed'],
         when: ['hasStarted'],
         unless: ['isNoShow'],
-        outcome: refuse('conflict', coverRefusals.onlyNoShow),
+        outcome: refuse('conflict', () => coverRefusals.onlyNoShow),
       },
       { from: ['Confirmed'], outcome: moveTo('Cancelled', { type: 'SHIFT_CANCELLED', to: ['managers'] }) },
       {
         from: ['Pending', 'Cancelled', 'Requested', ...ARCHIVED],
-        outcome: refuse('conflict', coverRefusals.notConfirmed),
+        outcome: refuse('conflict', () => coverRefusals.notConfirmed),
       },
     ],
   },
@@ -289,15 +297,26 @@ export const SHIFT_TRANSITIONS = {
   makeCoverPlan: {
     endpoint: makeCoverPlan,
     rows: [
-      { from: ['None', 'Cancelled', 'Requested', ...ARCHIVED], outcome: refuse('conflict', coverRefusals.planChanged) },
+      {
+        from: ['None', 'Cancelled', 'Requested', ...ARCHIVED],
+        outcome: refuse('conflict', () => coverRefusals.planChanged),
+      },
       {
         from: ['Pending', 'Confirmed'],
         when: ['isUnassigned'],
-        outcome: refuse('conflict', coverRefusals.planChanged),
+        outcome: refuse('conflict', () => coverRefusals.planChanged),
       },
-      { from: ['Pending', 'Confirmed'], when: ['isPinned'], outcome: refuse('conflict', coverRefusals.planChanged) },
-      { from: ['Pending', 'Confirmed'], when: ['hasStarted'], outcome: refuse('conflict', coverRefusals.planChanged) },
-      { from: ['Confirmed'], unless: ['hasAgreed'], outcome: refuse('conflict', coverRefusals.notAgreed) },
+      {
+        from: ['Pending', 'Confirmed'],
+        when: ['isPinned'],
+        outcome: refuse('conflict', () => coverRefusals.planChanged),
+      },
+      {
+        from: ['Pending', 'Confirmed'],
+        when: ['hasStarted'],
+        outcome: refuse('conflict', () => coverRefusals.planChanged),
+      },
+      { from: ['Confirmed'], unless: ['hasAgreed'], outcome: refuse('conflict', () => coverRefusals.notAgreed) },
       { from: ['Pending'], outcome: moveTo('Pending') },
       { from: ['Confirmed'], outcome: moveTo('Confirmed') },
     ],
@@ -342,13 +361,13 @@ export const SHIFT_TRANSITIONS = {
   acceptPlan: {
     endpoint: acceptPlan,
     rows: [
-      { from: ['Confirmed', 'Requested', ...ARCHIVED], outcome: refuse('conflict', scheduleMessages.planStale) },
+      { from: ['Confirmed', 'Requested', ...ARCHIVED], outcome: refuse('conflict', () => scheduleMessages.planStale) },
       {
         from: ['None', 'Pending', 'Cancelled'],
         when: ['hasStarted'],
-        outcome: refuse('conflict', scheduleMessages.planStale),
+        outcome: refuse('conflict', () => scheduleMessages.planStale),
       },
-      { from: ['Pending'], when: ['isPinned'], outcome: refuse('conflict', scheduleMessages.planStale) },
+      { from: ['Pending'], when: ['isPinned'], outcome: refuse('conflict', () => scheduleMessages.planStale) },
       { from: ['None', 'Pending', 'Cancelled'], outcome: moveTo('Pending') },
     ],
   },
@@ -358,14 +377,14 @@ export const SHIFT_TRANSITIONS = {
     rows: [
       {
         from: ['Confirmed', 'Requested', ...ARCHIVED],
-        outcome: refuse('conflict', obstacleMessages.fixOvertaken),
+        outcome: refuse('conflict', () => obstacleMessages.fixOvertaken),
       },
       {
         from: ['None', 'Pending', 'Cancelled'],
         when: ['hasStarted'],
-        outcome: refuse('conflict', obstacleMessages.fixOvertaken),
+        outcome: refuse('conflict', () => obstacleMessages.fixOvertaken),
       },
-      { from: ['Pending'], when: ['isPinned'], outcome: refuse('conflict', obstacleMessages.fixOvertaken) },
+      { from: ['Pending'], when: ['isPinned'], outcome: refuse('conflict', () => obstacleMessages.fixOvertaken) },
       { from: ['None', 'Pending', 'Cancelled'], outcome: moveTo('Pending') },
     ],
   },
@@ -386,14 +405,14 @@ export const SHIFT_TRANSITIONS = {
     endpoint: requestShift,
     rows: [
       besideOthers,
-      { from: ['None'], when: ['isForAnother'], outcome: refuse('forbidden', scheduleMessages.forgedStaff) },
+      { from: ['None'], when: ['isForAnother'], outcome: refuse('forbidden', () => scheduleMessages.forgedStaff) },
       { from: ['None'], when: ['isAskedAlready'], outcome: stay },
-      { from: ['None'], when: ['lacksRole'], outcome: refuse('conflict', scheduleMessages.lacksRole) },
-      { from: ['None'], when: ['hasStarted'], outcome: refuse('conflict', scheduleMessages.openStarted) },
-      { from: ['None'], when: ['isNotNeeded'], outcome: refuse('conflict', shiftRequestMessages.notNeeded) },
-      { from: ['None'], when: ['isFilled'], outcome: refuse('conflict', scheduleMessages.alreadyFilled) },
-      { from: ['None'], when: ['hasOtherTimes'], outcome: refuse('conflict', shiftRequestMessages.openChanged) },
-      { from: ['None'], when: ['isBusyThatDay'], outcome: refuse('conflict', scheduleMessages.notAvailable) },
+      { from: ['None'], when: ['lacksRole'], outcome: refuse('conflict', () => scheduleMessages.lacksRole) },
+      { from: ['None'], when: ['hasStarted'], outcome: refuse('conflict', () => scheduleMessages.openStarted) },
+      { from: ['None'], when: ['isNotNeeded'], outcome: refuse('conflict', () => shiftRequestMessages.notNeeded) },
+      { from: ['None'], when: ['isFilled'], outcome: refuse('conflict', () => scheduleMessages.alreadyFilled) },
+      { from: ['None'], when: ['hasOtherTimes'], outcome: refuse('conflict', () => shiftRequestMessages.openChanged) },
+      { from: ['None'], when: ['isBusyThatDay'], outcome: refuse('conflict', () => scheduleMessages.notAvailable) },
       { from: ['None'], outcome: moveTo('Requested') },
     ],
   },
@@ -403,28 +422,28 @@ export const SHIFT_TRANSITIONS = {
     endpoint: acceptShift,
     rows: [
       gone,
-      { from: ARCHIVED, outcome: refuse('conflict', scheduleMessages.archived) },
+      { from: ARCHIVED, outcome: refuse('conflict', () => scheduleMessages.archived) },
       { from: ['Pending', 'Confirmed'], when: ['isOnItAlready'], outcome: stay },
-      { from: ['Confirmed', 'Requested'], outcome: refuse('conflict', scheduleMessages.alreadyFilled) },
+      { from: ['Confirmed', 'Requested'], outcome: refuse('conflict', () => scheduleMessages.alreadyFilled) },
       {
         from: ['Pending', 'Cancelled'],
         unless: ['isUnassigned'],
-        outcome: refuse('conflict', scheduleMessages.alreadyFilled),
+        outcome: refuse('conflict', () => scheduleMessages.alreadyFilled),
       },
       {
         from: ['Pending', 'Cancelled'],
         when: ['hasStarted'],
-        outcome: refuse('conflict', scheduleMessages.openStarted),
+        outcome: refuse('conflict', () => scheduleMessages.openStarted),
       },
       {
         from: ['Pending', 'Cancelled'],
         when: ['isFilled'],
-        outcome: refuse('conflict', scheduleMessages.alreadyFilled),
+        outcome: refuse('conflict', () => scheduleMessages.alreadyFilled),
       },
       {
         from: ['Pending', 'Cancelled'],
         when: ['isBusyThatDay'],
-        outcome: refuse('conflict', scheduleMessages.notAvailable),
+        outcome: refuse('conflict', () => scheduleMessages.notAvailable),
       },
       // A shift that was filled immediately needs no approval.
       {
@@ -464,7 +483,7 @@ export const SHIFT_TRANSITIONS = {
     endpoint: withdrawShiftRequest,
     rows: [
       gone,
-      { from: THERE, when: ['isForAnother'], outcome: refuse('notFound', shiftRequestMessages.notFound) },
+      { from: THERE, when: ['isForAnother'], outcome: refuse('notFound', () => shiftRequestMessages.notFound) },
       ...requestEnds,
       decided,
     ],

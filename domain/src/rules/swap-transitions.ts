@@ -46,27 +46,27 @@ export type SwapCondition = keyof typeof SWAP_CONDITIONS
 const THERE = SWAP_STATUSES
 const OPEN = ['offered', 'accepted'] as const
 const ANSWERED = ['done', 'declined', 'rejected', 'withdrawn'] as const
-const gone = { from: ['none'], outcome: refuse('notFound', swapMessages.notFound) } as const
+const gone = { from: ['none'], outcome: refuse('notFound', () => swapMessages.notFound) } as const
 /** Refusals for offers that are over. */
 const over = [
-  { from: ANSWERED, outcome: refuse('conflict', swapMessages.decided) },
-  { from: ['ended'], outcome: refuse('conflict', swapMessages.ended) },
+  { from: ANSWERED, outcome: refuse('conflict', () => swapMessages.decided) },
+  { from: ['ended'], outcome: refuse('conflict', () => swapMessages.ended) },
 ] as const
 /** Conditions on the shifts at each step that advances the offer. */
 const judged = <const From extends readonly SwapState[]>(from: From) =>
   [
-    { from, unless: ['isConfirmed'], outcome: refuse('conflict', swapMessages.notConfirmed) },
-    { from, when: ['hasStarted'], outcome: refuse('conflict', swapMessages.started) },
-    { from, when: ['isRefused'], outcome: refuse('conflict', swapMessages.cannotTake) },
+    { from, unless: ['isConfirmed'], outcome: refuse('conflict', () => swapMessages.notConfirmed) },
+    { from, when: ['hasStarted'], outcome: refuse('conflict', () => swapMessages.started) },
+    { from, when: ['isRefused'], outcome: refuse('conflict', () => swapMessages.cannotTake) },
   ] as const
 /** Nobody decides an offer that they take part in while another manager can (RQ4). */
 const ownIsForOthers = {
   from: ['accepted'],
   when: ['isPartOfIt'],
   unless: ['isOnlyManager'],
-  outcome: refuse('forbidden', swapMessages.ownSwap),
+  outcome: refuse('forbidden', () => swapMessages.ownSwap),
 } as const
-const notAccepted = { from: ['offered'], outcome: refuse('conflict', swapMessages.notAccepted) } as const
+const notAccepted = { from: ['offered'], outcome: refuse('conflict', () => swapMessages.notAccepted) } as const
 const notifyOfEnd = { type: 'SWAP_ENDED', to: ['giver', 'taker'] } as const
 
 /** The table. Each action has the name of its endpoint. */
@@ -77,8 +77,8 @@ export const SWAP_TRANSITIONS = {
       // Each offer is a row of its own.
       { from: THERE, outcome: stay },
       // Shifts of others answer as if they did not exist (SE5).
-      { from: ['none'], unless: ['isGiver'], outcome: refuse('notFound', scheduleMessages.notFound) },
-      { from: ['none'], when: ['isOfferedAlready'], outcome: refuse('conflict', swapMessages.offeredAlready) },
+      { from: ['none'], unless: ['isGiver'], outcome: refuse('notFound', () => scheduleMessages.notFound) },
+      { from: ['none'], when: ['isOfferedAlready'], outcome: refuse('conflict', () => swapMessages.offeredAlready) },
       ...judged(['none']),
       { from: ['none'], outcome: moveTo('offered', { type: 'SWAP_OFFERED', to: ['taker'] }) },
     ],
@@ -89,7 +89,7 @@ export const SWAP_TRANSITIONS = {
     rows: [
       gone,
       // Offers to others answer as if they did not exist (SE5).
-      { from: THERE, unless: ['isTaker'], outcome: refuse('notFound', swapMessages.notFound) },
+      { from: THERE, unless: ['isTaker'], outcome: refuse('notFound', () => swapMessages.notFound) },
       ...over,
       { from: ['accepted'], outcome: stay },
       ...judged(['offered']),
@@ -107,7 +107,7 @@ export const SWAP_TRANSITIONS = {
     endpoint: declineSwap,
     rows: [
       gone,
-      { from: THERE, unless: ['isTaker'], outcome: refuse('notFound', swapMessages.notFound) },
+      { from: THERE, unless: ['isTaker'], outcome: refuse('notFound', () => swapMessages.notFound) },
       ...over,
       { from: OPEN, outcome: moveTo('declined', { type: 'SWAP_DECLINED', to: ['giver'] }) },
     ],
@@ -117,7 +117,7 @@ export const SWAP_TRANSITIONS = {
     endpoint: withdrawSwap,
     rows: [
       gone,
-      { from: THERE, unless: ['isGiver'], outcome: refuse('notFound', swapMessages.notFound) },
+      { from: THERE, unless: ['isGiver'], outcome: refuse('notFound', () => swapMessages.notFound) },
       ...over,
       { from: OPEN, outcome: moveTo('withdrawn', { type: 'SWAP_WITHDRAWN', to: ['taker'] }) },
     ],

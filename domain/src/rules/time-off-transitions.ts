@@ -29,14 +29,14 @@ export const TIME_OFF_CONDITIONS = {
 export type TimeOffCondition = keyof typeof TIME_OFF_CONDITIONS
 
 const ENDED = ['rejected', 'withdrawn'] as const
-const gone = { from: ['none'], outcome: refuse('notFound', timeOffMessages.notFound) } as const
-const ended = { from: ENDED, outcome: refuse('conflict', timeOffMessages.decided) } as const
+const gone = { from: ['none'], outcome: refuse('notFound', () => timeOffMessages.notFound) } as const
+const ended = { from: ENDED, outcome: refuse('conflict', () => timeOffMessages.decided) } as const
 /** Nobody decides their own time off while another manager can, as with shifts (RQ4). */
 const ownIsForOthers = {
   from: ['open'],
   when: ['isOwn'],
   unless: ['isOnlyDecider'],
-  outcome: refuse('forbidden', timeOffMessages.ownRequest),
+  outcome: refuse('forbidden', () => timeOffMessages.ownRequest),
 } as const
 const opens = moveTo('open', { type: 'TIME_OFF_REQUESTED', to: ['managers'] })
 const grants = moveTo('approved', { type: 'TIME_OFF_APPROVED', to: ['asker'] })
@@ -47,14 +47,14 @@ export const TIME_OFF_TRANSITIONS = {
   requestTimeOff: {
     endpoint: requestTimeOff,
     rows: [
-      { from: ['none'], who: ['staff'], outcome: refuse('forbidden', timeOffMessages.notTheirs) },
-      { from: ['none'], when: ['isTaken'], outcome: refuse('conflict', timeOffMessages.taken) },
-      { from: ['none'], who: ['self'], when: ['hasBegun'], outcome: refuse('conflict', timeOffMessages.past) },
+      { from: ['none'], who: ['staff'], outcome: refuse('forbidden', () => timeOffMessages.notTheirs) },
+      { from: ['none'], when: ['isTaken'], outcome: refuse('conflict', () => timeOffMessages.taken) },
+      { from: ['none'], who: ['self'], when: ['hasBegun'], outcome: refuse('conflict', () => timeOffMessages.past) },
       {
         from: ['none'],
         who: ['self'],
         when: ['isBlackedOut'],
-        outcome: refuse('conflict', timeOffMessages.blackedOut),
+        outcome: refuse('conflict', () => timeOffMessages.blackedOut),
       },
       { from: ['none'], who: ['self'], outcome: opens },
       { from: ['none'], when: ['isOwn'], unless: ['isOnlyDecider'], outcome: opens },
@@ -69,7 +69,7 @@ export const TIME_OFF_TRANSITIONS = {
     endpoint: approveTimeOff,
     rows: [
       gone,
-      { from: ['approved', ...ENDED], outcome: refuse('conflict', timeOffMessages.decided) },
+      { from: ['approved', ...ENDED], outcome: refuse('conflict', () => timeOffMessages.decided) },
       ownIsForOthers,
       { from: ['open'], outcome: grants },
     ],
@@ -83,7 +83,7 @@ export const TIME_OFF_TRANSITIONS = {
       ended,
       ownIsForOthers,
       { from: ['open'], outcome: turnsDown },
-      { from: ['approved'], when: ['hasPassed'], outcome: refuse('conflict', timeOffMessages.hasPassed) },
+      { from: ['approved'], when: ['hasPassed'], outcome: refuse('conflict', () => timeOffMessages.hasPassed) },
       { from: ['approved'], outcome: turnsDown },
     ],
   },
@@ -96,11 +96,11 @@ export const TIME_OFF_TRANSITIONS = {
       {
         from: ['open', 'approved', ...ENDED],
         unless: ['isOwn'],
-        outcome: refuse('notFound', timeOffMessages.notFound),
+        outcome: refuse('notFound', () => timeOffMessages.notFound),
       },
       ended,
       { from: ['open'], outcome: moveTo('withdrawn') },
-      { from: ['approved'], when: ['hasPassed'], outcome: refuse('conflict', timeOffMessages.hasPassed) },
+      { from: ['approved'], when: ['hasPassed'], outcome: refuse('conflict', () => timeOffMessages.hasPassed) },
       { from: ['approved'], outcome: moveTo('withdrawn', { type: 'TIME_OFF_WITHDRAWN', to: ['managers'] }) },
     ],
   },

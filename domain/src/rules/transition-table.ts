@@ -122,7 +122,7 @@ export function decide<State extends string, Condition extends string, Row exten
   table: Omit<ActionTable<State, Condition>, 'rows'> & { readonly rows: readonly Row[] },
   question: { state: State; who: Actor; facts: Readonly<Partial<Record<Condition, boolean>>> },
 ): Row['outcome'] | Refusal {
-  if (!mayTry(question.who, table)) return refuse('forbidden', denialOf(table.endpoint))
+  if (!mayTry(question.who, table)) return refuse('forbidden', () => denialOf(table.endpoint))
   const row = findRow(table, question)
   if (!row) throw new RangeError(`${table.endpoint.name} says nothing of ${question.state} for ${question.who}.`)
   return row.outcome
@@ -134,4 +134,11 @@ export const moveTo = <const State extends string, const Effects extends readonl
   ...notify: Effects
 ) => ({ kind: 'move', to, notify }) as const
 export const stay = { kind: 'stay' } as const
-export const refuse = (code: ErrorCode, message: string): Refusal => ({ kind: 'refuse', code, message })
+/** The message is worded when it is read. */
+export const refuse = (code: ErrorCode, word: () => string): Refusal => ({
+  kind: 'refuse',
+  code,
+  get message() {
+    return word()
+  },
+})

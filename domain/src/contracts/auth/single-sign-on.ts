@@ -34,7 +34,9 @@ const MISREAD = /[\\\p{Cc}]/u
 const localPathSchema = z
   .string()
   .max(MAXIMUM.localPath)
-  .refine((path) => path.startsWith('/') && !path.startsWith('//') && !MISREAD.test(path), validationMessages.localPath)
+  .refine((path) => path.startsWith('/') && !path.startsWith('//') && !MISREAD.test(path), {
+    error: () => validationMessages.localPath,
+  })
 
 /** A POST, so that no other site can begin a sign-in. */
 export const startSingleSignOn = defineEndpoint({

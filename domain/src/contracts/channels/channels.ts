@@ -14,13 +14,13 @@ const hostSchema = z
   .string()
   .trim()
   .max(253)
-  .regex(/^([a-z\d]([a-z\d._-]*[a-z\d])?|[\da-f:]*:[\da-f:.]*)$/i, channelMessages.host)
+  .regex(/^([a-z\d]([a-z\d._-]*[a-z\d])?|[\da-f:]*:[\da-f:.]*)$/i, { error: () => channelMessages.host })
 
 /** Base URL of the application, to which paths are appended. */
 const publicUrlSchema = z
   .url({ protocol: /^https?$/ })
   .max(MAXIMUM.url)
-  .regex(/^https?:\/\/[^/?#@\s\\]+(\/[^?#\s\\]*)?$/i, channelMessages.publicUrl)
+  .regex(/^https?:\/\/[^/?#@\s\\]+(\/[^?#\s\\]*)?$/i, { error: () => channelMessages.publicUrl })
 
 /** The mail server that sends notifications, without its password. */
 const emailServerSchema = z.strictObject({
@@ -42,7 +42,7 @@ export const newSecretSchema = z
   .string()
   .min(1)
   .max(MAXIMUM.password)
-  .refine((text) => !/\p{Cc}/u.test(text), channelMessages.oneLine)
+  .refine((text) => !/\p{Cc}/u.test(text), { error: () => channelMessages.oneLine })
   .nullable()
 
 const LOOPBACK = ['localhost', '127.0.0.1', '::1']
@@ -55,11 +55,11 @@ export const emailBodySchema = emailServerSchema
   })
   .refine(({ user, security, host }) => user === '' || security !== 'none' || LOOPBACK.includes(host), {
     path: ['security'],
-    error: channelMessages.passwordInTheClear,
+    error: () => channelMessages.passwordInTheClear,
   })
   .refine(({ user, password }) => user !== '' || password === null, {
     path: ['user'],
-    error: channelMessages.userMissing,
+    error: () => channelMessages.userMissing,
   })
 
 /** The URL that notifications are posted to, without the signing secret. */
@@ -69,7 +69,7 @@ export const webhookTargetSchema = z.strictObject({
   url: z
     .url({ protocol: /^https?$/ })
     .max(MAXIMUM.url)
-    .regex(/^[^@#\s]+$/, channelMessages.webhookUrl),
+    .regex(/^[^@#\s]+$/, { error: () => channelMessages.webhookUrl }),
 })
 export type WebhookTarget = z.infer<typeof webhookTargetSchema>
 

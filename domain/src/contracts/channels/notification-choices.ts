@@ -27,12 +27,12 @@ const minuteOfDay = (time: string): number => requireMinutes(time) % MINUTES_A_D
 const choicesBodySchema = choicesFields
   .refine(({ quietFrom, quietUntil }) => (quietFrom === null) === (quietUntil === null), {
     path: ['quietUntil'],
-    error: notificationChoiceMessages.bothTimes,
+    error: () => notificationChoiceMessages.bothTimes,
   })
   .refine(
     ({ quietFrom, quietUntil }) =>
       quietFrom === null || quietUntil === null || minuteOfDay(quietFrom) !== minuteOfDay(quietUntil),
-    { path: ['quietUntil'], error: notificationChoiceMessages.sameTimes },
+    { path: ['quietUntil'], error: () => notificationChoiceMessages.sameTimes },
   )
 
 const notificationChannelsSchema = z.strictObject({
@@ -79,8 +79,8 @@ export const addPushDevice = defineEndpoint({
   body: z.strictObject({
     endpoint: deviceAddressSchema,
     keys: z.strictObject({
-      p256dh: z.string().regex(/^[\w-]{87}=?$/, notificationChoiceMessages.deviceKey),
-      auth: z.string().regex(/^[\w-]{22}(==)?$/, notificationChoiceMessages.deviceKey),
+      p256dh: z.string().regex(/^[\w-]{87}=?$/, { error: () => notificationChoiceMessages.deviceKey }),
+      auth: z.string().regex(/^[\w-]{22}(==)?$/, { error: () => notificationChoiceMessages.deviceKey }),
     }),
   }),
   response: doneSchema,

@@ -1,11 +1,11 @@
 /** Notifications that were not delivered, and why (REACH-10). */
 import { z } from 'zod'
-import { deliveryFailures } from '../../messages/channels/undelivered.ts'
+import { DELIVERY_FAILURES } from '../../messages/channels/undelivered.ts'
 import { CHANNELS, MAXIMUM } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { idSchema } from '../fields.ts'
 
-const deliveryFailureSchema = z.enum(Object.keys(deliveryFailures) as [keyof typeof deliveryFailures])
+const deliveryFailureSchema = z.enum(DELIVERY_FAILURES)
 export type DeliveryFailure = z.infer<typeof deliveryFailureSchema>
 
 const undeliveredSchema = z.strictObject({

@@ -15,10 +15,10 @@ export const webhookBodySchema = webhookTargetSchema
     secret: newSecretSchema,
     version: readVersionSchema,
   })
-  .refine(({ name }) => name !== '', { path: ['name'], error: channelMessages.webhookNameMissing })
+  .refine(({ name }) => name !== '', { path: ['name'], error: () => channelMessages.webhookNameMissing })
   .refine(({ secret }) => secret === null || secret.length >= LEAST_SECRET, {
     path: ['secret'],
-    error: channelMessages.webhookSecretShort(LEAST_SECRET),
+    error: () => channelMessages.webhookSecretShort(LEAST_SECRET),
   })
 
 export const saveWebhookChannel = defineEndpoint({

@@ -6,10 +6,10 @@ import { defineEndpoint } from '../endpoint.ts'
 import { daySchema, idParams, idSchema, pathIdSchema, weekStartSchema } from '../fields.ts'
 
 const centsAnHourSchema = z
-  .number(labourCostMessages.rateRange)
-  .int(labourCostMessages.rateRange)
-  .min(PAY_RATE_CENTS.minimum, labourCostMessages.rateRange)
-  .max(PAY_RATE_CENTS.maximum, labourCostMessages.rateRange)
+  .number({ error: () => labourCostMessages.rateRange })
+  .int({ error: () => labourCostMessages.rateRange })
+  .min(PAY_RATE_CENTS.minimum, { error: () => labourCostMessages.rateRange })
+  .max(PAY_RATE_CENTS.maximum, { error: () => labourCostMessages.rateRange })
 
 /** Cents an hour in one role; if `roleId` is null, in every role without a rate of its own. */
 const payRateSchema = z.strictObject({ roleId: idSchema.nullable(), centsAnHour: centsAnHourSchema })
@@ -18,7 +18,9 @@ export const payRatesSchema = z.strictObject({
   rates: z
     .array(payRateSchema)
     .max(100)
-    .refine((rates) => new Set(rates.map(({ roleId }) => roleId)).size === rates.length, labourCostMessages.rateTwice),
+    .refine((rates) => new Set(rates.map(({ roleId }) => roleId)).size === rates.length, {
+      error: () => labourCostMessages.rateTwice,
+    }),
 })
 export type PayRates = z.infer<typeof payRatesSchema>
 

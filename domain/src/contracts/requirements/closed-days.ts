@@ -12,7 +12,7 @@ export type ClosedDay = z.infer<typeof closedDaySchema>
 /** A closed day in a request. */
 const closedDayBody = z.strictObject({
   date: daySchema,
-  name: nameSchema(MAXIMUM.name).refine((name) => name !== '', validationMessages.required),
+  name: nameSchema(MAXIMUM.name).refine((name) => name !== '', { error: () => validationMessages.required }),
 })
 
 export const listClosedDays = defineEndpoint({
@@ -46,7 +46,9 @@ export const createClosedDays = defineEndpoint({
       .array(closedDayBody)
       .min(1)
       .max(MAXIMUM.closedDays)
-      .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, closedDayMessages.dateTwice),
+      .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, {
+        error: () => closedDayMessages.dateTwice,
+      }),
   }),
   response: z.array(closedDaySchema),
 })

@@ -17,8 +17,8 @@ import { keptWeeksFields, type Requirement, requirementSchema } from '../require
 
 /** Time, role and number of people of a requirement. */
 export const requirementTimeFields = {
-  startTime: startTimeWith(requirementMessages.timeFormat),
-  endTime: clockTimeWith(requirementMessages.timeFormat),
+  startTime: startTimeWith(() => requirementMessages.timeFormat),
+  endTime: clockTimeWith(() => requirementMessages.timeFormat),
   roleId: idSchema,
   requiredCount: z.number().int().min(1).max(MAXIMUM.requiredCount).default(NEW_REQUIREMENT.requiredCount),
   /** Must be set for an end at or before the start (TM1). */
@@ -47,7 +47,7 @@ function endsAfterStart({ startTime, endTime, endsNextDay }: RequirementTimes): 
   return endsNextDay ? endMinutes <= start : endMinutes > start
 }
 
-const END_AFTER_START = { path: ['endTime'], message: requirementMessages.endAfterStart }
+const END_AFTER_START = { path: ['endTime'], error: () => requirementMessages.endAfterStart }
 
 /** Checks that it lasts less than 24 hours; no shift may last a whole day, so nobody could fill it. */
 function isShorterThanADay({ startTime, endTime, endsNextDay }: RequirementTimes): boolean {
@@ -55,7 +55,7 @@ function isShorterThanADay({ startTime, endTime, endsNextDay }: RequirementTimes
   return !canLastADay || minutesOf(startTime) !== minutesOf(endTime)
 }
 
-const LASTS_A_DAY = { path: ['endTime'], message: requirementMessages.lastsADay }
+const LASTS_A_DAY = { path: ['endTime'], error: () => requirementMessages.lastsADay }
 
 /** Adds checks to a schema with requirement times: ends before the start and whole days are refused. */
 export function asksForATime<Schema extends z.ZodType<RequirementTimes>>(schema: Schema): Schema {
@@ -67,7 +67,7 @@ export function isValidSomeDay({ validFrom, validUntil }: Pick<Requirement, 'val
   return !validFrom || !validUntil || validFrom <= validUntil
 }
 
-const UNTIL_BEFORE_FROM = { path: ['validUntil'], message: requirementMessages.untilBeforeFrom }
+const UNTIL_BEFORE_FROM = { path: ['validUntil'], error: () => requirementMessages.untilBeforeFrom }
 
 export const requirementBodySchema = asksForATime(requirementFields.extend({ dayOfWeek: namedDayOfWeekSchema })).refine(
   isValidSomeDay,
@@ -80,8 +80,8 @@ const requirementOfDaysSchema = asksForATime(
   requirementFields.extend({
     daysOfWeek: z
       .array(namedDayOfWeekSchema)
-      .min(1, requirementMessages.dayRequired)
-      .refine((days) => new Set(days).size === days.length, requirementMessages.dayTwice),
+      .min(1, { error: () => requirementMessages.dayRequired })
+      .refine((days) => new Set(days).size === days.length, { error: () => requirementMessages.dayTwice }),
   }),
 ).refine(isValidSomeDay, UNTIL_BEFORE_FROM)
 export type RequirementOfDays = z.infer<typeof requirementOfDaysSchema>

@@ -41,11 +41,14 @@ export const setWeekDemand = defineEndpoint({
   body: z.strictObject({
     requirements: z
       .array(weekDemandRowSchema)
-      .max(MAXIMUM.weekRequirements, weekDemandRefusals.tooMany(MAXIMUM.weekRequirements))
-      .refine((rows) => {
-        const ids = rows.flatMap(({ id }) => (id === undefined ? [] : [id]))
-        return new Set(ids).size === ids.length
-      }, weekDemandRefusals.twice),
+      .max(MAXIMUM.weekRequirements, { error: () => weekDemandRefusals.tooMany(MAXIMUM.weekRequirements) })
+      .refine(
+        (rows) => {
+          const ids = rows.flatMap(({ id }) => (id === undefined ? [] : [id]))
+          return new Set(ids).size === ids.length
+        },
+        { error: () => weekDemandRefusals.twice },
+      ),
     /** The version read; the call is refused if the week's demand has changed since. */
     basedOn: z.string().max(MAXIMUM.text).optional(),
   }),

@@ -35,7 +35,7 @@ export const copyShifts = defineEndpoint({
     })
     .refine(({ shifts, dates }) => shifts.length * dates.length <= MAXIMUM.bulkShifts, {
       path: ['dates'],
-      message: copyMessages.tooMany(MAXIMUM.bulkShifts),
+      error: () => copyMessages.tooMany(MAXIMUM.bulkShifts),
     }),
   response: copyReplySchema,
 })

@@ -16,7 +16,7 @@ const isMonth = ({ from, until }: { from: string; until: string }) =>
 /** The first and the last Monday. */
 const weeksQuery = z
   .strictObject({ from: weekStartSchema, until: weekStartSchema })
-  .refine(isMonth, { path: ['until'], message: validationMessages.weeksInOrder(MOST_WEEKS) })
+  .refine(isMonth, { path: ['until'], error: () => validationMessages.weeksInOrder(MOST_WEEKS) })
 
 const daySummarySchema = z.strictObject({
   date: daySchema,

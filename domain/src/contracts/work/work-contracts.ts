@@ -18,10 +18,10 @@ const workContractSchema = z.strictObject({
 export type WorkContract = z.infer<typeof workContractSchema>
 
 const bodyFields = {
-  name: nameSchema(MAXIMUM.name).min(1, workContractMessages.nameRequired),
+  name: nameSchema(MAXIMUM.name).min(1, { error: () => workContractMessages.nameRequired }),
   rules: workRulesSchema.refine(
     ({ minHoursAWeek = 0, maxHoursAWeek = minHoursAWeek }) => minHoursAWeek <= maxHoursAWeek,
-    { error: workRuleMessages.fewestAboveMost, path: ['minHoursAWeek'] },
+    { error: () => workRuleMessages.fewestAboveMost, path: ['minHoursAWeek'] },
   ),
 }
 export const workContractBodySchema = z.strictObject(bodyFields)

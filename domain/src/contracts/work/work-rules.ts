@@ -18,12 +18,9 @@ export const WORK_RULE_BOUNDS = {
 } as const
 
 const figure = ({ minimum, maximum, step }: { minimum: number; maximum: number; step: number }) =>
-  z
-    .number()
-    .refine(
-      (value) => value >= minimum && value <= maximum && value % step === 0,
-      workRuleMessages.figure(minimum, maximum, step),
-    )
+  z.number().refine((value) => value >= minimum && value <= maximum && value % step === 0, {
+    error: () => workRuleMessages.figure(minimum, maximum, step),
+  })
 
 const fields = {
   /** Promised hours, kept as far as possible: the rule never refuses a shift to anybody, nor a week (decision 0098). */
@@ -65,7 +62,7 @@ function areTimesInOrder(rules: TimesOfDay): boolean {
   const end = rules.latestEnd ? minutesOf(rules.latestEnd) : null
   return start === null || end === null || end > start || (end < NOON && end < start)
 }
-const order = { error: workRuleMessages.timesInOrder, path: ['latestEnd'] }
+const order = { error: () => workRuleMessages.timesInOrder, path: ['latestEnd'] }
 
 /** Rules of a contract; an absent rule does not apply. */
 export const workRulesSchema = z.strictObject(fields).partial().refine(areTimesInOrder, order)

@@ -1,5 +1,6 @@
 /** Words for when there is no network (REACH-04). */
+import { catalogue } from '../../language/catalogue.ts'
 
-export const offlineScreens = {
+export const offlineScreens = catalogue('offlineScreens', {
   asOf: (at: string) => `You are offline. This is your week as of ${at}.`,
-} as const
+})

@@ -1,7 +1,8 @@
+import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 
 /** The command palette: finding people, days, pages and actions. */
-export const paletteScreens = {
+export const paletteScreens = catalogue('paletteScreens', {
   title: 'Search and commands',
   placeholder: 'A person, a date, a page or an action',
   groups: {
@@ -52,4 +53,4 @@ export const paletteScreens = {
     timeOff: 'holiday leave vacation sick away request',
     conflicts: 'problems violations warnings rules',
   },
-} as const
+})

@@ -1,8 +1,9 @@
 /** What was done, in words: names of changes, of the rows they touched, and of what became different (UNDO-01, UNDO-02). */
+import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 
 /** What an action is called where 'Added', 'Changed' or 'Deleted', read off its rows, does not say it. */
-export const actionVerbs: Readonly<Record<string, string>> = {
+export const actionVerbs = catalogue<Readonly<Record<string, string>>>('actionVerbs', {
   cancelShift: 'Cancelled',
   confirmShift: 'Confirmed',
   unconfirmShift: 'Unconfirmed',
@@ -65,10 +66,11 @@ export const actionVerbs: Readonly<Record<string, string>> = {
   createSample: 'Set up the sample restaurant:',
   removeSample: 'Removed the sample restaurant:',
   answerClaim: 'Matched an account:',
-}
+})
 
 /** One row and several, of the tables that changes are named by. */
-const nouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
+const rowNouns = catalogue<Readonly<Record<string, readonly [one: string, many: string]>>>('rowNouns', {
+  entry: ['entry', 'entries'],
   events: ['event', 'events'],
   staff: ['staff member', 'staff members'],
   schedule: ['shift', 'shifts'],
@@ -91,11 +93,12 @@ const nouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
   pay_rates: ['hourly rate', 'hourly rates'],
   reach_choices: ['notification preference', 'notification preferences'],
   channel_settings: ['notification channel', 'notification channels'],
-}
+})
 
-const nounsOf = (table: string): readonly [string, string] => nouns[table] ?? ['entry', 'entries']
+/** One row and several of a table, in words. */
+export const nounsOf = (table: string): readonly [string, string] => rowNouns[table] ?? rowNouns.entry ?? ['', '']
 
-export const historyMessages = {
+export const historyMessages = catalogue('historyMessages', {
   added: (what: string) => `Added ${what}`,
   changed: (what: string) => `Changed ${what}`,
   deleted: (what: string) => `Deleted ${what}`,
@@ -150,10 +153,10 @@ export const historyMessages = {
     [what, ...left, ...(more > 0 ? [`${countOf(more, 'more entry', 'more entries')} stayed as they are.`] : [])].join(
       ' ',
     ),
-} as const
+})
 
 /** The buttons that take changes back, and the history of a week and of a shift. */
-export const historyScreens = {
+export const historyScreens = catalogue('historyScreens', {
   undo: (words: string) => `Undo: ${words}`,
   redo: (words: string) => `Redo: ${words}`,
   nothingToUndo: 'You have nothing to undo this week',
@@ -189,4 +192,4 @@ export const historyScreens = {
   goneNow: 'Gone now',
   addedSince: 'Added since',
   noShifts: 'No shifts',
-} as const
+})

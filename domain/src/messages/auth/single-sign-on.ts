@@ -1,6 +1,7 @@
 /** Sentences of single sign-on (AUTH-12, decision 0106). `provider` is the name that the operator gave it. */
+import { catalogue } from '../../language/catalogue.ts'
 
-export const singleSignOnMessages = {
+export const singleSignOnMessages = catalogue('singleSignOnMessages', {
   passwordsOff: (provider: string) => `Passwords are switched off here. Sign in with ${provider}.`,
   registrationOff: (provider: string) =>
     `New accounts are made by a manager here. Ask for one, then sign in with ${provider}.`,
@@ -20,12 +21,12 @@ export const singleSignOnMessages = {
     linkedToOther: (provider: string) =>
       `The account with your email address belongs to another person at ${provider}. Ask a manager to make a new password link for it, then try again.`,
   },
-} as const
+})
 
-export const singleSignOnScreens = {
+export const singleSignOnScreens = catalogue('singleSignOnScreens', {
   signInWith: (provider: string) => `Sign in with ${provider}`,
   or: 'or',
   signingIn: 'Signing you in…',
   onlyWayHint: (provider: string) => `Everyone here signs in with ${provider}.`,
   invited: (provider: string) => `Your account is ready. Sign in with ${provider} to open it.`,
-} as const
+})

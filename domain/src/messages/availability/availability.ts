@@ -1,10 +1,11 @@
 /** Sentences of availability, what refuses it and what stands around it on screens. */
+import { catalogue } from '../../language/catalogue.ts'
 import { countOf, listOf } from '../count.ts'
 
 const PLACES: Readonly<Record<number, string>> = { 1: '1st', 2: '2nd', 3: '3rd', 4: '4th', 5: '5th' }
 const LAST = 'last'
 
-export const availabilityMessages = {
+export const availabilityMessages = catalogue('availabilityMessages', {
   saved: 'Availability saved',
   saveFailed: 'Failed to save availability',
   loadFailed: 'Failed to load availability',
@@ -12,10 +13,10 @@ export const availabilityMessages = {
     `${by === null ? 'This availability was changed' : `${by} changed this availability`} while you were editing. Check it and repeat your change.`,
   sameTimes: 'Start and end must differ. For a whole day, use midnight to midnight.',
   untilBeforeFrom: 'The last day must not be before the first',
-} as const
+})
 
 /** Days and hours of what somebody says of their week. */
-export const availabilityWords = {
+export const availabilityWords = catalogue('availabilityWords', {
   everyDay: 'Every day',
   allDay: 'all day',
   nextDay: (range: string) => `${range} next day`,
@@ -28,10 +29,10 @@ export const availabilityWords = {
   nextDates: (what: string, dates: readonly string[]) => `${what}: ${dates.join(', ')}, …`,
   /** After a time, such as in 'Tue 5 PM: cannot'. */
   kindsInSentence: { cannot: 'cannot', ratherNot: 'rather not', prefer: 'prefer' },
-} as const
+})
 
 /** What the page of availability shows (AVAIL-01). */
-export const availabilityScreens = {
+export const availabilityScreens = catalogue('availabilityScreens', {
   own: 'My availability',
   ownDescription: 'When you can work, and when you are away. Managers see it, colleagues do not.',
   description: 'When people can work, and when they are away.',
@@ -90,4 +91,4 @@ export const availabilityScreens = {
   discard: 'Discard',
   redo: 'Redo',
   showStored: 'Show the saved version',
-} as const
+})

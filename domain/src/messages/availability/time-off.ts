@@ -1,6 +1,7 @@
 /** Sentences of time off: asking for it, deciding on it, dates in which none is taken. */
+import { catalogue } from '../../language/catalogue.ts'
 
-export const timeOffMessages = {
+export const timeOffMessages = catalogue('timeOffMessages', {
   notFound: 'This time off no longer exists.',
   blackoutNotFound: 'These dates are already open.',
   decided: 'This time off has already been decided.',
@@ -27,10 +28,10 @@ export const timeOffMessages = {
   rejectFailed: 'Failed to reject time off',
   withdrawFailed: 'Failed to withdraw time off',
   blackoutFailed: 'Failed to change black-out dates',
-} as const
+})
 
 /** What the page of time off shows (AVAIL-02). */
-export const timeOffScreens = {
+export const timeOffScreens = catalogue('timeOffScreens', {
   title: 'Time off',
   ownTitle: 'My time off',
   openCount: (count: number) => `${count} to decide`,
@@ -81,4 +82,4 @@ export const timeOffScreens = {
   addBlackout: 'Mark dates',
   addBlackoutHint: 'Staff see the dates and their name before they request time off.',
   blackoutName: 'Reason',
-} as const
+})

@@ -1,4 +1,5 @@
 /** What is said around availability in words: what may be meant, what was understood, what was not (AVAIL-03). */
+import { catalogue } from '../../language/catalogue.ts'
 import { DAY_NAMES } from '../../time/day.ts'
 import { countOf } from '../count.ts'
 
@@ -9,7 +10,7 @@ const placesText = (places: readonly number[]) => places.map((place) => PLACE_TE
 
 const quoted = (parts: readonly string[]) => parts.map((part) => `'${part}'`).join(', ')
 
-export const wordsMessages = {
+export const wordsMessages = catalogue('wordsMessages', {
   noTime: (parts: readonly string[]) =>
     `No working time was found in ${quoted(parts)}. Try other words, such as 'no Tuesdays after 5 pm until June'.`,
   open: (parts: readonly string[]) => `First choose what ${quoted(parts)} means.`,
@@ -55,10 +56,10 @@ export const wordsMessages = {
   nightIs: (hours: string) => `Night is ${hours}`,
   holdsToo: (dates: string) => `Also ${dates}`,
   holdsAlways: 'Always',
-} as const
+})
 
 /** What the page of availability shows around a message (AVAIL-03). */
-export const wordsScreens = {
+export const wordsScreens = catalogue('wordsScreens', {
   label: 'Say it in words',
   example: 'can’t do Tuesdays after 5 till June',
   trySample: 'Try one:',
@@ -91,4 +92,4 @@ export const wordsScreens = {
   draftFailed: 'Failed to get a draft',
   paintedFirst: 'First save or discard what you painted.',
   failed: 'Failed to save availability',
-} as const
+})

@@ -1,8 +1,9 @@
 /** Sentences of events that come from a calendar on the internet (EVT-03). */
+import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 
 /** Why a calendar was not read; nothing of what its server sent is repeated. */
-export const calendarFaults = {
+export const calendarFaults = catalogue('calendarFaults', {
   privateAddress:
     'This address leads into a private network, where Fairweek does not go. Use the address that the calendar gives out for the internet, or ask the person who runs Fairweek to allow it.',
   unreachable: 'The calendar’s server could not be reached. Check the address.',
@@ -16,21 +17,21 @@ export const calendarFaults = {
   unknownZone: 'An event is in a time zone that Fairweek does not know.',
   endless: 'An event repeats in a way that Fairweek cannot read.',
   tooManyEvents: 'The calendar has more than 5,000 events in the coming year.',
-} as const
+})
 export type CalendarFault = keyof typeof calendarFaults
 
 /** Why one event of a calendar is left out, while the others are imported. */
-export const leftOutReasons = {
+export const leftOutReasons = catalogue('leftOutReasons', {
   noStart: () => 'It has no start.',
   badTime: (value: string) => `This time cannot be read: ${value}`,
   badRule: (value: string) => `The rule by which it repeats cannot be read: ${value}`,
   tooOften: (value: string) => `It repeats too often: ${value}`,
   unknownZone: (value: string) => `Its time zone is unknown: ${value}`,
   unreadable: () => 'It cannot be read.',
-} as const
+})
 export type LeftOutCode = keyof typeof leftOutReasons
 
-export const calendarImportMessages = {
+export const calendarImportMessages = catalogue('calendarImportMessages', {
   noAddress: 'No calendar address is set. An admin enters it under Settings, Integrations.',
   underWay: 'The calendar is being imported right now.',
   /** `sentence` is one of the faults. */
@@ -51,10 +52,10 @@ export const calendarImportMessages = {
       .map(([count, word]) => `${countOf(Number(count), 'event', 'events')} ${word}`)
       .join(', '),
   untitled: 'Untitled event',
-} as const
+})
 
 /** What Settings shows of the import. */
-export const calendarImportScreens = {
+export const calendarImportScreens = catalogue('calendarImportScreens', {
   title: 'Events from the calendar',
   hint: 'Events of the coming year are updated once an hour: what the calendar moves or deletes is moved or deleted here. The extra people you set for an event stay. All-day events add nobody until you set a number.',
   importNow: 'Import now',
@@ -74,4 +75,4 @@ export const calendarImportScreens = {
   historyHint: 'Imports that changed something or went wrong, newest first.',
   comesBack: 'It comes from the calendar in Settings and returns with the next import unless it is deleted there.',
   followsCalendar: 'Name, date and times follow the calendar in Settings. You set how many more people it needs.',
-} as const
+})

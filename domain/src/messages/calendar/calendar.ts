@@ -1,6 +1,7 @@
 /** Sentences of one's own calendar link (REACH-01), and the words in the calendar itself. */
+import { catalogue } from '../../language/catalogue.ts'
 
-export const calendarMessages = {
+export const calendarMessages = catalogue('calendarMessages', {
   noFeed: 'There is no calendar at this address. The link may have been ended; create a new one.',
   noLink: 'You have no calendar link.',
   ended: 'Calendar link ended',
@@ -12,10 +13,10 @@ export const calendarMessages = {
   /** What a shift is called in it. */
   shift: (role: string, business: string) => `${role} · ${business}`,
   timesOpen: 'The times of this shift are not set yet.',
-} as const
+})
 
 /** What the dialog of the link shows. */
-export const calendarScreens = {
+export const calendarScreens = catalogue('calendarScreens', {
   menu: 'Calendar link',
   title: 'Your shifts in your own calendar',
   description:
@@ -32,4 +33,4 @@ export const calendarScreens = {
   makeNewHint: 'A new link ends this one: calendars that follow it stop showing your shifts.',
   since: (day: string) => `You have had a link since ${day}. For your safety it is not shown again.`,
   end: 'End the link',
-} as const
+})

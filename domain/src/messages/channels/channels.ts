@@ -1,9 +1,10 @@
 /** Setting up how people are reached: e-mail, push messages, a webhook (decision 0084). */
+import { catalogue } from '../../language/catalogue.ts'
 import { PRODUCT_NAME } from '../app.ts'
 import { countOf } from '../count.ts'
 
 /** Why a test e-mail did not go out. Nothing that the server said is repeated. */
-export const mailFailures = {
+export const mailFailures = catalogue('mailFailures', {
   hostNotFound: 'This server name does not exist. Check the spelling of the server.',
   refused: 'The server does not answer at this port. Check the port: 465 for TLS, 587 for STARTTLS.',
   timeout: 'The server did not answer in time. Check the server and the port, or whether a firewall is in the way.',
@@ -16,9 +17,9 @@ export const mailFailures = {
   forbiddenAddress: `This server name leads to an address that ${PRODUCT_NAME} does not connect to.`,
   rejected: 'The server refused the message.',
   other: 'Something went wrong. The server’s log has the details.',
-} as const
+})
 
-export const channelMessages = {
+export const channelMessages = catalogue('channelMessages', {
   host: 'Must be the name of a server such as mail.example.com, or its address',
   publicUrl: 'Must be an address without a name, a password or anything after a ? or #',
   oneLine: 'Must be on one line',
@@ -38,15 +39,15 @@ export const channelMessages = {
   webhookSecretAgain: 'Enter the secret again: it was stored for another server, or can no longer be read.',
   keysAreReadable: 'The push keys work. New keys would turn off every device.',
   keysRenewed: 'Push messages work again. People have to turn them on again on each device.',
-} as const
+})
 
 /** The e-mail that tests a mail server. */
-export const testMailWords = {
+export const testMailWords = catalogue('testMailWords', {
   subject: (businessName: string) => `Test message · ${businessName}`,
   body: (home: string) => `E-mail works: people are notified by it from now on.\n\n${home}`,
-} as const
+})
 
-export const channelScreens = {
+export const channelScreens = catalogue('channelScreens', {
   tab: 'Notifications',
   title: 'How people are reached',
   hint: `${PRODUCT_NAME} always notifies people in the app. Set up what reaches them when it is closed.`,
@@ -101,4 +102,4 @@ export const channelScreens = {
     renew: 'Make new keys',
     renewFailed: 'Failed to make new keys',
   },
-} as const
+})

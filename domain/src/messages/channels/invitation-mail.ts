@@ -1,4 +1,5 @@
 /** One-time links by e-mail (REACH-07). */
+import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 
 interface InvitationFacts {
@@ -10,7 +11,7 @@ interface InvitationFacts {
   provider: string | null
 }
 
-export const invitationMailWords = {
+export const invitationMailWords = catalogue('invitationMailWords', {
   subject: (businessName: string) => `Your account at ${businessName}`,
   /** `until` is when the link ends, in the zone of the business. */
   body: ({ businessName, username, link, until, provider }: InvitationFacts) =>
@@ -23,9 +24,9 @@ export const invitationMailWords = {
       '',
       `Your username is ${username}.`,
     ].join('\n'),
-} as const
+})
 
-export const sendInvitationScreens = {
+export const sendInvitationScreens = catalogue('sendInvitationScreens', {
   send: 'Send by e-mail',
   sendAll: (count: number) => `Send all ${count} by e-mail`,
   sendRest: (count: number) => (count === 1 ? 'Try the other one again' : `Try the other ${count} again`),
@@ -40,4 +41,4 @@ export const sendInvitationScreens = {
   /** In place of what a test e-mail says of the admin's own address. */
   recipient: 'The mail server does not deliver to these addresses.',
   sendFailed: 'Failed to send the e-mails',
-} as const
+})

@@ -1,7 +1,8 @@
 /** Being told outside the application: by e-mail and push message (REACH-02, REACH-03, decision 0048). */
+import { catalogue } from '../../language/catalogue.ts'
 import { PRODUCT_NAME } from '../app.ts'
 
-export const notificationChoiceMessages = {
+export const notificationChoiceMessages = catalogue('notificationChoiceMessages', {
   saved: 'Saved',
   savedDescription: 'Your notification settings apply from now on.',
   saveFailed: 'Failed to save notification settings',
@@ -16,23 +17,23 @@ export const notificationChoiceMessages = {
   turnOnFailed: 'This device could not be turned on',
   noPushService: 'The browser could not reach its push service. Try again later.',
   turnOffFailed: 'This device could not be turned off',
-} as const
+})
 
 /** What each topic of notices is called. */
-export const topicWords = {
+export const topicWords = catalogue('topicWords', {
   shifts: { title: 'Shifts', hint: 'Your shifts when assigned, changed or cancelled, and shifts that become free.' },
   requests: { title: 'Requests for shifts', hint: 'New requests, and answers to yours.' },
   swaps: { title: 'Offers between colleagues', hint: 'Shifts offered, taken and swapped.' },
   timeOff: { title: 'Time off', hint: 'New requests, and answers to yours.' },
-} as const
+})
 
 /** What a push message says. */
-export const pushWords = {
+export const pushWords = catalogue('pushWords', {
   signedOutBody: 'You have a new notification. Sign in to read it.',
-} as const
+})
 
 /** What an e-mail says. Plain text: every program shows it, and nothing in it loads from elsewhere. */
-export const mailWords = {
+export const mailWords = catalogue('mailWords', {
   subject: (topic: string, businessName: string) => `${topic} · ${businessName}`,
   body: (message: string, link: string, menu: string, home: string) =>
     [
@@ -44,9 +45,9 @@ export const mailWords = {
       `You get this e-mail because you have an account there. To choose what you get and when,`,
       `open ${home}, then your menu at the top right, then '${menu}'.`,
     ].join('\n'),
-} as const
+})
 
-export const notificationChoiceScreens = {
+export const notificationChoiceScreens = catalogue('notificationChoiceScreens', {
   menu: 'Notification settings',
   title: 'Notification settings',
   description: 'The bell always shows everything. Choose what is also sent to you, and when.',
@@ -72,4 +73,4 @@ export const notificationChoiceScreens = {
   turnOff: 'Turn off for this device',
   endsWithSession: 'It stays on after you sign out, but without details. It ends when someone else signs in here.',
   save: 'Save',
-} as const
+})

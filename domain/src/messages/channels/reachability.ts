@@ -1,7 +1,8 @@
 /** Who is notified of a published week, by which channel, and who cannot be (decision 0084). */
+import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 
-export const reachabilityScreens = {
+export const reachabilityScreens = catalogue('reachabilityScreens', {
   title: 'How they are notified',
   inApp: (count: number) => `In the app: ${countOf(count, 'person', 'people')}.`,
   outside: (ways: readonly string[]) => `Outside the app: ${ways.join(', ')}.`,
@@ -16,13 +17,13 @@ export const reachabilityScreens = {
   ownChoice: 'They choose this in their own menu, under ‘Notification settings’.',
   setUp: 'Set up e-mail',
   askAdmin: 'An admin sets up e-mail in Settings, under Notifications.',
-} as const
+})
 
 /** That nobody hears of anything while the app is closed. */
-export const unreachedScreens = {
+export const unreachedScreens = catalogue('unreachedScreens', {
   title: 'Nobody is notified outside the app yet.',
   forAdmin: 'Set up e-mail, so that people hear of their shifts.',
   forManager: 'An admin sets up e-mail in Settings, under Notifications.',
   setUp: 'Set it up',
   dismiss: 'Dismiss',
-} as const
+})

@@ -1,24 +1,33 @@
 /** Messages that did not arrive: why, and trying again (REACH-10). */
+import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 import { mailFailures } from './channels.ts'
 import { webhookFailures } from './webhook.ts'
 
-/** Every reason why a message may not arrive, by whichever channel. */
-export const deliveryFailures = { ...webhookFailures, ...mailFailures } as const
-type Failure = keyof typeof deliveryFailures
+type Failure = keyof typeof webhookFailures | keyof typeof mailFailures
 
-const REASONS: Readonly<Record<'email' | 'push' | 'webhook', Readonly<Partial<Record<Failure, string>>>>> = {
-  email: { ...mailFailures, recipient: 'The mail server does not deliver to this address.' },
+/** The code of every reason why a message may not arrive, by whichever channel. */
+export const DELIVERY_FAILURES = [
+  ...new Set([...Object.keys(webhookFailures), ...Object.keys(mailFailures)]),
+] as unknown as readonly [Failure]
+
+/** Reasons that a channel words in its own way. */
+export const channelFailures = catalogue('channelFailures', {
+  email: { recipient: 'The mail server does not deliver to this address.' },
   push: { rejected: 'The push service rejected the message.' },
-  webhook: webhookFailures,
-}
+})
 
 /** Why it did not arrive, in the words of its channel. */
 export function describeDeliveryFailure(channel: 'email' | 'push' | 'webhook', failure: Failure): string {
-  return REASONS[channel][failure] ?? deliveryFailures.other
+  const wordings: Readonly<Record<typeof channel, Readonly<Partial<Record<Failure, string>>>>> = {
+    email: { ...mailFailures, ...channelFailures.email },
+    push: channelFailures.push,
+    webhook: webhookFailures,
+  }
+  return wordings[channel][failure] ?? webhookFailures.other
 }
 
-export const undeliveredScreens = {
+export const undeliveredScreens = catalogue('undeliveredScreens', {
   title: 'Undelivered messages',
   hint: 'Messages of the last 14 days that did not arrive and that nobody has read in the app.',
   channels: { email: 'E-mail', push: 'Device', webhook: 'Text message' },
@@ -31,4 +40,4 @@ export const undeliveredScreens = {
   retried: (count: number) => `${countOf(count, 'message is', 'messages are')} being sent again`,
   retryFailed: 'Failed to try again',
   fetchFailed: 'The undelivered messages could not be loaded.',
-} as const
+})

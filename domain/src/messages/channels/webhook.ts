@@ -1,8 +1,9 @@
 /** Text messages by a webhook: setting it up, and what it posts (REACH-09, decision 0093). */
+import { catalogue } from '../../language/catalogue.ts'
 import { PRODUCT_NAME } from '../app.ts'
 
 /** Why a webhook did not take a message. Nothing that it answered is repeated but its status. */
-export const webhookFailures = {
+export const webhookFailures = catalogue('webhookFailures', {
   hostNotFound: 'The server name in the URL does not exist.',
   refused: 'Nothing answers at this URL.',
   timeout: 'The webhook did not answer within 10 seconds.',
@@ -17,15 +18,15 @@ export const webhookFailures = {
   rejected: 'The webhook rejected the message (4xx).',
   noPhone: 'The person has no phone number.',
   other: 'Something went wrong. The server’s log has the details.',
-} as const
+})
 
-export const webhookWords = {
+export const webhookWords = catalogue('webhookWords', {
   /** What is sent as a text message. */
   text: (businessName: string, message: string) => `${businessName}: ${message}`,
   test: (businessName: string) => `${businessName}: Test message. Text messages work.`,
-} as const
+})
 
-export const webhookScreens = {
+export const webhookScreens = catalogue('webhookScreens', {
   title: 'Text messages (webhook)',
   hint: `${PRODUCT_NAME} posts each message to a URL of your choice, such as a gateway of your SMS provider. It reaches everybody with an account and a phone number, and they choose which messages they get.`,
   locked: 'Enter the secret again',
@@ -54,4 +55,4 @@ export const webhookScreens = {
   turnOffWarning: 'The URL and the secret are deleted. People are still notified in the app and by the other channels.',
   turnedOff: 'Text messages are off',
   turnOffFailed: 'Failed to turn off text messages',
-} as const
+})

@@ -1,4 +1,5 @@
 /** Words of hourly rates and labour cost (COST-01). */
+import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 
 /** An amount as it is written: '$1,234', or with its cents '$1,234.50'. */
@@ -18,16 +19,16 @@ export function amountText(cents: number): string {
   return new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cents / 100)
 }
 
-export const labourCostMessages = {
+export const labourCostMessages = catalogue('labourCostMessages', {
   rateRange: 'Must be an amount from 0.01 to 100000',
   rateTwice: 'One rate for each role',
   unknownRole: 'One of the roles no longer exists. Close the dialog and open it again.',
   saved: 'Hourly rates saved',
   saveFailed: 'Failed to save the hourly rates',
   loadFailed: 'Failed to load the hourly rates',
-} as const
+})
 
-export const labourCostScreens = {
+export const labourCostScreens = catalogue('labourCostScreens', {
   ratesOf: (name: string) => `Hourly rates of ${name}`,
   ratesDescription: 'Only managers and admins see rates. Shifts of people without a rate are not in the labour cost.',
   general: 'Hourly rate',
@@ -40,4 +41,4 @@ export const labourCostScreens = {
   left: (amount: string) => `${amount} left`,
   over: (amount: string) => `${amount} over budget`,
   budgetBar: (amount: string, budget: string) => `Labour cost ${amount} against a weekly budget of ${budget}`,
-} as const
+})

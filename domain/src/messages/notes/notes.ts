@@ -1,5 +1,7 @@
 /** Notes on a shift, a day and a week: what an action answers (decision 0088). */
-export const noteMessages = {
+import { catalogue } from '../../language/catalogue.ts'
+
+export const noteMessages = catalogue('noteMessages', {
   saved: 'Note saved',
   deleted: 'Note deleted',
   saveFailed: 'Failed to save the note',
@@ -11,4 +13,4 @@ export const noteMessages = {
   /** To the person on the shift; `by` is whoever wrote it. */
   shiftNoted: (by: string, role: string, day: string, time: string, text: string) =>
     `${by} left a note on your ${role} shift on ${day}, ${time}: ${text}`,
-} as const
+})

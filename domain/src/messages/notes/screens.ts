@@ -1,5 +1,7 @@
 /** What screens show of notes on a shift, a day and a week (NOTES-01, NOTES-02). */
-export const noteScreens = {
+import { catalogue } from '../../language/catalogue.ts'
+
+export const noteScreens = catalogue('noteScreens', {
   title: 'Notes',
   description: 'Staff see the notes of a week and its days as soon as they can see a shift of that week.',
   none: 'No notes for this week or its days.',
@@ -19,4 +21,4 @@ export const noteScreens = {
   savedNow: (text: string) => `It now says: ${text}`,
   goneNow: 'It has been deleted. Save again to keep your text.',
   fetchFailed: 'The notes could not be loaded.',
-} as const
+})

@@ -1,8 +1,9 @@
 /** Words of the Staff Requirements card, apart from the sentences that other pages need at once. */
+import { catalogue } from '../../language/catalogue.ts'
 import { requirementMessages } from '../requirements.ts'
 
 /** What the Staff Requirements card shows. */
-export const requirementScreens = {
+export const requirementScreens = catalogue('requirementScreens', {
   title: 'Staff Requirements',
   addSome: 'Add Requirements',
   addOne: 'Add a requirement',
@@ -39,4 +40,4 @@ export const requirementScreens = {
   eventOn: (date: string) => `Event on ${date}`,
   people: (people: number) => (people === 0 ? 'nobody' : `${people} staff`),
   fromEvents: (count: number) => `and ${count} from events`,
-} as const
+})

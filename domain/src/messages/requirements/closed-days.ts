@@ -1,5 +1,7 @@
 /** Sentences about closed days (GN16). */
-export const closedDayMessages = {
+import { catalogue } from '../../language/catalogue.ts'
+
+export const closedDayMessages = catalogue('closedDayMessages', {
   twice: 'This date is closed already.',
   dateTwice: 'Each date counts once.',
   pastWeek: 'The date lies in a past week, which keeps the demand it was planned with.',
@@ -8,10 +10,10 @@ export const closedDayMessages = {
   addFailed: 'Failed to add the closed day',
   deleted: 'Closed day deleted',
   deleteFailed: 'Failed to delete the closed day',
-} as const
+})
 
 /** What the requirements card shows of closed days. */
-export const closedDayScreens = {
+export const closedDayScreens = catalogue('closedDayScreens', {
   title: 'Closed days',
   hint: 'Nobody is needed on these dates. Shifts on them stay.',
   date: 'Date',
@@ -20,4 +22,4 @@ export const closedDayScreens = {
   add: 'Close this date',
   holidays: 'Choose public holidays',
   remove: (name: string, date: string) => `Open again: ${name}, ${date}`,
-} as const
+})

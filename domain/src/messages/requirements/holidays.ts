@@ -1,7 +1,8 @@
 /** What the dialog shows from which public holidays become closed days (GN20). */
+import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 
-export const holidayScreens = {
+export const holidayScreens = catalogue('holidayScreens', {
   title: 'Public holidays of the year ahead',
   description: 'Choose the dates on which nobody is needed. Nothing is closed until you confirm.',
   country: 'Country',
@@ -14,4 +15,4 @@ export const holidayScreens = {
   holiday: (date: string, name: string) => `${date} · ${name}`,
   close: (days: number) => (days === 0 ? 'Close dates' : `Close ${countOf(days, 'date')}`),
   closed: (days: number) => `${countOf(days, 'closed day')} added`,
-} as const
+})

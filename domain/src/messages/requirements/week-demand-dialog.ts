@@ -1,7 +1,8 @@
 /** What the dialog shows that changes the demand of one week (GN16). */
+import { catalogue } from '../../language/catalogue.ts'
 import { weekDates } from '../../time/short-text.ts'
 
-export const weekDemandDialogScreens = {
+export const weekDemandDialogScreens = catalogue('weekDemandDialogScreens', {
   title: (weekStart: string) => `Demand for ${weekDates(weekStart)}`,
   description: 'What you change here applies to this week only. Shifts stay as they are.',
   none: 'Nobody is needed this week.',
@@ -12,4 +13,4 @@ export const weekDemandDialogScreens = {
   add: 'Add to this week',
   saved: 'This week now has its own demand',
   saveFailed: 'Failed to change the demand for this week',
-} as const
+})

@@ -1,12 +1,13 @@
 /** Sentences about the demand of one week (GN16). */
+import { catalogue } from '../../language/catalogue.ts'
 
-export const weekDemandMessages = {
+export const weekDemandMessages = catalogue('weekDemandMessages', {
   restored: 'The weekly requirements apply to this week again',
   restoreFailed: 'Failed to change the demand for this week',
-} as const
+})
 
 /** What the requirements card says of such a week. */
-export const weekDemandScreens = {
+export const weekDemandScreens = catalogue('weekDemandScreens', {
   ownDemand: {
     kept: 'This week keeps the demand it was planned with',
     own: 'This week has its own demand',
@@ -18,4 +19,4 @@ export const weekDemandScreens = {
   restore: 'Use them for this week too',
   change: 'Change this week only',
   changeOwn: 'Change it',
-} as const
+})

@@ -1,9 +1,10 @@
+import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 
 const shifts = (count: number) => countOf(count, 'shift')
 
 /** What is done to several shifts at once. */
-export const bulkScreens = {
+export const bulkScreens = catalogue('bulkScreens', {
   label: 'Selected shifts',
   selected: (count: number) => `${shifts(count)} selected`,
   confirm: 'Confirm',
@@ -32,4 +33,4 @@ export const bulkScreens = {
   noneDone: 'Nothing was changed',
   someLeft: (done: string) => `${done}, others unchanged`,
   refused: (person: string, place: string, reason: string) => `${person}, ${place}: ${reason}`,
-} as const
+})

@@ -1,8 +1,9 @@
 /** Sentences of requests to be taken off a shift: cancellations shortly before it starts (RQ15). */
+import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 
 /** What the server says, and notices. */
-export const cancellationMessages = {
+export const cancellationMessages = catalogue('cancellationMessages', {
   asked: 'Shift cancellation requested. A manager decides; until then you work this shift.',
   askedAlready: 'You have already requested this cancellation. A manager decides; until then you work this shift.',
   started: 'This shift has started, so its cancellation is no longer decided.',
@@ -15,10 +16,10 @@ export const cancellationMessages = {
     `Your cancellation was rejected: you still work the ${role} shift on ${day}, ${time}. Reason: ${reason}`,
   reopened: (role: string, day: string, time: string) =>
     `Your cancellation of the ${role} shift on ${day}, ${time} waits for an answer again. Until then you work it.`,
-} as const
+})
 
 /** What dialogs and panels show. */
-export const cancellationScreens = {
+export const cancellationScreens = catalogue('cancellationScreens', {
   request: 'Request Cancellation',
   requested: 'Cancellation requested',
   /** In the dialog of a confirmed shift: who decides, and until when. */
@@ -48,4 +49,4 @@ export const cancellationScreens = {
       text: 'This request was decided or withdrawn, the shift has started, or this staff member is no longer on it.',
     },
   },
-} as const
+})

@@ -1,9 +1,10 @@
+import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 
 const shifts = (count: number) => countOf(count, 'shift')
 
 /** What confirming a week shows. */
-export const confirmScreens = {
+export const confirmScreens = catalogue('confirmScreens', {
   title: 'Schedule Status',
   weekOf: (week: string) => `Week of ${week}`,
   total: 'Total Shifts',
@@ -46,11 +47,11 @@ export const confirmScreens = {
   notSeenYet: 'Not yet:',
   cannotSee: 'Without an account:',
   haveNoAccount: (count: number) => `${countOf(count, 'person', 'people')} without an account`,
-} as const
+})
 
 /** The status of a week on its badge (WEEK-03). */
-export const weekStatusWords = {
+export const weekStatusWords = catalogue('weekStatusWords', {
   pending: 'Pending',
   partlyConfirmed: 'Partially Confirmed',
   confirmed: 'Confirmed',
-} as const
+})

@@ -1,4 +1,5 @@
 /** What is wrong with a roster, in words (CONF-01, CONF-05). */
+import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 import { type CoverFigure, coverageWords } from './coverage.ts'
 
@@ -9,7 +10,7 @@ const hoursText = (hours: number) => String(Math.round(hours * 10) / 10)
 const hoursOfIt = (hours: number | null) => (hours === null ? '' : `: ${hoursText(hours)} h of it`)
 
 /** One sentence a conflict: who, when, which rule, by how much. Times come in words: 'Fri 5 PM – 11 PM'. */
-export const conflictSentences = {
+export const conflictSentences = catalogue('conflictSentences', {
   /** 'Cook short Mon 9 AM – 5 PM: 1 of 2'; how many are missing is said where the figures alone do not. */
   roleShortfall: (role: string, time: string, missing: number, figures: readonly CoverFigure[]) => {
     const isPlain = figures.length === 1 && figures.every(({ there, needed }) => needed - there === missing)
@@ -35,18 +36,18 @@ export const conflictSentences = {
     `${name} has ${hoursText(hours)} of the ${hoursText(promised)} h that the contract promises`,
   nobodyExperienced: (role: string, time: string, names: readonly string[], seniority: number) =>
     `No one experienced on ${role} ${time}: ${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} below seniority ${seniority}`,
-} as const
+})
 
 /** What a fix does, in one line. Times come in words, as above. */
-export const conflictFixTitles = {
+export const conflictFixTitles = catalogue('conflictFixTitles', {
   give: (shift: string, from: string, to: string) => `Give ${shift} of ${from} to ${to}`,
   retime: (name: string, before: string, after: string) => `Let ${name} work ${after} instead of ${before}`,
   delete: (shift: string, name: string) => `Delete ${shift} of ${name}`,
   add: (shift: string, name: string) => `Let ${name} work ${shift}`,
-} as const
+})
 
 /** What is answered to whoever deals with a conflict (CONF-02). */
-export const conflictMessages = {
+export const conflictMessages = catalogue('conflictMessages', {
   resolved: 'Conflict resolved',
   resolvedNote: 'It comes back if something changes.',
   ignoredNote: 'It stays hidden unless it gets worse.',
@@ -55,10 +56,10 @@ export const conflictMessages = {
   fixed: 'Conflict fixed',
   fixFailed: 'Failed to fix the conflict',
   overtaken: 'The week has changed, so this would no longer help.',
-} as const
+})
 
 /** What the screens show of conflicts (CONF-02, WEEK-02, MDASH-04). */
-export const conflictScreens = {
+export const conflictScreens = catalogue('conflictScreens', {
   title: 'Schedule Conflicts',
   description: 'Rule violations this week, worst first. Updated live.',
   refresh: 'Refresh',
@@ -108,4 +109,4 @@ export const conflictScreens = {
   recentNone: 'No unresolved conflicts at the moment.',
   viewAll: 'View All Conflicts',
   mark: (descriptions: readonly string[]) => `${countOf(descriptions.length, 'conflict')}: ${descriptions.join('; ')}`,
-} as const
+})

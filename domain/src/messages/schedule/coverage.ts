@@ -1,4 +1,5 @@
 /** How much is open, and where: the words that the grid, the dashboard, the dialogs and Generate share (GN11). */
+import { catalogue } from '../../language/catalogue.ts'
 
 /** How many of the needed people work until a time (in words); the last stretch ends with the whole. */
 export interface CoverFigure {
@@ -7,7 +8,7 @@ export interface CoverFigure {
   until: string
 }
 
-export const coverageWords = {
+export const coverageWords = catalogue('coverageWords', {
   need: (missing: number) => `Need ${missing} more`,
   openOf: (open: number, needed: number) => `${open} of ${needed} open`,
   openHours: (minutes: number) => `${Math.round(minutes / 6) / 10} h`,
@@ -36,4 +37,4 @@ export const coverageWords = {
       })
       .join(', '),
   furtherShort: (places: number) => `${places} more`,
-} as const
+})

@@ -1,7 +1,8 @@
+import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 
 /** What the dashboards show, the manager's and one's own. */
-export const dashboardScreens = {
+export const dashboardScreens = catalogue('dashboardScreens', {
   loading: 'Loading dashboard...',
   weekShown: 'Week shown',
   weeks: { this: 'This week', next: 'Next week' },
@@ -80,4 +81,4 @@ export const dashboardScreens = {
   information: 'Schedule Information',
   informationText: (timeZone: string) =>
     `Confirmed shifts are final. Shifts waiting for approval may still change. All times are in ${timeZone}.`,
-} as const
+})

@@ -1,5 +1,7 @@
 /** Which keys, and what of the mouse, do what on the roster. */
-export const editingKeys = {
+import { catalogue } from '../../language/catalogue.ts'
+
+export const editingKeys = catalogue('editingKeys', {
   title: 'Moving shifts',
   open: 'Keyboard shortcuts',
   byMouse: 'With the mouse',
@@ -31,4 +33,4 @@ export const editingKeys = {
     { keys: ['?'], does: 'show this' },
   ],
   hint: 'Arrow keys go from shift to shift. M picks one up. Question mark lists all keys.',
-} as const
+})

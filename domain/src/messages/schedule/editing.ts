@@ -1,5 +1,7 @@
 /** What is said while somebody moves shifts about on the roster, by mouse or by keyboard. */
-export const editingScreens = {
+import { catalogue } from '../../language/catalogue.ts'
+
+export const editingScreens = catalogue('editingScreens', {
   roster: 'Roster',
   /** Where a shift would come to lie. */
   place: (day: string, times: string) => `${day}, ${times}`,
@@ -32,4 +34,4 @@ export const editingScreens = {
     remembered: (shift: string) => `Copied: ${shift}. Go to a day and press Ctrl and V to paste it there.`,
     pasted: (place: string) => `Pasted: ${place}.`,
   },
-} as const
+})

@@ -1,7 +1,8 @@
 /** Filling a week from another one, or from a template (GRID-09). */
+import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 
-export const fillMessages = {
+export const fillMessages = catalogue('fillMessages', {
   nothingLastWeek: 'Last week has no shifts to copy.',
   nothingToSave: 'This week has no shifts to save.',
   templateGone: 'This template no longer exists.',
@@ -23,10 +24,10 @@ export const fillMessages = {
   saveFailed: 'Failed to save the template',
   deleteFailed: 'Failed to delete the template',
   fillFailed: 'Failed to fill the week',
-} as const
+})
 
 /** The menu that fills a week, and its templates. */
-export const fillScreens = {
+export const fillScreens = catalogue('fillScreens', {
   menu: 'Fill from…',
   title: 'Fill this week',
   hint: 'Shifts are added as drafts and replace nothing. Shifts that someone can’t take are left open and listed here.',
@@ -45,4 +46,4 @@ export const fillScreens = {
   keepPeopleHint: 'Otherwise its shifts are added as open shifts.',
   saveButton: 'Save Template',
   outcome: 'What was added',
-} as const
+})

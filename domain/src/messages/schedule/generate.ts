@@ -1,10 +1,11 @@
+import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 import { amountText } from '../labour-cost/labour-cost.ts'
 
 const keptText = (kept: number) => `${kept} ${kept === 1 ? 'was' : 'were'} kept.`
 
 /** What generating a week shows: how far it is, what came of it, and what is proven. */
-export const generateScreens = {
+export const generateScreens = catalogue('generateScreens', {
   title: 'Generate Schedule',
   modes: {
     title: 'Other ways to generate',
@@ -147,4 +148,4 @@ export const generateScreens = {
     evenHours: { best: 'as even as can be', lacking: (amount: string) => `${amount} uneven` },
     labourCost: { best: 'no shift costs anything', lacking: (amount: string) => `${amount} for all shifts as planned` },
   },
-} as const
+})

@@ -1,7 +1,8 @@
 /** Why a week cannot be generated now, and what became of a generation. */
+import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 
-export const generationMessages = {
+export const generationMessages = catalogue('generationMessages', {
   busySelf: 'You are already generating a schedule for this week. Wait for it, or cancel it.',
   busy: (by: string | null) =>
     by === null
@@ -12,4 +13,4 @@ export const generationMessages = {
   noResult: 'No schedule has been generated for this week yet.',
   notRunning: 'No schedule is being generated for this week.',
   cancelled: 'Stopping. The best roster so far is kept.',
-} as const
+})

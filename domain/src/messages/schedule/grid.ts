@@ -1,8 +1,9 @@
+import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 import { coverageWords } from './coverage.ts'
 
 /** What the grid of a week shows: slots, chips, gaps, coverage, and the sheet that is printed. */
-export const gridScreens = {
+export const gridScreens = catalogue('gridScreens', {
   week: 'Week',
   time: 'Time',
   days: 'Days of the week',
@@ -73,4 +74,4 @@ export const gridScreens = {
     footer: (sheet: { status: string; date: string; time: string; version: string; shifts: number }) =>
       `${sheet.status}. Printed ${sheet.date} at ${sheet.time}, version ${sheet.version}. ${countOf(sheet.shifts, 'shift')}. a = AM, p = PM.`,
   },
-} as const
+})

@@ -1,7 +1,8 @@
 /** What was done to a shift while it was edited. */
+import { catalogue } from '../../language/catalogue.ts'
 import { listOf } from '../count.ts'
 
-export const meanwhileMessages = {
+export const meanwhileMessages = catalogue('meanwhileMessages', {
   /** The reader, among those who changed it or alone: in another window, or before this page had read it again. */
   you: 'You',
   changedBy: (
@@ -12,4 +13,4 @@ export const meanwhileMessages = {
     return `${listOf(actors)} changed this shift${changed === '' ? '' : `. ${changed}`}. Look at it again and repeat your change.`
   },
   deletedBy: (actor: string) => `${actor} deleted this shift.`,
-} as const
+})

@@ -1,7 +1,8 @@
 /** Why Generate left a shift open, as its reply says it. */
+import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 
-export const openReasons = {
+export const openReasons = catalogue('openReasons', {
   nobodyHolds: (role: string) => `Nobody holds the role ${role}.`,
   nobodyCan: 'Nobody who holds the role can work then.',
   short: 'Everyone who could work then is needed elsewhere: filling this would open another shift.',
@@ -9,4 +10,4 @@ export const openReasons = {
     `Shorter than ${countOf(hours, 'hour')}, the shortest shift allowed. Lengthen the shift beside it.`,
   unproven: 'Time ran out before it was certain that nobody can work it.',
   overtaken: 'Someone changed the schedule. Generate again to fill this.',
-} as const
+})

@@ -1,7 +1,8 @@
 /** The panels under a week: everybody's hours as a table, shifts to give somebody, and purging (WEEK-09 to WEEK-11). */
+import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 
-export const overviewScreens = {
+export const overviewScreens = catalogue('overviewScreens', {
   title: 'Staff Overview',
   staffMember: 'Staff Member',
   seniority: (level: number) => `Seniority ${level}`,
@@ -24,9 +25,9 @@ export const overviewScreens = {
   chooseFor: (shift: string) => `Who takes ${shift}`,
   nobodyFree: 'Nobody who holds the role is free then.',
   shiftWords: (role: string, day: string, time: string) => `${role}, ${day}, ${time}`,
-} as const
+})
 
-export const purgeScreens = {
+export const purgeScreens = catalogue('purgeScreens', {
   title: 'Database Administration',
   hint: 'For admins. Confirmed shifts that were worked stay for payroll. A purge can be undone.',
   week: 'Purge Current Week',
@@ -41,4 +42,4 @@ export const purgeScreens = {
   failed: 'Failed to purge database',
   weekInvalid: 'Invalid week start date for purge operation.',
   undo: 'Undo the purge',
-} as const
+})

@@ -1,8 +1,10 @@
 /** More names than these would fill a phone's line twice. */
+import { catalogue } from '../../language/catalogue.ts'
+
 const MOST_NAMES = 4
 
 /** What one's own week shows. */
-export const ownScreens = {
+export const ownScreens = catalogue('ownScreens', {
   free: 'Free',
   hours: (target: number | null) => (target === null ? 'hours' : `of ${target} hours`),
   noShifts: 'No shifts for you this week',
@@ -22,4 +24,4 @@ export const ownScreens = {
   you: 'You',
   withYou: 'with you',
   noProfileHint: 'Ask a manager to link your account to your staff profile.',
-} as const
+})

@@ -1,4 +1,5 @@
 /** What the manager's dashboard says of weeks that are due to be published (GN19). */
+import { catalogue } from '../../language/catalogue.ts'
 import { formatDay } from '../../time/format-day.ts'
 import { weekDates } from '../../time/short-text.ts'
 import { countOf } from '../count.ts'
@@ -11,7 +12,7 @@ function dueText(deadline: string, daysLeft: number): string {
   return daysLeft === 1 ? 'due tomorrow' : `due ${dateText(deadline)}, in ${countOf(daysLeft, 'day')}`
 }
 
-export const publishingScreens = {
+export const publishingScreens = catalogue('publishingScreens', {
   /** `late` weeks are past their deadline, `soon` ones near it; at least one of the two is there. */
   title: (late: number, soon: number) => {
     if (late === 0) return `${countOf(soon, 'week is', 'weeks are')} due to be published soon`
@@ -23,4 +24,4 @@ export const publishingScreens = {
   and: (state: string) => ` · ${state}`,
   notBegun: 'not published',
   draftsLeft: (drafts: number) => `${countOf(drafts, 'draft')} not published yet`,
-} as const
+})

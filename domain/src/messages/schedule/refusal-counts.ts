@@ -1,7 +1,8 @@
 /** What keeps people from a shift, after their number: '2 not available then'. Apart from `refusalMessages`, which the week loads. */
+import { catalogue } from '../../language/catalogue.ts'
 import type { refusalMessages } from './refusals.ts'
 
-export const refusalCounts = {
+export const refusalCounts = catalogue('refusalCounts', {
   started: 'it has already started',
   role: 'without the role',
   gaveBack: 'had it before',
@@ -21,4 +22,4 @@ export const refusalCounts = {
   nightsInARow: 'over the nights in a row of their contract',
   twoDaysOff: 'without two days off together',
   freeWeekends: 'without every second weekend free',
-} as const satisfies Record<keyof typeof refusalMessages, string>
+} satisfies Record<keyof typeof refusalMessages, string>)

@@ -1,4 +1,5 @@
 /** What keeps somebody from a shift, after their name: one entry a hard rule, under the rule's code. */
+import { catalogue } from '../../language/catalogue.ts'
 import { toHourMinute } from '../../time/clock-time.ts'
 import { shortTime } from '../../time/short-text.ts'
 import { obstacleMessages } from './obstacles.ts'
@@ -38,7 +39,7 @@ const hoursText = (minutes: number) => String(Math.round((minutes * 100) / 60) /
 
 const works = ({ isHeld }: RefusalWords) => (isHeld ? 'works' : 'would work')
 
-export const refusalMessages = {
+export const refusalMessages = catalogue('refusalMessages', {
   started: () => obstacleMessages.started,
   role: ({ role }) => `does not work as ${role}`,
   gaveBack: () => 'had this shift before it was released or cancelled',
@@ -63,4 +64,4 @@ export const refusalMessages = {
   twoDaysOff: ({ isHeld }) => `${isHeld ? 'has' : 'would have'} no two days off together in the week`,
   freeWeekends: (words) =>
     `${works(words)} on the weekend and on the one ${words.beside}; every second weekend is to be free`,
-} as const satisfies Record<string, (words: RefusalWords) => string>
+} satisfies Record<string, (words: RefusalWords) => string>)

@@ -1,5 +1,7 @@
 /** What the dialog of a shift shows. */
-export const shiftScreens = {
+import { catalogue } from '../../language/catalogue.ts'
+
+export const shiftScreens = catalogue('shiftScreens', {
   add: 'Add Shift',
   edit: 'Edit Shift',
   stillHere: 'What you entered is still here. Save again to put it in place.',
@@ -46,4 +48,4 @@ export const shiftScreens = {
   unpin: 'Unpin',
   unconfirm: 'Unconfirm this shift',
   locked: 'This shift is confirmed and counts in the timesheets, so it is locked. Unconfirm it to change or delete it.',
-} as const
+})

@@ -1,4 +1,5 @@
 /** Too little rest in words, after a name: the same in conflicts, explanations, the shift dialog and while dragging (GN15). */
+import { catalogue } from '../../language/catalogue.ts'
 
 /** Hours to a hundredth, never rounded up: 11 h 59 min are '11.98', not '12'. */
 const hoursText = (minutes: number) => String(Math.floor((minutes * 100) / 60) / 100)
@@ -8,7 +9,7 @@ interface ShortRestWords {
   requiredMinutes: number
 }
 
-export const shortRestMessages = {
+export const shortRestMessages = catalogue('shortRestMessages', {
   /** 'closes Friday at 2 AM, opens Saturday at 10 AM: 8 h of the 12 h of rest'. */
   closerOpener: (closes: string, opens: string, { restMinutes, requiredMinutes }: ShortRestWords) =>
     `closes ${closes}, opens ${opens}: ${hoursText(restMinutes)} h of the ${hoursText(requiredMinutes)} h of rest`,
@@ -19,4 +20,4 @@ export const shortRestMessages = {
   restAfterNights: (first: string, second: string, { restMinutes, requiredMinutes }: ShortRestWords) =>
     `rests ${hoursText(restMinutes)} h of the ${hoursText(requiredMinutes)} after nights between ${first} and ${second}`,
   dayAt: (day: string, time: string) => `${day} at ${time}`,
-} as const
+})

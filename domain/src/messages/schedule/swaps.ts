@@ -1,6 +1,7 @@
 /** Sentences of handing shifts over to colleagues and of swapping them (SWAP-01, SWAP-02). */
+import { catalogue } from '../../language/catalogue.ts'
 
-export const swapMessages = {
+export const swapMessages = catalogue('swapMessages', {
   notFound: 'This offer no longer exists.',
   decided: 'This offer has already been answered.',
   ended: 'This offer has ended because one of its shifts was changed.',
@@ -27,10 +28,10 @@ export const swapMessages = {
   answerFailed: 'Failed to answer the offer',
   withdrawFailed: 'Failed to withdraw the offer',
   decideFailed: 'Failed to save the decision',
-} as const
+})
 
 /** Notices of offers: a shift is told as 'Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'. */
-export const swapNotices = {
+export const swapNotices = catalogue('swapNotices', {
   /** To the colleague. */
   offered: (giver: string, shift: string, wanted: string | null) =>
     wanted === null
@@ -69,10 +70,10 @@ export const swapNotices = {
       `The offer between you and ${other} has ended, because ${other} is no longer on the staff: ${shift}.`,
     byUndo: (other: string, shift: string) => `The offer between you and ${other} was taken back: ${shift}.`,
   },
-} as const
+})
 
 /** What dialogs and panels of offers show. */
-export const swapScreens = {
+export const swapScreens = catalogue('swapScreens', {
   offer: 'Offer to a Colleague',
   swap: 'Swap',
   offerTitle: 'Offer to a Colleague',
@@ -119,4 +120,4 @@ export const swapScreens = {
   nothingAgainst: 'No objections',
   rejectTitle: 'Reject',
   rejectHint: 'Please give a reason. Both are notified of it.',
-} as const
+})

@@ -1,7 +1,8 @@
 /** What the settings page says: a module of its own, for every page loads what settings refuse. */
+import { catalogue } from '../../language/catalogue.ts'
 
 /** The buttons of the order of goals (COST-02). */
-export const goalOrderScreens = {
+export const goalOrderScreens = catalogue('goalOrderScreens', {
   up: (goal: string) => `Move up: ${goal}`,
   down: (goal: string) => `Move down: ${goal}`,
   useCost: 'Include labour cost',
@@ -14,10 +15,10 @@ export const goalOrderScreens = {
     evenHours: { name: 'Even hours', sentence: 'Spread the remaining hours evenly.' },
     labourCost: { name: 'Labour cost', sentence: 'Prefer people with a lower hourly rate.' },
   },
-} as const
+})
 
 /** What the settings page shows. */
-export const settingScreens = {
+export const settingScreens = catalogue('settingScreens', {
   title: 'Settings',
   tabs: { general: 'General', contracts: 'Contracts', timeZone: 'Time Zone', integrations: 'Integrations' },
 
@@ -35,7 +36,7 @@ export const settingScreens = {
   calendarUrl: 'Calendar URL (iCal)',
   calendarUrlHint: 'The address for subscribing to your calendar. Leave it empty for none.',
   calendarUrlPlaceholder: 'https://',
-} as const
+})
 
 interface RuleWords {
   label: string
@@ -48,7 +49,7 @@ interface RuleWords {
 }
 
 /** The rules on the settings page by the key of their setting, in the order in which they stand there (SET-01). */
-export const ruleScreens = [
+export const ruleScreens = catalogue('ruleScreens', [
   {
     title: 'Rules of the roster',
     rules: {
@@ -159,4 +160,4 @@ export const ruleScreens = [
       },
     },
   },
-] as const satisfies readonly { title: string; rules: Record<string, RuleWords> }[]
+] satisfies readonly { title: string; rules: Record<string, RuleWords> }[])

@@ -1,5 +1,7 @@
 /** The checklist of a new business on the dashboard (ACC-04). */
-export const firstStepScreens = {
+import { catalogue } from '../../language/catalogue.ts'
+
+export const firstStepScreens = catalogue('firstStepScreens', {
   title: 'First steps',
   hint: 'From an empty restaurant to a published week. You can hide this list; Help & Support shows it again.',
   leave: 'Hide this list',
@@ -46,4 +48,4 @@ export const firstStepScreens = {
     warning:
       'Its people, shifts, requirements and events are removed. What you added stays, and so do people who now have an account. You can undo it in the history of this week.',
   },
-} as const
+})

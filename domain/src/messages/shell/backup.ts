@@ -1,6 +1,7 @@
 /** Sentences of backups: making them, checking them, bringing one back (OPS-01). */
+import { catalogue } from '../../language/catalogue.ts'
 
-export const backupMessages = {
+export const backupMessages = catalogue('backupMessages', {
   exists: (file: string) => `${file} exists already. Name a new file.`,
   notWritten: (file: string, reason: string) => `The backup ${file} could not be written: ${reason}`,
   notThere: (file: string) => `There is no file ${file}.`,
@@ -13,4 +14,4 @@ export const backupMessages = {
     `The backup ${file} has other columns of ${table} than its version. Nothing was changed.`,
   differs: (table: string) => `The restored ${table} differs from the backup. Nothing was changed.`,
   empty: 'There is nothing to back up: this database has no tables of Fairweek yet.',
-} as const
+})

@@ -1,8 +1,9 @@
 /** What the command line says. */
 
+import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 
-export const shellMessages = {
+export const shellMessages = catalogue('shellMessages', {
   help: `Usage:
   fairweek import staff FILE [--dry-run] [--choose WHAT=ANSWER]...
   fairweek import requirements FILE [--dry-run] [--mode add|replace] [--choose WHAT=ANSWER]...
@@ -110,4 +111,4 @@ Options:
   restored: (madeAt: string) => `Everything is as in the backup of ${madeAt}. Everybody has to sign in again.`,
   openLink: (username: string) =>
     `To set the password of ${username}, open this within 7 days, once, with your own address of Fairweek in front:`,
-} as const
+})

@@ -1,8 +1,9 @@
 /** What the doctor of the command line finds (OPS-02). */
 
+import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 
-export const doctorMessages = {
+export const doctorMessages = catalogue('doctorMessages', {
   states: { fine: 'ok', notice: 'note', wrong: 'WRONG' },
   dataIn: (place: string) => `The data is in ${place}.`,
   folderOpen: (folder: string, mode: string) =>
@@ -38,4 +39,4 @@ export const doctorMessages = {
   business: (name: string, timeZone: string) => `${name}, ${timeZone}.`,
   healthy: 'No problems found.',
   ill: (count: number) => `${countOf(count, 'problem')} found.`,
-} as const
+})

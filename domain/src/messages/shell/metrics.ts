@@ -1,4 +1,6 @@
 /** What a program reads that asks for figures without the right to (OPS-06). */
-export const metricsMessages = {
+import { catalogue } from '../../language/catalogue.ts'
+
+export const metricsMessages = catalogue('metricsMessages', {
   tokenNeeded: 'Metrics need the token of METRICS_TOKEN, as "Authorization: Bearer TOKEN".',
-} as const
+})

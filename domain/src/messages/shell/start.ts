@@ -1,5 +1,7 @@
 /** What the terminal and the first page say while a start takes longer (OPS-05). */
-export const startMessages = {
+import { catalogue } from '../../language/catalogue.ts'
+
+export const startMessages = catalogue('startMessages', {
   title: 'Fairweek is starting',
   steps: {
     loading: 'Loading the program.',
@@ -12,7 +14,7 @@ export const startMessages = {
   },
   opensItself: 'This page opens by itself as soon as it is ready.',
   inTerminal: (step: string) => `Fairweek is starting. ${step}`,
-} as const
+})
 
 /** What a start is doing. */
 export type StartStep = keyof typeof startMessages.steps

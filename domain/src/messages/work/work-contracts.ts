@@ -1,7 +1,8 @@
 /** Contracts (decision 0086): what actions answer. */
+import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 
-export const workContractMessages = {
+export const workContractMessages = catalogue('workContractMessages', {
   nameRequired: 'Contract name is required',
   nameTaken: 'A contract with this name already exists.',
   notFound: 'Contract not found',
@@ -12,9 +13,9 @@ export const workContractMessages = {
   saveFailed: 'Failed to save the contract',
   deleteFailed: 'Failed to delete the contract',
   unknown: 'There is no such contract.',
-} as const
+})
 
-export const workContractScreens = {
+export const workContractScreens = catalogue('workContractScreens', {
   title: 'Contracts',
   description: 'Named sets of working-time rules. Assign one to a person on the Staff page.',
   none: 'No contracts yet',
@@ -106,4 +107,4 @@ export const workContractScreens = {
   adjustOpen: 'Change rules for this person',
   adjustHint: 'Leave blank to use the rule of the contract.',
   liftedOf: (rule: string) => `‘${rule}’ does not apply`,
-} as const
+})

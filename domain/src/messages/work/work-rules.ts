@@ -1,6 +1,8 @@
 /** What is wrong with rules of work and rest; apart from the screens, which the schedule page does not load. */
-export const workRuleMessages = {
+import { catalogue } from '../../language/catalogue.ts'
+
+export const workRuleMessages = catalogue('workRuleMessages', {
   figure: (least: number, most: number, step: number) => `Enter ${least} to ${most}, in steps of ${step}.`,
   fewestAboveMost: 'Enter no more than the maximum hours per week.',
   timesInOrder: 'The latest end must come after the earliest start, or before noon of the next day.',
-} as const
+})

@@ -49,16 +49,20 @@ export type CoverCondition = keyof typeof COVER_CONDITIONS
 
 const THERE = COVER_STATUSES
 const OVER = ['withdrawn', 'ended'] as const
-const gone = { from: ['none'], outcome: refuse('notFound', coverMessages.notFound) } as const
+const gone = { from: ['none'], outcome: refuse('notFound', () => coverMessages.notFound) } as const
 /** Requests to others answer as if they did not exist (SE5). */
-const notAsked = { from: THERE, unless: ['isAsked'], outcome: refuse('notFound', coverMessages.notFound) } as const
+const notAsked = {
+  from: THERE,
+  unless: ['isAsked'],
+  outcome: refuse('notFound', () => coverMessages.notFound),
+} as const
 const notifyAsked = { type: 'COVER_ENDED', to: ['asked'] } as const
 const taken = { type: 'COVER_TAKEN', to: ['managers'] } as const
 const asking = [
-  { from: ['open'], outcome: refuse('conflict', coverMessages.askedAlready) },
+  { from: ['open'], outcome: refuse('conflict', () => coverMessages.askedAlready) },
   { from: ['none', 'taken', ...OVER], outcome: moveTo('open', { type: 'COVER_ASKED', to: ['asked'] }) },
 ] as const
-const planOver = { from: OVER, when: ['isPlan'], outcome: refuse('conflict', coverPlanMessages.over) } as const
+const planOver = { from: OVER, when: ['isPlan'], outcome: refuse('conflict', () => coverPlanMessages.over) } as const
 
 /** The table. Each action has the name of its endpoint. */
 export const COVER_TRANSITIONS = {
@@ -71,11 +75,15 @@ export const COVER_TRANSITIONS = {
       gone,
       notAsked,
       { from: ['taken'], when: ['isTheirs'], outcome: stay },
-      { from: ['taken'], outcome: refuse('conflict', scheduleMessages.alreadyFilled) },
+      { from: ['taken'], outcome: refuse('conflict', () => scheduleMessages.alreadyFilled) },
       planOver,
-      { from: OVER, outcome: refuse('conflict', coverMessages.over) },
-      { from: ['open'], when: ['isRefused', 'isPlan'], outcome: refuse('conflict', coverPlanMessages.impossible) },
-      { from: ['open'], when: ['isRefused'], outcome: refuse('conflict', coverMessages.cannotTake) },
+      { from: OVER, outcome: refuse('conflict', () => coverMessages.over) },
+      {
+        from: ['open'],
+        when: ['isRefused', 'isPlan'],
+        outcome: refuse('conflict', () => coverPlanMessages.impossible),
+      },
+      { from: ['open'], when: ['isRefused'], outcome: refuse('conflict', () => coverMessages.cannotTake) },
       // `completePlan` follows the last yes.
       { from: ['open'], when: ['isPlan'], outcome: moveTo('open') },
       {
@@ -92,9 +100,9 @@ export const COVER_TRANSITIONS = {
     rows: [
       gone,
       notAsked,
-      { from: ['taken'], when: ['isPlan'], outcome: refuse('conflict', coverPlanMessages.made) },
+      { from: ['taken'], when: ['isPlan'], outcome: refuse('conflict', () => coverPlanMessages.made) },
       planOver,
-      { from: ['taken', ...OVER], outcome: refuse('conflict', coverMessages.over) },
+      { from: ['taken', ...OVER], outcome: refuse('conflict', () => coverMessages.over) },
       { from: ['open'], outcome: moveTo('open') },
     ],
   },
@@ -104,9 +112,9 @@ export const COVER_TRANSITIONS = {
     rows: [
       gone,
       { from: ['taken'], when: ['isTheirs'], outcome: stay },
-      { from: ['taken'], outcome: refuse('conflict', scheduleMessages.alreadyFilled) },
-      { from: OVER, outcome: refuse('conflict', coverMessages.over) },
-      { from: ['open'], unless: ['hasSaidYes'], outcome: refuse('conflict', coverMessages.noYes) },
+      { from: ['taken'], outcome: refuse('conflict', () => scheduleMessages.alreadyFilled) },
+      { from: OVER, outcome: refuse('conflict', () => coverMessages.over) },
+      { from: ['open'], unless: ['hasSaidYes'], outcome: refuse('conflict', () => coverMessages.noYes) },
       { from: ['open'], outcome: moveTo('taken', taken, notifyAsked) },
     ],
   },
@@ -116,8 +124,8 @@ export const COVER_TRANSITIONS = {
     rows: [
       gone,
       { from: ['withdrawn'], outcome: stay },
-      { from: ['taken'], when: ['isPlan'], outcome: refuse('conflict', coverPlanMessages.made) },
-      { from: ['taken', 'ended'], outcome: refuse('conflict', coverMessages.over) },
+      { from: ['taken'], when: ['isPlan'], outcome: refuse('conflict', () => coverPlanMessages.made) },
+      { from: ['taken', 'ended'], outcome: refuse('conflict', () => coverMessages.over) },
       { from: ['open'], outcome: moveTo('withdrawn', notifyAsked) },
     ],
   },
@@ -128,7 +136,7 @@ export const COVER_TRANSITIONS = {
     isMachines: true,
     rows: [
       { from: ['open'], outcome: moveTo('taken', taken) },
-      { from: ['none', 'taken', ...OVER], outcome: refuse('conflict', coverPlanMessages.over) },
+      { from: ['none', 'taken', ...OVER], outcome: refuse('conflict', () => coverPlanMessages.over) },
     ],
   },
 
@@ -164,8 +172,8 @@ export const COVER_ASK_TRANSITIONS = {
   acceptCover: {
     endpoint: acceptCover,
     rows: [
-      { from: ['none', 'queued'], outcome: refuse('notFound', coverMessages.notFound) },
-      { from: ['ended'], outcome: refuse('conflict', coverMessages.tooLate) },
+      { from: ['none', 'queued'], outcome: refuse('notFound', () => coverMessages.notFound) },
+      { from: ['ended'], outcome: refuse('conflict', () => coverMessages.tooLate) },
       { from: ['yes'], outcome: stay },
       { from: ['waiting', 'no'], outcome: moveTo('yes') },
     ],
@@ -173,8 +181,8 @@ export const COVER_ASK_TRANSITIONS = {
   declineCover: {
     endpoint: declineCover,
     rows: [
-      { from: ['none', 'queued'], outcome: refuse('notFound', coverMessages.notFound) },
-      { from: ['ended'], outcome: refuse('conflict', coverMessages.tooLate) },
+      { from: ['none', 'queued'], outcome: refuse('notFound', () => coverMessages.notFound) },
+      { from: ['ended'], outcome: refuse('conflict', () => coverMessages.tooLate) },
       { from: ['no'], outcome: stay },
       { from: ['waiting', 'yes'], outcome: moveTo('no') },
     ],

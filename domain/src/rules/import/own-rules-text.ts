@@ -7,32 +7,33 @@ import type { CellResult } from './row-reader.ts'
 
 type Key = keyof OwnRules
 
-/** All rules with their labels, in the order on screen. */
-const RULES: readonly { key: Key; label: string }[] = [
+/** All rules with their labels in the language of the reader, in the order on screen. */
+const listRules = (): readonly { key: Key; label: string }[] => [
   ...(Object.keys(say.rules) as (keyof typeof say.rules)[]).map((key) => ({ key, label: say.rules[key].label })),
   ...(['earliestStart', 'latestEnd'] as const).map((key) => ({ key, label: say[key] })),
   ...WORK_RULE_SWITCHES.map((key) => ({ key, label: say.switches[key].label })),
 ]
-const { yes: YES, none: NONE } = importMessages.ownRules
 const isSwitch = (key: Key) => WORK_RULE_SWITCHES.some((name) => name === key)
 
 function writeValue(value: OwnRules[Key]): string {
-  if (value === null) return NONE
-  if (value === true) return YES
+  if (value === null) return importMessages.ownRules.none
+  if (value === true) return importMessages.ownRules.yes
   return typeof value === 'string' ? value.slice(0, 5) : String(value)
 }
 
 /** Writes the cell of a person's own rules; empty if they have none. */
 export function writeOwnRules(rules: OwnRules | null): string {
-  return RULES.flatMap(({ key, label }) => {
-    const value = rules?.[key]
-    return value === undefined ? [] : [`${label}: ${writeValue(value)}`]
-  }).join('; ')
+  return listRules()
+    .flatMap(({ key, label }) => {
+      const value = rules?.[key]
+      return value === undefined ? [] : [`${label}: ${writeValue(value)}`]
+    })
+    .join('; ')
 }
 
 function readValue(key: Key, text: string): unknown {
-  if (foldText(text) === foldText(NONE)) return null
-  if (isSwitch(key)) return foldText(text) === foldText(YES) ? true : text
+  if (foldText(text) === foldText(importMessages.ownRules.none)) return null
+  if (isSwitch(key)) return foldText(text) === foldText(importMessages.ownRules.yes) ? true : text
   const number = Number(text.replace(',', '.'))
   return key === 'earliestStart' || key === 'latestEnd' || text === '' || Number.isNaN(number) ? text : number
 }
@@ -44,18 +45,19 @@ export function readOwnRules(cell: string): CellResult<OwnRules | null> {
     .map((part) => part.trim())
     .filter((part) => part !== '')
   if (parts.length === 0) return { value: null }
+  const rules = listRules()
   const values: Partial<Record<Key, unknown>> = {}
   for (const part of parts) {
     const [name = '', ...rest] = part.split(':')
-    const rule = RULES.find(({ label }) => foldText(label) === foldText(name.trim()))
-    if (!rule) return { message: importMessages.ownRules.unknown(part, RULES.map(({ label }) => label).join(', ')) }
+    const rule = rules.find(({ label }) => foldText(label) === foldText(name.trim()))
+    if (!rule) return { message: importMessages.ownRules.unknown(part, rules.map(({ label }) => label).join(', ')) }
     if (rule.key in values) return { message: importMessages.ownRules.twice(rule.label) }
     values[rule.key] = readValue(rule.key, rest.join(':').trim())
   }
   const { data, error } = ownRulesSchema.safeParse(values)
   if (data) return { value: data }
   const issue = error.issues[0]
-  const label = RULES.find(({ key }) => key === issue?.path[0])?.label ?? ''
+  const label = rules.find(({ key }) => key === issue?.path[0])?.label ?? ''
   const isOfSwitch = WORK_RULE_SWITCHES.some((key) => key === issue?.path[0])
   return { message: importMessages.ownRules.wrong(label, isOfSwitch ? null : (issue?.message ?? '')) }
 }

@@ -68,7 +68,7 @@ export function hasDateColumns({ columns }: Sheet<RequirementColumn>): boolean {
   return columns.some(({ key }) => key !== null && DATE_COLUMNS.includes(key))
 }
 
-const DATE_FAULTS = { impossible: importMessages.noSuchDate, noYear: importMessages.yearMissing } as const
+const DATE_FAULTS = { impossible: 'noSuchDate', noYear: 'yearMissing' } as const
 
 /** Returns the dates of a row, or what is wrong with them, or `open` if they depend on a question. */
 function readDates(
@@ -84,7 +84,7 @@ function readDates(
     if (readDate(text) === 'ambiguous') questions.note('dateOrder', text, dateOrder ?? null)
     if (read === 'ambiguous') isOpen = true
     else if (read === null) return { column, message: importMessages.fullDate(text) }
-    else if (typeof read === 'string') return { column, message: DATE_FAULTS[read](text) }
+    else if (typeof read === 'string') return { column, message: importMessages[DATE_FAULTS[read]](text) }
     else dates[column] = read.day
   }
   if (isOpen) return 'open'

@@ -3,6 +3,7 @@ import { storedClockTime } from '@fairweek/domain/contracts/fields'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { explanationMessages } from '@fairweek/domain/messages/explanations'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { obstacleMessages } from '@fairweek/domain/messages/schedule/obstacles'
 import { changeHolder } from '@fairweek/domain/rules/shift-holder'
 import { dayInterval } from '@fairweek/domain/rules/shift-interval'
 import { weekStartOf } from '@fairweek/domain/time/week'
@@ -39,9 +40,9 @@ async function writeChange(
     return insertShift(tx, { ...fields, requirementId })
   }
   const before = week.shifts.find(({ id }) => id === shiftId)
-  if (!before) throw new AppError('conflict', explanationMessages.fixOvertaken)
+  if (!before) throw new AppError('conflict', obstacleMessages.fixOvertaken)
   const isWritten = await changeShift(tx, { id: shiftId, version }, { ...fields, ...changeHolder(before, staffId) })
-  if (!isWritten) throw new AppError('conflict', explanationMessages.fixOvertaken)
+  if (!isWritten) throw new AppError('conflict', obstacleMessages.fixOvertaken)
   return shiftId
 }
 

@@ -2,6 +2,7 @@
 
 import type { CouldTake, FunnelStage, OpeningExplanation, Shortage } from '@fairweek/domain/contracts/explanations'
 import { explanationMessages as say } from '@fairweek/domain/messages/explanations'
+import { obstacleMessages } from '@fairweek/domain/messages/schedule/obstacles'
 import { exceedsTarget } from '@fairweek/domain/rules/hours'
 import { mixKey } from '@fairweek/domain/rules/seniority-mix'
 import { toClockTime } from '@fairweek/domain/time/clock-time'
@@ -123,7 +124,7 @@ function describeShortage({ standing, duties, week }: Subject, found: FoundShort
 }
 
 function summarize(opening: Subject, funnel: readonly FunnelStage[], able: readonly CouldTake[]): string {
-  if (opening.duty.hasStarted) return say.started
+  if (opening.duty.hasStarted) return obstacleMessages.started
   if (able.length > 0) return say.couldTake(able.map(({ name }) => name))
   const role = opening.week.roleNames.get(opening.duty.roleId) ?? ''
   const holders = funnel[0]?.passed ?? 0

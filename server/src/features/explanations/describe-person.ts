@@ -7,6 +7,7 @@ import type {
   ShiftExplanation,
 } from '@fairweek/domain/contracts/explanations'
 import { explanationMessages as say } from '@fairweek/domain/messages/explanations'
+import { obstacleMessages } from '@fairweek/domain/messages/schedule/obstacles'
 import { refusalMessages } from '@fairweek/domain/messages/schedule/refusals'
 import { roundHours } from '@fairweek/domain/rules/hours'
 import { isSameSlot, shiftDate } from '@fairweek/domain/rules/shift-interval'
@@ -58,7 +59,7 @@ export function describePerson(subject: Subject, staffId: number, isTimeUp: () =
   }
   if (!holder && duty.hasStarted) {
     const refusal = { reason: 'started' as const, fact: refusalMessages.started(), shift: null }
-    return { ...common, verdict: 'cannot', text: say.started, refusal, cost: null }
+    return { ...common, verdict: 'cannot', text: obstacleMessages.started, refusal, cost: null }
   }
   const [lasting] = couldTake(somebody, duty, settled).broken
   if (lasting) {

@@ -7,6 +7,7 @@ import type { FixToApply } from '@fairweek/domain/contracts/explanations'
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { explanationMessages as say } from '@fairweek/domain/messages/explanations'
+import { obstacleMessages } from '@fairweek/domain/messages/schedule/obstacles'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { changeHolder } from '@fairweek/domain/rules/shift-holder'
 import { dayInterval, type Interval, shiftInterval } from '@fairweek/domain/rules/shift-interval'
@@ -88,7 +89,7 @@ function changeWeek(week: RosterWeek, changes: readonly ChangedShift[]): { week:
 export function checkFix(week: RosterWeek, fix: FixToApply): FixFault | null {
   const { date, startTime, endTime, roleId } = fix.opening
   const opening = { ...dayInterval(date, startTime, endTime), roleId }
-  const overtaken: FixFault = { kind: 'overtaken', message: say.fixOvertaken }
+  const overtaken: FixFault = { kind: 'overtaken', message: obstacleMessages.fixOvertaken }
   if (weekStartOf(date) !== week.weekStart) return overtaken
   const before = countOpen(week, opening)
   if (before.here === 0) return { kind: 'gone', message: say.openingGone }

@@ -1,9 +1,10 @@
+import { catalogue } from '../../../language/catalogue.ts'
 import { countOf } from '../../count.ts'
 
 const copies = (count: number) => countOf(count, 'shift')
 
 /** What copying shifts answers. */
-export const copyMessages = {
+export const copyMessages = catalogue('copyMessages', {
   done: (added: number, refused: number) =>
     added === 0
       ? 'Nothing was copied.'
@@ -11,10 +12,10 @@ export const copyMessages = {
   tooMany: (maximum: number) => `At most ${maximum} copies at once. Choose fewer days.`,
   alreadyThere: 'The same shift is there already.',
   notCopied: 'Only drafts and confirmed shifts with a time can be copied.',
-} as const
+})
 
 /** The dialog that copies shifts to other days. */
-export const copyScreens = {
+export const copyScreens = catalogue('copyScreens', {
   open: 'Copy to…',
   title: (count: number) => (count === 1 ? 'Copy shift' : `Copy ${copies(count)}`),
   hint: 'Copies are drafts. The same rules apply as when you add a shift.',
@@ -32,4 +33,4 @@ export const copyScreens = {
   day: (day: string) => `Copy the shifts of ${day}`,
   outcome: 'Not copied',
   refused: (person: string, place: string, reason: string) => `${person}, ${place}: ${reason}`,
-} as const
+})

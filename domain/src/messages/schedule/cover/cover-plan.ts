@@ -1,4 +1,5 @@
 /** Sentences of asking everybody in a plan that covers a shift by moving others (SICK-09). */
+import { catalogue } from '../../../language/catalogue.ts'
 import { countOf, listOf } from '../../count.ts'
 import { refusalCounts } from '../refusal-counts.ts'
 
@@ -7,19 +8,17 @@ type CoverPlanEnd = 'declined' | 'unanswered' | 'changed' | 'tooLate' | 'refused
 /** Why a person's part in a plan ended. It does not name a colleague. */
 export type PlanPartEnd = Exclude<CoverPlanEnd, 'undone'> | 'withdrawn'
 
-export const coverPlanMessages = {
+export const coverPlanMessages = catalogue('coverPlanMessages', {
   over: 'This plan has ended. Your shifts stay as they are.',
   impossible: 'This plan is no longer possible. Your shifts stay as they are.',
   made: 'Everyone has agreed, and the shifts have changed.',
   asked: (count: number) => `Asked ${countOf(count, 'person', 'people')}. Nothing moves until everyone agrees.`,
   agreed: 'Thank you. Your shifts change once everyone in the plan agrees.',
   completed: 'Everyone has agreed. Your shifts have changed.',
-} as const
-
-const nothingChanges = 'Your shifts stay as they are.'
+})
 
 /** Why a plan ended, for managers. `rule` is the code of the rule that keeps a person from their part. */
-const planEnds = {
+export const planEnds = catalogue('planEnds', {
   declined: (names: readonly string[]) => `${listOf(names)} said no`,
   unanswered: (names: readonly string[]) => `${listOf(names)} did not answer in time`,
   changed: () => 'its shifts have changed',
@@ -29,10 +28,10 @@ const planEnds = {
       ? 'a rule no longer allows it'
       : `a rule no longer allows it (${listOf(names)}: ${refusalCounts[rule]})`,
   undone: () => 'it was undone',
-} satisfies Record<CoverPlanEnd, (names: readonly string[], rule: keyof typeof refusalCounts | null) => string>
+} satisfies Record<CoverPlanEnd, (names: readonly string[], rule: keyof typeof refusalCounts | null) => string>)
 
 /** Notices about a plan. A shift is written as 'Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'. */
-export const coverPlanNotices = {
+export const coverPlanNotices = catalogue('coverPlanNotices', {
   /** Each person learns of their own part only. `gives` is null if they keep all their shifts. */
   asked: (by: string, takes: string, gives: string | null, until: string | null) =>
     [
@@ -44,16 +43,16 @@ export const coverPlanNotices = {
     ].join(' '),
   ended: {
     declined: (takes: string) =>
-      `You are no longer asked to work this shift, as not everyone agreed: ${takes}. ${nothingChanges}`,
+      `You are no longer asked to work this shift, as not everyone agreed: ${takes}. Your shifts stay as they are.`,
     unanswered: (takes: string) =>
-      `You are no longer asked to work this shift, as not everyone answered in time: ${takes}. ${nothingChanges}`,
+      `You are no longer asked to work this shift, as not everyone answered in time: ${takes}. Your shifts stay as they are.`,
     changed: (takes: string) =>
-      `You are no longer asked to work this shift, as the schedule has changed: ${takes}. ${nothingChanges}`,
+      `You are no longer asked to work this shift, as the schedule has changed: ${takes}. Your shifts stay as they are.`,
     tooLate: (takes: string) =>
-      `You are no longer asked to work this shift, as it is too late: ${takes}. ${nothingChanges}`,
+      `You are no longer asked to work this shift, as it is too late: ${takes}. Your shifts stay as they are.`,
     refused: (takes: string) =>
-      `You are no longer asked to work this shift, as a rule no longer allows the plan: ${takes}. ${nothingChanges}`,
-    withdrawn: (takes: string) => `You are no longer asked to work this shift: ${takes}. ${nothingChanges}`,
+      `You are no longer asked to work this shift, as a rule no longer allows the plan: ${takes}. Your shifts stay as they are.`,
+    withdrawn: (takes: string) => `You are no longer asked to work this shift: ${takes}. Your shifts stay as they are.`,
   } satisfies Record<PlanPartEnd, (takes: string) => string>,
   unfilled: (
     shift: string,
@@ -63,10 +62,10 @@ export const coverPlanNotices = {
       rule,
     }: { reason: CoverPlanEnd; names: readonly string[]; rule: keyof typeof refusalCounts | null },
   ) => `The plan to cover this shift has ended, as ${planEnds[reason](names, rule)}: ${shift}.`,
-} as const
+})
 
 /** What dialogs and cards show. */
-export const coverPlanScreens = {
+export const coverPlanScreens = catalogue('coverPlanScreens', {
   ask: 'Ask everyone in this plan',
   askNamed: (place: number) => `Ask everyone in this plan: plan ${place}`,
   askFailed: 'Failed to ask the people of the plan',
@@ -89,4 +88,4 @@ export const coverPlanScreens = {
   insteadOf: 'Instead of',
   onlyTogether: 'Nothing changes unless everyone who is asked agrees.',
   answered: 'You said yes. Your shifts change once everyone agrees.',
-} as const
+})

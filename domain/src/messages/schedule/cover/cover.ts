@@ -1,10 +1,11 @@
 /** Sentences of absence and of asking for cover (SICK-01 to SICK-05). */
+import { catalogue } from '../../../language/catalogue.ts'
 import { countOf, listOf } from '../../count.ts'
 
 /** What became of asking, for those who were asked. */
 export type CoverEnd = 'taken' | 'withdrawn' | 'changed' | 'unfilled'
 
-export const coverMessages = {
+export const coverMessages = catalogue('coverMessages', {
   notFound: 'This cover request no longer exists.',
   over: 'This shift no longer needs cover.',
   tooLate: 'Too late: the time to answer has passed.',
@@ -25,10 +26,10 @@ export const coverMessages = {
   declined: 'Answer sent',
   chosen: (name: string) => `${name} will cover the shift`,
   withdrawn: 'Stopped asking',
-} as const
+})
 
 /** Notices about cover: a shift is told as 'Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'. */
-export const coverNotices = {
+export const coverNotices = catalogue('coverNotices', {
   /** `until` is null where the answer has no limit. */
   asked: (by: string, shift: string, until: string | null) =>
     until === null
@@ -43,10 +44,10 @@ export const coverNotices = {
     changed: (shift: string) => `This shift no longer needs cover: ${shift}.`,
     unfilled: (shift: string) => `Answers are no longer needed for this shift: ${shift}.`,
   } satisfies Record<CoverEnd, (shift: string) => string>,
-} as const
+})
 
 /** What dialogs and cards show. */
-export const coverScreens = {
+export const coverScreens = catalogue('coverScreens', {
   absence: 'Not working this shift?',
   absenceTitle: 'Who cannot work?',
   absenceHint: 'Choose the confirmed shift. The reason comes next.',
@@ -135,4 +136,4 @@ export const coverScreens = {
   answerBy: (time: string) => `Please answer by ${time}.`,
   isOver: 'This shift no longer needs cover.',
   answerFailed: 'Failed to answer',
-} as const
+})

@@ -1,7 +1,8 @@
+import { catalogue } from '../../../language/catalogue.ts'
 import { countOf } from '../../count.ts'
 
 /** A month of weeks: their status for managers, and a person's own shifts for staff (MONTH-01, MONTH-02). */
-export const monthScreens = {
+export const monthScreens = catalogue('monthScreens', {
   month: (name: string) => `Weeks of ${name}`,
   previous: 'Previous month',
   next: 'Next month',
@@ -19,4 +20,4 @@ export const monthScreens = {
   timeOff: (hours: string) => `Time off${hours === '' ? '' : ` ${hours}`}`,
   timeOffAsked: (hours: string) => `Time off asked for${hours === '' ? '' : ` ${hours}`}`,
   free: 'Free',
-} as const
+})

@@ -1,0 +1,52 @@
+/** Catalogues of texts, read in the language of the present reader (decision 0110). */
+import { type Locale, reader } from './reader.ts'
+
+/** What a translation of a text, list or function of a catalogue must be. */
+export type Translation<T> = T extends string
+  ? string
+  : T extends (...values: infer Values) => infer Result
+    ? (...values: Values) => Translation<Result>
+    : T extends object
+      ? { readonly [Key in keyof T]: Translation<T[Key]> }
+      : T
+
+/** The translated catalogues of a language, by their names. */
+export type Translations = Readonly<Record<string, object>>
+
+const translations = new Map<Locale, Translations>()
+const names = new Set<string>()
+
+/** Adds the translations of a language; without them its readers get English. */
+export function addTranslations(locale: Locale, catalogues: Translations): void {
+  translations.set(locale, catalogues)
+}
+
+/** The names of the catalogues that are loaded. */
+export function catalogueNames(): string[] {
+  return [...names]
+}
+
+/**
+ * Makes a catalogue from its English texts. Its members are read in the language of the reader of that moment: read
+ * them where the text is needed, not while a module loads.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function catalogue<const T extends object>(name: string, english: T): Translation<T> {
+  names.add(name)
+  return readable(english, () => translations.get(reader().locale)?.[name]) as Translation<T>
+}
+
+function readable(english: object, find: () => unknown): object {
+  const parts = new Map<PropertyKey, object>()
+  return new Proxy(english, {
+    get(target, key, receiver) {
+      const text: unknown = Reflect.get(target, key, receiver)
+      if (!Object.hasOwn(target, key)) return text
+      const translated = () => Reflect.get(Object(find()), key)
+      if (typeof text !== 'object' || text === null) return translated() ?? text
+      const part = parts.get(key) ?? readable(text, translated)
+      parts.set(key, part)
+      return part
+    },
+  })
+}

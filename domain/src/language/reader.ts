@@ -1,0 +1,34 @@
+/**
+ * Whom texts are written for: every sentence, date and number is worded for the present reader (decision 0110). Who that
+ * is, the program says once by `setReaderSource`: a browser has one reader, a server one for each request.
+ */
+
+/** The languages that all catalogues have, by their tags of BCP 47. */
+export const LOCALES = ['en', 'es', 'de'] as const
+export type Locale = (typeof LOCALES)[number]
+
+/** How clock times are written: `5:30 PM` or `17:30`. */
+export const HOUR_CLOCKS = ['12', '24'] as const
+export type HourClock = (typeof HOUR_CLOCKS)[number]
+
+export interface Reader {
+  locale: Locale
+  hourClock: HourClock
+}
+
+/** The language and the clock of the specification. */
+export const SPECIFIED_READER: Reader = { locale: 'en', hourClock: '12' }
+
+let source: () => Reader = () => SPECIFIED_READER
+
+/** Sets where `reader` reads from, and returns what was set before. */
+export function setReaderSource(next: () => Reader): () => Reader {
+  const before = source
+  source = next
+  return before
+}
+
+/** The person for whom texts are written now. */
+export function reader(): Reader {
+  return source()
+}
