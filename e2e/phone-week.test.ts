@@ -1,7 +1,7 @@
 /** A person's week on their phone: availability in words, a request, a roster planned around it, and offline use. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
-import { toTwelveHour } from '@fairweek/domain/time/clock-time'
+import { formatTime } from '@fairweek/domain/time/format-time'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'
@@ -90,7 +90,7 @@ test('[AVAIL-03] [AVAIL-04] [REACH-04] on a phone: availability in words, time o
   for (const { id } of own) await callApi(manager, 'PUT', `/api/schedule/${id}/confirm`, {})
 
   const [first] = own
-  const time = `${toTwelveHour(first?.startTime ?? '')} – ${toTwelveHour(first?.endTime ?? '')}`
+  const time = `${formatTime(first?.startTime ?? '')} – ${formatTime(first?.endTime ?? '')}`
   await phone.goto(`/schedule?week=${WEEK}`)
   await phone.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
   // The second visit goes through the service worker, which caches the replies.

@@ -28,6 +28,16 @@ export function setReaderSource(next: () => Reader): () => Reader {
   return before
 }
 
+/** Makes a text for somebody else than the present reader. `write` must not wait for anything. */
+export function writeFor<Text>(person: Reader, write: () => Text): Text {
+  const before = setReaderSource(() => person)
+  try {
+    return write()
+  } finally {
+    setReaderSource(before)
+  }
+}
+
 /** The person for whom texts are written now. */
 export function reader(): Reader {
   return source()

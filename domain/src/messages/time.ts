@@ -7,6 +7,8 @@ export const timeWords = catalogue('timeWords', {
   midnight: 'midnight',
   nextDay: 'next day',
   allDay: 'All day',
+  /** After a day: 'Fri all day'. */
+  wholeDay: 'all day',
   endsNextDay: 'ends next day',
   hours: (hours: number | string) => `${hours} h`,
   hoursOf: (hours: number | string, target: number | string) => `${hours} of ${target} h`,

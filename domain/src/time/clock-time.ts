@@ -36,13 +36,6 @@ export function toClockTime(minutes: number): string {
   return `${toHourMinute(minutes)}:00`
 }
 
-/** Formats a time in twelve-hour format, such as `9:00 AM` (CONST-03). */
-export function toTwelveHour(clockTime: string): string {
-  const minutes = requireMinutes(clockTime)
-  const hour = Math.floor(minutes / 60)
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${pad(minutes % 60)} ${hour < 12 ? 'AM' : 'PM'}`
-}
-
 /**
  * Returns the minutes from start to end, 1–1440; an end at or before the start is on the next day (CONST-03). Equal
  * times are a whole day: no dialog accepts them, but a requirement from a spreadsheet may have them.

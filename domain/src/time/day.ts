@@ -9,6 +9,9 @@ export type DayOfWeek = 0 | 1 | 2 | 3 | 4 | 5 | 6
 /** Names of the days, indexed 0 = Sunday. */
 export const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
+/** The days in the order of their numbers, Sunday first. */
+export const WEEKDAYS: readonly DayOfWeek[] = [0, 1, 2, 3, 4, 5, 6]
+
 /** The days in the order a week shows them: Monday first, Sunday last (TM3). */
 export const WEEK_ORDER: readonly DayOfWeek[] = [1, 2, 3, 4, 5, 6, 0]
 

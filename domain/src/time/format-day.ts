@@ -1,29 +1,30 @@
 /** Formats days and clock times by pattern, as all pages show them (CONST-03). */
-import { toTwelveHour } from './clock-time.ts'
-import { DAY_NAMES, dayOfWeekOf } from './day.ts'
+import { reader } from '../language/reader.ts'
+import { dayNumber, dayOfWeekOf } from './day.ts'
+import { monthName, weekdayName } from './day-names.ts'
+import { formatTime } from './format-time.ts'
+import { intlFormat } from './intl-format.ts'
 import { wallClock } from './zone.ts'
-
-const MONTH_NAMES = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
 
 /** The tokens of a pattern, named as in date-fns; other characters are copied unchanged. */
 const TOKENS = /yyyy|MMMM|MMM|EEEE|EEE|d|h|mm|ss|a/g
 
+/** What the tokens mean to the runtime, which knows the order and the signs of other languages. */
+const OPTIONS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
+  yyyy: { year: 'numeric' },
+  MMMM: { month: 'long' },
+  MMM: { month: 'short' },
+  EEEE: { weekday: 'long' },
+  EEE: { weekday: 'short' },
+  d: { day: 'numeric' },
+  h: { hour: 'numeric' },
+  mm: { minute: '2-digit' },
+  ss: { second: '2-digit' },
+}
+
 /**
- * Formats a day `yyyy-MM-dd` by a pattern of `TOKENS`: `EEE, MMM d` is 'Mon, Nov 23'. Throws RangeError for an invalid
- * day.
+ * Formats a day `yyyy-MM-dd` by a pattern of `TOKENS`: `EEE, MMM d` is 'Mon, Nov 23' in English, 'Mo., 23. Nov.' in
+ * German. Throws RangeError for an invalid day.
  */
 export function formatDay(day: string, pattern: string): string {
   return formatMoment({ day, time: '12:00', seconds: 0 }, pattern)
@@ -42,10 +43,17 @@ interface Moment {
   seconds: number
 }
 
-function formatMoment({ day, time, seconds }: Moment, pattern: string): string {
-  const weekday = DAY_NAMES[dayOfWeekOf(day)]
-  const month = MONTH_NAMES[Number(day.slice(5, 7)) - 1] ?? ''
-  const [clock = '', half = ''] = toTwelveHour(time).split(' ')
+function formatMoment(moment: Moment, pattern: string): string {
+  const date = String(Number(moment.day.slice(8)))
+  if (reader().locale === 'en') return formatEnglish(moment, date, pattern)
+  // A number alone has no sign of an ordinal behind it.
+  return pattern === 'd' ? date : formatByRuntime(moment, pattern)
+}
+
+function formatEnglish({ day, time, seconds }: Moment, date: string, pattern: string): string {
+  const weekday = weekdayName(dayOfWeekOf(day))
+  const month = monthName(Number(day.slice(5, 7)))
+  const [clock = '', half = ''] = formatTime(time).split(' ')
   const [hour = '', minutes = ''] = clock.split(':')
   const texts: Record<string, string> = {
     yyyy: day.slice(0, 4),
@@ -53,11 +61,23 @@ function formatMoment({ day, time, seconds }: Moment, pattern: string): string {
     MMM: month.slice(0, 3),
     EEEE: weekday,
     EEE: weekday.slice(0, 3),
-    d: String(Number(day.slice(8))),
+    d: date,
     h: hour,
     mm: minutes,
     ss: String(seconds).padStart(2, '0'),
     a: half,
   }
-  return pattern.replace(TOKENS, (token) => texts[token] ?? token)
+  const inClock = reader().hourClock === '24' ? pattern.replace(' a', '') : pattern
+  return inClock.replace(TOKENS, (token) => texts[token] ?? token)
+}
+
+function formatByRuntime({ day, time, seconds }: Moment, pattern: string): string {
+  const tokens = pattern.match(TOKENS) ?? []
+  const options: Intl.DateTimeFormatOptions = Object.assign({}, ...tokens.map((token) => OPTIONS[token]))
+  if (options.hour)
+    Object.assign(options, reader().hourClock === '24' ? { hourCycle: 'h23', hour: '2-digit' } : { hour12: true })
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const number = dayNumber(day)
+  if (number === null) throw new RangeError(`Not a day: ${day}`)
+  return intlFormat(options).format((((number * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000)
 }

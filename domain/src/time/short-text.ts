@@ -1,29 +1,42 @@
 /** Short formats of days and times, for sentences and narrow places. */
-import { MINUTES_A_DAY, toHourMinute, toTwelveHour } from './clock-time.ts'
-import { addDays, DAY_NAMES, dayFromNumber, dayOfWeekOf } from './day.ts'
+import { reader } from '../language/reader.ts'
+import { timeWords } from '../messages/time.ts'
+import { MINUTES_A_DAY, toHourMinute } from './clock-time.ts'
+import { addDays, dayFromNumber, dayNumber, dayOfWeekOf } from './day.ts'
+import { shortWeekday, weekdayName } from './day-names.ts'
+import { formatDay } from './format-day.ts'
+import { formatTime } from './format-time.ts'
+import { intlFormat } from './intl-format.ts'
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const MILLISECONDS_A_DAY = 86_400_000
 
 /** 'Nov 23'. */
 export function shortMonthDay(day: string): string {
-  return `${MONTHS[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`
+  return formatDay(day, 'MMM d')
 }
 
 /** 'Nov 23, 2026'. */
 export function mediumDate(day: string): string {
-  return `${shortMonthDay(day)}, ${Number(day.slice(0, 4))}`
+  return formatDay(day, 'MMM d, yyyy')
 }
 
 /** Returns 'Nov 23 – 29' or 'Nov 30 – Dec 6' for the seven days from `weekStart` on. */
 export function weekDates(weekStart: string): string {
   const last = addDays(weekStart, 6)
+  if (reader().locale !== 'en') return rangeByRuntime(weekStart, last)
   const isOneMonth = weekStart.slice(0, 7) === last.slice(0, 7)
   return `${shortMonthDay(weekStart)} – ${isOneMonth ? Number(last.slice(8)) : shortMonthDay(last)}`
 }
 
-/** Returns '9 AM', '5:30 PM': whole hours without minutes. */
+function rangeByRuntime(first: string, last: string): string {
+  const [from, to] = [first, last].map((day) => (dayNumber(day) ?? 0) * MILLISECONDS_A_DAY)
+  return intlFormat({ month: 'short', day: 'numeric' }).formatRange(from ?? 0, to ?? 0)
+}
+
+/** Returns '9 AM', '5:30 PM': whole hours without minutes; '09:00', '17:30' on the 24-hour clock. */
 export function shortTime(clockTime: string): string {
-  return toTwelveHour(clockTime).replace(':00', '')
+  const time = formatTime(clockTime)
+  return reader().hourClock === '24' ? time : time.replace(':00', '')
 }
 
 /** '9 AM – 5:30 PM'. */
@@ -37,13 +50,12 @@ function isInWeek(day: string, weekStart: string): boolean {
 
 /** Returns 'Fri' for a calendar day, 'Fri Mar 5' if it is outside the seven days from `weekStart` on. */
 export function shortDay(day: string, weekStart: string): string {
-  const name = DAY_NAMES[dayOfWeekOf(day)].slice(0, 3)
-  return isInWeek(day, weekStart) ? name : `${name} ${shortMonthDay(day)}`
+  return isInWeek(day, weekStart) ? shortWeekday(dayOfWeekOf(day)) : formatDay(day, 'EEE MMM d')
 }
 
 /** Returns 'Friday' for a calendar day, 'Fri Mar 5' if it is outside the week. */
 export function dayName(day: string, weekStart: string): string {
-  return isInWeek(day, weekStart) ? DAY_NAMES[dayOfWeekOf(day)] : shortDay(day, weekStart)
+  return isInWeek(day, weekStart) ? weekdayName(dayOfWeekOf(day)) : shortDay(day, weekStart)
 }
 
 /**
@@ -53,5 +65,5 @@ export function dayName(day: string, weekStart: string): string {
 export function shortSpan({ start, end }: { start: number; end: number }, weekStart: string): string {
   const day = shortDay(dayFromNumber(Math.floor(start / MINUTES_A_DAY)), weekStart)
   const isWholeDay = start % MINUTES_A_DAY === 0 && end - start === MINUTES_A_DAY
-  return isWholeDay ? `${day} all day` : `${day} ${shortRange(toHourMinute(start), toHourMinute(end))}`
+  return isWholeDay ? `${day} ${timeWords.wholeDay}` : `${day} ${shortRange(toHourMinute(start), toHourMinute(end))}`
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { durationMinutes, endsNextDay, minutesOf, toClockTime, toTwelveHour } from './clock-time.ts'
+import { durationMinutes, endsNextDay, minutesOf, toClockTime } from './clock-time.ts'
 import { addDays, dayFromNumber, dayNumber, dayOfWeekOf, daysBetween, isDay } from './day.ts'
+import { formatTime } from './format-time.ts'
 import { dateOf, isPastWeek, isWeekStart, weekStartForReading, weekStartOf } from './week.ts'
 import { findReachedMinutes, instantOf, isTimeZone, wallClock } from './zone.ts'
 
@@ -106,7 +107,7 @@ describe('clock times', () => {
   })
 
   test('are shown in twelve hours', () => {
-    expect(['00:00:00', '09:05:00', '12:00:00', '23:45:00'].map(toTwelveHour)).toEqual([
+    expect(['00:00:00', '09:05:00', '12:00:00', '23:45:00'].map(formatTime)).toEqual([
       '12:00 AM',
       '9:05 AM',
       '12:00 PM',

@@ -6,7 +6,8 @@ import { markWords } from '@fairweek/domain/messages/marks'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import type { ConflictFacts } from '@fairweek/domain/rules/conflicts/conflict-facts'
 import { describeConflict } from '@fairweek/domain/rules/conflicts/describe-conflict'
-import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
+import type { DayOfWeek } from '@fairweek/domain/time/day'
+import { shortWeekday } from '@fairweek/domain/time/day-names'
 import { shortDay, shortRange, weekDates } from '@fairweek/domain/time/short-text'
 import { dateOf } from '@fairweek/domain/time/week'
 import type { RowImage } from '../db/schema.ts'
@@ -100,7 +101,7 @@ export function describeRow(tableName: string, image: RowImage, names: Names, we
   if (tableName === 'schedule' || tableName === 'shift_requests' || tableName === 'cover_requests')
     return describeShift(image, names, weekStart ?? textOf(image.week_start_date))
   if (tableName === 'requirements') {
-    const time = `${DAY_NAMES[numberOf(image.day_of_week) as DayOfWeek].slice(0, 3)} ${rangeOf(image)}`
+    const time = `${shortWeekday(numberOf(image.day_of_week))} ${rangeOf(image)}`
     return historyMessages.need(roleOf(image, names), numberOf(image.required_count), time)
   }
   if (tableName === 'notes') return describeNote(image, weekStart)

@@ -1,7 +1,8 @@
 /** Groups slots as people say them: the same times of several weekdays in one line (AVAIL-01). */
 import type { AvailabilitySlot } from '../../contracts/availability.ts'
 import { availabilityWords } from '../../messages/availability/availability.ts'
-import { DAY_NAMES, type DayOfWeek, WEEK_ORDER } from '../../time/day.ts'
+import { type DayOfWeek, WEEK_ORDER } from '../../time/day.ts'
+import { shortWeekday } from '../../time/day-names.ts'
 import { shortRange } from '../../time/short-text.ts'
 import { layerOf } from './weekly-slots.ts'
 
@@ -42,7 +43,7 @@ export function withoutGroup(slots: readonly AvailabilitySlot[], group: SlotGrou
 /** Returns 'Mon – Fri', 'Sat, Sun', 'Every day'. */
 function daysText(days: readonly DayOfWeek[]): string {
   if (days.length === WEEK_ORDER.length) return availabilityWords.everyDay
-  const names = days.map((day) => DAY_NAMES[day].slice(0, 3))
+  const names = days.map((day) => shortWeekday(day))
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return ''
   const span = WEEK_ORDER.indexOf(last) - WEEK_ORDER.indexOf(first) + 1

@@ -1,6 +1,7 @@
 /** Parses clock times as people write them in spreadsheets. */
 import { importMessages } from '../../messages/import.ts'
-import { MINUTES_A_DAY, minutesOf, toHourMinute, toTwelveHour } from '../../time/clock-time.ts'
+import { MINUTES_A_DAY, minutesOf, toHourMinute } from '../../time/clock-time.ts'
+import { formatTime } from '../../time/format-time.ts'
 import { foldText, tidyCell, withoutDefusing } from './cell-text.ts'
 import type { OpenQuestions } from './open-questions.ts'
 
@@ -299,7 +300,7 @@ export function readClockTimes(
   const text = `${startText} - ${endText}`
   const literal = end.minutes
   const tell = (range: { start: number; end: number }): ClockRange => {
-    const show = (minutes: number) => toTwelveHour(toHourMinute(minutes))
+    const show = (minutes: number) => formatTime(toHourMinute(minutes))
     reading.questions.tell('times', line, text, `${show(range.start)} – ${show(range.end)}`)
     return { ...range, isNextDay }
   }

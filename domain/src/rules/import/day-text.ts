@@ -1,7 +1,8 @@
 /** Parses days of the week as people write them in spreadsheets, in the language of the whole file. */
 import { IMPORT_LANGUAGES, type ImportLanguage } from '../../contracts/import/file-import.ts'
 import { importMessages } from '../../messages/import.ts'
-import { DAY_NAMES, type DayOfWeek, dayOfWeekOf, WEEK_ORDER } from '../../time/day.ts'
+import { type DayOfWeek, dayOfWeekOf, WEEK_ORDER } from '../../time/day.ts'
+import { weekdayName } from '../../time/day-names.ts'
 import { daysFromMonday } from '../../time/week.ts'
 import { foldText, tidyCell } from './cell-text.ts'
 import { readDate } from './date-text.ts'
@@ -177,14 +178,14 @@ export function readDays(text: string, reading: DayReading, line: number): ReadD
     if (date === 'noYear') return named ? { days: named } : { message: importMessages.dateWithoutYear(text) }
     if (date === 'impossible') return { message: importMessages.noSuchDate(text) }
     const day = dayOfWeekOf(date.day)
-    if (named && !named.includes(day)) return { message: importMessages.otherWeekday(text, DAY_NAMES[day]) }
+    if (named && !named.includes(day)) return { message: importMessages.otherWeekday(text, weekdayName(day)) }
     if (
       /^\D*\d{1,2}\s*[-/]\s*\d{1,2}\s*[-/]/.test(tidyCell(text)) &&
       reading.dateOrder !== undefined &&
       readDate(rest) === 'ambiguous'
     )
       questions.note('dateOrder', text, reading.dateOrder)
-    questions.tell('dates', line, text, DAY_NAMES[day])
+    questions.tell('dates', line, text, weekdayName(day))
     return { days: [day], date: date.day }
   }
   const days = readWeekday(text, reading)

@@ -1,5 +1,6 @@
 /** A person's deviations from their contract, as a spreadsheet cell: 'Maximum hours per week: 30; Latest end: none'. */
 import { type OwnRules, ownRulesSchema, WORK_RULE_SWITCHES } from '../../contracts/work/work-rules.ts'
+import { SPECIFIED_READER, writeFor } from '../../language/reader.ts'
 import { importMessages } from '../../messages/import.ts'
 import { workContractScreens as say } from '../../messages/work/work-contracts.ts'
 import { foldText, withoutDefusing } from './cell-text.ts'
@@ -7,23 +8,24 @@ import type { CellResult } from './row-reader.ts'
 
 type Key = keyof OwnRules
 
-/** All rules with their labels in the language of the reader, in the order on screen. */
-const listRules = (): readonly { key: Key; label: string }[] => [
+/** All rules with their labels, in the order on screen. Files are written and read in one language. */
+const listLabels = (): readonly { key: Key; label: string }[] => [
   ...(Object.keys(say.rules) as (keyof typeof say.rules)[]).map((key) => ({ key, label: say.rules[key].label })),
   ...(['earliestStart', 'latestEnd'] as const).map((key) => ({ key, label: say[key] })),
   ...WORK_RULE_SWITCHES.map((key) => ({ key, label: say.switches[key].label })),
 ]
+const [YES, NONE] = ['yes', 'none']
 const isSwitch = (key: Key) => WORK_RULE_SWITCHES.some((name) => name === key)
 
 function writeValue(value: OwnRules[Key]): string {
-  if (value === null) return importMessages.ownRules.none
-  if (value === true) return importMessages.ownRules.yes
+  if (value === null) return NONE
+  if (value === true) return YES
   return typeof value === 'string' ? value.slice(0, 5) : String(value)
 }
 
 /** Writes the cell of a person's own rules; empty if they have none. */
 export function writeOwnRules(rules: OwnRules | null): string {
-  return listRules()
+  return writeFor(SPECIFIED_READER, listLabels)
     .flatMap(({ key, label }) => {
       const value = rules?.[key]
       return value === undefined ? [] : [`${label}: ${writeValue(value)}`]
@@ -32,8 +34,8 @@ export function writeOwnRules(rules: OwnRules | null): string {
 }
 
 function readValue(key: Key, text: string): unknown {
-  if (foldText(text) === foldText(importMessages.ownRules.none)) return null
-  if (isSwitch(key)) return foldText(text) === foldText(importMessages.ownRules.yes) ? true : text
+  if (foldText(text) === foldText(NONE)) return null
+  if (isSwitch(key)) return foldText(text) === foldText(YES) ? true : text
   const number = Number(text.replace(',', '.'))
   return key === 'earliestStart' || key === 'latestEnd' || text === '' || Number.isNaN(number) ? text : number
 }
@@ -45,7 +47,7 @@ export function readOwnRules(cell: string): CellResult<OwnRules | null> {
     .map((part) => part.trim())
     .filter((part) => part !== '')
   if (parts.length === 0) return { value: null }
-  const rules = listRules()
+  const rules = writeFor(SPECIFIED_READER, listLabels)
   const values: Partial<Record<Key, unknown>> = {}
   for (const part of parts) {
     const [name = '', ...rest] = part.split(':')

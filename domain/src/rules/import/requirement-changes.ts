@@ -1,8 +1,10 @@
 /** Plans the changes that the requirements of a file make. */
 import type { ImportReport } from '../../contracts/import/file-import.ts'
 import { importPreview } from '../../messages/import.ts'
-import { endsNextDay, toTwelveHour } from '../../time/clock-time.ts'
-import { DAY_NAMES, type DayOfWeek } from '../../time/day.ts'
+import { endsNextDay } from '../../time/clock-time.ts'
+import type { DayOfWeek } from '../../time/day.ts'
+import { shortWeekday } from '../../time/day-names.ts'
+import { formatTime } from '../../time/format-time.ts'
 import { type RequirementRow, requirementKey } from './requirement-sheet.ts'
 
 /** A weekly requirement of the business; an import does not touch the extras of events. */
@@ -29,9 +31,9 @@ export interface RequirementPlan {
 }
 
 function describe(row: RequirementRow): string {
-  const day = DAY_NAMES[row.dayOfWeek].slice(0, 3)
+  const day = shortWeekday(row.dayOfWeek)
   const isNextDay = endsNextDay(row.startTime, row.endTime) && row.endTime !== '00:00:00'
-  const times = `${toTwelveHour(row.startTime)} – ${toTwelveHour(row.endTime)}`
+  const times = `${formatTime(row.startTime)} – ${formatTime(row.endTime)}`
   const dates = importPreview.dates(row.validFrom, row.validUntil)
   return [`${day} ${times}${isNextDay ? ` (${importPreview.endsNextDay})` : ''}`, row.role, ...dates].join(' · ')
 }

@@ -6,7 +6,8 @@ import { requirementMessages } from '../../messages/requirements.ts'
 import { scheduleMessages } from '../../messages/schedule.ts'
 import { validationMessages } from '../../messages/validation.ts'
 import { toClockTime } from '../../time/clock-time.ts'
-import { DAY_NAMES, type DayOfWeek, dayOfWeekOf } from '../../time/day.ts'
+import { type DayOfWeek, dayOfWeekOf } from '../../time/day.ts'
+import { weekdayName } from '../../time/day-names.ts'
 import { foldText, readWholeNumber, withoutDefusing } from './cell-text.ts'
 import {
   type ClockRange,
@@ -385,7 +386,7 @@ export function readRequirementRows(
     const other = parts?.find(({ days }) => isOnAnotherDay(dates, days))
     if (other) {
       const { validFrom = '' } = dates
-      const message = importMessages.otherWeekday(validFrom, DAY_NAMES[dayOfWeekOf(validFrom)])
+      const message = importMessages.otherWeekday(validFrom, weekdayName(dayOfWeekOf(validFrom)))
       dateFaults.push({ line: sheetRow.line, column: reader.columns('day')[0]?.header ?? '', message })
       continue
     }

@@ -5,7 +5,7 @@ import type { ImportReport, RowError } from '../../contracts/import/file-import.
 import type { OwnRules } from '../../contracts/work/work-rules.ts'
 import { importMessages, importPreview } from '../../messages/import.ts'
 import { staffMessages } from '../../messages/staff.ts'
-import { DAY_NAMES } from '../../time/day.ts'
+import { shortWeekday } from '../../time/day-names.ts'
 import { outranks } from '../permissions.ts'
 import { nameKey, visibleText } from './cell-text.ts'
 import { writeOwnRules } from './own-rules-text.ts'
@@ -69,7 +69,7 @@ function show(key: keyof Fields, value: Fields[keyof Fields]): string {
   if (isOwnRules(value)) return writeOwnRules(value)
   if (value === null || (Array.isArray(value) && value.length === 0)) return importPreview.nothing
   if (!Array.isArray(value)) return String(value)
-  return key === 'preferredDays' ? value.map((day) => DAY_NAMES[Number(day)]?.slice(0, 3)).join(', ') : value.join(', ')
+  return key === 'preferredDays' ? value.map((day) => shortWeekday(Number(day))).join(', ') : value.join(', ')
 }
 
 function isSame(a: Fields[keyof Fields], b: Fields[keyof Fields]): boolean {

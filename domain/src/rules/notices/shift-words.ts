@@ -1,8 +1,9 @@
 /** Text of shifts in notifications, and the metadata that accompanies it. */
+import { SPECIFIED_READER, writeFor } from '../../language/reader.ts'
 import { notificationMessages } from '../../messages/notifications.ts'
 import { scheduleMessages } from '../../messages/schedule.ts'
-import { toTwelveHour } from '../../time/clock-time.ts'
-import { DAY_NAMES } from '../../time/day.ts'
+import { weekdayName } from '../../time/day-names.ts'
+import { formatTime } from '../../time/format-time.ts'
 import { mediumDate } from '../../time/short-text.ts'
 import { shiftDate, type TimedShift } from '../shift-interval.ts'
 
@@ -12,7 +13,7 @@ export interface WordedShift extends TimedShift {
 }
 
 function describeDay(shift: TimedShift): { dayName: string; formattedDate: string } {
-  return { dayName: DAY_NAMES[shift.dayOfWeek] ?? '', formattedDate: mediumDate(shiftDate(shift)) }
+  return { dayName: weekdayName(shift.dayOfWeek), formattedDate: mediumDate(shiftDate(shift)) }
 }
 
 /** Returns 'Cook', 'Monday, Nov 23, 2026', '9:00 AM - 5:00 PM'; 'Unspecified' if the times are unknown (TM12). */
@@ -20,7 +21,7 @@ export function shiftWords(shift: WordedShift): [role: string, day: string, time
   const { dayName, formattedDate } = describeDay(shift)
   const { startTime, endTime } = shift
   const isTimed = startTime !== null && endTime !== null
-  const time = isTimed ? `${toTwelveHour(startTime)} - ${toTwelveHour(endTime)}` : scheduleMessages.unspecifiedTime
+  const time = isTimed ? `${formatTime(startTime)} - ${formatTime(endTime)}` : scheduleMessages.unspecifiedTime
   return [shift.role?.name ?? '', `${dayName}, ${formattedDate}`, time]
 }
 
@@ -30,7 +31,8 @@ export function shiftInWords(shift: WordedShift): string {
 }
 
 /**
- * Returns the machine-readable metadata of a notification about one shift (NOTE-08). `person` is the person it names.
+ * Returns the machine-readable metadata of a notification about one shift (NOTE-08), the same for every reader.
+ * `person` is the person it names.
  */
 export function shiftMetadata(
   shift: WordedShift & { requirementId: number | null },
@@ -41,7 +43,7 @@ export function shiftMetadata(
     staffId: person.staffId,
     staffName: person.name ?? '',
     roleName: shift.role?.name ?? '',
-    ...describeDay(shift),
+    ...writeFor(SPECIFIED_READER, () => describeDay(shift)),
     startTime,
     endTime,
     weekStartDate,

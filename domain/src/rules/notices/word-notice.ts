@@ -7,8 +7,8 @@ import { coverNotices } from '../../messages/schedule/cover/cover.ts'
 import { coverPlanNotices } from '../../messages/schedule/cover/cover-plan.ts'
 import { swapNotices } from '../../messages/schedule/swaps.ts'
 import { shiftRequestMessages } from '../../messages/shift-requests.ts'
-import { toTwelveHour } from '../../time/clock-time.ts'
 import { addDays } from '../../time/day.ts'
+import { formatTime } from '../../time/format-time.ts'
 import { shortDay, shortRange } from '../../time/short-text.ts'
 import { timeOffText } from '../availability/time-off-text.ts'
 import type { NoticeFacts, RejectionReason, ShiftInTimeOff } from './notice-facts.ts'
@@ -23,7 +23,7 @@ const wordReason = (reason: RejectionReason): string =>
 const inWords = (shift: WordedShift | null): string | null => shift && shiftInWords(shift)
 
 const wordLimit = (until: { day: string; time: string } | null, { weekStartDate }: WordedShift): string | null =>
-  until && `${shortDay(until.day, weekStartDate)} ${toTwelveHour(until.time)}`
+  until && `${shortDay(until.day, weekStartDate)} ${formatTime(until.time)}`
 
 /** Lists each shift as 'Fri Mar 12, 5 PM – 11 PM'; null if there are none. */
 function listShifts(shifts: readonly ShiftInTimeOff[]): string | null {

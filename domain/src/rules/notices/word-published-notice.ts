@@ -1,6 +1,7 @@
 /** Makes the sentences about several published shifts of a person. */
 import { publishingMessages } from '../../messages/notifications.ts'
-import { addDays, DAY_NAMES } from '../../time/day.ts'
+import { addDays } from '../../time/day.ts'
+import { shortWeekday } from '../../time/day-names.ts'
 import { shortDay, shortRange, weekDates } from '../../time/short-text.ts'
 import { shiftDate } from '../shift-interval.ts'
 import type { NoticeFacts, ShiftTurn, WorkedWeek } from './notice-facts.ts'
@@ -27,7 +28,7 @@ function listTurns(turns: readonly ShiftTurn[]): string {
 }
 
 /** Returns 'Mon, Wed'. */
-const dayList = (days: readonly number[]) => days.map((day) => DAY_NAMES[day]?.slice(0, 3) ?? '').join(', ')
+const dayList = (days: readonly number[]) => days.map((day) => shortWeekday(day)).join(', ')
 
 /** Describes all work of a person in one week after the change. */
 function wordWeek({ week, when, days, hours }: WorkedWeek): string {

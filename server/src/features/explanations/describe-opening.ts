@@ -6,7 +6,7 @@ import { obstacleMessages } from '@fairweek/domain/messages/schedule/obstacles'
 import { exceedsTarget } from '@fairweek/domain/rules/hours'
 import { mixKey } from '@fairweek/domain/rules/seniority-mix'
 import { toClockTime } from '@fairweek/domain/time/clock-time'
-import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
+import { weekdayName } from '@fairweek/domain/time/day-names'
 import { shortRange } from '@fairweek/domain/time/short-text'
 import { couldTake } from '../../roster/could-take.ts'
 import { dateOfInterval, describeSlot } from '../../roster/describe-slot.ts'
@@ -107,7 +107,7 @@ function describeShortage({ standing, duties, week }: Subject, found: FoundShort
     return person ? [{ id: person.id, name: person.name }] : []
   })
   const [first, ...others] = slots
-  const day = DAY_NAMES[(first?.dayOfWeek ?? 0) as DayOfWeek]
+  const day = weekdayName(first?.dayOfWeek ?? 0)
   const coverable = people.length
   const text =
     first && others.length === 0

@@ -8,7 +8,7 @@ import {
   timesheetScreens,
 } from '@fairweek/domain/messages/timesheets'
 import { roundHours } from '@fairweek/domain/rules/hours'
-import { toTwelveHour } from '@fairweek/domain/time/clock-time'
+import { formatTime } from '@fairweek/domain/time/format-time'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import type { SignedInCaller } from '../../caller.ts'
 import { recordAct } from '../../changes/change.ts'
@@ -33,7 +33,7 @@ type Row = Timesheet['rows'][number]
 function describeTimes({ startTime, endTime, isWrittenDown }: Row): string {
   if (startTime === null || endTime === null) return scheduleMessages.unspecifiedTime
   if (isWrittenDown && startTime === endTime) return timesheetMessages.notWorked
-  return `${toTwelveHour(startTime)} - ${toTwelveHour(endTime)}`
+  return `${formatTime(startTime)} - ${formatTime(endTime)}`
 }
 
 const HEADER = [...Object.values(timesheetCsvColumns), ...Object.values(timesheetColumns)]

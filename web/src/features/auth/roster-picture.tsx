@@ -1,8 +1,7 @@
-import { DAY_NAMES, WEEK_ORDER } from '@fairweek/domain/time/day'
+import { WEEK_ORDER } from '@fairweek/domain/time/day'
+import { shortWeekday } from '@fairweek/domain/time/day-names'
 import { roleStyle } from '../../marks/role-colour.ts'
 import { mergeClasses } from '../../ui/merge-classes.ts'
-
-const DAYS = WEEK_ORDER.map((day) => DAY_NAMES[day].slice(0, 3))
 
 type Bar = readonly [role: string, initials: string, day: number, row: number, state: string]
 
@@ -36,7 +35,7 @@ export function RosterPicture({ className }: { className?: string }) {
   return (
     <div aria-hidden="true" className={mergeClasses('select-none', className)}>
       <div className="grid grid-cols-7 border-t-2 border-ink">
-        {DAYS.map((day, index) => (
+        {WEEK_ORDER.map((day, index) => (
           <span
             key={day}
             className={mergeClasses(
@@ -45,12 +44,12 @@ export function RosterPicture({ className }: { className?: string }) {
               index === 4 && 'text-spot-ink',
             )}
           >
-            {day}
+            {shortWeekday(day)}
           </span>
         ))}
       </div>
       <div className="relative grid grid-cols-7 grid-rows-4 border-y border-line">
-        {DAYS.map((day, index) => (
+        {WEEK_ORDER.map((day, index) => (
           <span
             key={day}
             style={{ gridColumn: index + 1, gridRow: '1 / -1' }}

@@ -3,7 +3,8 @@ import { availabilityWords, availabilityScreens as words } from '@fairweek/domai
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { type SlotGroup, slotsOfGroup } from '@fairweek/domain/rules/availability/slot-groups'
 import { endsNextDay } from '@fairweek/domain/time/clock-time'
-import { DAY_NAMES, type DayOfWeek, WEEK_ORDER } from '@fairweek/domain/time/day'
+import { type DayOfWeek, WEEK_ORDER } from '@fairweek/domain/time/day'
+import { shortWeekday, weekdayName } from '@fairweek/domain/time/day-names'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -72,7 +73,7 @@ export function SlotDialog({ group, today, onClose, onSave }: SlotDialogProps) {
         />
         <ChoiceChips
           label={words.days}
-          options={WEEK_ORDER.map((day) => ({ value: day, label: DAY_NAMES[day].slice(0, 3), title: DAY_NAMES[day] }))}
+          options={WEEK_ORDER.map((day) => ({ value: day, label: shortWeekday(day), title: weekdayName(day) }))}
           chosen={draft.days}
           error={faults.days}
           onChange={(chosen) => change({ days: WEEK_ORDER.filter((day: DayOfWeek) => chosen.includes(day)) })}

@@ -3,8 +3,10 @@ import { availabilityWords, availabilityScreens as words } from '@fairweek/domai
 import { kindAt, slotChanges } from '@fairweek/domain/rules/availability/paint-slots'
 import { slotGroupText } from '@fairweek/domain/rules/availability/slot-groups'
 import { layerOf } from '@fairweek/domain/rules/availability/weekly-slots'
-import { MINUTES_A_DAY, toClockTime, toHourMinute, toTwelveHour } from '@fairweek/domain/time/clock-time'
-import { DAY_NAMES, WEEK_ORDER } from '@fairweek/domain/time/day'
+import { MINUTES_A_DAY, toClockTime, toHourMinute } from '@fairweek/domain/time/clock-time'
+import { WEEK_ORDER } from '@fairweek/domain/time/day'
+import { shortWeekday, weekdayName } from '@fairweek/domain/time/day-names'
+import { formatTime } from '@fairweek/domain/time/format-time'
 import { shortTime } from '@fairweek/domain/time/short-text'
 import { CalendarClock } from 'lucide-react'
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
@@ -56,8 +58,8 @@ export function WeekPicture({ before, after, today, label, painting }: WeekPictu
             </th>
             {WEEK_ORDER.map((day) => (
               <th key={day} scope="col" className="type-label py-1 text-center text-soft">
-                <span aria-hidden="true">{DAY_NAMES[day].slice(0, 3)}</span>
-                <span className="sr-only">{DAY_NAMES[day]}</span>
+                <span aria-hidden="true">{shortWeekday(day)}</span>
+                <span className="sr-only">{weekdayName(day)}</span>
               </th>
             ))}
           </tr>
@@ -69,7 +71,7 @@ export function WeekPicture({ before, after, today, label, painting }: WeekPictu
             return (
               <tr key={time} className={mergeClasses(row % HOUR_ROWS === 0 && row > 0 && 'hour-begins')}>
                 <th scope="row">
-                  <span className="sr-only">{toTwelveHour(time)}</span>
+                  <span className="sr-only">{formatTime(time)}</span>
                   {row % (2 * HOUR_ROWS) === 0 && row > 0 ? (
                     <span aria-hidden="true" className="type-narrow text-2xs text-faint">
                       {shortTime(time)}
@@ -84,7 +86,7 @@ export function WeekPicture({ before, after, today, label, painting }: WeekPictu
                       <button
                         type="button"
                         data-cell={`${column} ${row}`}
-                        aria-label={words.cell(DAY_NAMES[dayOfWeek], toTwelveHour(time), said)}
+                        aria-label={words.cell(weekdayName(dayOfWeek), formatTime(time), said)}
                         tabIndex={column === focused.column && row === focused.row ? 0 : -1}
                         disabled={!painting}
                         onClick={() => onPress({ column, row })}

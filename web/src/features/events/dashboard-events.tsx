@@ -1,8 +1,8 @@
 import type { Event } from '@fairweek/domain/contracts/events'
 import { eventScreens } from '@fairweek/domain/messages/events'
 import { timeWords } from '@fairweek/domain/messages/time'
-import { toTwelveHour } from '@fairweek/domain/time/clock-time'
 import { formatDay } from '@fairweek/domain/time/format-day'
+import { formatTime } from '@fairweek/domain/time/format-time'
 import { Link } from 'wouter'
 import { buttonClasses } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -39,7 +39,7 @@ export function DashboardEvents({ events }: { events: readonly Event[] }) {
                   <span className="block text-sm text-soft">
                     {event.isAllDay
                       ? timeWords.allDay
-                      : `${toTwelveHour(event.startTime)} – ${toTwelveHour(event.endTime)}`}
+                      : `${formatTime(event.startTime)} – ${formatTime(event.endTime)}`}
                     {extra > 0 ? eventScreens.morePeople(extra) : ''}
                   </span>
                 </span>

@@ -4,8 +4,9 @@ import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { eventScreens } from '@fairweek/domain/messages/events'
 import { requirementMessages } from '@fairweek/domain/messages/requirements'
 import { timeWords } from '@fairweek/domain/messages/time'
-import { runsPastMidnight, toTwelveHour } from '@fairweek/domain/time/clock-time'
+import { runsPastMidnight } from '@fairweek/domain/time/clock-time'
 import { formatDay } from '@fairweek/domain/time/format-day'
+import { formatTime } from '@fairweek/domain/time/format-time'
 import { CalendarSync, Pencil, Trash2 } from 'lucide-react'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { RoleBadge } from '../../marks/role-badge.tsx'
@@ -70,12 +71,12 @@ export function EventTable({ caption, events, today, onEdit, onDelete }: EventTa
             </TableCell>
             <TableCell heading={eventScreens.startTime}>
               <span className="whitespace-nowrap">
-                {event.isAllDay ? timeWords.allDay : toTwelveHour(event.startTime)}
+                {event.isAllDay ? timeWords.allDay : formatTime(event.startTime)}
               </span>
             </TableCell>
             <TableCell heading={eventScreens.endTime}>
               <span className="whitespace-nowrap">
-                {event.isAllDay ? timeWords.allDay : toTwelveHour(event.endTime)}
+                {event.isAllDay ? timeWords.allDay : formatTime(event.endTime)}
                 {!event.isAllDay && runsPastMidnight(event.startTime, event.endTime) ? (
                   <span className="ml-1.5 text-xs text-faint">{timeWords.nextDay}</span>
                 ) : null}

@@ -1,6 +1,7 @@
 import { timeWords } from '@fairweek/domain/messages/time'
-import { endsNextDay, requireMinutes, toTwelveHour } from '@fairweek/domain/time/clock-time'
+import { endsNextDay, requireMinutes } from '@fairweek/domain/time/clock-time'
 import { formatDay } from '@fairweek/domain/time/format-day'
+import { formatTime } from '@fairweek/domain/time/format-time'
 
 interface Slot {
   date: string
@@ -12,5 +13,5 @@ interface Slot {
 export function slotText({ date, startTime, endTime }: Slot): string {
   const isOvernight = endsNextDay(startTime, endTime) && requireMinutes(endTime) > 0
   const day = formatDay(date, 'EEEE, MMM d')
-  return `${day}, ${toTwelveHour(startTime)} – ${toTwelveHour(endTime)}${isOvernight ? ` ${timeWords.nextDay}` : ''}`
+  return `${day}, ${formatTime(startTime)} – ${formatTime(endTime)}${isOvernight ? ` ${timeWords.nextDay}` : ''}`
 }

@@ -4,7 +4,7 @@ import type { Role } from '@fairweek/domain/contracts/roles'
 import { requirementMessages } from '@fairweek/domain/messages/requirements'
 import { requirementScreens } from '@fairweek/domain/messages/requirements/card'
 import { sayKeptWeeks } from '@fairweek/domain/messages/requirements/kept-weeks'
-import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
+import { weekdayName } from '@fairweek/domain/time/day-names'
 import { formatDay } from '@fairweek/domain/time/format-day'
 import { CalendarHeart, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -35,7 +35,7 @@ export function RequirementDayList({ dayOfWeek, requirements, roles, roleName }:
   const ask = (requirement: Requirement) => {
     if (window.confirm(requirementMessages.deleteQuestion)) remove.mutate({ params: { id: requirement.id } })
   }
-  const dayName = DAY_NAMES[dayOfWeek as DayOfWeek]
+  const dayName = weekdayName(dayOfWeek)
   if (rows.length === 0) {
     return <p className="text-soft">{requirementScreens.noneFor(dayName)}</p>
   }

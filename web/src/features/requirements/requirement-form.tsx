@@ -10,7 +10,7 @@ import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { requirementMessages } from '@fairweek/domain/messages/requirements'
 import { requirementScreens } from '@fairweek/domain/messages/requirements/card'
 import { sayKeptWeeks } from '@fairweek/domain/messages/requirements/kept-weeks'
-import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
+import { weekdayName } from '@fairweek/domain/time/day-names'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
@@ -77,7 +77,7 @@ function AskTwice({ asked, roles, confirmLabel, onClose, onConfirm }: AskTwicePr
       title={requirementScreens.sameQuestion}
       description={days.map((dayOfWeek) => {
         const now = same.reduce((sum, one) => sum + (one.dayOfWeek === dayOfWeek ? one.requiredCount : 0), 0)
-        const day = DAY_NAMES[dayOfWeek as DayOfWeek]
+        const day = weekdayName(dayOfWeek)
         return (
           <span key={dayOfWeek} className="block">
             {requirementScreens.sameWarning({

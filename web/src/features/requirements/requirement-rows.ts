@@ -1,12 +1,13 @@
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import { requirementScreens } from '@fairweek/domain/messages/requirements/card'
 import { timeWords } from '@fairweek/domain/messages/time'
-import { runsPastMidnight, toTwelveHour } from '@fairweek/domain/time/clock-time'
+import { runsPastMidnight } from '@fairweek/domain/time/clock-time'
 import { formatDay } from '@fairweek/domain/time/format-day'
+import { formatTime } from '@fairweek/domain/time/format-time'
 
 /** Returns '6:00 PM - 2:00 AM next day'. */
 export function requirementTimes({ startTime, endTime }: Pick<Requirement, 'startTime' | 'endTime'>): string {
-  return `${toTwelveHour(startTime)} - ${toTwelveHour(endTime)}${runsPastMidnight(startTime, endTime) ? ` ${timeWords.nextDay}` : ''}`
+  return `${formatTime(startTime)} - ${formatTime(endTime)}${runsPastMidnight(startTime, endTime) ? ` ${timeWords.nextDay}` : ''}`
 }
 
 /** Returns 'from Jan 4, 2027 until Mar 31, 2027'; empty without dates. */

@@ -1,6 +1,7 @@
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import { requirementScreens } from '@fairweek/domain/messages/requirements/card'
-import { DAY_NAMES } from '@fairweek/domain/time/day'
+import { WEEKDAYS } from '@fairweek/domain/time/day'
+import { shortWeekday, weekdayName } from '@fairweek/domain/time/day-names'
 import { roleStyle } from '../../marks/role-colour.ts'
 import { requirementsOfDay, requirementTimes, requirementValidity } from './requirement-rows.ts'
 
@@ -14,20 +15,21 @@ export interface RequirementSummaryProps {
 export function RequirementSummary({ requirements, roleName, onSelectDay }: RequirementSummaryProps) {
   return (
     <div className="grid grid-cols-1 gap-x-3 gap-y-4 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-7">
-      {DAY_NAMES.map((name, dayOfWeek) => {
+      {WEEKDAYS.map((dayOfWeek) => {
+        const name = weekdayName(dayOfWeek)
         const rows = requirementsOfDay(requirements, dayOfWeek)
         const weekly = rows.filter(({ date }) => date === null)
         const people = weekly.reduce((sum, { requiredCount }) => sum + requiredCount, 0)
         const dated = rows.length - weekly.length
         return (
-          <div key={name} className="min-w-0 border-t border-line-strong pt-2">
+          <div key={dayOfWeek} className="min-w-0 border-t border-line-strong pt-2">
             <button
               type="button"
               onClick={() => onSelectDay(dayOfWeek)}
               title={requirementScreens.showDay(name)}
               className="flex w-full items-baseline justify-between gap-2 rounded-sm text-left hover:bg-hover touch:min-h-11"
             >
-              <span className="type-title">{name.slice(0, 3)}</span>
+              <span className="type-title">{shortWeekday(dayOfWeek)}</span>
               <span className="text-xs text-soft">{requirementScreens.people(people)}</span>
             </button>
             <ul className="mt-1.5 space-y-1">

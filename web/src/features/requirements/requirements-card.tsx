@@ -4,7 +4,8 @@ import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { requirementMessages } from '@fairweek/domain/messages/requirements'
 import { requirementScreens } from '@fairweek/domain/messages/requirements/card'
 import { weekDemandScreens } from '@fairweek/domain/messages/requirements/week-demand'
-import { DAY_NAMES } from '@fairweek/domain/time/day'
+import { WEEKDAYS } from '@fairweek/domain/time/day'
+import { weekdayName } from '@fairweek/domain/time/day-names'
 import { Check, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { LoadFailure } from '../../api/load-failure.tsx'
@@ -67,9 +68,9 @@ export function RequirementsCard({ weekStart, isPast, toolbar }: RequirementsCar
         <RequirementForm key={selectedDay ?? 'any'} roles={roles.data} requirements={rows} dayOfWeek={selectedDay} />
       ) : null}
       <div className="mb-4 flex flex-wrap gap-1.5">
-        {DAY_NAMES.map((name, dayOfWeek) => (
+        {WEEKDAYS.map((dayOfWeek) => (
           <button
-            key={name}
+            key={dayOfWeek}
             type="button"
             aria-pressed={selectedDay === dayOfWeek}
             onClick={() => setSelectedDay(selectedDay === dayOfWeek ? null : dayOfWeek)}
@@ -80,7 +81,7 @@ export function RequirementsCard({ weekStart, isPast, toolbar }: RequirementsCar
                 : 'border-line-strong bg-raised hover:bg-hover',
             )}
           >
-            {name}
+            {weekdayName(dayOfWeek)}
           </button>
         ))}
       </div>

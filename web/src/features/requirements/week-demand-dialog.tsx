@@ -7,7 +7,8 @@ import { listRoles, type Role } from '@fairweek/domain/contracts/roles'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { requirementMessages } from '@fairweek/domain/messages/requirements'
 import { weekDemandDialogScreens as words } from '@fairweek/domain/messages/requirements/week-demand-dialog'
-import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
+import { WEEK_ORDER } from '@fairweek/domain/time/day'
+import { weekdayName } from '@fairweek/domain/time/day-names'
 import { Minus, Plus, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { LoadFailure } from '../../api/load-failure.tsx'
@@ -127,7 +128,6 @@ function Editor({ weekStart, demand, roles, onClose }: EditorProps) {
   const roleName = (roleId: number) => roles.find(({ id }) => id === roleId)?.name ?? requirementMessages.unknownRole
   const change = (row: WeekRow, changed: WeekRow | null) =>
     setRows(rows.flatMap((one) => (one.key !== row.key ? [one] : changed === null ? [] : [changed])))
-  const days = DAY_NAMES.map((_, index) => ((index + 1) % 7) as DayOfWeek)
   return (
     <Dialog
       isOpen
@@ -155,13 +155,13 @@ function Editor({ weekStart, demand, roles, onClose }: EditorProps) {
     >
       {rows.length === 0 ? <p className="text-soft">{words.none}</p> : null}
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2">
-        {days.map((dayOfWeek) => {
+        {WEEK_ORDER.map((dayOfWeek) => {
           const ofDay = rows.filter((row) => row.dayOfWeek === dayOfWeek)
           if (ofDay.length === 0) return null
           return (
             <section key={dayOfWeek} className="min-w-0">
-              <h3 className="type-title">{DAY_NAMES[dayOfWeek]}</h3>
-              <ul aria-label={words.ofDay(DAY_NAMES[dayOfWeek])} className="mt-1 border-t border-line">
+              <h3 className="type-title">{weekdayName(dayOfWeek)}</h3>
+              <ul aria-label={words.ofDay(weekdayName(dayOfWeek))} className="mt-1 border-t border-line">
                 {ofDay.map((row) => (
                   <RowLine
                     key={row.key}

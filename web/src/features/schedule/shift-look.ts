@@ -4,8 +4,9 @@ import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isInactive, isReassigned, isWaiting } from '@fairweek/domain/rules/shift-state'
-import { runsPastMidnight, toTwelveHour } from '@fairweek/domain/time/clock-time'
-import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
+import { runsPastMidnight } from '@fairweek/domain/time/clock-time'
+import { weekdayName } from '@fairweek/domain/time/day-names'
+import { formatTime } from '@fairweek/domain/time/format-time'
 import { shortRange } from '@fairweek/domain/time/short-text'
 import { stateWord } from '../../marks/state-mark.tsx'
 import { formatDay } from './day-text.ts'
@@ -34,7 +35,7 @@ interface Times {
 /** Returns '9:00 AM – 5:00 PM', or a text for an imported row without times (TM12). */
 export function timeRangeOf({ startTime, endTime }: Times): string {
   if (startTime === null || endTime === null) return scheduleMessages.unspecifiedTime
-  return `${toTwelveHour(startTime)} – ${toTwelveHour(endTime)}`
+  return `${formatTime(startTime)} – ${formatTime(endTime)}`
 }
 
 /** Returns '9 AM – 5:30 PM': the same range for narrow places. */
@@ -54,11 +55,11 @@ export function spokenShift(shift: Shift, personName: string, roleName: string):
   const times =
     shift.startTime === null || shift.endTime === null
       ? scheduleMessages.unspecifiedTime
-      : gridScreens.spokenTimes(toTwelveHour(shift.startTime), toTwelveHour(shift.endTime), isOvernight(shift))
+      : gridScreens.spokenTimes(formatTime(shift.startTime), formatTime(shift.endTime), isOvernight(shift))
   return [
     personName,
     roleName,
-    `${DAY_NAMES[shift.dayOfWeek as DayOfWeek]} ${formatDay(shiftDate(shift), 'MMM d')}`,
+    `${weekdayName(shift.dayOfWeek)} ${formatDay(shiftDate(shift), 'MMM d')}`,
     times,
     gridWord(shift),
     ...(isReassigned(shift) ? [markWords.reassigned] : []),

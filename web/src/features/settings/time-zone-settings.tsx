@@ -1,7 +1,7 @@
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { settingMessages } from '@fairweek/domain/messages/settings'
 import { settingScreens } from '@fairweek/domain/messages/settings/screens'
-import { toTwelveHour } from '@fairweek/domain/time/clock-time'
+import { formatTime } from '@fairweek/domain/time/format-time'
 import { wallClock } from '@fairweek/domain/time/zone'
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
@@ -39,7 +39,7 @@ export function TimeZoneSettings({ onDone }: { onDone?: () => void }) {
       <p className="text-soft">{settingScreens.timeZoneIntroduction}</p>
       <Field
         label={settingScreens.timeZone}
-        hint={settingScreens.timeThere(toTwelveHour(wallClock(Date.now(), zone).time))}
+        hint={settingScreens.timeThere(formatTime(wallClock(Date.now(), zone).time))}
       >
         <TimeZoneSelect value={zone} onChange={setChosen} />
       </Field>

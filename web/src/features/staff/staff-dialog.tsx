@@ -6,7 +6,8 @@ import { errorMessages } from '@fairweek/domain/messages/errors'
 import { denialMessage, permissionMessages } from '@fairweek/domain/messages/permissions'
 import { staffMessages, staffScreens } from '@fairweek/domain/messages/staff'
 import { mayActOn, mayMakePasswordLink, outranks } from '@fairweek/domain/rules/permissions'
-import { DAY_NAMES, WEEK_ORDER } from '@fairweek/domain/time/day'
+import { WEEK_ORDER } from '@fairweek/domain/time/day'
+import { shortWeekday, weekdayName } from '@fairweek/domain/time/day-names'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -156,8 +157,8 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
                 label={staffScreens.preferredDays}
                 options={WEEK_ORDER.map((day) => ({
                   value: day as number,
-                  label: DAY_NAMES[day].slice(0, 3),
-                  title: DAY_NAMES[day],
+                  label: shortWeekday(day),
+                  title: weekdayName(day),
                 }))}
                 chosen={field.value ?? []}
                 onChange={field.onChange}

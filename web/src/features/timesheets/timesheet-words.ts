@@ -1,7 +1,7 @@
 import type { TimesheetRow } from '@fairweek/domain/contracts/timesheets'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
-import { toTwelveHour } from '@fairweek/domain/time/clock-time'
 import { formatDay } from '@fairweek/domain/time/format-day'
+import { formatTime } from '@fairweek/domain/time/format-time'
 
 export const dayText = (day: string) => formatDay(day, 'MMM d, yyyy')
 export const weekdayText = (day: string) => formatDay(day, 'EEE, MMM d, yyyy')
@@ -10,7 +10,7 @@ export const hoursText = (hours: number) => hours.toFixed(2)
 /** Returns '9:00 AM – 5:00 PM', or that the times are not known. */
 export function timeText({ startTime, endTime }: Pick<TimesheetRow, 'startTime' | 'endTime'>): string {
   if (startTime === null || endTime === null) return scheduleMessages.unspecifiedTime
-  return `${toTwelveHour(startTime)} – ${toTwelveHour(endTime)}`
+  return `${formatTime(startTime)} – ${formatTime(endTime)}`
 }
 
 /** The planned times of a shift, in the same format. */

@@ -6,7 +6,7 @@ import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import type { Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { canBeCopied } from '@fairweek/domain/rules/shift-state'
-import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
+import { shortWeekday } from '@fairweek/domain/time/day-names'
 import { shortRange } from '@fairweek/domain/time/short-text'
 import type { Change, Scope, SignedInCaller } from '../../../caller.ts'
 import { couldTake, openBooking, type TakeWeek } from '../../../roster/could-take.ts'
@@ -41,7 +41,7 @@ function listMissing(asked: readonly TemplateShift[], there: readonly TemplateSh
 }
 
 function nameShift({ dayOfWeek, startTime, endTime, roleId }: TemplateShift, week: RosterWeek): string {
-  const day = DAY_NAMES[dayOfWeek as DayOfWeek].slice(0, 3)
+  const day = shortWeekday(dayOfWeek)
   const role = week.roleNames.get(roleId) ?? historyMessages.unknownRole
   return fillMessages.shift(role, `${day} ${shortRange(startTime, endTime)}`)
 }

@@ -5,7 +5,8 @@ import { scheduleScreens } from '@fairweek/domain/messages/schedule'
 import { copyScreens } from '@fairweek/domain/messages/schedule/copy/copy'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { canBeCopied } from '@fairweek/domain/rules/shift-state'
-import { addDays, DAY_NAMES, dayOfWeekOf, daysBetween } from '@fairweek/domain/time/day'
+import { addDays, dayOfWeekOf, daysBetween } from '@fairweek/domain/time/day'
+import { shortWeekday } from '@fairweek/domain/time/day-names'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { ChevronLeft, ChevronRight, Copy, Undo2 } from 'lucide-react'
 import { useState } from 'react'
@@ -153,7 +154,7 @@ function WeekDays({ weekStart, except, dates, onChange }: WeekDaysProps) {
     .filter(({ date }) => date !== except)
     .map(({ offset, date }) => ({
       value: offset,
-      label: `${DAY_NAMES[dayOfWeekOf(date)].slice(0, 3)} ${formatDay(date, 'd')}`,
+      label: `${shortWeekday(dayOfWeekOf(date))} ${formatDay(date, 'd')}`,
     }))
   return (
     <ChoiceChips

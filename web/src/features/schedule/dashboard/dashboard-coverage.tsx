@@ -5,7 +5,8 @@ import { countOpen, type Shortfall } from '@fairweek/domain/rules/coverage'
 import { COVERAGE_STEP_MINUTES } from '@fairweek/domain/rules/coverage-steps'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { toHourMinute } from '@fairweek/domain/time/clock-time'
-import { DAY_NAMES, dayOfWeekOf } from '@fairweek/domain/time/day'
+import { dayOfWeekOf } from '@fairweek/domain/time/day'
+import { weekdayName } from '@fairweek/domain/time/day-names'
 import { formatDay } from '@fairweek/domain/time/format-day'
 import { shortTime } from '@fairweek/domain/time/short-text'
 import { CalendarClock, Check } from 'lucide-react'
@@ -145,7 +146,7 @@ function DayRow({ day, coverage, roleNames, weekStart, today, nowMinutes }: DayR
           )}
         >
           <span className={mergeClasses('type-label', isToday && 'font-[760]')}>
-            <span className="sr-only">{DAY_NAMES[dayOfWeekOf(day.date)]}</span>
+            <span className="sr-only">{weekdayName(dayOfWeekOf(day.date))}</span>
             <span aria-hidden="true">{isToday ? timeWords.today : formatDay(day.date, 'EEE')}</span>
           </span>
           <span className="type-narrow text-sm whitespace-nowrap text-soft">{formatDay(day.date, 'MMM d')}</span>

@@ -3,8 +3,8 @@ import { requirementMessages } from '@fairweek/domain/messages/requirements'
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
-import { toTwelveHour } from '@fairweek/domain/time/clock-time'
 import { daysBetween } from '@fairweek/domain/time/day'
+import { formatTime } from '@fairweek/domain/time/format-time'
 import { RoleBadge } from '../../../marks/role-badge.tsx'
 import { roleStyle } from '../../../marks/role-colour.ts'
 import { StateMark } from '../../../marks/state-mark.tsx'
@@ -54,7 +54,7 @@ export function DashboardNextShift({ shift, now }: { shift: Shift | undefined; n
       </p>
       <p className="type-title mt-1.5 text-3xl wrap-anywhere">
         {isNow && shift.endTime
-          ? dashboardScreens.until(toTwelveHour(shift.endTime))
+          ? dashboardScreens.until(formatTime(shift.endTime))
           : dayWords(shiftDate(shift), now.today)}
       </p>
       <p className="mt-0.5 text-lg">

@@ -2,7 +2,7 @@ import { editingScreens } from '@fairweek/domain/messages/schedule/editing'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { shiftHours } from '@fairweek/domain/rules/hours'
-import { toTwelveHour } from '@fairweek/domain/time/clock-time'
+import { formatTime } from '@fairweek/domain/time/format-time'
 import { formatDay } from '../day-text.ts'
 import { isOvernight, shortRangeOf } from '../shift-look.ts'
 import type { Names } from '../use-schedule-data.ts'
@@ -62,6 +62,6 @@ export function spokenPlace(shiftMove: ShiftMove, names: Names, nameOf: (staffId
   const { draft } = shiftMove
   const day = formatDay(draft.date, 'EEEE MMM d')
   const person = draft.staffId === null ? editingScreens.nobody : nameOf(draft.staffId)
-  const times = gridScreens.spokenTimes(toTwelveHour(draft.startTime), toTwelveHour(draft.endTime), isOvernight(draft))
+  const times = gridScreens.spokenTimes(formatTime(draft.startTime), formatTime(draft.endTime), isOvernight(draft))
   return draft.staffId === draft.shift.staffId ? editingScreens.place(day, times) : `${person}, ${day}, ${times}`
 }

@@ -4,7 +4,7 @@ import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'
 import { generateScreens } from '@fairweek/domain/messages/schedule/generate'
 import { refusalCounts } from '@fairweek/domain/messages/schedule/refusal-counts'
-import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
+import { shortWeekday, weekdayName } from '@fairweek/domain/time/day-names'
 import { ChevronDown, CircleCheck, CircleHelp, Shuffle, Undo2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RoleBadge } from '../../../marks/role-badge.tsx'
@@ -174,7 +174,7 @@ function OpenSlotLine({ slot, missing, onExplain }: OpenSlotLineProps) {
       <div className="flex flex-wrap items-center gap-2">
         <RoleBadge name={slot.roleName} />
         <span>
-          {DAY_NAMES[slot.dayOfWeek as DayOfWeek].slice(0, 3)} {timeRangeOf(slot)}
+          {shortWeekday(slot.dayOfWeek)} {timeRangeOf(slot)}
         </span>
       </div>
       <div className="min-w-0">
@@ -202,7 +202,7 @@ function OpenSlotLine({ slot, missing, onExplain }: OpenSlotLineProps) {
         <Button
           size="small"
           icon={<CircleHelp aria-hidden="true" />}
-          aria-label={`${explanationScreens.whatHelps} ${slot.roleName}, ${DAY_NAMES[slot.dayOfWeek as DayOfWeek]}, ${timeRangeOf(slot)}`}
+          aria-label={`${explanationScreens.whatHelps} ${slot.roleName}, ${weekdayName(slot.dayOfWeek)}, ${timeRangeOf(slot)}`}
           className="justify-self-start"
           onClick={() => onExplain(slot)}
         >

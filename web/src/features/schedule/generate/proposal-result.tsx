@@ -2,7 +2,7 @@ import type { GenerateReply, PlannedMove, Proposal } from '@fairweek/domain/cont
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { goalNames } from '@fairweek/domain/messages/schedule'
 import { generateScreens } from '@fairweek/domain/messages/schedule/generate'
-import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
+import { shortWeekday } from '@fairweek/domain/time/day-names'
 import { ArrowRight, Check, Minus, Plus, Undo2 } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
@@ -163,5 +163,5 @@ function PersonLine({ person: { name, gains, loses } }: { person: PersonMoves })
 }
 
 function moveText(move: PlannedMove): string {
-  return `${DAY_NAMES[move.dayOfWeek as DayOfWeek].slice(0, 3)} ${shortRangeOf(move)}, ${move.roleName}`
+  return `${shortWeekday(move.dayOfWeek)} ${shortRangeOf(move)}, ${move.roleName}`
 }

@@ -1,7 +1,8 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleScreens } from '@fairweek/domain/messages/schedule'
 import { totalHours } from '@fairweek/domain/rules/hours'
-import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
+import type { DayOfWeek } from '@fairweek/domain/time/day'
+import { shortWeekday } from '@fairweek/domain/time/day-names'
 import { daysFromMonday } from '@fairweek/domain/time/week'
 
 /** The shifts that a generation gave to one person. */
@@ -32,7 +33,7 @@ export function changesByPerson(created: readonly Shift[]): PersonChange[] {
         name: shifts[0]?.staff?.name ?? scheduleScreens.unassigned,
         shiftCount: shifts.length,
         hours: totalHours(shifts),
-        days: days.map((day) => DAY_NAMES[day].slice(0, 3)).join(', '),
+        days: days.map((day) => shortWeekday(day)).join(', '),
       }
     })
     .sort((a, b) => b.hours - a.hours || a.name.localeCompare(b.name))

@@ -1,7 +1,8 @@
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { COVERAGE_STEP_MINUTES, type CoverageStep, type ShortStretch } from '@fairweek/domain/rules/coverage-steps'
-import { toHourMinute, toTwelveHour } from '@fairweek/domain/time/clock-time'
+import { toHourMinute } from '@fairweek/domain/time/clock-time'
+import { formatTime } from '@fairweek/domain/time/format-time'
 
 import { NowMark } from './now-mark.tsx'
 
@@ -31,7 +32,7 @@ function stepPath(tops: readonly number[], bottoms: readonly number[], scale: nu
 }
 
 function timeText(minutes: number): string {
-  return toTwelveHour(toHourMinute(minutes))
+  return formatTime(toHourMinute(minutes))
 }
 
 function spokenCoverage({ dayName, coverage, shortTimes }: CoverageStripProps): string {

@@ -1,5 +1,5 @@
 import { timeWords } from '@fairweek/domain/messages/time'
-import { DAY_NAMES } from '@fairweek/domain/time/day'
+import { shortWeekday, weekdayName } from '@fairweek/domain/time/day-names'
 import { formatDay } from '@fairweek/domain/time/format-day'
 import { CalendarHeart } from 'lucide-react'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
@@ -22,7 +22,7 @@ export function DayHead({ day, peak, nowMinutes }: { day: GridDay; peak: number;
       )}
     >
       <span className="flex h-6 flex-wrap items-baseline gap-1.5 overflow-hidden">
-        <span className="type-title text-base">{DAY_NAMES[day.dayOfWeek].slice(0, 3)}</span>
+        <span className="type-title text-base">{shortWeekday(day.dayOfWeek)}</span>
         <span className="type-narrow text-sm whitespace-nowrap text-soft">{formatDay(day.date, 'MMM d')}</span>
         {isToday ? <span className="type-label ml-auto">{timeWords.today}</span> : null}
       </span>
@@ -34,7 +34,7 @@ export function DayHead({ day, peak, nowMinutes }: { day: GridDay; peak: number;
         <DayCost date={day.date} />
       </span>
       <CoverageStrip
-        dayName={DAY_NAMES[day.dayOfWeek]}
+        dayName={weekdayName(day.dayOfWeek)}
         coverage={day.coverage}
         shortTimes={day.shortTimes}
         peak={peak}

@@ -1,9 +1,10 @@
 import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import { timeWords } from '@fairweek/domain/messages/time'
-import { toHourMinute, toTwelveHour } from '@fairweek/domain/time/clock-time'
-import { DAY_NAMES } from '@fairweek/domain/time/day'
+import { toHourMinute } from '@fairweek/domain/time/clock-time'
+import { shortWeekday, weekdayName } from '@fairweek/domain/time/day-names'
 import { formatDay } from '@fairweek/domain/time/format-day'
+import { formatTime } from '@fairweek/domain/time/format-time'
 import { shortTime } from '@fairweek/domain/time/short-text'
 import { CalendarHeart, Plus } from 'lucide-react'
 import { memo, type TouchEvent, useRef, useState } from 'react'
@@ -67,7 +68,7 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
               at === index ? 'border-ink' : 'border-transparent text-soft',
             )}
           >
-            <span className="type-label">{DAY_NAMES[each.dayOfWeek].slice(0, 3)}</span>{' '}
+            <span className="type-label">{shortWeekday(each.dayOfWeek)}</span>{' '}
             <span
               className={mergeClasses(
                 'type-title text-lg leading-5',
@@ -87,7 +88,7 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
       <div role="tabpanel" id="day-panel" aria-labelledby={`day-tab-${index}`} className="pt-4">
         <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
           <h3 className="type-title text-xl">
-            {DAY_NAMES[day.dayOfWeek]} {formatDay(day.date, 'MMM d')}
+            {weekdayName(day.dayOfWeek)} {formatDay(day.date, 'MMM d')}
           </h3>
           <p className="flex flex-wrap gap-x-2 text-sm text-soft">
             <DayCost date={day.date} />
@@ -107,7 +108,7 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
           </p>
         ))}
         <CoverageStrip
-          dayName={DAY_NAMES[day.dayOfWeek]}
+          dayName={weekdayName(day.dayOfWeek)}
           coverage={day.coverage}
           shortTimes={day.shortTimes}
           peak={peak}
@@ -131,8 +132,8 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
                   className="justify-start text-faint"
                   icon={<Plus aria-hidden="true" />}
                   aria-label={gridScreens.addShiftAt(
-                    DAY_NAMES[day.dayOfWeek],
-                    toTwelveHour(toHourMinute(cell.hour * 60)),
+                    weekdayName(day.dayOfWeek),
+                    formatTime(toHourMinute(cell.hour * 60)),
                   )}
                   onClick={() => actions.onAddShift(day.date, cell.hour)}
                 >
@@ -182,7 +183,7 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
             className="w-full"
             icon={<Plus aria-hidden="true" />}
             onClick={() => actions.onAddShift(day.date, 9)}
-            aria-label={gridScreens.addShiftAt(DAY_NAMES[day.dayOfWeek], toTwelveHour('09:00'))}
+            aria-label={gridScreens.addShiftAt(weekdayName(day.dayOfWeek), formatTime('09:00'))}
           >
             {gridScreens.addShift}
           </Button>

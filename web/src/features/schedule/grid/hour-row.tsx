@@ -2,8 +2,9 @@ import { TIME_MARK_HOURS } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import type { Shortfall } from '@fairweek/domain/rules/coverage'
-import { toHourMinute, toTwelveHour } from '@fairweek/domain/time/clock-time'
-import { DAY_NAMES } from '@fairweek/domain/time/day'
+import { toHourMinute } from '@fairweek/domain/time/clock-time'
+import { weekdayName } from '@fairweek/domain/time/day-names'
+import { formatTime } from '@fairweek/domain/time/format-time'
 import { shortTime } from '@fairweek/domain/time/short-text'
 import { memo, type RefObject } from 'react'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
@@ -47,7 +48,7 @@ export const HourRow = memo(function HourRow({ row, isFirst, today, nowMinutes, 
   return (
     <tr className={mergeClasses(GRID_COLUMNS, 'week-row border-t border-line', isFirst && 'border-t-0')}>
       <th scope="row" className="px-1.5 text-right">
-        <span className="sr-only">{toTwelveHour(time)}</span>
+        <span className="sr-only">{formatTime(time)}</span>
         <span
           aria-hidden="true"
           className={mergeClasses(
@@ -80,7 +81,7 @@ interface SlotCellProps extends RowSetting {
 }
 
 function SlotCell({ cell, isToday, isPast, names, density, nowMinutes, hasSettled, ...actions }: SlotCellProps) {
-  const dayText = `${DAY_NAMES[cell.dayOfWeek]} ${formatDay(cell.date, 'MMM d')}`
+  const dayText = `${weekdayName(cell.dayOfWeek)} ${formatDay(cell.date, 'MMM d')}`
   return (
     <td
       data-date={cell.date}
@@ -95,7 +96,7 @@ function SlotCell({ cell, isToday, isPast, names, density, nowMinutes, hasSettle
         type="button"
         tabIndex={-1}
         data-slot={`${cell.date} ${cell.hour}`}
-        aria-label={gridScreens.addShiftAt(dayText, toTwelveHour(toHourMinute(cell.hour * 60)))}
+        aria-label={gridScreens.addShiftAt(dayText, formatTime(toHourMinute(cell.hour * 60)))}
         onClick={() => actions.onAddShift(cell.date, cell.hour)}
         className="group absolute inset-0 -outline-offset-2 hover:bg-hover"
       >

@@ -1,8 +1,8 @@
 import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import type { Shortfall } from '@fairweek/domain/rules/coverage'
-import { toTwelveHour } from '@fairweek/domain/time/clock-time'
-import { DAY_NAMES } from '@fairweek/domain/time/day'
+import { weekdayName } from '@fairweek/domain/time/day-names'
+import { formatTime } from '@fairweek/domain/time/format-time'
 import { CircleHelp } from 'lucide-react'
 import { memo } from 'react'
 import { roleStyle } from '../../../marks/role-colour.ts'
@@ -44,7 +44,7 @@ export const NeedButton = memo(function NeedButton(props: NeedButtonProps) {
       )}
     >
       <span className="sr-only">
-        {spoken(missing, roleName, DAY_NAMES[need.dayOfWeek], toTwelveHour(need.startTime), toTwelveHour(need.endTime))}
+        {spoken(missing, roleName, weekdayName(need.dayOfWeek), formatTime(need.startTime), formatTime(need.endTime))}
       </span>
       <span
         aria-hidden="true"

@@ -1,6 +1,6 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
-import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
+import { weekdayName } from '@fairweek/domain/time/day-names'
 import type { Names } from '../use-schedule-data.ts'
 import { ShiftChip } from './shift-chip.tsx'
 
@@ -18,7 +18,7 @@ export function UntimedShifts({ shifts, names, onOpen }: UntimedShiftsProps) {
       <ul className="grid grid-cols-1 gap-2 sm:grid-cols-3 lg:grid-cols-7">
         {shifts.map((shift) => (
           <li key={shift.id} className="min-w-0">
-            <p className="type-narrow text-xs text-soft">{DAY_NAMES[shift.dayOfWeek as DayOfWeek]}</p>
+            <p className="type-narrow text-xs text-soft">{weekdayName(shift.dayOfWeek)}</p>
             <ShiftChip
               shift={shift}
               personName={names.personOf(shift)}

@@ -5,7 +5,7 @@ import { swapScreens } from '@fairweek/domain/messages/schedule/swaps'
 import { shiftRequestScreens as words } from '@fairweek/domain/messages/shift-requests'
 import { cancellationDeadline, type NoticeSettings } from '@fairweek/domain/rules/requests/cancellation-notice'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
-import { toTwelveHour } from '@fairweek/domain/time/clock-time'
+import { formatTime } from '@fairweek/domain/time/format-time'
 import { wallClock } from '@fairweek/domain/time/zone'
 import { ArrowLeftRight, HandHelping } from 'lucide-react'
 import { useState } from 'react'
@@ -54,7 +54,7 @@ function askBefore(way: CancelWay, start: string) {
 }
 
 /** Returns 'Sun, Nov 22, 9:00 AM'. */
-const sayTime = (day: string, clockTime: string) => `${formatDay(day, 'EEE, MMM d')}, ${toTwelveHour(clockTime)}`
+const sayTime = (day: string, clockTime: string) => `${formatDay(day, 'EEE, MMM d')}, ${formatTime(clockTime)}`
 
 /** Says who decides on a cancellation, and until when the person does; null if there is nothing to say (RQ15). */
 function whoDecides(way: CancelWay, shift: Shift, settings: NoticeSettings): string | null {

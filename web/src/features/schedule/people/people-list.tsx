@@ -1,6 +1,6 @@
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import { timeWords } from '@fairweek/domain/messages/time'
-import { DAY_NAMES } from '@fairweek/domain/time/day'
+import { shortWeekday } from '@fairweek/domain/time/day-names'
 import { HoursBar } from '../../../marks/hours-bar.tsx'
 import { formatDay } from '../day-text.ts'
 import { needKey } from '../editing/find-target.ts'
@@ -59,7 +59,7 @@ function PersonItem({ row: { person, hours, cells }, scaleHours, names, onOpenSh
       {awayDays.length > 0 ? (
         <p className="mt-1 text-sm text-soft">
           {awayDays
-            .map(({ date, dayOfWeek, away }) => `${DAY_NAMES[dayOfWeek].slice(0, 3)} ${formatDay(date, 'd')}: ${away}`)
+            .map(({ date, dayOfWeek, away }) => `${shortWeekday(dayOfWeek)} ${formatDay(date, 'd')}: ${away}`)
             .join(' · ')}
         </p>
       ) : null}
@@ -67,7 +67,7 @@ function PersonItem({ row: { person, hours, cells }, scaleHours, names, onOpenSh
       {days.map(({ date, dayOfWeek, shifts, gaps }) => (
         <div key={date} className="mt-2 grid grid-cols-[4.5rem_minmax(0,1fr)] gap-2">
           <p className="type-narrow pt-2 text-sm text-soft">
-            {DAY_NAMES[dayOfWeek].slice(0, 3)} {formatDay(date, 'd')}
+            {shortWeekday(dayOfWeek)} {formatDay(date, 'd')}
           </p>
           <div className="flex min-w-0 flex-col gap-2">
             {gaps.map((opening) => (

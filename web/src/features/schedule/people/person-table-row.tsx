@@ -3,7 +3,7 @@ import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import { timeWords } from '@fairweek/domain/messages/time'
 import type { Shortfall } from '@fairweek/domain/rules/coverage'
 import { isOffTarget, targetStatus } from '@fairweek/domain/rules/hours'
-import { DAY_NAMES } from '@fairweek/domain/time/day'
+import { weekdayName } from '@fairweek/domain/time/day-names'
 import { memo } from 'react'
 import { HoursBar } from '../../../marks/hours-bar.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
@@ -113,7 +113,7 @@ interface DayCellProps extends RowSetting {
 
 function DayCell({ cell, person, names, today, onOpenShift, onExplainNeed, onAddFor }: DayCellProps) {
   const { date, dayOfWeek } = cell
-  const dayText = `${DAY_NAMES[dayOfWeek]} ${formatDay(date, 'MMM d')}`
+  const dayText = `${weekdayName(dayOfWeek)} ${formatDay(date, 'MMM d')}`
   return (
     <td
       data-date={date}

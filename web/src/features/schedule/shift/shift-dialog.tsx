@@ -18,8 +18,9 @@ import { hasEnded } from '@fairweek/domain/rules/has-started'
 import { shiftHours } from '@fairweek/domain/rules/hours'
 import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import { isActive, isReassigned, isVacant } from '@fairweek/domain/rules/shift-state'
-import { runsPastMidnight, toTwelveHour } from '@fairweek/domain/time/clock-time'
+import { runsPastMidnight } from '@fairweek/domain/time/clock-time'
 import { addDays } from '@fairweek/domain/time/day'
+import { formatTime } from '@fairweek/domain/time/format-time'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { findReachedMinutes } from '@fairweek/domain/time/zone'
 import { CircleHelp, Lock, Trash2, Users } from 'lucide-react'
@@ -194,7 +195,7 @@ function EditShiftDialog(props: ShiftDialogProps & { onFindCover: () => void }) 
             onChange={(date) => change({ date })}
           />
         </Field>
-        <Field label={shiftScreens.startTime} hint={toTwelveHour(draft.startTime)}>
+        <Field label={shiftScreens.startTime} hint={formatTime(draft.startTime)}>
           <TimeSelect
             label={shiftScreens.startTime}
             value={draft.startTime}
@@ -360,9 +361,9 @@ function WhyButton({ shift, onExplain }: WhyButtonProps) {
 
 function endHint(draft: ShiftDraft): string {
   const { startTime, endTime } = draft
-  if (hasNoLength(draft)) return toTwelveHour(endTime)
+  if (hasNoLength(draft)) return formatTime(endTime)
   return shiftScreens.endHint(
-    toTwelveHour(endTime),
+    formatTime(endTime),
     runsPastMidnight(startTime, endTime),
     shiftHours({ startTime, endTime }),
   )

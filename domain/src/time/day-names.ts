@@ -1,0 +1,43 @@
+/** Names of weekdays and months in the language of the reader. */
+import { reader } from '../language/reader.ts'
+import { DAY_NAMES, type DayOfWeek } from './day.ts'
+import { intlFormat } from './intl-format.ts'
+
+const MONTH_NAMES = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+/** A Sunday, from which days of the week are counted. */
+const A_SUNDAY = Date.UTC(2023, 0, 1)
+const MILLISECONDS_A_DAY = 86_400_000
+
+/** Returns 'Monday' for a day of the week, 0 = Sunday; empty for another number. */
+export function weekdayName(dayOfWeek: number): string {
+  const name: string = DAY_NAMES[dayOfWeek as DayOfWeek] ?? ''
+  if (name === '' || reader().locale === 'en') return name
+  return intlFormat({ weekday: 'long' }).format(A_SUNDAY + dayOfWeek * MILLISECONDS_A_DAY)
+}
+
+/** Returns 'Mon'. */
+export function shortWeekday(dayOfWeek: number): string {
+  const name: string = DAY_NAMES[dayOfWeek as DayOfWeek] ?? ''
+  if (name === '' || reader().locale === 'en') return name.slice(0, 3)
+  return intlFormat({ weekday: 'short' }).format(A_SUNDAY + dayOfWeek * MILLISECONDS_A_DAY)
+}
+
+/** Returns 'January' for 1. */
+export function monthName(month: number): string {
+  if (reader().locale === 'en') return MONTH_NAMES[month - 1] ?? ''
+  return intlFormat({ month: 'long' }).format(Date.UTC(2023, month - 1, 1))
+}
