@@ -47,6 +47,7 @@ import { type LogSettings, loggerOptions, logReplies } from './http/log.ts'
 import type { Metrics } from './http/metrics.ts'
 import { addApiDocument } from './http/openapi.ts'
 import { parseJsonOnly } from './http/parse-json.ts'
+import { readerOf, useReadersOfRequests, workFor } from './http/readers.ts'
 import { refuseCrossSite } from './http/refuse-cross-site.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { createServer, type Feature } from './http/serve.ts'
@@ -148,6 +149,7 @@ function addNotFound(app: FastifyInstance, sendPage: SendPage | null): void {
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, clock, webFolder, outside = PUBLIC_ONLY, basePath = '' } = options
   usePlainZodMessages()
+  useReadersOfRequests()
   const app = fastify({
     logger: loggerOptions(options.log) ?? false,
     logController: new fastify.LogController({ disableRequestLogging: true }),
@@ -163,14 +165,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => sendError(toAppError(error, request.log), request, reply),
   })
   app.decorateRequest('signedInUser', null)
+  app.decorateRequest('reader')
   app.decorateRequest('versionOnArrival', undefined)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler((error, request, reply) => {
-    const failure = isBrokenOffUpload(request) ? new AppError('invalid', errorMessages.halfSent) : null
-    if (failure) request.log.info(failure.message)
-    return sendError(failure ?? toAppError(error, request.log), request, reply)
-  })
+  app.setErrorHandler((error, request, reply) =>
+    workFor(request.reader ?? readerOf(null, request.headers['accept-language']), () => {
+      const failure = isBrokenOffUpload(request) ? new AppError('invalid', errorMessages.halfSent) : null
+      if (failure) request.log.info(failure.message)
+      return sendError(failure ?? toAppError(error, request.log), request, reply)
+    }),
+  )
   parseJsonOnly(app)
   logReplies(app)
   await addSecurityHeaders(app)

@@ -4,7 +4,15 @@ import { authMessages } from '../messages/auth.ts'
 import { validationMessages } from '../messages/validation.ts'
 import { MAXIMUM, MINIMUM } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { doneSchema, idSchema, instantSchema, nameSchema, userRoleSchema } from './fields.ts'
+import {
+  doneSchema,
+  hourClockSchema,
+  idSchema,
+  instantSchema,
+  localeSchema,
+  nameSchema,
+  userRoleSchema,
+} from './fields.ts'
 import { hasInvisible, hasNeedlessInvisible, mixesAlphabets } from './text/name-characters.ts'
 
 /** The signed-in user. Never carries a password or its hash (AUTH-09). */
@@ -16,6 +24,12 @@ export const userSchema = z.strictObject({
   darkMode: z.boolean(),
   /** Whether the user chose `darkMode`; until then the page follows the device. */
   hasChosenTheme: z.boolean(),
+  /** The language and the clock in which they get all texts (decision 0110). */
+  locale: localeSchema,
+  hourClock: hourClockSchema,
+  /** Their own choice; null follows the business. */
+  chosenLocale: localeSchema.nullable(),
+  chosenHourClock: hourClockSchema.nullable(),
   lastLogin: instantSchema.nullable(),
   createdAt: instantSchema,
 })
@@ -166,6 +180,9 @@ const setupSchema = z.strictObject({
   /** No account exists: the next one becomes admin. */
   isEmpty: z.boolean(),
   allowRegistration: z.boolean(),
+  /** The language of the business, for visitors. */
+  locale: localeSchema,
+  hourClock: hourClockSchema,
   /** The OpenID Connect provider that people can sign in through; null if there is none (AUTH-12). */
   singleSignOn: z
     .strictObject({

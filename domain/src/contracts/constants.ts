@@ -1,3 +1,5 @@
+import { HOUR_CLOCKS, LOCALES } from '../language/reader.ts'
+
 /** Numbers and lists shared by rules, screens and server; each cites the requirement or decision that sets it. */
 
 /** Ranks, lowest first (NAV-05). */
@@ -298,6 +300,9 @@ export const SETTING_DEFAULTS = {
   minimumShiftHours: 3,
   businessTimeZone: 'Pacific/Auckland',
   allowRegistration: true,
+  /** For everybody who has not chosen another language or clock. */
+  locale: 'en',
+  hourClock: 'byLanguage',
 } as const
 export type SettingKey = keyof typeof SETTING_DEFAULTS
 
@@ -325,6 +330,8 @@ export const SETTING_BOUNDS: Record<SettingKeyOf<number>, { minimum: number; max
 /** Permitted values of the settings that have a fixed set of texts. */
 export const SETTING_CHOICES: Partial<Record<SettingKeyOf<string>, readonly [string, ...string[]]>> = {
   currency: CURRENCIES,
+  locale: LOCALES,
+  hourClock: ['byLanguage', ...HOUR_CLOCKS],
 }
 
 /** Display time zones offered in Settings (SET-03). */

@@ -1,5 +1,6 @@
 /** Field schemas shared by several contracts: one schema per meaning. */
 import { z } from 'zod'
+import { HOUR_CLOCKS, LOCALES } from '../language/reader.ts'
 import { validationMessages } from '../messages/validation.ts'
 import { minutesOf, toClockTime } from '../time/clock-time.ts'
 import { isDay } from '../time/day.ts'
@@ -113,3 +114,6 @@ export const instantSchema = z.string().meta({ format: 'date-time' })
 
 /** The reply of a write with nothing else to report. */
 export const doneSchema = z.strictObject({ message: z.string() })
+
+export const localeSchema = z.enum(LOCALES)
+export const hourClockSchema = z.enum(HOUR_CLOCKS)

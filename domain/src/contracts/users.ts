@@ -6,9 +6,11 @@ import { defineEndpoint } from './endpoint.ts'
 import {
   doneSchema,
   emailSchema,
+  hourClockSchema,
   idParams,
   idSchema,
   instantSchema,
+  localeSchema,
   namedSchema,
   pathIdSchema,
   textSchema,
@@ -22,6 +24,16 @@ export const setDarkMode = defineEndpoint({
   access: 'staff',
   summary: 'Keep the light or dark preference of the signed-in user',
   body: z.strictObject({ darkMode: z.boolean() }),
+  response: userSchema,
+})
+
+export const setLanguage = defineEndpoint({
+  name: 'setLanguage',
+  method: 'PATCH',
+  path: '/api/user/language',
+  access: 'staff',
+  summary: 'Keep the language and the clock of the signed-in user; null follows the business',
+  body: z.strictObject({ locale: localeSchema.nullable(), hourClock: hourClockSchema.nullable() }),
   response: userSchema,
 })
 

@@ -16,6 +16,11 @@ export interface Reader {
   hourClock: HourClock
 }
 
+/** The clock that people of a language use, unless somebody chose another. */
+export function usualClock(locale: Locale): HourClock {
+  return locale === 'en' ? '12' : '24'
+}
+
 /** The language and the clock of the specification. */
 export const SPECIFIED_READER: Reader = { locale: 'en', hourClock: '12' }
 

@@ -1,4 +1,12 @@
-import { users } from './schema.ts'
+import { SETTING_DEFAULTS, type SettingKey } from '@fairweek/domain/contracts/constants'
+import type { HourClock, Locale } from '@fairweek/domain/language/reader'
+import { sql } from 'drizzle-orm'
+import { settings, users } from './schema.ts'
+
+const settingOf = (key: SettingKey) => sql`(select ${settings.value} from ${settings} where ${settings.key} = ${key})`
+const locale = sql<Locale>`coalesce(${users.locale}, ${settingOf('locale')}, ${SETTING_DEFAULTS.locale})`
+const chosenClock = sql`coalesce(${users.hourClock}, nullif(${settingOf('hourClock')}, ${SETTING_DEFAULTS.hourClock}))`
+const hourClock = sql<HourClock>`coalesce(${chosenClock}, case when ${locale} = 'en' then '12' else '24' end)`
 
 /**
  * The columns of an account that code outside its table may read. Lists each one, so that new ones stay private until
@@ -11,6 +19,10 @@ export const accountColumns = {
   role: users.role,
   darkMode: users.darkMode,
   hasChosenTheme: users.hasChosenTheme,
+  locale,
+  hourClock,
+  chosenLocale: users.locale,
+  chosenHourClock: users.hourClock,
   lastLogin: users.lastLogin,
   createdAt: users.createdAt,
 }

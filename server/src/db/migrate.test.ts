@@ -16,6 +16,7 @@ import {
 } from '../testing/databases/postgres-test-database.ts'
 import { readChanges } from '../testing/read-changes.ts'
 import { writePastTheApi } from '../testing/write-past-the-api.ts'
+import { accountColumns } from './account-columns.ts'
 import { connectDatabase } from './connect.ts'
 import type { Database } from './database.ts'
 import { findMigrationsFolder, listKnownMigrations, migrateDatabase } from './migrate.ts'
@@ -247,7 +248,7 @@ describeOnBareDatabases('a database from before changes were recorded', (createE
         address: '192.0.2.1',
       })
 
-      const [ann] = await db.select().from(schema.users)
+      const [ann] = await db.select(accountColumns).from(schema.users)
       if (!ann) throw new Error('The account is gone.')
       const caller = { ...callerFromShell(db), user: ann }
       // Change ids from before the migration are no longer valid.

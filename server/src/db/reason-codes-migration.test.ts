@@ -4,6 +4,7 @@ import { callerFromShell } from '../caller-from-shell.ts'
 import { undoChange } from '../features/audit/undo-change.ts'
 import { describeOnBareDatabases } from '../testing/databases/describe-on-bare-databases.ts'
 import { listNotices } from '../testing/stored/list-notices.ts'
+import { accountColumns } from './account-columns.ts'
 import { listKnownMigrations, migrateDatabase } from './migrate.ts'
 import * as schema from './schema.ts'
 
@@ -87,7 +88,7 @@ describeOnBareDatabases('sentences stored by earlier versions', (create) => {
       expect(await read()).toEqual(ended)
       expect(await db.$count(schema.rowChanges)).toBe(3 + 3 * REASONS.length)
 
-      const [ann] = await db.select().from(schema.users)
+      const [ann] = await db.select(accountColumns).from(schema.users)
       if (!ann) throw new Error('The account is gone.')
       const caller = { ...callerFromShell(db), user: ann }
       for (const index of REASONS.keys()) {
@@ -148,7 +149,7 @@ describeOnBareDatabases('sentences stored by earlier versions', (create) => {
       ])
       expect(await db.select().from(schema.conflicts)).toMatchObject([{ facts: { code: 'asWritten', text: CONFLICT } }])
       expect(await db.select().from(schema.conflictResolutions)).toMatchObject([{ name: CONFLICT, facts: null }])
-      const [ann] = await db.select().from(schema.users)
+      const [ann] = await db.select(accountColumns).from(schema.users)
       if (!ann) throw new Error('The account is gone.')
       const caller = { ...callerFromShell(db), user: ann }
       const undone = await undoChange(caller, 2)

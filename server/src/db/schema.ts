@@ -30,6 +30,7 @@ import { SWAP_STATUSES } from '@fairweek/domain/contracts/swaps'
 import { TIME_OFF_STATUSES } from '@fairweek/domain/contracts/time-off'
 import type { TemplateShift } from '@fairweek/domain/contracts/week-templates'
 import type { OwnRules, WorkRules } from '@fairweek/domain/contracts/work/work-rules'
+import { HOUR_CLOCKS, LOCALES } from '@fairweek/domain/language/reader'
 import type { ConflictFacts } from '@fairweek/domain/rules/conflicts/conflict-facts'
 import type { NoticeFacts } from '@fairweek/domain/rules/notices/notice-facts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -85,6 +86,9 @@ export const users = pgTable(
     darkMode: boolean('dark_mode').notNull().default(false),
     /** Until then the theme follows the device (AUTH-10). */
     hasChosenTheme: boolean('has_chosen_theme').notNull().default(false),
+    /** Null until the person chooses a language: then it is the business's (decision 0110). */
+    locale: text('locale', { enum: LOCALES }),
+    hourClock: text('hour_clock', { enum: HOUR_CLOCKS }),
     createdAt: instant('created_at').notNull().default(now),
   },
   (table) => [
@@ -92,6 +96,8 @@ export const users = pgTable(
     uniqueIndex('users_username_unique').on(sql`name_key(${table.username})`),
     uniqueIndex('users_email_unique').on(lower(table.email)),
     check('users_role_known', isOneOf(table.role, [...USER_ROLES].sort())),
+    check('users_locale_known', isOneOf(table.locale, [...LOCALES].sort())),
+    check('users_hour_clock_known', isOneOf(table.hourClock, HOUR_CLOCKS)),
   ],
 )
 

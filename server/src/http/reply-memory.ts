@@ -9,6 +9,7 @@ import type { Scope } from '../caller.ts'
 import { readTotalRevision } from '../db/read-week-by-week.ts'
 import { readRevisions } from '../history/revisions.store.ts'
 import { shareReads } from '../share-reads.ts'
+import { nameReader } from './readers.ts'
 
 /** Enough for a few hundred people who view a few weeks each; older ones are read again. */
 const MOST_REPLIES = 5000
@@ -26,8 +27,8 @@ export interface ReplyMemory {
   keep(user: User, url: string, state: string, tag: string): void
 }
 
-// Includes the rank, as an account sees other data once its rank changes.
-const nameReply = ({ id, role }: User, url: string) => `${id} ${role} ${url}`
+// Includes the rank and the reader, as an account sees other data or other texts once they change.
+const nameReply = (user: User, url: string) => `${user.id} ${user.role} ${nameReader(user)} ${url}`
 
 export function createReplyMemory(scope: Scope): ReplyMemory {
   // Revisions of another database, such as a restored one, may have the same numbers.

@@ -24,6 +24,7 @@ import {
   type Reply,
 } from '@fairweek/domain/contracts/endpoint'
 import { idParams } from '@fairweek/domain/contracts/fields'
+import type { Reader } from '@fairweek/domain/language/reader'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { permissionMessages } from '@fairweek/domain/messages/permissions'
 import { hasRank } from '@fairweek/domain/rules/permissions'
@@ -37,6 +38,7 @@ import { AppError } from './app-error.ts'
 import type { Clock } from './clock.ts'
 import type { Metrics } from './metrics.ts'
 import { createPageGate } from './page-gate.ts'
+import { nameReader, readerOf, workFor } from './readers.ts'
 import { createReplyMemory } from './reply-memory.ts'
 import { PagedReply, readSinglePage, sendPages } from './send-pages.ts'
 import { createSessions, type SessionControl } from './sessions.ts'
@@ -134,6 +136,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set before a handler runs; null for visitors. */
     signedInUser: User | null
+    /** For whom this request's texts are written. */
+    reader: Reader
     versionOnArrival: number | undefined
   }
 }
@@ -271,12 +275,13 @@ export function createServer(
       const contexts = names.map((name) => [name, asking.get(name)] as const)
       asking.clear()
       const answers = new Map<string, unknown>()
-      for (const [name, context] of contexts) if (context) answers.set(name, await handler(context))
+      for (const [name, context] of contexts)
+        if (context?.user) answers.set(name, await workFor(readerOf(context.user, undefined), () => handler(context)))
       return answers
     })
     const read = (context: Context<typeof endpoint>, url: string): unknown => {
       if (!sameFor || !context.user) return handler(context)
-      const name = `${sameFor(context.user)} ${url}`
+      const name = `${sameFor(context.user)} ${nameReader(context.user)} ${url}`
       // Called first, so that the context below is included in the same read.
       const answer = readForAll(name)
       asking.set(name, context)
@@ -290,12 +295,16 @@ export function createServer(
       ...(endpoint.produces === 'events' && { compress: false }),
       ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
       onRequest: async (request) => {
-        request.signedInUser = await readSessionUser(request)
-        checkAccess(endpoint, request.signedInUser, sessions.hasCookie(request))
+        const user = await readSessionUser(request)
+        request.signedInUser = user
+        request.reader = readerOf(user, request.headers['accept-language'])
+        workFor(request.reader, () => checkAccess(endpoint, user, sessions.hasCookie(request)))
         if (!readVersion) return
         const path = idParams.safeParse(request.params)
         if (path.success) request.versionOnArrival = await readVersion(scope, path.data.id)
       },
+      // From here on: reading the body has lost what was set before.
+      preValidation: (request, _reply, done) => workFor(request.reader, done),
       handler: async (request, reply) => {
         const { signedInUser: user, url } = request
         const asked = { business: scope.business, params: request.params, query: request.query }

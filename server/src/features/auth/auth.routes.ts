@@ -1,5 +1,6 @@
 import * as contracts from '@fairweek/domain/contracts/auth'
 import * as singleSignOnContracts from '@fairweek/domain/contracts/auth/single-sign-on'
+import { businessReader } from '@fairweek/domain/rules/business-reader'
 import type { Feature } from '../../http/serve.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { hasUsers } from '../users/users.store.ts'
@@ -36,8 +37,10 @@ export const authRoutes: Feature = (serve, { outside }) => {
     finishSingleSignOn(context, requireSingleSignOn(singleSignOn), context.body.answer),
   )
   serve(contracts.getSetup, async (caller) => {
-    const { businessName, allowRegistration } = await readSettings(caller)
+    const settings = await readSettings(caller)
+    const { businessName, allowRegistration } = settings
     const way = singleSignOn && { name: singleSignOn.name, isOnlyWay: singleSignOn.isOnlyWay }
-    return { businessName, allowRegistration, isEmpty: !(await hasUsers(caller)), singleSignOn: way }
+    const isEmpty = !(await hasUsers(caller))
+    return { businessName, allowRegistration, isEmpty, singleSignOn: way, ...businessReader(settings) }
   })
 }

@@ -17,6 +17,10 @@ const USER: User = {
   role: 'manager',
   darkMode: false,
   hasChosenTheme: false,
+  locale: 'en',
+  hourClock: '12',
+  chosenLocale: null,
+  chosenHourClock: null,
   lastLogin: null,
   createdAt: LONG_AGO,
 }

@@ -9,6 +9,7 @@ import { weekStatus } from '@fairweek/domain/rules/week-status'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '../../caller.ts'
 import { callerFromShell } from '../../caller-from-shell.ts'
+import { accountColumns } from '../../db/account-columns.ts'
 import type { Database, DatabaseConnection } from '../../db/database.ts'
 import { events, notifications, staff, users } from '../../db/schema.ts'
 import { couldTake } from '../../roster/could-take.ts'
@@ -176,7 +177,7 @@ describe('the sample beside an own account', () => {
     const [owner] = await past
       .insert(users)
       .values({ username: 'owner', email: 'o@example.com', role: 'admin' })
-      .returning()
+      .returning(accountColumns)
     await past.insert(staff).values({ name: 'Olive Owner', phoneNumber: '021 555 000', userId: owner?.id })
     if (!owner) throw new Error('The account was not inserted.')
     const asOwner = { ...caller, user: owner }

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '../../caller.ts'
 import { callerFromShell } from '../../caller-from-shell.ts'
 import { change } from '../../changes/change.ts'
+import { accountColumns } from '../../db/account-columns.ts'
 import type { Database, DatabaseConnection } from '../../db/database.ts'
 import { roles, staff, staffRoles, users, workContracts } from '../../db/schema.ts'
 import { createTestDatabase } from '../../testing/databases/test-database.ts'
@@ -261,7 +262,7 @@ describe('who is who', () => {
     const [owner] = await past
       .insert(users)
       .values({ username: 'owner', email: 'owner@example.com', role: 'admin' })
-      .returning()
+      .returning(accountColumns)
     if (!owner) throw new Error('The account was not inserted.')
     await past.insert(staff).values({ name: 'Olive Owner', phoneNumber: '021 555 000', userId: owner.id })
     await addRoles('Cook')

@@ -11,11 +11,13 @@ import { listInvitable } from './list-invitable.ts'
 import { renewPasswordLink } from './renew-password-link.ts'
 import { sendInvitations } from './send-invitations.ts'
 import { setDarkMode } from './set-dark-mode.ts'
+import { setLanguage } from './set-language.ts'
 import { updateUser } from './update-user.ts'
 import { listUsersWithoutProfile } from './users.store.ts'
 
 export const userRoutes: Feature = (serve, { outside }) => {
   serve(contracts.setDarkMode, (caller) => setDarkMode(caller, caller.body.darkMode))
+  serve(contracts.setLanguage, (caller) => setLanguage(caller, caller.body))
   serve(contracts.updateUser, (caller) => updateUser(caller, caller.params.userId, caller.body))
   serve(contracts.createUser, (context) => createUser(context, context.body))
   serve(contracts.renewPasswordLink, (context) => renewPasswordLink(context, context.params.userId))

@@ -1,5 +1,6 @@
 import type { User } from '@fairweek/domain/contracts/auth'
 import type { UserRole } from '@fairweek/domain/contracts/fields'
+import type { HourClock, Locale } from '@fairweek/domain/language/reader'
 import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
 import { accountColumns } from '../../db/account-columns.ts'
@@ -97,6 +98,8 @@ export interface UserChange {
   role?: UserRole
   darkMode?: boolean
   hasChosenTheme?: boolean
+  locale?: Locale | null
+  hourClock?: HourClock | null
   lastLogin?: string
   passwordHash?: string
 }

@@ -1,0 +1,19 @@
+import type { User } from '@fairweek/domain/contracts/auth'
+import type { HourClock, Locale } from '@fairweek/domain/language/reader'
+import { userMessages } from '@fairweek/domain/messages/users'
+import type { SignedInCaller } from '../../caller.ts'
+import { change } from '../../changes/change.ts'
+import { AppError } from '../../http/app-error.ts'
+import { changeUser } from './users.store.ts'
+
+/** Stores in which language and by which clock somebody gets all texts; null follows the business (decision 0110). */
+export function setLanguage(
+  caller: SignedInCaller,
+  chosen: { locale: Locale | null; hourClock: HourClock | null },
+): Promise<User> {
+  return change(caller, 'setLanguage', {}, async (tx) => {
+    const changed = await changeUser(tx, tx.user.id, chosen)
+    if (!changed) throw new AppError('notFound', userMessages.notFound)
+    return changed
+  })
+}
