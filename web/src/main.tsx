@@ -7,6 +7,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { keepOffline } from './app/keep-offline.ts'
+import { startInLanguage } from './session/page-reader.ts'
 import { applyRememberedTheme } from './session/use-page-theme.ts'
 import { watchLeaving } from './ui/use-unsaved-warning.ts'
 
@@ -17,8 +18,10 @@ if (import.meta.env.PROD) keepOffline()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+void startInLanguage().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 )

@@ -5,6 +5,7 @@ export const PRODUCT_NAME = 'Fairweek'
 
 export const appScreens = catalogue('appScreens', {
   ownTimeZone: 'Your time zone',
+  language: 'Language and clock',
   /** Titles in the top bar, and of the browser's tab. */
   titles: {
     dashboard: 'Dashboard',

@@ -2,7 +2,7 @@
 import { catalogue } from '../language/catalogue.ts'
 
 /** What somebody wanted to do when they were refused. */
-const denialWords = catalogue('denialWords', {
+export const denialWords = catalogue('denialWords', {
   denied: (what: string, requiredRole: string) =>
     `You don't have permission to ${what}. This action requires ${requiredRole} privileges.`,
   actions: {

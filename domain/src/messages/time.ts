@@ -9,6 +9,8 @@ export const timeWords = catalogue('timeWords', {
   allDay: 'All day',
   /** After a day: 'Fri all day'. */
   wholeDay: 'all day',
+  /** After the hours of several days: '5 PM – 9 PM each day'. */
+  eachDay: (hours: string) => `${hours} each day`,
   endsNextDay: 'ends next day',
   hours: (hours: number | string) => `${hours} h`,
   hoursOf: (hours: number | string, target: number | string) => `${hours} of ${target} h`,

@@ -47,7 +47,7 @@ export const timesheetMessages = catalogue('timesheetMessages', {
   shiftsOf: (count: number) => countOf(count, 'shift'),
 
   /** Follows what a call over many weeks did. */
-  leftLocked: (count: number, what: string) =>
+  leftLocked: (count: number, what: 'shift' | 'schedule' | 'request') =>
     count === 0
       ? ''
       : ` ${countOf(count, what)} in locked payroll days ${count === 1 ? 'stays as it is' : 'stay as they are'}.`,

@@ -8,6 +8,9 @@ const locale = sql<Locale>`coalesce(${users.locale}, ${settingOf('locale')}, ${S
 const chosenClock = sql`coalesce(${users.hourClock}, nullif(${settingOf('hourClock')}, ${SETTING_DEFAULTS.hourClock}))`
 const hourClock = sql<HourClock>`coalesce(${chosenClock}, case when ${locale} = 'en' then '12' else '24' end)`
 
+/** For whom texts to an account are written. */
+export const readerColumns = { locale, hourClock }
+
 /**
  * The columns of an account that code outside its table may read. Lists each one, so that new ones stay private until
  * added here. The password hash is read only where it is checked (AUTH-09).
@@ -19,8 +22,7 @@ export const accountColumns = {
   role: users.role,
   darkMode: users.darkMode,
   hasChosenTheme: users.hasChosenTheme,
-  locale,
-  hourClock,
+  ...readerColumns,
   chosenLocale: users.locale,
   chosenHourClock: users.hourClock,
   lastLogin: users.lastLogin,

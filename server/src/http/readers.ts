@@ -1,12 +1,17 @@
 /** For whom a request's texts are written: the signed-in account, or a visitor by the language of their browser. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { User } from '@fairweek/domain/contracts/auth'
+import { addTranslations } from '@fairweek/domain/language/catalogue'
 import { LOCALES, type Reader, SPECIFIED_READER, setReaderSource, usualClock } from '@fairweek/domain/language/reader'
+import * as german from '@fairweek/domain/messages/de/all'
+import * as spanish from '@fairweek/domain/messages/es/all'
 
 const readers = new AsyncLocalStorage<Reader>()
 
 /** Makes texts follow the request in which they are written; called once at program start. */
 export function useReadersOfRequests(): void {
+  addTranslations('es', spanish)
+  addTranslations('de', german)
   setReaderSource(() => readers.getStore() ?? SPECIFIED_READER)
 }
 

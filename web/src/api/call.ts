@@ -1,4 +1,5 @@
 import type { EndpointSpec, Reply } from '@fairweek/domain/contracts/endpoint'
+import { reader } from '@fairweek/domain/language/reader'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import type { z } from 'zod'
@@ -28,10 +29,11 @@ export async function callEndpoint<Spec extends EndpointSpec>(
   { signal, held }: { signal?: AbortSignal; held?: Reply<Spec> | undefined } = {},
 ): Promise<Reply<Spec>> {
   const { body }: LooseArgs = args
-  const request: RequestInit = { method: endpoint.method, credentials: 'include' }
+  const headers: Record<string, string> = { 'Accept-Language': reader().locale }
+  const request: RequestInit = { method: endpoint.method, credentials: 'include', headers }
   if (signal) request.signal = signal
   if (body !== undefined) {
-    request.headers = { 'Content-Type': 'application/json' }
+    headers['Content-Type'] = 'application/json'
     request.body = JSON.stringify(body)
   }
   const response = await send(endpointUrl(endpoint, args), request)

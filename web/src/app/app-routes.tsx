@@ -1,6 +1,7 @@
 import type { UserRole } from '@fairweek/domain/contracts/fields'
 import { type ComponentType, useEffect } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
+import { usePageReader } from '../session/page-reader.ts'
 import { useCurrentUser } from '../session/use-current-user.ts'
 import { usePageTheme } from '../session/use-page-theme.ts'
 import { pathShown } from '../ui/base-path.ts'
@@ -89,6 +90,7 @@ export function AppRoutes() {
   const place = location.toLowerCase().replace(/(?<=.)\/$/, '')
   const isPage = PAGES.some(({ path }) => path === place)
   usePageTheme(user)
+  usePageReader(user)
   useEffect(() => {
     if (user) fetchPageOf(user, pathShown())
   }, [user])

@@ -11,6 +11,7 @@ import {
   CalendarPlus,
   Globe,
   KeyRound,
+  Languages,
   LogOut,
   type LucideIcon,
   MessageSquareText,
@@ -45,6 +46,9 @@ const OwnProfileDialog = lazyComponent(
 const OwnPasswordDialog = lazyComponent(
   async () => (await import('../features/auth/own-password-dialog.tsx')).OwnPasswordDialog,
 )
+const LanguageDialog = lazyComponent(
+  async () => (await import('../features/settings/language-dialog.tsx')).LanguageDialog,
+)
 const TimeZoneDialog = lazyComponent(
   async () => (await import('../features/settings/time-zone-dialog.tsx')).TimeZoneDialog,
 )
@@ -56,7 +60,7 @@ const entry = (Icon: LucideIcon, label: string, onSelect: () => void) => ({
 })
 
 /**
- * The entries of the user's own menu: profile, password, time zone, dark mode, notification choices, calendar link,
+ * The entries of the user's own menu: profile, password, language, time zone, dark mode, notification choices, calendar link,
  * availability, latest messages, and logging out.
  */
 export function useOwnMenu() {
@@ -73,10 +77,12 @@ export function useOwnMenu() {
   const [isShowingProfile, setIsShowingProfile] = useState(false)
   const [isShowingPassword, setIsShowingPassword] = useState(false)
   const [isShowingZone, setIsShowingZone] = useState(false)
+  const [isShowingLanguage, setIsShowingLanguage] = useState(false)
   const groups: MenuEntry[][] = [
     [
       ...(own ? [entry(UserRound, staffScreens.ownProfile, () => setIsShowingProfile(true))] : []),
       entry(KeyRound, authScreens.ownPassword, () => setIsShowingPassword(true)),
+      entry(Languages, appScreens.language, () => setIsShowingLanguage(true)),
       entry(Globe, appScreens.ownTimeZone, () => setIsShowingZone(true)),
       { ...entry(Moon, appScreens.darkMode, () => setIsDark(!isDark)), isOn: isDark },
       ...(canBeNotified ? [entry(BellRing, notificationChoiceScreens.menu, () => setIsShowingChoices(true))] : []),
@@ -91,6 +97,7 @@ export function useOwnMenu() {
       {isShowingChoices ? <NotificationChoicesDialog onClose={() => setIsShowingChoices(false)} /> : null}
       {isShowingProfile && own ? <OwnProfileDialog member={own} onClose={() => setIsShowingProfile(false)} /> : null}
       {isShowingPassword ? <OwnPasswordDialog onClose={() => setIsShowingPassword(false)} /> : null}
+      {isShowingLanguage ? <LanguageDialog onClose={() => setIsShowingLanguage(false)} /> : null}
       {isShowingZone ? <TimeZoneDialog onClose={() => setIsShowingZone(false)} /> : null}
       {isShowingCalendar ? <CalendarLinkDialog onClose={() => setIsShowingCalendar(false)} /> : null}
       <LazyDialog isOpen={isShowingMessages} onOpenChange={setIsShowingMessages} title={appScreens.recentMessages}>

@@ -15,6 +15,7 @@ import { RosterPicture } from '../features/auth/roster-picture.tsx'
 import { SetPasswordForm } from '../features/auth/set-password-form.tsx'
 import { SingleSignOnButton } from '../features/auth/single-sign-on-button.tsx'
 import { Wordmark } from '../marks/wordmark.tsx'
+import { useVisitorReader } from '../session/page-reader.ts'
 import type { AuthPageState } from '../session/session-context.ts'
 import { Alert } from '../ui/alert.tsx'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
@@ -38,6 +39,7 @@ function OrLine() {
 /** Login, single sign-on and registration; on an empty database, the first run (AUTH-01, AUTH-11, AUTH-12, SE1). */
 export function AuthPage() {
   const { data: setup } = useEndpointQuery(getSetup, {})
+  useVisitorReader(setup)
   const [search] = useSearchParams()
   const [chosenTab, setChosenTab] = useState<Tab | null>(null)
   const [username, setUsername] = useState('')

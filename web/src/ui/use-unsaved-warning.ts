@@ -7,6 +7,9 @@ const unsaved = new Set<symbol>()
 /** URL of the page on screen, to return to if the user stays. */
 let shown = ''
 
+/** Whether a part of the page is unsaved. */
+export const isAnythingUnsaved = (): boolean => unsaved.size > 0
+
 /** Whether the page may be left: nothing is unsaved, or the user confirms. */
 export function mayLeave(): boolean {
   return unsaved.size === 0 || window.confirm(uiWords.leaveUnsaved)

@@ -69,7 +69,7 @@ export const actionVerbs = catalogue<Readonly<Record<string, string>>>('actionVe
 })
 
 /** One row and several, of the tables that changes are named by. */
-const rowNouns = catalogue<Readonly<Record<string, readonly [one: string, many: string]>>>('rowNouns', {
+export const rowNouns = catalogue<Readonly<Record<string, readonly [one: string, many: string]>>>('rowNouns', {
   entry: ['entry', 'entries'],
   events: ['event', 'events'],
   staff: ['staff member', 'staff members'],
@@ -96,7 +96,7 @@ const rowNouns = catalogue<Readonly<Record<string, readonly [one: string, many: 
 })
 
 /** One row and several of a table, in words. */
-export const nounsOf = (table: string): readonly [string, string] => rowNouns[table] ?? rowNouns.entry ?? ['', '']
+const nounsOf = (table: string): readonly [string, string] => rowNouns[table] ?? rowNouns.entry ?? ['', '']
 
 export const historyMessages = catalogue('historyMessages', {
   added: (what: string) => `Added ${what}`,

@@ -1,5 +1,6 @@
 /** What the settings page says: a module of its own, for every page loads what settings refuse. */
 import { catalogue } from '../../language/catalogue.ts'
+import { LANGUAGE_NAMES } from '../app/language.ts'
 
 /** The buttons of the order of goals (COST-02). */
 export const goalOrderScreens = catalogue('goalOrderScreens', {
@@ -148,6 +149,21 @@ export const ruleScreens = catalogue('ruleScreens', [
         label: 'Weekly Budget',
         hint: 'What a week of shifts may cost. Managers see it above the schedule. 0 for no budget.',
         unit: 'in this currency',
+      },
+    },
+  },
+  {
+    title: 'Language',
+    rules: {
+      locale: {
+        label: 'Language',
+        hint: 'For everyone who has not chosen another one in their own menu.',
+        choices: LANGUAGE_NAMES,
+      },
+      hourClock: {
+        label: 'Clock',
+        hint: 'How times are written, for everyone who has not chosen otherwise.',
+        choices: { byLanguage: 'As usual in the language', '12': '12 hours (5:30 PM)', '24': '24 hours (17:30)' },
       },
     },
   },

@@ -1,4 +1,5 @@
 /** Text of time off. */
+import { timeWords } from '../../messages/time.ts'
 import { addDays } from '../../time/day.ts'
 import { shortDay, shortRange } from '../../time/short-text.ts'
 import type { TimeOffDays } from './time-off-days.ts'
@@ -12,5 +13,5 @@ export function timeOffText({ fromDate, untilDate, startTime, endTime }: TimeOff
   const days = isOneDay ? datedDay(fromDate) : `${datedDay(fromDate)} – ${datedDay(untilDate)}`
   if (startTime === null || endTime === null) return days
   const hours = shortRange(startTime, endTime)
-  return isOneDay ? `${days}, ${hours}` : `${days}, ${hours} each day`
+  return isOneDay ? `${days}, ${hours}` : `${days}, ${timeWords.eachDay(hours)}`
 }

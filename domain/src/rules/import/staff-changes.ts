@@ -48,20 +48,6 @@ export interface StaffChange {
   fields: Fields
 }
 
-const LABELS: Record<keyof Fields, string> = {
-  name: 'name',
-  email: 'email',
-  phoneNumber: 'phone',
-  roles: 'roles',
-  targetWeeklyHours: 'target hours',
-  seniority: 'seniority',
-  preferredDays: 'preferred days',
-  preferredTimeStart: 'preferred start',
-  preferredTimeEnd: 'preferred end',
-  contract: 'contract',
-  ownRules: 'own rules',
-}
-
 const isOwnRules = (value: Fields[keyof Fields]): value is OwnRules =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -190,7 +176,7 @@ export function planStaffChanges(
       continue
     }
     lineOf.set(existing.id, row.line)
-    const keys = Object.keys(LABELS) as (keyof Fields)[]
+    const keys = Object.keys(importPreview.fields) as (keyof typeof importPreview.fields)[]
     const changed = keys.filter((key) => !isSame(fields[key], existing[key]))
     if (existing.accountRole && row.email && row.email.toLowerCase() !== existing.email?.toLowerCase())
       summary.push(importPreview.keepsAccountEmail)
@@ -208,7 +194,7 @@ export function planStaffChanges(
       continue
     }
     const differences = changed.map((key) =>
-      importPreview.change(LABELS[key], show(key, existing[key]), show(key, fields[key])),
+      importPreview.change(importPreview.fields[key], show(key, existing[key]), show(key, fields[key])),
     )
     plan.changes.push({ id: existing.id, fields })
     plan.preview.push({ line: row.line, action: 'update', text: [row.name, ...differences].join(' · ') })

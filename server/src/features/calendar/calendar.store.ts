@@ -1,7 +1,9 @@
+import type { Reader } from '@fairweek/domain/language/reader'
 import { shiftDate, type TimedShift } from '@fairweek/domain/rules/shift-interval'
 import { addDays } from '@fairweek/domain/time/day'
 import { and, asc, eq, gte } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
+import { readerColumns } from '../../db/account-columns.ts'
 import { calendarFeeds, notes, roles, schedule, staff, users } from '../../db/schema.ts'
 
 /** Returns when an account's link was created; null if it has none. */
@@ -35,7 +37,7 @@ export async function deleteFeed(tx: Scope, userId: number): Promise<boolean> {
 }
 
 /** The person whose calendar a link shows. */
-export interface FeedOwner {
+export interface FeedOwner extends Reader {
   /** The creation time of the account; with the shift's id it makes the globally unique id of a calendar entry. */
   accountCreatedAt: string
   /** Null for an account without a staff profile, which has no shifts. */
@@ -45,7 +47,7 @@ export interface FeedOwner {
 /** Returns the account that a link belongs to; null if the link does not exist. */
 export async function findFeedOwner(scope: Scope, tokenHash: string): Promise<FeedOwner | null> {
   const [owner] = await scope.db
-    .select({ accountCreatedAt: users.createdAt, staffId: staff.id })
+    .select({ accountCreatedAt: users.createdAt, staffId: staff.id, ...readerColumns })
     .from(calendarFeeds)
     .innerJoin(users, eq(users.id, calendarFeeds.userId))
     .leftJoin(staff, eq(staff.userId, users.id))

@@ -1,3 +1,4 @@
+import { writeFor } from '@fairweek/domain/language/reader'
 import { calendarMessages } from '@fairweek/domain/messages/calendar/calendar'
 import { addDays } from '@fairweek/domain/time/day'
 import { wallClock } from '@fairweek/domain/time/zone'
@@ -18,5 +19,5 @@ export async function readFeed(caller: Caller, token: string): Promise<string> {
   const { businessName, businessTimeZone } = await readSettings(caller)
   const from = addDays(wallClock(caller.clock(), businessTimeZone).day, -PAST_DAYS)
   const shifts = owner.staffId === null ? [] : await listFeedShifts(caller, owner.staffId, from)
-  return writeCalendar(shifts, { owner, businessName, businessTimeZone })
+  return writeFor(owner, () => writeCalendar(shifts, { owner, businessName, businessTimeZone }))
 }

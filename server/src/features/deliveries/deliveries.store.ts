@@ -3,9 +3,11 @@
 import type { Channel } from '@fairweek/domain/contracts/channels/channels'
 import type { DeliveryFailure } from '@fairweek/domain/contracts/channels/undelivered'
 import { MAXIMUM } from '@fairweek/domain/contracts/constants'
+import type { Reader } from '@fairweek/domain/language/reader'
 import type { StoredWords } from '@fairweek/domain/rules/notices/word-notice'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
+import { readerColumns } from '../../db/account-columns.ts'
 import { inBatches } from '../../db/in-batches.ts'
 import { changes, deliveries, notifications, pushDevices, staff, users } from '../../db/schema.ts'
 import type { PushDevice } from './sending.ts'
@@ -184,7 +186,7 @@ export interface Delivery {
   id: number
   attempts: number
   notice: StoredWords & { id: number; type: string; metadata: string | null; isSeen: boolean }
-  user: { id: number; email: string }
+  user: Reader & { id: number; email: string }
   /** From the staff profile; null without one. */
   person: { name: string; phone: string | null } | null
   channel: Channel
@@ -207,7 +209,7 @@ export async function findDelivery(scope: Scope, id: number): Promise<Delivery |
         metadata: notifications.metadata,
         isSeen: sql<boolean>`${notifications.read} or ${notifications.dismissed}`,
       },
-      user: { id: users.id, email: users.email },
+      user: { id: users.id, email: users.email, ...readerColumns },
       person: { name: staff.name, phone: staff.phoneNumber },
       device: {
         id: pushDevices.id,

@@ -1,6 +1,7 @@
 /** Sends notices by e-mail, push and webhook once the change that wrote them is committed (decision 0048). */
 import type { Channel } from '@fairweek/domain/contracts/channels/channels'
 import type { Settings } from '@fairweek/domain/contracts/constants'
+import { writeFor } from '@fairweek/domain/language/reader'
 import {
   mailWords,
   notificationChoiceScreens,
@@ -156,7 +157,8 @@ async function deliver(caller: Caller, id: number, senders: Senders, settings: S
     await postponeDelivery(caller, id, { dueAt: isoIn(caller, quiet), attempts: delivery.attempts - 1 })
     return 'quiet'
   }
-  const sent = await send(delivery, senders, { ...settings, now: caller.clock() })
+  const at = { ...settings, now: caller.clock() }
+  const sent = await writeFor(delivery.user, () => send(delivery, senders, at))
   senders.onAttempt?.(delivery.channel, sent.outcome)
   await settle(caller, delivery, sent)
   return sent.outcome

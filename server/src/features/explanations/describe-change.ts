@@ -2,7 +2,7 @@
 
 import type { GoalChange, HoursChange } from '@fairweek/domain/contracts/explanations'
 import { explanationMessages as say } from '@fairweek/domain/messages/explanations'
-import { amountText as moneyAmount } from '@fairweek/domain/messages/labour-cost/labour-cost'
+import { goalAmount } from '@fairweek/domain/messages/schedule/goal-amount'
 import { roundHours, totalHours } from '@fairweek/domain/rules/hours'
 import { shortSpan } from '@fairweek/domain/time/short-text'
 import type { Assignment } from '@fairweek/engine/problem'
@@ -11,14 +11,6 @@ import type { StandingWeek } from '../../roster/standing-week.ts'
 import type { RosterPerson } from '../../roster/week-snapshot.ts'
 import type { RosterChange } from './ask-engine.ts'
 
-/** Formats '8 h', '1 shift', '3 points'. */
-function amountText(unit: GoalChange['unit'], amount: number): string {
-  if (unit === 'minutes') return `${Math.round(amount / 6) / 10} h`
-  if (unit === 'cents') return moneyAmount(amount)
-  const word = unit === 'shifts' ? 'shift' : 'point'
-  return `${amount} ${word}${amount === 1 ? '' : 's'}`
-}
-
 /** Describes the business's goals before and after. */
 export function describeGoalChanges(goals: RosterChange['goals']): GoalChange[] {
   const goalsOn = (side: 'before' | 'after') =>
@@ -26,7 +18,7 @@ export function describeGoalChanges(goals: RosterChange['goals']): GoalChange[] 
   const after = goalsOn('after')
   return goalsOn('before').map(({ name, unit, value }, index) => {
     const now = after[index]?.value ?? value
-    const amount = amountText(unit, Math.abs(now - value))
+    const amount = goalAmount(unit, Math.abs(now - value))
     const text = now === value ? say.noChange : say.changes[name](amount, now < value)
     return { name, unit, before: value, after: now, text }
   })

@@ -3,6 +3,7 @@
 import type { CouldTake, FunnelStage, OpeningExplanation, Shortage } from '@fairweek/domain/contracts/explanations'
 import { explanationMessages as say } from '@fairweek/domain/messages/explanations'
 import { obstacleMessages } from '@fairweek/domain/messages/schedule/obstacles'
+import { timeWords } from '@fairweek/domain/messages/time'
 import { exceedsTarget } from '@fairweek/domain/rules/hours'
 import { mixKey } from '@fairweek/domain/rules/seniority-mix'
 import { toClockTime } from '@fairweek/domain/time/clock-time'
@@ -22,14 +23,12 @@ type DropOut = FunnelStage['droppedOut'][number]
 const byName = (a: { name: string; id: number }, b: { name: string; id: number }) =>
   a.name.localeCompare(b.name, 'en') || a.id - b.id
 
-const hoursText = (hours: number) => `${hours} h`
-
 function describeCouldTake(opening: Subject, person: RosterPerson): CouldTake {
   const { duty } = opening
   const hours = describeHours(opening, person, duty.end - duty.start)
   const isUnwelcome = preferenceCost(person, duty) > 0
-  const target = hours.target === null ? null : hoursText(hours.target)
-  const words = [say.wouldBe(hoursText(hours.before), hoursText(hours.after), target)]
+  const target = hours.target === null ? null : timeWords.hours(hours.target)
+  const words = [say.wouldBe(timeWords.hours(hours.before), timeWords.hours(hours.after), target)]
   if (isUnwelcome) words.push(say.unwelcome)
   const { id, name } = person
   return {
@@ -66,7 +65,7 @@ function listFunnel(opening: Subject, able: readonly CouldTake[]): FunnelStage[]
   })
   const over = able.filter((person) => person.exceedsTarget)
   const droppedOut = over.map(({ id, name, hours }): DropOut => {
-    const fact = say.aboveTarget(hoursText(hours.after), hoursText(hours.target ?? 0))
+    const fact = say.aboveTarget(timeWords.hours(hours.after), timeWords.hours(hours.target ?? 0))
     return { id, name, fact, reason: 'hours' }
   })
   const title = say.stages.hours

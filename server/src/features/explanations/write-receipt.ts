@@ -6,6 +6,7 @@
 import type { Receipt } from '@fairweek/domain/contracts/explanations'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { explanationMessages } from '@fairweek/domain/messages/explanations'
+import { timeWords } from '@fairweek/domain/messages/time'
 import type { Need } from '@fairweek/domain/rules/coverage'
 import { exceedsTarget, totalHours } from '@fairweek/domain/rules/hours'
 import { shiftText } from '@fairweek/domain/rules/refusal-fact'
@@ -45,12 +46,15 @@ function countNeeded({ needs, shift, interval }: ReceiptSource): number {
 
 function listOwnReasons({ own, interval, ownUnavailable, shift }: ReceiptSource, scheduled: number): string[] {
   const target = own.targetWeeklyHours
-  const hours = `${scheduled} h`
+  const hours = timeWords.hours(scheduled)
   const reasons: string[] = []
   if (ownUnavailable.some((off) => intersects(off, interval))) reasons.push(say.unavailable)
   else if (hasWishes(own)) reasons.push(preferenceCost(own, interval) > 0 ? say.unwelcome : say.welcome)
   if (target === null) reasons.push(say.noTarget(hours))
-  else reasons.push((exceedsTarget(scheduled, target) ? say.aboveTarget : say.withinTarget)(hours, `${target} h`))
+  else
+    reasons.push(
+      (exceedsTarget(scheduled, target) ? say.aboveTarget : say.withinTarget)(hours, timeWords.hours(target)),
+    )
   if (isReassigned(shift)) reasons.push(say.reassigned)
   if (shift.status === 'Confirmed') reasons.push(say.confirmed)
   return reasons

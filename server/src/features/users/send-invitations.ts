@@ -3,6 +3,7 @@ import type { MailFailure } from '@fairweek/domain/contracts/channels/channels'
 import type { sendInvitations as endpoint } from '@fairweek/domain/contracts/channels/send-invitations'
 import type { Settings } from '@fairweek/domain/contracts/constants'
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
+import { type Reader, writeFor } from '@fairweek/domain/language/reader'
 import { channelMessages } from '@fairweek/domain/messages/channels/channels'
 import { invitationMailWords } from '@fairweek/domain/messages/channels/invitation-mail'
 import { formatInstant } from '@fairweek/domain/time/format-day'
@@ -19,7 +20,7 @@ import { readSettings } from '../settings/settings.store.ts'
 import { hashToken } from './password-link.ts'
 import { findPasswordLinkOwner } from './users.store.ts'
 
-interface Invited {
+interface Invited extends Reader {
   username: string
   /** When the link expires, in milliseconds. */
   expiresAt: number
@@ -40,41 +41,48 @@ async function listInvited(caller: SignedInCaller, paths: readonly string[]) {
     const token = path.slice(path.indexOf('=') + 1)
     const owner = await findPasswordLinkOwner(caller, hashToken(token), instantNow(caller.clock))
     if (owner) {
-      const { username, email, linkExpiresAt } = owner
-      invited.push({ username, email, path, expiresAt: Date.parse(linkExpiresAt) })
+      const { username, email, locale, hourClock, linkExpiresAt } = owner
+      invited.push({ username, email, locale, hourClock, path, expiresAt: Date.parse(linkExpiresAt) })
     } else ended.push(path)
   }
   return { invited, ended }
 }
 
+type MailSettings = Pick<Settings, 'businessName' | 'businessTimeZone'>
+
+function writeInvitation(
+  { username, expiresAt }: Invited,
+  link: string,
+  { settings: { businessName, businessTimeZone }, provider }: { settings: MailSettings; provider: string | null },
+) {
+  const until = formatInstant(expiresAt, businessTimeZone, 'EEEE, MMM d, h:mm a')
+  return {
+    subject: invitationMailWords.subject(businessName),
+    text: invitationMailWords.body({ businessName, username, link, until, provider }),
+  }
+}
+
 async function sendAll(
   { server, from, publicUrl }: MailAccess,
   invited: readonly Invited[],
-  { businessName, businessTimeZone }: Pick<Settings, 'businessName' | 'businessTimeZone'>,
+  settings: MailSettings,
   /** Where everyone signs in instead of with a password, if so. */
   provider: string | null,
 ): Promise<Omit<Reply<typeof endpoint>, 'ended'>> {
   const transport = openMailTransport(server)
   const reply: Omit<Reply<typeof endpoint>, 'ended'> = { sent: 0, notSent: [], failure: null }
   try {
-    for (const { username, email, path, expiresAt } of invited) {
+    for (const person of invited) {
+      const { username, email, path } = person
       if (reply.failure !== null && !OF_ONE_ADDRESS.includes(reply.failure)) {
         reply.notSent.push(username)
         continue
       }
-      const until = formatInstant(expiresAt, businessTimeZone, 'EEEE, MMM d, h:mm a')
       try {
         await transport.sendMail({
           from,
           to: { name: '', address: email },
-          subject: invitationMailWords.subject(businessName),
-          text: invitationMailWords.body({
-            businessName,
-            username,
-            link: `${publicUrl}${path}`,
-            until,
-            provider,
-          }),
+          ...writeFor(person, () => writeInvitation(person, `${publicUrl}${path}`, { settings, provider })),
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
         reply.sent += 1

@@ -1,11 +1,11 @@
 import type { GenerateReply, GoalFigure, OpenSlot } from '@fairweek/domain/contracts/schedule'
 import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'
 import { generateScreens } from '@fairweek/domain/messages/schedule/generate'
+import { goalAmount } from '@fairweek/domain/messages/schedule/goal-amount'
 
 /** Formats a goal's value: minutes as hours, and so the points of 'even hours', which are minutes; else in its unit. */
 export function amountText({ name, unit }: Pick<GoalFigure, 'name' | 'unit'>, value: number): string {
-  if (unit === 'minutes' || name === 'evenHours') return generateScreens.amounts.minutes(Math.round(value / 6) / 10)
-  return generateScreens.amounts[unit](Math.round(value))
+  return goalAmount(name === 'evenHours' ? 'minutes' : unit, value)
 }
 
 /** Whether a goal is proven: the optimiser says so, or its value has reached the bound. */

@@ -1,0 +1,114 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import * as german from '../messages/de/all.ts'
+import * as spanish from '../messages/es/all.ts'
+import { amountText, moneyText } from '../messages/labour-cost/labour-cost.ts'
+import { scheduleMessages } from '../messages/schedule.ts'
+import { formatDay, formatInstant } from '../time/format-day.ts'
+import { formatTime } from '../time/format-time.ts'
+import { shortSpan, shortTime, weekDates } from '../time/short-text.ts'
+import { addTranslations, catalogueNames } from './catalogue.ts'
+import { type Locale, type Reader, SPECIFIED_READER, setReaderSource, writeFor } from './reader.ts'
+
+/** The catalogues of the command line, whose readers are operators: it is in English. */
+const OPERATORS = ['backupMessages', 'doctorMessages', 'metricsMessages', 'shellMessages', 'startMessages']
+
+addTranslations('es', spanish)
+addTranslations('de', german)
+const modules = import.meta.glob(['../messages/**/*.ts', '!**/*.test.ts'], { eager: true })
+const isEnglish = (path: string) => !/\/(es|de|shell)\//.test(path)
+const english: Record<string, unknown> = {}
+for (const [path, module] of Object.entries(modules)) if (isEnglish(path)) Object.assign(english, module)
+
+/** Every text of a catalogue that is no function, with where it stands. */
+function* textsOf(part: unknown, place: string): Generator<[string, string]> {
+  if (typeof part === 'string') yield [place, part]
+  if (typeof part !== 'object' || part === null) return
+  for (const [key, value] of Object.entries(part)) yield* textsOf(value, `${place}.${key}`)
+}
+
+const reader = (locale: Locale, hourClock: Reader['hourClock'] = '24'): Reader => ({ locale, hourClock })
+
+describe.each([
+  ['es', spanish],
+  ['de', german],
+] as const)('[LANG-01] the catalogues in %s', (locale, translated: Readonly<Record<string, unknown>>) => {
+  test('are complete', () => {
+    const names = catalogueNames().filter((name) => !OPERATORS.includes(name))
+    expect(names.length).toBeGreaterThan(120)
+    expect(Object.keys(translated).sort()).toEqual(names.sort())
+  })
+
+  test('have hardly a sentence that is still English', () => {
+    const names = Object.keys(translated)
+    const before = new Map(names.flatMap((name) => [...textsOf(english[name], name)]))
+    const after = names.flatMap((name) => [...textsOf(translated[name], name)])
+    const same = after.filter(
+      ([place, text]) => before.get(place) === text && /[a-z]{2,} [a-z]{2,} [a-z]{2,}/i.test(text),
+    )
+    // Examples for the reader of English sentences, and names.
+    expect(same.filter(([place]) => !/^words(Screens|Messages)\.(example|samples)/.test(place))).toEqual([])
+  })
+
+  test('are read for their readers only', () => {
+    const said = () => scheduleMessages.added
+    expect(writeFor(reader(locale), said)).toBe((translated.scheduleMessages as typeof scheduleMessages).added)
+    expect(said()).toBe('Shift added successfully')
+  })
+})
+
+describe('[LANG-02] days, times and numbers are written as the reader writes them', () => {
+  const write = (person: Reader) =>
+    writeFor(person, () => [
+      formatDay('2026-11-23', 'EEE, MMM d'),
+      formatDay('2026-11-23', 'd'),
+      weekDates('2026-11-30'),
+      formatTime('17:05:00'),
+      shortTime('09:00'),
+      formatInstant(Date.parse('2026-11-22T11:00:00Z'), 'Pacific/Auckland', 'MMM d, h:mm a'),
+      moneyText(123_450, 'EUR', true),
+      amountText(123_450),
+    ]).map((text) => text.replaceAll(/\s/g, ' '))
+
+  test.each([
+    [
+      reader('en', '12'),
+      ['Mon, Nov 23', '23', 'Nov 30 – Dec 6', '5:05 PM', '9 AM', 'Nov 23, 12:00 AM', '€1,234.50', '1,234.50'],
+    ],
+    [reader('en'), ['Mon, Nov 23', '23', 'Nov 30 – Dec 6', '17:05', '09:00', 'Nov 23, 00:00', '€1,234.50', '1,234.50']],
+    [
+      reader('de'),
+      ['Mo., 23. Nov.', '23', '30. Nov. – 6. Dez.', '17:05', '09:00', '23. Nov., 00:00', '1.234,50 €', '1.234,50'],
+    ],
+    [reader('es'), ['lun, 23 nov', '23', '30 nov – 6 dic', '17:05', '09:00', '23 nov, 00:00', '1234,50 €', '1234,50']],
+  ])('%o', (person, texts) => expect(write(person)).toEqual(texts))
+
+  test('on nights when the clocks change too', () => {
+    const night = (zone: string, instant: string) =>
+      writeFor(reader('de'), () => formatInstant(Date.parse(instant), zone, 'EEE h:mm a'))
+    expect(night('Europe/London', '2026-10-25T01:30:00Z')).toBe('So., 01:30')
+    expect(night('America/New_York', '2026-03-08T07:00:00Z')).toBe('So., 03:00')
+    expect(night('Asia/Kolkata', '2026-03-08T18:30:00Z')).toBe('Mo., 00:00')
+    expect(night('Pacific/Auckland', '2026-09-26T14:00:00Z')).toBe('So., 03:00')
+  })
+
+  test('a span of minutes has the day and the clock of its reader', () => {
+    const start = Date.UTC(2027, 2, 5, 18) / 60_000
+    const span = { start, end: start + 480 }
+    expect(writeFor(reader('es'), () => shortSpan(span, '2027-03-01'))).toBe('vie 18:00 – 02:00')
+  })
+})
+
+describe('the source of readers', () => {
+  afterEach(() => setReaderSource(() => SPECIFIED_READER))
+
+  test('is put back after writing for somebody else, also when that fails', () => {
+    setReaderSource(() => reader('de'))
+    const fail = () =>
+      writeFor(reader('es'), () => {
+        throw new Error('cannot write')
+      })
+    expect(fail).toThrow('cannot write')
+    expect(formatTime('17:00')).toBe('17:00')
+    expect(formatDay('2026-11-23', 'EEEE')).toBe('Montag')
+  })
+})

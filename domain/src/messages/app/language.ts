@@ -1,0 +1,16 @@
+/** Choosing a language and a clock (decision 0110). */
+import { catalogue } from '../../language/catalogue.ts'
+
+/** What each language calls itself. */
+export const LANGUAGE_NAMES = { en: 'English', es: 'Español', de: 'Deutsch' } as const
+
+export const languageScreens = catalogue('languageScreens', {
+  title: 'Language and clock',
+  description: 'For everything you read here, and for the messages and the calendar that you get.',
+  language: 'Language',
+  /** Instead of a language of one's own. */
+  asBusiness: 'Same as the business',
+  clock: 'Clock',
+  clocks: { '12': '12 hours (5:30 PM)', '24': '24 hours (17:30)' },
+  saveFailed: 'Failed to save the language',
+})

@@ -1,0 +1,19 @@
+import type * as english from '../audit.ts'
+import { numberText } from '../count.ts'
+
+export const auditMessages: typeof english.auditMessages = {
+  undoGone: 'Das wurde bereits rückgängig gemacht, oder es gibt nichts rückgängig zu machen.',
+  undoLeft: (count) =>
+    count === 0
+      ? 'Alles ist wieder wie vorher.'
+      : count === 1
+        ? '1 Eintrag wurde seitdem geändert oder passt nicht mehr und blieb unverändert.'
+        : `${numberText(count)} Einträge wurden seitdem geändert oder passen nicht mehr und blieben unverändert.`,
+  othersWord: 'Diese Person hat das für sich selbst getan. Nur sie kann es rückgängig machen oder wiederholen.',
+  ownMatter:
+    'Bei dieser Entscheidung ging es um dich. Nur jemand anderes aus der Leitung kann sie rückgängig machen oder wiederholen.',
+  noHistory: 'Für diese Schicht gibt es keinen Verlauf.',
+  touched: (what, by) => `Unverändert, weil ${by} es seitdem geändert hat: ${what}.`,
+  locked: (what) => `Unverändert, weil die Tage für die Lohnabrechnung gesperrt sind: ${what}.`,
+  refused: (what) => `Unverändert, weil es nicht mehr zum aktuellen Dienstplan passt: ${what}.`,
+}

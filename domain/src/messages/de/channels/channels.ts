@@ -1,0 +1,109 @@
+import { PRODUCT_NAME } from '../../app.ts'
+import type * as english from '../../channels/channels.ts'
+import { countOf, numberText } from '../../count.ts'
+
+export const mailFailures: typeof english.mailFailures = {
+  hostNotFound: 'Diesen Servernamen gibt es nicht. Prüfe die Schreibweise.',
+  refused: 'Der Server antwortet auf diesem Port nicht. Prüfe den Port: 465 für TLS, 587 für STARTTLS.',
+  timeout: 'Der Server hat nicht rechtzeitig geantwortet. Prüfe Server und Port und ob eine Firewall im Weg ist.',
+  notMail:
+    'Der Server verwendet nicht die gewählte Verschlüsselung oder ist kein Mailserver. Prüfe Port und Sicherheit.',
+  certificate:
+    'Das Zertifikat des Servers ist nicht vertrauenswürdig, abgelaufen oder für einen anderen Namen ausgestellt.',
+  noStartTls: 'Der Server bietet kein STARTTLS an. Wähle TLS mit Port 465, falls er das hat.',
+  authentication: 'Der Server hat Benutzername und Passwort nicht akzeptiert.',
+  sender: 'Der Server sendet nicht von dieser Absenderadresse.',
+  recipient: 'Der Server sendet nicht an deine Adresse.',
+  forbiddenAddress: `Dieser Servername führt zu einer Adresse, mit der ${PRODUCT_NAME} sich nicht verbindet.`,
+  rejected: 'Der Server hat die Nachricht abgelehnt.',
+  other: 'Etwas ist schiefgegangen. Näheres steht im Protokoll des Servers.',
+}
+
+export const channelMessages: typeof english.channelMessages = {
+  host: 'Muss ein Servername wie mail.example.com oder eine Serveradresse sein',
+  publicUrl: 'Muss eine Adresse ohne Namen, ohne Passwort und ohne alles nach ? oder # sein',
+  oneLine: 'Muss in einer Zeile stehen',
+  passwordInTheClear: 'Ein Passwort wird nur verschlüsselt gesendet: wähle TLS oder STARTTLS.',
+  userMissing: 'Gib den Benutzernamen ein, der zum Passwort gehört.',
+  passwordMissing: 'Gib das Passwort für diesen Benutzernamen ein.',
+  passwordAgain:
+    'Gib das Passwort noch einmal ein: es war für einen anderen Server oder Benutzernamen gespeichert oder ist nicht mehr lesbar.',
+  noKey: `${PRODUCT_NAME} hat keinen Schlüssel, um Geheimnisse zu verschlüsseln. Die Person, die es betreibt, muss SECRET_KEY oder ein beschreibbares DATA_DIR setzen.`,
+  changedMeanwhile:
+    'Jemand anderes hat andere Einstellungen gespeichert. Speichere noch einmal, um sie zu ersetzen, oder lade die Seite neu, um sie zu sehen.',
+  setByEnvironment: 'Das ist in der Umgebung des Servers gesetzt, und die geht der Eingabe hier vor.',
+  emailIsOff: 'E-Mail ist nicht eingerichtet.',
+  webhookIsOff: 'Der Webhook ist nicht eingerichtet.',
+  webhookUrl: 'Muss eine URL ohne Namen, Passwort oder # sein',
+  webhookNameMissing: 'Gib einen Namen ein, etwa SMS.',
+  webhookSecretShort: (least) => `Muss mindestens ${numberText(least)} Zeichen haben`,
+  webhookSecretMissing: 'Gib das Geheimnis ein, mit dem die Nachrichten signiert werden.',
+  webhookSecretAgain:
+    'Gib das Geheimnis noch einmal ein: es war für einen anderen Server gespeichert oder ist nicht mehr lesbar.',
+  keysAreReadable: 'Die Push-Schlüssel funktionieren. Neue Schlüssel würden jedes Gerät abschalten.',
+  keysRenewed: 'Push-Nachrichten funktionieren wieder. Alle müssen sie auf jedem Gerät neu einschalten.',
+}
+
+export const testMailWords: typeof english.testMailWords = {
+  subject: (businessName) => `Testnachricht · ${businessName}`,
+  body: (home) => `E-Mail funktioniert: von jetzt an wird das Team auch so benachrichtigt.\n\n${home}`,
+}
+
+export const channelScreens: typeof english.channelScreens = {
+  tab: 'Benachrichtigungen',
+  title: 'Wie das Team erreicht wird',
+  hint: `${PRODUCT_NAME} benachrichtigt immer in der App. Richte ein, was das Team erreicht, wenn sie geschlossen ist.`,
+  state: { off: 'Aus', locked: 'Bitte prüfen', ready: 'An' },
+  byEnvironment: 'In der Umgebung des Servers gesetzt. Um es hier zu ändern, entferne dort MAIL_URL.',
+  email: {
+    title: 'E-Mail',
+    hint: 'Der Mailserver deines Betriebs oder Anbieters. Alle mit Konto bekommen E-Mails und wählen, welche.',
+    locked: 'Passwort noch einmal eingeben',
+    lockedHint:
+      'Das gespeicherte Passwort ist nicht lesbar: diese Installation hat einen anderen Schlüssel, oder der Server hat sich geändert. Bis du es eingibst, gehen keine E-Mails raus.',
+    host: 'Server',
+    hostHint: 'Etwa smtp.example.com',
+    port: 'Port',
+    security: 'Sicherheit',
+    securities: { tls: 'TLS', starttls: 'STARTTLS', none: 'Keine' },
+    securityHint: 'TLS hat meist Port 465, STARTTLS 587.',
+    user: 'Benutzername',
+    userHint: 'Lass das Feld leer, wenn der Server keinen verlangt.',
+    password: 'Passwort',
+    passwordKept: 'Ein Passwort ist gespeichert. Lass das Feld leer, um es zu behalten.',
+    senderName: 'Absendername',
+    senderAddress: 'Absenderadresse',
+    publicUrl: `Adresse von ${PRODUCT_NAME}`,
+    publicUrlHint: 'E-Mails verlinken darauf.',
+    publicUrlByEnvironment: 'Durch PUBLIC_URL gesetzt.',
+    save: 'Speichern',
+    test: 'Testnachricht senden',
+    testHint: (address) => `Sie geht an ${address}.`,
+    testAfterSaving: 'Speichere zuerst.',
+    turnOff: 'E-Mail abschalten',
+    turnOffQuestion: 'E-Mail abschalten?',
+    turnOffWarning:
+      'Der Server und sein Passwort werden gelöscht. Das Team wird dann nur noch in der App und auf den Geräten benachrichtigt.',
+    saved: 'E-Mail ist eingerichtet',
+    savedDescription: 'Sende eine Testnachricht, um zu sehen, ob es funktioniert.',
+    saveFailed: 'Der Mailserver konnte nicht gespeichert werden',
+    turnedOff: 'E-Mail ist aus',
+    turnOffFailed: 'E-Mail konnte nicht abgeschaltet werden',
+    sent: (address) => `An ${address} gesendet. Sieh im Postfach und im Spamordner nach.`,
+    notSent: 'Die Testnachricht wurde nicht gesendet',
+    testFailed: 'Die Testnachricht konnte nicht gesendet werden',
+  },
+  push: {
+    title: 'Push-Nachrichten',
+    hint: 'Nichts einzurichten: jede Person schaltet sie im eigenen Menü unter „Benachrichtigungseinstellungen“ ein.',
+    devices: (count) =>
+      count === 0
+        ? 'Noch kein Gerät ist eingeschaltet.'
+        : `${countOf(count, 'Gerät ist', 'Geräte sind')} eingeschaltet.`,
+    locked: 'Push-Nachrichten sind aus',
+    lockedHint:
+      'Ihre Schlüssel sind nicht lesbar: diese Installation hat einen anderen Schlüssel. Setze den alten wieder ein oder erstelle neue; dann müssen alle die Nachrichten neu einschalten.',
+    renew: 'Neue Schlüssel erstellen',
+    renewFailed: 'Die neuen Schlüssel konnten nicht erstellt werden',
+  },
+}

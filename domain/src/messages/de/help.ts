@@ -1,0 +1,15 @@
+import type * as english from '../help.ts'
+
+export const helpScreens: typeof english.helpScreens = {
+  title: 'Hilfe',
+  description: 'Die wichtigsten Seiten auf einen Blick.',
+  guide: [
+    { page: 'Übersicht', text: 'wichtige Zahlen und häufige Aktionen' },
+    { page: 'Dienstplan', text: 'deinen Wochenplan ansehen und bearbeiten' },
+    { page: 'Team', text: 'deine Mitarbeitenden verwalten' },
+  ],
+  roster: 'Schichten verschieben',
+  rosterText:
+    'Zieh eine Schicht auf einen anderen Tag, eine andere Uhrzeit oder eine andere Person; die Karte daneben zeigt, was dagegen spricht. Mit der Tastatur: Pfeiltasten wechseln von Schicht zu Schicht, M nimmt eine auf, die Leertaste wählt mehrere aus, und ein Fragezeichen zeigt alle Tasten.',
+  keys: 'F8 springt zu einer Meldung, Esc schließt einen Dialog, Tab geht weiter.',
+}

@@ -1,0 +1,26 @@
+import { numberText } from '../count.ts'
+import type * as english from '../marks.ts'
+
+export const markWords: typeof english.markWords = {
+  states: {
+    Confirmed: 'Bestätigt',
+    Pending: 'Ausstehend',
+    Requested: 'Angefragt',
+    Cancelled: 'Abgesagt',
+    Rejected: 'Abgelehnt',
+    Deprecated: 'Archiviert',
+  },
+  inactive: 'Inaktiv',
+  reassigned: 'Neu besetzt',
+  note: 'Notiz',
+  closed: (name) => `Geschlossen: ${name}`,
+  pinned: 'Fixiert',
+  askedOff: 'Absage angefragt',
+  asksOff: 'Möchte absagen',
+  waiting: 'Wartet auf Genehmigung',
+  draft: 'Wartet auf Genehmigung · Noch nicht veröffentlicht',
+  hoursOf: (label, hours, target) =>
+    target === null
+      ? `${label}: ${numberText(hours)} Stunden, keine Sollstunden`
+      : `${label}: ${numberText(hours)} von ${numberText(target)} Stunden`,
+}

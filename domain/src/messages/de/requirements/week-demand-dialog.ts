@@ -1,0 +1,15 @@
+import { weekDates } from '../../../time/short-text.ts'
+import type * as english from '../../requirements/week-demand-dialog.ts'
+
+export const weekDemandDialogScreens: typeof english.weekDemandDialogScreens = {
+  title: (weekStart) => `Bedarf für ${weekDates(weekStart)}`,
+  description: 'Was du hier änderst, gilt nur für diese Woche. Schichten bleiben, wie sie sind.',
+  none: 'In dieser Woche wird niemand gebraucht.',
+  ofDay: (day) => `Bedarf: ${day}`,
+  fewer: (what) => `Eine Person weniger: ${what}`,
+  more: (what) => `Eine Person mehr: ${what}`,
+  remove: (what) => `Entfernen: ${what}`,
+  add: 'Zu dieser Woche hinzufügen',
+  saved: 'Diese Woche hat jetzt einen eigenen Bedarf',
+  saveFailed: 'Der Bedarf dieser Woche konnte nicht geändert werden',
+}

@@ -1,0 +1,20 @@
+import type * as english from '../../requirements/week-demand.ts'
+
+export const weekDemandMessages: typeof english.weekDemandMessages = {
+  restored: 'In dieser Woche gilt wieder der übliche Wochenbedarf',
+  restoreFailed: 'Der Bedarf dieser Woche konnte nicht geändert werden',
+}
+
+export const weekDemandScreens: typeof english.weekDemandScreens = {
+  ownDemand: {
+    kept: 'Diese Woche behält den Bedarf, mit dem sie geplant wurde',
+    own: 'Diese Woche hat einen eigenen Bedarf',
+  },
+  hint: {
+    kept: 'Der Bedarf unten gilt für andere Wochen. Er wurde seitdem geändert.',
+    own: 'Der Bedarf unten gilt für andere Wochen; ihn zu ändern, ändert diese nicht.',
+  },
+  restore: 'Auch für diese Woche nehmen',
+  change: 'Nur diese Woche ändern',
+  changeOwn: 'Ändern',
+}

@@ -1,0 +1,101 @@
+import { countOf, listOf, numberText } from '../../count.ts'
+import type * as english from '../../schedule/conflicts.ts'
+import { coverageWords } from './coverage.ts'
+
+const hoursText = (hours: number) => numberText(Math.round(hours * 10) / 10)
+
+const hoursOfIt = (hours: number | null) => (hours === null ? '' : `: ${hoursText(hours)} h davon`)
+
+export const conflictSentences: typeof english.conflictSentences = {
+  roleShortfall: (role, time, missing, figures) => {
+    const isPlain = figures.length === 1 && figures.every(({ there, needed }) => needed - there === missing)
+    return `${role} unterbesetzt ${time}: ${isPlain ? '' : `noch ${numberText(missing)} nötig; `}${coverageWords.figures(figures)}`
+  },
+  unavailability: (name, time, awayTime, hours) =>
+    `${name} arbeitet ${time}, kann aber ${awayTime} nicht${hoursOfIt(hours)}`,
+  timeOff: (name, time, awayTime, hours) =>
+    `${name} arbeitet ${time}, ist aber ${awayTime} abwesend${hoursOfIt(hours)}`,
+  roleNotHeld: (name, time, role) => `${name} arbeitet ${time} (${role}), hat diese Position aber nicht`,
+  doubleShift: (name, times) =>
+    `${name} arbeitet ${countOf(times.length, 'Schicht', 'Schichten')} an einem Tag: ${listOf(times)}`,
+  shortRest: (name, shortRest) => `${name} ${shortRest}`,
+  daysInARow: (name, days, from, to, maximum) =>
+    `${name} arbeitet ${countOf(days, 'Tag', 'Tage')} in Folge, ${from} bis ${to} (höchstens ${numberText(maximum)})`,
+  contract: (name, fact) => `${name} ${fact}`,
+  targetHoursExceeded: (name, hours, target) =>
+    `${name} hat ${hoursText(hours)} von ${hoursText(target)} h, ${hoursText(hours - target)} h über dem Soll`,
+  hoursBelowContract: (name, hours, promised) =>
+    `${name} hat ${hoursText(hours)} von ${hoursText(promised)} h, die der Vertrag zusagt`,
+  nobodyExperienced: (role, time, names, seniority) =>
+    `${role} ${time} ohne jemanden mit Erfahrung: ${listOf(names)} ${names.length === 1 ? 'liegt' : 'liegen'} unter Erfahrungsstufe ${seniority}`,
+}
+
+export const conflictFixTitles: typeof english.conflictFixTitles = {
+  give: (shift, from, to) => `${shift} von ${from} an ${to} geben`,
+  retime: (name, before, after) => `${name} ${after} statt ${before} arbeiten lassen`,
+  delete: (shift, name) => `${shift} von ${name} löschen`,
+  add: (shift, name) => `${name} für ${shift} einteilen`,
+}
+
+export const conflictMessages: typeof english.conflictMessages = {
+  resolved: 'Konflikt erledigt',
+  resolvedNote: 'Er kommt wieder, wenn sich etwas ändert.',
+  ignoredNote: 'Er bleibt ausgeblendet, solange er nicht schlimmer wird.',
+  resolveFailed: 'Der Konflikt konnte nicht als erledigt markiert werden',
+  gone: 'Diesen Konflikt gibt es nicht mehr. Seine Ursache hat sich geändert.',
+  fixed: 'Konflikt behoben',
+  fixFailed: 'Der Konflikt konnte nicht behoben werden',
+  overtaken: 'Die Woche hat sich geändert, das würde nicht mehr helfen.',
+}
+
+export const conflictScreens: typeof english.conflictScreens = {
+  title: 'Konflikte im Dienstplan',
+  description: 'Regelverstöße in dieser Woche, die schlimmsten zuerst. Immer aktuell.',
+  refresh: 'Aktualisieren',
+  resolve: 'Erledigt',
+  ignore: 'Ignorieren',
+  resolveOf: (description) => `Erledigt: ${description}`,
+  ignoreOf: (description) => `Ignorieren: ${description}`,
+  loadFailed: 'Die Konflikte konnten nicht geladen werden',
+  none: 'Keine Konflikte in dieser Woche',
+  noneHint: 'Alle Schichten sind besetzt, und keine Regel ist verletzt.',
+  noneLeft: 'Keine offenen Konflikte in dieser Woche',
+  empty: 'Diese Woche hat keinen Bedarf und keine Schichten',
+  emptyHint: 'Konflikte stehen hier, sobald es Schichten oder Bedarf gibt.',
+  notBegun: 'In dieser Woche ist noch niemand eingeteilt',
+  notBegunHint: 'Konflikte stehen hier, sobald es eine Schicht gibt. Was offen ist, zeigt der Dienstplan.',
+  over: 'Diese Woche ist vorbei',
+  overHint: 'Konflikte werden für die aktuelle und kommende Wochen angezeigt.',
+  allResolved: (count) =>
+    `${countOf(count, 'Konflikt', 'Konflikte')} erledigt. Ändert sich etwas, ${count === 1 ? 'kommt er' : 'kommen sie'} wieder.`,
+  allIgnored: (count) =>
+    `${countOf(count, 'Konflikt', 'Konflikte')} ignoriert. ${count === 1 ? 'Er kommt' : 'Jeder kommt'} nur wieder, wenn er schlimmer wird.`,
+  resolveHint: 'Erledigt: ausgeblendet, bis sich etwas ändert',
+  ignoreHint: 'Akzeptiert: ausgeblendet, solange er nicht schlimmer wird',
+  unresolvedCount: (count) => `${numberText(count)} offen in dieser Woche`,
+  aheadCount: (count) => `${numberText(count)} offen ab heute, in allen Wochen:`,
+  aheadOfWeek: (count, week) => `${week}: ${numberText(count)}`,
+  priorities: { critical: 'Kritisch', high: 'Hoch', medium: 'Mittel', low: 'Niedrig' },
+
+  attention: 'Handlungsbedarf',
+  attentionCount: (count) => `${countOf(count, 'offener Konflikt', 'offene Konflikte')} in dieser Woche`,
+  attentionKinds: (severe, light) => {
+    if (light === 0) return ''
+    return severe === 0 ? 'keiner davon kritisch' : `${numberText(severe)} kritisch, ${numberText(light)} zu prüfen`
+  },
+  show: 'Konflikte ansehen',
+
+  fixes: 'Lösungen',
+  fixesOf: (description) => `Lösungen: ${description}`,
+  trying: 'Suche nach Lösungen …',
+  noFix: 'Es wurde keine Lösung gefunden, die nicht eine andere Regel verletzt.',
+  apply: 'Anwenden',
+  applyOf: (title) => `Anwenden: ${title}`,
+  leaves: (conflicts) => `Bleibt: ${conflicts.join('; ')}`,
+
+  recent: 'Aktuelle Konflikte',
+  recentHint: 'Ab heute, die schlimmsten zuerst.',
+  recentNone: 'Zurzeit keine offenen Konflikte.',
+  viewAll: 'Alle Konflikte ansehen',
+  mark: (descriptions) => `${countOf(descriptions.length, 'Konflikt', 'Konflikte')}: ${descriptions.join('; ')}`,
+}

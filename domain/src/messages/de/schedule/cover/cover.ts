@@ -1,0 +1,134 @@
+import { countOf, listOf, numberText } from '../../../count.ts'
+import type * as english from '../../../schedule/cover/cover.ts'
+
+const people = (count: number) => countOf(count, 'Person', 'Personen')
+
+export const coverMessages: typeof english.coverMessages = {
+  notFound: 'Diese Vertretungsanfrage gibt es nicht mehr.',
+  over: 'Diese Schicht braucht keine Vertretung mehr.',
+  tooLate: 'Zu spät: Die Zeit zum Antworten ist abgelaufen.',
+  cannotTake: 'Nach den Regeln des Dienstplans kannst du diese Schicht nicht mehr übernehmen.',
+  askedAlready: 'Für diese Schicht wird schon nach einer Vertretung gefragt. Beende diese Suche zuerst.',
+  notFree: 'Diese Schicht ist nicht mehr offen.',
+  cannotAsk: (name) => `${name} kann diese Schicht nicht übernehmen.`,
+  noAccount: (name) => `${name} hat kein Konto und kann hier nicht antworten.`,
+  noYes: 'Diese Person hat nicht zugesagt.',
+  isOffered:
+    'Die Leitung fragt gerade nach einer Vertretung für diese Schicht. Nur wer gefragt wird, kann sie übernehmen.',
+
+  absent: (name) => `${name} ist aus der Schicht ausgetragen`,
+  asked: (count) => `${people(count)} gefragt`,
+  firstAsked: (name) => `Zuerst gefragt: ${name}`,
+  accepted: 'Die Schicht gehört dir',
+  saidYes: 'Danke. Die Leitung wählt aus und sagt dir Bescheid.',
+  declined: 'Antwort gesendet',
+  chosen: (name) => `${name} übernimmt die Schicht`,
+  withdrawn: 'Suche beendet',
+}
+
+export const coverNotices: typeof english.coverNotices = {
+  asked: (by, shift, until) =>
+    until === null
+      ? `${by} fragt: Kannst du diese Schicht übernehmen? ${shift}.`
+      : `${by} fragt: Kannst du diese Schicht übernehmen? ${shift}. Bitte antworte bis ${until}.`,
+  answered: (name, shift) => `${name} kann diese Schicht übernehmen: ${shift}. Wähle aus, wer sie bekommt.`,
+  taken: (name, shift) => `${name} übernimmt diese Schicht: ${shift}.`,
+  unfilled: (shift) => `Keine der gefragten Personen kann diese Schicht übernehmen: ${shift}.`,
+  ended: {
+    taken: (shift) => `Jemand aus dem Team übernimmt diese Schicht: ${shift}.`,
+    withdrawn: (shift) => `Du wirst für diese Schicht nicht mehr gefragt: ${shift}.`,
+    changed: (shift) => `Diese Schicht braucht keine Vertretung mehr: ${shift}.`,
+    unfilled: (shift) => `Für diese Schicht ist keine Antwort mehr nötig: ${shift}.`,
+  },
+}
+
+export const coverScreens: typeof english.coverScreens = {
+  absence: 'Kann nicht arbeiten?',
+  absenceTitle: 'Wer kann nicht arbeiten?',
+  absenceHint: 'Wähle die bestätigte Schicht. Danach kommt der Grund.',
+  noneToReport: 'Keine bestätigten Schichten zu melden.',
+  back: 'Zurück',
+  reasons: { sick: 'Krankgemeldet', noShow: 'Nicht erschienen', takenOff: 'Austragen' },
+  reasonOf: {
+    sick: (name) => `${name} hat sich krankgemeldet`,
+    noShow: (name) => `${name} ist nicht erschienen`,
+    takenOff: (name) => `${name} wurde ausgetragen`,
+  },
+  absentFailed: 'Die Person konnte nicht ausgetragen werden',
+
+  find: 'Vertretung suchen',
+  title: 'Vertretung suchen',
+  hint: 'Alle hier können die Schicht übernehmen. Wer am besten passt, steht zuerst.',
+  loading: 'Suche nach Personen, die sie übernehmen können …',
+  loadFailed: 'Die Suche nach einer Vertretung ist fehlgeschlagen',
+  none: 'Niemand kann diese Schicht übernehmen.',
+  notFree: 'Diese Schicht ist nicht mehr offen.',
+  shiftOver: 'Diese Schicht ist vorbei.',
+  coveredBy: (name) => `${name} übernimmt diese Schicht.`,
+  askAll: (count) => (count === 1 ? '1 Person fragen' : `Alle ${numberText(count)} fragen`),
+  askSome: (count) => `${people(count)} fragen`,
+  askFailed: 'Die Anfrage konnte nicht gesendet werden',
+  how: 'Wie fragen',
+  ways: {
+    all: 'Alle zugleich, erste Zusage bekommt sie',
+    order: 'Nacheinander',
+    choose: 'Alle zugleich, ich wähle aus',
+  },
+  limit: 'Zeit zum Antworten',
+  limits: {
+    none: 'Ohne Frist',
+    minutes: (minutes) =>
+      minutes < 60 ? countOf(minutes, 'Minute', 'Minuten') : countOf(minutes / 60, 'Stunde', 'Stunden'),
+  },
+  people: (count) => `Können sie übernehmen (${numberText(count)})`,
+  others: (count) => `Können sie nicht übernehmen (${numberText(count)})`,
+  plans: 'Pläne, die andere Schichten verschieben',
+  plan: (place, count) => `Plan ${numberText(place)}: ${people(count)} betroffen`,
+  planTakes: (name) => `${name} übernimmt diese Schicht`,
+  planTakesFrom: (name, from) => `${name} übernimmt die Schicht von ${from}`,
+  planConfirmed: (name) => `Die eigene Schicht ist bestätigt: Sie wird nur verschoben, wenn ${name} zustimmt.`,
+  planAgreed: (names) => `${listOf(names)} ${names.length === 1 ? 'hat' : 'haben'} zugestimmt`,
+  makePlan: 'Plan umsetzen',
+  makePlanNamed: (place) => `Plan umsetzen: Plan ${numberText(place)}`,
+  makePlanFailed: 'Der Plan konnte nicht umgesetzt werden',
+  planCost: (amount, isMore) => `${amount} ${isMore ? 'mehr' : 'weniger'} Lohnkosten`,
+  select: (name) => `${name} fragen`,
+  noAccount: 'Kein Konto: anrufen',
+  rest: {
+    before: (hours) => `${hours} h Ruhezeit davor`,
+    after: (hours) => `${hours} h Ruhezeit danach`,
+    enough: 'Keine andere Schicht innerhalb eines Tages',
+  },
+  hours: (now, after, target) => (target === null ? `${now} → ${after} h` : `${now} → ${after} von ${target} h`),
+  over: (hours) => `${hours} h über dem Soll`,
+  unsocial: (count) =>
+    `${countOf(count, 'Schließdienst oder Wochenende', 'Schließdienste oder Wochenenden')} in den letzten 8 Wochen`,
+  wishes: { welcome: 'Arbeitet zu dieser Zeit gern', unwelcome: 'Arbeitet dann lieber nicht' },
+  cost: (amount) => `${amount} Lohnkosten`,
+
+  running: 'Vertretung gesucht',
+  state: {
+    queued: 'Als Nächstes dran',
+    waiting: 'Gefragt',
+    yes: 'Ja',
+    no: 'Nein',
+    ended: 'Nicht rechtzeitig geantwortet',
+    skipped: 'Übersprungen',
+  },
+  until: (time) => `bis ${time}`,
+  choose: 'Schicht vergeben',
+  chooseNamed: (name) => `Schicht vergeben an ${name}`,
+  stop: 'Suche beenden',
+  answers: (yes, no, open) => `${numberText(yes)} ja, ${numberText(no)} nein, ${numberText(open)} ausstehend.`,
+  show: 'Anzeigen',
+  decideFailed: 'Konnte nicht gespeichert werden',
+
+  incoming: 'Kannst du diese Schicht übernehmen?',
+  accept: 'Ja, kann ich',
+  decline: 'Nein',
+  takeBack: 'Zurücknehmen',
+  answered: 'Du hast zugesagt. Die Leitung wählt aus.',
+  answerBy: (time) => `Bitte antworte bis ${time}.`,
+  isOver: 'Diese Schicht braucht keine Vertretung mehr.',
+  answerFailed: 'Die Antwort konnte nicht gesendet werden',
+}

@@ -1,0 +1,85 @@
+import { countOf, numberText } from '../../count.ts'
+import type * as english from '../../schedule/dashboard.ts'
+
+export const dashboardScreens: typeof english.dashboardScreens = {
+  loading: 'Übersicht wird geladen …',
+  weekShown: 'Angezeigte Woche',
+  weeks: { this: 'Diese Woche', next: 'Nächste Woche' },
+  /** After 'in'. */
+  weeksInSentence: { this: 'dieser Woche', next: 'der nächsten Woche' },
+
+  noRequirements: 'Kein Bedarf festgelegt',
+  noRequirementsHint:
+    'Lege fest, wie viele Personen jeder Tag braucht. Dann siehst du hier besetzte und offene Schichten.',
+  setUpRequirements: 'Bedarf festlegen',
+  allCovered: 'Ab jetzt ist alles besetzt',
+  canStillBeFilled: (places) => `${numberText(places)} noch besetzbar`,
+  nobodyNeeded: 'kein Bedarf',
+  covered: 'besetzt',
+  countOf: (filled, needed) => `${numberText(filled)} von ${numberText(needed)}`,
+
+  figures: {
+    staff: 'Mitarbeitende gesamt',
+    conflicts: 'Konflikte im Dienstplan',
+    pending: 'Ausstehende Schichten',
+    events: 'Kommende Veranstaltungen',
+  },
+  unresolvedAhead: 'offen, ab heute',
+  nextSevenDays: 'nächste 7 Tage',
+
+  quickActions: 'Schnellzugriff',
+  manageSchedule: 'Dienstplan verwalten',
+  manageStaff: 'Team verwalten',
+  exportTimesheets: 'Arbeitszeiten exportieren',
+  somebodyCannotWork: 'Ausfall melden',
+  confirmAll: 'Alle ausstehenden Schichten bestätigen',
+  confirmAllQuestion: 'Alle ausstehenden Schichten bestätigen?',
+  confirmAllWarning:
+    'Alle ausstehenden Schichten mit einer Person werden in allen Wochen bestätigt und für die Arbeitszeiten gesperrt. Offene Anfragen bleiben offen.',
+  confirmAllButton: 'Alle bestätigen',
+
+  overview: 'Team-Übersicht',
+  overviewEmptyHint: 'Hier stehen dann die Stunden im Vergleich zum Soll. Du kannst eine Tabelle importieren.',
+  addStaff: 'Person hinzufügen',
+  overviewHint: (week, off, all) => {
+    if (all === 0) return `Stunden in ${week}. Niemand hat ein Soll.`
+    return off === 0
+      ? `Stunden in ${week}. Alle mit Soll weichen höchstens 4 Stunden ab.`
+      : `Stunden in ${week}. ${numberText(off)} von ${numberText(all)} mit Soll ${off === 1 ? 'weicht' : 'weichen'} mehr als 4 Stunden ab.`
+  },
+  showFirst: (count) => `Nur die ersten ${numberText(count)} anzeigen`,
+  showAll: (count) => `Alle ${numberText(count)} anzeigen`,
+
+  nextShift: 'Nächste Schicht',
+  onShift: 'Im Dienst',
+  nothingPlanned: 'Nichts geplant',
+  nothingPlannedHint: 'In den nächsten vier Wochen ist keine Schicht für dich geplant.',
+  now: 'Jetzt',
+  inMinutes: (minutes) => `in ${minutes} min`,
+  inHours: (hours, minutes) => `in ${hours} h ${minutes} min`,
+  inDays: (days) => `in ${countOf(days, 'Tag', 'Tagen')}`,
+  until: (time) => `Bis ${time}`,
+
+  weeklyHours: 'Wochenstunden',
+  hoursOfWeek: (target) => (target === null ? ' Stunden' : ` / ${numberText(target)} Stunden`),
+  hoursThisWeek: (target) => (target === null ? ' Stunden diese Woche' : ` / ${numberText(target)} Stunden`),
+
+  schedule: 'Dienstplan',
+  tabs: { mine: 'Mein Dienstplan', available: 'Freie Schichten' },
+  currentWeek: 'Aktuelle Woche',
+  unassigned: 'Schichten ohne Person',
+  noneAvailable: 'Keine freien Schichten',
+  noneAvailableHint: 'In dieser Woche gibt es keine freien Schichten für deine Positionen.',
+  unnamedRole: (id) => `Position ${id}`,
+  unassignedAvailable: 'Freie Schichten',
+  unassignedAvailableHint: 'Die folgenden Schichten sind frei. Wenn du Interesse hast, kannst du sie anfragen.',
+  openings: (count) => countOf(count, 'offener Platz', 'offene Plätze'),
+  cancelledAvailable: 'Abgesagte Schichten',
+  cancelledAvailableHint: 'Diese Schichten wurden abgesagt und können jetzt übernommen werden.',
+
+  noProfileHint:
+    'Dein Konto ist noch mit keinem Profil im Team verknüpft. Bitte die Leitung, es zu verknüpfen, damit du hier deine Schichten siehst.',
+  information: 'Hinweise zum Dienstplan',
+  informationText: (timeZone) =>
+    `Bestätigte Schichten stehen fest. Schichten, die noch genehmigt werden müssen, können sich ändern. Alle Zeiten gelten für ${timeZone}.`,
+}

@@ -1,0 +1,38 @@
+import type * as english from '../../schedule/editing-keys.ts'
+
+export const editingKeys: typeof english.editingKeys = {
+  title: 'Schichten verschieben',
+  open: 'Tastenkürzel',
+  byMouse: 'Mit der Maus',
+  byKeyboard: 'Mit der Tastatur',
+  mouse: [
+    'Zieh eine Schicht auf einen anderen Tag oder eine andere Zeit. Mit gedrückter Umschalttaste bewegt sie sich in Viertelstunden.',
+    'Zieh sie auf die Schicht einer anderen Person, um die beiden zu tauschen, oder auf eine Lücke, um sie zu besetzen.',
+    'Ctrl-Klick wählt mehrere Schichten aus, Umschalt-Klick einen Bereich.',
+    'Zieh eine Schicht mit gedrückter Alt-Taste, um sie auf einen anderen Tag zu kopieren. Zeit, Position und Person bleiben.',
+    'Zieh am oberen oder unteren Rand, um Beginn oder Ende zu ändern.',
+  ],
+  keys: [
+    { keys: ['←', '↑', '↓', '→'], does: 'von Schicht zu Schicht gehen' },
+    { keys: ['Enter'], does: 'eine Schicht öffnen oder die aufgenommene ablegen' },
+    { keys: ['M'], does: 'eine Schicht aufnehmen' },
+    { keys: ['←', '→'], does: 'beim Verschieben: einen Tag früher oder später' },
+    { keys: ['↑', '↓'], does: 'beim Verschieben: eine Viertelstunde früher oder später; mit Umschalt eine Stunde' },
+    { keys: ['+', '−'], does: 'eine Viertelstunde länger oder kürzer' },
+    { keys: ['Esc'], does: 'zurücklegen' },
+    {
+      keys: ['Leertaste'],
+      does: 'eine Schicht auswählen; mit Umschalt und einer Pfeiltaste mehrere, mit Ctrl und A alle',
+    },
+    { keys: ['G'], does: 'sie oder alle ausgewählten Schichten jemandem zuweisen' },
+    { keys: ['C'], does: 'sie oder alle ausgewählten Schichten auf andere Tage kopieren' },
+    { keys: ['Ctrl', 'C'], does: 'eine Schicht zum Einfügen merken' },
+    {
+      keys: ['Ctrl', 'V'],
+      does: 'die gemerkte Schicht am Tag der aktiven Schicht oder des aktiven Feldes einfügen; am Mac mit ⌘',
+    },
+    { keys: ['Entf'], does: 'sie oder alle ausgewählten Schichten löschen' },
+    { keys: ['?'], does: 'diese Liste anzeigen' },
+  ],
+  hint: 'Pfeiltasten gehen von Schicht zu Schicht. M nimmt eine auf. Das Fragezeichen zeigt alle Tasten.',
+}

@@ -1,0 +1,51 @@
+import { toHourMinute } from '../../../time/clock-time.ts'
+import { shortTime } from '../../../time/short-text.ts'
+import { countOf, numberText } from '../../count.ts'
+import type * as english from '../../schedule/refusals.ts'
+import { obstacleMessages } from './obstacles.ts'
+
+type RefusalWords = Parameters<typeof english.refusalMessages.hoursADay>[0]
+
+function worksOther({ time, otherRole, isSame, isUntimed }: RefusalWords): string {
+  if (isSame) return obstacleMessages.holdsAlready
+  return isUntimed ? `arbeitet ${time} (${otherRole}, ohne Uhrzeit)` : `arbeitet ${time} (${otherRole})`
+}
+
+const hoursText = (minutes: number) => numberText(Math.round((minutes * 100) / 60) / 100)
+
+const works = ({ isHeld }: RefusalWords, what: string) => (isHeld ? `arbeitet ${what}` : `würde ${what} arbeiten`)
+
+/** The words agree with 'Woche': 'in der Woche und der davor'. */
+const besideText = ({ beside }: RefusalWords) => (beside === 'before' ? 'davor' : 'danach')
+
+export const refusalMessages: typeof english.refusalMessages = {
+  started: () => obstacleMessages.started,
+  role: ({ role }) => `hat die Position ${role} nicht`,
+  gaveBack: () => 'hatte diese Schicht schon, bevor sie abgegeben oder abgesagt wurde',
+  timeOff: ({ off }) => `ist ${off} abwesend`,
+  availability: ({ time }) => `ist ${time} nicht verfügbar`,
+  workingThatDay: worksOther,
+  overlap: worksOther,
+  rest: ({ shortRest }) => shortRest,
+  closerOpener: ({ shortRest }) => shortRest,
+  restAfterNights: ({ shortRest }) => shortRest,
+  workingTimes: (words) => {
+    const [isEarly, time] = [words.has < words.limit, shortTime(toHourMinute(words.limit))]
+    return `${works(words, `${words.day} ${isEarly ? 'vor' : 'nach'} ${time}`)}, erlaubt ist es ${isEarly ? 'ab' : 'bis'} ${time}`
+  },
+  hoursADay: (words) =>
+    `${works(words, `am ${words.day} ${hoursText(words.has)} h`)} (höchstens ${hoursText(words.limit)})`,
+  hoursAWeek: (words) =>
+    `${works(words, `in der Woche ${hoursText(words.has)} h`)} (höchstens ${hoursText(words.limit)})`,
+  hoursAFortnight: (words) =>
+    `${works(words, `in der Woche und der ${besideText(words)} zusammen ${hoursText(words.has)} h`)} (höchstens ${hoursText(words.limit)})`,
+  daysAWeek: (words) =>
+    `${works(words, `in der Woche an ${countOf(words.has, 'Tag', 'Tagen')}`)} (höchstens ${numberText(words.limit)})`,
+  daysInARow: (words) =>
+    `${works(words, `${countOf(words.has, 'Tag', 'Tage')} in Folge`)} (höchstens ${numberText(words.limit)})`,
+  nightsInARow: (words) =>
+    `${works(words, `${countOf(words.has, 'Nacht', 'Nächte')} in Folge`)} (höchstens ${numberText(words.limit)})`,
+  twoDaysOff: ({ isHeld }) => `${isHeld ? 'hat' : 'hätte'} in der Woche keine zwei freien Tage am Stück`,
+  freeWeekends: (words) =>
+    `${works(words, `am Wochenende und an dem ${besideText(words)}`)}; jedes zweite Wochenende muss frei sein`,
+}

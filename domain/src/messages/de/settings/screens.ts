@@ -1,0 +1,169 @@
+import { LANGUAGE_NAMES } from '../../app/language.ts'
+import type * as english from '../../settings/screens.ts'
+
+export const goalOrderScreens: typeof english.goalOrderScreens = {
+  up: (goal) => `Nach oben: ${goal}`,
+  down: (goal) => `Nach unten: ${goal}`,
+  useCost: 'Personalkosten berücksichtigen',
+  useCostHint:
+    'Trage zuerst für alle einen Stundenlohn ein: Personen ohne Stundenlohn zählen, als kosteten sie nichts.',
+  goals: {
+    hours: { name: 'Stunden', sentence: 'Alle bleiben höchstens 4 h von ihren Sollstunden entfernt.' },
+    preferences: { name: 'Wünsche', sentence: 'Alle bekommen die Tage und Zeiten, die sie gerne haben.' },
+    seniorityMix: {
+      name: 'Erfahrung in jeder Schicht',
+      sentence: 'Sobald zwei oder mehr arbeiten, ist jemand mit Erfahrung dabei.',
+    },
+    fairShare: { name: 'Schließdienste und Wochenenden', sentence: 'Niemand bekommt mehr als einen gerechten Anteil.' },
+    evenHours: { name: 'Gleichmäßige Stunden', sentence: 'Die übrigen Stunden gleichmäßig verteilen.' },
+    labourCost: { name: 'Personalkosten', sentence: 'Personen mit niedrigerem Stundenlohn bevorzugen.' },
+  },
+}
+
+export const settingScreens: typeof english.settingScreens = {
+  title: 'Einstellungen',
+  tabs: { general: 'Allgemein', contracts: 'Verträge', timeZone: 'Zeitzone', integrations: 'Integrationen' },
+
+  business: 'Betrieb',
+  businessName: 'Name des Betriebs',
+  contactEmail: 'Kontakt-E-Mail',
+  businessTimeZone: 'Zeitzone des Betriebs',
+  businessTimeZoneHint: 'Bestimmt, welcher Tag heute ist, wann eine Schicht beginnt und wann eine Woche vorbei ist.',
+  timeZone: 'Zeitzone',
+  timeZoneIntroduction:
+    'Zeitangaben, etwa die von Benachrichtigungen, siehst du in dieser Zeitzone. Schichten behalten die Zeit des Betriebs.',
+  timeThere: (time) => `Dort ist es jetzt ${time}.`,
+  useBrowserTimeZone: 'Zeitzone des Browsers verwenden',
+
+  calendarUrl: 'Kalender-URL (iCal)',
+  calendarUrlHint: 'Die Adresse, unter der man deinen Kalender abonniert. Leer heißt keiner.',
+  calendarUrlPlaceholder: 'https://',
+}
+
+export const ruleScreens: typeof english.ruleScreens = [
+  {
+    title: 'Regeln für den Dienstplan',
+    rules: {
+      autoFillCancellations: {
+        label: 'Absagen automatisch nachbesetzen',
+        hint: 'Sucht automatisch Ersatz für abgesagte Schichten.',
+      },
+      swapsNeedApproval: {
+        label: 'Leitung genehmigt Schichttausch',
+        hint: 'Wenn sich zwei auf einen Tausch oder eine Übergabe einigen, muss die Leitung zustimmen. Ist dies aus, gilt es sofort.',
+      },
+      cancellationNoticeHours: {
+        label: 'Frist für Absagen',
+        hint: 'Bis so lange vor Beginn kann das Team eine bestätigte Schicht selbst absagen. Danach entscheidet die Leitung. 0, wenn es immer geht.',
+        unit: 'Stunden',
+      },
+      enforceCloserOpenerConstraint: {
+        label: 'Ruhe zwischen Schließen und Öffnen einhalten',
+        hint: 'Wer abends schließt, öffnet am nächsten Tag nur mit der unten genannten Ruhezeit. Eine Schicht, die an dem Tag die einzige ihrer Position ist, gilt weder als Öffnen noch als Schließen.',
+      },
+      closerOpenerRestHours: {
+        label: 'Ruhezeit nach dem Schließen in Stunden',
+        hint: 'Vom Schließen am einen bis zum Öffnen am nächsten Tag, solange die Regel darüber eingeschaltet ist. 0, wenn die Mindestruhezeit reicht.',
+        unit: 'Stunden',
+      },
+      minimumRestHours: {
+        label: 'Mindestruhezeit in Stunden',
+        hint: 'Vom Ende jeder Schicht bis zum Beginn der nächsten, ob die Regel für Schließen und Öffnen eingeschaltet ist oder nicht. 0 für keine.',
+        unit: 'Stunden',
+      },
+      maximumDaysInARow: {
+        label: 'Maximale Arbeitstage am Stück',
+        hint: 'Mehr Arbeitstage am Stück sind ein Konflikt. 0 für keine Grenze.',
+        unit: 'Tage',
+      },
+      minimumShiftHours: {
+        label: 'Kürzeste Schicht in Stunden',
+        hint: 'Beim Erstellen wird keine kürzere Schicht geplant. Kleinere Lücken bleiben sichtbar: verlängere die Schicht daneben.',
+        unit: 'Stunden',
+      },
+      goalOrder: {
+        label: 'Reihenfolge der Ziele',
+        hint: 'Beim Erstellen werden so viele Schichten besetzt wie möglich, dann wird ein Ziel nach dem anderen verbessert. Ein späteres Ziel verschlechtert nie ein früheres.',
+      },
+      allowBackToBack: {
+        label: 'Direkt aufeinanderfolgende Schichten erlauben',
+        hint: 'Eine Schicht darf in der Minute beginnen, in der eine andere derselben Person endet. Sonst zählt das als Überschneidung.',
+      },
+    },
+  },
+  {
+    title: 'Veröffentlichen',
+    rules: {
+      publishDaysAhead: {
+        label: 'Vorlauf fürs Veröffentlichen in Tagen',
+        hint: 'Wie viele Tage vor ihrem Montag eine Woche veröffentlicht sein soll, etwa 14 für zwei Wochen. Die Übersicht zeigt, wenn eine fällig oder überfällig ist. 0 für keine Frist.',
+        unit: 'Tage',
+      },
+      showDraftsToStaff: {
+        label: 'Team sieht Entwürfe',
+        hint: 'Das Team sieht noch nicht bestätigte Schichten als „Wartet auf Bestätigung“. Ist dies aus, sieht es eine Schicht ab ihrer ersten Bestätigung.',
+      },
+    },
+  },
+  {
+    title: 'Lohnabrechnung',
+    rules: {
+      unpaidBreakMinutes: {
+        label: 'Unbezahlte Pause',
+        hint: 'Wird in den Arbeitszeiten von jeder Schicht abgezogen, die lang genug ist. 0, wenn Pausen bezahlt sind.',
+        unit: 'Minuten',
+      },
+      unpaidBreakAfterHours: {
+        label: 'Unbezahlte Pause ab',
+        hint: 'Kürzere Schichten haben keine unbezahlte Pause. Für eine einzelne Schicht kann die Leitung eine andere Pause eintragen.',
+        unit: 'Stunden Arbeit',
+      },
+    },
+  },
+  {
+    title: 'Personalkosten',
+    rules: {
+      currency: {
+        label: 'Währung',
+        hint: 'Gilt für Stundenlöhne, Budget und Kosten.',
+        choices: {
+          NZD: 'Neuseeland-Dollar',
+          AUD: 'Australischer Dollar',
+          USD: 'US-Dollar',
+          CAD: 'Kanadischer Dollar',
+          GBP: 'Britisches Pfund',
+          EUR: 'Euro',
+        },
+      },
+      weeklyBudget: {
+        label: 'Wochenbudget',
+        hint: 'Was die Schichten einer Woche kosten dürfen. Die Leitung sieht es über dem Dienstplan. 0 für kein Budget.',
+        unit: 'in dieser Währung',
+      },
+    },
+  },
+  {
+    title: 'Sprache',
+    rules: {
+      locale: {
+        label: 'Sprache',
+        hint: 'Für alle, die in ihrem eigenen Menü keine andere gewählt haben.',
+        choices: LANGUAGE_NAMES,
+      },
+      hourClock: {
+        label: 'Uhr',
+        hint: 'Wie Uhrzeiten geschrieben werden, für alle, die nichts anderes gewählt haben.',
+        choices: { byLanguage: 'Wie in der Sprache üblich', '12': '12 Stunden (5:30 PM)', '24': '24 Stunden (17:30)' },
+      },
+    },
+  },
+  {
+    title: 'Registrierung',
+    rules: {
+      allowRegistration: {
+        label: 'Registrierung erlauben',
+        hint: 'Wer die Anmeldeseite öffnet, kann ein Konto mit der Rolle Team anlegen. Ist dies aus, legt die Leitung die Konten an.',
+      },
+    },
+  },
+]

@@ -1,0 +1,51 @@
+import { numberText } from '../../count.ts'
+import type * as english from '../../setup/first-steps.ts'
+
+export const firstStepScreens: typeof english.firstStepScreens = {
+  title: 'Erste Schritte',
+  hint: 'Vom leeren Restaurant zur veröffentlichten Woche. Du kannst diese Liste ausblenden; „Hilfe“ zeigt sie wieder.',
+  leave: 'Liste ausblenden',
+  bringBack: 'Erste Schritte zeigen',
+  done: 'Erledigt',
+  progress: (done, all) => `${numberText(done)} von ${numberText(all)} erledigt`,
+  name: {
+    title: 'Name und Zeitzone',
+    text: 'Der Name steht auf jeder Seite. Die Zeitzone bestimmt für alle, welcher Tag heute ist.',
+    action: 'Namen eingeben',
+  },
+  people: {
+    title: 'Team',
+    text: 'Aus einer Tabelle mit Namen, Telefonnummern und Positionen, oder einzeln.',
+    action: 'Team importieren',
+    byHand: 'Einzeln hinzufügen',
+  },
+  needs: {
+    title: 'Bedarf',
+    text: 'Wie viele Personen jeder Position jeder Tag braucht, aus einer Tabelle oder von Hand eingegeben.',
+    action: 'Bedarf importieren',
+    byHand: 'Von Hand eingeben',
+  },
+  week: {
+    title: 'Eine erste Woche',
+    text: 'Erstelle die nächste Woche; sie hat noch nicht begonnen. Niemand wird benachrichtigt, bevor du sie bestätigst.',
+    action: 'Zur nächsten Woche',
+  },
+  invite: {
+    title: 'Einladungen',
+    text: 'Ein Link mit Code für alle, zum Drucken oder Scannen. Danach sieht jede Person ihre eigene Woche.',
+    action: 'Team einladen',
+  },
+  channel: {
+    title: 'Benachrichtigungen',
+    text: 'E-Mail, damit das Team auch bei geschlossener App benachrichtigt wird.',
+    action: 'E-Mail einrichten',
+  },
+  sample: {
+    title: 'Das Beispielrestaurant ist geöffnet',
+    text: 'Sieh dich darin um. Wenn du dein eigenes Team hinzufügst, entfernst du es in einem Schritt.',
+    takeOut: 'Beispiel entfernen',
+    question: 'Beispielrestaurant entfernen?',
+    warning:
+      'Personen, Schichten, Bedarf und Veranstaltungen des Beispiels werden entfernt. Was du hinzugefügt hast, bleibt, ebenso Personen, die inzwischen ein Konto haben. Im Verlauf dieser Woche kannst du es rückgängig machen.',
+  },
+}

@@ -1,0 +1,78 @@
+import { countOf } from '../count.ts'
+import type * as english from '../users.ts'
+
+export const userMessages: typeof english.userMessages = {
+  notFound: 'Dieses Konto gibt es nicht mehr.',
+  unknown: (username) => `Es gibt kein Konto „${username}“.`,
+  closed: 'Konto geschlossen',
+  closeFailed: 'Das Konto konnte nicht geschlossen werden',
+  closeQuestion: (username) => `Das Konto ${username} schließen?`,
+  closeWarning: 'Es wird sofort abgemeldet und kann sich nicht mehr anmelden. Seine Änderungen bleiben im Verlauf.',
+  closeOwn: 'Du kannst dein eigenes Konto nicht schließen.',
+  invited: (count) => `${countOf(count, 'Link', 'Links')} erstellt`,
+  inviteFailed: 'Die Links konnten nicht erstellt werden',
+  noEmail: 'Die E-Mail-Adresse fehlt. Gib eine an und versuch es noch einmal.',
+  emailInUse: 'Ein anderes Konto hat diese E-Mail-Adresse.',
+  emailWaits:
+    'Jemand hat sich mit dieser E-Mail-Adresse registriert. Kläre zuerst, ob es sich um diese Person handelt.',
+  alreadyIn: 'Diese Person hat schon ein Konto.',
+  answered: 'Jemand hat das schon beantwortet.',
+  notCandidate:
+    'Diese Person hat inzwischen ein Konto oder eine andere E-Mail-Adresse. Lade neu und prüfe noch einmal.',
+  connected: (name) => `Das Konto gehört jetzt zu ${name}`,
+  keptApart: 'Die Person hat jetzt ein eigenes Profil im Team',
+  answerFailed: 'Die Antwort konnte nicht gespeichert werden',
+  closeWithProfile: 'Zu diesem Konto gehört ein Profil im Team. Lösch stattdessen die Person.',
+}
+
+export const inviteScreens: typeof english.inviteScreens = {
+  open: 'Einladen',
+  title: 'Team einladen',
+  description:
+    'Alle bekommen ein Konto und einen eigenen Link zum Festlegen des Passworts. Jeder Link wird nur einmal angezeigt, gilt einmal und läuft nach 7 Tagen ab.',
+  people: 'Wen du einladen kannst',
+  nobody: 'Alle haben ein Konto und ein Passwort.',
+  nobodyHint: 'Bei einem vergessenen Passwort: Bearbeite die Person und erstelle dort einen neuen Link.',
+  again: 'Schon eingeladen; ein neuer Link macht den alten ungültig',
+  emailOf: (name) => `E-Mail von ${name}`,
+  emailMissing: 'Für ein Konto wird eine E-Mail-Adresse gebraucht.',
+  make: (count) => `${countOf(count, 'Link', 'Links')} erstellen`,
+  sheetTitle: 'Links zum Weitergeben',
+  sheetHint:
+    'Druck diese Seite aus oder lass jede Person jetzt ihren eigenen Code scannen. Sobald du die Seite verlässt, lassen sich die Links nicht mehr anzeigen.',
+  sheetHintEmail:
+    'Verschick die Links per E-Mail, druck diese Seite aus oder lass jede Person jetzt ihren eigenen Code scannen. Sobald du die Seite verlässt, lassen sich die Links nicht mehr anzeigen.',
+  print: 'Drucken',
+  card: (businessName) => `Dein Konto bei ${businessName}`,
+  steps: (provider) =>
+    provider === null
+      ? 'Scann den Code oder gib die Adresse ein und wähle ein Passwort.'
+      : `Scann den Code oder gib die Adresse ein und melde dich mit ${provider} an.`,
+  username: (username) => `Benutzername: ${username}`,
+  validUntil: (date) => `Gilt einmal, bis ${date}`,
+  codeOf: (name) => `Code mit dem Link von ${name}`,
+  left: (count) => `${countOf(count, 'Person konnte', 'Personen konnten')} nicht eingeladen werden`,
+}
+
+export const claimScreens: typeof english.claimScreens = {
+  title: 'Ist das …?',
+  hint: 'Jemand hat sich mit einer E-Mail-Adresse aus deinem Team registriert. Bestätige, wer es ist; vorher ist kein Dienstplan zu sehen.',
+  registeredAs: (username, email) => `Registriert als ${username} mit ${email}`,
+  question: (name, candidate) => `Ist ${name} dieselbe Person wie ${candidate} in deinem Team?`,
+  nobodyLeft: (name) => `Niemand ohne Konto hat noch die E-Mail-Adresse von ${name}.`,
+  yes: (candidate) => `Ja, das ist ${candidate}`,
+  no: 'Nein, jemand anderes',
+  newPerson: 'Als neue Person hinzufügen',
+  waiting:
+    'Dein Konto ist bereit. Die Leitung muss es noch mit deinem Profil im Team verknüpfen. Dann erscheint hier deine Woche.',
+}
+
+export const userScreens: typeof english.userScreens = {
+  withoutProfile: 'Konten ohne Profil im Team',
+  withoutProfileHint: 'Sie können sich anmelden, stehen aber in keinem Dienstplan. Nur Admins können sie schließen.',
+  account: 'Konto',
+  lastSignIn: 'Letzte Anmeldung',
+  neverSignedIn: 'Nie',
+  close: 'Schließen',
+  closeThat: (username) => `${username} schließen`,
+}

@@ -1,0 +1,9 @@
+import { numberText } from '../../count.ts'
+import type * as english from '../../work/work-rules.ts'
+
+export const workRuleMessages: typeof english.workRuleMessages = {
+  figure: (least, most, step) =>
+    `Gib ${numberText(least)} bis ${numberText(most)} ein, in Schritten von ${numberText(step)}.`,
+  fewestAboveMost: 'Gib nicht mehr als die Höchststunden pro Woche ein.',
+  timesInOrder: 'Das späteste Ende muss nach dem frühesten Beginn liegen oder vor 12 Uhr mittags des nächsten Tages.',
+}

@@ -1,0 +1,105 @@
+import { PRODUCT_NAME } from '../../app.ts'
+import type * as english from '../../channels/channels.ts'
+import { countOf, numberText } from '../../count.ts'
+
+export const mailFailures: typeof english.mailFailures = {
+  hostNotFound: 'Este nombre de servidor no existe. Revisa cómo está escrito.',
+  refused: 'El servidor no responde en este puerto. Revisa el puerto: 465 para TLS, 587 para STARTTLS.',
+  timeout: 'El servidor no respondió a tiempo. Revisa el servidor y el puerto, o si un cortafuegos lo impide.',
+  notMail: 'El servidor no usa el cifrado elegido o no es un servidor de correo. Revisa el puerto y la seguridad.',
+  certificate: 'El certificado del servidor no es de confianza, ha caducado o es de otro nombre.',
+  noStartTls: 'El servidor no ofrece STARTTLS. Elige TLS con el puerto 465, si lo admite.',
+  authentication: 'El servidor no aceptó el nombre de usuario y la contraseña.',
+  sender: 'El servidor no envía desde esta dirección de remitente.',
+  recipient: 'El servidor no envía a tu dirección.',
+  forbiddenAddress: `Este nombre de servidor lleva a una dirección a la que ${PRODUCT_NAME} no se conecta.`,
+  rejected: 'El servidor rechazó el mensaje.',
+  other: 'Algo salió mal. Los detalles están en el registro del servidor.',
+}
+
+export const channelMessages: typeof english.channelMessages = {
+  host: 'Debe ser el nombre de un servidor, como mail.example.com, o su dirección',
+  publicUrl: 'Debe ser una dirección sin usuario, sin contraseña y sin nada después de ? o #',
+  oneLine: 'Debe ocupar una sola línea',
+  passwordInTheClear: 'Las contraseñas solo se envían cifradas: elige TLS o STARTTLS.',
+  userMissing: 'Indica el nombre de usuario que corresponde a la contraseña.',
+  passwordMissing: 'Indica la contraseña de este usuario.',
+  passwordAgain: 'Indica de nuevo la contraseña: se guardó para otro servidor o usuario, o ya no se puede leer.',
+  noKey: `${PRODUCT_NAME} no tiene clave para cifrar secretos. Quien lo administra debe configurar SECRET_KEY o un DATA_DIR en el que se pueda escribir.`,
+  changedMeanwhile:
+    'Otra persona ha guardado otros ajustes. Guarda de nuevo para sustituirlos o recarga la página para verlos.',
+  setByEnvironment: 'Esto viene del entorno del servidor, que prevalece sobre lo que se indique aquí.',
+  emailIsOff: 'El correo no está configurado.',
+  webhookIsOff: 'El webhook no está configurado.',
+  webhookUrl: 'Debe ser una URL sin usuario, sin contraseña y sin #',
+  webhookNameMissing: 'Indica un nombre, como SMS.',
+  webhookSecretShort: (least) => `Debe tener al menos ${numberText(least)} caracteres`,
+  webhookSecretMissing: 'Indica el secreto con el que se firman los mensajes.',
+  webhookSecretAgain: 'Indica de nuevo el secreto: se guardó para otro servidor o ya no se puede leer.',
+  keysAreReadable: 'Las claves push funcionan. Unas claves nuevas desactivarían todos los dispositivos.',
+  keysRenewed: 'Los mensajes push vuelven a funcionar. Cada persona debe activarlos de nuevo en cada dispositivo.',
+}
+
+export const testMailWords: typeof english.testMailWords = {
+  subject: (businessName) => `Mensaje de prueba · ${businessName}`,
+  body: (home) => `El correo funciona: a partir de ahora también se avisa por correo.\n\n${home}`,
+}
+
+export const channelScreens: typeof english.channelScreens = {
+  tab: 'Notificaciones',
+  title: 'Cómo se avisa al personal',
+  hint: `${PRODUCT_NAME} siempre avisa dentro de la aplicación. Configura lo que llega cuando está cerrada.`,
+  state: { off: 'Desactivado', locked: 'Requiere atención', ready: 'Activado' },
+  byEnvironment: 'Lo fija el entorno del servidor. Para cambiarlo aquí, elimina MAIL_URL allí.',
+  email: {
+    title: 'Correo electrónico',
+    hint: 'El servidor de correo de tu negocio o proveedor. Todas las personas con cuenta reciben correos y eligen cuáles.',
+    locked: 'Indica de nuevo la contraseña',
+    lockedHint:
+      'La contraseña guardada no se puede leer: la clave de esta instalación es otra o el servidor ha cambiado. No se envían correos hasta que la indiques.',
+    host: 'Servidor',
+    hostHint: 'Por ejemplo, smtp.example.com',
+    port: 'Puerto',
+    security: 'Seguridad',
+    securities: { tls: 'TLS', starttls: 'STARTTLS', none: 'Ninguna' },
+    securityHint: 'TLS suele usar el puerto 465 y STARTTLS, el 587.',
+    user: 'Nombre de usuario',
+    userHint: 'Déjalo vacío si el servidor no lo pide.',
+    password: 'Contraseña',
+    passwordKept: 'Hay una contraseña guardada. Deja esto vacío para conservarla.',
+    senderName: 'Nombre del remitente',
+    senderAddress: 'Dirección del remitente',
+    publicUrl: `Dirección de ${PRODUCT_NAME}`,
+    publicUrlHint: 'Los correos enlazan a ella.',
+    publicUrlByEnvironment: 'La fija PUBLIC_URL.',
+    save: 'Guardar',
+    test: 'Enviar un mensaje de prueba',
+    testHint: (address) => `Se envía a ${address}.`,
+    testAfterSaving: 'Guarda primero.',
+    turnOff: 'Desactivar el correo',
+    turnOffQuestion: '¿Desactivar el correo?',
+    turnOffWarning:
+      'Se eliminan el servidor y su contraseña. A partir de entonces solo se avisa en la aplicación y en los dispositivos.',
+    saved: 'El correo está configurado',
+    savedDescription: 'Envía un mensaje de prueba para comprobar que funciona.',
+    saveFailed: 'No se pudo guardar el servidor de correo',
+    turnedOff: 'El correo está desactivado',
+    turnOffFailed: 'No se pudo desactivar el correo',
+    sent: (address) => `Enviado a ${address}. Revisa ese buzón y su carpeta de correo no deseado.`,
+    notSent: 'El mensaje de prueba no se envió',
+    testFailed: 'No se pudo enviar un mensaje de prueba',
+  },
+  push: {
+    title: 'Mensajes push',
+    hint: 'No hay nada que configurar: cada persona los activa en su propio menú, en «Ajustes de notificaciones».',
+    devices: (count) =>
+      count === 0
+        ? 'Todavía no hay ningún dispositivo activado.'
+        : `${countOf(count, 'dispositivo activado', 'dispositivos activados')}.`,
+    locked: 'Los mensajes push están desactivados',
+    lockedHint:
+      'Sus claves no se pueden leer: la clave de esta instalación es otra. Restaura la clave anterior o crea claves nuevas; en ese caso, cada persona tendrá que activar los mensajes de nuevo.',
+    renew: 'Crear claves nuevas',
+    renewFailed: 'No se pudieron crear claves nuevas',
+  },
+}

@@ -1,0 +1,15 @@
+import type * as english from '../help.ts'
+
+export const helpScreens: typeof english.helpScreens = {
+  title: 'Ayuda',
+  description: 'Una guía rápida de las páginas principales.',
+  guide: [
+    { page: 'Panel', text: 'consulta los datos clave y accede a las acciones rápidas' },
+    { page: 'Horario', text: 'consulta y gestiona el horario de la semana' },
+    { page: 'Personal', text: 'gestiona tu equipo' },
+  ],
+  roster: 'Mover turnos',
+  rosterText:
+    'Arrastra un turno a otro día, hora o persona; la ficha que aparece al lado muestra si hay algo en contra. Con el teclado: las flechas van de turno en turno, M levanta uno, Espacio selecciona varios y el signo de interrogación muestra todas las teclas.',
+  keys: 'Pulsa F8 para ir a un mensaje, Esc para cerrar un cuadro de diálogo y Tab para avanzar.',
+}

@@ -1,0 +1,26 @@
+import { numberText } from '../count.ts'
+import type * as english from '../marks.ts'
+
+export const markWords: typeof english.markWords = {
+  states: {
+    Confirmed: 'Confirmado',
+    Pending: 'Pendiente',
+    Requested: 'Solicitado',
+    Cancelled: 'Cancelado',
+    Rejected: 'Rechazado',
+    Deprecated: 'Archivado',
+  },
+  inactive: 'Inactivo',
+  reassigned: 'Reasignado',
+  note: 'Nota',
+  closed: (name) => `Cerrado: ${name}`,
+  pinned: 'Fijado',
+  askedOff: 'Cancelación solicitada',
+  asksOff: 'Pide cancelar',
+  waiting: 'Pendiente de aprobación',
+  draft: 'Pendiente de aprobación · Aún sin publicar',
+  hoursOf: (label, hours, target) =>
+    target === null
+      ? `${label}: ${numberText(hours)} horas, sin objetivo`
+      : `${label}: ${numberText(hours)} de ${numberText(target)} horas`,
+}

@@ -1,0 +1,28 @@
+import type * as english from '../permissions.ts'
+
+/** What the ranks of accounts are called. */
+const RANKS: Readonly<Record<string, string>> = { admin: 'Administración', manager: 'Responsable', staff: 'Personal' }
+
+export const denialWords: typeof english.denialWords = {
+  denied: (what, requiredRole) =>
+    `No tienes permiso para ${what}. Esta acción requiere el rango «${RANKS[requiredRole] ?? requiredRole}».`,
+  actions: {
+    view: 'ver esta información',
+    create: 'crear este registro',
+    edit: 'editar este registro',
+    delete: 'eliminar este registro',
+    confirm: 'confirmar horarios',
+    unconfirm: 'anular la confirmación de horarios',
+    cancel: 'cancelar turnos',
+    assign: 'asignar personal a los turnos',
+  },
+}
+
+export const permissionMessages: typeof english.permissionMessages = {
+  deniedTitle: 'Permiso denegado',
+  managerSection: 'Esta sección requiere el rango «Responsable»',
+  onlyAdminChangesRoles: 'Solo Administración puede cambiar el rango de las cuentas',
+  onlyAdminChangesUsernames: 'Solo Administración puede cambiar el nombre de usuario de otras personas',
+  notSignedIn: 'No has iniciado sesión. Inicia sesión y vuelve a intentarlo.',
+  sessionEnded: 'Tu sesión ha terminado. Vuelve a iniciar sesión.',
+}

@@ -1,0 +1,15 @@
+import { weekDates } from '../../../time/short-text.ts'
+import type * as english from '../../requirements/week-demand-dialog.ts'
+
+export const weekDemandDialogScreens: typeof english.weekDemandDialogScreens = {
+  title: (weekStart) => `Necesidades del ${weekDates(weekStart)}`,
+  description: 'Lo que cambies aquí vale solo para esta semana. Los turnos se quedan como están.',
+  none: 'Esta semana no se necesita a nadie.',
+  ofDay: (day) => `Necesidades: ${day}`,
+  fewer: (what) => `Una persona menos: ${what}`,
+  more: (what) => `Una persona más: ${what}`,
+  remove: (what) => `Quitar: ${what}`,
+  add: 'Añadir a esta semana',
+  saved: 'Esta semana tiene ahora sus propias necesidades',
+  saveFailed: 'No se pudieron cambiar las necesidades de esta semana',
+}

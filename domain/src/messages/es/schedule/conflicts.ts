@@ -1,0 +1,105 @@
+import { countOf, listOf, numberText } from '../../count.ts'
+import type * as english from '../../schedule/conflicts.ts'
+import { coverageWords } from './coverage.ts'
+
+const hoursText = (hours: number) => numberText(Math.round(hours * 10) / 10)
+
+const hoursOfIt = (hours: number | null) => (hours === null ? '' : `: ${hoursText(hours)} h del turno`)
+
+const conflictCount = (count: number) => countOf(count, 'conflicto', 'conflictos')
+
+export const conflictSentences: typeof english.conflictSentences = {
+  roleShortfall: (role, time, missing, figures) => {
+    const isPlain = figures.length === 1 && figures.every(({ there, needed }) => needed - there === missing)
+    const gap = isPlain ? 'falta personal' : `${missing === 1 ? 'falta' : 'faltan'} ${numberText(missing)}`
+    return `${role}, ${time}: ${gap} (${coverageWords.figures(figures)})`
+  },
+  unavailability: (name, time, awayTime, hours) =>
+    `${name} trabaja el ${time}, pero no puede trabajar el ${awayTime}${hoursOfIt(hours)}`,
+  timeOff: (name, time, awayTime, hours) =>
+    `${name} trabaja el ${time}, pero tiene una ausencia el ${awayTime}${hoursOfIt(hours)}`,
+  roleNotHeld: (name, time, role) => `${name} trabaja el ${time} como ${role}, pero no tiene ese puesto`,
+  doubleShift: (name, times) =>
+    `${name} trabaja ${countOf(times.length, 'turno', 'turnos')} en un mismo día: ${listOf(times)}`,
+  shortRest: (name, shortRest) => `${name} ${shortRest}`,
+  daysInARow: (name, days, from, to, maximum) =>
+    `${name} trabaja ${countOf(days, 'día seguido', 'días seguidos')}, del ${from} al ${to}; máximo ${maximum}`,
+  contract: (name, fact) => `${name} ${fact}`,
+  targetHoursExceeded: (name, hours, target) =>
+    `${name} tiene ${hoursText(hours)} de ${hoursText(target)} h, ${hoursText(hours - target)} h por encima del objetivo`,
+  hoursBelowContract: (name, hours, promised) =>
+    `${name} tiene ${hoursText(hours)} de las ${hoursText(promised)} h que garantiza su contrato`,
+  nobodyExperienced: (role, time, names, seniority) =>
+    `${role}, ${time}: nadie con experiencia (por debajo del nivel ${seniority}: ${names.join(', ')})`,
+}
+
+export const conflictFixTitles: typeof english.conflictFixTitles = {
+  give: (shift, from, to) => `Pasar a ${to} el turno de ${from}: ${shift}`,
+  retime: (name, before, after) => `Que ${name} trabaje el ${after} en vez del ${before}`,
+  delete: (shift, name) => `Eliminar el turno de ${name}: ${shift}`,
+  add: (shift, name) => `Que ${name} trabaje el ${shift}`,
+}
+
+export const conflictMessages: typeof english.conflictMessages = {
+  resolved: 'Conflicto resuelto',
+  resolvedNote: 'Vuelve a aparecer si algo cambia.',
+  ignoredNote: 'Queda oculto salvo que empeore.',
+  resolveFailed: 'No se pudo resolver el conflicto',
+  gone: 'Este conflicto ya no existe. Lo que lo causaba ha cambiado.',
+  fixed: 'Conflicto solucionado',
+  fixFailed: 'No se pudo solucionar el conflicto',
+  overtaken: 'La semana ha cambiado y esto ya no ayudaría.',
+}
+
+export const conflictScreens: typeof english.conflictScreens = {
+  title: 'Conflictos del horario',
+  description: 'Reglas incumplidas esta semana, las más graves primero. Se actualiza al momento.',
+  refresh: 'Actualizar',
+  resolve: 'Resolver',
+  ignore: 'Ignorar',
+  resolveOf: (description) => `Resolver: ${description}`,
+  ignoreOf: (description) => `Ignorar: ${description}`,
+  loadFailed: 'No se pudieron cargar los conflictos',
+  none: 'Sin conflictos esta semana',
+  noneHint: 'Todos los turnos están cubiertos y no se incumple ninguna regla.',
+  noneLeft: 'No quedan conflictos sin resolver esta semana',
+  empty: 'Esta semana no tiene necesidades de personal ni turnos',
+  emptyHint: 'Los conflictos aparecen cuando se añaden turnos o necesidades de personal.',
+  notBegun: 'Todavía no hay nadie asignado esta semana',
+  notBegunHint: 'Los conflictos aparecen cuando haya algún turno. El horario muestra lo que está vacante.',
+  over: 'Esta semana ya ha terminado',
+  overHint: 'Los conflictos se muestran para esta semana y las siguientes.',
+  allResolved: (count) =>
+    `${countOf(count, 'conflicto resuelto', 'conflictos resueltos')}. ${count === 1 ? 'Vuelve' : 'Cada uno vuelve'} a aparecer si algo cambia.`,
+  allIgnored: (count) =>
+    `${countOf(count, 'conflicto ignorado', 'conflictos ignorados')}. ${count === 1 ? 'Vuelve' : 'Cada uno vuelve'} a aparecer solo si empeora.`,
+  resolveHint: 'Resuelto: oculto hasta que algo cambie',
+  ignoreHint: 'Aceptado: oculto salvo que empeore',
+  unresolvedCount: (count) => `${numberText(count)} sin resolver esta semana`,
+  aheadCount: (count) => `${numberText(count)} sin resolver desde hoy, en todas las semanas:`,
+  aheadOfWeek: (count, week) => `${numberText(count)} en la semana del ${week}`,
+  priorities: { critical: 'Crítica', high: 'Alta', medium: 'Media', low: 'Baja' },
+
+  attention: 'Requiere atención',
+  attentionCount: (count) => `${countOf(count, 'conflicto sin resolver', 'conflictos sin resolver')} esta semana`,
+  attentionKinds: (severe, light) => {
+    if (light === 0) return ''
+    if (severe === 0) return 'ninguno crítico'
+    return `${countOf(severe, 'crítico', 'críticos')}, ${numberText(light)} por revisar`
+  },
+  show: 'Ver conflictos',
+
+  fixes: 'Soluciones',
+  fixesOf: (description) => `Soluciones: ${description}`,
+  trying: 'Buscando soluciones…',
+  noFix: 'No se encontró ninguna solución que no incumpla otra regla.',
+  apply: 'Aplicar',
+  applyOf: (title) => `Aplicar: ${title}`,
+  leaves: (conflicts) => `Queda pendiente: ${conflicts.join('; ')}`,
+
+  recent: 'Conflictos recientes',
+  recentHint: 'Desde hoy, los más graves primero.',
+  recentNone: 'Ahora mismo no hay conflictos sin resolver.',
+  viewAll: 'Ver todos los conflictos',
+  mark: (descriptions) => `${conflictCount(descriptions.length)}: ${descriptions.join('; ')}`,
+}

@@ -1,0 +1,83 @@
+import { countOf, numberText } from '../../count.ts'
+import type * as english from '../../schedule/dashboard.ts'
+
+export const dashboardScreens: typeof english.dashboardScreens = {
+  loading: 'Cargando el panel…',
+  weekShown: 'Semana mostrada',
+  weeks: { this: 'Esta semana', next: 'Próxima semana' },
+  weeksInSentence: { this: 'esta semana', next: 'la próxima semana' },
+
+  noRequirements: 'No hay necesidades de personal definidas',
+  noRequirementsHint: 'Indica cuántas personas hacen falta cada día. Aquí verás los turnos cubiertos y vacantes.',
+  setUpRequirements: 'Definir necesidades',
+  allCovered: 'Todo lo que queda está cubierto',
+  canStillBeFilled: (places) => `${numberText(places)} aún se ${places === 1 ? 'puede' : 'pueden'} cubrir`,
+  nobodyNeeded: 'no hace falta nadie',
+  covered: 'cubierto',
+  countOf: (filled, needed) => `${numberText(filled)} de ${numberText(needed)}`,
+
+  figures: {
+    staff: 'Personal total',
+    conflicts: 'Conflictos del horario',
+    pending: 'Turnos pendientes',
+    events: 'Próximos eventos',
+  },
+  unresolvedAhead: 'sin resolver, desde hoy',
+  nextSevenDays: 'próximos 7 días',
+
+  quickActions: 'Acciones rápidas',
+  manageSchedule: 'Gestionar horario',
+  manageStaff: 'Gestionar personal',
+  exportTimesheets: 'Exportar registro de horas',
+  somebodyCannotWork: 'Registrar una ausencia',
+  confirmAll: 'Confirmar todos los turnos pendientes',
+  confirmAllQuestion: '¿Confirmar todos los turnos pendientes?',
+  confirmAllWarning:
+    'Se confirman todos los turnos pendientes con persona, de todas las semanas, y quedan bloqueados para el registro de horas. Las solicitudes abiertas siguen abiertas.',
+  confirmAllButton: 'Confirmar todo',
+
+  overview: 'Resumen del personal',
+  overviewEmptyHint: 'Aquí verás sus horas frente al objetivo. Puedes importar una hoja de cálculo.',
+  addStaff: 'Añadir personal',
+  overviewHint: (week, off, all) => {
+    if (all === 0) return `Horas de ${week}. Nadie tiene objetivo.`
+    return off === 0
+      ? `Horas de ${week}. Nadie se aleja más de 4 horas de su objetivo.`
+      : `Horas de ${week}. ${numberText(off)} de ${numberText(all)} con objetivo ${off === 1 ? 'se aleja' : 'se alejan'} más de 4 horas.`
+  },
+  showFirst: (count) => `Mostrar solo ${numberText(count)}`,
+  showAll: (count) => `Mostrar todo (${numberText(count)})`,
+
+  nextShift: 'Próximo turno',
+  onShift: 'En turno',
+  nothingPlanned: 'Nada previsto',
+  nothingPlannedHint: 'No tienes ningún turno previsto en las próximas cuatro semanas.',
+  now: 'Ahora',
+  inMinutes: (minutes) => `en ${minutes} min`,
+  inHours: (hours, minutes) => `en ${hours} h ${minutes} min`,
+  inDays: (days) => `en ${countOf(days, 'día', 'días')}`,
+  until: (time) => `Hasta ${time}`,
+
+  weeklyHours: 'Horas semanales',
+  hoursOfWeek: (target) => (target === null ? ' horas' : ` / ${numberText(target)} horas`),
+  hoursThisWeek: (target) => (target === null ? ' horas esta semana' : ` / ${numberText(target)} horas`),
+
+  schedule: 'Horario',
+  tabs: { mine: 'Mi horario', available: 'Turnos disponibles' },
+  currentWeek: 'Semana actual',
+  unassigned: 'Turnos sin asignar',
+  noneAvailable: 'No hay turnos disponibles',
+  noneAvailableHint: 'Esta semana no hay turnos disponibles para tus puestos.',
+  unnamedRole: (id) => `Puesto ${id}`,
+  unassignedAvailable: 'Turnos sin asignar disponibles',
+  unassignedAvailableHint: 'Estos turnos están disponibles. Si te interesan, puedes solicitarlos.',
+  openings: (count) => countOf(count, 'vacante', 'vacantes'),
+  cancelledAvailable: 'Turnos cancelados disponibles',
+  cancelledAvailableHint: 'Estos turnos se cancelaron y ahora están disponibles.',
+
+  noProfileHint:
+    'Tu cuenta aún no está vinculada a una ficha de personal. Pide a tus responsables que la vinculen para ver aquí tus turnos.',
+  information: 'Información del horario',
+  informationText: (timeZone) =>
+    `Los turnos confirmados son definitivos. Los turnos a la espera de aprobación aún pueden cambiar. Todas las horas son de ${timeZone}.`,
+}

@@ -1,0 +1,46 @@
+import { toHourMinute } from '../../../time/clock-time.ts'
+import { shortTime } from '../../../time/short-text.ts'
+import { countOf, numberText } from '../../count.ts'
+import type * as english from '../../schedule/refusals.ts'
+import { obstacleMessages } from './obstacles.ts'
+
+type RefusalWords = Parameters<typeof english.refusalMessages.role>[0]
+
+function worksOther({ time, otherRole, isSame, isUntimed }: RefusalWords): string {
+  if (isSame) return obstacleMessages.holdsAlready
+  return isUntimed ? `trabaja el ${time} como ${otherRole}, sin hora indicada` : `trabaja el ${time} como ${otherRole}`
+}
+
+const hoursText = (minutes: number) => numberText(Math.round((minutes * 100) / 60) / 100)
+
+const works = ({ isHeld }: RefusalWords) => (isHeld ? 'trabaja' : 'trabajaría')
+
+const besideText = ({ beside }: RefusalWords) => (beside === 'before' ? 'anterior' : 'siguiente')
+
+export const refusalMessages: typeof english.refusalMessages = {
+  started: () => obstacleMessages.started,
+  role: ({ role }) => `no trabaja como ${role}`,
+  gaveBack: () => 'tenía este turno antes de que se cediera o cancelara',
+  timeOff: ({ off }) => `tiene una ausencia el ${off}`,
+  availability: ({ time }) => `no está disponible el ${time}`,
+  workingThatDay: worksOther,
+  overlap: worksOther,
+  rest: ({ shortRest }) => shortRest,
+  closerOpener: ({ shortRest }) => shortRest,
+  restAfterNights: ({ shortRest }) => shortRest,
+  workingTimes: (words) => {
+    const [isEarly, time] = [words.has < words.limit, shortTime(toHourMinute(words.limit))]
+    return `${works(words)} el ${words.day} ${isEarly ? 'antes' : 'más tarde'} de lo permitido (${isEarly ? 'desde' : 'hasta'} ${time})`
+  },
+  hoursADay: (words) => `${works(words)} ${hoursText(words.has)} h el ${words.day}, máximo ${hoursText(words.limit)}`,
+  hoursAWeek: (words) => `${works(words)} ${hoursText(words.has)} h en la semana, máximo ${hoursText(words.limit)}`,
+  hoursAFortnight: (words) =>
+    `${works(words)} ${hoursText(words.has)} h entre la semana y la ${besideText(words)}, máximo ${hoursText(words.limit)}`,
+  daysAWeek: (words) => `${works(words)} ${countOf(words.has, 'día', 'días')} en la semana, máximo ${words.limit}`,
+  daysInARow: (words) => `${works(words)} ${countOf(words.has, 'día seguido', 'días seguidos')}, máximo ${words.limit}`,
+  nightsInARow: (words) =>
+    `${works(words)} ${countOf(words.has, 'noche seguida', 'noches seguidas')}, máximo ${words.limit}`,
+  twoDaysOff: ({ isHeld }) => `no ${isHeld ? 'tiene' : 'tendría'} dos días libres seguidos en la semana`,
+  freeWeekends: (words) =>
+    `${works(words)} el fin de semana y también el ${besideText(words)}; uno de cada dos debe quedar libre`,
+}

@@ -1,0 +1,173 @@
+import { LANGUAGE_NAMES } from '../../app/language.ts'
+import type * as english from '../../settings/screens.ts'
+
+export const goalOrderScreens: typeof english.goalOrderScreens = {
+  up: (goal) => `Subir: ${goal}`,
+  down: (goal) => `Bajar: ${goal}`,
+  useCost: 'Tener en cuenta el coste de personal',
+  useCostHint:
+    'Primero indica una tarifa por hora para cada persona: quien no la tenga cuenta como si no costara nada.',
+  goals: {
+    hours: { name: 'Horas', sentence: 'Que nadie se aparte más de 4 h de su objetivo.' },
+    preferences: { name: 'Preferencias', sentence: 'Dar a cada persona los días y las horas que prefiere.' },
+    seniorityMix: {
+      name: 'Experiencia en cada turno',
+      sentence: 'Alguien con experiencia siempre que trabajen dos o más.',
+    },
+    fairShare: { name: 'Cierres y fines de semana', sentence: 'Que a nadie le toque más de lo justo.' },
+    evenHours: { name: 'Horas equilibradas', sentence: 'Repartir por igual las horas restantes.' },
+    labourCost: { name: 'Coste de personal', sentence: 'Preferir a personas con una tarifa por hora más baja.' },
+  },
+}
+
+export const settingScreens: typeof english.settingScreens = {
+  title: 'Ajustes',
+  tabs: { general: 'General', contracts: 'Contratos', timeZone: 'Zona horaria', integrations: 'Integraciones' },
+
+  business: 'Negocio',
+  businessName: 'Nombre del negocio',
+  contactEmail: 'Correo de contacto',
+  businessTimeZone: 'Zona horaria del negocio',
+  businessTimeZoneHint: 'Decide qué día es hoy, cuándo empieza un turno y cuándo ha pasado una semana.',
+  timeZone: 'Zona horaria',
+  timeZoneIntroduction:
+    'Las fechas y horas de los registros, como las de las notificaciones, se te muestran en esta zona horaria. Los turnos conservan la hora del negocio.',
+  timeThere: (time) => `Hora actual allí: ${time}.`,
+  useBrowserTimeZone: 'Usar la zona horaria del navegador',
+
+  calendarUrl: 'URL del calendario (iCal)',
+  calendarUrlHint: 'La dirección para suscribirse a tu calendario. Déjala vacía si no hay.',
+  calendarUrlPlaceholder: 'https://',
+}
+
+export const ruleScreens: typeof english.ruleScreens = [
+  {
+    title: 'Reglas del horario',
+    rules: {
+      autoFillCancellations: {
+        label: 'Cubrir cancelaciones automáticamente',
+        hint: 'Busca automáticamente quién sustituya en los turnos cancelados.',
+      },
+      swapsNeedApproval: {
+        label: 'Cambios de turno con aprobación',
+        hint: 'Un cambio o una cesión que acuerdan dos personas necesita la aprobación de un responsable. Si está desactivado, vale al momento.',
+      },
+      cancellationNoticeHours: {
+        label: 'Antelación para cancelar',
+        hint: 'El personal puede cancelar por su cuenta un turno confirmado hasta este tiempo antes de que empiece. Después decide un responsable. 0 si siempre puede.',
+        unit: 'horas',
+      },
+      enforceCloserOpenerConstraint: {
+        label: 'Exigir descanso entre cierre y apertura',
+        hint: 'Nadie puede abrir el día después de cerrar sin el descanso indicado abajo. Un turno que es el único de su puesto ese día ni abre ni cierra.',
+      },
+      closerOpenerRestHours: {
+        label: 'Descanso tras el cierre, en horas',
+        hint: 'Desde el cierre de un día hasta la apertura del siguiente, mientras se exija el descanso entre cierre y apertura. 0 para no pedir más que el descanso mínimo.',
+        unit: 'horas',
+      },
+      minimumRestHours: {
+        label: 'Descanso mínimo, en horas',
+        hint: 'Desde el final de cualquier turno hasta el inicio del siguiente, se exija o no el descanso entre cierre y apertura. 0 si no hay.',
+        unit: 'horas',
+      },
+      maximumDaysInARow: {
+        label: 'Máximo de días seguidos',
+        hint: 'Trabajar más días seguidos es un conflicto. 0 para no poner límite.',
+        unit: 'días',
+      },
+      minimumShiftHours: {
+        label: 'Turno más corto, en horas',
+        hint: 'Al generar no se planifican turnos más cortos. Los huecos menores siguen a la vista: alarga el turno contiguo.',
+        unit: 'horas',
+      },
+      goalOrder: {
+        label: 'Orden de los objetivos',
+        hint: 'Al generar se cubren todos los turnos posibles y después se mejora un objetivo tras otro. Un objetivo posterior nunca empeora uno anterior.',
+      },
+      allowBackToBack: {
+        label: 'Permitir turnos consecutivos',
+        hint: 'Un turno puede empezar en el mismo minuto en que termina otro de la misma persona. Si no, cuenta como solapamiento.',
+      },
+    },
+  },
+  {
+    title: 'Publicación',
+    rules: {
+      publishDaysAhead: {
+        label: 'Antelación para publicar, en días',
+        hint: 'Cuántos días antes de su lunes debe publicarse una semana; por ejemplo, 14 para dos semanas. El panel muestra cuándo toca publicar o cuándo hay retraso. 0 para no poner plazo.',
+        unit: 'días',
+      },
+      showDraftsToStaff: {
+        label: 'El personal ve los borradores',
+        hint: 'El personal ve los turnos aún sin confirmar como «Pendiente de aprobación». Si está desactivado, ve cada turno desde su primera confirmación.',
+      },
+    },
+  },
+  {
+    title: 'Nómina',
+    rules: {
+      unpaidBreakMinutes: {
+        label: 'Pausa no pagada',
+        hint: 'Se descuenta en el registro de horas de cada turno lo bastante largo. 0 si las pausas se pagan.',
+        unit: 'minutos',
+      },
+      unpaidBreakAfterHours: {
+        label: 'Pausa no pagada a partir de',
+        hint: 'Los turnos más cortos no tienen pausa no pagada. Un responsable puede indicar otra pausa para un turno concreto.',
+        unit: 'horas de trabajo',
+      },
+    },
+  },
+  {
+    title: 'Coste de personal',
+    rules: {
+      currency: {
+        label: 'Moneda',
+        hint: 'Se usa para las tarifas por hora, el presupuesto y los costes.',
+        choices: {
+          NZD: 'Dólar neozelandés',
+          AUD: 'Dólar australiano',
+          USD: 'Dólar estadounidense',
+          CAD: 'Dólar canadiense',
+          GBP: 'Libra esterlina',
+          EUR: 'Euro',
+        },
+      },
+      weeklyBudget: {
+        label: 'Presupuesto semanal',
+        hint: 'Lo que puede costar una semana de turnos. Los responsables lo ven encima del horario. 0 si no hay presupuesto.',
+        unit: 'en esta moneda',
+      },
+    },
+  },
+  {
+    title: 'Idioma',
+    rules: {
+      locale: {
+        label: 'Idioma',
+        hint: 'Para quienes no han elegido otro en su propio menú.',
+        choices: LANGUAGE_NAMES,
+      },
+      hourClock: {
+        label: 'Reloj',
+        hint: 'Cómo se escriben las horas, para quienes no han elegido otra cosa.',
+        choices: {
+          byLanguage: 'Como es habitual en el idioma',
+          '12': '12 horas (5:30 p. m.)',
+          '24': '24 horas (17:30)',
+        },
+      },
+    },
+  },
+  {
+    title: 'Registro de cuentas',
+    rules: {
+      allowRegistration: {
+        label: 'Permitir el registro',
+        hint: 'Quien abra la página de inicio de sesión puede crear una cuenta de personal. Si está desactivado, las cuentas las crean los responsables.',
+      },
+    },
+  },
+]

@@ -1,0 +1,149 @@
+import { countOf, numberText } from '../count.ts'
+import type * as english from '../timesheets.ts'
+
+/** The nouns that callers of `leftLocked` give in English, one and many. */
+const LOCKED_NOUNS: Readonly<Record<string, readonly [string, string]>> = {
+  shift: ['turno', 'turnos'],
+  schedule: ['turno', 'turnos'],
+  request: ['solicitud', 'solicitudes'],
+}
+
+export const timesheetMessages: typeof english.timesheetMessages = {
+  empty: 'No hay turnos confirmados en las fechas elegidas.',
+  exportFailed: 'No se pudo exportar el registro de horas',
+  popupBlocked: 'El navegador ha bloqueado la pestaña nueva. Permite las ventanas emergentes en este sitio.',
+  clockChange: (elapsed) => `Cambio de hora: ${elapsed} h reales`,
+  changedWeek: (week, day, by) =>
+    `Las horas de la semana del ${week} se cambiaron cuando ya había terminado, por última vez el ${day}${by === null ? '' : ` (${by})`}.`,
+  changedAfterwards: (day, by) => (by === null ? day : `${day} (${by})`),
+  rangeOrder: 'La fecha de fin no puede ser anterior a la de inicio.',
+  rangeTooLong: 'Elige un intervalo de 366 días como máximo.',
+
+  breakRange: 'Debe ser un número entero de minutos de 0 a 1440',
+  reasonRequired: 'Indica un motivo',
+  hoursSaved: 'Horas guardadas',
+  hoursFailed: 'No se pudieron guardar las horas',
+  hoursOnlyConfirmed: 'Solo se pueden registrar las horas de turnos confirmados. Confirma este antes.',
+  hoursNotStarted: 'Este turno aún no ha empezado. Cambia sus horas en el horario.',
+
+  lockTooEarly: 'Un periodo se puede bloquear a partir de su último día.',
+  lockOverlaps: 'Algunos de estos días ya están bloqueados. No se ha cambiado nada.',
+  lockGone: 'Este periodo ya no está bloqueado.',
+  lockNotUndone:
+    'Bloquear y desbloquear no se puede deshacer aquí porque cada vez hace falta un motivo. Bloquea o desbloquea los días en la página Registro de horas.',
+  periodLocked: 'Periodo bloqueado',
+  lockFailed: 'No se pudo bloquear el periodo',
+  periodUnlocked: 'Periodo desbloqueado',
+  unlockFailed: 'No se pudo desbloquear el periodo',
+  unconfirmed: (count) =>
+    count === 1
+      ? '1 turno de estos días no está confirmado y no se cuenta.'
+      : `${numberText(count)} turnos de estos días no están confirmados y no se cuentan.`,
+  plannedTime: (time) => `Planificado: ${time}`,
+  breakTaken: (minutes) => `${numberText(minutes)} min de pausa`,
+  notWorked: 'No trabajado',
+  notWorkedYet: 'Aún no trabajado',
+  aheadNote: (shifts, hours) =>
+    shifts === 1
+      ? `1 turno confirmado de ${hours} h aún no se ha trabajado. Cuenta en Planificadas, Total de horas y Pagadas, pero no en Trabajadas.`
+      : `${numberText(shifts)} turnos confirmados de ${hours} h en total aún no se han trabajado. Cuentan en Planificadas, Total de horas y Pagadas, pero no en Trabajadas.`,
+  paidHours: (hours) => `${hours} pagadas`,
+  lockedDays: (startDate, endDate) => `Bloqueado: ${startDate} – ${endDate}`,
+  lockedBy: (name, day) => `Por ${name}, el ${day}. Los turnos y las horas de estos días no se pueden cambiar.`,
+  shiftsOf: (count) => countOf(count, 'turno', 'turnos'),
+
+  leftLocked: (count, what) => {
+    if (count === 0) return ''
+    const [one, many] = LOCKED_NOUNS[what] ?? [what, what]
+    return ` ${countOf(count, one, many)} en días bloqueados para la nómina ${count === 1 ? 'queda' : 'quedan'} igual.`
+  },
+  locked: (startDate, endDate) =>
+    `El periodo de nómina del ${startDate} al ${endDate} está bloqueado. No se ha cambiado nada. Administración puede desbloquearlo en la página Registro de horas.`,
+}
+
+export const timesheetScreens: typeof english.timesheetScreens = {
+  startDate: 'Fecha de inicio',
+  endDate: 'Fecha de fin',
+  exportCsv: 'Exportar CSV',
+  exportExcel: 'Exportar Excel',
+  confirmed: 'Turnos confirmados',
+  caption: 'Turnos confirmados',
+  staffMember: 'Persona',
+  date: 'Fecha',
+  shiftTime: 'Horario del turno',
+  role: 'Puesto',
+  hours: 'Horas',
+  totalHours: 'Total de horas',
+  paidHours: 'Horas pagadas',
+
+  period: 'Periodo',
+  periods: {
+    upToToday: 'Desde hace 7 días hasta hoy',
+    thisWeek: 'Esta semana',
+    lastWeek: 'La semana pasada',
+    lastTwoWeeks: 'Las dos últimas semanas',
+    thisMonth: 'Este mes',
+    lastMonth: 'El mes pasado',
+  },
+
+  byPerson: 'Por persona',
+  byPersonCaption: 'Totales por persona',
+  shifts: 'Turnos',
+  planned: 'Planificadas',
+  worked: 'Trabajadas',
+  breaks: 'Pausas',
+  paid: 'Pagadas',
+  total: 'Total',
+  minutes: (count) => `${numberText(count)} min`,
+  onlyThose: (name) => `Turnos de ${name}`,
+  everybody: 'Mostrar a todo el mundo',
+
+  editHours: (name, day) => `Horas de ${name}, ${day}`,
+  hoursTitle: 'Horas trabajadas',
+  hoursOf: (name, day, time) => `${name}, ${day}. Planificado: ${time}.`,
+  started: 'Inicio',
+  finished: 'Fin',
+  nothingWorked: 'No trabajó este turno',
+  breakMinutes: 'Pausa no pagada en minutos',
+  breakHint: 'Déjalo vacío para usar la pausa de Ajustes.',
+  reason: 'Motivo',
+  reasonHint: 'Se muestra junto a las horas, también a quien las trabajó.',
+  asPlanned: 'Según lo planificado',
+  saveHours: 'Guardar horas',
+
+  lock: 'Bloquear estos días',
+  lockTitle: '¿Bloquear estos días?',
+  lockDescription: (startDate, endDate) =>
+    `Los turnos y las horas del ${startDate} al ${endDate} ya no se podrán cambiar: ni a mano, ni al generar, importar o deshacer. Administración puede desbloquearlos.`,
+  lockReason: 'Motivo',
+  lockReasonPlaceholder: 'Nómina pagada',
+  unlock: 'Desbloquear',
+  unlockTitle: '¿Desbloquear estos días?',
+  unlockDescription: (startDate, endDate) =>
+    `Los turnos y las horas del ${startDate} al ${endDate} se podrán volver a cambiar y usarán los ajustes de hoy. Tu motivo queda en el historial.`,
+  unlockReason: 'Por qué',
+}
+
+export const timesheetCsvColumns: typeof english.timesheetCsvColumns = {
+  staffMember: 'Persona',
+  date: 'Fecha',
+  shiftTime: 'Horario del turno',
+  role: 'Puesto',
+  hours: 'Horas',
+}
+
+export const timesheetColumns: typeof english.timesheetColumns = {
+  elapsedHours: 'Horas reales',
+  start: 'Inicio',
+  end: 'Fin',
+  plannedStart: 'Inicio planificado',
+  plannedEnd: 'Fin planificado',
+  plannedHours: 'Horas planificadas',
+  breakMinutes: 'Pausa (minutos)',
+  paidMinutes: 'Minutos pagados',
+  paidHours: 'Horas pagadas',
+  reason: 'Motivo',
+  changedAfterwards: 'Semana cambiada después',
+  staffId: 'ID de la persona',
+  email: 'Correo electrónico',
+}

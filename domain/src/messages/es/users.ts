@@ -1,0 +1,76 @@
+import { countOf } from '../count.ts'
+import type * as english from '../users.ts'
+
+export const userMessages: typeof english.userMessages = {
+  notFound: 'Esta cuenta ya no existe.',
+  unknown: (username) => `No hay ninguna cuenta «${username}».`,
+  closed: 'Cuenta cerrada',
+  closeFailed: 'No se pudo cerrar la cuenta',
+  closeQuestion: (username) => `¿Cerrar la cuenta ${username}?`,
+  closeWarning:
+    'Se cierra su sesión al momento y ya no puede volver a iniciarla. Sus cambios se conservan en el historial.',
+  closeOwn: 'No puedes cerrar tu propia cuenta.',
+  invited: (count) => countOf(count, 'enlace creado', 'enlaces creados'),
+  inviteFailed: 'No se pudieron crear los enlaces',
+  noEmail: 'No hay ningún correo electrónico. Indica uno y vuelve a intentarlo.',
+  emailInUse: 'Otra cuenta tiene este correo electrónico.',
+  emailWaits: 'Alguien se ha registrado con este correo electrónico. Confirma antes si es esta persona.',
+  alreadyIn: 'Ya tiene una cuenta.',
+  answered: 'Ya se ha respondido a esto.',
+  notCandidate:
+    'Esta persona tiene ahora una cuenta u otro correo electrónico. Vuelve a cargar y compruébalo de nuevo.',
+  connected: (name) => `La cuenta es ahora de ${name}`,
+  keptApart: 'Ahora tiene su propia ficha de personal',
+  answerFailed: 'No se pudo guardar la respuesta',
+  closeWithProfile: 'Esta cuenta tiene una ficha de personal. Elimina en su lugar a la persona.',
+}
+
+export const inviteScreens: typeof english.inviteScreens = {
+  open: 'Invitar',
+  title: 'Invita a tu equipo',
+  description:
+    'Cada persona recibe una cuenta y su propio enlace para crear una contraseña. Cada enlace se muestra una sola vez, funciona una vez y caduca a los 7 días.',
+  people: 'Personas por invitar',
+  nobody: 'Todo el mundo tiene cuenta y contraseña.',
+  nobodyHint: 'Si alguien olvida la contraseña, edita la persona y crea allí un enlace nuevo.',
+  again: 'Ya tiene invitación; un enlace nuevo anula el anterior',
+  emailOf: (name) => `Correo electrónico de ${name}`,
+  emailMissing: 'Necesita un correo electrónico para tener cuenta.',
+  make: (count) => `Crear ${countOf(count, 'enlace', 'enlaces')}`,
+  sheetTitle: 'Enlaces para entregar',
+  sheetHint:
+    'Imprime esta página o deja que cada persona escanee ahora su código. Cuando salgas de esta página, los enlaces no se podrán volver a mostrar.',
+  sheetHintEmail:
+    'Envía los enlaces por correo electrónico, imprime esta página o deja que cada persona escanee ahora su código. Cuando salgas de esta página, los enlaces no se podrán volver a mostrar.',
+  print: 'Imprimir',
+  card: (businessName) => `Tu cuenta en ${businessName}`,
+  steps: (provider) =>
+    `Escanea el código o escribe la dirección y ${provider === null ? 'elige una contraseña' : `inicia sesión con ${provider}`}.`,
+  username: (username) => `Nombre de usuario: ${username}`,
+  validUntil: (date) => `Funciona una vez, hasta el ${date}`,
+  codeOf: (name) => `Código con el enlace de ${name}`,
+  left: (count) => `No se pudo invitar a ${countOf(count, 'persona', 'personas')}`,
+}
+
+export const claimScreens: typeof english.claimScreens = {
+  title: '¿Es esta persona…?',
+  hint: 'Se han registrado con el correo electrónico de alguien de tu lista. Confirma quiénes son antes de que vean un horario.',
+  registeredAs: (username, email) => `Registro como ${username} con ${email}`,
+  question: (name, candidate) => `¿${name} es ${candidate}, de tu personal?`,
+  nobodyLeft: (name) => `Ya no queda nadie sin cuenta que tenga el correo electrónico de ${name}.`,
+  yes: (candidate) => `Sí, es ${candidate}`,
+  no: 'No, es otra persona',
+  newPerson: 'Añadir como persona nueva',
+  waiting:
+    'Tu cuenta está lista. Falta que tu responsable la vincule a tu ficha de personal. Después, tu semana aparecerá aquí.',
+}
+
+export const userScreens: typeof english.userScreens = {
+  withoutProfile: 'Cuentas sin ficha de personal',
+  withoutProfileHint: 'Pueden iniciar sesión, pero no están en ningún horario. Solo Administración puede cerrarlas.',
+  account: 'Cuenta',
+  lastSignIn: 'Último inicio de sesión',
+  neverSignedIn: 'Nunca',
+  close: 'Cerrar',
+  closeThat: (username) => `Cerrar ${username}`,
+}
