@@ -29,6 +29,8 @@ export const appScreens = catalogue('appScreens', {
     notifications: 'Notifications',
     settings: 'Settings',
   },
+  /** The rank of an account, after its name. */
+  ranks: { staff: 'staff', manager: 'manager', admin: 'admin' },
   navigation: 'Main',
   sidebar: 'Sidebar',
   menu: 'Menu',

@@ -90,6 +90,7 @@ export const staffScreens = catalogue('staffScreens', {
   emailHint: 'With an email address, they get an account and a link to set a password',
   username: 'Username',
   userType: 'User Type',
+  userTypes: { Staff: 'Staff', Manager: 'Manager', Admin: 'Admin' },
   link: 'Link to set a password',
   copyLink: 'Copy link',
   copied: 'Copied',

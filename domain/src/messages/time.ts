@@ -6,6 +6,8 @@ export const timeWords = catalogue('timeWords', {
   tomorrow: 'Tomorrow',
   midnight: 'midnight',
   nextDay: 'next day',
+  /** Times that end on the day after. */
+  untilNextDay: (times: string) => `${times} next day`,
   allDay: 'All day',
   /** After a day: 'Fri all day'. */
   wholeDay: 'all day',

@@ -1,6 +1,6 @@
 /** Converts everything thrown during a request to `{ code, message, issues? }` (SE10). */
 import { randomBytes } from 'node:crypto'
-import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@fairweek/domain/contracts/errors'
+import { ERROR_STATUS, type ErrorBody } from '@fairweek/domain/contracts/errors'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
 import { validationMessages } from '@fairweek/domain/messages/validation'
@@ -48,18 +48,17 @@ function isUnavailable(error: unknown): boolean {
 }
 
 /** Errors that Fastify itself finds, by status. */
-const FASTIFY_ERRORS: Partial<Record<number, readonly [ErrorCode, string]>> = {
-  400: ['invalid', errorMessages.badJson],
-  404: ['notFound', errorMessages.notFound],
-  413: ['tooLarge', errorMessages.tooLarge],
-  415: ['unsupportedType', errorMessages.unsupportedType],
-  429: ['tooManyRequests', errorMessages.unexpected],
+const FASTIFY_ERRORS: Partial<Record<number, () => AppError>> = {
+  400: () => new AppError('invalid', errorMessages.badJson),
+  404: () => new AppError('notFound', errorMessages.notFound),
+  413: () => new AppError('tooLarge', errorMessages.tooLarge),
+  415: () => new AppError('unsupportedType', errorMessages.unsupportedType),
+  429: () => new AppError('tooManyRequests', errorMessages.unexpected),
 }
 
 function fastifyErrorOf(error: unknown): AppError | null {
   if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number') return null
-  const known = FASTIFY_ERRORS[error.statusCode]
-  return known ? new AppError(known[0], known[1]) : null
+  return FASTIFY_ERRORS[error.statusCode]?.() ?? null
 }
 
 /** Returns the error for a write in locked days; null if another error was thrown (PAY-03). */

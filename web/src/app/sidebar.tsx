@@ -76,7 +76,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
           <Avatar name={user.username} />
           <div className="min-w-0 leading-tight">
             <p className="truncate font-[580]">{user.username}</p>
-            <p className="text-sm text-soft capitalize">{user.role}</p>
+            <p className="text-sm text-soft capitalize">{appScreens.ranks[user.role]}</p>
           </div>
         </div>
         <Button

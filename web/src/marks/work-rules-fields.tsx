@@ -15,7 +15,10 @@ type RuleKey = keyof WorkRules
 type FigureKey = keyof typeof say.rules
 const FIGURES = Object.keys(say.rules) as FigureKey[]
 
-const HINTS: Partial<Record<FigureKey, string>> = { minHoursAWeek: say.fewestHint, maxNightsInARow: say.nightsHint }
+function hintOf(key: FigureKey): string | undefined {
+  if (key === 'minHoursAWeek') return say.fewestHint
+  return key === 'maxNightsInARow' ? say.nightsHint : undefined
+}
 
 const labelOf = (key: FigureKey) => say.rules[key].label + (say.rules[key].unit && ` (${say.rules[key].unit})`)
 
@@ -48,7 +51,7 @@ export function WorkRulesFields({ rules, onChange, errors, contract }: WorkRules
     <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
       {FIGURES.map((key) => (
         <div key={key}>
-          <Field label={labelOf(key)} error={errors[key]} hint={HINTS[key]}>
+          <Field label={labelOf(key)} error={errors[key]} hint={hintOf(key)}>
             <NumberInput
               min={WORK_RULE_BOUNDS[key].minimum}
               max={WORK_RULE_BOUNDS[key].maximum}

@@ -20,12 +20,9 @@ import type { AuthPageState } from '../session/session-context.ts'
 import { Alert } from '../ui/alert.tsx'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
 
-const TABS = [
-  { value: 'login', label: authScreens.login },
-  { value: 'register', label: authScreens.register },
-] as const
+const TABS = ['login', 'register'] as const
 
-type Tab = (typeof TABS)[number]['value']
+type Tab = (typeof TABS)[number]
 
 /** Separates two ways to sign in. */
 function OrLine() {
@@ -107,7 +104,7 @@ export function AuthPage() {
                   label={authScreens.loginOrRegister}
                   value={chosenTab ?? (isFirstRun ? 'register' : 'login')}
                   onValueChange={setChosenTab}
-                  tabs={TABS}
+                  tabs={TABS.map((value) => ({ value, label: authScreens[value] }))}
                   isStretched
                 >
                   <TabPanel value="login">

@@ -18,10 +18,11 @@ import { Select } from '../ui/select.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
 
-const PARTS = [
-  { value: 'week', label: words.weekTab },
-  { value: 'time-off', label: timeOffScreens.title },
-] as const
+const listParts = () =>
+  [
+    { value: 'week', label: words.weekTab },
+    { value: 'time-off', label: timeOffScreens.title },
+  ] as const
 
 const leads = (user: { role: string }, { user: account }: Staff) => !account || !outranks(account.role, user.role)
 
@@ -55,7 +56,7 @@ export function AvailabilityPage() {
   return (
     <>
       <PageHeader description={isManager ? words.description : words.ownDescription} />
-      <Tabs label={words.parts} value={part} onValueChange={(next) => change({ part: next })} tabs={PARTS}>
+      <Tabs label={words.parts} value={part} onValueChange={(next) => change({ part: next })} tabs={listParts()}>
         <TabPanel value="week">
           {isManager ? (
             <PersonSelect staff={people} chosen={person} onChoose={(id) => change({ staff: String(id) })} />

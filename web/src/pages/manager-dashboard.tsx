@@ -44,10 +44,7 @@ const UnreachedBanner = lazyComponent(
   async () => (await import('../features/channels/unreached-banner.tsx')).UnreachedBanner,
 )
 
-const SHOWN_WEEKS = [
-  { value: 'this', label: dashboardScreens.weeks.this },
-  { value: 'next', label: dashboardScreens.weeks.next },
-] as const
+const SHOWN_WEEKS = ['this', 'next'] as const
 
 /** Shortfalls of the week, and tasks that wait for a manager (MDASH). */
 export function ManagerDashboard() {
@@ -89,7 +86,7 @@ function WeekAhead() {
   const { data, error } = useDashboardWeek(today)
   const conflicts = useConflictsAhead(today)
   const [isAbsent, setIsAbsent] = useState(false)
-  const [shownWeek, setShownWeek] = useState<(typeof SHOWN_WEEKS)[number]['value']>('this')
+  const [shownWeek, setShownWeek] = useState<(typeof SHOWN_WEEKS)[number]>('this')
   if (!data) {
     return error ? <LoadFailure title={scheduleMessages.fetchAllFailed} error={error} /> : <DashboardLoading />
   }
@@ -106,7 +103,7 @@ function WeekAhead() {
             label={dashboardScreens.weekShown}
             value={shownWeek}
             onValueChange={setShownWeek}
-            options={SHOWN_WEEKS}
+            options={SHOWN_WEEKS.map((value) => ({ value, label: dashboardScreens.weeks[value] }))}
           />
         }
         coverage={coverageOfWeek(data.requirements, data.allShifts, weekStart)}

@@ -10,10 +10,9 @@ import { mergeClasses } from './merge-classes.ts'
 import { Popover } from './popover.tsx'
 import { Spinner } from './spinner.tsx'
 
-const Calendar = lazyComponent(
-  async () => (await import('./calendar.tsx')).Calendar,
-  <Spinner label={uiWords.loadingCalendar} />,
-)
+const CalendarLoading = () => <Spinner label={uiWords.loadingCalendar} />
+
+const Calendar = lazyComponent(async () => (await import('./calendar.tsx')).Calendar, <CalendarLoading />)
 
 /** Formats a calendar day as `EEE, MMM d, yyyy`; empty if it is not one. */
 const dayText = (day: string) => (isDay(day) ? formatDay(day, 'EEE, MMM d, yyyy') : '')

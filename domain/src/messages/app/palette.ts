@@ -1,6 +1,9 @@
 import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 
+/** Words that mean the same when typed. */
+const typedAs = (...words: readonly string[]) => words
+
 /** The command palette: finding people, days, pages and actions. */
 export const paletteScreens = catalogue('paletteScreens', {
   title: 'Search and commands',
@@ -29,7 +32,18 @@ export const paletteScreens = catalogue('paletteScreens', {
   lastWeek: 'Last week',
   exportWeek: 'Export the week as CSV',
   /** As they are typed. */
-  typed: { thisWeek: 'this week', nextWeek: 'next week', lastWeek: 'last week' },
+  typed: {
+    ...{ thisWeek: 'this week', nextWeek: 'next week', lastWeek: 'last week' },
+    ...{ today: 'today', tomorrow: 'tomorrow', yesterday: 'yesterday' },
+    /** Before a weekday or, in some languages, after it. */
+    which: { next: typedAs('next'), last: typedAs('last'), coming: typedAs('this', 'on') },
+    /** Before the number of a week. */
+    week: 'week',
+    /** Before a number of days or weeks, and these. */
+    ...{ in: 'in', day: typedAs('day', 'days'), weeks: typedAs('week', 'weeks') },
+    /** Between a day and a month. */
+    of: typedAs('of'),
+  },
   conflicts: 'Conflicts of the week',
   requirements: 'Requirements',
   notNow: (action: string) => `‘${action}’ is not available here right now`,

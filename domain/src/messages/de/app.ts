@@ -26,6 +26,7 @@ export const appScreens: typeof english.appScreens = {
     notifications: 'Benachrichtigungen',
     settings: 'Einstellungen',
   },
+  ranks: { staff: 'Team', manager: 'Leitung', admin: 'Admin' },
   navigation: 'Hauptnavigation',
   sidebar: 'Seitenleiste',
   menu: 'Menü',

@@ -90,6 +90,7 @@ export const staffScreens: typeof english.staffScreens = {
   emailHint: 'Mit einer E-Mail-Adresse gibt es ein Konto und einen Link zum Festlegen des Passworts',
   username: 'Benutzername',
   userType: 'Rolle im Konto',
+  userTypes: { Staff: 'Team', Manager: 'Leitung', Admin: 'Admin' },
   link: 'Link zum Festlegen des Passworts',
   copyLink: 'Link kopieren',
   copied: 'Kopiert',

@@ -9,6 +9,7 @@ export const timeWords: typeof english.timeWords = {
   tomorrow: 'Morgen',
   midnight: 'Mitternacht',
   nextDay: 'am nächsten Tag',
+  untilNextDay: (times) => `${times} am nächsten Tag`,
   allDay: 'Ganztägig',
   wholeDay: 'ganztägig',
   eachDay: (hours) => `täglich ${hours}`,

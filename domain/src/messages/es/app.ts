@@ -26,6 +26,7 @@ export const appScreens: typeof english.appScreens = {
     notifications: 'Notificaciones',
     settings: 'Ajustes',
   },
+  ranks: { staff: 'personal', manager: 'responsable', admin: 'administración' },
   navigation: 'Principal',
   sidebar: 'Barra lateral',
   menu: 'Menú',

@@ -91,6 +91,7 @@ export const staffScreens: typeof english.staffScreens = {
   emailHint: 'Con un correo electrónico recibe una cuenta y un enlace para crear su contraseña',
   username: 'Nombre de usuario',
   userType: 'Rango',
+  userTypes: { Staff: 'Personal', Manager: 'Responsable', Admin: 'Administración' },
   link: 'Enlace para crear la contraseña',
   copyLink: 'Copiar enlace',
   copied: 'Copiado',

@@ -8,6 +8,7 @@ export const timeWords: typeof english.timeWords = {
   tomorrow: 'Mañana',
   midnight: 'medianoche',
   nextDay: 'día siguiente',
+  untilNextDay: (times) => `${times} del día siguiente`,
   allDay: 'Todo el día',
   wholeDay: 'todo el día',
   eachDay: (hours) => `${hours} cada día`,

@@ -36,7 +36,7 @@ function describeTimes({ startTime, endTime, isWrittenDown }: Row): string {
   return `${formatTime(startTime)} - ${formatTime(endTime)}`
 }
 
-const HEADER = [...Object.values(timesheetCsvColumns), ...Object.values(timesheetColumns)]
+const listColumns = () => [...Object.values(timesheetCsvColumns), ...Object.values(timesheetColumns)]
 const hourMinute = (time: string | null) => time?.slice(0, 5) ?? ''
 
 /**
@@ -70,7 +70,7 @@ async function timesheetToCsv(timesheet: Timesheet, emailOf: ReadonlyMap<number,
     emailOf.get(row.staffId ?? 0) ?? '',
   ])
   const { plannedHours, breakMinutes, paidMinutes, paidHours } = totals
-  return writeCsv(HEADER, [
+  return writeCsv(listColumns(), [
     ...lines,
     [
       ...[timesheetScreens.totalHours, '', '', '', totalHours, elapsedTotal],

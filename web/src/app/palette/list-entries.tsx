@@ -199,13 +199,13 @@ function dayEntries(text: string, today: string): ListedEntry[] {
     { phrase: words.typed.thisWeek, label: words.thisWeek, isWeek: true },
     { phrase: words.typed.nextWeek, label: words.nextWeek, isWeek: true },
     { phrase: words.typed.lastWeek, label: words.lastWeek, isWeek: true },
-    { phrase: 'today', label: words.today, isWeek: false },
-    { phrase: 'tomorrow', label: words.tomorrow, isWeek: false },
+    { phrase: words.typed.today, label: words.today, isWeek: false },
+    { phrase: words.typed.tomorrow, label: words.tomorrow, isWeek: false },
   ].flatMap(({ phrase, label, isWeek }) =>
     readDays(phrase, today).map((day) => ({ day, label: isWeek ? label : `${label}, ${longDay(day)}`, isWeek })),
   )
   const shown = text.trim() === '' ? named.slice(0, 2) : findEntriesOf(named, text)
-  const isWeek = /week/i.test(text)
+  const isWeek = text.toLowerCase().includes(words.typed.week)
   const read = readDays(text, today)
     .filter((day) => !shown.some((each) => each.day === day && each.isWeek === isWeek))
     .map((day) => ({ day, label: isWeek ? words.weekOf(weekDates(day)) : longDay(day), isWeek }))

@@ -1,7 +1,7 @@
 /** Days as people type them: 'next monday', '12 Dec', '12/12', 'week 50'. */
 import { paletteScreens } from '@fairweek/domain/messages/app/palette'
-import { addDays, DAY_NAMES, dayOfWeekOf, daysBetween, isDay } from '@fairweek/domain/time/day'
-import { formatDay } from '@fairweek/domain/time/format-day'
+import { addDays, dayOfWeekOf, daysBetween, isDay, WEEKDAYS } from '@fairweek/domain/time/day'
+import { monthName, weekdayName } from '@fairweek/domain/time/day-names'
 import { weekStartOf } from '@fairweek/domain/time/week'
 
 const { typed } = paletteScreens
@@ -13,8 +13,8 @@ const DAY_OF_FIRST_WEEK = '01-04'
 const MOST_WEEKS_A_YEAR = 53
 
 const monthDay = (month: number, day = 1) => `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-const MONTHS = Array.from({ length: 12 }, (_, at) => formatDay(`2000-${monthDay(at + 1)}`, 'MMMM').toLowerCase())
-const WEEKDAYS = DAY_NAMES.map((name) => name.toLowerCase())
+const listMonths = () => Array.from({ length: 12 }, (_, at) => monthName(at + 1).toLowerCase())
+const listWeekdays = () => WEEKDAYS.map((day) => weekdayName(day).toLowerCase())
 
 function indexOfName(names: readonly string[], word: string | undefined): number {
   return word === undefined || word.length < SHORTEST_NAME ? -1 : names.findIndex((name) => name.startsWith(word))
@@ -35,7 +35,14 @@ function dated(month: number, day: number, year: string | undefined, today: stri
   return year === undefined ? nearest(date, today) : [`${year.length === 2 ? `20${year}` : year}-${date}`]
 }
 
-function weekdays(at: number, which: string | undefined, today: string): string[] {
+type Which = keyof typeof typed.which
+
+/** Returns which of its kind a word asks for; undefined for other words. */
+function whichOf(word: string): Which | undefined {
+  return (Object.keys(typed.which) as Which[]).find((which) => typed.which[which].includes(word))
+}
+
+function weekdays(at: number, which: Which | undefined, today: string): string[] {
   const ahead = (at - dayOfWeekOf(today) + DAYS_A_WEEK) % DAYS_A_WEEK
   const coming = addDays(today, ahead)
   if (which === 'last') return [addDays(coming, -DAYS_A_WEEK)]
@@ -44,35 +51,44 @@ function weekdays(at: number, which: string | undefined, today: string): string[
   return ahead === 0 || coming === ofNextWeek ? [ofNextWeek] : [ofNextWeek, coming]
 }
 
-const NAMED: Readonly<Record<string, (today: string) => string>> = {
-  today: (today) => today,
-  tomorrow: (today) => addDays(today, 1),
-  yesterday: (today) => addDays(today, -1),
-  [typed.thisWeek]: weekStartOf,
-  [typed.nextWeek]: (today) => addDays(weekStartOf(today), DAYS_A_WEEK),
-  [typed.lastWeek]: (today) => addDays(weekStartOf(today), -DAYS_A_WEEK),
+/** Returns the days that have a name of their own, by that name. */
+function daysByName(today: string): ReadonlyMap<string, string> {
+  const thisWeek = weekStartOf(today)
+  return new Map([
+    [typed.today, today],
+    [typed.tomorrow, addDays(today, 1)],
+    [typed.yesterday, addDays(today, -1)],
+    [typed.thisWeek, thisWeek],
+    [typed.nextWeek, addDays(thisWeek, DAYS_A_WEEK)],
+    [typed.lastWeek, addDays(thisWeek, -DAYS_A_WEEK)],
+  ])
 }
 
 /** Returns the days that a text may name, the likeliest first; empty if it names no day. */
 export function readDays(text: string, today: string): string[] {
   const words = text
     .toLowerCase()
+    // An ordinal: '12th', or '12.' before a month.
     .replaceAll(/(\d)(?:st|nd|rd|th)\b/g, '$1')
-    .replaceAll(/,|\bof\b/g, ' ')
+    .replaceAll(/(\d)\.(?=\s)/g, '$1')
+    .replaceAll(',', ' ')
     .trim()
     .split(/\s+/)
+    .filter((word) => !typed.of.includes(word))
   return candidates(words, today).filter(isDay)
 }
 
 function candidates(words: readonly string[], today: string): string[] {
   const phrase = words.join(' ')
-  const named = NAMED[phrase]
-  if (named) return [named(today)]
+  const named = daysByName(today).get(phrase)
+  if (named) return [named]
   if (/^\d{4}-\d{2}-\d{2}$/.test(phrase)) return [phrase]
-  const [, count, unit] = /^in (\d{1,3}) (day|week)s?$/.exec(phrase) ?? []
-  if (count) return [unit === 'day' ? addDays(today, Number(count)) : addDays(weekStartOf(today), Number(count) * 7)]
-  const [, week] = /^week (\d{1,2})$/.exec(phrase) ?? []
-  if (week) return weekOfYear(Number(week), today)
+  const [first, number = '', unit = ''] = words
+  if (words.length === 3 && first === typed.in && /^\d{1,3}$/.test(number)) {
+    if (typed.day.includes(unit)) return [addDays(today, Number(number))]
+    if (typed.weeks.includes(unit)) return [addDays(weekStartOf(today), Number(number) * DAYS_A_WEEK)]
+  }
+  if (words.length === 2 && first === typed.week && /^\d{1,2}$/.test(number)) return weekOfYear(Number(number), today)
   const [, one, other, year] = /^(\d{1,2})[./](\d{1,2})(?:\.|[./](\d{2}|\d{4}))?$/.exec(phrase) ?? []
   if (one && other) {
     const [a, b] = [Number(one), Number(other)]
@@ -93,13 +109,13 @@ function weekOfYear(week: number, today: string): string[] {
 
 /** 'mon', 'next monday', 'sat dec 12', '12 december 2027', 'january 2027'. */
 function inWords(words: readonly string[], today: string): string[] {
-  const [first = '', second] = words
-  const isWhich = first === 'next' || first === 'last' || first === 'this' || first === 'on'
-  const weekday = indexOfName(WEEKDAYS, isWhich ? second : first)
-  if (weekday >= 0 && words.length === (isWhich ? 2 : 1)) return weekdays(weekday, isWhich ? first : undefined, today)
-  const rest = weekday >= 0 && !isWhich ? words.slice(1) : words
+  const which = words.map(whichOf).find((one) => one !== undefined)
+  const named = words.filter((word) => whichOf(word) === undefined)
+  const weekday = indexOfName(listWeekdays(), named[0])
+  if (weekday >= 0 && named.length === 1) return weekdays(weekday, which, today)
+  const rest = weekday >= 0 && which === undefined ? words.slice(1) : words
   const month = indexOfName(
-    MONTHS,
+    listMonths(),
     rest.find((word) => /^\p{L}/u.test(word)),
   )
   const figures = rest.filter((word) => /^\d{1,2}$/.test(word))

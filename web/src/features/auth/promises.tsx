@@ -3,18 +3,18 @@ import { CalendarClock, type LucideIcon, PartyPopper, Scale, TriangleAlert } fro
 
 const { scheduling, availability, conflicts, events } = authScreens.promises
 
-const PROMISES: readonly { title: string; text: string; Icon: LucideIcon }[] = [
-  { ...scheduling, Icon: Scale },
-  { ...availability, Icon: CalendarClock },
-  { ...conflicts, Icon: TriangleAlert },
-  { ...events, Icon: PartyPopper },
+const PROMISES: readonly { words: typeof scheduling; Icon: LucideIcon }[] = [
+  { words: scheduling, Icon: Scale },
+  { words: availability, Icon: CalendarClock },
+  { words: conflicts, Icon: TriangleAlert },
+  { words: events, Icon: PartyPopper },
 ]
 
 /** The product's promises, each by its plain name (AUTH-11, GN10). */
 export function Promises() {
   return (
     <ul className="grid gap-x-8 sm:grid-cols-2">
-      {PROMISES.map(({ title, text, Icon }) => (
+      {PROMISES.map(({ words: { title, text }, Icon }) => (
         <li key={title} className="flex gap-3 border-t border-line py-3.5">
           <Icon className="mt-0.5 size-[1.125rem] shrink-0 text-spot-ink" aria-hidden="true" />
           <div>

@@ -4,8 +4,11 @@ import { z } from 'zod'
 
 /** Schema of a new password in forms: typed twice. */
 export const repeatedPasswordSchema = z
-  .object({ password: passwordSchema, confirmPassword: z.string().min(1, authMessages.confirmPasswordRequired) })
+  .object({
+    password: passwordSchema,
+    confirmPassword: z.string().min(1, { error: () => authMessages.confirmPasswordRequired }),
+  })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
-    message: authMessages.passwordsDiffer,
+    error: () => authMessages.passwordsDiffer,
   })

@@ -26,7 +26,7 @@ interface WebhookDraft {
   secret: string
 }
 
-const EMPTY: WebhookDraft = { name: words.nameDefault, url: '', secret: '' }
+const emptyDraft = (): WebhookDraft => ({ name: words.nameDefault, url: '', secret: '' })
 
 interface WebhookFormProps {
   webhook: ChannelSetup['webhook']
@@ -36,7 +36,7 @@ interface WebhookFormProps {
 
 /** The webhook for text messages: save, test, turn off (REACH-09). */
 export function WebhookForm({ webhook: { state, target, version }, onStale }: WebhookFormProps) {
-  const form = useForm<WebhookDraft>({ defaultValues: { ...EMPTY, ...target } })
+  const form = useForm<WebhookDraft>({ defaultValues: { ...emptyDraft(), ...target } })
   const { errors, isDirty } = form.formState
   useUnsavedWarning(isDirty)
   const saving = useEndpointMutation(saveWebhookChannel, {
@@ -94,7 +94,7 @@ export function WebhookForm({ webhook: { state, target, version }, onStale }: We
               words={words}
               version={version}
               onStale={onStale}
-              onTurnedOff={() => form.reset(EMPTY)}
+              onTurnedOff={() => form.reset(emptyDraft())}
             />
           )}
         </div>

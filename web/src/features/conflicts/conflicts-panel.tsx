@@ -19,12 +19,13 @@ const SHOWN = 8
 /** Conflicts are computed for weeks that are not over and whose planning has begun; an 'empty' week needs nobody. */
 export type ConflictsOf = 'over' | 'notBegun' | 'empty' | 'begun'
 
-const NONE = {
-  over: [conflictScreens.over, conflictScreens.overHint],
-  notBegun: [conflictScreens.notBegun, conflictScreens.notBegunHint],
-  empty: [conflictScreens.empty, conflictScreens.emptyHint],
-  begun: [conflictScreens.none, conflictScreens.noneHint],
-} as const
+/** Says of a week without conflicts why there are none, and what follows. */
+function describeNone(week: ConflictsOf): readonly [title: string, hint: string] {
+  if (week === 'over') return [conflictScreens.over, conflictScreens.overHint]
+  if (week === 'notBegun') return [conflictScreens.notBegun, conflictScreens.notBegunHint]
+  if (week === 'empty') return [conflictScreens.empty, conflictScreens.emptyHint]
+  return [conflictScreens.none, conflictScreens.noneHint]
+}
 
 /** The conflicts of a week, with their fixes (CONF-02). */
 export function ConflictsPanel({ weekStart, week, today }: { weekStart: string; week: ConflictsOf; today: string }) {
@@ -34,7 +35,7 @@ export function ConflictsPanel({ weekStart, week, today }: { weekStart: string; 
   const ignoredCount = conflicts.filter(({ isIgnored }) => isIgnored).length
   const resolvedCount = conflicts.length - open.length - ignoredCount
   // Resolved conflicts still exist: the panel must not read as if nothing were wrong.
-  const [title, hint] = conflicts.length > open.length ? [conflictScreens.noneLeft, null] : NONE[week]
+  const [title, hint] = conflicts.length > open.length ? [conflictScreens.noneLeft, null] : describeNone(week)
   const refresh = async () => {
     setIsRefreshing(true)
     await refetch()

@@ -13,5 +13,6 @@ interface Slot {
 export function slotText({ date, startTime, endTime }: Slot): string {
   const isOvernight = endsNextDay(startTime, endTime) && requireMinutes(endTime) > 0
   const day = formatDay(date, 'EEEE, MMM d')
-  return `${day}, ${formatTime(startTime)} – ${formatTime(endTime)}${isOvernight ? ` ${timeWords.nextDay}` : ''}`
+  const times = `${day}, ${formatTime(startTime)} – ${formatTime(endTime)}`
+  return isOvernight ? timeWords.untilNextDay(times) : times
 }

@@ -26,13 +26,9 @@ import { readFile } from './read-file.ts'
 
 type ImportNoun = 'staff' | 'requirements'
 
-type Mode = 'add' | 'replace'
+const MODES = ['add', 'replace'] as const
+type Mode = (typeof MODES)[number]
 type Report = ImportReport & { deleted?: number; keptWeeks?: string[] | undefined }
-
-const MODES = [
-  { value: 'add', label: importScreens.modes.add },
-  { value: 'replace', label: importScreens.modes.replace },
-] as const
 
 export interface ImportDialogProps {
   noun: ImportNoun
@@ -160,7 +156,12 @@ export function ImportDialog({ noun, endpoint, onClose }: ImportDialogProps) {
       <div className="grid gap-5">
         {noun === 'requirements' ? (
           <FieldGroup legend={importScreens.standing} hint={importScreens.standingHints[mode]}>
-            <SegmentedControl label={importScreens.mode} value={mode} onValueChange={changeMode} options={MODES} />
+            <SegmentedControl
+              label={importScreens.mode}
+              value={mode}
+              onValueChange={changeMode}
+              options={MODES.map((value) => ({ value, label: importScreens.modes[value] }))}
+            />
           </FieldGroup>
         ) : null}
         {problem ? <Alert tone="danger" title={problem} isUrgent /> : null}

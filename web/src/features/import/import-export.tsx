@@ -14,11 +14,10 @@ interface ImportExportProps {
   exportEndpoint: typeof exportStaff | typeof exportRequirements
 }
 
-const FAILURES = { failure: importOutcome.exportFailed, popupBlocked: importOutcome.popupBlocked }
-
 /** Buttons that import a table from a spreadsheet and export it. */
 export function ImportExport({ noun, importEndpoint, exportEndpoint }: ImportExportProps) {
   const [isImporting, setIsImporting] = useState(false)
+  const { exportFailed: failure, popupBlocked } = importOutcome
   return (
     <>
       <Button
@@ -31,7 +30,7 @@ export function ImportExport({ noun, importEndpoint, exportEndpoint }: ImportExp
       <Button
         icon={<Download aria-hidden="true" />}
         aria-label={importScreens.exportThat[noun]}
-        onClick={() => void openFile(exportEndpoint, {}, FAILURES)}
+        onClick={() => void openFile(exportEndpoint, {}, { failure, popupBlocked })}
       >
         {importScreens.export}
       </Button>

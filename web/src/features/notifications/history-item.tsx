@@ -5,7 +5,7 @@ import { useInstantFormat } from '../../session/display-time-zone.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
 import type { Tone } from '../../ui/tone.ts'
-import { typeText } from './unread-notifications.ts'
+import { typeText } from './type-text.ts'
 
 /** The tone of an outcome: warn for rejected or cancelled, good for approved or assigned, else info. */
 function toneOf(type: string): Tone {

@@ -14,11 +14,7 @@ import { HistoryItem } from './history-item.tsx'
 import { type HistoryTab, notificationsOf } from './history-tabs.ts'
 import { NotificationSkeleton } from './notification-skeleton.tsx'
 
-const TABS = [
-  { value: 'all', label: notificationScreens.tabs.all },
-  { value: 'read', label: notificationScreens.tabs.read },
-  { value: 'dismissed', label: notificationScreens.tabs.dismissed },
-] as const
+const TABS = ['all', 'read', 'dismissed'] as const satisfies readonly HistoryTab[]
 
 /** All of the user's notifications, newest first, including those no longer listed by the bell (NOTE-07). */
 export function NotificationHistory() {
@@ -31,6 +27,7 @@ export function NotificationHistory() {
   useEffect(() => {
     if (errorUpdatedAt > 0) showFailure(errorMessages.title, notificationMessages.loadFailed)
   }, [errorUpdatedAt])
+  const tabs = TABS.map((value) => ({ value, label: notificationScreens.tabs[value] }))
   return (
     <>
       <PageHeader
@@ -54,8 +51,8 @@ export function NotificationHistory() {
           className="mb-5"
         />
       ) : null}
-      <Tabs label={notificationScreens.which} value={tab} onValueChange={setTab} tabs={TABS}>
-        {TABS.map(({ value }) => (
+      <Tabs label={notificationScreens.which} value={tab} onValueChange={setTab} tabs={tabs}>
+        {TABS.map((value) => (
           <TabPanel key={value} value={value} className="pt-0">
             {isPending ? <NotificationSkeleton /> : null}
             {data ? <HistoryList notifications={notificationsOf(data, value)} /> : null}

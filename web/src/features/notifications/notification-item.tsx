@@ -2,7 +2,7 @@ import type { Notification } from '@fairweek/domain/contracts/notifications'
 import { notificationScreens } from '@fairweek/domain/messages/notifications'
 import { X } from 'lucide-react'
 import { useInstantFormat } from '../../session/display-time-zone.ts'
-import { typeText } from './unread-notifications.ts'
+import { typeText } from './type-text.ts'
 
 export interface NotificationItemProps {
   notification: Notification

@@ -1,6 +1,6 @@
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import { expect, test } from 'vitest'
-import { typeText, unreadNotifications } from './unread-notifications.ts'
+import { unreadNotifications } from './unread-notifications.ts'
 
 function notification(id: number, overrides: Partial<Notification> = {}): Notification {
   return {
@@ -26,8 +26,4 @@ test('the bell lists unread, not dismissed notices, newest first', () => {
     notification(4),
   ])
   expect(listed.map(({ id }) => id)).toEqual([4, 1])
-})
-
-test('every underscore of a type becomes a space', () => {
-  expect(typeText('SHIFT_REQUEST_APPROVED')).toBe('SHIFT REQUEST APPROVED')
 })

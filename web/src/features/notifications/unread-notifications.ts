@@ -6,8 +6,3 @@ export function unreadNotifications(notifications: readonly Notification[]): Not
     .filter(({ read, dismissed }) => !read && !dismissed)
     .sort((one, other) => other.createdAt.localeCompare(one.createdAt) || other.id - one.id)
 }
-
-/** A notification type as text: underscores become spaces. */
-export function typeText(type: string): string {
-  return type.replaceAll('_', ' ')
-}

@@ -1,6 +1,7 @@
 import type { Role } from '@fairweek/domain/contracts/roles'
 import { requirementScreens } from '@fairweek/domain/messages/requirements/card'
-import { DAY_NAMES } from '@fairweek/domain/time/day'
+import { WEEKDAYS } from '@fairweek/domain/time/day'
+import { shortWeekday, weekdayName } from '@fairweek/domain/time/day-names'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -26,12 +27,9 @@ export interface RequirementFieldsProps {
   children: ReactNode
 }
 
-const LIMITS = [
-  { field: 'validFrom', label: requirementScreens.validFrom },
-  { field: 'validUntil', label: requirementScreens.validUntil },
-] as const
-const DAYS = DAY_NAMES.map((name, value) => ({ value, label: name.slice(0, 3), title: name }))
-const DAY_OPTIONS = DAY_NAMES.map((name, index) => ({ value: String(index), label: name }))
+const LIMITS = ['validFrom', 'validUntil'] as const
+const listDays = () => WEEKDAYS.map((value) => ({ value, label: shortWeekday(value), title: weekdayName(value) }))
+const listDayOptions = () => WEEKDAYS.map((day) => ({ value: String(day), label: weekdayName(day) }))
 
 /** The fields of a requirement: when, which role and how many. */
 export function RequirementFields({
@@ -49,7 +47,7 @@ export function RequirementFields({
         <ChoiceChips
           className="sm:col-span-2 lg:col-span-4"
           label={requirementScreens.days}
-          options={DAYS}
+          options={listDays()}
           chosen={draft.daysOfWeek}
           error={faults.days}
           onChange={(chosen) => onChange({ daysOfWeek: chosen.toSorted((a, b) => a - b) })}
@@ -58,7 +56,7 @@ export function RequirementFields({
         <Field label={requirementScreens.day} className="sm:col-span-2 lg:col-span-4 lg:max-w-60">
           <Select
             value={String(draft.daysOfWeek[0])}
-            options={DAY_OPTIONS}
+            options={listDayOptions()}
             onValueChange={(value) => onChange({ daysOfWeek: [Number(value)] })}
           />
         </Field>
@@ -97,22 +95,25 @@ export function RequirementFields({
           onChange={(event) => onChange({ requiredCount: event.target.value })}
         />
       </Field>
-      {(hasDates ? LIMITS : []).map(({ field, label }) => (
+      {(hasDates ? LIMITS : []).map((field) => (
         <Field
           key={field}
-          label={label}
+          label={requirementScreens[field]}
           error={field === 'validUntil' ? faults.validUntil : undefined}
           className="sm:col-span-1 lg:col-span-2"
         >
           <div className="flex items-center gap-1">
             <DatePicker
-              label={label}
+              label={requirementScreens[field]}
               value={draft[field]}
               onChange={(day) => onChange({ [field]: day })}
               className="min-w-0 flex-1"
             />
             {draft[field] === '' ? null : (
-              <IconButton label={requirementScreens.anyDate(label)} onClick={() => onChange({ [field]: '' })}>
+              <IconButton
+                label={requirementScreens.anyDate(requirementScreens[field])}
+                onClick={() => onChange({ [field]: '' })}
+              >
                 <X aria-hidden="true" />
               </IconButton>
             )}

@@ -7,7 +7,8 @@ import { formatTime } from '@fairweek/domain/time/format-time'
 
 /** Returns '6:00 PM - 2:00 AM next day'. */
 export function requirementTimes({ startTime, endTime }: Pick<Requirement, 'startTime' | 'endTime'>): string {
-  return `${formatTime(startTime)} - ${formatTime(endTime)}${runsPastMidnight(startTime, endTime) ? ` ${timeWords.nextDay}` : ''}`
+  const times = `${formatTime(startTime)} - ${formatTime(endTime)}`
+  return runsPastMidnight(startTime, endTime) ? timeWords.untilNextDay(times) : times
 }
 
 /** Returns 'from Jan 4, 2027 until Mar 31, 2027'; empty without dates. */

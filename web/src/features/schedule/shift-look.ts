@@ -13,7 +13,7 @@ import { formatDay } from './day-text.ts'
 
 /** Returns the word for a state in the grid: archived shifts read 'Inactive' there (ST7). */
 export function gridWord(shift: Pick<Shift, 'status'>): string {
-  return isInactive(shift) ? markWords.inactive : shift.status
+  return isInactive(shift) ? markWords.inactive : stateWord(shift.status)
 }
 
 /** Returns the word for a state as the person on the shift sees it (SDASH-04, RQ16). */

@@ -17,7 +17,7 @@ import { useSaveSettings } from './use-save-settings.ts'
 
 const BUSINESS_KEYS = ['businessName', 'contactEmail', 'businessTimeZone'] as const
 
-const UPDATED = { title: settingMessages.updated, description: settingMessages.updatedDescription }
+const describeSuccess = () => ({ title: settingMessages.updated, description: settingMessages.updatedDescription })
 
 type TextOf = (key: SettingKey) => string
 type Texts<Key extends SettingKey> = Record<Key, string>
@@ -34,7 +34,7 @@ const businessSchema = z.strictObject({
 
 /** Until an email address has been saved, the name and time zone can be saved without one. */
 const schemaWithoutEmail = businessSchema.extend({
-  contactEmail: z.union([z.literal(''), settingValueSchemas.contactEmail], settingMessages.email),
+  contactEmail: z.union([z.literal(''), settingValueSchemas.contactEmail], { error: () => settingMessages.email }),
 })
 
 /** Name, email, time zone and the rules of the roster, in sections that are saved separately (SET-01). */
@@ -56,7 +56,7 @@ function BusinessSettings({ textOf }: { textOf: TextOf }) {
     values,
     resetOptions: { keepDirtyValues: true },
   })
-  const saving = useSaveSettings(form, UPDATED)
+  const saving = useSaveSettings(form, describeSuccess())
   const { errors, isDirty } = form.formState
   return (
     <SettingsSection
@@ -100,7 +100,7 @@ function RuleSettings({ section: { title, rules }, textOf }: { section: RuleSect
     values: valuesOf(keys, textOf),
     resetOptions: { keepDirtyValues: true },
   })
-  const saving = useSaveSettings(form, UPDATED)
+  const saving = useSaveSettings(form, describeSuccess())
   return (
     <SettingsSection
       title={title}

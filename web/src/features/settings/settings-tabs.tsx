@@ -15,19 +15,21 @@ import { GeneralSettings } from './general-settings.tsx'
 import { IntegrationSettings } from './integration-settings.tsx'
 import { TimeZoneSettings } from './time-zone-settings.tsx'
 
-const TABS = [
-  { value: 'general', label: settingScreens.tabs.general },
-  { value: 'contracts', label: settingScreens.tabs.contracts },
-  { value: 'time-zone', label: settingScreens.tabs.timeZone },
-  { value: 'notifications', label: channelScreens.tab },
-  { value: 'integrations', label: settingScreens.tabs.integrations },
-] as const
+const listTabs = () =>
+  [
+    { value: 'general', label: settingScreens.tabs.general },
+    { value: 'contracts', label: settingScreens.tabs.contracts },
+    { value: 'time-zone', label: settingScreens.tabs.timeZone },
+    { value: 'notifications', label: channelScreens.tab },
+    { value: 'integrations', label: settingScreens.tabs.integrations },
+  ] as const
 
 /** Tabs for the business's rules, the user's time zone, and integrations (SET-01, SET-03). */
 export function SettingsTabs({ calendarImport, channels }: { calendarImport: ReactNode; channels: ReactNode }) {
   const [search, setSearch] = useSearchParams()
-  const tab = TABS.find(({ value }) => value === search.get('part'))?.value ?? TABS[0].value
-  const setTab = (part: string) => setSearch(part === TABS[0].value ? {} : { part }, { replace: true })
+  const tabs = listTabs()
+  const tab = tabs.find(({ value }) => value === search.get('part'))?.value ?? tabs[0].value
+  const setTab = (part: string) => setSearch(part === tabs[0].value ? {} : { part }, { replace: true })
   const { data, error } = useEndpointQuery(listSettings, {})
   if (error && !data) {
     return <LoadFailure title={settingMessages.fetchFailed(error.status, error.statusText)} error={error} />
@@ -35,7 +37,7 @@ export function SettingsTabs({ calendarImport, channels }: { calendarImport: Rea
   if (!data) return <Skeleton className="h-96 max-w-2xl" />
   const text = (key: SettingKey) => data.find((row) => row.key === key)?.value ?? String(SETTING_DEFAULTS[key])
   return (
-    <Tabs label={settingScreens.title} value={tab} onValueChange={(next) => mayLeave() && setTab(next)} tabs={TABS}>
+    <Tabs label={settingScreens.title} value={tab} onValueChange={(next) => mayLeave() && setTab(next)} tabs={tabs}>
       <TabPanel value="general">
         <GeneralSettings textOf={text} />
       </TabPanel>

@@ -1,5 +1,6 @@
 import type { User } from '@fairweek/domain/contracts/auth'
 import { closeAccount, listAccountsWithoutProfile } from '@fairweek/domain/contracts/users'
+import { appScreens } from '@fairweek/domain/messages/app'
 import { staffScreens } from '@fairweek/domain/messages/staff'
 import { userMessages, userScreens } from '@fairweek/domain/messages/users'
 import { UserX } from 'lucide-react'
@@ -44,7 +45,7 @@ export function AccountsWithoutProfile() {
               <TableCell heading={staffScreens.email} className="break-all">
                 {account.email}
               </TableCell>
-              <TableCell heading={staffScreens.userType}>{account.role}</TableCell>
+              <TableCell heading={staffScreens.userType}>{appScreens.ranks[account.role]}</TableCell>
               <TableCell heading={userScreens.lastSignIn}>
                 {account.lastLogin === null
                   ? userScreens.neverSignedIn

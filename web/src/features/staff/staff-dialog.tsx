@@ -234,7 +234,7 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
                   value={field.value ?? 'Staff'}
                   onValueChange={field.onChange}
                   disabled={!isAdmin}
-                  options={USER_TYPES.map((type) => ({ value: type, label: type }))}
+                  options={USER_TYPES.map((type) => ({ value: type, label: staffScreens.userTypes[type] }))}
                 />
               </Field>
             )}

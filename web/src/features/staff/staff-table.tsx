@@ -1,4 +1,5 @@
 import type { Staff } from '@fairweek/domain/contracts/staff'
+import { appScreens } from '@fairweek/domain/messages/app'
 import { availabilityScreens } from '@fairweek/domain/messages/availability/availability'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { labourCostScreens } from '@fairweek/domain/messages/labour-cost/labour-cost'
@@ -22,7 +23,7 @@ function AccountLine({ user }: { user: Staff['user'] }) {
   if (!user) return null
   return (
     <span className="block text-sm break-all text-soft">
-      {user.username} · {user.email} · {user.role}
+      {user.username} · {user.email} · {appScreens.ranks[user.role]}
     </span>
   )
 }

@@ -3,13 +3,13 @@ import { Bell, BellOff } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { type PushState, usePushDevice } from './use-push-device.ts'
 
-const STATE_WORDS: Record<PushState, string> = {
-  looking: '',
-  unsupported: words.deviceUnsupported,
-  denied: words.deviceDenied,
-  off: words.deviceOff,
-  on: words.deviceOn,
-}
+/** Names of the texts that say the state. */
+const STATE_TEXTS = {
+  unsupported: 'deviceUnsupported',
+  denied: 'deviceDenied',
+  off: 'deviceOff',
+  on: 'deviceOn',
+} as const satisfies Record<Exclude<PushState, 'looking'>, keyof typeof words>
 
 /** Turns push messages on and off on this device; the browser asks for permission only then (REACH-02). */
 export function PushDevice({ pushKey }: { pushKey: string }) {
@@ -18,7 +18,7 @@ export function PushDevice({ pushKey }: { pushKey: string }) {
     <section aria-label={words.device} className="mt-5 border-t border-line pt-3">
       <h3 className="type-label">{words.device}</h3>
       <p role="status" className="mt-1 min-h-6">
-        {STATE_WORDS[state]}
+        {state === 'looking' ? null : words[STATE_TEXTS[state]]}
       </p>
       {state === 'off' ? (
         <Button className="mt-2" isPending={isBusy} icon={<Bell aria-hidden="true" />} onClick={() => void turnOn()}>

@@ -6,12 +6,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { OpeningList, OpeningsFailure } from '../own/opening-list.tsx'
 import { useOpenings } from '../own/use-openings.ts'
 
-const WORDS = {
-  day: 'EEEE, MMMM d',
-  openings: dashboardScreens.openings,
-  request: shiftRequestScreens.requestShift,
-}
-
 /** Open needs and cancelled shifts of a week that match the user's roles and free days (SDASH-05). */
 export function DashboardAvailable({ staffId, weekStart }: { staffId: number; weekStart: string }) {
   const { data, isPending, isError } = useOpenings(staffId, weekStart)
@@ -26,5 +20,7 @@ export function DashboardAvailable({ staffId, weekStart }: { staffId: number; we
       />
     )
   }
-  return <OpeningList staffId={staffId} openings={data} words={WORDS} />
+  const { openings } = dashboardScreens
+  const words = { day: 'EEEE, MMMM d', openings, request: shiftRequestScreens.requestShift }
+  return <OpeningList staffId={staffId} openings={data} words={words} />
 }

@@ -12,9 +12,9 @@ import { Section } from '../../../ui/section.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 
 const LINKS = [
-  { to: '/schedule', label: dashboardScreens.manageSchedule, Icon: CalendarRange },
-  { to: '/staff', label: dashboardScreens.manageStaff, Icon: Users },
-  { to: '/timesheets', label: dashboardScreens.exportTimesheets, Icon: Download },
+  { to: '/schedule', name: 'manageSchedule', Icon: CalendarRange },
+  { to: '/staff', name: 'manageStaff', Icon: Users },
+  { to: '/timesheets', name: 'exportTimesheets', Icon: Download },
 ] as const
 
 const ROW =
@@ -32,11 +32,11 @@ export function DashboardQuickActions({ hasPending, onAbsence }: { hasPending: b
   return (
     <Section title={dashboardScreens.quickActions}>
       <ul className="-mt-3">
-        {LINKS.map(({ to, label, Icon }) => (
+        {LINKS.map(({ to, name, Icon }) => (
           <li key={to}>
             <Link to={to} className={ROW}>
               <Icon className="text-faint" aria-hidden="true" />
-              <span className="flex-1">{label}</span>
+              <span className="flex-1">{dashboardScreens[name]}</span>
               <ChevronRight className="text-faint" aria-hidden="true" />
             </Link>
           </li>

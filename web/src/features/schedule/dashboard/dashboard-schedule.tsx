@@ -14,10 +14,7 @@ import { useShownWeek } from '../use-shown-week.ts'
 import { DashboardAvailable } from './dashboard-available.tsx'
 import { DashboardMyWeek } from './dashboard-my-week.tsx'
 
-const TABS = [
-  { value: 'mine', label: dashboardScreens.tabs.mine },
-  { value: 'available', label: dashboardScreens.tabs.available },
-] as const
+const TABS = ['mine', 'available'] as const
 
 interface DashboardScheduleProps {
   staffId: number
@@ -28,7 +25,8 @@ interface DashboardScheduleProps {
 /** The user's week and the shifts they could pick up in it; the URL names the week (SDASH-03). */
 export function DashboardSchedule({ staffId, now, onAskWhy }: DashboardScheduleProps) {
   const { weekStart, currentWeek, isCurrentWeek, showWeek } = useShownWeek(now.today)
-  const [tab, setTab] = useState<(typeof TABS)[number]['value']>('mine')
+  const [tab, setTab] = useState<(typeof TABS)[number]>('mine')
+  const tabs = TABS.map((value) => ({ value, label: dashboardScreens.tabs[value] }))
   return (
     <Section title={dashboardScreens.schedule}>
       <div className="mb-2 flex items-center gap-1">
@@ -49,7 +47,7 @@ export function DashboardSchedule({ staffId, now, onAskWhy }: DashboardScheduleP
           {dashboardScreens.currentWeek}
         </Button>
       </div>
-      <Tabs label={dashboardScreens.schedule} value={tab} onValueChange={setTab} tabs={TABS} isStretched>
+      <Tabs label={dashboardScreens.schedule} value={tab} onValueChange={setTab} tabs={tabs} isStretched>
         <TabPanel value="mine" className="pt-0">
           <DashboardMyWeek staffId={staffId} weekStart={weekStart} now={now} onAskWhy={onAskWhy} />
         </TabPanel>

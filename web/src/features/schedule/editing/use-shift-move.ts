@@ -13,8 +13,17 @@ import { keepWritten } from '../shift/keep-written.ts'
 import { saveDraft } from '../shift/use-save-shift.ts'
 import { type ShiftMove, shiftsOf } from './drag-model.ts'
 
-const DONE = { place: scheduleMessages.updated, swap: scheduleMessages.swapped, copy: copyScreens.copied }
-const FAILED = { place: scheduleMessages.saveFailed, swap: scheduleMessages.swapFailed, copy: copyScreens.failed }
+type Kind = ShiftMove['kind']
+
+function describeSuccess(kind: Kind): string {
+  if (kind === 'copy') return copyScreens.copied
+  return kind === 'swap' ? scheduleMessages.swapped : scheduleMessages.updated
+}
+
+function describeFailure(kind: Kind): string {
+  if (kind === 'copy') return copyScreens.failed
+  return kind === 'swap' ? scheduleMessages.swapFailed : scheduleMessages.saveFailed
+}
 
 const seen = ({ id, version }: Shift) => ({ id, version })
 
@@ -43,9 +52,9 @@ export function useShiftMove(weekStart: string) {
     onMutate: (shiftMove) => setPending((others) => [...others, shiftMove]),
     onSuccess: async (written, { kind }) => {
       await keepWritten(queryClient, [weekStart], written)
-      showToast({ title: DONE[kind] })
+      showToast({ title: describeSuccess(kind) })
     },
-    onError: (error, { kind }) => showCallFailure(FAILED[kind], error),
+    onError: (error, { kind }) => showCallFailure(describeFailure(kind), error),
     onSettled: (_written, _error, shiftMove) => {
       // Runs after the queue that brings the saved shifts to the screen; earlier, a shift would jump back for a moment.
       notifyManager.schedule(() => setPending((others) => others.filter((other) => other !== shiftMove)))

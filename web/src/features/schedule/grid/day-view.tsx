@@ -25,8 +25,8 @@ import type { GridDay } from './week-grid-model.ts'
 const isShort = ({ short: { places, parts } }: GridDay) => places + parts > 0
 
 const SWIPE_PIXELS = 50
-/** Time labels under the coverage of a day. */
-const AXIS = [...['00:00', '06:00', '12:00', '18:00'].map(shortTime), timeWords.midnight]
+/** Times named under the coverage of a day, before the midnight that ends it. */
+const AXIS_TIMES = ['00:00', '06:00', '12:00', '18:00']
 
 /** The week on a small screen: one day at a time, by tab or by swipe. */
 export const DayView = memo(function DayView(props: WeekGridProps & { showEmptySlots: boolean }) {
@@ -115,7 +115,7 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
           nowMinutes={isToday ? nowMinutes : null}
         />
         <div aria-hidden="true" className="type-narrow mt-1 mb-4 flex justify-between text-2xs text-faint">
-          {AXIS.map((mark) => (
+          {[...AXIS_TIMES.map(shortTime), timeWords.midnight].map((mark) => (
             <span key={mark}>{mark}</span>
           ))}
         </div>

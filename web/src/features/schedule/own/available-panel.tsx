@@ -5,8 +5,6 @@ import { Section } from '../../../ui/section.tsx'
 import { OpeningList, OpeningsFailure } from './opening-list.tsx'
 import { useOpenings } from './use-openings.ts'
 
-const WORDS = { day: 'EEE, MMM d', openings: ownScreens.openings, request: shiftRequestScreens.requestThis }
-
 /** Shifts the user could take in the shown week, below their own week; nothing if there are none (SDASH-08). */
 export function AvailablePanel({ staffId, weekStart }: { staffId: number; weekStart: string }) {
   const { data, isError } = useOpenings(staffId, weekStart)
@@ -17,9 +15,10 @@ export function AvailablePanel({ staffId, weekStart }: { staffId: number; weekSt
       </Section>
     )
   if (!data || data.unassignedRequirements.length + data.cancelledShifts.length === 0) return null
+  const words = { day: 'EEE, MMM d', openings: ownScreens.openings, request: shiftRequestScreens.requestThis }
   return (
     <Section title={dashboardScreens.tabs.available} className="max-w-3xl">
-      <OpeningList staffId={staffId} openings={data} words={WORDS} />
+      <OpeningList staffId={staffId} openings={data} words={words} />
     </Section>
   )
 }

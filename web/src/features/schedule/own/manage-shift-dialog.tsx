@@ -22,18 +22,15 @@ import { useBusinessClock, useRosterSettings } from '../use-business-clock.ts'
 import { type CancelWay, cancelWayOf } from './cancel-way.ts'
 import { describeFacts, ShiftFacts } from './shift-facts.tsx'
 
-/** Labels of the button (ST12). */
-const LABELS: Readonly<Record<CancelWay, string>> = {
-  atOnce: words.cancelShift,
-  draft: words.cancelShift,
-  request: cancellationScreens.request,
-  withdrawRequest: words.withdraw,
-  withdrawCancellation: words.withdraw,
+/** Returns the label of the button (ST12). */
+function labelOf(way: CancelWay): string {
+  if (way === 'request') return cancellationScreens.request
+  return way === 'atOnce' || way === 'draft' ? words.cancelShift : words.withdraw
 }
 
 /** The confirmation: a draft's release notifies only managers (ST5, RQ14); a late one needs their decision (RQ15). */
 function askBefore(way: CancelWay, start: string) {
-  const asked = { title: words.confirmCancellation, confirmLabel: LABELS[way], cancelLabel: words.keep }
+  const asked = { title: words.confirmCancellation, confirmLabel: labelOf(way), cancelLabel: words.keep }
   switch (way) {
     case 'atOnce':
       return { ...asked, description: words.confirmCancellationHint }
@@ -118,7 +115,7 @@ export function ManageShiftDialog({ shift, staffId, onClose }: ManageShiftDialog
             disabled={requests.isPending || !settings.isLoaded}
             onClick={() => setAsked({ way, request })}
           >
-            {LABELS[way]}
+            {labelOf(way)}
           </Button>
         </>
       }

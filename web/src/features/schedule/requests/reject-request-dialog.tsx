@@ -15,11 +15,9 @@ interface RejectRequestDialogProps {
   onReject: (reason: string) => void
 }
 
-const ofRequest = { title: words.rejectTitle, hint: words.rejectHint, reject: words.rejectRequest }
-
 /** Asks for the reason; without one nothing is sent (REQ-03). */
 export function RejectRequestDialog({
-  words: own = ofRequest,
+  words: own = { title: words.rejectTitle, hint: words.rejectHint, reject: words.rejectRequest },
   isPending,
   onClose,
   onReject,

@@ -16,20 +16,23 @@ import { showFailure, showToast } from '../../../ui/toast-store.ts'
 
 const fail = (title: string) => (error: unknown) => showCallFailure(title, error, messages.unexpected)
 
-const DECIDED = {
-  panel: { approved: messages.approved, rejected: messages.rejected },
-  notice: { approved: messages.nowApproved, rejected: messages.nowRejected },
-}
-
 /** Managers' actions on requests, in the panel or a notification; each outcome shows a toast (CONST-05). */
-export function useDecideRequest(where: keyof typeof DECIDED) {
-  const { approved, rejected } = DECIDED[where]
+export function useDecideRequest(where: 'panel' | 'notice') {
+  const isPanel = where === 'panel'
   const approving = useEndpointMutation(approveShiftRequest, {
-    onSuccess: () => showToast({ title: approved, description: messages.staffNotified }),
+    onSuccess: () =>
+      showToast({
+        title: isPanel ? messages.approved : messages.nowApproved,
+        description: messages.staffNotified,
+      }),
     onError: fail(messages.approveFailed),
   })
   const rejecting = useEndpointMutation(rejectShiftRequest, {
-    onSuccess: () => showToast({ title: rejected, description: messages.staffNotified }),
+    onSuccess: () =>
+      showToast({
+        title: isPanel ? messages.rejected : messages.nowRejected,
+        description: messages.staffNotified,
+      }),
     onError: fail(messages.rejectFailed),
   })
   const clearing = useEndpointMutation(clearPendingRequests, {

@@ -1,3 +1,4 @@
+import type { ConflictType } from '@fairweek/domain/contracts/constants'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { shiftScreens } from '@fairweek/domain/messages/schedule/shift'
 import type { DraftWeeks } from '@fairweek/domain/rules/conflicts/draft-weeks'
@@ -6,9 +7,9 @@ import { findClash } from '@fairweek/domain/rules/overlap'
 import { shortRangeOf } from '../shift-look.ts'
 import { type DraftContext, hasNoLength, hoursWith, type ShiftDraft, slotOf } from './shift-draft.ts'
 
-const { free, busy, overHours, ...byRule } = shiftScreens.standing
+const words = shiftScreens.standing
 
-const isWorded = (type: string): type is keyof typeof byRule => type in byRule
+const isWorded = (type: ConflictType): type is ConflictType & keyof typeof words => type in words
 
 /**
  * What is shown about a person before they are chosen for a shift: 'free', or reasons against them, worst first: busy,
@@ -24,13 +25,13 @@ export function standingOf(
   if (hasNoLength(draft) || roleId === null) return []
   const row = { ...slotOf(draft), id: shift?.id ?? 0, staffId: person.id }
   const isOver = exceedsTarget(hoursWith(draft, shifts, person.id), person.targetWeeklyHours ?? null)
-  const hours = isOver ? [overHours] : []
+  const hours = isOver ? [words.overHours] : []
   const clash = findClash(row, shifts, settings)
-  if (clash?.startTime && clash.endTime) return [busy(shortRangeOf(clash)), ...hours]
+  if (clash?.startTime && clash.endTime) return [words.busy(shortRangeOf(clash)), ...hours]
   const broken = weeks.listBrokenBy({
     gone: shift ? [shift] : [],
     come: [{ ...row, roleId, requirementId, status: 'Pending' }],
   })
-  const said = [...broken.filter(isWorded).map((type) => byRule[type]), ...hours]
-  return said.length > 0 ? said : [free]
+  const said = [...broken.filter(isWorded).map((type) => words[type]), ...hours]
+  return said.length > 0 ? said : [words.free]
 }

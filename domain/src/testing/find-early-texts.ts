@@ -1,0 +1,30 @@
+/** For tests: finds texts of catalogues that are read while modules load, in the language of nobody. */
+import { SPECIFIED_READER, setReaderSource } from '../language/reader.ts'
+
+const CODE = /\.tsx?\b/
+const CATALOGUES = /domain\/src\/(?:language|messages|testing)\//
+
+/** Returns the line of a stack that names who read a text: the nearest module that is not a catalogue. */
+function readerIn(stack: string): string {
+  const lines = stack.split('\n').filter((line) => CODE.test(line))
+  return (lines.find((line) => !CATALOGUES.test(line)) ?? lines.at(-1) ?? stack).trim()
+}
+
+/**
+ * Loads modules, as `import.meta.glob` returns them, and returns the places where they read texts as they load: each
+ * once, in order. A module that sets another source of the reader is told too: nothing is seen from then on.
+ */
+export async function findEarlyTexts(modules: Readonly<Record<string, () => Promise<unknown>>>): Promise<string[]> {
+  const places = new Set<string>()
+  const record = () => {
+    places.add(readerIn(new Error('A text is read').stack ?? ''))
+    return SPECIFIED_READER
+  }
+  const before = setReaderSource(record)
+  try {
+    for (const load of Object.values(modules)) await load()
+  } finally {
+    if (setReaderSource(before) !== record) places.add('A module has set another source of the reader.')
+  }
+  return [...places].sort()
+}

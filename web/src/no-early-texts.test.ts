@@ -1,0 +1,30 @@
+import { findEarlyTexts } from '@fairweek/domain/testing/find-early-texts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+/** What modules may use of a browser while they load. */
+const BROWSER = ['window', 'document', 'navigator', 'localStorage', 'matchMedia', 'location', 'MutationObserver']
+
+function nothing() {}
+
+/** Stands for anything of a browser: it may be called, made, read and searched, and does nothing. */
+const anything: object = new Proxy(nothing, {
+  get: (_, key) => (key === 'then' ? undefined : key === Symbol.toPrimitive ? () => '' : anything),
+  apply: () => anything,
+  construct: () => anything,
+  has: () => false,
+})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  for (const name of BROWSER) vi.stubGlobal(name, anything)
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('no module of the web application reads a text while it loads', { timeout: 300_000 }, async () => {
+  const modules = import.meta.glob(['./**/*.{ts,tsx}', '!./**/*.test.ts', '!./main.tsx'])
+  expect(await findEarlyTexts(modules)).toEqual([])
+})
