@@ -1,5 +1,6 @@
 /** Settings: an allow-list of keys, each one row (SET-01, SE9). */
 import { z } from 'zod'
+import { HOUR_CLOCKS, LOCALES, type Reader, SPECIFIED_READER, usualClock } from '../language/reader.ts'
 import { settingMessages } from '../messages/settings.ts'
 import { isTimeZone } from '../time/zone.ts'
 import {
@@ -156,3 +157,9 @@ export const saveSetting = defineEndpoint({
 })
 
 export const settingEndpoints = [listSettings, saveSetting] as const
+
+/** Returns for whom a business writes: people and visitors who have not chosen a language or a clock (decision 0110). */
+export function businessReader(settings: Pick<Settings, 'locale' | 'hourClock'>): Reader {
+  const locale = LOCALES.find((each) => each === settings.locale) ?? SPECIFIED_READER.locale
+  return { locale, hourClock: HOUR_CLOCKS.find((each) => each === settings.hourClock) ?? usualClock(locale) }
+}

@@ -6,6 +6,8 @@ export const PRODUCT_NAME = 'Fairweek'
 export const appScreens = catalogue('appScreens', {
   ownTimeZone: 'Your time zone',
   language: 'Language and clock',
+  /** Entries of one's own menu that lead to dialogs and pages of other features. */
+  ownMenu: { availability: 'My availability', calendar: 'Calendar link', notifications: 'Notification settings' },
   /** Titles in the top bar, and of the browser's tab. */
   titles: {
     dashboard: 'Dashboard',

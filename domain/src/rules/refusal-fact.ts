@@ -1,8 +1,9 @@
 /** Text of refusals: the fact why a person cannot take a slot. */
 import { refusalMessages } from '../messages/schedule/refusals.ts'
+import { shortSpan } from '../messages/short-span.ts'
 import { MINUTES_A_DAY } from '../time/clock-time.ts'
 import { dayFromNumber } from '../time/day.ts'
-import { dayName, shortDay, shortSpan } from '../time/short-text.ts'
+import { dayName, shortDay } from '../time/short-text.ts'
 import type { Refusal } from './eligibility.ts'
 import type { Excess, LimitRule, Slot } from './hard-rules/hard-rule.ts'
 import { describeShortRest } from './rest/describe-short-rest.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { shortSpan } from '../messages/short-span.ts'
 import { MINUTES_A_DAY } from './clock-time.ts'
 import { dayNumber } from './day.ts'
-import { shortDay, shortRange, shortSpan } from './short-text.ts'
+import { shortDay, shortRange } from './short-text.ts'
 
 const WEEK = '2027-03-01'
 const at = (day: string, hour: number) => (dayNumber(day) ?? 0) * MINUTES_A_DAY + hour * 60

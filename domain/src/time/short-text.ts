@@ -1,8 +1,6 @@
 /** Short formats of days and times, for sentences and narrow places. */
 import { reader } from '../language/reader.ts'
-import { timeWords } from '../messages/time.ts'
-import { MINUTES_A_DAY, toHourMinute } from './clock-time.ts'
-import { addDays, dayFromNumber, dayNumber, dayOfWeekOf } from './day.ts'
+import { addDays, dayNumber, dayOfWeekOf } from './day.ts'
 import { shortWeekday, weekdayName } from './day-names.ts'
 import { formatDay } from './format-day.ts'
 import { formatTime } from './format-time.ts'
@@ -56,14 +54,4 @@ export function shortDay(day: string, weekStart: string): string {
 /** Returns 'Friday' for a calendar day, 'Fri Mar 5' if it is outside the week. */
 export function dayName(day: string, weekStart: string): string {
   return isInWeek(day, weekStart) ? weekdayName(dayOfWeekOf(day)) : shortDay(day, weekStart)
-}
-
-/**
- * Returns 'Fri 5 PM – 11 PM' for a span in minutes since 1970-01-01, 'Fri all day' for a whole calendar day; the day is
- * the one on which it starts.
- */
-export function shortSpan({ start, end }: { start: number; end: number }, weekStart: string): string {
-  const day = shortDay(dayFromNumber(Math.floor(start / MINUTES_A_DAY)), weekStart)
-  const isWholeDay = start % MINUTES_A_DAY === 0 && end - start === MINUTES_A_DAY
-  return isWholeDay ? `${day} ${timeWords.wholeDay}` : `${day} ${shortRange(toHourMinute(start), toHourMinute(end))}`
 }

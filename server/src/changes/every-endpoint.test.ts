@@ -283,6 +283,10 @@ const CALLS: Record<string, () => Promise<Calls>> = {
     change: () => cook.patch('/api/user/darkmode', { darkMode: true }),
     refuse: () => roster.anonymous.patch('/api/user/darkmode', { darkMode: true }),
   }),
+  setLanguage: async () => ({
+    change: () => cook.patch('/api/user/language', { locale: 'en', hourClock: '12' }),
+    refuse: () => roster.anonymous.patch('/api/user/language', { locale: 'en', hourClock: '12' }),
+  }),
   updateUser: async () => ({
     change: () => roster.admin.put(`/api/user/${cook.userId}`, { username: fresh('renamed') }),
     refuse: () => roster.admin.put(`/api/user/${cook.userId}`, { username: roster.manager.username }),

@@ -157,6 +157,7 @@ function bodyOf(name: string, who: SignedInClient, { own, ownRequest, theirReque
   const { staffId, username } = who
   const bodies: Record<string, object> = {
     setDarkMode: { darkMode: true },
+    setLanguage: { locale: null, hourClock: null },
     changePassword: { currentPassword: PASSWORD, password: PASSWORD },
     updateUser: { username, email: `${username}@example.test` },
     updateStaff: { name: 'Person', phoneNumber: '021 555 0123' },

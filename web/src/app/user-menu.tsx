@@ -1,9 +1,6 @@
 import { getReach } from '@fairweek/domain/contracts/channels/notification-choices'
 import { appScreens } from '@fairweek/domain/messages/app'
 import { authScreens } from '@fairweek/domain/messages/auth'
-import { availabilityScreens } from '@fairweek/domain/messages/availability/availability'
-import { calendarScreens } from '@fairweek/domain/messages/calendar/calendar'
-import { notificationChoiceScreens } from '@fairweek/domain/messages/channels/notification-choices'
 import { staffScreens } from '@fairweek/domain/messages/staff'
 import {
   BellRing,
@@ -85,9 +82,9 @@ export function useOwnMenu() {
       entry(Languages, appScreens.language, () => setIsShowingLanguage(true)),
       entry(Globe, appScreens.ownTimeZone, () => setIsShowingZone(true)),
       { ...entry(Moon, appScreens.darkMode, () => setIsDark(!isDark)), isOn: isDark },
-      ...(canBeNotified ? [entry(BellRing, notificationChoiceScreens.menu, () => setIsShowingChoices(true))] : []),
-      entry(CalendarPlus, calendarScreens.menu, () => setIsShowingCalendar(true)),
-      entry(CalendarOff, availabilityScreens.own, () => mayLeave() && navigate('/availability')),
+      ...(canBeNotified ? [entry(BellRing, appScreens.ownMenu.notifications, () => setIsShowingChoices(true))] : []),
+      entry(CalendarPlus, appScreens.ownMenu.calendar, () => setIsShowingCalendar(true)),
+      entry(CalendarOff, appScreens.ownMenu.availability, () => mayLeave() && navigate('/availability')),
       entry(MessageSquareText, appScreens.recentMessages, () => setIsShowingMessages(true)),
     ],
     [entry(LogOut, authScreens.logout, logOut)],

@@ -1,5 +1,5 @@
 import { listStaff, type Staff } from '@fairweek/domain/contracts/staff'
-import { availabilityScreens as words } from '@fairweek/domain/messages/availability/availability'
+import { availabilityScreens as words } from '@fairweek/domain/messages/availability/screens'
 import { timeOffScreens } from '@fairweek/domain/messages/availability/time-off'
 import { staffMessages } from '@fairweek/domain/messages/staff'
 import { outranks } from '@fairweek/domain/rules/permissions'

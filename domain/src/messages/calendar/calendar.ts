@@ -17,7 +17,6 @@ export const calendarMessages = catalogue('calendarMessages', {
 
 /** What the dialog of the link shows. */
 export const calendarScreens = catalogue('calendarScreens', {
-  menu: 'Calendar link',
   title: 'Your shifts in your own calendar',
   description:
     'A link to subscribe to in the calendar of your phone or computer. It holds your confirmed shifts and nothing else, and follows every change.',

@@ -1,6 +1,5 @@
 /** Being told outside the application: by e-mail and push message (REACH-02, REACH-03, decision 0048). */
 import { catalogue } from '../../language/catalogue.ts'
-import { PRODUCT_NAME } from '../app.ts'
 
 export const notificationChoiceMessages = catalogue('notificationChoiceMessages', {
   saved: 'Saved',
@@ -45,32 +44,4 @@ export const mailWords = catalogue('mailWords', {
       `You get this e-mail because you have an account there. To choose what you get and when,`,
       `open ${home}, then your menu at the top right, then '${menu}'.`,
     ].join('\n'),
-})
-
-export const notificationChoiceScreens = catalogue('notificationChoiceScreens', {
-  menu: 'Notification settings',
-  title: 'Notification settings',
-  description: 'The bell always shows everything. Choose what is also sent to you, and when.',
-  topics: 'Topics',
-  byEmail: 'E-mail',
-  byPush: 'On your devices',
-  emailOf: (topic: string) => `${topic}: by e-mail`,
-  pushOf: (topic: string) => `${topic}: on your devices`,
-  webhookOf: (topic: string, name: string) => `${topic}: by ${name}`,
-  address: (address: string) => `E-mails go to ${address}.`,
-  phone: (name: string, phone: string) => `${name} goes to ${phone}.`,
-  quiet: 'Quiet hours',
-  quietHint: 'Messages are held until quiet hours end, and not sent if you have read them by then.',
-  from: 'From',
-  until: 'Until',
-  device: 'This device',
-  deviceOn: 'This device shows messages.',
-  deviceOff: 'This device shows no messages yet.',
-  deviceDenied: `Messages of ${PRODUCT_NAME} are blocked in this browser. Allow them in its settings for this page first.`,
-  deviceUnsupported:
-    'This browser cannot show messages. On an iPhone, add the page to the home screen first, and open it from there.',
-  turnOn: 'Turn on for this device',
-  turnOff: 'Turn off for this device',
-  endsWithSession: 'It stays on after you sign out, but without details. It ends when someone else signs in here.',
-  save: 'Save',
 })

@@ -4,6 +4,11 @@ import { PRODUCT_NAME } from '../app.ts'
 export const appScreens: typeof english.appScreens = {
   ownTimeZone: 'Deine Zeitzone',
   language: 'Sprache und Uhr',
+  ownMenu: {
+    availability: 'Meine Verfügbarkeit',
+    calendar: 'Kalenderlink',
+    notifications: 'Benachrichtigungseinstellungen',
+  },
   titles: {
     dashboard: 'Übersicht',
     schedule: 'Dienstplan der Woche',

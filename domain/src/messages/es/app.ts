@@ -4,6 +4,11 @@ import { PRODUCT_NAME } from '../app.ts'
 export const appScreens: typeof english.appScreens = {
   ownTimeZone: 'Tu zona horaria',
   language: 'Idioma y reloj',
+  ownMenu: {
+    availability: 'Mi disponibilidad',
+    calendar: 'Enlace de calendario',
+    notifications: 'Ajustes de notificaciones',
+  },
   titles: {
     dashboard: 'Panel',
     schedule: 'Horario semanal',

@@ -1,6 +1,7 @@
 import { conflictSentences } from '../../messages/schedule/conflicts.ts'
+import { shortSpan } from '../../messages/short-span.ts'
 import { toHourMinute } from '../../time/clock-time.ts'
-import { shortDay, shortSpan, shortTime } from '../../time/short-text.ts'
+import { shortDay, shortTime } from '../../time/short-text.ts'
 import { limitFact, shiftText } from '../refusal-fact.ts'
 import { describeShortRest } from '../rest/describe-short-rest.ts'
 import type { ConflictFacts } from './conflict-facts.ts'

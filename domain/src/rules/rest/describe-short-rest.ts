@@ -1,7 +1,8 @@
 import { shortRestMessages } from '../../messages/schedule/short-rest.ts'
+import { shortSpan } from '../../messages/short-span.ts'
 import { MINUTES_A_DAY, toHourMinute } from '../../time/clock-time.ts'
 import { dayFromNumber } from '../../time/day.ts'
-import { dayName, shortSpan, shortTime } from '../../time/short-text.ts'
+import { dayName, shortTime } from '../../time/short-text.ts'
 import type { Interval } from '../shift-interval.ts'
 import type { ShortRest } from './short-rest.ts'
 

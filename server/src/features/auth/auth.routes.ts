@@ -1,6 +1,6 @@
 import * as contracts from '@fairweek/domain/contracts/auth'
 import * as singleSignOnContracts from '@fairweek/domain/contracts/auth/single-sign-on'
-import { businessReader } from '@fairweek/domain/rules/business-reader'
+import { businessReader } from '@fairweek/domain/contracts/settings'
 import type { Feature } from '../../http/serve.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { hasUsers } from '../users/users.store.ts'

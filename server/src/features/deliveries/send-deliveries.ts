@@ -2,12 +2,8 @@
 import type { Channel } from '@fairweek/domain/contracts/channels/channels'
 import type { Settings } from '@fairweek/domain/contracts/constants'
 import { writeFor } from '@fairweek/domain/language/reader'
-import {
-  mailWords,
-  notificationChoiceScreens,
-  pushWords,
-  topicWords,
-} from '@fairweek/domain/messages/channels/notification-choices'
+import { appScreens } from '@fairweek/domain/messages/app'
+import { mailWords, pushWords, topicWords } from '@fairweek/domain/messages/channels/notification-choices'
 import { webhookWords } from '@fairweek/domain/messages/channels/webhook'
 import { noticePath, topicOf } from '@fairweek/domain/rules/notices/notice-topics'
 import { quietMinutesLeft } from '@fairweek/domain/rules/notices/quiet-hours'
@@ -128,7 +124,7 @@ function send(
   return mail.send({
     to: user.email,
     subject: mailWords.subject(topic, businessName),
-    text: mailWords.body(text, `${mail.publicUrl}${path}`, notificationChoiceScreens.menu, mail.publicUrl),
+    text: mailWords.body(text, `${mail.publicUrl}${path}`, appScreens.ownMenu.notifications, mail.publicUrl),
     id: `notice-${notice.id}-${user.id}`,
   })
 }

@@ -2,9 +2,9 @@
 
 import type { GoalChange, HoursChange } from '@fairweek/domain/contracts/explanations'
 import { explanationMessages as say } from '@fairweek/domain/messages/explanations'
-import { goalAmount } from '@fairweek/domain/messages/schedule/goal-amount'
+import { goalAmount } from '@fairweek/domain/messages/schedule/generate'
+import { shortSpan } from '@fairweek/domain/messages/short-span'
 import { roundHours, totalHours } from '@fairweek/domain/rules/hours'
-import { shortSpan } from '@fairweek/domain/time/short-text'
 import type { Assignment } from '@fairweek/engine/problem'
 import { describeGoals } from '../../roster/describe-goals.ts'
 import type { StandingWeek } from '../../roster/standing-week.ts'

@@ -1,5 +1,6 @@
 import { type Availability, type AvailabilityKind, getAvailability } from '@fairweek/domain/contracts/availability'
-import { availabilityMessages, availabilityScreens as words } from '@fairweek/domain/messages/availability/availability'
+import { availabilityMessages } from '@fairweek/domain/messages/availability/availability'
+import { availabilityScreens as words } from '@fairweek/domain/messages/availability/screens'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { paintSlots, type Validity } from '@fairweek/domain/rules/availability/paint-slots'
 import { type SlotGroup, slotsOfGroup, withoutGroup } from '@fairweek/domain/rules/availability/slot-groups'

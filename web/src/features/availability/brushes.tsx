@@ -1,5 +1,6 @@
 import { AVAILABILITY_KINDS, type AvailabilityKind } from '@fairweek/domain/contracts/availability'
-import { availabilityWords, availabilityScreens as words } from '@fairweek/domain/messages/availability/availability'
+import { availabilityWords } from '@fairweek/domain/messages/availability/availability'
+import { availabilityScreens as words } from '@fairweek/domain/messages/availability/screens'
 import type { Validity } from '@fairweek/domain/rules/availability/paint-slots'
 import { useState } from 'react'
 import { SaidIcon, saidClass } from '../../marks/availability-mark.tsx'

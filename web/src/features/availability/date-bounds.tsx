@@ -1,4 +1,4 @@
-import { availabilityScreens as words } from '@fairweek/domain/messages/availability/availability'
+import { availabilityScreens as words } from '@fairweek/domain/messages/availability/screens'
 import type { Validity } from '@fairweek/domain/rules/availability/paint-slots'
 import { X } from 'lucide-react'
 import { DatePicker } from '../../ui/date-picker.tsx'

@@ -1,5 +1,5 @@
 /** Texts for the dates on which a weekly availability applies. */
-import { availabilityScreens as words } from '@fairweek/domain/messages/availability/availability'
+import { availabilityScreens as words } from '@fairweek/domain/messages/availability/screens'
 import type { Validity } from '@fairweek/domain/rules/availability/paint-slots'
 import { describeRecurrence } from '@fairweek/domain/rules/availability/recurrence-words'
 import type { DayOfWeek } from '@fairweek/domain/time/day'

@@ -1,5 +1,6 @@
 import type { MonthRecurrence, Recurrence } from '@fairweek/domain/contracts/availability'
-import { availabilityWords, availabilityScreens as words } from '@fairweek/domain/messages/availability/availability'
+import { availabilityWords } from '@fairweek/domain/messages/availability/availability'
+import { availabilityScreens as words } from '@fairweek/domain/messages/availability/screens'
 import { recurrenceText } from '@fairweek/domain/rules/availability/recurrence'
 import { addDays } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'

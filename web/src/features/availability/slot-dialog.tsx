@@ -1,5 +1,6 @@
 import { AVAILABILITY_KINDS, availabilitySlotSchema, WHOLE_DAY } from '@fairweek/domain/contracts/availability'
-import { availabilityWords, availabilityScreens as words } from '@fairweek/domain/messages/availability/availability'
+import { availabilityWords } from '@fairweek/domain/messages/availability/availability'
+import { availabilityScreens as words } from '@fairweek/domain/messages/availability/screens'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { type SlotGroup, slotsOfGroup } from '@fairweek/domain/rules/availability/slot-groups'
 import { endsNextDay } from '@fairweek/domain/time/clock-time'

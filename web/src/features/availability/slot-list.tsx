@@ -1,5 +1,6 @@
 import type { AvailabilitySlot } from '@fairweek/domain/contracts/availability'
-import { availabilityWords, availabilityScreens as words } from '@fairweek/domain/messages/availability/availability'
+import { availabilityWords } from '@fairweek/domain/messages/availability/availability'
+import { availabilityScreens as words } from '@fairweek/domain/messages/availability/screens'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { groupSlots, type SlotGroup, slotGroupText } from '@fairweek/domain/rules/availability/slot-groups'
 import { layerOf } from '@fairweek/domain/rules/availability/weekly-slots'

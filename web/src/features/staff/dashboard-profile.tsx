@@ -1,5 +1,5 @@
 import type { Staff } from '@fairweek/domain/contracts/staff'
-import { availabilityScreens } from '@fairweek/domain/messages/availability/availability'
+import { appScreens } from '@fairweek/domain/messages/app'
 import { staffScreens } from '@fairweek/domain/messages/staff'
 import { Link } from 'wouter'
 import { RoleBadge } from '../../marks/role-badge.tsx'
@@ -21,7 +21,7 @@ export function DashboardProfile({ member, scheduledHours, upcomingCount }: Dash
       title={staffScreens.profile}
       actions={
         <Link to="/availability" className={buttonClasses('quiet', 'small')}>
-          {availabilityScreens.own}
+          {appScreens.ownMenu.availability}
         </Link>
       }
     >

@@ -1,6 +1,6 @@
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { appScreens } from '@fairweek/domain/messages/app'
-import { availabilityScreens } from '@fairweek/domain/messages/availability/availability'
+import { availabilityScreens } from '@fairweek/domain/messages/availability/screens'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { labourCostScreens } from '@fairweek/domain/messages/labour-cost/labour-cost'
 import { staffScreens } from '@fairweek/domain/messages/staff'

@@ -13,7 +13,6 @@ export const calendarMessages: typeof english.calendarMessages = {
 }
 
 export const calendarScreens: typeof english.calendarScreens = {
-  menu: 'Kalenderlink',
   title: 'Deine Schichten in deinem Kalender',
   description:
     'Ein Link zum Abonnieren im Kalender deines Handys oder Computers. Er enthält deine bestätigten Schichten, sonst nichts, und folgt jeder Änderung.',

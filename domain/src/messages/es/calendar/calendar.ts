@@ -13,7 +13,6 @@ export const calendarMessages: typeof english.calendarMessages = {
 }
 
 export const calendarScreens: typeof english.calendarScreens = {
-  menu: 'Enlace de calendario',
   title: 'Tus turnos en tu propio calendario',
   description:
     'Un enlace para suscribirte desde el calendario de tu teléfono o de tu equipo. Contiene tus turnos confirmados y nada más, y recoge todos los cambios.',

@@ -5,10 +5,8 @@ import {
   saveReach,
 } from '@fairweek/domain/contracts/channels/notification-choices'
 import { REACH_DEFAULTS } from '@fairweek/domain/contracts/constants'
-import {
-  notificationChoiceMessages,
-  notificationChoiceScreens as words,
-} from '@fairweek/domain/messages/channels/notification-choices'
+import { notificationChoiceScreens as words } from '@fairweek/domain/messages/channels/notification-choice-screens'
+import { notificationChoiceMessages } from '@fairweek/domain/messages/channels/notification-choices'
 import { useState } from 'react'
 import { messageOf } from '../../../api/api-error.ts'
 import { showCallFailure } from '../../../api/show-call-failure.ts'

@@ -1,4 +1,4 @@
-import { notificationChoiceScreens as words } from '@fairweek/domain/messages/channels/notification-choices'
+import { notificationChoiceScreens as words } from '@fairweek/domain/messages/channels/notification-choice-screens'
 import { Bell, BellOff } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { type PushState, usePushDevice } from './use-push-device.ts'

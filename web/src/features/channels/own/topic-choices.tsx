@@ -1,6 +1,7 @@
 import type { Topic } from '@fairweek/domain/contracts/channels/notification-choices'
 import { TOPICS } from '@fairweek/domain/contracts/constants'
-import { topicWords, notificationChoiceScreens as words } from '@fairweek/domain/messages/channels/notification-choices'
+import { notificationChoiceScreens as words } from '@fairweek/domain/messages/channels/notification-choice-screens'
+import { topicWords } from '@fairweek/domain/messages/channels/notification-choices'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 
 export interface TopicColumn {

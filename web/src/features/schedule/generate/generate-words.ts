@@ -1,7 +1,6 @@
 import type { GenerateReply, GoalFigure, OpenSlot } from '@fairweek/domain/contracts/schedule'
 import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'
-import { generateScreens } from '@fairweek/domain/messages/schedule/generate'
-import { goalAmount } from '@fairweek/domain/messages/schedule/goal-amount'
+import { generateScreens, goalAmount } from '@fairweek/domain/messages/schedule/generate'
 
 /** Formats a goal's value: minutes as hours, and so the points of 'even hours', which are minutes; else in its unit. */
 export function amountText({ name, unit }: Pick<GoalFigure, 'name' | 'unit'>, value: number): string {

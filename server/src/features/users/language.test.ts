@@ -1,0 +1,188 @@
+import type { Reader } from '@fairweek/domain/language/reader'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { notifications, schedule, settings, users } from '../../db/schema.ts'
+import { type MailServer, startMailServer } from '../../testing/outside/mail-server.ts'
+import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
+import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
+import { sendDeliveries } from '../deliveries/send-deliveries.ts'
+import { createMailSender } from '../deliveries/send-mail.ts'
+
+const NONE = { locale: null, hourClock: null }
+const PUBLIC_URL = 'https://roster.example.test'
+
+let roster: TestRoster
+let mails: MailServer
+beforeAll(async () => {
+  mails = await startMailServer()
+  roster = await createTestRoster({ outside: { allowedAddresses: ['127.0.0.1'] } })
+})
+afterAll(async () => {
+  await mails.close()
+  await roster.close()
+})
+afterEach(async () => {
+  for (const table of [notifications, schedule, settings]) await roster.db.delete(table)
+  await roster.db.update(users).set(NONE)
+})
+
+const choose = (client: SignedInClient, choice: { [Key in keyof Reader]: Reader[Key] | null }) =>
+  client.patch('/api/user/language', choice)
+const setForAll = (key: string, value: string) => roster.admin.post('/api/settings', { key, value })
+const messageOf = ({ body }: TestReply) => (body as { message: string }).message
+
+describe('[LANG-03] who chooses', () => {
+  test('without any choice everything is in English, with 12 hours', async () => {
+    expect((await roster.manager.get('/api/user')).body).toMatchObject({
+      ...{ locale: 'en', hourClock: '12', chosenLocale: null, chosenHourClock: null },
+    })
+    expect((await roster.anonymous.get('/api/setup')).body).toMatchObject({ locale: 'en', hourClock: '12' })
+  })
+
+  test('the business chooses for all who have not; a language brings its usual clock', async () => {
+    expect((await setForAll('locale', 'de')).status).toBe(200)
+    expect((await roster.manager.get('/api/user')).body).toMatchObject({ locale: 'de', hourClock: '24' })
+    expect((await roster.anonymous.get('/api/setup')).body).toMatchObject({ locale: 'de', hourClock: '24' })
+    await setForAll('hourClock', '12')
+    expect((await roster.manager.get('/api/user')).body).toMatchObject({ locale: 'de', hourClock: '12' })
+    const own = await choose(roster.manager, { locale: 'es', hourClock: '24' })
+    expect(own.body).toMatchObject({ locale: 'es', hourClock: '24', chosenLocale: 'es', chosenHourClock: '24' })
+    expect((await roster.admin.get('/api/user')).body).toMatchObject({ locale: 'de', hourClock: '12' })
+    expect((await choose(roster.manager, NONE)).body).toMatchObject({ locale: 'de', hourClock: '12' })
+  })
+
+  test.each([
+    [{ locale: 'fr', hourClock: null }],
+    [{ locale: 'EN', hourClock: null }],
+    [{ locale: null, hourClock: 24 }],
+    [{ locale: null }],
+    [{ ...NONE, userId: 1 }],
+  ])('%o is refused', async (choice) => {
+    expect((await roster.manager.patch('/api/user/language', choice)).status).toBe(400)
+  })
+
+  test('the settings know no other language or clock', async () => {
+    for (const [key, value] of [
+      ['locale', 'fr'],
+      ['hourClock', '13'],
+    ] as const)
+      expect((await setForAll(key, value)).status).toBe(400)
+  })
+})
+
+describe('[LANG-01] texts are in the language of who reads them', () => {
+  test('refusals of every step: of visitors, ranks, forms and rules', async () => {
+    const cook = await roster.addCook()
+    await choose(cook, { locale: 'es', hourClock: null })
+    await choose(roster.manager, { locale: 'de', hourClock: null })
+    expect(messageOf(await cook.post('/api/roles', {}))).toMatch(/^No tienes permiso para/)
+    const empty = await roster.manager.post('/api/roles', { name: '' })
+    expect(empty).toMatchObject({ status: 400, body: { issues: [{ message: 'Gib einen Namen für die Position ein' }] } })
+    expect(messageOf(await roster.manager.put('/api/schedule/999999/confirm'))).toMatch(/Schicht/)
+    const broken = await roster.manager.send('POST', '/api/roles', '{', { 'content-type': 'application/json' })
+    expect(messageOf(broken)).toMatch(/JSON/)
+    expect(messageOf(broken)).not.toMatch(/valid JSON/)
+    expect(messageOf(await roster.admin.put('/api/schedule/999999/confirm'))).toMatch(/shift/i)
+  })
+
+  test('visitors are answered in the language that their page sends', async () => {
+    const signIn = async (language: string) => {
+      const body = { username: 'nobody', password: 'wrong one' }
+      return messageOf(await roster.anonymous.send('POST', '/api/login', body, { 'accept-language': language }))
+    }
+    expect(await signIn('de-AT,de;q=0.9,en;q=0.8')).toMatch(/Benutzername/)
+    expect(await signIn('es')).toMatch(/contraseña/)
+    for (const other of ['fr', '*', '', 'x'.repeat(300)])
+      expect(await signIn(other)).toBe('Username or password is incorrect.')
+  })
+
+  test('at the same time, for everybody', async () => {
+    const readers = [
+      [await roster.addCook(), 'es', /^No tienes permiso/],
+      [await roster.addCook(), 'de', /^Du bist nicht berechtigt/],
+      [await roster.addCook(), 'en', /^You don't have permission/],
+    ] as const
+    for (const [client, locale] of readers) await choose(client, { locale, hourClock: null })
+    const replies = await Promise.all(
+      Array.from({ length: 60 }, async (_, count) => {
+        const [client, , pattern] = readers[count % readers.length] ?? readers[0]
+        const [refused, invalid] = await Promise.all([
+          client.post('/api/roles', {}),
+          client.patch('/api/user/language', { locale: 7 }),
+        ])
+        return pattern.test(messageOf(refused)) && invalid.status === 400
+      }),
+    )
+    expect(replies).toEqual(replies.map(() => true))
+  })
+
+  test('replies that are shared by rank, or known to the browser', async () => {
+    const cook = await roster.addCook()
+    await roster.addShift({ staffId: cook.staffId, startTime: '09:00', endTime: '17:00' })
+    await roster.insertShift({ staffId: cook.staffId, dayOfWeek: 2, startTime: '00:30', endTime: '08:00' })
+    const url = `/api/conflicts?weekStartDate=${WEEK}`
+    const read = async (client: SignedInClient) => JSON.stringify((await client.get(url)).body)
+    await choose(roster.admin, { locale: 'es', hourClock: '24' })
+    const [english, spanish] = await Promise.all([read(roster.manager), read(roster.admin)])
+    expect(english).toMatch(/12:30 AM/)
+    expect(spanish).toMatch(/00:30/)
+    const tag = (await roster.admin.get(url)).headers.etag
+    await choose(roster.admin, { locale: 'de', hourClock: '24' })
+    const again = await roster.admin.send('GET', url, undefined, { 'if-none-match': String(tag) })
+    expect(again.status).toBe(200)
+    expect(JSON.stringify(again.body)).not.toBe(spanish)
+  })
+
+  test('notifications in the list and by email, each in the language of who gets it', async () => {
+    const [one, other] = [await roster.addCook(), await roster.addCook()]
+    await choose(one, { locale: 'de', hourClock: '24' })
+    await choose(roster.manager, { locale: 'es', hourClock: '24' })
+    for (const { staffId } of [one, other]) {
+      const { id } = await roster.addShift({ staffId })
+      expect((await roster.manager.put(`/api/schedule/${id}/confirm`)).status).toBe(200)
+    }
+    const listed = async (client: SignedInClient) => JSON.stringify((await client.get('/api/notifications')).body)
+    expect(await listed(one)).toMatch(/Montag.*09:00/)
+    expect(await listed(other)).toMatch(/Monday, Nov 23, 2026, 9:00 AM - 5:00 PM/)
+    // Programs read these: they are the same for everybody.
+    expect(await listed(one)).toMatch(/dayName[^,]*Monday/)
+
+    const from = 'Roster <roster@example.test>'
+    const mail = createMailSender({ server: mails.url, from, publicUrl: PUBLIC_URL }, () => {})
+    mails.received = []
+    const senders = { mail: { ...mail, publicUrl: PUBLIC_URL }, push: null, webhook: null }
+    expect((await sendDeliveries(roster.caller, senders)).sent).toBe(2)
+    mail.close()
+    const texts = mails.received.map((each) => JSON.stringify(each))
+    expect(texts.filter((text) => /Montag/.test(text))).toHaveLength(1)
+    expect(texts.filter((text) => /Monday/.test(text))).toHaveLength(1)
+  })
+
+  test('the history of what others did', async () => {
+    await roster.addShift()
+    await choose(roster.admin, { locale: 'de', hourClock: '24' })
+    const history = JSON.stringify((await roster.admin.get(`/api/schedule/week/${WEEK}/changes`)).body)
+    expect(history).toMatch(/Schicht/)
+    expect(history).not.toMatch(/the open Cook shift/)
+  })
+
+  test('a calendar feed, without anybody signed in', async () => {
+    const cook = await roster.addCook()
+    await choose(cook, { locale: 'de', hourClock: '24' })
+    const { secretPath } = (await cook.post('/api/calendar/feed')).body as { secretPath: string }
+    const { text } = await roster.anonymous.get(secretPath)
+    const english = await roster.addCook()
+    const theirs = (await english.post('/api/calendar/feed')).body as { secretPath: string }
+    const nameOf = (calendar: string) => /X-WR-CALNAME:(.*)/.exec(calendar)?.[1]
+    expect(nameOf(text)).not.toBe(nameOf((await roster.anonymous.get(theirs.secretPath)).text))
+  })
+
+  test('a language is kept in the row of its account, and a row knows no other', async () => {
+    const write = async () =>
+      roster.db
+        .update(users)
+        .set({ locale: 'fr' as never })
+        .where(eq(users.id, roster.admin.userId))
+    await expect(write()).rejects.toThrow()
+  })
+})
