@@ -1,11 +1,12 @@
 /**
- * `npm run screenshots -w e2e -- <folder>`: every page of the sample and the explanations, laptop and phone, light and
- * dark.
+ * `npm run screenshots -w e2e -- <folder> [language]`: every page of the sample and the explanations, laptop and phone,
+ * light and dark; the explanations in English only.
  */
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import {
+  callApi,
   launchOptionsOf,
   openContext,
   setTheme,
@@ -25,6 +26,7 @@ const PAGES = {
 } as const
 
 const folder = resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? 'screenshots')
+const locale = process.argv[3] ?? 'en'
 mkdirSync(folder, { recursive: true })
 
 const app = await startApp({ demo: true })
@@ -43,12 +45,13 @@ try {
       await shoot('auth')
       for (const [account, paths] of Object.entries(PAGES)) {
         await signIn(page, account)
+        await callApi(page, 'PATCH', '/api/user/language', { locale, hourClock: null })
         await setTheme(page, theme)
         for (const path of paths) {
           await page.goto(path, { waitUntil: 'load' })
           await page.locator('main').first().waitFor()
           await shoot(`${account}${path === '/' ? '-dashboard' : path.replace('/', '-')}`)
-          if (path !== '/schedule') continue
+          if (path !== '/schedule' || locale !== 'en') continue
           // The explanation of a gap in the coming week, or of one of the user's own shifts.
           if (account === 'admin') {
             await page.goto(`/schedule?week=${weekFromNow(1)}`)

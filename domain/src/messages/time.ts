@@ -1,5 +1,8 @@
 /** Words for days, hours and their spans that many screens share. */
 import { catalogue } from '../language/catalogue.ts'
+import { MINUTES_A_DAY, toHourMinute } from '../time/clock-time.ts'
+import { dayFromNumber } from '../time/day.ts'
+import { shortDay, shortRange } from '../time/short-text.ts'
 
 export const timeWords = catalogue('timeWords', {
   today: 'Today',
@@ -20,3 +23,13 @@ export const timeWords = catalogue('timeWords', {
   hoursByTarget: (hours: number, target: number | null) => (target === null ? `${hours} h` : `${hours} / ${target} h`),
   seconds: (seconds: number | string) => `${seconds} s`,
 })
+
+/**
+ * Returns 'Fri 5 PM – 11 PM' for a span in minutes since 1970-01-01, 'Fri all day' for a whole calendar day; the day is
+ * the one on which it starts.
+ */
+export function shortSpan({ start, end }: { start: number; end: number }, weekStart: string): string {
+  const day = shortDay(dayFromNumber(Math.floor(start / MINUTES_A_DAY)), weekStart)
+  const isWholeDay = start % MINUTES_A_DAY === 0 && end - start === MINUTES_A_DAY
+  return isWholeDay ? `${day} ${timeWords.wholeDay}` : `${day} ${shortRange(toHourMinute(start), toHourMinute(end))}`
+}

@@ -1,6 +1,6 @@
 /** Text of refusals: the fact why a person cannot take a slot. */
 import { refusalMessages } from '../messages/schedule/refusals.ts'
-import { shortSpan } from '../messages/short-span.ts'
+import { shortSpan } from '../messages/time.ts'
 import { MINUTES_A_DAY } from '../time/clock-time.ts'
 import { dayFromNumber } from '../time/day.ts'
 import { dayName, shortDay } from '../time/short-text.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shortSpan } from '../messages/short-span.ts'
+import { shortSpan } from '../messages/time.ts'
 import { MINUTES_A_DAY } from './clock-time.ts'
 import { dayNumber } from './day.ts'
 import { shortDay, shortRange } from './short-text.ts'

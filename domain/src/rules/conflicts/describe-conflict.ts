@@ -1,5 +1,5 @@
 import { conflictSentences } from '../../messages/schedule/conflicts.ts'
-import { shortSpan } from '../../messages/short-span.ts'
+import { shortSpan } from '../../messages/time.ts'
 import { toHourMinute } from '../../time/clock-time.ts'
 import { shortDay, shortTime } from '../../time/short-text.ts'
 import { limitFact, shiftText } from '../refusal-fact.ts'

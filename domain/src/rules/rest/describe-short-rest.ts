@@ -1,5 +1,5 @@
 import { shortRestMessages } from '../../messages/schedule/short-rest.ts'
-import { shortSpan } from '../../messages/short-span.ts'
+import { shortSpan } from '../../messages/time.ts'
 import { MINUTES_A_DAY, toHourMinute } from '../../time/clock-time.ts'
 import { dayFromNumber } from '../../time/day.ts'
 import { dayName, shortTime } from '../../time/short-text.ts'

@@ -3,7 +3,7 @@
 import type { GoalChange, HoursChange } from '@fairweek/domain/contracts/explanations'
 import { explanationMessages as say } from '@fairweek/domain/messages/explanations'
 import { goalAmount } from '@fairweek/domain/messages/schedule/generate'
-import { shortSpan } from '@fairweek/domain/messages/short-span'
+import { shortSpan } from '@fairweek/domain/messages/time'
 import { roundHours, totalHours } from '@fairweek/domain/rules/hours'
 import type { Assignment } from '@fairweek/engine/problem'
 import { describeGoals } from '../../roster/describe-goals.ts'

@@ -77,7 +77,10 @@ describe('[LANG-01] texts are in the language of who reads them', () => {
     await choose(roster.manager, { locale: 'de', hourClock: null })
     expect(messageOf(await cook.post('/api/roles', {}))).toMatch(/^No tienes permiso para/)
     const empty = await roster.manager.post('/api/roles', { name: '' })
-    expect(empty).toMatchObject({ status: 400, body: { issues: [{ message: 'Gib einen Namen für die Position ein' }] } })
+    expect(empty).toMatchObject({
+      status: 400,
+      body: { issues: [{ message: 'Gib einen Namen für die Position ein' }] },
+    })
     expect(messageOf(await roster.manager.put('/api/schedule/999999/confirm'))).toMatch(/Schicht/)
     const broken = await roster.manager.send('POST', '/api/roles', '{', { 'content-type': 'application/json' })
     expect(messageOf(broken)).toMatch(/JSON/)
