@@ -1,9 +1,14 @@
 import { reader } from '../language/reader.ts'
 
-/** A number as the reader writes it: '7.5' in English, '7,5' in German; without separators of thousands in English. */
-export function numberText(number: number): string {
+/**
+ * A number as the reader writes it: '7.5' in English, '7,5' in German; without separators of thousands in English.
+ * `digits` is how many decimals it has, if not as many as it needs.
+ */
+export function numberText(number: number, digits?: number): string {
   const { locale } = reader()
-  return locale === 'en' ? String(number) : new Intl.NumberFormat(locale).format(number)
+  if (locale === 'en') return digits === undefined ? String(number) : number.toFixed(digits)
+  const exactly = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  return new Intl.NumberFormat(locale, digits === undefined ? {} : exactly).format(number)
 }
 
 /** A number and its noun: '1 shift', '3 shifts', '0 people'. */

@@ -1,4 +1,6 @@
 import { uiWords } from '@fairweek/domain/messages/ui'
+import { shortWeekday, weekdayName } from '@fairweek/domain/time/day-names'
+import { formatDay } from '@fairweek/domain/time/format-day'
 import { format, parse } from 'date-fns'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker } from 'react-day-picker'
@@ -9,6 +11,9 @@ function toDate(day: string): Date | undefined {
   const date = parse(day, DAY_TEXT, new Date(2000, 0, 1))
   return Number.isNaN(date.getTime()) ? undefined : date
 }
+
+/** A date of the calendar as the reader writes it. */
+const written = (date: Date, pattern: string) => formatDay(format(date, DAY_TEXT), pattern)
 
 function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
   const Icon = orientation === 'left' ? ChevronLeft : ChevronRight
@@ -40,9 +45,15 @@ export function Calendar({ value, onSelect, today }: CalendarProps) {
       onSelect={(date) => onSelect(format(date, DAY_TEXT))}
       labels={{
         labelDayButton: (date, modifiers) =>
-          `${format(date, 'EEEE, MMMM d, yyyy')}${modifiers.today ? uiWords.dayMarks.today : ''}${modifiers.selected ? uiWords.dayMarks.selected : ''}`,
+          `${written(date, 'EEEE, MMMM d, yyyy')}${modifiers.today ? uiWords.dayMarks.today : ''}${modifiers.selected ? uiWords.dayMarks.selected : ''}`,
+        labelWeekday: (date) => weekdayName(date.getDay()),
+        labelGrid: (month) => written(month, 'MMMM yyyy'),
         labelNext: () => uiWords.nextMonth,
         labelPrevious: () => uiWords.previousMonth,
+      }}
+      formatters={{
+        formatCaption: (month) => written(month, 'MMMM yyyy'),
+        formatWeekdayName: (date) => shortWeekday(date.getDay()).slice(0, 2),
       }}
       components={{ Chevron }}
       classNames={{

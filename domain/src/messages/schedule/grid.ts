@@ -1,4 +1,5 @@
 import { catalogue } from '../../language/catalogue.ts'
+import { reader } from '../../language/reader.ts'
 import { countOf } from '../count.ts'
 import { coverageWords } from './coverage.ts'
 
@@ -72,6 +73,6 @@ export const gridScreens = catalogue('gridScreens', {
     name: 'Name',
     stillOpen: 'Still open',
     footer: (sheet: { status: string; date: string; time: string; version: string; shifts: number }) =>
-      `${sheet.status}. Printed ${sheet.date} at ${sheet.time}, version ${sheet.version}. ${countOf(sheet.shifts, 'shift')}. a = AM, p = PM.`,
+      `${sheet.status}. Printed ${sheet.date} at ${sheet.time}, version ${sheet.version}. ${countOf(sheet.shifts, 'shift')}.${reader().hourClock === '12' ? ' a = AM, p = PM.' : ''}`,
   },
 })

@@ -4,8 +4,8 @@ import { historyScreens } from '@fairweek/domain/messages/audit/history'
 import { requirementMessages } from '@fairweek/domain/messages/requirements'
 import { scheduleMessages, scheduleScreens } from '@fairweek/domain/messages/schedule'
 import { type DayOfWeek, WEEK_ORDER } from '@fairweek/domain/time/day'
-import { weekdayName } from '@fairweek/domain/time/day-names'
-import { shortDay, shortRange } from '@fairweek/domain/time/short-text'
+import { shortWeekday, weekdayName } from '@fairweek/domain/time/day-names'
+import { shortDay, shortMonthDay, shortRange } from '@fairweek/domain/time/short-text'
 import { dateOf } from '@fairweek/domain/time/week'
 import { ChevronLeft, ChevronRight, History } from 'lucide-react'
 import { messageOf } from '../../api/api-error.ts'
@@ -98,12 +98,11 @@ interface DayProps {
 }
 
 function Day({ weekStart, dayOfWeek, shifts }: DayProps) {
-  const [weekday, ...rest] = shortDay(dateOf(weekStart, dayOfWeek), '1970-01-05').split(' ')
   return (
     <section aria-label={weekdayName(dayOfWeek)} className="min-w-0">
       <h4 className="mb-2 flex items-baseline gap-1.5 border-t-2 border-ink pt-1.5">
-        <span className="type-title">{weekday}</span>
-        <span className="text-sm text-soft">{rest.join(' ')}</span>
+        <span className="type-title">{shortWeekday(dayOfWeek)}</span>
+        <span className="text-sm text-soft">{shortMonthDay(dateOf(weekStart, dayOfWeek))}</span>
       </h4>
       {shifts.length === 0 ? <p className="text-sm text-faint">{historyScreens.noShifts}</p> : null}
       <ul className="space-y-1.5">

@@ -2,6 +2,7 @@ import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import { requirementScreens } from '@fairweek/domain/messages/requirements/card'
 import { WEEKDAYS } from '@fairweek/domain/time/day'
 import { shortWeekday, weekdayName } from '@fairweek/domain/time/day-names'
+import { shortTime } from '@fairweek/domain/time/short-text'
 import { roleStyle } from '../../marks/role-colour.ts'
 import { requirementsOfDay, requirementTimes, requirementValidity } from './requirement-rows.ts'
 
@@ -43,7 +44,7 @@ export function RequirementSummary({ requirements, roleName, onSelectDay }: Requ
                     <span className="truncate">{roleName(requirement.roleId)}</span>
                     <span>{requirement.requiredCount}</span>
                   </span>
-                  <span className="block text-xs text-soft">{requirementTimes(requirement).replaceAll(':00', '')}</span>
+                  <span className="block text-xs text-soft">{requirementTimes(requirement, shortTime)}</span>
                   <span className="block text-xs text-soft">{requirementValidity(requirement)}</span>
                 </li>
               ))}

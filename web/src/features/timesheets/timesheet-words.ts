@@ -1,11 +1,12 @@
 import type { TimesheetRow } from '@fairweek/domain/contracts/timesheets'
+import { numberText } from '@fairweek/domain/messages/count'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { formatDay } from '@fairweek/domain/time/format-day'
 import { formatTime } from '@fairweek/domain/time/format-time'
 
 export const dayText = (day: string) => formatDay(day, 'MMM d, yyyy')
 export const weekdayText = (day: string) => formatDay(day, 'EEE, MMM d, yyyy')
-export const hoursText = (hours: number) => hours.toFixed(2)
+export const hoursText = (hours: number) => numberText(hours, 2)
 
 /** Returns '9:00 AM – 5:00 PM', or that the times are not known. */
 export function timeText({ startTime, endTime }: Pick<TimesheetRow, 'startTime' | 'endTime'>): string {

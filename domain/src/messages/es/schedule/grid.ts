@@ -69,6 +69,6 @@ export const gridScreens: typeof english.gridScreens = {
     name: 'Nombre',
     stillOpen: 'Aún vacantes',
     footer: (sheet) =>
-      `${sheet.status}. Impreso: ${sheet.date}, ${sheet.time}, versión ${sheet.version}. ${countOf(sheet.shifts, 'turno', 'turnos')}. a = a. m., p = p. m.`,
+      `${sheet.status}. Impreso: ${sheet.date}, ${sheet.time}, versión ${sheet.version}. ${countOf(sheet.shifts, 'turno', 'turnos')}.`,
   },
 }

@@ -1,4 +1,5 @@
 import type { GoalFigure, OpenSlot } from '@fairweek/domain/contracts/schedule'
+import { numberText } from '@fairweek/domain/messages/count'
 import { goalNames } from '@fairweek/domain/messages/schedule'
 import { generateScreens } from '@fairweek/domain/messages/schedule/generate'
 import { timeWords } from '@fairweek/domain/messages/time'
@@ -109,7 +110,7 @@ function Elapsed({ since }: { since: number }) {
     const timer = setInterval(() => setNow(Date.now()), 200)
     return () => clearInterval(timer)
   }, [])
-  return <p className="text-sm text-soft">{timeWords.seconds((Math.max(0, now - since) / 1000).toFixed(1))}</p>
+  return <p className="text-sm text-soft">{timeWords.seconds(numberText(Math.max(0, now - since) / 1000, 1))}</p>
 }
 
 /** A goal's value falling towards its rising bound; once they meet it is proven. */

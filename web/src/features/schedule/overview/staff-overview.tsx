@@ -1,6 +1,7 @@
 import { POLLING } from '@fairweek/domain/contracts/constants'
 import { listWeekShifts } from '@fairweek/domain/contracts/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
+import { numberText } from '@fairweek/domain/messages/count'
 import { overviewScreens } from '@fairweek/domain/messages/schedule/overview'
 import { staffScreens } from '@fairweek/domain/messages/staff'
 import { Users } from 'lucide-react'
@@ -58,10 +59,14 @@ export function StaffOverview({ staff, weekStart }: { staff: readonly Staff[]; w
                       </span>
                     </TableCell>
                     <TableCell heading={overviewScreens.scheduled} className="md:text-right">
-                      {hours.toFixed(1)}
+                      {numberText(hours, 1)}
                     </TableCell>
                     <TableCell heading={overviewScreens.target} className="md:text-right">
-                      {target ?? <span className="text-faint">{overviewScreens.notSet}</span>}
+                      {target === null ? (
+                        <span className="text-faint">{overviewScreens.notSet}</span>
+                      ) : (
+                        numberText(target)
+                      )}
                     </TableCell>
                     <TableCell heading={overviewScreens.status}>
                       <TargetStatusMark status={status} className="gap-1.5" />
