@@ -18,6 +18,8 @@ export const uiWords = catalogue('uiWords', {
   leaveUnsaved: 'Unsaved changes will be lost. Leave anyway?',
   loadingCalendar: 'Loading calendar...',
   message: 'Message',
+  /** The place of messages, and the key that leads there. */
+  messages: (key: string) => `Notifications (${key})`,
   minutesOf: (label: string) => `${label}, minutes`,
   nextMonth: 'Next month',
   noRecentMessages: 'Messages about your actions are kept here.',

@@ -25,7 +25,7 @@ const SIZES: Record<ButtonSize, string> = {
 /** Returns the classes of a button, for a link that should look like one. */
 export function buttonClasses(variant: ButtonVariant = 'secondary', size: ButtonSize = 'medium'): string {
   return mergeClasses(
-    'weak:inline-flex weak:shrink-0 items-center weak:justify-center gap-2 rounded-md font-[580] whitespace-nowrap select-none',
+    'weak:inline-flex weak:shrink-0 items-center weak:justify-center gap-2 rounded-md font-[580] weak:whitespace-nowrap select-none',
     'tiny:min-w-0 tiny:shrink tiny:whitespace-normal',
     'transition-colors disabled:opacity-50 aria-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
     VARIANTS[variant],

@@ -79,7 +79,7 @@ export const shiftRequestScreens: typeof english.shiftRequestScreens = {
   rejecting: 'Wird abgelehnt …',
 
   manage: 'Schicht bearbeiten',
-  manageThis: (day, time) => `Schicht am ${day}, ${time} bearbeiten`,
+  manageThis: (day, time) => `Schicht bearbeiten: ${day}, ${time}`,
   requestShift: 'Schicht anfragen',
   requestThis: 'Diese Schicht anfragen',
   requestOf: (day, time) => `${day}, ${time}`,

@@ -17,6 +17,7 @@ export const uiWords: typeof english.uiWords = {
   leaveUnsaved: 'Nicht gespeicherte Änderungen gehen verloren. Trotzdem verlassen?',
   loadingCalendar: 'Kalender wird geladen …',
   message: 'Meldung',
+  messages: (key) => `Meldungen (${key})`,
   minutesOf: (label) => `${label}, Minuten`,
   nextMonth: 'Nächster Monat',
   noRecentMessages: 'Meldungen zu deinen Aktionen kannst du hier nachlesen.',

@@ -17,6 +17,7 @@ export const uiWords: typeof english.uiWords = {
   leaveUnsaved: 'Se perderán los cambios sin guardar. ¿Salir de todos modos?',
   loadingCalendar: 'Cargando el calendario...',
   message: 'Mensaje',
+  messages: (key) => `Mensajes (${key})`,
   minutesOf: (label) => `${label}, minutos`,
   nextMonth: 'Mes siguiente',
   noRecentMessages: 'Aquí se guardan los mensajes sobre tus acciones.',

@@ -84,7 +84,7 @@ export function SayInWords({ said, draft, today }: SayInWordsProps) {
             <Button
               key={sample}
               size="small"
-              className="h-auto max-w-full py-1 text-left whitespace-normal"
+              className="h-auto! max-w-full py-1 text-left whitespace-normal touch:min-h-11"
               onClick={() => said.say(sample)}
             >
               {sample}

@@ -1,0 +1,149 @@
+/**
+ * A language whose texts are marked and a third longer shows what is not in a catalogue, what is put together from
+ * parts, and what has no room.
+ */
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { callApi, type DemoAccount, VIEWPORTS } from './harness/browser.ts'
+import { listTooWide } from './harness/list-too-wide.ts'
+import { ADMIN_PAGES, whenLoaded } from './harness/pages.ts'
+import { weekFromNow } from './harness/story-time.ts'
+
+const PAGES: Partial<Record<DemoAccount, readonly string[]>> = {
+  admin: [...ADMIN_PAGES, '/schedule?view=people', '/schedule?view=month', `/schedule?week=${weekFromNow(1)}`],
+  staff: ['/', '/schedule', '/schedule?view=month', '/availability', '/timesheets', '/events', '/notifications'],
+}
+
+/** Names of languages, of the product and of keys are the same in all languages; examples of availability are English. */
+const THE_SAME = ['English', 'Español', 'Deutsch', 'Fairweek', 'Ctrl', 'Esc']
+
+/** Marks every text of the Spanish catalogues, and makes it a third longer. */
+const MARKING = `
+const more = (text) => 'ẍ'.repeat(Math.ceil(text.length / 3)).replaceAll(/ẍ{5}/g, '$& ').trim()
+const mark = (text) => text === '' ? text : '⟦' + text + more(text) + '⟧'
+const marked = (part) =>
+  typeof part === 'string' ? mark(part)
+  : typeof part === 'function' ? (...values) => marked(part(...values))
+  : Array.isArray(part) ? part.map(marked)
+  : typeof part === 'object' && part !== null ? Object.fromEntries(Object.entries(part).map(([key, value]) => [key, marked(value)]))
+  : part
+`
+
+async function markTexts(route: Route): Promise<void> {
+  const response = await route.fetch()
+  const code = await response.text()
+  const [all, list = ''] = /export\s*\{([^}]*)\};?\s*$/.exec(code) ?? []
+  if (all === undefined) throw new Error('The catalogues are not exported at the end of their file.')
+  const pairs = list.split(',').map((each) => each.trim().split(/\s+as\s+/))
+  const exported = pairs.map(([own, name = own], at) => ({ code: `const marked_${at} = marked(${own})`, name, at }))
+  await route.fulfill({
+    response,
+    body: [
+      code.slice(0, -all.length),
+      MARKING,
+      ...exported.map((each) => each.code),
+      `export { ${exported.map(({ name, at }) => `marked_${at} as ${name}`).join(', ')} }`,
+    ].join('\n'),
+  })
+}
+
+/** Keeps every text that the server sends: names, notes, and sentences in the reader's language. */
+function keepData(page: Page): Set<string> {
+  const data = new Set<string>()
+  const keep = (part: unknown): void => {
+    if (typeof part === 'string') data.add(part)
+    else if (typeof part === 'object' && part !== null) for (const value of Object.values(part)) keep(value)
+  }
+  page.on('response', (response) => {
+    const isJson = response.headers()['content-type']?.includes('json')
+    if (isJson && !response.url().endsWith('/api/live')) response.json().then(keep, () => {})
+  })
+  return data
+}
+
+interface Written {
+  text: string
+  where: string
+}
+
+/** Lists what a page says: each piece of text, and the names and hints that screen readers say. */
+const listTexts = (page: Page): Promise<Written[]> =>
+  page.evaluate(() => {
+    const found: { text: string; where: string }[] = []
+    for (const element of document.querySelectorAll('body *')) {
+      if (element.closest('script, style, svg') || !element.checkVisibility()) continue
+      const where = element.cloneNode(false) as Element
+      const add = (text: string | null | undefined) => {
+        if (text?.trim()) found.push({ text: text.trim(), where: where.outerHTML.slice(0, 120) })
+      }
+      for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) add(node.textContent)
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) add(element.getAttribute(name))
+    }
+    return found
+  })
+
+const dateWords = (() => {
+  const words = new Set<string>()
+  for (const length of ['long', 'short'] as const)
+    for (let day = 0; day < 400; day += 1)
+      for (const option of ['month', 'weekday'] as const)
+        words.add(new Intl.DateTimeFormat('es', { [option]: length }).format(Date.UTC(2026, 0, 1 + day)))
+  return words
+})()
+
+function withoutMarked(text: string): string {
+  let before = text
+  for (;;) {
+    const after = before.replaceAll(/⟦[^⟦⟧]*⟧/g, ' ')
+    if (after === before) return after
+    before = after
+  }
+}
+
+function listStrangers(texts: readonly Written[], data: ReadonlySet<string>): string[] {
+  const known = [...data, ...THE_SAME].filter((each) => each.length > 2).sort((one, other) => other.length - one.length)
+  return texts.flatMap(({ text, where }) => {
+    let rest = withoutMarked(text)
+    for (const each of known) rest = rest.replaceAll(each, ' ')
+    const words = (rest.match(/\p{L}{3,}/gu) ?? []).filter((word) => !dateWords.has(word.toLowerCase()))
+    return words.length === 0 ? [] : [`'${text}' in ${where}`]
+  })
+}
+
+/** Lists texts that are put together from whole texts with nothing but a space between them. */
+const listGlued = (texts: readonly Written[]): string[] =>
+  texts.flatMap(({ text, where }) => (/⟧ ⟦/.test(text) ? [`'${text}' in ${where}`] : []))
+
+/** Lists buttons whose text is wider than they are. */
+const listCutButtons = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, [role="tab"], a[role="button"]')]
+      .filter((each) => each.checkVisibility() && each.scrollWidth > each.clientWidth + 1)
+      .filter((each) => !each.querySelector('.truncate') && !each.classList.contains('truncate'))
+      .map((each) => `${each.textContent} in ${each.outerHTML.slice(0, 100)}`),
+  )
+
+for (const [account, paths] of Object.entries(PAGES))
+  test(`[LANG-01] every text of ${account}’s pages comes from a catalogue, and has room to be longer`, async ({
+    newPage,
+  }) => {
+    const page = await newPage({ as: account as DemoAccount })
+    await page.route('**/assets/all-*.js', markTexts)
+    const data = keepData(page)
+    await callApi(page, 'PATCH', '/api/user/language', { locale: 'es', hourClock: null })
+    for (const path of paths) {
+      await page.goto(path)
+      await whenLoaded(page)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+      await expect(page.locator('body')).toContainText('⟦')
+      await page.evaluate('document.fonts.ready')
+      await expect.poll(async () => listStrangers(await listTexts(page), data), { message: path }).toEqual([])
+      expect(listGlued(await listTexts(page)), path).toEqual([])
+      for (const { width, height } of Object.values(VIEWPORTS)) {
+        await page.setViewportSize({ width, height })
+        await expect.poll(() => listTooWide(page, width), { message: `${path} at ${width}` }).toEqual([])
+        await expect.poll(() => listCutButtons(page), { message: `${path} at ${width}` }).toEqual([])
+      }
+      await page.setViewportSize(VIEWPORTS.laptop)
+    }
+  })
