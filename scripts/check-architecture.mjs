@@ -41,7 +41,7 @@ const FEATURES = [
   'notes',
 ]
 const VAGUE_FOLDERS = ['utils', 'util', 'helpers', 'misc', 'common', 'shared', 'lib']
-const DOMAIN_ROOMS = ['time', 'messages', 'contracts', 'rules']
+const DOMAIN_ROOMS = ['language', 'time', 'messages', 'contracts', 'rules']
 const WEB_ROOMS = ['ui', 'marks', 'api', 'session', 'features', 'pages', 'app']
 /** Parts of the domain that do not depend on restaurants: limits of toasts, texts of primitives, days and times. */
 const UI_MAY_KNOW = /^domain\/src\/(?:contracts\/constants\.ts|messages\/ui\.ts|time\/)/
@@ -73,7 +73,7 @@ function checkDomain(from, to) {
   if (!to.startsWith('domain/')) return 'domain imports nothing but zod: it must not know who uses it.'
   const [own, other] = [from, to].map((path) => DOMAIN_ROOMS.indexOf(room(path, 'domain/src/')))
   if (own >= 0 && other > own)
-    return `in domain, ${DOMAIN_ROOMS[own]} may not know ${DOMAIN_ROOMS[other]}: time ← messages ← contracts ← rules.`
+    return `in domain, ${DOMAIN_ROOMS[own]} may not know ${DOMAIN_ROOMS[other]}: language ← time ← messages ← contracts ← rules.`
 }
 
 function checkEngine(from, to) {

@@ -198,6 +198,7 @@ export const getOwnClaim = defineEndpoint({
 
 export const userEndpoints = [
   setDarkMode,
+  setLanguage,
   updateUser,
   createUser,
   renewPasswordLink,

@@ -32,6 +32,8 @@ describe('registering', () => {
   test('[AUTH-06] the first account becomes admin, a later one staff; each is signed in with a linked profile', async () => {
     expect((await testApp.anonymous.get('/api/setup')).body).toEqual({
       businessName: 'The Corner Table',
+      locale: 'en',
+      hourClock: '12',
       isEmpty: true,
       allowRegistration: true,
       singleSignOn: null,
