@@ -4,9 +4,10 @@ import * as spanish from '../messages/es/all.ts'
 import { amountText, moneyText } from '../messages/labour-cost/labour-cost.ts'
 import { scheduleMessages } from '../messages/schedule.ts'
 import { shortSpan } from '../messages/time.ts'
+import { listedWeekdays } from '../time/day-names.ts'
 import { formatDay, formatInstant } from '../time/format-day.ts'
 import { formatTime } from '../time/format-time.ts'
-import { shortTime, weekDates } from '../time/short-text.ts'
+import { shortTime, weekDates, weekDatesOfYear } from '../time/short-text.ts'
 import { addTranslations, catalogueNames } from './catalogue.ts'
 import { type Locale, type Reader, SPECIFIED_READER, setReaderSource, writeFor } from './reader.ts'
 
@@ -80,7 +81,7 @@ describe('[LANG-02] days, times and numbers are written as the reader writes the
       reader('de'),
       ['Mo., 23. Nov.', '23', '30. Nov. – 6. Dez.', '17:05', '09:00', '23. Nov., 00:00', '1.234,50 €', '1.234,50'],
     ],
-    [reader('es'), ['lun, 23 nov', '23', '30 nov – 6 dic', '17:05', '09:00', '23 nov, 00:00', '1234,50 €', '1234,50']],
+    [reader('es'), ['lun 23 nov', '23', '30 nov – 6 dic', '17:05', '09:00', '23 nov, 00:00', '1234,50 €', '1234,50']],
   ])('%o', (person, texts) => expect(write(person)).toEqual(texts))
 
   test('on nights when the clocks change too', () => {
@@ -90,6 +91,23 @@ describe('[LANG-02] days, times and numbers are written as the reader writes the
     expect(night('America/New_York', '2026-03-08T07:00:00Z')).toBe('So., 03:00')
     expect(night('Asia/Kolkata', '2026-03-08T18:30:00Z')).toBe('Mo., 00:00')
     expect(night('Pacific/Auckland', '2026-09-26T14:00:00Z')).toBe('So., 03:00')
+  })
+
+  test('Spanish days have no comma after the weekday and no short month after a long one', () => {
+    const written = (pattern: string) => writeFor(reader('es'), () => formatDay('2026-12-24', pattern))
+    expect(written('EEE, MMM d, yyyy')).toBe('jue 24 dic 2026')
+    expect(written('EEEE, MMM d')).toBe('jueves 24 de diciembre')
+  })
+
+  test('the dates of a week', () => {
+    const written = (person: Reader) => writeFor(person, () => weekDatesOfYear('2026-11-23'))
+    expect(written(reader('en'))).toBe('Nov 23 - Nov 29, 2026')
+    expect(written(reader('es'))).toBe('23–29 nov 2026')
+  })
+
+  test('lists of weekdays begin with Sunday in English only', () => {
+    expect(writeFor(reader('en'), listedWeekdays)).toEqual([0, 1, 2, 3, 4, 5, 6])
+    expect(writeFor(reader('es'), listedWeekdays)).toEqual([1, 2, 3, 4, 5, 6, 0])
   })
 
   test('a span of minutes has the day and the clock of its reader', () => {

@@ -87,6 +87,40 @@ export const importMessages = catalogue('importMessages', {
   nextDayText: "Write 'yes' or 'no'.",
 })
 
+/** What the meanings of the columns of a spreadsheet are called. */
+export const importColumns = catalogue('importColumns', {
+  staff: {
+    name: 'Name',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email',
+    phone: 'Phone',
+    roles: 'Roles',
+    hours: 'Target hours',
+    seniority: 'Seniority',
+    days: 'Preferred days',
+    start: 'Preferred start',
+    end: 'Preferred end',
+    times: 'Preferred times',
+    contract: 'Contract',
+    ownRules: 'Own rules',
+    staffId: 'Staff ID',
+  },
+  requirements: {
+    day: 'Day',
+    start: 'Start',
+    end: 'End',
+    times: 'Time range',
+    role: 'Role',
+    count: 'People needed',
+    nextDay: 'Ends next day',
+    validFrom: 'Valid from',
+    validUntil: 'Valid until',
+    onDate: 'Only on',
+    dayCount: 'That day',
+  },
+})
+
 /** How the report of a dry run speaks of its rows. */
 export const importPreview = catalogue('importPreview', {
   endsNextDay: 'ends the next day',

@@ -7,6 +7,8 @@ export const uiWords = catalogue('uiWords', {
   cancel: 'Cancel',
   choose: 'Choose…',
   chooseDate: 'Choose a date',
+  /** What a screen reader calls the buttons of a calendar. */
+  chooseMonth: 'Navigation bar',
   closeDialog: 'Close dialog',
   closeMessage: 'Close message',
   dateIs: (label: string, date: string) => `${label}: ${date}`,
@@ -18,8 +20,8 @@ export const uiWords = catalogue('uiWords', {
   leaveUnsaved: 'Unsaved changes will be lost. Leave anyway?',
   loadingCalendar: 'Loading calendar...',
   message: 'Message',
-  /** The place of messages, and the key that leads there. */
-  messages: (key: string) => `Notifications (${key})`,
+  /** What a screen reader calls the place of messages, with the key that goes there. */
+  messagesKey: (key: string) => `Notifications (${key})`,
   minutesOf: (label: string) => `${label}, minutes`,
   nextMonth: 'Next month',
   noRecentMessages: 'Messages about your actions are kept here.',

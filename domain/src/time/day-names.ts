@@ -1,6 +1,6 @@
 /** Names of weekdays and months in the language of the reader. */
 import { reader } from '../language/reader.ts'
-import { DAY_NAMES, type DayOfWeek } from './day.ts'
+import { DAY_NAMES, type DayOfWeek, WEEK_ORDER, WEEKDAYS } from './day.ts'
 import { intlFormat } from './intl-format.ts'
 
 const MONTH_NAMES = [
@@ -34,6 +34,11 @@ export function shortWeekday(dayOfWeek: number): string {
   const name: string = DAY_NAMES[dayOfWeek as DayOfWeek] ?? ''
   if (name === '' || reader().locale === 'en') return name.slice(0, 3)
   return intlFormat({ weekday: 'short' }).format(A_SUNDAY + dayOfWeek * MILLISECONDS_A_DAY)
+}
+
+/** The days in the order that people expect in a list: Sunday first in English, Monday first in the other languages. */
+export function listedWeekdays(): readonly DayOfWeek[] {
+  return reader().locale === 'en' ? WEEKDAYS : WEEK_ORDER
 }
 
 /** Returns 'January' for 1. */

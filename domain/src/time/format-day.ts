@@ -74,10 +74,14 @@ function formatEnglish({ day, time, seconds }: Moment, date: string, pattern: st
 function formatByRuntime({ day, time, seconds }: Moment, pattern: string): string {
   const tokens = pattern.match(TOKENS) ?? []
   const options: Intl.DateTimeFormatOptions = Object.assign({}, ...tokens.map((token) => OPTIONS[token]))
+  // Spanish writes 'jueves 24 de diciembre', but never 'jueves 24 de dic'.
+  if (reader().locale === 'es' && options.weekday === 'long' && options.month) options.month = 'long'
   if (options.hour)
     Object.assign(options, reader().hourClock === '24' ? { hourCycle: 'h23', hour: '2-digit' } : { hour12: true })
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const number = dayNumber(day)
   if (number === null) throw new RangeError(`Not a day: ${day}`)
-  return intlFormat(options).format((((number * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000)
+  const text = intlFormat(options).format((((number * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000)
+  // After 'el', a Spanish weekday has no comma: 'el lun 23 nov'.
+  return reader().locale === 'es' ? text.replace(/^(\p{L}+), /u, '$1 ') : text
 }

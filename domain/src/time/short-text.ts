@@ -21,14 +21,22 @@ export function mediumDate(day: string): string {
 /** Returns 'Nov 23 – 29' or 'Nov 30 – Dec 6' for the seven days from `weekStart` on. */
 export function weekDates(weekStart: string): string {
   const last = addDays(weekStart, 6)
-  if (reader().locale !== 'en') return rangeByRuntime(weekStart, last)
+  if (reader().locale !== 'en') return rangeByRuntime(weekStart, last, { month: 'short', day: 'numeric' })
   const isOneMonth = weekStart.slice(0, 7) === last.slice(0, 7)
   return `${shortMonthDay(weekStart)} – ${isOneMonth ? Number(last.slice(8)) : shortMonthDay(last)}`
 }
 
-function rangeByRuntime(first: string, last: string): string {
+/** Returns 'Nov 23 - Nov 29, 2026' for the seven days from `weekStart` on (WEEK-03); '23–29 nov 2026' in Spanish. */
+export function weekDatesOfYear(weekStart: string): string {
+  const last = addDays(weekStart, 6)
+  return reader().locale === 'en'
+    ? `${shortMonthDay(weekStart)} - ${mediumDate(last)}`
+    : rangeByRuntime(weekStart, last, { month: 'short', day: 'numeric', year: 'numeric' })
+}
+
+function rangeByRuntime(first: string, last: string, options: Intl.DateTimeFormatOptions): string {
   const [from, to] = [first, last].map((day) => (dayNumber(day) ?? 0) * MILLISECONDS_A_DAY)
-  return intlFormat({ month: 'short', day: 'numeric' }).formatRange(from ?? 0, to ?? 0)
+  return intlFormat(options).formatRange(from ?? 0, to ?? 0)
 }
 
 /** Returns '9 AM', '5:30 PM': whole hours without minutes; '09:00', '17:30' on the 24-hour clock. */

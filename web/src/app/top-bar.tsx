@@ -40,7 +40,7 @@ export function TopBar({ isMenuOpen, onOpenMenu }: TopBarProps) {
         >
           <Menu aria-hidden="true" />
         </IconButton>
-        <h1 className="type-title line-clamp-2 min-w-0 flex-1 px-1 text-lg leading-tight sm:text-xl lg:px-0 lg:text-2xl">
+        <h1 className="type-title -mr-2 line-clamp-2 min-w-0 flex-1 px-1 text-lg leading-tight sm:mr-0 sm:text-xl lg:px-0 lg:text-2xl">
           {titleOf(pathname)}
         </h1>
         <PaletteButton ownMenu={groups} />

@@ -48,6 +48,7 @@ export function Calendar({ value, onSelect, today }: CalendarProps) {
           `${written(date, 'EEEE, MMMM d, yyyy')}${modifiers.today ? uiWords.dayMarks.today : ''}${modifiers.selected ? uiWords.dayMarks.selected : ''}`,
         labelWeekday: (date) => weekdayName(date.getDay()),
         labelGrid: (month) => written(month, 'MMMM yyyy'),
+        labelNav: () => uiWords.chooseMonth,
         labelNext: () => uiWords.nextMonth,
         labelPrevious: () => uiWords.previousMonth,
       }}
@@ -59,6 +60,7 @@ export function Calendar({ value, onSelect, today }: CalendarProps) {
       classNames={{
         months: 'relative',
         month_caption: 'type-title flex h-9 items-center px-1 text-lg',
+        caption_label: 'first-letter:uppercase',
         nav: 'absolute top-0 right-0 flex gap-1',
         button_previous: 'flex size-9 items-center justify-center rounded-md hover:bg-hover aria-disabled:opacity-40',
         button_next: 'flex size-9 items-center justify-center rounded-md hover:bg-hover aria-disabled:opacity-40',

@@ -50,7 +50,7 @@ export function Toaster() {
           </Toast.Close>
         </Toast.Root>
       ))}
-      <Toast.Viewport label={uiWords.messages(TOAST.hotkey)} hotkey={[TOAST.hotkey]} className={TOAST_PLACE} />
+      <Toast.Viewport hotkey={[TOAST.hotkey]} label={uiWords.messagesKey(TOAST.hotkey)} className={TOAST_PLACE} />
     </Toast.Provider>
   )
 }

@@ -88,6 +88,39 @@ export const importMessages: typeof english.importMessages = {
   nextDayText: 'Schreib „ja“ oder „nein“.',
 }
 
+export const importColumns: typeof english.importColumns = {
+  staff: {
+    name: 'Name',
+    firstName: 'Vorname',
+    lastName: 'Nachname',
+    email: 'E-Mail',
+    phone: 'Telefon',
+    roles: 'Positionen',
+    hours: 'Sollstunden',
+    seniority: 'Erfahrung',
+    days: 'Wunschtage',
+    start: 'Wunschbeginn',
+    end: 'Wunschende',
+    times: 'Wunschzeiten',
+    contract: 'Vertrag',
+    ownRules: 'Eigene Regeln',
+    staffId: 'Personen-ID',
+  },
+  requirements: {
+    day: 'Tag',
+    start: 'Beginn',
+    end: 'Ende',
+    times: 'Zeitraum',
+    role: 'Position',
+    count: 'Benötigte Personen',
+    nextDay: 'Endet am Folgetag',
+    validFrom: 'Gültig ab',
+    validUntil: 'Gültig bis',
+    onDate: 'Nur am',
+    dayCount: 'Personen an diesem Tag',
+  },
+}
+
 export const importPreview: typeof english.importPreview = {
   endsNextDay: 'endet am nächsten Tag',
   dates: (from, until) => {

@@ -79,10 +79,43 @@ export const importMessages: typeof english.importMessages = {
       : `Las horas sin am ni pm se leen así: ${readings}${rest}.`
   },
   dayText: (text) => `«${text}» no es un día de la semana. Escribe lun, lun-vie, entre semana o diario.`,
-  timeText: (text) => `«${text}» no es una hora. Escribe 9:00 AM o 09:00.`,
-  rangeText: (text) => `«${text}» no es una franja horaria. Escribe 9am-5pm o 09:00-17:00.`,
+  timeText: (text) => `«${text}» no es una hora. Escribe 09:00 o 17:30.`,
+  rangeText: (text) => `«${text}» no es una franja horaria. Escribe 09:00-17:00.`,
   notNextDay: 'Esto termina el mismo día. Vacía la celda del día siguiente o corrige las horas.',
   nextDayText: 'Escribe «sí» o «no».',
+}
+
+export const importColumns: typeof english.importColumns = {
+  staff: {
+    name: 'Nombre',
+    firstName: 'Nombre de pila',
+    lastName: 'Apellidos',
+    email: 'Correo electrónico',
+    phone: 'Teléfono',
+    roles: 'Puestos',
+    hours: 'Horas objetivo',
+    seniority: 'Experiencia',
+    days: 'Días preferidos',
+    start: 'Inicio preferido',
+    end: 'Fin preferido',
+    times: 'Horario preferido',
+    contract: 'Contrato',
+    ownRules: 'Reglas propias',
+    staffId: 'ID de la persona',
+  },
+  requirements: {
+    day: 'Día',
+    start: 'Inicio',
+    end: 'Fin',
+    times: 'Franja horaria',
+    role: 'Puesto',
+    count: 'Personas necesarias',
+    nextDay: 'Termina al día siguiente',
+    validFrom: 'Válido desde',
+    validUntil: 'Válido hasta',
+    onDate: 'Solo el día',
+    dayCount: 'Personas ese día',
+  },
 }
 
 export const importPreview: typeof english.importPreview = {

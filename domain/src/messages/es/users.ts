@@ -72,5 +72,5 @@ export const userScreens: typeof english.userScreens = {
   lastSignIn: 'Último inicio de sesión',
   neverSignedIn: 'Nunca',
   close: 'Cerrar',
-  closeThat: (username) => `Cerrar ${username}`,
+  closeThat: (username) => `Cerrar la cuenta ${username}`,
 }

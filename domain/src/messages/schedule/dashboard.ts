@@ -60,6 +60,7 @@ export const dashboardScreens = catalogue('dashboardScreens', {
   inDays: (days: number) => `in ${countOf(days, 'day')}`,
   until: (time: string) => `Until ${time}`,
 
+  percent: (percent: number) => `${percent}%`,
   weeklyHours: 'Weekly Hours',
   hoursOfWeek: (target: number | null) => (target === null ? ' hours' : ` / ${target} hours`),
   hoursThisWeek: (target: number | null) => (target === null ? ' hours this week' : ` / ${target} hours`),

@@ -16,7 +16,7 @@ export function describeReading(
     headerLine: sheet.headerLine,
     rows: sheet.rows.length,
     columns: sheet.reportedColumns,
-    meanings: fields.map(({ key, label }) => ({ key, label })),
+    meanings: fields.map(({ key, label }) => ({ key, label: label() })),
     newRoles: book.newNames,
     unknownRoles: [...book.unknown.values()],
     questions: questions.list(),

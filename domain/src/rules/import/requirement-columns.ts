@@ -1,4 +1,5 @@
 /** Meanings of the columns of a requirements spreadsheet. */
+import { importColumns } from '../../messages/import.ts'
 import { findInitials } from './day-names.ts'
 import { isDayHeader } from './day-text.ts'
 import type { SheetField, SheetRow } from './sheet.ts'
@@ -20,7 +21,7 @@ export type RequirementColumn =
 export const REQUIREMENT_FIELDS: readonly SheetField<RequirementColumn>[] = [
   {
     key: 'day',
-    label: 'Day',
+    label: () => importColumns.requirements.day,
     synonyms: {
       en: ['day', 'days', 'weekday', 'weekdays', 'dayofweek', 'dayoftheweek', 'dow', 'date', 'dates'],
       de: ['tag', 'tage', 'wochentag', 'wochentage', 'datum'],
@@ -33,7 +34,7 @@ export const REQUIREMENT_FIELDS: readonly SheetField<RequirementColumn>[] = [
   },
   {
     key: 'start',
-    label: 'Start',
+    label: () => importColumns.requirements.start,
     synonyms: {
       en: [
         'from',
@@ -96,7 +97,7 @@ export const REQUIREMENT_FIELDS: readonly SheetField<RequirementColumn>[] = [
   },
   {
     key: 'end',
-    label: 'End',
+    label: () => importColumns.requirements.end,
     synonyms: {
       en: [
         'to',
@@ -159,7 +160,7 @@ export const REQUIREMENT_FIELDS: readonly SheetField<RequirementColumn>[] = [
   },
   {
     key: 'times',
-    label: 'Time range',
+    label: () => importColumns.requirements.times,
     synonyms: {
       en: [
         'time',
@@ -210,7 +211,7 @@ export const REQUIREMENT_FIELDS: readonly SheetField<RequirementColumn>[] = [
   },
   {
     key: 'role',
-    label: 'Role',
+    label: () => importColumns.requirements.role,
     synonyms: {
       en: ['role', 'roles', 'position', 'positions', 'job', 'jobrole', 'jobtitle', 'skill', 'function'],
       de: [
@@ -238,7 +239,7 @@ export const REQUIREMENT_FIELDS: readonly SheetField<RequirementColumn>[] = [
   },
   {
     key: 'count',
-    label: 'People needed',
+    label: () => importColumns.requirements.count,
     synonyms: {
       en: [
         'peopleneeded',
@@ -363,7 +364,7 @@ export const REQUIREMENT_FIELDS: readonly SheetField<RequirementColumn>[] = [
   },
   {
     key: 'nextDay',
-    label: 'Ends next day',
+    label: () => importColumns.requirements.nextDay,
     synonyms: {
       en: ['endsnextday', 'endnextday', 'nextday', 'overnight'],
       de: ['endetamnachstentag', 'nachstertag', 'ubernacht', 'folgetag', 'ubermitternacht', 'endetnachstertag'],
@@ -376,7 +377,7 @@ export const REQUIREMENT_FIELDS: readonly SheetField<RequirementColumn>[] = [
   },
   {
     key: 'validFrom',
-    label: 'Valid from',
+    label: () => importColumns.requirements.validFrom,
     synonyms: {
       en: ['validfrom', 'fromdate', 'datefrom', 'startdate', 'effectivefrom'],
       de: ['gultigab', 'gultigvon', 'abdatum', 'startdatum'],
@@ -389,7 +390,7 @@ export const REQUIREMENT_FIELDS: readonly SheetField<RequirementColumn>[] = [
   },
   {
     key: 'validUntil',
-    label: 'Valid until',
+    label: () => importColumns.requirements.validUntil,
     synonyms: {
       en: ['validuntil', 'validto', 'untildate', 'dateuntil', 'todate', 'enddate', 'effectiveuntil'],
       de: ['gultigbis', 'bisdatum', 'enddatum'],
@@ -402,7 +403,7 @@ export const REQUIREMENT_FIELDS: readonly SheetField<RequirementColumn>[] = [
   },
   {
     key: 'onDate',
-    label: 'Only on',
+    label: () => importColumns.requirements.onDate,
     synonyms: {
       en: ['onlyon', 'onlyondate', 'onedate', 'singledate'],
       de: ['nuram', 'einzeldatum'],
@@ -415,7 +416,7 @@ export const REQUIREMENT_FIELDS: readonly SheetField<RequirementColumn>[] = [
   },
   {
     key: 'dayCount',
-    label: 'That day',
+    label: () => importColumns.requirements.dayCount,
     synonyms: {
       en: [],
       de: [],

@@ -1,7 +1,7 @@
 /** A spreadsheet of weekly requirements: its columns, and its rows with the checks of the requirements form. */
 import { MAXIMUM } from '../../contracts/constants.ts'
 import type { RowError } from '../../contracts/import/file-import.ts'
-import { importMessages } from '../../messages/import.ts'
+import { importColumns, importMessages } from '../../messages/import.ts'
 import { requirementMessages } from '../../messages/requirements.ts'
 import { scheduleMessages } from '../../messages/schedule.ts'
 import { validationMessages } from '../../messages/validation.ts'
@@ -295,15 +295,16 @@ function readRole(reader: Reader, book: RoleBook): string | null {
 
 function missingColumns(sheet: Sheet<RequirementColumn>): string[] {
   const has = (key: RequirementColumn) => sheet.columns.some((column) => column.key === key)
+  const names = importColumns.requirements
   const missing: string[] = []
-  if (!has('day') && !has('dayCount')) missing.push('Day')
+  if (!has('day') && !has('dayCount')) missing.push(names.day)
   // The cells of a grid may contain the hours themselves.
   const isGrid = has('dayCount') && !has('day')
   if (!has('times') && !(isGrid && !has('start') && !has('end'))) {
-    if (!has('start')) missing.push('Start')
-    if (!has('end')) missing.push('End')
+    if (!has('start')) missing.push(names.start)
+    if (!has('end')) missing.push(names.end)
   }
-  if (!has('role')) missing.push('Role')
+  if (!has('role')) missing.push(names.role)
   return missing
 }
 

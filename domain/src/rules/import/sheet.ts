@@ -39,7 +39,8 @@ type Synonyms = Readonly<Record<ImportLanguage, readonly string[]>>
 /** One meaning that a column can have, and the names that managers use for it. */
 export interface SheetField<Key extends string = string> {
   key: Key
-  label: string
+  /** What it is called in the language of the reader. */
+  label: () => string
   synonyms: Synonyms
   /** Checks for names that are not listed, such as a date. */
   isNamed?: (header: string) => boolean
@@ -186,7 +187,7 @@ export function readSheet<Key extends string>(
   for (const [index, header] of headers.entries()) {
     const key = meanings[index] ?? null
     if (key !== null) columns.push({ key, index, header })
-    const readAs = fields.find((field) => field.key === key)?.label ?? null
+    const readAs = fields.find((field) => field.key === key)?.label() ?? null
     const texts = new Set<string>()
     for (const { cells } of rows) {
       const text = textOf(cells[index])

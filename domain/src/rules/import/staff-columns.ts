@@ -1,4 +1,5 @@
 /** Meanings of the columns of a staff spreadsheet. */
+import { importColumns } from '../../messages/import.ts'
 import { normaliseHeader, type SheetField } from './sheet.ts'
 
 export type StaffColumn =
@@ -22,7 +23,7 @@ export type StaffColumn =
 export const STAFF_FIELDS: readonly SheetField<StaffColumn>[] = [
   {
     key: 'name',
-    label: 'Name',
+    label: () => importColumns.staff.name,
     synonyms: {
       en: [
         'name',
@@ -131,7 +132,7 @@ export const STAFF_FIELDS: readonly SheetField<StaffColumn>[] = [
   },
   {
     key: 'firstName',
-    label: 'First name',
+    label: () => importColumns.staff.firstName,
     synonyms: {
       en: ['firstname', 'first', 'forename', 'givenname', 'givennames', 'firstnames'],
       de: ['vorname', 'vornamen', 'rufname'],
@@ -144,7 +145,7 @@ export const STAFF_FIELDS: readonly SheetField<StaffColumn>[] = [
   },
   {
     key: 'lastName',
-    label: 'Last name',
+    label: () => importColumns.staff.lastName,
     synonyms: {
       en: ['lastname', 'last', 'surname', 'familyname', 'secondname'],
       de: ['nachname', 'familienname', 'zuname'],
@@ -157,7 +158,7 @@ export const STAFF_FIELDS: readonly SheetField<StaffColumn>[] = [
   },
   {
     key: 'email',
-    label: 'Email',
+    label: () => importColumns.staff.email,
     synonyms: {
       en: ['email', 'emailaddress', 'mail', 'mailaddress', 'emails', 'contactemail', 'workemail'],
       de: ['email', 'emailadresse', 'mail', 'mailadresse', 'epost'],
@@ -170,7 +171,7 @@ export const STAFF_FIELDS: readonly SheetField<StaffColumn>[] = [
   },
   {
     key: 'phone',
-    label: 'Phone',
+    label: () => importColumns.staff.phone,
     synonyms: {
       en: [
         'phone',
@@ -279,7 +280,7 @@ export const STAFF_FIELDS: readonly SheetField<StaffColumn>[] = [
   },
   {
     key: 'roles',
-    label: 'Roles',
+    label: () => importColumns.staff.roles,
     synonyms: {
       en: [
         'role',
@@ -354,7 +355,7 @@ export const STAFF_FIELDS: readonly SheetField<StaffColumn>[] = [
   },
   {
     key: 'hours',
-    label: 'Target hours',
+    label: () => importColumns.staff.hours,
     synonyms: {
       en: [
         'targethours',
@@ -456,7 +457,7 @@ export const STAFF_FIELDS: readonly SheetField<StaffColumn>[] = [
   },
   {
     key: 'seniority',
-    label: 'Seniority',
+    label: () => importColumns.staff.seniority,
     synonyms: {
       en: ['seniority', 'senioritylevel', 'level', 'grade', 'experience', 'experiencelevel'],
       de: ['senioritat', 'erfahrung', 'erfahrungsstufe', 'stufe', 'dienstalter', 'level', 'einstufung'],
@@ -469,7 +470,7 @@ export const STAFF_FIELDS: readonly SheetField<StaffColumn>[] = [
   },
   {
     key: 'days',
-    label: 'Preferred days',
+    label: () => importColumns.staff.days,
     synonyms: {
       en: ['preferreddays', 'preferredday', 'preferdays', 'prefersdays', 'dayspreferred', 'preferredweekdays'],
       de: [
@@ -489,7 +490,7 @@ export const STAFF_FIELDS: readonly SheetField<StaffColumn>[] = [
   },
   {
     key: 'start',
-    label: 'Preferred start',
+    label: () => importColumns.staff.start,
     synonyms: {
       en: ['preferredstart', 'preferredstarttime', 'preferredtimestart', 'preferredfrom', 'prefersfrom'],
       de: ['bevorzugterbeginn', 'wunschbeginn', 'wunschvon', 'bevorzugtab'],
@@ -502,7 +503,7 @@ export const STAFF_FIELDS: readonly SheetField<StaffColumn>[] = [
   },
   {
     key: 'end',
-    label: 'Preferred end',
+    label: () => importColumns.staff.end,
     synonyms: {
       en: [
         'preferredend',
@@ -524,7 +525,7 @@ export const STAFF_FIELDS: readonly SheetField<StaffColumn>[] = [
   },
   {
     key: 'times',
-    label: 'Preferred times',
+    label: () => importColumns.staff.times,
     synonyms: {
       en: ['preferredtime', 'preferredtimes', 'preferredhours', 'preferredshift', 'preferredshifts'],
       de: ['bevorzugtezeit', 'bevorzugtezeiten', 'wunschzeit', 'wunschzeiten', 'bevorzugteschicht', 'wunschschicht'],
@@ -537,7 +538,7 @@ export const STAFF_FIELDS: readonly SheetField<StaffColumn>[] = [
   },
   {
     key: 'contract',
-    label: 'Contract',
+    label: () => importColumns.staff.contract,
     synonyms: {
       en: ['contract', 'contractname', 'contracttype', 'workcontract', 'employmentcontract'],
       de: ['vertrag', 'vertragsart', 'arbeitsvertrag'],
@@ -550,7 +551,7 @@ export const STAFF_FIELDS: readonly SheetField<StaffColumn>[] = [
   },
   {
     key: 'ownRules',
-    label: 'Own rules',
+    label: () => importColumns.staff.ownRules,
     synonyms: {
       en: ['ownrules', 'differentfromcontract', 'contractadjustments'],
       de: ['eigeneregeln'],
@@ -563,7 +564,7 @@ export const STAFF_FIELDS: readonly SheetField<StaffColumn>[] = [
   },
   {
     key: 'staffId',
-    label: 'Staff ID',
+    label: () => importColumns.staff.staffId,
     synonyms: {
       en: ['staffid', 'fairweekid'],
       de: [],

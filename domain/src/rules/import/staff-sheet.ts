@@ -4,7 +4,7 @@ import type { RowError } from '../../contracts/import/file-import.ts'
 import { staffBodySchema } from '../../contracts/staff.ts'
 import type { OwnRules } from '../../contracts/work/work-rules.ts'
 import { authMessages } from '../../messages/auth.ts'
-import { importMessages } from '../../messages/import.ts'
+import { importColumns, importMessages } from '../../messages/import.ts'
 import { staffMessages } from '../../messages/staff.ts'
 import { validationMessages } from '../../messages/validation.ts'
 import { MINUTES_A_DAY, toClockTime } from '../../time/clock-time.ts'
@@ -219,8 +219,8 @@ function readStaffRow(row: SheetRow, reading: Reading): StaffRow | RowError[] {
 function missingColumns(sheet: Sheet<StaffColumn>): string[] {
   const has = (key: StaffColumn) => sheet.columns.some((column) => column.key === key)
   const missing: string[] = []
-  if (!has('name') && !has('firstName') && !has('lastName')) missing.push('Name')
-  if (!has('roles')) missing.push('Roles')
+  if (!has('name') && !has('firstName') && !has('lastName')) missing.push(importColumns.staff.name)
+  if (!has('roles')) missing.push(importColumns.staff.roles)
   return missing
 }
 

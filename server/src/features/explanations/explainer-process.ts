@@ -1,11 +1,18 @@
+import type { Reader } from '@fairweek/domain/language/reader'
 import { loadSolvers } from '@fairweek/engine/highs'
 import type { RosterProblem } from '@fairweek/engine/problem'
 import { solve } from '@fairweek/engine/solve'
+import { useReadersOfRequests, workFor } from '../../http/readers.ts'
 import type { WeekSnapshot } from '../../roster/week-snapshot.ts'
 import { type Answers, answerQuestion, type Question } from './answer-question.ts'
 
-/** A request to the child process; `id` identifies the question. */
-export type ExplainerRequest = { readonly id: number; readonly snapshot: WeekSnapshot; readonly question: Question }
+/** A request to the child process; `id` identifies the question, and the answer is worded for `reader`. */
+export type ExplainerRequest = {
+  readonly id: number
+  readonly snapshot: WeekSnapshot
+  readonly question: Question
+  readonly reader: Reader
+}
 
 /** A message from the child process; each request gets one answer or error with its id. */
 export type ExplainerMessage =
@@ -46,9 +53,11 @@ async function answer({ id, snapshot, question }: ExplainerRequest): Promise<voi
   }
 }
 
-process.on('message', (request) => {
+useReadersOfRequests()
+process.on('message', (message) => {
   // The parent is this package's own explainer.ts.
-  void answer(request as ExplainerRequest)
+  const request = message as ExplainerRequest
+  void workFor(request.reader, () => answer(request))
 })
 process.once('disconnect', () => process.exit(0))
 tell({ type: 'ready' })

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
+import * as spanish from '@fairweek/domain/messages/es/explanations'
 import { dayFromNumber } from '@fairweek/domain/time/day'
 import { describe, expect, test, vi } from 'vitest'
+import { useReadersOfRequests, workFor } from '../../http/readers.ts'
 import { RosterWeek } from '../../roster/roster-week.ts'
 import { createRandomWeek } from '../../testing/random-roster-week.ts'
 import type { Question } from './answer-question.ts'
@@ -65,6 +67,19 @@ describe('the explainer', () => {
     vi.useRealTimers()
     await refused
     expect(await next).toBeNull()
+  })
+
+  test('answers each person in their language', async () => {
+    useReadersOfRequests()
+    const explainer = createExplainer()
+    const reader = { locale: 'es', hourClock: '24' } as const
+    const [inSpanish, inEnglish] = await Promise.all([
+      workFor(reader, () => explainer.ask(snapshot, question)),
+      explainer.ask(snapshot, question),
+    ])
+    const { role } = spanish.explanationMessages.stages
+    expect(JSON.stringify(inSpanish)).toContain(role)
+    expect(JSON.stringify(inEnglish)).not.toContain(role)
   })
 
   test('does not take more questions than it can answer', async () => {

@@ -1,9 +1,11 @@
 /** Asks questions about rosters in a process of its own, so that the server keeps serving requests. */
 
 import type { ChildProcess } from 'node:child_process'
+import { reader } from '@fairweek/domain/language/reader'
 import { explanationMessages } from '@fairweek/domain/messages/explanations'
 import { forkNeighbour } from '../../fork-neighbour.ts'
 import { AppError } from '../../http/app-error.ts'
+import { workFor } from '../../http/readers.ts'
 import type { WeekSnapshot } from '../../roster/week-snapshot.ts'
 import type { AnswerOf, Question } from './answer-question.ts'
 import type { ExplainerMessage, ExplainerRequest } from './explainer-process.ts'
@@ -93,7 +95,8 @@ export function createExplainer(): Explainer {
     current = waiting
     timer = setTimeout(() => {
       end()
-      settle(({ reject }) => reject(refuse(explanationMessages.tookTooLong)))
+      // The time was set while somebody else's question ended.
+      settle(({ request, reject }) => reject(workFor(request.reader, () => refuse(explanationMessages.tookTooLong))))
     }, ANSWER_LIMIT_MS)
     child ??= start()
     child.ref()
@@ -106,7 +109,7 @@ export function createExplainer(): Explainer {
       new Promise<AnswerOf<Asked>>((resolve, reject) => {
         if (queue.length >= LONGEST_QUEUE) return reject(refuse(explanationMessages.busy))
         lastId += 1
-        const request = { id: lastId, snapshot, question }
+        const request = { id: lastId, snapshot, question, reader: reader() }
         // The child answers each question with the answer of its kind.
         queue.push({ request, resolve: (answer) => resolve(answer as AnswerOf<Asked>), reject })
         next()

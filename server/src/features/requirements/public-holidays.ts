@@ -6,6 +6,7 @@ import type {
   listPublicHolidays as endpoint,
   PublicHolidays,
 } from '@fairweek/domain/contracts/requirements/closed-days'
+import { reader } from '@fairweek/domain/language/reader'
 import { addDays } from '@fairweek/domain/time/day'
 import { wallClock } from '@fairweek/domain/time/zone'
 import { getTimezone } from 'countries-and-timezones'
@@ -43,6 +44,17 @@ async function openHolidays() {
   return Holidays
 }
 
+/** The countries by their names in the language of the reader; the book of holidays has few of them. */
+function countriesOf(inEnglish: Record<string, string> | undefined): { code: string; name: string }[] {
+  const { locale } = reader()
+  const countries = placesOf(inEnglish)
+  if (locale === 'en') return countries
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  return countries
+    .map(({ code, name }) => ({ code, name: names.of(code) ?? name }))
+    .sort((a, b) => a.name.localeCompare(b.name, locale))
+}
+
 /** Lists public holidays of a place by date, from one date to another, in the local language and in English. */
 async function readHolidays(country: string, region: string | null, from: string, until: string) {
   const Holidays = await openHolidays()
@@ -72,7 +84,7 @@ export async function listPublicHolidays(
   const until = addDays(today, AHEAD_DAYS)
   const Holidays = await openHolidays()
   const book = new Holidays()
-  const countries = placesOf(book.getCountries('en'))
+  const countries = countriesOf(book.getCountries('en'))
   const wanted = asked.country?.toUpperCase() ?? getTimezone(businessTimeZone)?.countries[0]
   const country = countries.find(({ code }) => code === wanted)?.code ?? null
   const none: PublicHolidays['holidays'] = []

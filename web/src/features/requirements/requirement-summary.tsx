@@ -1,7 +1,6 @@
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import { requirementScreens } from '@fairweek/domain/messages/requirements/card'
-import { WEEKDAYS } from '@fairweek/domain/time/day'
-import { shortWeekday, weekdayName } from '@fairweek/domain/time/day-names'
+import { listedWeekdays, shortWeekday, weekdayName } from '@fairweek/domain/time/day-names'
 import { shortTime } from '@fairweek/domain/time/short-text'
 import { roleStyle } from '../../marks/role-colour.ts'
 import { requirementsOfDay, requirementTimes, requirementValidity } from './requirement-rows.ts'
@@ -16,7 +15,7 @@ export interface RequirementSummaryProps {
 export function RequirementSummary({ requirements, roleName, onSelectDay }: RequirementSummaryProps) {
   return (
     <div className="grid grid-cols-1 gap-x-3 gap-y-4 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-7">
-      {WEEKDAYS.map((dayOfWeek) => {
+      {listedWeekdays().map((dayOfWeek) => {
         const name = weekdayName(dayOfWeek)
         const rows = requirementsOfDay(requirements, dayOfWeek)
         const weekly = rows.filter(({ date }) => date === null)
@@ -30,7 +29,7 @@ export function RequirementSummary({ requirements, roleName, onSelectDay }: Requ
               title={requirementScreens.showDay(name)}
               className="flex w-full items-baseline justify-between gap-2 rounded-sm text-left hover:bg-hover touch:min-h-11"
             >
-              <span className="type-title">{shortWeekday(dayOfWeek)}</span>
+              <span className="type-title first-letter:uppercase">{shortWeekday(dayOfWeek)}</span>
               <span className="text-xs text-soft">{requirementScreens.people(people)}</span>
             </button>
             <ul className="mt-1.5 space-y-1">

@@ -4,8 +4,7 @@ import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { requirementMessages } from '@fairweek/domain/messages/requirements'
 import { requirementScreens } from '@fairweek/domain/messages/requirements/card'
 import { weekDemandScreens } from '@fairweek/domain/messages/requirements/week-demand'
-import { WEEKDAYS } from '@fairweek/domain/time/day'
-import { weekdayName } from '@fairweek/domain/time/day-names'
+import { listedWeekdays, weekdayName } from '@fairweek/domain/time/day-names'
 import { Check, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { LoadFailure } from '../../api/load-failure.tsx'
@@ -68,14 +67,14 @@ export function RequirementsCard({ weekStart, isPast, toolbar }: RequirementsCar
         <RequirementForm key={selectedDay ?? 'any'} roles={roles.data} requirements={rows} dayOfWeek={selectedDay} />
       ) : null}
       <div className="mb-4 flex flex-wrap gap-1.5">
-        {WEEKDAYS.map((dayOfWeek) => (
+        {listedWeekdays().map((dayOfWeek) => (
           <button
             key={dayOfWeek}
             type="button"
             aria-pressed={selectedDay === dayOfWeek}
             onClick={() => setSelectedDay(selectedDay === dayOfWeek ? null : dayOfWeek)}
             className={mergeClasses(
-              'h-8 rounded-full border px-3.5 text-sm font-[580] transition-colors touch:h-11',
+              'h-8 rounded-full border px-3.5 text-sm font-[580] transition-colors first-letter:uppercase touch:h-11',
               selectedDay === dayOfWeek
                 ? 'border-ink bg-ink text-inverse'
                 : 'border-line-strong bg-raised hover:bg-hover',

@@ -160,7 +160,7 @@ function Editor({ weekStart, demand, roles, onClose }: EditorProps) {
           if (ofDay.length === 0) return null
           return (
             <section key={dayOfWeek} className="min-w-0">
-              <h3 className="type-title">{weekdayName(dayOfWeek)}</h3>
+              <h3 className="type-title first-letter:uppercase">{weekdayName(dayOfWeek)}</h3>
               <ul aria-label={words.ofDay(weekdayName(dayOfWeek))} className="mt-1 border-t border-line">
                 {ofDay.map((row) => (
                   <RowLine

@@ -1,12 +1,11 @@
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { isDay } from '@fairweek/domain/time/day'
 import { formatDay } from '@fairweek/domain/time/format-day'
-import { weekEndOf } from '@fairweek/domain/time/week'
+import { weekDatesOfYear } from '@fairweek/domain/time/short-text'
 
 export { formatDay }
 
 /** Returns 'Nov 23 - Nov 29, 2026', or 'Invalid Date Range' (WEEK-03). */
 export function weekRangeText(weekStart: string): string {
-  if (!isDay(weekStart)) return scheduleMessages.invalidRange
-  return `${formatDay(weekStart, 'MMM d')} - ${formatDay(weekEndOf(weekStart), 'MMM d, yyyy')}`
+  return isDay(weekStart) ? weekDatesOfYear(weekStart) : scheduleMessages.invalidRange
 }

@@ -28,7 +28,10 @@ export function SpanSelector(props: SpanSelectorProps) {
       </IconButton>
       <h2
         aria-live="polite"
-        className={mergeClasses('type-title text-base whitespace-nowrap sm:text-center sm:text-xl', titleClassName)}
+        className={mergeClasses(
+          'type-title text-base whitespace-nowrap first-letter:uppercase sm:text-center sm:text-xl',
+          titleClassName,
+        )}
       >
         {title}
       </h2>

@@ -15,7 +15,7 @@ const NO_TARGET = { Icon: Minus, className: 'text-faint' } as const
 export function TargetStatusMark({ status, ...props }: { status: TargetStatus | null; className?: string }) {
   const { Icon, className } = status === null ? NO_TARGET : STATUSES[status]
   return (
-    <span className={mergeClasses('inline-flex items-center text-sm', className, props.className)}>
+    <span className={mergeClasses('inline-flex items-center text-sm whitespace-nowrap', className, props.className)}>
       <Icon className="size-3.5" aria-hidden="true" />
       {status === null ? overviewScreens.noTarget : overviewScreens.targetStatus[status]}
     </span>

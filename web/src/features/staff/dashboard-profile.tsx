@@ -1,5 +1,6 @@
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { appScreens } from '@fairweek/domain/messages/app'
+import { numberText } from '@fairweek/domain/messages/count'
 import { staffScreens } from '@fairweek/domain/messages/staff'
 import { Link } from 'wouter'
 import { RoleBadge } from '../../marks/role-badge.tsx'
@@ -16,6 +17,7 @@ export interface DashboardProfileProps {
 
 /** The profile card of the user's own dashboard (SDASH-07). */
 export function DashboardProfile({ member, scheduledHours, upcomingCount }: DashboardProfileProps) {
+  const { targetWeeklyHours: targetHours = null } = member
   return (
     <Section
       title={staffScreens.profile}
@@ -33,11 +35,11 @@ export function DashboardProfile({ member, scheduledHours, upcomingCount }: Dash
       <dl className="mt-4 grid grid-cols-2 gap-4">
         <div>
           <dt className="text-sm text-soft">{staffScreens.scheduledHours}</dt>
-          <dd className="type-title text-xl">{scheduledHours}</dd>
+          <dd className="type-title text-xl">{numberText(scheduledHours)}</dd>
         </div>
         <div>
           <dt className="text-sm text-soft">{staffScreens.targetHours}</dt>
-          <dd className="type-title text-xl">{member.targetWeeklyHours ?? '-'}</dd>
+          <dd className="type-title text-xl">{targetHours === null ? '-' : numberText(targetHours)}</dd>
         </div>
         <div className="col-span-2">
           <dt className="mb-1.5 text-sm text-soft">{staffScreens.roles}</dt>

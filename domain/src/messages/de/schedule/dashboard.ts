@@ -60,6 +60,7 @@ export const dashboardScreens: typeof english.dashboardScreens = {
   inDays: (days) => `in ${countOf(days, 'Tag', 'Tagen')}`,
   until: (time) => `Bis ${time}`,
 
+  percent: (percent) => `${percent}\u00a0%`,
   weeklyHours: 'Wochenstunden',
   hoursOfWeek: (target) => (target === null ? ' Stunden' : ` / ${numberText(target)} Stunden`),
   hoursThisWeek: (target) => (target === null ? ' Stunden diese Woche' : ` / ${numberText(target)} Stunden`),

@@ -58,6 +58,7 @@ export const dashboardScreens: typeof english.dashboardScreens = {
   inDays: (days) => `en ${countOf(days, 'día', 'días')}`,
   until: (time) => `Hasta ${time}`,
 
+  percent: (percent) => `${percent}\u00a0%`,
   weeklyHours: 'Horas semanales',
   hoursOfWeek: (target) => (target === null ? ' horas' : ` / ${numberText(target)} horas`),
   hoursThisWeek: (target) => (target === null ? ' horas esta semana' : ` / ${numberText(target)} horas`),

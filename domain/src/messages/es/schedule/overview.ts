@@ -20,8 +20,8 @@ export const overviewScreens: typeof english.overviewScreens = {
       ? 'Todos los turnos planificados desde ahora tienen persona asignada. El horario de arriba muestra lo que sigue vacante.'
       : `${countOf(count, 'turno próximo', 'turnos próximos')} de esta semana sin persona asignada.`,
   assign: 'Asignar',
-  assignThat: (shift) => `Asignar ${shift}`,
-  chooseFor: (shift) => `Quién hace ${shift}`,
+  assignThat: (shift) => `Asignar: ${shift}`,
+  chooseFor: (shift) => `Quién hace este turno: ${shift}`,
   nobodyFree: 'Nadie con este puesto está libre a esa hora.',
   shiftWords: (role, day, time) => `${role}, ${day}, ${time}`,
 }

@@ -1,9 +1,10 @@
 import type { CoverCandidate } from '@fairweek/domain/contracts/cover/cover'
+import { numberText } from '@fairweek/domain/messages/count'
 import { moneyText } from '@fairweek/domain/messages/labour-cost/labour-cost'
 import { coverScreens as words } from '@fairweek/domain/messages/schedule/cover/cover'
 import { exceedsTarget, roundHours } from '@fairweek/domain/rules/hours'
 
-const hoursText = (hours: number) => String(roundHours(hours))
+const hoursText = (hours: number) => numberText(roundHours(hours))
 
 type HoursAndRest = Pick<
   CoverCandidate,

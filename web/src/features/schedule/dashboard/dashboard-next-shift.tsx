@@ -52,7 +52,7 @@ export function DashboardNextShift({ shift, now }: { shift: Shift | undefined; n
           <span className={mergeClasses('text-sm font-[620]', isNow ? 'text-spot-ink' : 'text-soft')}>{countdown}</span>
         ) : null}
       </p>
-      <p className="type-title mt-1.5 text-3xl wrap-anywhere">
+      <p className="type-title mt-1.5 text-3xl wrap-anywhere first-letter:uppercase">
         {isNow && shift.endTime
           ? dashboardScreens.until(formatTime(shift.endTime))
           : dayWords(shiftDate(shift), now.today)}

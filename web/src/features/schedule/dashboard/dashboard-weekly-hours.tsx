@@ -1,3 +1,4 @@
+import { numberText } from '@fairweek/domain/messages/count'
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { HoursBar } from '../../../marks/hours-bar.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -32,12 +33,12 @@ export function DashboardWeeklyHours({ name, hours, targetHours, range }: Dashbo
     <Section title={dashboardScreens.weeklyHours} description={range}>
       <p className="flex items-baseline justify-between gap-3">
         <span>
-          <span className="type-title text-3xl">{hours}</span>
+          <span className="type-title text-3xl">{numberText(hours)}</span>
           <span className="text-soft">
             {range === null ? dashboardScreens.hoursThisWeek(targetHours) : dashboardScreens.hoursOfWeek(targetHours)}
           </span>
         </span>
-        {percent === null ? null : <span className="font-[620]">{percent}%</span>}
+        {percent === null ? null : <span className="font-[620]">{dashboardScreens.percent(percent)}</span>}
       </p>
       <HoursBar label={name} hours={hours} targetHours={targetHours} className="mt-3" />
     </Section>

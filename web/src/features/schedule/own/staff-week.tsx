@@ -1,4 +1,5 @@
 import { listStaffShifts, type Shift } from '@fairweek/domain/contracts/schedule'
+import { numberText } from '@fairweek/domain/messages/count'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { ownScreens } from '@fairweek/domain/messages/schedule/own'
 import { totalHours } from '@fairweek/domain/rules/hours'
@@ -53,7 +54,7 @@ export function StaffWeek({ staffId, staffName, targetHours, weekStart, today, o
     <div className="max-w-3xl">
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="whitespace-nowrap">
-          <span className="type-title text-2xl">{hours}</span>
+          <span className="type-title text-2xl">{numberText(hours)}</span>
           <span className="text-soft"> {ownScreens.hours(targetHours)}</span>
         </p>
         <HoursBar label={staffName} hours={hours} targetHours={targetHours} className="flex-1" />

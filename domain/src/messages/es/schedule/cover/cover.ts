@@ -101,7 +101,7 @@ export const coverScreens: typeof english.coverScreens = {
   hours: (now, after, target) => (target === null ? `${now} → ${after} h` : `${now} → ${after} de ${target} h`),
   over: (hours) => `${hours} h por encima del objetivo`,
   unsocial: (count) =>
-    `${countOf(count, 'cierre o fin de semana', 'cierres y fines de semana')} en las últimas 8 semanas`,
+    `${countOf(count, 'cierre o fin de semana', 'cierres o fines de semana')} en las últimas 8 semanas`,
   wishes: { welcome: 'Le gustan estas horas', unwelcome: 'Preferiría no hacerlo' },
   cost: (amount) => `${amount} de salario`,
 
