@@ -43,7 +43,8 @@ function readable(english: object, find: () => unknown): object {
       const text: unknown = Reflect.get(target, key, receiver)
       if (!Object.hasOwn(target, key)) return text
       const translated = () => Reflect.get(Object(find()), key)
-      if (typeof text !== 'object' || text === null) return translated() ?? text
+      // A list as a whole: its translation may be longer.
+      if (typeof text !== 'object' || text === null || Array.isArray(text)) return translated() ?? text
       const part = parts.get(key) ?? readable(text, translated)
       parts.set(key, part)
       return part

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { paletteScreens } from '../messages/app/palette.ts'
 import * as german from '../messages/de/all.ts'
 import * as spanish from '../messages/es/all.ts'
 import { amountText, moneyText } from '../messages/labour-cost/labour-cost.ts'
@@ -56,6 +57,11 @@ describe.each([
     expect(writeFor(reader(locale), said)).toBe((translated.scheduleMessages as typeof scheduleMessages).added)
     expect(said()).toBe('Shift added successfully')
   })
+})
+
+test('[LANG-01] a list in another language may be longer than in English', () => {
+  const next = () => paletteScreens.typed.which.next.map((word) => word)
+  expect([next(), writeFor(reader('de'), next)]).toEqual([['next'], ['nächster', 'nächsten']])
 })
 
 describe('[LANG-02] days, times and numbers are written as the reader writes them', () => {

@@ -13,6 +13,13 @@ function minutesIn(stepMinutes: number): string[] {
   return Array.from({ length: 60 / stepMinutes }, (_, index) => String(index * stepMinutes).padStart(2, '0'))
 }
 
+/** Returns '17 · 5 PM', or '17' on the 24-hour clock. */
+function nameOfHour(hour: string): string {
+  const time = `${hour}:00`
+  const name = shortTime(time)
+  return name === time ? hour : uiWords.hourOption(hour, name)
+}
+
 export interface TimeSelectProps {
   /** `HH:mm` or `HH:mm:ss`; empty for no time, if that is allowed. */
   value: string
@@ -28,7 +35,7 @@ export interface TimeSelectProps {
 }
 
 /**
- * Hours 00–23, labelled in the clock format of all texts, and minutes 00/15/30/45 as two native lists, which phones
+ * Hours 00–23, with the name of each for readers of the 12-hour clock, and minutes 00/15/30/45 as two native lists, which phones
  * show as wheels; typing '9:00' sets both.
  */
 export function TimeSelect({
@@ -80,7 +87,7 @@ export function TimeSelect({
         {isEmpty || emptyLabel ? <option value="">{emptyLabel ?? ''}</option> : null}
         {HOURS.map((option) => (
           <option key={option} value={option}>
-            {uiWords.hourOption(option, shortTime(`${option}:00`))}
+            {nameOfHour(option)}
           </option>
         ))}
       </select>

@@ -38,7 +38,7 @@ export const paletteScreens = catalogue('paletteScreens', {
     /** Before a weekday or, in some languages, after it. */
     which: { next: typedAs('next'), last: typedAs('last'), coming: typedAs('this', 'on') },
     /** Before the number of a week. */
-    week: 'week',
+    week: typedAs('week'),
     /** Before a number of days or weeks, and these. */
     ...{ in: 'in', day: typedAs('day', 'days'), weeks: typedAs('week', 'weeks') },
     /** Between a day and a month. */

@@ -9,15 +9,16 @@ export const appScreens: typeof english.appScreens = {
     calendar: 'Kalenderlink',
     notifications: 'Benachrichtigungseinstellungen',
   },
+  /** Long words may break on a phone: `\u00AD` is a soft hyphen. */
   titles: {
     dashboard: 'Übersicht',
     schedule: 'Dienstplan der Woche',
     staff: 'Team verwalten',
     roles: 'Positionen verwalten',
     timesheets: 'Arbeitszeiten',
-    availability: 'Verfügbarkeit',
-    events: 'Veranstaltungskalender',
-    settings: 'Einstellungen',
+    availability: 'Verfüg\u00ADbarkeit',
+    events: 'Veran\u00ADstaltun\u00ADgen',
+    settings: 'Einstel\u00ADlungen',
   },
   tabTitle: (title) => `${title} · ${PRODUCT_NAME}`,
   links: {
@@ -37,7 +38,7 @@ export const appScreens: typeof english.appScreens = {
   menu: 'Menü',
   openMenu: 'Menü öffnen',
   search: 'Suchen',
-  searchKey: (isMac) => (isMac ? '⌘ K' : 'Ctrl K'),
+  searchKey: (isMac) => (isMac ? '⌘ K' : 'Strg K'),
   skipToPage: 'Zum Inhalt springen',
   yourMenu: (username) => `Dein Menü, ${username}`,
   darkMode: 'Dunkler Modus',

@@ -14,6 +14,7 @@ export const timeWords: typeof english.timeWords = {
   wholeDay: 'ganztägig',
   eachDay: (hours) => `täglich ${hours}`,
   endsNextDay: 'endet am nächsten Tag',
+  fromTo: (from, to) => `${from} – ${to}`,
   hours: (hours) => `${figure(hours)} h`,
   hoursOf: (hours, target) => `${figure(hours)} von ${figure(target)} h`,
   hoursByTarget: (hours, target) => (target === null ? `${figure(hours)} h` : `${figure(hours)} / ${figure(target)} h`),

@@ -13,6 +13,7 @@ export const timeWords: typeof english.timeWords = {
   wholeDay: 'todo el día',
   eachDay: (hours) => `${hours} cada día`,
   endsNextDay: 'termina al día siguiente',
+  fromTo: (from, to) => `${from} – ${to}`,
   hours: (hours) => `${written(hours)} h`,
   hoursOf: (hours, target) => `${written(hours)} de ${written(target)} h`,
   hoursByTarget: (hours, target) =>

@@ -2,6 +2,7 @@
 import { SPECIFIED_READER, writeFor } from '../../language/reader.ts'
 import { notificationMessages } from '../../messages/notifications.ts'
 import { scheduleMessages } from '../../messages/schedule.ts'
+import { timeWords } from '../../messages/time.ts'
 import { weekdayName } from '../../time/day-names.ts'
 import { formatTime } from '../../time/format-time.ts'
 import { mediumDate } from '../../time/short-text.ts'
@@ -21,7 +22,7 @@ export function shiftWords(shift: WordedShift): [role: string, day: string, time
   const { dayName, formattedDate } = describeDay(shift)
   const { startTime, endTime } = shift
   const isTimed = startTime !== null && endTime !== null
-  const time = isTimed ? `${formatTime(startTime)} - ${formatTime(endTime)}` : scheduleMessages.unspecifiedTime
+  const time = isTimed ? timeWords.fromTo(formatTime(startTime), formatTime(endTime)) : scheduleMessages.unspecifiedTime
   return [shift.role?.name ?? '', `${dayName}, ${formattedDate}`, time]
 }
 

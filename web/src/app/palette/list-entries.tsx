@@ -205,7 +205,7 @@ function dayEntries(text: string, today: string): ListedEntry[] {
     readDays(phrase, today).map((day) => ({ day, label: isWeek ? label : `${label}, ${longDay(day)}`, isWeek })),
   )
   const shown = text.trim() === '' ? named.slice(0, 2) : findEntriesOf(named, text)
-  const isWeek = text.toLowerCase().includes(words.typed.week)
+  const isWeek = words.typed.week.some((week) => text.toLowerCase().includes(week))
   const read = readDays(text, today)
     .filter((day) => !shown.some((each) => each.day === day && each.isWeek === isWeek))
     .map((day) => ({ day, label: isWeek ? words.weekOf(weekDates(day)) : longDay(day), isWeek }))

@@ -88,7 +88,8 @@ function candidates(words: readonly string[], today: string): string[] {
     if (typed.day.includes(unit)) return [addDays(today, Number(number))]
     if (typed.weeks.includes(unit)) return [addDays(weekStartOf(today), Number(number) * DAYS_A_WEEK)]
   }
-  if (words.length === 2 && first === typed.week && /^\d{1,2}$/.test(number)) return weekOfYear(Number(number), today)
+  if (words.length === 2 && typed.week.includes(first ?? '') && /^\d{1,2}$/.test(number))
+    return weekOfYear(Number(number), today)
   const [, one, other, year] = /^(\d{1,2})[./](\d{1,2})(?:\.|[./](\d{2}|\d{4}))?$/.exec(phrase) ?? []
   if (one && other) {
     const [a, b] = [Number(one), Number(other)]

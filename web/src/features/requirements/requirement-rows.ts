@@ -10,7 +10,7 @@ export function requirementTimes(
   { startTime, endTime }: Pick<Requirement, 'startTime' | 'endTime'>,
   write = formatTime,
 ): string {
-  const times = `${write(startTime)} - ${write(endTime)}`
+  const times = timeWords.fromTo(write(startTime), write(endTime))
   return runsPastMidnight(startTime, endTime) ? timeWords.untilNextDay(times) : times
 }
 

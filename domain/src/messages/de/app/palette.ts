@@ -32,7 +32,7 @@ export const paletteScreens: typeof english.paletteScreens = {
     ...{ thisWeek: 'diese woche', nextWeek: 'nächste woche', lastWeek: 'letzte woche' },
     ...{ today: 'heute', tomorrow: 'morgen', yesterday: 'gestern' },
     which: { next: ['nächster', 'nächsten'], last: ['letzter', 'letzten'], coming: ['dieser', 'diesen', 'am'] },
-    week: 'woche',
+    week: ['woche', 'kw'],
     ...{ in: 'in', day: ['tag', 'tagen'], weeks: ['woche', 'wochen'] },
     of: [],
   },

@@ -56,7 +56,7 @@ export const actionVerbs: typeof english.actionVerbs = {
   lockPeriod: 'Gesperrt',
   unlockPeriod: 'Entsperrt',
   savePayRates: 'Festgelegt',
-  resolveConflict: 'Gelöst',
+  resolveConflict: 'Erledigt',
   ignoreConflict: 'Ignoriert',
   fixConflict: 'Konflikt behoben',
   inviteStaff: 'Eingeladen',

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '../../app.ts'
 import type * as english from '../../channels/notification-choice-screens.ts'
 
 export const notificationChoiceScreens: typeof english.notificationChoiceScreens = {
-  title: 'Benachrichtigungseinstellungen',
+  title: 'Benachrichtigungs\u00ADeinstellungen',
   description: 'Die Glocke zeigt immer alles. Wähle, was dir außerdem geschickt wird und wann.',
   topics: 'Themen',
   byEmail: 'E-Mail',

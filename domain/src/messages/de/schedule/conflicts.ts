@@ -77,7 +77,7 @@ export const conflictScreens: typeof english.conflictScreens = {
   aheadOfWeek: (count, week) => `${week}: ${numberText(count)}`,
   priorities: { critical: 'Kritisch', high: 'Hoch', medium: 'Mittel', low: 'Niedrig' },
 
-  attention: 'Handlungsbedarf',
+  attention: 'Handlungs\u00ADbedarf',
   attentionCount: (count) => `${countOf(count, 'offener Konflikt', 'offene Konflikte')} in dieser Woche`,
   attentionKinds: (severe, light) => {
     if (light === 0) return ''

@@ -8,7 +8,7 @@ export const editingKeys: typeof english.editingKeys = {
   mouse: [
     'Zieh eine Schicht auf einen anderen Tag oder eine andere Zeit. Mit gedrückter Umschalttaste bewegt sie sich in Viertelstunden.',
     'Zieh sie auf die Schicht einer anderen Person, um die beiden zu tauschen, oder auf eine Lücke, um sie zu besetzen.',
-    'Ctrl-Klick wählt mehrere Schichten aus, Umschalt-Klick einen Bereich.',
+    'Strg-Klick wählt mehrere Schichten aus, Umschalt-Klick einen Bereich.',
     'Zieh eine Schicht mit gedrückter Alt-Taste, um sie auf einen anderen Tag zu kopieren. Zeit, Position und Person bleiben.',
     'Zieh am oberen oder unteren Rand, um Beginn oder Ende zu ändern.',
   ],
@@ -22,13 +22,13 @@ export const editingKeys: typeof english.editingKeys = {
     { keys: ['Esc'], does: 'zurücklegen' },
     {
       keys: ['Leertaste'],
-      does: 'eine Schicht auswählen; mit Umschalt und einer Pfeiltaste mehrere, mit Ctrl und A alle',
+      does: 'eine Schicht auswählen; mit Umschalt und einer Pfeiltaste mehrere, mit Strg und A alle',
     },
     { keys: ['G'], does: 'sie oder alle ausgewählten Schichten jemandem zuweisen' },
     { keys: ['C'], does: 'sie oder alle ausgewählten Schichten auf andere Tage kopieren' },
-    { keys: ['Ctrl', 'C'], does: 'eine Schicht zum Einfügen merken' },
+    { keys: ['Strg', 'C'], does: 'eine Schicht zum Einfügen merken' },
     {
-      keys: ['Ctrl', 'V'],
+      keys: ['Strg', 'V'],
       does: 'die gemerkte Schicht am Tag der aktiven Schicht oder des aktiven Feldes einfügen; am Mac mit ⌘',
     },
     { keys: ['Entf'], does: 'sie oder alle ausgewählten Schichten löschen' },

@@ -27,7 +27,7 @@ export const editingScreens: typeof english.editingScreens = {
     cannotDrop: (reasons) => `Kann hier nicht abgelegt werden: ${reasons}.`,
     swap: (one, other) => `Tausch von ${one} und ${other}`,
     copyTo: (person, day) => `Kopie der Schicht von ${person}, ${day}`,
-    remembered: (shift) => `Kopiert: ${shift}. Geh zu einem Tag und drücke Ctrl und V, um sie dort einzufügen.`,
+    remembered: (shift) => `Kopiert: ${shift}. Geh zu einem Tag und drücke Strg und V, um sie dort einzufügen.`,
     pasted: (place) => `Eingefügt: ${place}.`,
   },
 }

@@ -101,7 +101,7 @@ export const ruleScreens: typeof english.ruleScreens = [
       },
       showDraftsToStaff: {
         label: 'Team sieht Entwürfe',
-        hint: 'Das Team sieht noch nicht bestätigte Schichten als „Wartet auf Bestätigung“. Ist dies aus, sieht es eine Schicht ab ihrer ersten Bestätigung.',
+        hint: 'Das Team sieht noch nicht bestätigte Schichten als „Wartet auf Genehmigung“. Ist dies aus, sieht es eine Schicht ab ihrer ersten Bestätigung.',
       },
     },
   },

@@ -31,7 +31,7 @@ export const paletteScreens: typeof english.paletteScreens = {
     ...{ thisWeek: 'esta semana', nextWeek: 'próxima semana', lastWeek: 'semana pasada' },
     ...{ today: 'hoy', tomorrow: 'mañana', yesterday: 'ayer' },
     which: { next: ['próximo'], last: ['pasado'], coming: ['este', 'el'] },
-    week: 'semana',
+    week: ['semana'],
     ...{ in: 'en', day: ['día', 'días'], weeks: ['semana', 'semanas'] },
     of: ['de'],
   },

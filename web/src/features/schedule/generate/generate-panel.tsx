@@ -76,9 +76,10 @@ function Running({ generation }: { generation: Generation }) {
         </h3>
         <Elapsed since={generation.startedAt} />
         {startedBy === null ? null : <p className="text-sm text-soft">{generateScreens.startedBy(startedBy)}</p>}
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex min-w-0 items-center gap-2">
           <Button
             size="small"
+            className="max-sm:shrink max-sm:whitespace-normal"
             icon={<Square aria-hidden="true" />}
             isPending={generation.isCancelling}
             onClick={generation.cancel}

@@ -52,9 +52,9 @@ export const NeedButton = memo(function NeedButton(props: NeedButtonProps) {
         className="block"
       >
         {density === 'tile' ? (
-          <span className="type-narrow flex items-center gap-1 text-xs leading-4">
+          <span className="type-narrow flex flex-wrap items-center gap-x-0.5 text-xs leading-4">
             <RoleMark mark={roleMark} />
-            <span className="min-w-0 flex-1 truncate text-soft">{tightRangeOf(need)}</span>
+            <span className="flex-1 whitespace-nowrap text-soft">{tightRangeOf(need)}</span>
             <span className="font-[680] whitespace-nowrap">
               {isPart ? gridScreens.short(missing) : gridScreens.more(missing)}
             </span>
