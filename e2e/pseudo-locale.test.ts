@@ -91,19 +91,22 @@ const dateWords = (() => {
   return words
 })()
 
-function withoutMarked(text: string): string {
-  let before = text
-  for (;;) {
-    const after = before.replaceAll(/⟦[^⟦⟧]*⟧/g, ' ')
-    if (after === before) return after
-    before = after
-  }
+/** Replaces each marked text, with those inside it, by its two marks. */
+function outlineOf(text: string): string {
+  let depth = 0
+  return [...text]
+    .filter((letter) => {
+      const isInside = depth > (letter === '⟧' ? 1 : 0)
+      depth += letter === '⟦' ? 1 : letter === '⟧' ? -1 : 0
+      return !isInside
+    })
+    .join('')
 }
 
 function listStrangers(texts: readonly Written[], data: ReadonlySet<string>): string[] {
   const known = [...data, ...THE_SAME].filter((each) => each.length > 2).sort((one, other) => other.length - one.length)
   return texts.flatMap(({ text, where }) => {
-    let rest = withoutMarked(text)
+    let rest = outlineOf(text)
     for (const each of known) rest = rest.replaceAll(each, ' ')
     const words = (rest.match(/\p{L}{3,}/gu) ?? []).filter((word) => !dateWords.has(word.toLowerCase()))
     return words.length === 0 ? [] : [`'${text}' in ${where}`]
@@ -112,13 +115,14 @@ function listStrangers(texts: readonly Written[], data: ReadonlySet<string>): st
 
 /** Lists texts that are put together from whole texts with nothing but a space between them. */
 const listGlued = (texts: readonly Written[]): string[] =>
-  texts.flatMap(({ text, where }) => (/⟧ ⟦/.test(text) ? [`'${text}' in ${where}`] : []))
+  texts.flatMap(({ text, where }) => (/⟧ ⟦/.test(outlineOf(text)) ? [`'${text}' in ${where}`] : []))
 
 /** Lists buttons whose text is wider than they are. */
 const listCutButtons = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, [role="tab"], a[role="button"]')]
-      .filter((each) => each.checkVisibility() && each.scrollWidth > each.clientWidth + 1)
+      .filter((each) => each.checkVisibility() && each.textContent?.trim())
+      .filter((each) => each.scrollWidth > each.clientWidth + 1)
       .filter((each) => !each.querySelector('.truncate') && !each.classList.contains('truncate'))
       .map((each) => `${each.textContent} in ${each.outerHTML.slice(0, 100)}`),
   )

@@ -20,6 +20,8 @@ export const gridScreens = catalogue('gridScreens', {
   filled: (needed: number) => `${needed} of ${needed} filled`,
   short: (missing: number) => `${missing} short`,
   ofNeeded: (needed: number) => `of ${needed}`,
+  /** A shortfall and what it is of: '5 short' and 'of 18'. */
+  shortOf: (short: string, rest: string) => `${short} ${rest}`,
   covered: 'covered',
   lacking: 'short',
 

@@ -21,6 +21,7 @@ export const gridScreens: typeof english.gridScreens = {
   filled: (needed) => `${numberText(needed)} von ${numberText(needed)} besetzt`,
   short: missingText,
   ofNeeded: (needed) => `von ${numberText(needed)}`,
+  shortOf: (short, rest) => `${short} ${rest}`,
   covered: 'besetzt',
   lacking: 'unterbesetzt',
 

@@ -20,6 +20,7 @@ export const gridScreens: typeof english.gridScreens = {
   filled: (needed) => `${numberText(needed)} de ${numberText(needed)} cubiertos`,
   short,
   ofNeeded: (needed) => `de ${numberText(needed)}`,
+  shortOf: (short, rest) => `${short} ${rest}`,
   covered: 'cubierto',
   lacking: 'falta personal',
 

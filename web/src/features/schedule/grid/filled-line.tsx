@@ -32,5 +32,5 @@ export function FilledLine({ day }: { day: FilledDay }) {
 /** The same as plain text. */
 export function filledText(day: FilledDay): string {
   const { short, rest } = filledParts(day)
-  return [short, rest].filter(Boolean).join(' ')
+  return short === '' || rest === '' ? short + rest : gridScreens.shortOf(short, rest)
 }
