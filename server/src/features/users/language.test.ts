@@ -2,6 +2,7 @@ import type { Reader } from '@fairweek/domain/language/reader'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { notifications, schedule, settings, users } from '../../db/schema.ts'
+import { createSession, PLAIN_COOKIE } from '../../http/sessions.ts'
 import { type MailServer, startMailServer } from '../../testing/outside/mail-server.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
@@ -111,12 +112,15 @@ describe('[LANG-01] texts are in the language of who reads them', () => {
         const [client, , pattern] = readers[count % readers.length] ?? readers[0]
         const [refused, invalid] = await Promise.all([
           client.post('/api/roles', {}),
-          client.patch('/api/user/language', { locale: 7 }),
+          client.patch('/api/user/language', { locale: 7, hourClock: null }),
         ])
-        return pattern.test(messageOf(refused)) && invalid.status === 400
+        expect(messageOf(refused)).toMatch(pattern)
+        return messageOf(invalid)
       }),
     )
-    expect(replies).toEqual(replies.map(() => true))
+    // One sentence in each language, whoever was answered in between.
+    expect(new Set(replies).size).toBe(readers.length)
+    for (const [place, reply] of replies.entries()) expect(reply).toBe(replies[place % readers.length])
   })
 
   test('replies that are shared by rank, or known to the browser', async () => {
@@ -125,13 +129,14 @@ describe('[LANG-01] texts are in the language of who reads them', () => {
     await roster.insertShift({ staffId: cook.staffId, dayOfWeek: 2, startTime: '00:30', endTime: '08:00' })
     const url = `/api/conflicts?weekStartDate=${WEEK}`
     const read = async (client: SignedInClient) => JSON.stringify((await client.get(url)).body)
-    await choose(roster.admin, { locale: 'es', hourClock: '24' })
-    const [english, spanish] = await Promise.all([read(roster.manager), read(roster.admin)])
+    const colleague = await roster.signInAs('manager')
+    await choose(colleague, { locale: 'es', hourClock: '24' })
+    const [english, spanish] = await Promise.all([read(roster.manager), read(colleague)])
     expect(english).toMatch(/12:30 AM/)
     expect(spanish).toMatch(/00:30/)
-    const tag = (await roster.admin.get(url)).headers.etag
-    await choose(roster.admin, { locale: 'de', hourClock: '24' })
-    const again = await roster.admin.send('GET', url, undefined, { 'if-none-match': String(tag) })
+    const tag = (await colleague.get(url)).headers.etag
+    await choose(colleague, { locale: 'de', hourClock: '24' })
+    const again = await colleague.send('GET', url, undefined, { 'if-none-match': String(tag) })
     expect(again.status).toBe(200)
     expect(JSON.stringify(again.body)).not.toBe(spanish)
   })
@@ -159,6 +164,32 @@ describe('[LANG-01] texts are in the language of who reads them', () => {
     const texts = mails.received.map((each) => JSON.stringify(each))
     expect(texts.filter((text) => /Montag/.test(text))).toHaveLength(1)
     expect(texts.filter((text) => /Monday/.test(text))).toHaveLength(1)
+  })
+
+  test('a list that is longer than a page, to the last row, while others are answered', async () => {
+    const [own, other] = [await roster.addCook(), await roster.addCook()]
+    await choose(own, { locale: 'de', hourClock: '24' })
+    await choose(other, { locale: 'es', hourClock: '24' })
+    const { id } = await roster.addShift({ staffId: own.staffId })
+    expect((await roster.manager.put(`/api/schedule/${id}/confirm`)).status).toBe(200)
+    const [notice] = await roster.db.select().from(notifications)
+    if (!notice) throw new Error('There is no notice.')
+    const { id: _, ...more } = notice
+    await roster.db.insert(notifications).values(Array.from({ length: 2500 }, () => more))
+    const address = await roster.app.listen({ host: '127.0.0.1', port: 0 })
+    const cookie = `${PLAIN_COOKIE}=${await createSession(roster.caller, roster.caller.clock, own.userId)}`
+    const reply = await fetch(`${address}/api/notifications`, { headers: { cookie } })
+    const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader()
+    let text = ''
+    for (;;) {
+      const { value, done } = (await reader?.read()) ?? { value: undefined, done: true }
+      if (done) break
+      text += value
+      await other.get('/api/user')
+    }
+    const messages = (JSON.parse(text) as { message: string }[]).map(({ message }) => message)
+    expect(messages.length).toBeGreaterThan(2500)
+    expect(messages.filter((message) => !message.includes('Montag'))).toEqual([])
   })
 
   test('the history of what others did', async () => {
