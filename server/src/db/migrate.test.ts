@@ -94,6 +94,12 @@ afterEach(() => {
   for (const folder of foldersToRemove.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
+test('migrations are dated in their order: one dated before an applied one would be passed over', () => {
+  const journal = readFileSync(join(findMigrationsFolder(), 'meta', '_journal.json'), 'utf8')
+  const dates = (JSON.parse(journal) as { entries: { when: number }[] }).entries.map(({ when }) => when)
+  expect(dates).toEqual([...new Set(dates)].sort((one, other) => one - other))
+})
+
 /** Writes this version's migrations and a later one, as the next version of the app would have them. */
 function writeMigrationsOfNextVersion(): string {
   const folder = mkdtempSync(join(tmpdir(), 'fairweek-migrations-'))

@@ -1,8 +1,7 @@
 import { numberText } from '../count.ts'
 import type * as english from '../time.ts'
 
-/** Texts come with a decimal point, such as '12.0', whose zero is kept. */
-const figure = (value: number | string) => (typeof value === 'number' ? numberText(value) : value.replace('.', ','))
+const figure = (value: number | string) => (typeof value === 'number' ? numberText(value) : value)
 
 export const timeWords: typeof english.timeWords = {
   today: 'Heute',

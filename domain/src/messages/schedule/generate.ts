@@ -1,5 +1,5 @@
 import { catalogue } from '../../language/catalogue.ts'
-import { countOf } from '../count.ts'
+import { countOf, numberText } from '../count.ts'
 import { amountText } from '../labour-cost/labour-cost.ts'
 
 const keptText = (kept: number) => `${kept} ${kept === 1 ? 'was' : 'were'} kept.`
@@ -37,9 +37,9 @@ export const generateScreens = catalogue('generateScreens', {
   /** The one line under the count: what is open, and whether it is proven. */
   outcome: (open: string, stopped: string) => `${open}. ${stopped}`,
   details: 'Details',
-  course: ({ kept, seconds, overtaken }: { kept: number; seconds: string; overtaken: number }) => {
+  course: ({ kept, seconds, overtaken }: { kept: number; seconds: number; overtaken: number }) => {
     const end = overtaken > 0 ? `; ${overtaken} skipped because the week changed.` : '.'
-    return `${keptText(kept)} ${seconds}\u00a0s${end}`
+    return `${keptText(kept)} ${numberText(seconds, 1)}\u00a0s${end}`
   },
   stopped: {
     proven: 'Finished with proof.',

@@ -39,7 +39,7 @@ export const generateScreens: typeof english.generateScreens = {
   details: 'Details',
   course: ({ kept, seconds, overtaken }) => {
     const end = overtaken > 0 ? `; ${numberText(overtaken)} übersprungen, weil sich die Woche geändert hat.` : '.'
-    return `${numberText(kept)} beibehalten. ${numberText(Number(seconds))}\u00a0s${end}`
+    return `${numberText(kept)} beibehalten. ${numberText(seconds, 1)}\u00a0s${end}`
   },
   stopped: {
     proven: 'Mit Beweis abgeschlossen.',

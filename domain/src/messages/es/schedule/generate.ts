@@ -44,7 +44,7 @@ export const generateScreens: typeof english.generateScreens = {
   course: ({ kept, seconds, overtaken }) => {
     const skipped = overtaken === 1 ? 'se omitió 1' : `se omitieron ${numberText(overtaken)}`
     const end = overtaken > 0 ? `; ${skipped} porque la semana cambió.` : '.'
-    return `${keptText(kept)} ${numberText(Number(seconds))}\u00a0s${end}`
+    return `${keptText(kept)} ${numberText(seconds, 1)}\u00a0s${end}`
   },
   stopped: {
     proven: 'Terminado y demostrado.',

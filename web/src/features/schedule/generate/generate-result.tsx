@@ -1,6 +1,5 @@
 import type { GenerateReply, OpenSlot } from '@fairweek/domain/contracts/schedule'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
-import { numberText } from '@fairweek/domain/messages/count'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'
 import { generateScreens } from '@fairweek/domain/messages/schedule/generate'
@@ -95,7 +94,7 @@ function outcomeText({ coverage, stopped }: GenerateReply): string {
 
 /** Says how many shifts were kept, how long it took, and how many were overtaken by other changes. */
 function courseText({ keptCount, elapsedMilliseconds, overtaken }: GenerateReply): string {
-  return generateScreens.course({ kept: keptCount, seconds: numberText(elapsedMilliseconds / 1000, 1), overtaken })
+  return generateScreens.course({ kept: keptCount, seconds: elapsedMilliseconds / 1000, overtaken })
 }
 
 /** The summary line of a disclosure. */
