@@ -2,6 +2,7 @@
 
 import { ABSENCE_REASONS, type AbsenceReason } from '@fairweek/domain/contracts/constants'
 import { actionVerbs, historyMessages } from '@fairweek/domain/messages/audit/history'
+import { rowWords } from '@fairweek/domain/messages/audit/rows'
 import { markWords } from '@fairweek/domain/messages/marks'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import type { ConflictFacts } from '@fairweek/domain/rules/conflicts/conflict-facts'
@@ -108,9 +109,9 @@ export function describeRow(tableName: string, image: RowImage, names: Names, we
   if (tableName === 'demand_weeks') return historyMessages.weekDemand(weekDates(textOf(image.week_start_date)))
   if (tableName === 'conflict_resolutions' && image.facts) {
     const facts = image.facts as ConflictFacts
-    return historyMessages.named(tableName, describeConflict({ facts, weekStartDate: textOf(image.week_start_date) }))
+    return rowWords.named(tableName, describeConflict({ facts, weekStartDate: textOf(image.week_start_date) }))
   }
-  return typeof image.name === 'string' ? historyMessages.named(tableName, image.name) : historyMessages.one(tableName)
+  return typeof image.name === 'string' ? rowWords.named(tableName, image.name) : rowWords.one(tableName)
 }
 
 const imageOf = ({ before, after }: RowStep): RowImage => before ?? after ?? {}
@@ -140,9 +141,7 @@ export function describeChange(
     return historyMessages.gave(has ?? historyMessages.nobody, shift)
   }
   const what =
-    only && rows.length === 1
-      ? describeRow(table, imageOf(only), names, weekStart)
-      : historyMessages.many(table, rows.length)
+    only && rows.length === 1 ? describeRow(table, imageOf(only), names, weekStart) : rowWords.many(table, rows.length)
   const reason = action === 'reportAbsence' && steps.find(({ tableName }) => tableName === 'given_back')?.after?.reason
   if (isAbsenceReason(reason)) return historyMessages.absent[reason](what)
   const verb = actionVerbs[action]

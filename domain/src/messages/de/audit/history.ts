@@ -67,38 +67,6 @@ export const actionVerbs: typeof english.actionVerbs = {
   answerClaim: 'Konto zugeordnet',
 }
 
-type Nouns = readonly [one: string, many: string]
-
-const entryNouns: Nouns = ['Eintrag', 'Einträge']
-
-export const rowNouns: Readonly<Record<string, Nouns>> = {
-  entry: entryNouns,
-  events: ['Veranstaltung', 'Veranstaltungen'],
-  staff: ['Person', 'Personen'],
-  schedule: ['Schicht', 'Schichten'],
-  requirements: ['Bedarfseintrag', 'Bedarfseinträge'],
-  demand_weeks: ['Wochenbedarf', 'Wochenbedarfe'],
-  closed_days: ['Schließtag', 'Schließtage'],
-  notes: ['Notiz', 'Notizen'],
-  shift_requests: ['Anfrage', 'Anfragen'],
-  shift_swaps: ['Schichtangebot', 'Schichtangebote'],
-  cover_requests: ['Vertretungsanfrage', 'Vertretungsanfragen'],
-  roles: ['Position', 'Positionen'],
-  work_contracts: ['Vertrag', 'Verträge'],
-  settings: ['Einstellung', 'Einstellungen'],
-  users: ['Konto', 'Konten'],
-  week_templates: ['Vorlage', 'Vorlagen'],
-  conflict_resolutions: ['Konflikt', 'Konflikte'],
-  account_claims: ['wartendes Konto', 'wartende Konten'],
-  sign_in_identities: ['Single-Sign-on-Verknüpfung', 'Single-Sign-on-Verknüpfungen'],
-  payroll_locks: ['Abrechnungszeitraum', 'Abrechnungszeiträume'],
-  pay_rates: ['Stundenlohn', 'Stundenlöhne'],
-  reach_choices: ['Benachrichtigungseinstellung', 'Benachrichtigungseinstellungen'],
-  channel_settings: ['Benachrichtigungskanal', 'Benachrichtigungskanäle'],
-}
-
-const nounsOf = (table: string): Nouns => rowNouns[table] ?? entryNouns
-
 const somebody = 'Jemand'
 
 export const historyMessages: typeof english.historyMessages = {
@@ -124,9 +92,6 @@ export const historyMessages: typeof english.historyMessages = {
   noteOn: (what) => `Notiz (${what})`,
   noteOnShift: 'Notiz zu einer Schicht',
   weekDemand: (dates) => `Bedarf der Woche ${dates}`,
-  named: (table, name) => (table === 'conflict_resolutions' ? `Konflikt (${name})` : `${nounsOf(table)[0]} ${name}`),
-  one: (table) => nounsOf(table)[0],
-  many: (table, count) => countOf(count, ...nounsOf(table)),
   someone: 'Person, die nicht mehr im Team ist',
   somebody,
   nobody: 'niemand',

@@ -1,0 +1,39 @@
+import { catalogue } from '../../language/catalogue.ts'
+import { countOf } from '../count.ts'
+
+/** One row and several, of the tables that changes are named by. */
+export const rowNouns = catalogue<Readonly<Record<string, readonly [one: string, many: string]>>>('rowNouns', {
+  entry: ['entry', 'entries'],
+  events: ['event', 'events'],
+  staff: ['staff member', 'staff members'],
+  schedule: ['shift', 'shifts'],
+  requirements: ['requirement', 'requirements'],
+  demand_weeks: ['demand of a week', 'demands of weeks'],
+  closed_days: ['closed day', 'closed days'],
+  notes: ['note', 'notes'],
+  shift_requests: ['request', 'requests'],
+  shift_swaps: ['shift offer', 'shift offers'],
+  cover_requests: ['request for cover', 'requests for cover'],
+  roles: ['role', 'roles'],
+  work_contracts: ['contract', 'contracts'],
+  settings: ['setting', 'settings'],
+  users: ['account', 'accounts'],
+  week_templates: ['template', 'templates'],
+  conflict_resolutions: ['conflict', 'conflicts'],
+  account_claims: ['waiting account', 'waiting accounts'],
+  sign_in_identities: ['link to single sign-on', 'links to single sign-on'],
+  payroll_locks: ['payroll period', 'payroll periods'],
+  pay_rates: ['hourly rate', 'hourly rates'],
+  reach_choices: ['notification preference', 'notification preferences'],
+  channel_settings: ['notification channel', 'notification channels'],
+})
+
+/** One row and several of a table, in words. */
+const nounsOf = (table: string): readonly [string, string] => rowNouns[table] ?? rowNouns.entry ?? ['', '']
+
+/** Rows in words: one by its name, one, several. */
+export const rowWords = catalogue('rowWords', {
+  named: (table: string, name: string) => `the ${nounsOf(table)[0]} ${name}`,
+  one: (table: string) => `the ${nounsOf(table)[0]}`,
+  many: (table: string, count: number) => countOf(count, ...nounsOf(table)),
+})

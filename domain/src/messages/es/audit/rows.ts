@@ -1,0 +1,37 @@
+import type * as english from '../../audit/rows.ts'
+import { countOf } from '../../count.ts'
+
+export const rowNouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  entry: ['entrada', 'entradas'],
+  events: ['evento', 'eventos'],
+  staff: ['persona', 'personas'],
+  schedule: ['turno', 'turnos'],
+  requirements: ['necesidad de personal', 'necesidades de personal'],
+  demand_weeks: ['necesidades de una semana', 'semanas con sus necesidades'],
+  closed_days: ['día de cierre', 'días de cierre'],
+  notes: ['nota', 'notas'],
+  shift_requests: ['solicitud', 'solicitudes'],
+  shift_swaps: ['oferta de turno', 'ofertas de turnos'],
+  cover_requests: ['petición de sustitución', 'peticiones de sustitución'],
+  roles: ['puesto', 'puestos'],
+  work_contracts: ['contrato', 'contratos'],
+  settings: ['ajuste', 'ajustes'],
+  users: ['cuenta', 'cuentas'],
+  week_templates: ['plantilla', 'plantillas'],
+  conflict_resolutions: ['conflicto', 'conflictos'],
+  account_claims: ['cuenta en espera', 'cuentas en espera'],
+  sign_in_identities: ['vínculo con el inicio de sesión único', 'vínculos con el inicio de sesión único'],
+  payroll_locks: ['periodo de nómina', 'periodos de nómina'],
+  pay_rates: ['tarifa por hora', 'tarifas por hora'],
+  reach_choices: ['preferencia de notificaciones', 'preferencias de notificaciones'],
+  channel_settings: ['canal de notificación', 'canales de notificación'],
+}
+
+const nounsOf = (table: string): readonly [string, string] => rowNouns[table] ?? ['entrada', 'entradas']
+
+export const rowWords: typeof english.rowWords = {
+  named: (table, name) =>
+    table === 'conflict_resolutions' ? `${nounsOf(table)[0]} (${name})` : `${nounsOf(table)[0]} ${name}`,
+  one: (table) => nounsOf(table)[0],
+  many: (table, count) => countOf(count, ...nounsOf(table)),
+}
