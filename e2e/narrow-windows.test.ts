@@ -3,16 +3,10 @@
 import { expect, look } from './fixtures.ts'
 import { type DemoAccount, VIEWPORTS } from './harness/browser.ts'
 import { listTooWide } from './harness/list-too-wide.ts'
-import { ADMIN_PAGES, whenLoaded } from './harness/pages.ts'
-
-const VIEWS = ['/schedule?view=people', '/schedule?view=month']
-const PAGES: Partial<Record<DemoAccount, readonly string[]>> = {
-  admin: [...ADMIN_PAGES, ...VIEWS],
-  staff: ['/', '/schedule', '/schedule?view=month', '/availability', '/timesheets', '/events', '/notifications'],
-}
+import { PAGES_OF, whenLoaded } from './harness/pages.ts'
 
 for (const font of ['own', 'fallback'] as const)
-  for (const [account, paths] of Object.entries(PAGES))
+  for (const [account, paths] of Object.entries(PAGES_OF))
     look(`pages of ${account} fit narrow windows, in the ${font} font`, async ({ newPage }) => {
       const as = account as DemoAccount
       const page = await newPage({ as, viewport: 'phone', mayLoseServer: font === 'fallback' })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { DemoAccount } from './browser.ts'
 
 /** Paths of the pages that an admin has. */
 export const ADMIN_PAGES = [
@@ -12,6 +13,12 @@ export const ADMIN_PAGES = [
   '/notifications',
   '/settings',
 ] as const
+
+/** The pages of each account, the week in its views too. */
+export const PAGES_OF: Partial<Record<DemoAccount, readonly string[]>> = {
+  admin: [...ADMIN_PAGES, '/schedule?view=people', '/schedule?view=month'],
+  staff: ['/', '/schedule', '/schedule?view=month', '/availability', '/timesheets', '/events', '/notifications'],
+}
 
 /** Waits until nothing on a page shows as loading. Pages poll, so the network is never idle for long. */
 export async function whenLoaded(page: Page): Promise<void> {

@@ -172,7 +172,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) =>
     workFor(request.reader ?? readerOf(null, request.headers['accept-language']), () => {
       const failure = isBrokenOffUpload(request) ? new AppError('invalid', errorMessages.halfSent) : null
-      if (failure) request.log.info(failure.message)
+      if (failure) request.log.info('a request ended before it was complete')
       return sendError(failure ?? toAppError(error, request.log), request, reply)
     }),
   )

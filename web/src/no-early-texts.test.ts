@@ -6,7 +6,7 @@ const BROWSER = ['window', 'document', 'navigator', 'localStorage', 'matchMedia'
 
 function nothing() {}
 
-/** Stands for anything of a browser: it may be called, made, read and searched, and does nothing. */
+/** Replaces any global of a browser: every call, property and instance is the same object, and nothing has an effect. */
 const anything: object = new Proxy(nothing, {
   get: (_, key) => (key === 'then' ? undefined : key === Symbol.toPrimitive ? () => '' : anything),
   apply: () => anything,

@@ -11,6 +11,11 @@ export function numberText(number: number, digits?: number): string {
   return new Intl.NumberFormat(locale, digits === undefined ? {} : exactly).format(number)
 }
 
+/** The same for a figure that may be a text already. */
+export function figureText(figure: number | string): string {
+  return typeof figure === 'number' ? numberText(figure) : figure
+}
+
 /** A number and its noun: '1 shift', '3 shifts', '0 people'. */
 export function countOf(number: number, one: string, many = `${one}s`): string {
   return `${numberText(number)} ${number === 1 ? one : many}`

@@ -12,7 +12,7 @@ function readerIn(stack: string): string {
 
 /**
  * Loads modules, as `import.meta.glob` returns them, and returns the places where they read texts as they load: each
- * once, in order. A module that sets another source of the reader is told too: nothing is seen from then on.
+ * once, in order. It also reports a module that sets another source of the reader, since later reads would be missed.
  */
 export async function findEarlyTexts(modules: Readonly<Record<string, () => Promise<unknown>>>): Promise<string[]> {
   const places = new Set<string>()

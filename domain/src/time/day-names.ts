@@ -1,7 +1,7 @@
 /** Names of weekdays and months in the language of the reader. */
 import { reader } from '../language/reader.ts'
-import { DAY_NAMES, type DayOfWeek, WEEK_ORDER, WEEKDAYS } from './day.ts'
-import { intlFormat } from './intl-format.ts'
+import { addDays, DAY_NAMES, type DayOfWeek, WEEK_ORDER, WEEKDAYS } from './day.ts'
+import { intlFormat, intlInstant } from './intl-format.ts'
 
 const MONTH_NAMES = [
   'January',
@@ -19,21 +19,23 @@ const MONTH_NAMES = [
 ] as const
 
 /** A Sunday, from which days of the week are counted. */
-const A_SUNDAY = Date.UTC(2023, 0, 1)
-const MILLISECONDS_A_DAY = 86_400_000
+const A_SUNDAY = '2023-01-01'
 
 /** Returns 'Monday' for a day of the week, 0 = Sunday; empty for another number. */
 export function weekdayName(dayOfWeek: number): string {
-  const name: string = DAY_NAMES[dayOfWeek as DayOfWeek] ?? ''
-  if (name === '' || reader().locale === 'en') return name
-  return intlFormat({ weekday: 'long' }).format(A_SUNDAY + dayOfWeek * MILLISECONDS_A_DAY)
+  return nameOfDay(dayOfWeek, 'long')
 }
 
 /** Returns 'Mon'. */
 export function shortWeekday(dayOfWeek: number): string {
+  return nameOfDay(dayOfWeek, 'short')
+}
+
+function nameOfDay(dayOfWeek: number, length: 'long' | 'short'): string {
   const name: string = DAY_NAMES[dayOfWeek as DayOfWeek] ?? ''
-  if (name === '' || reader().locale === 'en') return name.slice(0, 3)
-  return intlFormat({ weekday: 'short' }).format(A_SUNDAY + dayOfWeek * MILLISECONDS_A_DAY)
+  if (name === '') return ''
+  if (reader().locale === 'en') return length === 'long' ? name : name.slice(0, 3)
+  return intlFormat({ weekday: length }).format(intlInstant(addDays(A_SUNDAY, dayOfWeek)))
 }
 
 /** The days in the order that people expect in a list: Sunday first in English, Monday first in the other languages. */

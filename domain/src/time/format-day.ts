@@ -1,9 +1,10 @@
 /** Formats days and clock times by pattern, as all pages show them (CONST-03). */
 import { reader } from '../language/reader.ts'
-import { dayNumber, dayOfWeekOf } from './day.ts'
+import { requireMinutes } from './clock-time.ts'
+import { dayOfWeekOf } from './day.ts'
 import { monthName, weekdayName } from './day-names.ts'
 import { formatTime } from './format-time.ts'
-import { intlFormat } from './intl-format.ts'
+import { intlFormat, intlInstant } from './intl-format.ts'
 import { wallClock } from './zone.ts'
 
 /** The tokens of a pattern, named as in date-fns; other characters are copied unchanged. */
@@ -78,10 +79,7 @@ function formatByRuntime({ day, time, seconds }: Moment, pattern: string): strin
   if (reader().locale === 'es' && options.weekday === 'long' && options.month) options.month = 'long'
   if (options.hour)
     Object.assign(options, reader().hourClock === '24' ? { hourCycle: 'h23', hour: '2-digit' } : { hour12: true })
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  const number = dayNumber(day)
-  if (number === null) throw new RangeError(`Not a day: ${day}`)
-  const text = intlFormat(options).format((((number * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000)
+  const text = intlFormat(options).format(intlInstant(day, requireMinutes(time), seconds))
   // After 'el', a Spanish weekday has no comma: 'el lun 23 nov'.
   return reader().locale === 'es' ? text.replace(/^(\p{L}+), /u, '$1 ') : text
 }

@@ -1,5 +1,7 @@
 /** The runtime's formats of dates in the language of the reader. */
 import { reader } from '../language/reader.ts'
+import { MINUTES_A_DAY } from './clock-time.ts'
+import { dayNumber } from './day.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -10,4 +12,11 @@ export function intlFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFo
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
   formats.set(key, format)
   return format
+}
+
+/** Returns the instant that these formats write as this day and time. Throws RangeError for an invalid day. */
+export function intlInstant(day: string, minutes = 0, seconds = 0): number {
+  const number = dayNumber(day)
+  if (number === null) throw new RangeError(`Not a day: ${day}`)
+  return ((number * MINUTES_A_DAY + minutes) * 60 + seconds) * 1000
 }

@@ -1,12 +1,10 @@
 /** Short formats of days and times, for sentences and narrow places. */
 import { reader } from '../language/reader.ts'
-import { addDays, dayNumber, dayOfWeekOf } from './day.ts'
+import { addDays, dayOfWeekOf } from './day.ts'
 import { shortWeekday, weekdayName } from './day-names.ts'
 import { formatDay } from './format-day.ts'
 import { formatTime } from './format-time.ts'
-import { intlFormat } from './intl-format.ts'
-
-const MILLISECONDS_A_DAY = 86_400_000
+import { intlFormat, intlInstant } from './intl-format.ts'
 
 /** 'Nov 23'. */
 export function shortMonthDay(day: string): string {
@@ -35,8 +33,7 @@ export function weekDatesOfYear(weekStart: string): string {
 }
 
 function rangeByRuntime(first: string, last: string, options: Intl.DateTimeFormatOptions): string {
-  const [from, to] = [first, last].map((day) => (dayNumber(day) ?? 0) * MILLISECONDS_A_DAY)
-  return intlFormat(options).formatRange(from ?? 0, to ?? 0)
+  return intlFormat(options).formatRange(intlInstant(first), intlInstant(last))
 }
 
 /** Returns '9 AM', '5:30 PM': whole hours without minutes; '09:00', '17:30' on the 24-hour clock. */

@@ -1,12 +1,13 @@
 import { SETTING_DEFAULTS, type SettingKey } from '@fairweek/domain/contracts/constants'
-import type { HourClock, Locale } from '@fairweek/domain/language/reader'
+import { type HourClock, LOCALES, type Locale, usualClock } from '@fairweek/domain/language/reader'
 import { sql } from 'drizzle-orm'
 import { settings, users } from './schema.ts'
 
 const settingOf = (key: SettingKey) => sql`(select ${settings.value} from ${settings} where ${settings.key} = ${key})`
 const locale = sql<Locale>`coalesce(${users.locale}, ${settingOf('locale')}, ${SETTING_DEFAULTS.locale})`
 const chosenClock = sql`coalesce(${users.hourClock}, nullif(${settingOf('hourClock')}, ${SETTING_DEFAULTS.hourClock}))`
-const hourClock = sql<HourClock>`coalesce(${chosenClock}, case when ${locale} = 'en' then '12' else '24' end)`
+const usualClocks = LOCALES.map((each) => sql`when ${each} then ${usualClock(each)}`)
+const hourClock = sql<HourClock>`coalesce(${chosenClock}, case ${locale} ${sql.join(usualClocks, sql` `)} end)`
 
 /** For whom texts to an account are written. */
 export const readerColumns = { locale, hourClock }

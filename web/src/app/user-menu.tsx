@@ -57,8 +57,8 @@ const entry = (Icon: LucideIcon, label: string, onSelect: () => void) => ({
 })
 
 /**
- * The entries of the user's own menu: profile, password, language, time zone, dark mode, notification choices, calendar link,
- * availability, latest messages, and logging out.
+ * The entries of the user's own menu: profile, password, language, time zone, dark mode, notification choices,
+ * calendar link, availability, latest messages, and logging out.
  */
 export function useOwnMenu() {
   const { isDark, setIsDark } = useDarkMode()

@@ -35,8 +35,8 @@ export interface TimeSelectProps {
 }
 
 /**
- * Hours 00–23, with the name of each for readers of the 12-hour clock, and minutes 00/15/30/45 as two native lists, which phones
- * show as wheels; typing '9:00' sets both.
+ * Hours 00–23, with the name of each for readers of the 12-hour clock, and minutes 00/15/30/45 as two native lists,
+ * which phones show as wheels; typing '9:00' sets both.
  */
 export function TimeSelect({
   value,

@@ -28,8 +28,8 @@ export const rowNouns = catalogue<Readonly<Record<string, readonly [one: string,
   channel_settings: ['notification channel', 'notification channels'],
 })
 
-/** One row and several of a table, in words. */
-const nounsOf = (table: string): readonly [string, string] => rowNouns[table] ?? rowNouns.entry ?? ['', '']
+/** One row and several of a table, in the language of the reader. */
+export const nounsOf = (table: string): readonly [string, string] => rowNouns[table] ?? rowNouns.entry ?? ['', '']
 
 /** Rows in words: one by its name, one, several. */
 export const rowWords = catalogue('rowWords', {

@@ -1,7 +1,5 @@
-import { numberText } from '../count.ts'
+import { figureText } from '../count.ts'
 import type * as english from '../time.ts'
-
-const figure = (value: number | string) => (typeof value === 'number' ? numberText(value) : value)
 
 export const timeWords: typeof english.timeWords = {
   today: 'Heute',
@@ -14,8 +12,9 @@ export const timeWords: typeof english.timeWords = {
   eachDay: (hours) => `täglich ${hours}`,
   endsNextDay: 'endet am nächsten Tag',
   fromTo: (from, to) => `${from} – ${to}`,
-  hours: (hours) => `${figure(hours)} h`,
-  hoursOf: (hours, target) => `${figure(hours)} von ${figure(target)} h`,
-  hoursByTarget: (hours, target) => (target === null ? `${figure(hours)} h` : `${figure(hours)} / ${figure(target)} h`),
-  seconds: (seconds) => `${figure(seconds)} s`,
+  hours: (hours) => `${figureText(hours)} h`,
+  hoursOf: (hours, target) => `${figureText(hours)} von ${figureText(target)} h`,
+  hoursByTarget: (hours, target) =>
+    target === null ? `${figureText(hours)} h` : `${figureText(hours)} / ${figureText(target)} h`,
+  seconds: (seconds) => `${figureText(seconds)} s`,
 }

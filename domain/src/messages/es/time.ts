@@ -1,7 +1,5 @@
-import { numberText } from '../count.ts'
+import { figureText, numberText } from '../count.ts'
 import type * as english from '../time.ts'
-
-const written = (value: number | string) => (typeof value === 'number' ? numberText(value) : value)
 
 export const timeWords: typeof english.timeWords = {
   today: 'Hoy',
@@ -14,9 +12,9 @@ export const timeWords: typeof english.timeWords = {
   eachDay: (hours) => `${hours} cada día`,
   endsNextDay: 'termina al día siguiente',
   fromTo: (from, to) => `${from} – ${to}`,
-  hours: (hours) => `${written(hours)} h`,
-  hoursOf: (hours, target) => `${written(hours)} de ${written(target)} h`,
+  hours: (hours) => `${figureText(hours)} h`,
+  hoursOf: (hours, target) => `${figureText(hours)} de ${figureText(target)} h`,
   hoursByTarget: (hours, target) =>
     target === null ? `${numberText(hours)} h` : `${numberText(hours)} / ${numberText(target)} h`,
-  seconds: (seconds) => `${written(seconds)} s`,
+  seconds: (seconds) => `${figureText(seconds)} s`,
 }

@@ -1,10 +1,10 @@
 /** What is wrong with a roster, in words (CONF-01, CONF-05). */
 import { catalogue } from '../../language/catalogue.ts'
-import { countOf } from '../count.ts'
+import { countOf, numberText } from '../count.ts'
 import { type CoverFigure, coverageWords } from './coverage.ts'
 
 /** Hours as they are told, to a tenth: '8', '6.5'. */
-const hoursText = (hours: number) => String(Math.round(hours * 10) / 10)
+export const hoursText = (hours: number) => numberText(Math.round(hours * 10) / 10)
 
 /** How much of a shift a time takes; of one without times nothing is said. */
 const hoursOfIt = (hours: number | null) => (hours === null ? '' : `: ${hoursText(hours)} h of it`)

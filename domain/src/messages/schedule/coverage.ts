@@ -1,5 +1,7 @@
 /** How much is open, and where: the words that the grid, the dashboard, the dialogs and Generate share (GN11). */
+
 import { catalogue } from '../../language/catalogue.ts'
+import { numberText } from '../count.ts'
 
 /** How many of the needed people work until a time (in words); the last stretch ends with the whole. */
 export interface CoverFigure {
@@ -8,10 +10,13 @@ export interface CoverFigure {
   until: string
 }
 
+/** Minutes as hours to a tenth: '0.5 h'. */
+export const openHours = (minutes: number) => `${numberText(Math.round(minutes / 6) / 10)} h`
+
 export const coverageWords = catalogue('coverageWords', {
   need: (missing: number) => `Need ${missing} more`,
   openOf: (open: number, needed: number) => `${open} of ${needed} open`,
-  openHours: (minutes: number) => `${Math.round(minutes / 6) / 10} h`,
+  openHours,
   /** Beside the hours: of so many places somebody works a part. */
   inPart: (places: number) => `${places} of them in part`,
   /** '5 short' where nobody comes, '0.5 h short' of places that somebody works a part of, '5 + 0.5 h short' of both. */

@@ -1,7 +1,7 @@
 /** More names than these would fill a phone's line twice. */
 import { catalogue } from '../../language/catalogue.ts'
 
-const MOST_NAMES = 4
+export const MOST_NAMES = 4
 
 /** What one's own week shows. */
 export const ownScreens = catalogue('ownScreens', {

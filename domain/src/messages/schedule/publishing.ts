@@ -4,7 +4,7 @@ import { formatDay } from '../../time/format-day.ts'
 import { weekDates } from '../../time/short-text.ts'
 import { countOf } from '../count.ts'
 
-const dateText = (date: string) => formatDay(date, 'EEE, MMM d')
+export const dateText = (date: string) => formatDay(date, 'EEE, MMM d')
 
 function dueText(deadline: string, daysLeft: number): string {
   if (daysLeft < 0) return `was due ${dateText(deadline)}, ${countOf(-daysLeft, 'day')} ago`

@@ -1,7 +1,9 @@
 /** What keeps somebody from a shift, after their name: one entry a hard rule, under the rule's code. */
+
 import { catalogue } from '../../language/catalogue.ts'
 import { toHourMinute } from '../../time/clock-time.ts'
 import { shortTime } from '../../time/short-text.ts'
+import { numberText } from '../count.ts'
 import { obstacleMessages } from './obstacles.ts'
 
 /** What a fact may name: the shift asked about, and the other shift or time that stands in the way. */
@@ -35,7 +37,7 @@ function worksOther({ time, otherRole, isSame, isUntimed }: RefusalWords): strin
 }
 
 /** Hours to a hundredth: '7.5', '40'. */
-const hoursText = (minutes: number) => String(Math.round((minutes * 100) / 60) / 100)
+export const hoursText = (minutes: number) => numberText(Math.round((minutes * 100) / 60) / 100)
 
 const works = ({ isHeld }: RefusalWords) => (isHeld ? 'works' : 'would work')
 

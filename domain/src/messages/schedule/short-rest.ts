@@ -1,8 +1,10 @@
 /** Too little rest in words, after a name: the same in conflicts, explanations, the shift dialog and while dragging (GN15). */
+
 import { catalogue } from '../../language/catalogue.ts'
+import { numberText } from '../count.ts'
 
 /** Hours to a hundredth, never rounded up: 11 h 59 min are '11.98', not '12'. */
-const hoursText = (minutes: number) => String(Math.floor((minutes * 100) / 60) / 100)
+export const hoursText = (minutes: number) => numberText(Math.floor((minutes * 100) / 60) / 100)
 
 interface ShortRestWords {
   restMinutes: number

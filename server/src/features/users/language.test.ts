@@ -118,7 +118,7 @@ describe('[LANG-01] texts are in the language of who reads them', () => {
         return messageOf(invalid)
       }),
     )
-    // One sentence in each language, whoever was answered in between.
+    // Each language has one sentence, although replies to other readers were made in between.
     expect(new Set(replies).size).toBe(readers.length)
     for (const [place, reply] of replies.entries()) expect(reply).toBe(replies[place % readers.length])
   })

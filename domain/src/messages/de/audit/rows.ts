@@ -1,11 +1,9 @@
 import type * as english from '../../audit/rows.ts'
+import { nounsOf } from '../../audit/rows.ts'
 import { countOf } from '../../count.ts'
 
-type Nouns = readonly [one: string, many: string]
-const entryNouns: Nouns = ['Eintrag', 'Einträge']
-
-export const rowNouns: Readonly<Record<string, Nouns>> = {
-  entry: entryNouns,
+export const rowNouns: typeof english.rowNouns = {
+  entry: ['Eintrag', 'Einträge'],
   events: ['Veranstaltung', 'Veranstaltungen'],
   staff: ['Person', 'Personen'],
   schedule: ['Schicht', 'Schichten'],
@@ -30,10 +28,9 @@ export const rowNouns: Readonly<Record<string, Nouns>> = {
   channel_settings: ['Benachrichtigungskanal', 'Benachrichtigungskanäle'],
 }
 
-const nounsOf = (table: string): Nouns => rowNouns[table] ?? entryNouns
-
 export const rowWords: typeof english.rowWords = {
-  named: (table, name) => (table === 'conflict_resolutions' ? `Konflikt (${name})` : `${nounsOf(table)[0]} ${name}`),
+  named: (table, name) =>
+    table === 'conflict_resolutions' ? `${nounsOf(table)[0]} (${name})` : `${nounsOf(table)[0]} ${name}`,
   one: (table) => nounsOf(table)[0],
   many: (table, count) => countOf(count, ...nounsOf(table)),
 }

@@ -1,7 +1,7 @@
 import { numberText } from '../../count.ts'
 import type * as english from '../../schedule/coverage.ts'
+import { openHours } from '../../schedule/coverage.ts'
 
-const openHours = (minutes: number) => `${numberText(Math.round(minutes / 6) / 10)} h`
 const roleShort = (missing: number, role: string) =>
   missing === 1 ? `${role} fehlt` : `${role}: ${numberText(missing)} fehlen`
 

@@ -1,7 +1,6 @@
 import { countOf, listOf, numberText } from '../../count.ts'
 import type * as english from '../../schedule/own.ts'
-
-const MOST_NAMES = 4
+import { MOST_NAMES } from '../../schedule/own.ts'
 
 export const ownScreens: typeof english.ownScreens = {
   free: 'Frei',

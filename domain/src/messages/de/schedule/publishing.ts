@@ -1,9 +1,7 @@
-import { formatDay } from '../../../time/format-day.ts'
 import { weekDates } from '../../../time/short-text.ts'
 import { countOf, numberText } from '../../count.ts'
 import type * as english from '../../schedule/publishing.ts'
-
-const dateText = (date: string) => formatDay(date, 'EEE, MMM d')
+import { dateText } from '../../schedule/publishing.ts'
 
 function dueText(deadline: string, daysLeft: number): string {
   if (daysLeft < 0) return `war am ${dateText(deadline)} fällig, vor ${countOf(-daysLeft, 'Tag', 'Tagen')}`

@@ -2,6 +2,7 @@ import { toHourMinute } from '../../../time/clock-time.ts'
 import { shortTime } from '../../../time/short-text.ts'
 import { countOf, numberText } from '../../count.ts'
 import type * as english from '../../schedule/refusals.ts'
+import { hoursText } from '../../schedule/refusals.ts'
 import { obstacleMessages } from './obstacles.ts'
 
 type RefusalWords = Parameters<typeof english.refusalMessages.hoursADay>[0]
@@ -10,8 +11,6 @@ function worksOther({ time, otherRole, isSame, isUntimed }: RefusalWords): strin
   if (isSame) return obstacleMessages.holdsAlready
   return isUntimed ? `arbeitet ${time} (${otherRole}, ohne Uhrzeit)` : `arbeitet ${time} (${otherRole})`
 }
-
-const hoursText = (minutes: number) => numberText(Math.round((minutes * 100) / 60) / 100)
 
 const works = ({ isHeld }: RefusalWords, what: string) => (isHeld ? `arbeitet ${what}` : `würde ${what} arbeiten`)
 

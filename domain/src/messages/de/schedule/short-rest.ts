@@ -1,8 +1,7 @@
-import { numberText } from '../../count.ts'
 import type * as english from '../../schedule/short-rest.ts'
+import { hoursText } from '../../schedule/short-rest.ts'
 
 /** Never rounded up: 11 h 59 min are '11,98', not '12'. */
-const hoursText = (minutes: number) => numberText(Math.floor((minutes * 100) / 60) / 100)
 
 const ofRequired = ({ restMinutes, requiredMinutes }: { restMinutes: number; requiredMinutes: number }) =>
   `${hoursText(restMinutes)} von ${hoursText(requiredMinutes)} h Ruhezeit`

@@ -1,7 +1,8 @@
 import type * as english from '../../audit/rows.ts'
+import { nounsOf } from '../../audit/rows.ts'
 import { countOf } from '../../count.ts'
 
-export const rowNouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
+export const rowNouns: typeof english.rowNouns = {
   entry: ['entrada', 'entradas'],
   events: ['evento', 'eventos'],
   staff: ['persona', 'personas'],
@@ -26,8 +27,6 @@ export const rowNouns: Readonly<Record<string, readonly [one: string, many: stri
   reach_choices: ['preferencia de notificaciones', 'preferencias de notificaciones'],
   channel_settings: ['canal de notificación', 'canales de notificación'],
 }
-
-const nounsOf = (table: string): readonly [string, string] => rowNouns[table] ?? ['entrada', 'entradas']
 
 export const rowWords: typeof english.rowWords = {
   named: (table, name) =>

@@ -1,8 +1,7 @@
 import { countOf, listOf, numberText } from '../../count.ts'
 import type * as english from '../../schedule/conflicts.ts'
+import { hoursText } from '../../schedule/conflicts.ts'
 import { coverageWords } from './coverage.ts'
-
-const hoursText = (hours: number) => numberText(Math.round(hours * 10) / 10)
 
 const hoursOfIt = (hours: number | null) => (hours === null ? '' : `: ${hoursText(hours)} h del turno`)
 

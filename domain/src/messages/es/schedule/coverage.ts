@@ -1,8 +1,8 @@
 import { numberText } from '../../count.ts'
 import type * as english from '../../schedule/coverage.ts'
+import { openHours } from '../../schedule/coverage.ts'
 
 const lacking = (count: number) => (count === 1 ? 'falta' : 'faltan')
-const openHours = (minutes: number) => `${numberText(Math.round(minutes / 6) / 10)} h`
 const roleShort = (missing: number, role: string) => `${role}: ${lacking(missing)} ${numberText(missing)}`
 
 export const coverageWords: typeof english.coverageWords = {

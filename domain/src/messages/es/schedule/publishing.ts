@@ -1,9 +1,8 @@
-import { formatDay } from '../../../time/format-day.ts'
 import { weekDates } from '../../../time/short-text.ts'
 import { countOf } from '../../count.ts'
 import type * as english from '../../schedule/publishing.ts'
+import { dateText } from '../../schedule/publishing.ts'
 
-const dateText = (date: string) => formatDay(date, 'EEE, MMM d')
 const days = (count: number) => countOf(count, 'día', 'días')
 
 function dueText(deadline: string, daysLeft: number): string {

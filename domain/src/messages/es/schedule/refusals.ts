@@ -1,7 +1,8 @@
 import { toHourMinute } from '../../../time/clock-time.ts'
 import { shortTime } from '../../../time/short-text.ts'
-import { countOf, numberText } from '../../count.ts'
+import { countOf } from '../../count.ts'
 import type * as english from '../../schedule/refusals.ts'
+import { hoursText } from '../../schedule/refusals.ts'
 import { obstacleMessages } from './obstacles.ts'
 
 type RefusalWords = Parameters<typeof english.refusalMessages.role>[0]
@@ -10,8 +11,6 @@ function worksOther({ time, otherRole, isSame, isUntimed }: RefusalWords): strin
   if (isSame) return obstacleMessages.holdsAlready
   return isUntimed ? `trabaja el ${time} como ${otherRole}, sin hora indicada` : `trabaja el ${time} como ${otherRole}`
 }
-
-const hoursText = (minutes: number) => numberText(Math.round((minutes * 100) / 60) / 100)
 
 const works = ({ isHeld }: RefusalWords) => (isHeld ? 'trabaja' : 'trabajaría')
 

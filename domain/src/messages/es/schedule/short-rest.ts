@@ -1,8 +1,7 @@
-import { numberText } from '../../count.ts'
 import type * as english from '../../schedule/short-rest.ts'
+import { hoursText } from '../../schedule/short-rest.ts'
 
 /** Hours to a hundredth, never rounded up: 11 h 59 min are '11,98', not '12'. */
-const hoursText = (minutes: number) => numberText(Math.floor((minutes * 100) / 60) / 100)
 
 /** 'a la 1:30', but 'a las 13:30' and 'a las 10'. */
 const atTime = (time: string) => `a ${/^0?1(?!\d)/.test(time) ? 'la' : 'las'} ${time}`

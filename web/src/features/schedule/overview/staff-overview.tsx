@@ -69,7 +69,7 @@ export function StaffOverview({ staff, weekStart }: { staff: readonly Staff[]; w
                       )}
                     </TableCell>
                     <TableCell heading={overviewScreens.status}>
-                      <TargetStatusMark status={status} className="gap-1.5 whitespace-nowrap" />
+                      <TargetStatusMark status={status} className="gap-1.5" />
                     </TableCell>
                   </TableRow>
                 ))}
