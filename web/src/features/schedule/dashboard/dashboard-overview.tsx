@@ -52,12 +52,12 @@ export function DashboardOverview({ staff, shifts, weekWords }: DashboardOvervie
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-x-10">
         {rows.slice(0, isAll ? rows.length : SHOWN_FIRST).map(({ person, hours, target, status }) => (
           <li key={person.id} className="border-b border-line py-2.5">
-            <p className="mb-1.5 flex items-center gap-3">
-              <span className="min-w-0 flex-1 font-[560] wrap-anywhere">{person.name}</span>
+            <p className="mb-1.5 flex flex-wrap items-center gap-x-3">
+              <span className="min-w-20 flex-1 font-[560] wrap-anywhere">{person.name}</span>
               <span aria-hidden="true" className="text-sm whitespace-nowrap text-soft">
                 {timeWords.hoursByTarget(hours, target)}
               </span>
-              <TargetStatusMark status={status} className="w-28 justify-end gap-1" />
+              <TargetStatusMark status={status} className="ml-auto w-28 justify-end gap-1" />
             </p>
             <HoursBar label={person.name} hours={hours} targetHours={target} scaleHours={scaleHours} />
           </li>
