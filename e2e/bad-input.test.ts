@@ -121,27 +121,31 @@ test('[SHIFT-02] two people saved into one shift at once: one wins, the other is
   expect(held).toMatchObject([{ id: shift.id, staffId: statuses[0] === 200 ? ana.id : ben.id }])
 })
 
-test('a server that is gone while saving is told clearly, and the form keeps what was typed', async ({
-  app,
-  newPage,
-  startApp,
-}) => {
-  const page = await newPage({ as: 'manager', mayLoseServer: true })
-  await page.goto('/roles')
-  await page.getByRole('button', { name: 'Add Role' }).click()
-  await page.getByLabel('Role Name').fill('Sommelier')
-  await app.stop()
+test.describe('with a process of its own', () => {
+  test.use({ hasOwnProcess: true })
 
-  const dialog = page.getByRole('dialog', { name: 'Add Role' })
-  await dialog.getByRole('button', { name: 'Add Role' }).click()
-  await expectToast(page, 'The server cannot be reached. Check the connection and try again.')
-  await expect(page.getByLabel('Role Name')).toHaveValue('Sommelier')
-  await expect(dialog.getByRole('button', { name: 'Add Role' })).toBeEnabled()
+  test('a server that is gone while saving is told clearly, and the form keeps what was typed', async ({
+    app,
+    newPage,
+    startApp,
+  }) => {
+    const page = await newPage({ as: 'manager', mayLoseServer: true })
+    await page.goto('/roles')
+    await page.getByRole('button', { name: 'Add Role' }).click()
+    await page.getByLabel('Role Name').fill('Sommelier')
+    await app.stop()
 
-  await startApp({ dataDir: app.dataDir, port: Number(new URL(app.url).port) })
-  await dialog.getByRole('button', { name: 'Add Role' }).click()
-  await expectToast(page, 'Role created')
-  await expect(page.getByRole('heading', { name: 'Sommelier', exact: true })).toBeVisible()
+    const dialog = page.getByRole('dialog', { name: 'Add Role' })
+    await dialog.getByRole('button', { name: 'Add Role' }).click()
+    await expectToast(page, 'The server cannot be reached. Check the connection and try again.')
+    await expect(page.getByLabel('Role Name')).toHaveValue('Sommelier')
+    await expect(dialog.getByRole('button', { name: 'Add Role' })).toBeEnabled()
+
+    await startApp({ dataDir: app.dataDir, port: Number(new URL(app.url).port) })
+    await dialog.getByRole('button', { name: 'Add Role' }).click()
+    await expectToast(page, 'Role created')
+    await expect(page.getByRole('heading', { name: 'Sommelier', exact: true })).toBeVisible()
+  })
 })
 
 test('[NAV-06] who lost their rank while a page was open is refused in so many words, and led away', async ({

@@ -22,7 +22,7 @@ interface Person {
   email: string | null
 }
 
-test.use({ beginWith: 'nothing' })
+test.use({ beginWith: 'nothing', hasOwnProcess: true })
 
 test('[ACC-04] [ACC-01] from an empty database to somebody who signs in by email and sees their own week', async ({
   newPage,

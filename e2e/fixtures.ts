@@ -7,10 +7,11 @@ import {
   type Page,
   type WebError,
 } from '@playwright/test'
+import { openServerHost, type ServerHost } from './harness/apps/server-host.ts'
+import { type App, type StartOptions, startApp, storyClock } from './harness/apps/start-app.ts'
+import { findEmbeddedTemplate, findTemplate } from './harness/apps/templates.ts'
 import { type DemoAccount, launchOptionsOf, openContext, type PageOptions, signIn } from './harness/browser.ts'
 import { readRun } from './harness/run.ts'
-import { openServerHost, type ServerHost } from './harness/server-host.ts'
-import { type App, type StartOptions, startApp, storyClock } from './harness/start-app.ts'
 import { rememberToasts } from './harness/toast.ts'
 
 export { expect }
@@ -33,13 +34,18 @@ export type NewPage = (options?: StoryPageOptions) => Promise<Page>
 interface StoryOptions {
   /** Initial data of applications. `shared` is for `look`. */
   beginWith: 'sample' | 'nothing' | 'shared'
+  /** Whether its application is a process of its own, on the embedded database, as a restaurant starts it. */
+  hasOwnProcess: boolean
 }
 
 interface Story {
   /** The application used by the story's pages. */
   app: Pick<App, 'url' | 'dataDir' | 'now' | 'stop'>
   newPage: NewPage
-  /** Starts an application that is removed with the story; without a folder, on a copy of its initial data. */
+  /**
+   * Starts an application in its own process, on the embedded database; it is removed with the story. Without a folder,
+   * it has a copy of the story's initial data.
+   */
   startApp: (options?: StartOptions) => Promise<App>
 }
 
@@ -49,10 +55,7 @@ function findSharedApp(): Story['app'] {
   return { url, dataDir, now: storyClock(aheadMs), stop }
 }
 
-function templateOf(beginWith: StoryOptions['beginWith']): string {
-  const { nothing, sample } = readRun().templates
-  return beginWith === 'nothing' ? nothing : sample
-}
+const initialDataOf = (beginWith: StoryOptions['beginWith']) => (beginWith === 'nothing' ? 'nothing' : 'sample')
 
 function describeConsole(message: ConsoleMessage, mayLoseServer: boolean): string[] {
   const text = message.text()
@@ -90,21 +93,25 @@ export const test = base.extend<StoryOptions & Story, Worker>({
   ],
 
   beginWith: ['sample', { option: true }],
+  hasOwnProcess: [false, { option: true }],
 
   startApp: async ({ beginWith }, use) => {
     const started: App[] = []
     await use(async (options = {}) => {
-      const copyOf = templateOf(beginWith)
-      const app = await startApp(options.dataDir === undefined ? { copyOf, ...options } : options)
+      const isNew = options.dataDir === undefined
+      const app = await startApp(
+        isNew ? { copyOf: await findEmbeddedTemplate(initialDataOf(beginWith)), ...options } : options,
+      )
       started.push(app)
       return app
     })
     for (const app of started.reverse()) await app.close()
   },
 
-  app: async ({ beginWith, serverHost }, use) => {
+  app: async ({ beginWith, hasOwnProcess, serverHost, startApp: startOwn }, use) => {
     if (beginWith === 'shared') return use(findSharedApp())
-    const app = await startApp({ copyOf: templateOf(beginWith) }, serverHost)
+    if (hasOwnProcess) return use(await startOwn())
+    const app = await startApp({ copyOf: await findTemplate(initialDataOf(beginWith)) }, serverHost)
     await use(app)
     await app.close()
   },

@@ -9,6 +9,8 @@ import { expectToast } from './harness/toast.ts'
 
 const REQUIREMENTS = fileURLToPath(new URL('spreadsheets/requirements.csv', import.meta.url))
 
+test.use({ hasOwnProcess: true })
+
 interface Shift {
   id: number
   dayOfWeek: number

@@ -10,6 +10,8 @@ import { clearWeek, generateWeek, readWeek } from './harness/schedule-week.ts'
 import { weekFromNow } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
 
+test.use({ hasOwnProcess: true })
+
 const WEEK = weekFromNow(1)
 const [THURSDAY, FRIDAY] = [4, 5]
 

@@ -16,12 +16,15 @@ export default defineConfig({
   workers: Math.min(3, availableParallelism() + 1),
   forbidOnly: true,
   reporter: 'list',
+  // A failed story is repeated to record it: recording all of them takes a tenth of the run. It counts as failed anyway.
+  retries: 1,
+  failOnFlakyTests: true,
   timeout: STORY_MS,
   expect: { timeout: EXPECT_MS },
   use: {
     browserName: 'chromium',
     // Its document snapshots show every step; screenshots of every step would take longer than the story.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    trace: { mode: 'on-first-retry', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
   },
 })

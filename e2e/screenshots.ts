@@ -5,6 +5,7 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
+import { startApp } from './harness/apps/start-app.ts'
 import {
   callApi,
   launchOptionsOf,
@@ -17,7 +18,6 @@ import {
 } from './harness/browser.ts'
 import { findBrowser } from './harness/find-browser.ts'
 import { ADMIN_PAGES, whenLoaded } from './harness/pages.ts'
-import { startApp } from './harness/start-app.ts'
 import { weekFromNow } from './harness/story-time.ts'
 
 const PAGES = {

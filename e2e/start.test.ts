@@ -1,7 +1,7 @@
 import { cpSync, statSync } from 'node:fs'
 import { expect, test } from './fixtures.ts'
-import { readRun } from './harness/run.ts'
-import { spawnServer } from './harness/start-app.ts'
+import { spawnServer } from './harness/apps/start-app.ts'
+import { findEmbeddedTemplate } from './harness/apps/templates.ts'
 
 test.use({ beginWith: 'nothing' })
 
@@ -55,7 +55,7 @@ test('a port that somebody else listens on is named', async ({ startApp }) => {
   const app = await startApp()
   const port = new URL(app.url).port
   const dataDir = newDataFolder()
-  cpSync(readRun().templates.nothing, dataDir, { recursive: true })
+  cpSync((await findEmbeddedTemplate('nothing')).dataDir, dataDir, { recursive: true })
   const { code, lines } = await startInVain({ PORT: port, DATA_DIR: dataDir })
   expect(code).toBe(1)
   expect(lines.join('\n')).toContain(port)

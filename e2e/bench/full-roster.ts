@@ -2,9 +2,9 @@
  * A week of 200 people and 1,500 shifts in headless Chromium: time from a click to its dialog, and scrolling frames.
  */
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type App, startApp } from '../harness/apps/start-app.ts'
 import { launchOptionsOf, openContext, signIn, VIEWPORTS } from '../harness/browser.ts'
 import { findBrowser } from '../harness/find-browser.ts'
-import { type App, startApp } from '../harness/start-app.ts'
 import { weekFromNow } from '../harness/story-time.ts'
 import { fillWeek } from './fill-week.ts'
 

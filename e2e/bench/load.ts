@@ -1,8 +1,8 @@
 /** Measures the transfer sizes of a page's first load with an empty cache, and how soon it shows on a slow line. */
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { type App, startApp } from '../harness/apps/start-app.ts'
 import { type DemoAccount, launchOptionsOf, openContext, signIn, VIEWPORTS } from '../harness/browser.ts'
 import { findBrowser } from '../harness/find-browser.ts'
-import { type App, startApp } from '../harness/start-app.ts'
 
 /** 400 kbit/s; latency of a request 200 ms. */
 const SLOW = { offline: false, latency: 200, downloadThroughput: 50_000, uploadThroughput: 50_000 }

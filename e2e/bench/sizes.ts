@@ -3,11 +3,11 @@
  * findings and how much was checked.
  */
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { startApp } from '../harness/apps/start-app.ts'
 import { callApi, launchOptionsOf, openContext, setTheme, signIn, type Theme } from '../harness/browser.ts'
 import { findAccessibilityFaults } from '../harness/expect-accessible.ts'
 import { findBrowser } from '../harness/find-browser.ts'
 import { ADMIN_PAGES, whenLoaded } from '../harness/pages.ts'
-import { startApp } from '../harness/start-app.ts'
 import { weekFromNow } from '../harness/story-time.ts'
 import { fillWeek } from './fill-week.ts'
 

@@ -3,11 +3,23 @@ import type { BrowserProgram } from './unpack-browser.ts'
 
 export interface Run {
   browser: BrowserProgram
-  /** Data folders of stopped applications: one empty, one with the sample restaurant. */
-  templates: { nothing: string; sample: string }
+  /** Holds what is made once a run. */
+  folder: string
+  /** Initial data on PostgreSQL; undefined if all stories run on the embedded database. */
+  postgres: Record<InitialData, Template> | undefined
   /** An application with the sample restaurant, for read-only stories. */
   shared: { url: string; dataDir: string; aheadMs: number }
 }
+
+/** Data of a stopped application. */
+export interface Template {
+  dataDir: string
+  /** Address of its PostgreSQL database; without it the data lies in the folder. */
+  databaseUrl?: string
+}
+
+/** Nothing, or the sample restaurant. */
+export type InitialData = 'nothing' | 'sample'
 
 const VARIABLE = 'FAIRWEEK_STORY_RUN'
 

@@ -32,7 +32,7 @@ export function listFailedStories(report) {
     return [
       ...suites.flatMap((suite) => listSuite(suite, titles)),
       ...specs
-        .filter(({ ok }) => !ok)
+        .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
         .map(({ title: story, tests }) => {
           const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
           return `${[...titles, story].join(' › ')}: ${firstLine(errors[0]?.message ?? '')}`

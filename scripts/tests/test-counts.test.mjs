@@ -32,7 +32,9 @@ test('counts stories; one that passed at a second try has failed, and so has a r
 })
 
 test('names the stories that failed, and what could not be loaded', () => {
-  const story = (ok, message) => ({ ok, tests: [{ results: [{ errors: ok ? [] : [{ message }] }] }] })
+  const story = (ok, message) => ({ ok, tests: [{ results: [{ errors: message ? [{ message }] : [] }] }] })
+  const passedAtLast = story(true, 'late')
+  for (const one of passedAtLast.tests) one.status = 'flaky'
   const inner = {
     title: 'the dialog',
     file: 'staff.test.ts',
@@ -42,11 +44,15 @@ test('names the stories that failed, and what could not be loaded', () => {
     title: 'staff.test.ts',
     file: 'staff.test.ts',
     suites: [inner],
-    specs: [{ title: 'opens', ...story(true) }],
+    specs: [
+      { title: 'opens', ...story(true) },
+      { title: 'moves', ...passedAtLast },
+    ],
   }
   expect(listFailedStories({ suites: [outer], errors: [{ message: 'no such module\nat' }] })).toEqual([
     'no such module',
     'the dialog › closes: no',
+    'moves: late',
   ])
   expect(listFailedStories(undefined)).toEqual([])
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectEmbedded } from './db/connect-embedded.ts'
-import { putNewDatabase } from './testing/databases/put-new-database.ts'
+import { putMigratedDatabase } from './testing/databases/put-new-database.ts'
 
 const CLI = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
 const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/import/${name}`, import.meta.url))
@@ -54,7 +54,7 @@ describe('on a data folder', () => {
   })
 
   test('imports both tables, refuses a broken file line by line, exports what it has', async () => {
-    await putNewDatabase(join(folder, 'data'))
+    await putMigratedDatabase(join(folder, 'data'))
     expect(await fairweek(['import', 'staff', fixture('staff-comma.csv')])).toMatchObject({ code: 0 })
     const broken = await fairweek(['import', 'staff', '-'], readFileSync(fixture('staff-broken.csv'), 'utf8'))
     expect(broken.code).toBe(1)
@@ -76,7 +76,7 @@ describe('on a data folder', () => {
 
   test('says who holds the data folder', async () => {
     const held = join(folder, 'held')
-    await putNewDatabase(held)
+    await putMigratedDatabase(held)
     const server = await connectEmbedded({ dataDir: held })
     try {
       const { code, errors } = await fairweek(['export', 'staff', '--data-dir', held])

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createBarePostgresDatabase } from './testing/databases/postgres-test-database.ts'
-import { putNewDatabase } from './testing/databases/put-new-database.ts'
+import { putMigratedDatabase } from './testing/databases/put-new-database.ts'
 import { MAIL_PASSWORD, startMailServer } from './testing/outside/mail-server.ts'
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url))
@@ -32,7 +32,8 @@ interface Start {
 }
 
 function start(environment: Record<string, string>): Start {
-  const child = spawn(process.execPath, [MAIN], {
+  // Optimising the embedded database's code would take longer than a test runs.
+  const child = spawn(process.execPath, ['--liftoff-only', MAIN], {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: join(folder, 'data'), PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -101,7 +102,7 @@ async function send(address: string, text: string): Promise<Socket> {
 }
 
 test('connections that are idle or half-sent do not hold up the end, and the folder is given back', async () => {
-  await putNewDatabase(join(folder, 'data'))
+  await putMigratedDatabase(join(folder, 'data'))
   const server = start({})
   const address = await addressOf(server)
   const idle = await send(address, 'GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n')
@@ -126,7 +127,7 @@ test('a port that is taken is one clear line and exit code 1', async () => {
   await once(holder, 'listening')
   const address = holder.address()
   const port = typeof address === 'object' && address ? String(address.port) : ''
-  await putNewDatabase(join(folder, 'data'))
+  await putMigratedDatabase(join(folder, 'data'))
   const refused = start({ PORT: port })
   expect(await refused.exit).toBe(1)
   expect(refused.errors()).toBe(
@@ -193,7 +194,7 @@ test('each bad setting is a line, and exit code 1', async () => {
 })
 
 test('the demo prints its accounts, they sign in, and its weeks lie around the instant the clock was set to', async () => {
-  await putNewDatabase(join(folder, 'data'))
+  await putMigratedDatabase(join(folder, 'data'))
   const demo = start({ FAIRWEEK_DEMO: '1', FAIRWEEK_NOW: '2031-03-05T12:00:00+13:00' })
   const address = await addressOf(demo)
   expect(demo.output()).toContain('Sign in as admin, manager, staff; the password is fairweek\n')
@@ -213,7 +214,7 @@ test('the demo prints its accounts, they sign in, and its weeks lie around the i
 
 test('[REACH-03] as it is built, what happens goes out by mail to whoever it concerns', async () => {
   const mails = await startMailServer()
-  await putNewDatabase(join(folder, 'data'))
+  await putMigratedDatabase(join(folder, 'data'))
   const server = start({
     FAIRWEEK_DEMO: '1',
     FAIRWEEK_NOW: '2031-03-05T12:00:00+13:00',

@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { putNewDatabase } from '../testing/databases/put-new-database.ts'
+import { putMigratedDatabase } from '../testing/databases/put-new-database.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { writePastTheApi } from '../testing/write-past-the-api.ts'
 import { connectDatabase } from './connect.ts'
@@ -97,7 +97,7 @@ async function writeUntilKilled(prefix: string, count: number): Promise<string[]
 }
 
 test('whatever was acknowledged is there after the process is killed, and the next start needs no help', async () => {
-  await putNewDatabase(dataDir)
+  await putMigratedDatabase(dataDir)
   const acknowledged: string[] = []
   for (let kill = 0; kill < KILLS; kill += 1)
     acknowledged.push(...(await writeUntilKilled(`kill ${kill}, row`, 40 + 25 * kill)))
@@ -139,7 +139,7 @@ test('a write is on the disk before it is acknowledged', async () => {
 })
 
 test('a disk that fails to store ends the process, and what it had stored before is kept', async () => {
-  await putNewDatabase(dataDir)
+  await putMigratedDatabase(dataDir)
   const failing = join(dataDir, '..', 'disk-fails')
   const failOnDemand = `data:text/javascript,${encodeURIComponent(`
     import fs from 'node:fs'
@@ -159,7 +159,7 @@ test('a disk that fails to store ends the process, and what it had stored before
 })
 
 test('[OPS-03] a disk with hardly any room refuses writes and still reads, until there is room again', async () => {
-  await putNewDatabase(dataDir)
+  await putMigratedDatabase(dataDir)
   const connection = await open()
   await migrateDatabase(connection)
   const testApp = await createTestApp({ connection })
@@ -184,7 +184,7 @@ test('[OPS-03] a disk with hardly any room refuses writes and still reads, until
 })
 
 test('[OPS-03] a log that cannot be continued ends the process with a sentence, and what was acknowledged is kept', async () => {
-  await putNewDatabase(dataDir)
+  await putMigratedDatabase(dataDir)
   const full = join(dataDir, '..', 'disk-full')
   const refuseOnDemand = `data:text/javascript,${encodeURIComponent(`
     import fs from 'node:fs'
@@ -212,7 +212,7 @@ test('[OPS-03] a disk too small for a new database is refused with a sentence', 
 })
 
 test('[OPS-03] a disk without room for a line refuses the start, and the next one finds nothing in its way', async () => {
-  await putNewDatabase(dataDir)
+  await putMigratedDatabase(dataDir)
   const write = vi.spyOn(fs, 'writeFileSync').mockImplementation((path) => {
     fs.closeSync(fs.openSync(String(path), 'w'))
     throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })
@@ -247,7 +247,7 @@ test('the data folder is made for its owner only, and given back when closed', a
 })
 
 test('a second process on the same data folder is refused, naming the holder', async () => {
-  await putNewDatabase(dataDir)
+  await putMigratedDatabase(dataDir)
   const connection = await open()
   await migrateDatabase(connection)
   const second = startWriter('second')
@@ -263,7 +263,7 @@ test('a second process on the same data folder is refused, naming the holder', a
 })
 
 test('[OPS-04] a process that was paused while another took its folder acknowledges nothing more, and ends', async () => {
-  await putNewDatabase(dataDir)
+  await putMigratedDatabase(dataDir)
   const writer = startWriter('paused')
   const acknowledged: string[] = []
   let errors = ''
@@ -298,7 +298,7 @@ test('[OPS-04] a process that was paused while another took its folder acknowled
 })
 
 test('a lock whose holder lives on another machine is respected', async () => {
-  await putNewDatabase(dataDir)
+  await putMigratedDatabase(dataDir)
   await open()
   const holderPath = join(dataDir, 'lock-holder.json')
   const note = readFileSync(holderPath, 'utf8')

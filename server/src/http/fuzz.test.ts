@@ -3,10 +3,11 @@ import { registry } from '@fairweek/domain/contracts/registry'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { randomCases } from '../testing/random-cases.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../testing/test-app.ts'
 
 const SEED = 20261121
-const RUNS = 25
+const RUNS = randomCases(12, 100)
 /**
  * These would end the session that the others need, start the optimiser or stay open; other tests cover their inputs.
  */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readEnvironment } from '../env.ts'
 import { type StartedServer, startServer } from '../start-server.ts'
 import { createPostgresDatabase } from '../testing/databases/postgres-test-database.ts'
-import { putNewDatabase } from '../testing/databases/put-new-database.ts'
+import { putMigratedDatabase } from '../testing/databases/put-new-database.ts'
 import { createTestRoster, type TestRoster } from '../testing/test-roster.ts'
 import { createMetrics } from './metrics.ts'
 
@@ -29,7 +29,7 @@ function labelsOf(text: string, family: string): Map<string, Set<string>> {
 
 async function useEmbedded(): Promise<[Record<string, string>, () => void]> {
   const folder = mkdtempSync(join(tmpdir(), 'fairweek-metrics-'))
-  await putNewDatabase(join(folder, 'data'))
+  await putMigratedDatabase(join(folder, 'data'))
   return [{ DATA_DIR: join(folder, 'data') }, () => rmSync(folder, { recursive: true, force: true })]
 }
 

@@ -9,12 +9,13 @@ import type * as Engine from '@fairweek/engine/problem'
 import { createRosterFrom } from '@fairweek/engine/roster'
 import { createRandom } from '@fairweek/engine/testing/random'
 import { describe, expect, test } from 'vitest'
+import { randomCases } from '../testing/random-cases.ts'
 import { createRandomWeek } from '../testing/random-roster-week.ts'
 import { type BrokenRule, couldTake } from './could-take.ts'
 import { RosterWeek } from './roster-week.ts'
 import { buildStandingWeek } from './standing-week.ts'
 
-const WEEKS = Array.from({ length: 500 }, (_, seed) => seed)
+const WEEKS = Array.from({ length: randomCases(150, 500) }, (_, seed) => seed)
 
 /** The engine's name of a refusal by a rule that it knows. */
 const ENGINE_WORDS: Partial<Record<RefusalReason, Engine.RefusalReason>> = {
@@ -47,7 +48,7 @@ function namedOnce(reasons: ReadonlySet<Engine.RefusalReason>): Set<Engine.Refus
   return new Set([...reasons].filter((reason) => reason !== 'rest' || !reasons.has('succession')))
 }
 
-describe('the engine and couldTake, one truth over 500 random weeks', () => {
+describe('the engine and couldTake, one truth over random weeks', () => {
   test('name the same violations of what is held, faulty weeks too', () => {
     const seen = new Map<RefusalReason, number>()
     let sound = 0
@@ -71,8 +72,8 @@ describe('the engine and couldTake, one truth over 500 random weeks', () => {
     }
     // No one holds a shift that they released: it would not be free.
     for (const reason of ['role', 'availability', 'overlap', 'workingThatDay', 'rest', 'closerOpener'] as const)
-      expect(seen.get(reason) ?? 0, reason).toBeGreaterThan(20)
-    expect(sound).toBeGreaterThan(300)
+      expect(seen.get(reason) ?? 0, reason).toBeGreaterThan(WEEKS.length / 50)
+    expect(sound).toBeGreaterThan(WEEKS.length * 0.6)
   })
 
   test('refuse the same people the same duties for the same reasons, with a fact for each', () => {
@@ -103,9 +104,9 @@ describe('the engine and couldTake, one truth over 500 random weeks', () => {
         })
       })
     }
-    expect(refused).toBeGreaterThan(1000)
-    expect(could).toBeGreaterThan(500)
-    expect(releasedBefore).toBeGreaterThan(20)
+    expect(refused).toBeGreaterThan(WEEKS.length * 2)
+    expect(could).toBeGreaterThan(WEEKS.length)
+    expect(releasedBefore).toBeGreaterThan(WEEKS.length / 50)
   })
 
   test('refuse the same people the same duties where the clocks change, by the time that really passes (TM15)', () => {
@@ -127,7 +128,7 @@ describe('the engine and couldTake, one truth over 500 random weeks', () => {
     const isTired = (broken: readonly BrokenRule[]) =>
       broken.some(({ reason }) => reason === 'rest' || reason === 'closerOpener')
     let differ = 0
-    for (const seed of WEEKS.slice(0, 400)) {
+    for (const seed of WEEKS) {
       const [weekStart, zone] = places[seed % places.length] ?? places[0]
       const week = weekIn(seed, weekStart, zone)
       const { standing, duties } = buildStandingWeek(week)
@@ -146,7 +147,7 @@ describe('the engine and couldTake, one truth over 500 random weeks', () => {
         })
       })
     }
-    expect(differ).toBeGreaterThan(5)
+    expect(differ).toBeGreaterThan(1)
   })
 })
 
@@ -193,7 +194,7 @@ describe('[CON-02] contracts, where the clocks change too', () => {
       )
     const seen = new Map<RefusalReason, number>()
     let byClock = 0
-    for (const seed of WEEKS.slice(0, 320)) {
+    for (const seed of WEEKS) {
       const [weekStart, businessTimeZone] = places[seed % places.length] ?? places[0]
       const random = createRandom(seed + 9_000_000)
       const drawn = createRandomWeek(seed, { weekStart, businessTimeZone })
@@ -249,7 +250,7 @@ describe('[CON-02] contracts, where the clocks change too', () => {
       'twoDaysOff',
       'freeWeekends',
     ] as const
-    for (const reason of reasons) expect(seen.get(reason) ?? 0, reason).toBeGreaterThan(20)
-    expect(byClock).toBeGreaterThan(5)
+    for (const reason of reasons) expect(seen.get(reason) ?? 0, reason).toBeGreaterThan(WEEKS.length / 50)
+    expect(byClock).toBeGreaterThan(1)
   })
 })

@@ -21,7 +21,7 @@ import { listKnownMigrations, migrateDatabase } from '../db/migrate.ts'
 import { passwordLinks, users } from '../db/schema.ts'
 import { seedDemo } from '../features/setup/seed-demo.ts'
 import { createBarePostgresDatabase } from '../testing/databases/postgres-test-database.ts'
-import { putNewDatabase } from '../testing/databases/put-new-database.ts'
+import { putMigratedDatabase, putNewDatabase } from '../testing/databases/put-new-database.ts'
 import { readChanges } from '../testing/read-changes.ts'
 import { runShell } from '../testing/run-shell.ts'
 
@@ -31,7 +31,7 @@ let filled = ''
 const drops: (() => Promise<void>)[] = []
 beforeAll(async () => {
   filled = mkdtempSync(join(tmpdir(), 'fairweek-filled-'))
-  await putNewDatabase(filled)
+  await putMigratedDatabase(filled)
   await seed({ dataDir: filled })
 })
 afterAll(() => rmSync(filled, { recursive: true, force: true }))

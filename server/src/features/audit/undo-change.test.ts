@@ -17,6 +17,7 @@ import {
   weekTemplates,
 } from '../../db/schema.ts'
 import { joinSteps } from '../../history/row-steps.ts'
+import { randomCases } from '../../testing/random-cases.ts'
 import { lastChangeId, readChanges } from '../../testing/read-changes.ts'
 import { compareImages, readTableImages, withoutStamps } from '../../testing/table-images.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
@@ -313,7 +314,7 @@ describe('[DOOR-03] random changes', () => {
         await roster.db.delete(demandWeeks)
         expect(withoutStamps(await readTableImages(roster.db))).toEqual(before)
       }),
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: randomCases(5, 50), endOnFailure: true },
     )
   })
 
@@ -355,7 +356,7 @@ describe('[DOOR-03] random changes', () => {
           }
         }
       }),
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: randomCases(5, 50), endOnFailure: true },
     )
   })
 })

@@ -13,11 +13,12 @@ import { isActive } from '@fairweek/domain/rules/shift-state'
 import { addDays, dayNumber } from '@fairweek/domain/time/day'
 import { createRandom } from '@fairweek/engine/testing/random'
 import { expect, test } from 'vitest'
+import { randomCases } from '../../testing/random-cases.ts'
 import { readChanges } from '../../testing/read-changes.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
-/** The number of random businesses; CONFLICT_SEEDS sets more. */
-const SEEDS = Number(process.env.CONFLICT_SEEDS ?? 2)
+/** The number of random businesses. */
+const SEEDS = randomCases(1, 20)
 const STEPS = 20
 const WEEKS = [WEEK, addDays(WEEK, 7), addDays(WEEK, 14)]
 /** The current week by the tests' clock. */

@@ -8,11 +8,12 @@ import { describe, expect, test } from 'vitest'
 import { couldTake } from '../../roster/could-take.ts'
 import { RosterWeek } from '../../roster/roster-week.ts'
 import { buildStandingWeek } from '../../roster/standing-week.ts'
+import { randomCases } from '../../testing/random-cases.ts'
 import { createRandomWeek } from '../../testing/random-roster-week.ts'
 import { type Answers, answerQuestion, type Question } from './answer-question.ts'
 import { checkFix } from './try-fix.ts'
 
-const WEEKS = Array.from({ length: 120 }, (_, seed) => seed)
+const WEEKS = Array.from({ length: randomCases(40, 120) }, (_, seed) => seed)
 const never = () => false
 
 describe('answers over random weeks', () => {
@@ -92,7 +93,7 @@ describe('answers over random weeks', () => {
         }
       }
     }
-    for (const kind of ['ask', 'move', 'extend', 'exception']) expect(kinds.get(kind) ?? 0, kind).toBeGreaterThan(1)
-    expect(shortages).toBeGreaterThan(20)
+    for (const kind of ['ask', 'move', 'extend', 'exception']) expect(kinds.get(kind) ?? 0, kind).toBeGreaterThan(0)
+    expect(shortages).toBeGreaterThan(WEEKS.length / 6)
   })
 })

@@ -13,14 +13,14 @@ import { planWeek } from '../../roster/plan-week.ts'
 import { placeHolders, rePlan } from '../../roster/re-plan.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 import { createProvableWeek } from '../../testing/provable-week.ts'
+import { randomCases } from '../../testing/random-cases.ts'
 import { RANDOM_WEEK } from '../../testing/random-roster-week.ts'
 import { recountGoals } from '../../testing/recount-goals.ts'
 import { storeWeek } from '../../testing/store-week.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/test-app.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 
-/** The number of random weeks; PROOF_WEEKS=500 checks more. */
-const WEEKS = Number(process.env.PROOF_WEEKS ?? 4)
+const WEEKS = randomCases(2, 40)
 /** The Sunday evening before the random week, in the zone of the business. */
 const NOW = Date.parse('2027-02-28T06:00:00Z')
 /** With more pairs of people and duties than this, trying every roster takes too long. */

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { measureWeek } from '../../roster/measure-week.ts'
 import { rePlan, withStanding } from '../../roster/re-plan.ts'
 import { createProvableWeek } from '../../testing/provable-week.ts'
+import { randomCases } from '../../testing/random-cases.ts'
 import { RANDOM_WEEK } from '../../testing/random-roster-week.ts'
 import { readChanges } from '../../testing/read-changes.ts'
 import { recountGoals } from '../../testing/recount-goals.ts'
@@ -19,8 +20,7 @@ import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { settlePlan } from './propose-plan.ts'
 
 const GENERATE = '/api/schedule/generate'
-/** The number of random weeks; PROOF_WEEKS=500 checks more. */
-const WEEKS = Number(process.env.PROOF_WEEKS ?? 4)
+const WEEKS = randomCases(2, 40)
 
 const toAccept = ({ madeFrom, moves }: Proposal) => ({
   madeFrom,

@@ -10,11 +10,12 @@ import { requirements, schedule, settings } from '../../db/schema.ts'
 import { couldTake } from '../../roster/could-take.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 import { writeProblem } from '../../roster/write-problem.ts'
+import { randomCases } from '../../testing/random-cases.ts'
 import { judge } from '../../testing/referee.ts'
 import { createTestWeek } from '../../testing/test-week.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 
-const ROUNDS = 105
+const ROUNDS = randomCases(42, 420)
 /** Mondays of weeks; in all but the first, the clocks change in the night before Sunday. */
 const WEEKS = [
   ['Pacific/Auckland', '2027-03-01'],
@@ -101,5 +102,5 @@ test('[GEN-02] GN15 TM15 over random nights all three refuse the same', async ()
     }
   }
   expect(Object.keys(seen).sort()).toEqual(['closes, then opens', 'rested', 'rests too short'])
-  expect(Math.min(...Object.values(seen))).toBeGreaterThan(10)
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(3)
 })

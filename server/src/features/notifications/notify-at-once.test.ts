@@ -6,12 +6,13 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notifications, publishedShifts, schedule, shiftRequests } from '../../db/schema.ts'
 import { createPostgresTestDatabase } from '../../testing/databases/postgres-test-database.ts'
+import { randomCases } from '../../testing/random-cases.ts'
 import { lastChangeId } from '../../testing/read-changes.ts'
 import { listNotices } from '../../testing/stored/list-notices.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, NEXT_WEEK, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
-const ROUNDS = 6
+const ROUNDS = randomCases(3, 30)
 const DAYS = [1, 3, 5]
 
 let roster: TestRoster
@@ -153,6 +154,6 @@ test('[PUB-01] [PUB-03] over random weeks and changes, what was told to each per
       if (all.length > 0) await acts[0]?.(all, all[0] as Shift, cooks[0] as SignedInClient)
       expect(await listFaults()).toEqual([])
     }),
-    { numRuns: 6 },
+    { numRuns: randomCases(3, 30) },
   )
 })

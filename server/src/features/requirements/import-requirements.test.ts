@@ -5,6 +5,7 @@ import { callerFromShell } from '../../caller-from-shell.ts'
 import type { Database, DatabaseConnection } from '../../db/database.ts'
 import { events, requirements, roles } from '../../db/schema.ts'
 import { createTestDatabase } from '../../testing/databases/test-database.ts'
+import { randomCases } from '../../testing/random-cases.ts'
 import { readFixture } from '../../testing/read-fixture.ts'
 import { writePastTheApi } from '../../testing/write-past-the-api.ts'
 import { exportRequirements } from './export-requirements.ts'
@@ -203,6 +204,6 @@ test('any weekly needs come back from their export as they were', async () => {
       expect(new Map(after)).toEqual(sums)
       expect(await exportRequirements(caller)).toBe(csv)
     }),
-    { numRuns: 40 },
+    { numRuns: randomCases(12, 200) },
   )
 })

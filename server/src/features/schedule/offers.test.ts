@@ -3,12 +3,13 @@ import type { GenerateReply, listUnassigned, Shift } from '@fairweek/domain/cont
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { publishedShifts } from '../../db/schema.ts'
+import { randomCases } from '../../testing/random-cases.ts'
 import { createRandomWeek, RANDOM_WEEK } from '../../testing/random-roster-week.ts'
 import { type JudgedShift, judge } from '../../testing/referee.ts'
 import { type StoredWeek, storeWeek } from '../../testing/store-week.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/test-app.ts'
 
-const WEEKS = 16
+const WEEKS = randomCases(5, 16)
 /** The Sunday evening before the random week, in the zone of the business. */
 const NOW = Date.parse('2027-02-28T06:00:00Z')
 
@@ -104,6 +105,6 @@ test('[CLAIM-02] over random weeks nobody is offered, told of or given by machin
       await testApp.close()
     }
   }
-  for (const { yes, no } of [offers, notices]) expect(Math.min(yes, no)).toBeGreaterThan(10)
-  expect(generated.yes).toBeGreaterThan(10)
+  for (const { yes, no } of [offers, notices]) expect(Math.min(yes, no)).toBeGreaterThan(3)
+  expect(generated.yes).toBeGreaterThan(3)
 })

@@ -43,6 +43,7 @@ import {
   staffRoles,
   users,
 } from '../../db/schema.ts'
+import { randomCases } from '../../testing/random-cases.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, PAST_WEEK, TEST_NOW, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
@@ -587,7 +588,7 @@ describe('[API-01] shifts, by the table and by the API', () => {
           if (action === 'deleteStaff' && actor.role !== 'staff') leaver = null
         }
       }),
-      { numRuns: 30 },
+      { numRuns: randomCases(10, 100) },
     )
   })
 })

@@ -9,6 +9,7 @@ import { actorOf, type Outcome } from '@fairweek/domain/rules/transition-table'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notifications, publishedShifts, requirements, schedule, shiftRequests, staffRoles } from '../../db/schema.ts'
+import { randomCases } from '../../testing/random-cases.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
@@ -267,6 +268,6 @@ test('[REQ-04] [REQ-05] random walks of requests end where the tables say, step 
         )
       }
     }),
-    { numRuns: 25 },
+    { numRuns: randomCases(8, 100) },
   )
 }, 180_000)

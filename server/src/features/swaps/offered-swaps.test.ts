@@ -12,12 +12,13 @@ import { addDays, dayNumber } from '@fairweek/domain/time/day'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { availability, schedule } from '../../db/schema.ts'
+import { randomCases } from '../../testing/random-cases.ts'
 import { createRandomWeek, RANDOM_WEEK } from '../../testing/random-roster-week.ts'
 import { judge } from '../../testing/referee.ts'
 import { type StoredWeek, storeWeek } from '../../testing/store-week.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
-const WEEKS = 12
+const WEEKS = randomCases(4, 12)
 /** The Sunday evening before the random week, in the zone of the business. */
 const NOW = Date.parse('2027-02-28T06:00:00Z')
 const NOW_MINUTES = ((dayNumber(RANDOM_WEEK) ?? 0) - 1) * MINUTES_A_DAY + 19 * 60
@@ -135,9 +136,9 @@ test('[SWAP-01] [SWAP-02] over random weeks exactly those colleagues and shifts 
       await testApp.close()
     }
   }
-  expect(tally.takers, JSON.stringify(tally)).toBeGreaterThan(10)
-  expect(tally.refused).toBeGreaterThan(10)
-  expect(tally.exchanges).toBeGreaterThan(5)
-  expect(tally.refusedExchanges).toBeGreaterThan(10)
-  expect(Math.min(tally.made, tally.ended)).toBeGreaterThan(3)
+  expect(tally.takers, JSON.stringify(tally)).toBeGreaterThan(3)
+  expect(tally.refused).toBeGreaterThan(3)
+  expect(tally.exchanges).toBeGreaterThan(1)
+  expect(tally.refusedExchanges).toBeGreaterThan(3)
+  expect(Math.min(tally.made, tally.ended)).toBeGreaterThan(0)
 })

@@ -1,25 +1,22 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { openMemory, toConnection } from '../../db/connect-embedded.ts'
 import type { DatabaseConnection } from '../../db/database.ts'
 import { findMigrationsFolder } from '../../db/migrate.ts'
 import { createIdleDatabases } from './idle-databases.ts'
+import { hashVersions } from './put-new-database.ts'
 
 /** Returns the files of a migrated, empty database. Cached between runs, as Postgres takes seconds to create them. */
 async function loadTemplate(): Promise<Blob> {
   const migrationsFolder = findMigrationsFolder()
   const packageFolder = dirname(migrationsFolder)
-  const hash = createHash('sha256').update(readFileSync(join(packageFolder, 'package.json')))
-  for (const { hash: text, folderMillis } of readMigrationFiles({ migrationsFolder }))
-    hash.update(`${text} ${folderMillis}`)
   const cache = join(packageFolder, '.cache')
-  const path = join(cache, `test-database-${hash.digest('hex').slice(0, 16)}.tar`)
+  const path = join(cache, `test-database-${hashVersions('migrated')}.tar`)
   if (existsSync(path)) return new Blob([readFileSync(path)])
 
   const client = await PGlite.create({ extensions: { btree_gist } })

@@ -1,25 +1,37 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { connectEmbedded } from '../../db/connect-embedded.ts'
-import { findMigrationsFolder } from '../../db/migrate.ts'
+import { findMigrationsFolder, migrateDatabase } from '../../db/migrate.ts'
 
-const NAME = 'new-database-'
+type Kind = 'new' | 'migrated'
 
-/** Returns the files of a database without tables, cached between runs for the versions in package.json. */
-async function findTemplate(): Promise<string> {
-  const packageFolder = dirname(findMigrationsFolder())
-  const cache = join(packageFolder, '.cache')
-  const hash = createHash('sha256').update(readFileSync(join(packageFolder, 'package.json')))
-  const template = join(cache, `${NAME}${hash.digest('hex').slice(0, 16)}`)
+/** Hashes what the files of a database depend on: versions of packages, and the migrations with their dates. */
+export function hashVersions(kind: Kind): string {
+  const migrationsFolder = findMigrationsFolder()
+  const hash = createHash('sha256').update(readFileSync(join(dirname(migrationsFolder), 'package.json')))
+  if (kind === 'migrated')
+    for (const { hash: text, folderMillis } of readMigrationFiles({ migrationsFolder }))
+      hash.update(`${text} ${folderMillis}`)
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Returns the files of a database without rows, cached between runs. */
+async function findTemplate(kind: Kind): Promise<string> {
+  const cache = join(dirname(findMigrationsFolder()), '.cache')
+  const name = `${kind}-database-`
+  const template = join(cache, `${name}${hashVersions(kind)}`)
   if (existsSync(template)) return template
 
   mkdirSync(cache, { recursive: true })
   for (const file of readdirSync(cache))
-    if (file.startsWith(NAME)) rmSync(join(cache, file), { recursive: true, force: true })
+    if (file.startsWith(name)) rmSync(join(cache, file), { recursive: true, force: true })
   const aside = mkdtempSync(join(cache, 'making-'))
   try {
-    await (await connectEmbedded({ dataDir: aside })).close()
+    const connection = await connectEmbedded({ dataDir: aside })
+    if (kind === 'migrated') await migrateDatabase(connection)
+    await connection.close()
     renameSync(join(aside, 'database'), template)
   } catch (error) {
     // Another process may have been first.
@@ -30,14 +42,24 @@ async function findTemplate(): Promise<string> {
   return template
 }
 
-let template: Promise<string> | undefined
+const templates = new Map<Kind, Promise<string>>()
+
+async function putTemplate(dataDir: string, kind: Kind): Promise<void> {
+  const template = templates.get(kind) ?? findTemplate(kind)
+  templates.set(kind, template)
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  cpSync(await template, join(dataDir, 'database'), { recursive: true })
+}
 
 /**
  * Sets up a data folder as after opening it for the first time: with a database without tables. Postgres takes seconds
  * to create one, so only tests of the creation itself start without a folder.
  */
-export async function putNewDatabase(dataDir: string): Promise<void> {
-  template ??= findTemplate()
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  cpSync(await template, join(dataDir, 'database'), { recursive: true })
+export function putNewDatabase(dataDir: string): Promise<void> {
+  return putTemplate(dataDir, 'new')
+}
+
+/** Sets up a data folder with every table, as a server leaves it that nobody has used: migrating takes seconds too. */
+export function putMigratedDatabase(dataDir: string): Promise<void> {
+  return putTemplate(dataDir, 'migrated')
 }

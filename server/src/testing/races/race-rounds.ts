@@ -1,2 +1,4 @@
-/** How many rounds race two calls against each other: `RACE_ROUNDS=50` runs more than the suite does. */
-export const RACE_ROUNDS = Number(process.env.RACE_ROUNDS ?? 10)
+import { randomCases } from '../random-cases.ts'
+
+/** How many rounds race two calls against each other. */
+export const RACE_ROUNDS = randomCases(4, 50)

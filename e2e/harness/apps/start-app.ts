@@ -1,13 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import type { Template } from '../run.ts'
+import { STORY_NOW } from '../story-time.ts'
 import { makeQuickFolder } from './make-quick-folder.ts'
 import { COMPILE_ONCE, type ServerHost } from './server-host.ts'
-import { STORY_NOW } from './story-time.ts'
+import { createPostgresDatabase, dropPostgresDatabase } from './story-postgres.ts'
 
-const MAIN = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url))
 const START_TIMEOUT_MS = 180_000
 const STOP_TIMEOUT_MS = 60_000
 const POLL_MS = 50
@@ -45,8 +48,10 @@ export interface StartOptions {
   demo?: boolean
   /** A folder to keep; without it a temporary one is used. */
   dataDir?: string
-  /** Folder of a stopped application to copy at the start: much faster than creating the tables again. */
-  copyOf?: string
+  /** A PostgreSQL database to keep; for servers in a host process. */
+  databaseUrl?: string
+  /** Data of a stopped application to copy at the start; with a database, for servers in a host process. */
+  copyOf?: Template
   /** The port; without it any free port is used. */
   port?: number
   environment?: Record<string, string>
@@ -132,24 +137,31 @@ async function startServer(settings: Record<string, string>, host?: ServerHost) 
 export async function startApp(options: StartOptions = {}, host?: ServerHost): Promise<App> {
   const { demo = false, dataDir, copyOf, environment = {} } = options
   const ownFolder = dataDir === undefined ? makeQuickFolder('fairweek-e2e-') : undefined
-  const removeFolder = () => ownFolder && rmSync(ownFolder, { recursive: true, force: true })
   const folder = dataDir ?? join(ownFolder ?? '', 'data')
-  if (copyOf !== undefined) cpSync(copyOf, folder, { recursive: true })
+  if (copyOf) cpSync(copyOf.dataDir, folder, { recursive: true })
+  const original = copyOf?.databaseUrl
+  const ownDatabase = original && (await createPostgresDatabase(original, `story_${randomUUID()}`, original))
+  const databaseUrl = options.databaseUrl ?? ownDatabase
+  const remove = async () => {
+    if (ownDatabase) await dropPostgresDatabase(ownDatabase)
+    if (ownFolder) rmSync(ownFolder, { recursive: true, force: true })
+  }
   const settings = {
     PORT: String(options.port ?? 0),
     HOST: '127.0.0.1',
     DATA_DIR: folder,
     FAIRWEEK_NOW: STORY_NOW,
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     ...(demo ? { FAIRWEEK_DEMO: '1' } : {}),
     ...environment,
   }
-  const server = await startServer(settings, host).catch((error) => {
-    removeFolder()
+  const server = await startServer(settings, host).catch(async (error) => {
+    await remove()
     throw error
   })
   const close = async () => {
     await server.stop()
-    removeFolder()
+    await remove()
   }
   const aheadMs = Date.parse(STORY_NOW) - Date.now()
   return { ...server, dataDir: folder, aheadMs, now: storyClock(aheadMs), close }

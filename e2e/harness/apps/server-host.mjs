@@ -3,14 +3,16 @@
  * It receives a server's settings, or null to stop the present one, and replies with `{ url }`, `{}` or `{ error }`.
  */
 import process from 'node:process'
-import { readEnvironment } from '../../server/dist/env.js'
-import { startServer } from '../../server/dist/start-server.js'
+import { readEnvironment } from '../../../server/dist/env.js'
+import { startServer } from '../../../server/dist/start-server.js'
 
 let server
 
 async function answer(settings) {
   if (settings !== null) {
-    server = await startServer(readEnvironment(settings))
+    const { FAIRWEEK_NOW, ...others } = settings
+    // By its environment, a server on PostgreSQL cannot have another clock than the machine's.
+    server = await startServer({ ...readEnvironment(others), FAIRWEEK_NOW: Date.parse(FAIRWEEK_NOW) })
     return { url: server.url }
   }
   await server?.close()

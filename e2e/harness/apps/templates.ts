@@ -1,0 +1,54 @@
+/** Data of stopped applications, copied for each story: creating tables and sample data takes seconds. */
+import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { makeFolderOnce } from '../make-folder-once.ts'
+import { type InitialData, readRun, type Template } from '../run.ts'
+import { STORY_NOW } from '../story-time.ts'
+import type { ServerHost } from './server-host.ts'
+import { startApp } from './start-app.ts'
+import { createPostgresDatabase } from './story-postgres.ts'
+
+const POLL_MS = 50
+/** When templates are made: early enough that everything a story does comes later. */
+const BEFORE_STORIES = { FAIRWEEK_NOW: new Date(Date.parse(STORY_NOW) - 10 * 60_000).toISOString() }
+
+/** Makes the initial data on a PostgreSQL server. */
+export async function makePostgresTemplates(serverUrl: string, folder: string, host: ServerHost) {
+  const make = async (name: InitialData, demo: boolean, original?: Template): Promise<Template> => {
+    const dataDir = join(folder, name)
+    const databaseUrl = await createPostgresDatabase(serverUrl, name, original?.databaseUrl)
+    if (original) cpSync(original.dataDir, dataDir, { recursive: true })
+    await (await startApp({ dataDir, databaseUrl, demo, environment: BEFORE_STORIES }, host)).close()
+    return { dataDir, databaseUrl }
+  }
+  const nothing = await make('nothing', false)
+  return { nothing, sample: await make('sample', true, nothing) }
+}
+
+/** Waits for the daily backup; otherwise every server with a copy of the folder would start by making one. */
+async function keepBackupOfDay(dataDir: string): Promise<void> {
+  const app = await startApp({ dataDir, environment: BEFORE_STORIES })
+  const backups = join(dataDir, 'backups')
+  while (!(existsSync(backups) && readdirSync(backups).some((name) => name.endsWith('.gz')))) await wait(POLL_MS)
+  await app.close()
+}
+
+/** Returns initial data with the embedded database, made when the first story of a run needs it. */
+export async function findEmbeddedTemplate(data: InitialData, folder = readRun().folder): Promise<Template> {
+  const embedded = join(folder, 'embedded')
+  mkdirSync(embedded, { recursive: true })
+  const dataDir = join(embedded, data)
+  await makeFolderOnce(dataDir, async (aside) => {
+    if (data === 'nothing') return (await startApp({ dataDir: aside, environment: BEFORE_STORIES })).close()
+    const copyOf = await findEmbeddedTemplate('nothing', folder)
+    await (await startApp({ dataDir: aside, copyOf, demo: true, environment: BEFORE_STORIES })).close()
+    await keepBackupOfDay(aside)
+  })
+  return { dataDir }
+}
+
+/** Returns the initial data of a story's application: on PostgreSQL, if the run has it. */
+export async function findTemplate(data: InitialData): Promise<Template> {
+  return readRun().postgres?.[data] ?? (await findEmbeddedTemplate(data))
+}
