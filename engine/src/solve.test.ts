@@ -15,7 +15,7 @@ import { randomCases } from './testing/random-cases.ts'
 import { createRandomProblem } from './testing/random-problem.ts'
 import { solveExactly } from './testing/solve-exactly.ts'
 
-const TINY_PROBLEMS = randomCases(150, 500)
+const TINY_PROBLEMS = randomCases(75, 500)
 /** Seed of a tiny problem that prices alone do not decide. */
 const GAP_SEED = 62
 

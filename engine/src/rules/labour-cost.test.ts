@@ -13,7 +13,7 @@ import { findBestScore } from '../testing/brute-force.ts'
 import { randomCases } from '../testing/random-cases.ts'
 import { createRandomProblem } from '../testing/random-problem.ts'
 
-const TINY_PROBLEMS = randomCases(60, 200)
+const TINY_PROBLEMS = randomCases(30, 200)
 
 let solveMip: SolveMip
 let openProgram: OpenLinearProgram

@@ -17,7 +17,7 @@ import type { Line } from './price-lines.ts'
 import { listPlaces } from './shift-places.ts'
 import { costOfLine, createGoalObjective } from './week-objective.ts'
 
-const PROBLEMS = randomCases(120, 300)
+const PROBLEMS = randomCases(60, 300)
 /** More than the cost of any line. */
 const ANY_PRICE = 1e9
 const TOLERANCE = 1e-5

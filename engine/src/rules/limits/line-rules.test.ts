@@ -15,7 +15,7 @@ import { randomCases } from '../../testing/random-cases.ts'
 import { createRandomProblem } from '../../testing/random-problem.ts'
 import { listDayStates } from '../../week/day-states.ts'
 
-const TINY_PROBLEMS = randomCases(60, 200)
+const TINY_PROBLEMS = randomCases(30, 200)
 
 let solveMip: SolveMip
 let openProgram: OpenLinearProgram
