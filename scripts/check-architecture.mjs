@@ -131,20 +131,20 @@ function checkImports(path, text) {
   if (!rule || mayImportAnything(path)) return []
   return listImports(text).flatMap((specifier) => {
     const to = resolveImport(path, specifier)
-    const fault = to && rule(path, to)
-    return fault ? [`${path} imports ${specifier}: ${fault}`] : []
+    const error = to && rule(path, to)
+    return error ? [`${path} imports ${specifier}: ${error}`] : []
   })
 }
 
 function checkName(path) {
-  const faults = []
+  const errors = []
   const folders = path.split('/').slice(0, -1)
   const vague = folders.find((folder) => VAGUE_FOLDERS.includes(folder))
-  if (vague) faults.push(`${path}: a folder called ${vague} says nothing; name it after what it holds.`)
-  if (/(^|\/)index\.[cm]?[jt]sx?$/.test(path)) faults.push(`${path}: no barrels; import the file that has the thing.`)
+  if (vague) errors.push(`${path}: a folder called ${vague} says nothing; name it after what it holds.`)
+  if (/(^|\/)index\.[cm]?[jt]sx?$/.test(path)) errors.push(`${path}: no barrels; import the file that has the thing.`)
   const feature = room(path, 'server/src/features/') ?? room(path, 'web/src/features/')
-  if (feature && !FEATURES.includes(feature)) faults.push(`${path}: ${feature} is not in the feature word list.`)
-  return faults
+  if (feature && !FEATURES.includes(feature)) errors.push(`${path}: ${feature} is not in the feature word list.`)
+  return errors
 }
 
 function checkMachinePaths(path, text) {
@@ -199,7 +199,7 @@ export function checkArchitecture() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const faults = checkArchitecture()
-  for (const fault of faults) process.stdout.write(`${fault}\n`)
-  process.exit(faults.length === 0 ? 0 : 1)
+  const errors = checkArchitecture()
+  for (const error of errors) process.stdout.write(`${error}\n`)
+  process.exit(errors.length === 0 ? 0 : 1)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkArchitecture, findViolations } from './check-architecture.mjs'
 
-function faultsOf(path, text = '') {
+function errorsOf(path, text = '') {
   return findViolations([[path, text]])
 }
 
@@ -49,22 +49,22 @@ const IMPORTS = [
 
 describe('imports', () => {
   test.each(IMPORTS)('%s may not import %s, but %s', (path, bad, good, reason) => {
-    expect(faultsOf(path, `import { a } from '${bad}'\n`)).toEqual([expect.stringContaining(reason)])
-    expect(faultsOf(path, `const a = await import("${bad}")\n`)).toHaveLength(1)
-    expect(faultsOf(path, `import type {\n  A,\n} from '${bad}'\n`)).toHaveLength(1)
-    expect(faultsOf(path, `export { a } from '${bad}'\n`)).toHaveLength(1)
-    expect(faultsOf(path, `import { a } from '${good}'\n`)).toEqual([])
+    expect(errorsOf(path, `import { a } from '${bad}'\n`)).toEqual([expect.stringContaining(reason)])
+    expect(errorsOf(path, `const a = await import("${bad}")\n`)).toHaveLength(1)
+    expect(errorsOf(path, `import type {\n  A,\n} from '${bad}'\n`)).toHaveLength(1)
+    expect(errorsOf(path, `export { a } from '${bad}'\n`)).toHaveLength(1)
+    expect(errorsOf(path, `import { a } from '${good}'\n`)).toEqual([])
   })
 
   test('the solver is reached from features/generate, and routes from app.ts', () => {
     expect(
-      faultsOf('server/src/features/generate/solver.ts', "import { solve } from '@fairweek/engine/solve'\n"),
+      errorsOf('server/src/features/generate/solver.ts', "import { solve } from '@fairweek/engine/solve'\n"),
     ).toEqual([])
-    expect(faultsOf('server/src/app.ts', "import { a } from './features/staff/staff.routes.ts'\n")).toEqual([])
+    expect(errorsOf('server/src/app.ts', "import { a } from './features/staff/staff.routes.ts'\n")).toEqual([])
   })
 
   test('a test may reach for whatever it needs', () => {
-    expect(faultsOf('domain/src/time/a.test.ts', "import { b } from '../rules/b.ts'\n")).toEqual([])
+    expect(errorsOf('domain/src/time/a.test.ts', "import { b } from '../rules/b.ts'\n")).toEqual([])
   })
 })
 
@@ -106,37 +106,37 @@ describe('sizes', () => {
 
 describe('names', () => {
   test.each(['utils', 'helpers', 'misc', 'common', 'shared', 'lib'])('no folder is called %s', (folder) => {
-    expect(faultsOf(`web/src/${folder}/a.ts`)).toEqual([expect.stringContaining('says nothing')])
+    expect(errorsOf(`web/src/${folder}/a.ts`)).toEqual([expect.stringContaining('says nothing')])
   })
 
   test('no barrels', () => {
-    expect(faultsOf('domain/src/time/index.ts')).toEqual([expect.stringContaining('no barrels')])
-    expect(faultsOf('web/index.html')).toEqual([])
+    expect(errorsOf('domain/src/time/index.ts')).toEqual([expect.stringContaining('no barrels')])
+    expect(errorsOf('web/index.html')).toEqual([])
   })
 
   test('features come from the word list', () => {
-    expect(faultsOf('server/src/features/rota/a.ts')).toEqual([expect.stringContaining('word list')])
-    expect(faultsOf('web/src/features/rota/a.tsx')).toEqual([expect.stringContaining('word list')])
-    expect(faultsOf('web/src/features/shift-requests/a.tsx')).toEqual([])
+    expect(errorsOf('server/src/features/rota/a.ts')).toEqual([expect.stringContaining('word list')])
+    expect(errorsOf('web/src/features/rota/a.tsx')).toEqual([expect.stringContaining('word list')])
+    expect(errorsOf('web/src/features/shift-requests/a.tsx')).toEqual([])
   })
 })
 
 describe('machine paths', () => {
   const slash = '/'
   test('no file names a place that exists on one machine only', () => {
-    expect(faultsOf('docs/a.md', `see ${slash}home${slash}ann/notes`)).toEqual([expect.stringContaining('one machine')])
-    expect(faultsOf('scripts/a.mjs', `cd ${slash}root${slash}x`)).toHaveLength(1)
-    expect(faultsOf('docs/a.md', 'https://example.com/home/page and domain/work/x')).toEqual([])
+    expect(errorsOf('docs/a.md', `see ${slash}home${slash}ann/notes`)).toEqual([expect.stringContaining('one machine')])
+    expect(errorsOf('scripts/a.mjs', `cd ${slash}root${slash}x`)).toHaveLength(1)
+    expect(errorsOf('docs/a.md', 'https://example.com/home/page and domain/work/x')).toEqual([])
   })
 })
 
 test('no page shows what a proxy answered', () => {
-  const fault = [expect.stringContaining('use messageOf')]
-  expect(faultsOf('web/src/features/staff/a.tsx', '<p>{save.error.message}</p>')).toEqual(fault)
-  expect(faultsOf('web/src/features/staff/a.tsx', '<p>{save.error?.message}</p>')).toEqual(fault)
-  expect(faultsOf('web/src/features/staff/a.tsx', '<p>{error.message}</p>')).toEqual(fault)
-  expect(faultsOf('web/src/features/staff/a.tsx', '<Field error={fieldState.error?.message} />')).toEqual([])
-  expect(faultsOf('web/src/features/staff/a.tsx', '<p>{messageOf(error)}</p>')).toEqual([])
+  const error = [expect.stringContaining('use messageOf')]
+  expect(errorsOf('web/src/features/staff/a.tsx', '<p>{save.error.message}</p>')).toEqual(error)
+  expect(errorsOf('web/src/features/staff/a.tsx', '<p>{save.error?.message}</p>')).toEqual(error)
+  expect(errorsOf('web/src/features/staff/a.tsx', '<p>{error.message}</p>')).toEqual(error)
+  expect(errorsOf('web/src/features/staff/a.tsx', '<Field error={fieldState.error?.message} />')).toEqual([])
+  expect(errorsOf('web/src/features/staff/a.tsx', '<p>{messageOf(error)}</p>')).toEqual([])
 })
 
 test('the project keeps its own rules', () => {

@@ -6,7 +6,7 @@ const DOCS = [
   ['docs/decisions/0010-time.md', '# Time\n- TM1 One (AUTH-02).\n- TM12a Two.\n'],
 ]
 
-function faultsOf(text) {
+function errorsOf(text) {
   return findLostCitations([...DOCS, ['web/src/a.ts', text]])
 }
 
@@ -14,8 +14,8 @@ function faultsOf(text) {
 const cite = (group, number) => `${group}${number}`
 
 describe('citations', () => {
-  test('rows, points and records that are there are no fault', () => {
-    expect(faultsOf("// AUTH-01, TM1, TM12a, decision 0010\ntest('[AUTH-02, AUTH-03] a', f)")).toEqual([])
+  test('rows, points and records that are there are no error', () => {
+    expect(errorsOf("// AUTH-01, TM1, TM12a, decision 0010\ntest('[AUTH-02, AUTH-03] a', f)")).toEqual([])
   })
 
   test.each([
@@ -25,12 +25,12 @@ describe('citations', () => {
     ['a part of a point', cite('TM', '12b'), 'no point of'],
     ['a record', `decision ${cite('00', 11)}`, 'not there'],
     ['a section', cite('S:', 9), 'row or decision'],
-  ])('%s that is not there is told once', (_what, citation, fault) => {
-    expect(faultsOf(`/** Hours (${citation}). */ // as ${citation}`)).toEqual([expect.stringContaining(fault)])
+  ])('%s that is not there is told once', (_what, citation, error) => {
+    expect(errorsOf(`/** Hours (${citation}). */ // as ${citation}`)).toEqual([expect.stringContaining(error)])
   })
 
   test('names that only look like citations are none', () => {
-    expect(faultsOf(`UTF-16, UTF-8, SHA-256, ISO-8859-1, STAFF1, POST 10, ${cite('CSS:', 1)}`)).toEqual([])
+    expect(errorsOf(`UTF-16, UTF-8, SHA-256, ISO-8859-1, STAFF1, POST 10, ${cite('CSS:', 1)}`)).toEqual([])
   })
 
   test('an id stands once', () => {

@@ -14,7 +14,7 @@ const PATHS = [
   'web/src/app/app.tsx',
 ]
 
-function faultsOf(text, path = 'docs/guide.md') {
+function errorsOf(text, path = 'docs/guide.md') {
   return findLostPaths(PATHS, [[path, text]])
 }
 
@@ -33,8 +33,8 @@ describe('paths in code', () => {
     '<f>.routes.ts',
     'web/src/{app,api}/',
   ])('%s is there', (path) => {
-    expect(faultsOf(`see \`${path}\`.`)).toEqual([])
-    expect(faultsOf(`\`\`\`\n${path}   what it holds\n\`\`\`\n`)).toEqual([])
+    expect(errorsOf(`see \`${path}\`.`)).toEqual([])
+    expect(errorsOf(`\`\`\`\n${path}   what it holds\n\`\`\`\n`)).toEqual([])
   })
 
   test.each([
@@ -52,9 +52,9 @@ describe('paths in code', () => {
     '<f>.route.ts',
     'web/src/{ap,apis}/',
   ])('%s is not there', (path) => {
-    const fault = [`docs/guide.md names ${path.replace('…/', '')}, which is not there.`]
-    expect(faultsOf(`see \`${path}\`.`)).toEqual(fault)
-    expect(faultsOf(`\`\`\`\nsee ${path}, and more\n\`\`\`\n`)).toEqual(fault)
+    const error = [`docs/guide.md names ${path.replace('…/', '')}, which is not there.`]
+    expect(errorsOf(`see \`${path}\`.`)).toEqual(error)
+    expect(errorsOf(`\`\`\`\nsee ${path}, and more\n\`\`\`\n`)).toEqual(error)
   })
 
   test.each([
@@ -68,7 +68,7 @@ describe('paths in code', () => {
     'HH:MM',
     'staff.csv',
   ])('%s is no path of the project', (words) => {
-    expect(faultsOf(`see \`${words}\`.`)).toEqual([])
+    expect(errorsOf(`see \`${words}\`.`)).toEqual([])
   })
 
   test('what commands make need not be there', () => {
@@ -80,11 +80,11 @@ describe('paths in code', () => {
 
   test('code names documents too, tests whatever they like', () => {
     const text = '/** See docs/guide.md and docs/gone.md. */'
-    expect(faultsOf(text, 'web/src/api/call.ts')).toEqual([
+    expect(errorsOf(text, 'web/src/api/call.ts')).toEqual([
       'web/src/api/call.ts names docs/gone.md, which is not there.',
     ])
-    expect(faultsOf(text, 'web/src/api/call.test.ts')).toEqual([])
-    expect(faultsOf('see https://example.com/docs/x.md', 'web/src/api/call.ts')).toEqual([])
+    expect(errorsOf(text, 'web/src/api/call.test.ts')).toEqual([])
+    expect(errorsOf('see https://example.com/docs/x.md', 'web/src/api/call.ts')).toEqual([])
   })
 })
 
@@ -93,8 +93,8 @@ describe('links', () => {
     '# A `page` of two: parts\n\nSee [more](#more-still), [again](#more-still-1).\n## More still\n## More still\n'
 
   test('lead to files, folders, headings and other sites', () => {
-    expect(faultsOf(PAGE)).toEqual([])
-    expect(faultsOf('[a](../README.md) ![b](images/week.png) [c](images) [d](https://example.com/x)')).toEqual([])
+    expect(errorsOf(PAGE)).toEqual([])
+    expect(errorsOf('[a](../README.md) ![b](images/week.png) [c](images) [d](https://example.com/x)')).toEqual([])
     expect(
       findLostPaths(PATHS, [
         ['README.md', '[a](docs/guide.md#more-still)'],
@@ -104,9 +104,9 @@ describe('links', () => {
   })
 
   test('are told when they lead nowhere', () => {
-    expect(faultsOf('[a](README.md)')).toEqual(['docs/guide.md links to README.md, which is not there.'])
-    expect(faultsOf('[a](images/weeks.png)')).toEqual(['docs/guide.md links to images/weeks.png, which is not there.'])
-    expect(faultsOf('# Here\n[a](#there)')).toEqual(['docs/guide.md links to #there, but no heading is called that.'])
+    expect(errorsOf('[a](README.md)')).toEqual(['docs/guide.md links to README.md, which is not there.'])
+    expect(errorsOf('[a](images/weeks.png)')).toEqual(['docs/guide.md links to images/weeks.png, which is not there.'])
+    expect(errorsOf('# Here\n[a](#there)')).toEqual(['docs/guide.md links to #there, but no heading is called that.'])
     expect(
       findLostPaths(PATHS, [
         ['README.md', '[a](docs/guide.md#less)'],

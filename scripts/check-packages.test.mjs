@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { checkPackages, findLooseVersions } from './check-packages.mjs'
 
-function faultsOf(...manifests) {
+function errorsOf(...manifests) {
   return findLooseVersions(manifests.map((manifest, index) => [`${index}/package.json`, JSON.stringify(manifest)]))
 }
 
-test('exact versions are no fault, wherever they stand', () => {
+test('exact versions are no error, wherever they stand', () => {
   expect(
-    faultsOf(
+    errorsOf(
       { dependencies: { a: '1.2.3' }, devDependencies: { b: '0.0.1' } },
       { optionalDependencies: { a: '1.2.3', c: '18.4.0-beta.17' } },
     ),
@@ -18,14 +18,14 @@ test.each(['^8', '^9.0.0', '~1.2.3', '>=1.0.0', '1.2', '1.x', '*', 'latest', 'np
   '%s is told in every kind of dependency',
   (version) => {
     for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'])
-      expect(faultsOf({ [kind]: { a: version } })).toEqual([
+      expect(errorsOf({ [kind]: { a: version } })).toEqual([
         `0/package.json asks for a ${version}: name one exact version.`,
       ])
   },
 )
 
 test('a package is asked for in one version', () => {
-  expect(faultsOf({ dependencies: { a: '1.2.3' } }, { devDependencies: { a: '1.2.4' } })).toEqual([
+  expect(errorsOf({ dependencies: { a: '1.2.3' } }, { devDependencies: { a: '1.2.4' } })).toEqual([
     '1/package.json asks for a 1.2.4, another package.json for 1.2.3.',
   ])
 })

@@ -11,6 +11,8 @@ export const RETIRED = [
   ['concerned', 'affected'],
   ['crowd', 'simulated clients'],
   ['doomed', 'to delete'],
+  ['fault', 'error'],
+  ['faults', 'errors'],
   ['lazy part', 'lazy component'],
   ['limbo', 'needs reassignment'],
   ['lot', 'bulk action'],

@@ -145,7 +145,7 @@ export function checkWords() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const faults = checkWords()
-  for (const fault of faults) process.stdout.write(`${fault}\n`)
-  process.exit(faults.length === 0 ? 0 : 1)
+  const errors = checkWords()
+  for (const error of errors) process.stdout.write(`${error}\n`)
+  process.exit(errors.length === 0 ? 0 : 1)
 }

@@ -7,7 +7,7 @@ const CONTRACT = [
 ]
 
 function wordsIn(text, path = 'web/src/pages/a-page.tsx') {
-  return findWords([CONTRACT, [path, text]]).map((fault) => /“(.*)”/.exec(fault)?.[1])
+  return findWords([CONTRACT, [path, text]]).map((error) => /“(.*)”/.exec(error)?.[1])
 }
 
 describe('what is shown', () => {

@@ -64,9 +64,9 @@ const CHECKS = [
 export async function check() {
   let failed = 0
   for (const { name, find } of CHECKS) {
-    const faults = await find()
-    if (faults !== '') failed += 1
-    process.stdout.write(faults === '' ? `✓ ${name}\n` : `✗ ${name}\n${faults}\n`)
+    const errors = await find()
+    if (errors !== '') failed += 1
+    process.stdout.write(errors === '' ? `✓ ${name}\n` : `✗ ${name}\n${errors}\n`)
   }
   return { passed: CHECKS.length - failed, failed, skipped: 0 }
 }

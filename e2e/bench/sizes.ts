@@ -5,7 +5,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { startApp } from '../harness/apps/start-app.ts'
 import { callApi, launchOptionsOf, openContext, setTheme, signIn, type Theme } from '../harness/browser.ts'
-import { findAccessibilityFaults } from '../harness/expect-accessible.ts'
+import { findAccessibilityErrors } from '../harness/expect-accessible.ts'
 import { findBrowser } from '../harness/find-browser.ts'
 import { ADMIN_PAGES, whenLoaded } from '../harness/pages.ts'
 import { weekFromNow } from '../harness/story-time.ts'
@@ -60,13 +60,13 @@ const findCut = (page: Page): Promise<string[]> =>
 
 async function lookAt(page: Page, where: string, isAsked: boolean): Promise<string[]> {
   const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  const faults = overhang > 0 ? [`scrolls sideways by ${overhang} px`] : []
-  for (const words of await findCut(page)) faults.push(`cuts '${words}'`)
-  if (isAsked) faults.push(...(await findAccessibilityFaults(page)))
-  return faults.map((fault) => `${where}: ${fault}`)
+  const errors = overhang > 0 ? [`scrolls sideways by ${overhang} px`] : []
+  for (const words of await findCut(page)) errors.push(`cuts '${words}'`)
+  if (isAsked) errors.push(...(await findAccessibilityErrors(page)))
+  return errors.map((error) => `${where}: ${error}`)
 }
 
-async function sweep(browser: Browser, team: (typeof TEAMS)[number]): Promise<{ looks: number; faults: string[] }> {
+async function sweep(browser: Browser, team: (typeof TEAMS)[number]): Promise<{ looks: number; errors: string[] }> {
   const app = await startApp({ demo: team.people > 1 })
   try {
     const context = await openContext(browser, app)
@@ -78,7 +78,7 @@ async function sweep(browser: Browser, team: (typeof TEAMS)[number]): Promise<{ 
       await callApi(page, 'POST', '/api/register', { ...ADMIN, name: 'Owner', phoneNumber: '021 555 0100' })
       await signIn(page, ADMIN.username, ADMIN.password)
     }
-    const faults: string[] = []
+    const errors: string[] = []
     let looks = 0
     for (const theme of ['light', 'dark'] satisfies Theme[]) {
       await page.goto('/')
@@ -92,15 +92,15 @@ async function sweep(browser: Browser, team: (typeof TEAMS)[number]): Promise<{ 
           await page.waitForTimeout(SETTLE_MS)
           looks += 1
           const where = `${team.people} people, ${theme}, ${path}, ${width} × ${height}`
-          faults.push(...(await lookAt(page, where, ASKED.includes(width))))
+          errors.push(...(await lookAt(page, where, ASKED.includes(width))))
         }
         await page.emulateMedia({ forcedColors: 'active' })
-        faults.push(...(await lookAt(page, `${team.people} people, forced colours, ${path}`, false)))
+        errors.push(...(await lookAt(page, `${team.people} people, forced colours, ${path}`, false)))
         await page.emulateMedia({ forcedColors: 'none' })
       }
     }
     await context.close()
-    return { looks, faults }
+    return { looks, errors }
   } finally {
     await app.close()
   }
@@ -109,9 +109,9 @@ async function sweep(browser: Browser, team: (typeof TEAMS)[number]): Promise<{ 
 const browser = await chromium.launch(launchOptionsOf(await findBrowser()))
 try {
   for (const team of TEAMS) {
-    const { looks, faults } = await sweep(browser, team)
-    print(`${team.people} people, ${team.shifts} shifts: ${looks} looks, ${faults.length} faults`)
-    for (const fault of faults) print(`  ${fault}`)
+    const { looks, errors } = await sweep(browser, team)
+    print(`${team.people} people, ${team.shifts} shifts: ${looks} looks, ${errors.length} errors`)
+    for (const error of errors) print(`  ${error}`)
   }
 } finally {
   await browser.close()

@@ -4,7 +4,7 @@ import axe, { type AxeResults } from 'axe-core'
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Lists what axe finds wrong with the page in its present state, one line each. */
-export async function findAccessibilityFaults(page: Page): Promise<string[]> {
+export async function findAccessibilityErrors(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   // Through the debugger, since the page's content security policy rightly forbids added scripts.
   await session.send('Runtime.evaluate', { expression: axe.source })
@@ -23,5 +23,5 @@ export async function findAccessibilityFaults(page: Page): Promise<string[]> {
 
 /** Fails if axe finds anything wrong with the page in its present state. */
 export async function expectAccessible(page: Page): Promise<void> {
-  expect(await findAccessibilityFaults(page), `axe on ${page.url()}`).toEqual([])
+  expect(await findAccessibilityErrors(page), `axe on ${page.url()}`).toEqual([])
 }

@@ -75,7 +75,7 @@ async function runWeek(kind: WeekKind, { staff, slots, seconds }: Size, seed: nu
   if (checkRoster(problem, answer.assignments).length > 0) throw new Error('The roster breaks a rule.')
   for (const proof of answer.proofs) {
     const result = checkWeekProof(problem, proof)
-    if ('fault' in result) throw new Error(`A certificate fails: ${result.fault}`)
+    if ('error' in result) throw new Error(`A certificate fails: ${result.error}`)
   }
   const coverage =
     coverageMs === null ? 'not proven' : `proven best after ${((coverageMs as number) / 1000).toFixed(2)} s`

@@ -3,14 +3,14 @@ import { checkAnswer } from '../src/proof/check-answer.ts'
 import { checkRoster } from '../src/proof/check-roster.ts'
 import { listCheckedGoals } from '../src/proof/goal-costs.ts'
 import { measureScore } from '../src/proof/measure-score.ts'
-import { FormatFault, type NamedSequence } from '../src/sequence/instance/parse-public-instance.ts'
+import { FormatError, type NamedSequence } from '../src/sequence/instance/parse-public-instance.ts'
 import { parseRosterText } from '../src/sequence/instance/roster-text.ts'
 import type { SequenceRoster } from '../src/sequence/instance/sequence-problem.ts'
-import { listSequenceFaults, scoreSequence } from '../src/sequence/proof/check-sequence.ts'
+import { listSequenceErrors, scoreSequence } from '../src/sequence/proof/check-sequence.ts'
 import { checkSequenceProof } from '../src/sequence/proof/check-sequence-proof.ts'
 import type { SequenceProof } from '../src/sequence/proof/sequence-proof.ts'
 import { readAnswer } from './read-answer.ts'
-import { parseJson, readProblem, readText, UserFault } from './read-problem.ts'
+import { parseJson, readProblem, readText, UserError } from './read-problem.ts'
 import { print } from './terminal.ts'
 
 /** Reads a roster file of a public instance. */
@@ -18,7 +18,7 @@ export function readRoster(named: NamedSequence, path: string): SequenceRoster {
   try {
     return parseRosterText(named, readText(path))
   } catch (error) {
-    if (error instanceof FormatFault) throw new UserFault(`${path}, ${error.message}`)
+    if (error instanceof FormatError) throw new UserError(`${path}, ${error.message}`)
     throw error
   }
 }
@@ -28,52 +28,52 @@ const CODES = { true: 0, false: 1, uncertified: 3 } as const
 
 function checkInstance(named: NamedSequence, rosterPath: string, proofPath: string | null): number {
   const roster = readRoster(named, rosterPath)
-  const faults = listSequenceFaults(named.problem, roster)
-  for (const { person, day, rule } of faults) {
+  const errors = listSequenceErrors(named.problem, roster)
+  for (const { person, day, rule } of errors) {
     print(`${named.personNames[person]}${day === null ? '' : `, day ${day}`}: ${rule}`)
   }
   const cost = scoreSequence(named.problem, roster)
-  print(`cost ${cost}, ${faults.length} broken rules`)
-  if (proofPath === null) return faults.length > 0 ? CODES.false : CODES.true
+  print(`cost ${cost}, ${errors.length} broken rules`)
+  if (proofPath === null) return errors.length > 0 ? CODES.false : CODES.true
   const proof = parseJson(proofPath, readText(proofPath)) as Partial<SequenceProof> | null
   if (![proof?.duals, proof?.minima, proof?.countedShifts].every(Array.isArray)) {
-    throw new UserFault(`${proofPath}: expected an object with lists named duals, minima and countedShifts`)
+    throw new UserError(`${proofPath}: expected an object with lists named duals, minima and countedShifts`)
   }
   const result = checkSequenceProof(named.problem, proof as SequenceProof)
-  if ('fault' in result) {
-    print(`the certificate fails: ${result.fault}`)
+  if ('error' in result) {
+    print(`the certificate fails: ${result.error}`)
     return CODES.false
   }
   print(`the certificate holds: no roster costs less than ${result.bound}`)
-  const isAbove = result.bound > cost && faults.length === 0
+  const isAbove = result.bound > cost && errors.length === 0
   if (isAbove) print(`the certificate fails: this roster costs only ${cost}`)
-  return faults.length > 0 || isAbove ? CODES.false : CODES.true
+  return errors.length > 0 || isAbove ? CODES.false : CODES.true
 }
 
 function checkWeek(problem: RosterProblem, path: string): number {
   const read = readAnswer(path)
   if (read.kind === 'roster') return checkBareRoster(problem, read.assignments)
-  const { faults, goals } = checkAnswer(problem, read.answer)
+  const { errors, goals } = checkAnswer(problem, read.answer)
   for (const { name, value, bound, uncertified } of goals) {
     print(
       `${name}: cost ${value}, bound ${bound} ${uncertified === null ? 'certified' : `not certified: ${uncertified}`}`,
     )
   }
-  for (const fault of faults) print(fault)
+  for (const error of errors) print(error)
   const open = goals.filter(({ uncertified }) => uncertified !== null).length
-  print(`${read.answer.assignments.length} assignments, ${faults.length} faults, ${open} bounds not certified`)
-  return faults.length > 0 ? CODES.false : open > 0 ? CODES.uncertified : CODES.true
+  print(`${read.answer.assignments.length} assignments, ${errors.length} errors, ${open} bounds not certified`)
+  return errors.length > 0 ? CODES.false : open > 0 ? CODES.uncertified : CODES.true
 }
 
 function checkBareRoster(problem: RosterProblem, assignments: readonly Assignment[]): number {
-  const faults = checkRoster(problem, assignments)
-  for (const { person, duty, rule } of faults) print(`person ${person}, duty ${duty}: ${rule}`)
-  if (faults.every(({ rule }) => rule !== 'unknown')) {
+  const errors = checkRoster(problem, assignments)
+  for (const { person, duty, rule } of errors) print(`person ${person}, duty ${duty}: ${rule}`)
+  if (errors.every(({ rule }) => rule !== 'unknown')) {
     const values = measureScore(problem, assignments)
     for (const [goal, { name }] of listCheckedGoals(problem).entries()) print(`${name}: cost ${values[goal]}, no bound`)
   }
-  print(`${assignments.length} assignments, ${faults.length} faults, no bounds`)
-  return faults.length > 0 ? CODES.false : CODES.uncertified
+  print(`${assignments.length} assignments, ${errors.length} errors, no bounds`)
+  return errors.length > 0 ? CODES.false : CODES.uncertified
 }
 
 /** Checks a roster and all claims of its file; returns the exit code. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { runCheck } from './check-command.ts'
 import { runExplain } from './explain-command.ts'
-import { UserFault } from './read-problem.ts'
+import { UserError } from './read-problem.ts'
 import { runSolve } from './solve-command.ts'
 
 const USAGE = `fairweek-engine solve FILE [--seconds N] [--seed N] [--out FILE] [--proof FILE]
@@ -24,7 +24,7 @@ function readNumber(name: string, text: string, isWhole: boolean): number {
   const value = Number(text)
   const isGood = text.trim() !== '' && (isWhole ? Number.isInteger(value) && value >= 0 && value < 2 ** 31 : value > 0)
   if (!isGood)
-    throw new UserFault(`--${name}: expected ${isWhole ? 'a whole number' : 'a number above 0'}, found ${text}`)
+    throw new UserError(`--${name}: expected ${isWhole ? 'a whole number' : 'a number above 0'}, found ${text}`)
   return value
 }
 
@@ -63,7 +63,7 @@ try {
   process.exitCode = await runCommand(process.argv.slice(2))
 } catch (error) {
   const isUsage = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-  if (!(error instanceof UserFault || isUsage)) throw error
+  if (!(error instanceof UserError || isUsage)) throw error
   process.stderr.write(`${error instanceof Error ? error.message : ''}\n`)
   process.exitCode = 2
 }

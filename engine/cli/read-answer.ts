@@ -1,5 +1,5 @@
 import type { Assignment, RosterAnswer } from '../src/problem.ts'
-import { parseJson, readText, UserFault } from './read-problem.ts'
+import { parseJson, readText, UserError } from './read-problem.ts'
 
 /** Checks the type of a value: returns an error at this path, or null. */
 type Shape = (value: unknown, path: string) => string | null
@@ -16,7 +16,7 @@ function optional(shape: Shape): Shape {
 function listOf(shape: Shape): Shape {
   return (value, path) => {
     if (!Array.isArray(value)) return `${path}: expected a list`
-    return firstFault(value.map((item, i) => shape(item, `${path}[${i}]`)))
+    return firstError(value.map((item, i) => shape(item, `${path}[${i}]`)))
   }
 }
 
@@ -24,15 +24,15 @@ function objectOf(fields: Readonly<Record<string, Shape>>): Shape {
   return (value, path) => {
     if (typeof value !== 'object' || value === null) return `${path}: expected an object`
     const given = new Map(Object.entries(value))
-    const faults = Object.entries(fields).map(([name, shape]) =>
+    const errors = Object.entries(fields).map(([name, shape]) =>
       shape(given.get(name), path ? `${path}.${name}` : name),
     )
-    return firstFault(faults)
+    return firstError(errors)
   }
 }
 
-function firstFault(faults: readonly (string | null)[]): string | null {
-  return faults.find((fault) => fault !== null) ?? null
+function firstError(errors: readonly (string | null)[]): string | null {
+  return errors.find((error) => error !== null) ?? null
 }
 
 const assignments = { assignments: listOf(objectOf({ person: isWhole, duty: isWhole })) }
@@ -65,12 +65,12 @@ export type ReadAnswer =
   | { readonly kind: 'answer'; readonly answer: RosterAnswer }
   | { readonly kind: 'roster'; readonly assignments: readonly Assignment[] }
 
-/** Reads a week's roster file; a `UserFault` names the first field that is missing or has the wrong type. */
+/** Reads a week's roster file; a `UserError` names the first field that is missing or has the wrong type. */
 export function readAnswer(path: string): ReadAnswer {
   const value = parseJson(path, readText(path))
   const isAlone = typeof value === 'object' && value !== null && Object.keys(value).join() === 'assignments'
-  const fault = isAlone ? isRoster(value, '') : isAnswer(value, '')
-  if (fault !== null) throw new UserFault(`${path}: ${fault}`)
+  const error = isAlone ? isRoster(value, '') : isAnswer(value, '')
+  if (error !== null) throw new UserError(`${path}: ${error}`)
   if (isAlone) return { kind: 'roster', assignments: (value as Pick<RosterAnswer, 'assignments'>).assignments }
   return { kind: 'answer', answer: value as RosterAnswer }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { checkProblem } from '../src/check-problem.ts'
 import type { RosterProblem } from '../src/problem.ts'
 import {
-  FormatFault,
+  FormatError,
   isPublicInstance,
   type NamedSequence,
   parsePublicInstance,
@@ -14,18 +14,18 @@ export type ReadProblem =
   | { readonly kind: 'week'; readonly problem: RosterProblem }
 
 /** An error that the user can correct; its message is complete. */
-export class UserFault extends Error {}
+export class UserError extends Error {}
 
-/** Returns the text of a file; a `UserFault` if it cannot be read. */
+/** Returns the text of a file; a `UserError` if it cannot be read. */
 export function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    throw new UserFault(`${path}: cannot be read (${error instanceof Error ? error.message : String(error)})`)
+    throw new UserError(`${path}: cannot be read (${error instanceof Error ? error.message : String(error)})`)
   }
 }
 
-/** Parses the text of a JSON file; a `UserFault` names the line. */
+/** Parses the text of a JSON file; a `UserError` names the line. */
 export function parseJson(path: string, text: string): unknown {
   try {
     return JSON.parse(text)
@@ -33,7 +33,7 @@ export function parseJson(path: string, text: string): unknown {
     const message = error instanceof Error ? error.message : String(error)
     const [, position] = /position (\d+)/.exec(message) ?? []
     const line = position === undefined ? 1 : text.slice(0, Number(position)).split('\n').length
-    throw new UserFault(`${path}, line ${line}: expected JSON (${message})`)
+    throw new UserError(`${path}, line ${line}: expected JSON (${message})`)
   }
 }
 
@@ -44,18 +44,18 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function toWeek(path: string, value: unknown): RosterProblem {
-  if (!isRecord(value)) throw new UserFault(`${path}: expected an object with days, people, duties, pins and rules`)
+  if (!isRecord(value)) throw new UserError(`${path}: expected an object with days, people, duties, pins and rules`)
   const missing = LISTS.filter((name) => !Array.isArray(value[name]))
-  if (missing.length > 0) throw new UserFault(`${path}: expected lists named ${missing.join(', ')}`)
-  if (!isRecord(value.rules)) throw new UserFault(`${path}: expected an object named rules`)
+  if (missing.length > 0) throw new UserError(`${path}: expected lists named ${missing.join(', ')}`)
+  if (!isRecord(value.rules)) throw new UserError(`${path}: expected an object named rules`)
   const problem = { timeLimitSeconds: 60, seed: 1, ...value } as unknown as RosterProblem
-  let faults: string[]
+  let errors: string[]
   try {
-    faults = checkProblem(problem)
+    errors = checkProblem(problem)
   } catch {
-    faults = ['expected the fields of a roster problem: days, people, duties, pins, rules']
+    errors = ['expected the fields of a roster problem: days, people, duties, pins, rules']
   }
-  if (faults.length > 0) throw new UserFault(faults.map((fault) => `${path}: ${fault}`).join('\n'))
+  if (errors.length > 0) throw new UserError(errors.map((error) => `${path}: ${error}`).join('\n'))
   return problem
 }
 
@@ -66,16 +66,16 @@ function toWeek(path: string, value: unknown): RosterProblem {
 export function readProblem(path: string, proof: string | null = null): ReadProblem {
   const text = readText(path)
   if (text.trimStart().startsWith('{')) {
-    if (proof !== null) throw new UserFault('--proof: not for a week, whose roster file holds its certificates')
+    if (proof !== null) throw new UserError('--proof: not for a week, whose roster file holds its certificates')
     return { kind: 'week', problem: toWeek(path, parseJson(path, text)) }
   }
   if (!isPublicInstance(text)) {
-    throw new UserFault(`${path}, line 1: expected a JSON object or a text with SECTION_ headings, found neither`)
+    throw new UserError(`${path}, line 1: expected a JSON object or a text with SECTION_ headings, found neither`)
   }
   try {
     return { kind: 'sequence', named: parsePublicInstance(text) }
   } catch (error) {
-    if (error instanceof FormatFault) throw new UserFault(`${path}, ${error.message}`)
+    if (error instanceof FormatError) throw new UserError(`${path}, ${error.message}`)
     throw error
   }
 }

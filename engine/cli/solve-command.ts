@@ -8,7 +8,7 @@ import type { SequenceProof } from '../src/sequence/proof/sequence-proof.ts'
 import type { SequenceProgress } from '../src/sequence/search/sequence-search.ts'
 import { createRosterMemory } from '../threads/roster-exchange.ts'
 import { createSequenceMemory } from '../threads/sequence-exchange.ts'
-import { readProblem, UserFault } from './read-problem.ts'
+import { readProblem, UserError } from './read-problem.ts'
 import { runSolvers } from './run-solver.ts'
 import type { SolverNews } from './solver-worker.ts'
 import { createTicker, formatGap, print } from './terminal.ts'
@@ -26,7 +26,7 @@ function writeOut(path: string, text: string): void {
   try {
     writeFileSync(path, text)
   } catch (error) {
-    throw new UserFault(`${path}: cannot be written (${error instanceof Error ? error.message : String(error)})`)
+    throw new UserError(`${path}: cannot be written (${error instanceof Error ? error.message : String(error)})`)
   }
 }
 

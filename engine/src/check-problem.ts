@@ -6,31 +6,31 @@ const LONGEST_TIME_MINUTES = 100_000_000
 
 /** Lists the errors of a problem, one sentence each with the place; empty if it can be solved. */
 export function checkProblem(problem: RosterProblem): string[] {
-  const faults: string[] = []
+  const errors: string[] = []
   const isWhole = (value: number, min: number): boolean =>
     Number.isInteger(value) && value >= min && value <= LONGEST_TIME_MINUTES
   const wholeNumber = (place: string, value: number, min: number): void => {
-    if (!isWhole(value, min)) faults.push(`${place} must be a whole number of at least ${min}, not ${value}`)
+    if (!isWhole(value, min)) errors.push(`${place} must be a whole number of at least ${min}, not ${value}`)
   }
   const isIndex = (value: number, list: readonly unknown[]): boolean => isWhole(value, 0) && value < list.length
   const index = (place: string, value: number, list: readonly unknown[]): void => {
-    if (!isIndex(value, list)) faults.push(`${place} names no entry: ${value}`)
+    if (!isIndex(value, list)) errors.push(`${place} names no entry: ${value}`)
   }
   const span = (place: string, { start, end }: { start: number; end: number }, shortest: number): void => {
     wholeNumber(`${place}.start`, start, -LONGEST_TIME_MINUTES)
     wholeNumber(`${place}.end`, end, -LONGEST_TIME_MINUTES)
-    if (end - start < shortest) faults.push(`${place} must end ${shortest > 0 ? 'after' : 'at or after'} its start`)
+    if (end - start < shortest) errors.push(`${place} must end ${shortest > 0 ? 'after' : 'at or after'} its start`)
   }
   const { people, duties, pins, rules } = problem
   wholeNumber('days', problem.days, 1)
   wholeNumber('seed', problem.seed, 0)
-  if (!(problem.timeLimitSeconds > 0)) faults.push('timeLimitSeconds must be more than 0')
+  if (!(problem.timeLimitSeconds > 0)) errors.push('timeLimitSeconds must be more than 0')
   const listedFor = new Int32Array(duties.length).fill(-1)
   const { changes } = problem
   if (changes !== undefined && changes !== 'after-coverage' && changes !== 'last')
-    faults.push(`changes must be 'after-coverage', 'last' or absent, not ${changes}`)
-  for (const name of problem.goals ?? []) if (!RANKED_GOALS.includes(name)) faults.push(`goals names no goal: ${name}`)
-  if (problem.goals && new Set(problem.goals).size < problem.goals.length) faults.push('goals lists a goal twice')
+    errors.push(`changes must be 'after-coverage', 'last' or absent, not ${changes}`)
+  for (const name of problem.goals ?? []) if (!RANKED_GOALS.includes(name)) errors.push(`goals names no goal: ${name}`)
+  if (problem.goals && new Set(problem.goals).size < problem.goals.length) errors.push('goals lists a goal twice')
   const listedWage = new Int32Array(duties.length).fill(-1)
   people.forEach((person, i) => {
     for (const skill of person.skills) wholeNumber(`people[${i}].skills`, skill, 0)
@@ -56,20 +56,20 @@ export function checkProblem(problem: RosterProblem): string[] {
       wholeNumber(`people[${i}].unsocialAllowance`, unsocialAllowance, -LONGEST_TIME_MINUTES)
     for (const duty of person.standing ?? []) index(`people[${i}].standing`, duty, duties)
     if (person.standing && new Set(person.standing).size < person.standing.length)
-      faults.push(`people[${i}].standing lists a duty twice`)
+      errors.push(`people[${i}].standing lists a duty twice`)
     person.unavailable.forEach((off, k) => {
       span(`people[${i}].unavailable[${k}]`, off, 0)
     })
     // There may be a hundred thousand preferences, so text is built only for invalid ones.
     for (const { duty, cost } of person.preferences) {
       if (!isIndex(duty, duties)) index(`people[${i}].preferences`, duty, duties)
-      else if (listedFor[duty] === i) faults.push(`people[${i}].preferences lists duty ${duty} twice`)
+      else if (listedFor[duty] === i) errors.push(`people[${i}].preferences lists duty ${duty} twice`)
       else listedFor[duty] = i
       if (!isWhole(cost, 0)) wholeNumber(`people[${i}].preferences of duty ${duty}`, cost, 0)
     }
     for (const { duty, cost } of person.wages ?? []) {
       if (!isIndex(duty, duties)) index(`people[${i}].wages`, duty, duties)
-      else if (listedWage[duty] === i) faults.push(`people[${i}].wages lists duty ${duty} twice`)
+      else if (listedWage[duty] === i) errors.push(`people[${i}].wages lists duty ${duty} twice`)
       else listedWage[duty] = i
       if (!isWhole(cost, 0)) wholeNumber(`people[${i}].wages of duty ${duty}`, cost, 0)
     }
@@ -84,9 +84,9 @@ export function checkProblem(problem: RosterProblem): string[] {
     // A problem from a file may contain anything here, and a `false` that counted as true would be hard to find.
     const isUnsocial: unknown = duty.isUnsocial
     if (isUnsocial !== undefined && isUnsocial !== true)
-      faults.push(`duties[${i}].isUnsocial must be true or absent, not ${isUnsocial}`)
+      errors.push(`duties[${i}].isUnsocial must be true or absent, not ${isUnsocial}`)
     if (duty.start < 0 || duty.start >= problem.days * MINUTES_A_DAY) {
-      faults.push(`duties[${i}] must start within the ${problem.days} days of the horizon`)
+      errors.push(`duties[${i}] must start within the ${problem.days} days of the horizon`)
     }
     for (const person of duty.excludedPeople ?? []) index(`duties[${i}].excludedPeople`, person, people)
   })
@@ -106,5 +106,5 @@ export function checkProblem(problem: RosterProblem): string[] {
     index('rules.forbiddenPinPairs', pin, pins)
     index('rules.forbiddenPinPairs', duty, duties)
   }
-  return faults
+  return errors
 }

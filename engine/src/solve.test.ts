@@ -41,15 +41,15 @@ describe('solve', () => {
       expect(score, `seed ${seed}`).toEqual(findBestScore(problem))
       expect(score, `seed ${seed}`).toEqual(measureScore(problem, answer.assignments))
       expect(answer.ending, `seed ${seed}`).toBe('proven')
-      expect(checkAnswer(problem, answer).faults, `seed ${seed}`).toEqual([])
+      expect(checkAnswer(problem, answer).errors, `seed ${seed}`).toEqual([])
       if (answer.open.length > 0) withOpen++
       for (const { name, value } of answer.goals) {
         if (value > 0) withCost.set(name, (withCost.get(name) ?? 0) + 1)
       }
     }
-    expect(withOpen).toBeGreaterThan(15)
+    expect(withOpen).toBeGreaterThan(TINY_PROBLEMS / 10)
     expect(withCost.size).toBe(9)
-    expect(Math.min(...withCost.values())).toBeGreaterThan(12)
+    expect(Math.min(...withCost.values())).toBeGreaterThan(TINY_PROBLEMS / 12)
   })
 
   it.each([1, 2, 3])('equals an exact model of the whole week %i in every goal', (seed) => {
@@ -82,7 +82,7 @@ describe('solve', () => {
     const answer = run(problem)
     expect(answer.goals.slice(0, 2).map((goal) => goal.isProven)).toEqual([true, true])
     expect(answer.open.length).toBeGreaterThan(0)
-    expect(checkAnswer(problem, answer).faults).toEqual([])
+    expect(checkAnswer(problem, answer).errors).toEqual([])
   })
 
   it('gives the same roster for the same problem and seed', () => {
@@ -130,7 +130,7 @@ describe('solve', () => {
     expect(answer.ending).toBe('failed')
     expect(answer.filledSlots).toBeGreaterThan(80)
     expect(answer.goals.some((goal) => !goal.isProven)).toBe(true)
-    expect(checkAnswer(problem, answer).faults).toEqual([])
+    expect(checkAnswer(problem, answer).errors).toEqual([])
   })
 
   it('refuses a bound above a roster that exists', () => {
@@ -147,7 +147,7 @@ describe('solve', () => {
     })
     expect(asked).toBeGreaterThan(0)
     expect(answer.ending).toBe('failed')
-    expect(checkAnswer(problem, answer).faults).toEqual([])
+    expect(checkAnswer(problem, answer).errors).toEqual([])
   })
 
   it('keeps to its time limit', () => {
@@ -192,7 +192,7 @@ describe('unusual problems', () => {
     const answer = run(problem)
     expect(answer.goals[0]?.isProven).toBe(true)
     expect(answer.totalSlots).toBe(10_000 * duties.length)
-    expect(checkAnswer(problem, answer).faults).toEqual([])
+    expect(checkAnswer(problem, answer).errors).toEqual([])
   })
 
   it('leaves contradictory pins as they are', () => {
@@ -203,17 +203,17 @@ describe('unusual problems', () => {
     const problem = { ...base, pins }
     const answer = run(problem)
     expect(answer.ending).toBe('proven')
-    expect(checkAnswer(problem, answer).faults).toEqual([])
+    expect(checkAnswer(problem, answer).errors).toEqual([])
   })
 
   it('gives away work in which no time passes, as in an hour that the clocks skip', () => {
     const duties = base.duties.map((duty) => ({ ...duty, real: { start: duty.end, end: duty.end } }))
     const answer = run({ ...base, duties })
     expect(answer.ending).toBe('proven')
-    expect(checkAnswer({ ...base, duties }, answer).faults).toEqual([])
+    expect(checkAnswer({ ...base, duties }, answer).errors).toEqual([])
   })
 
-  it('names every fault of a malformed problem', () => {
+  it('names every error of a malformed problem', () => {
     const duties = [{ start: 100, end: 100, skill: 0, need: 1.5, priority: 0 }]
     const broken = { ...base, days: 0, duties, rules: { ...base.rules, forbiddenDutyPairs: [[0, 7]] as const } }
     expect(() => run(broken)).toThrow(

@@ -92,8 +92,8 @@ export function headStartMs(problem: Pick<RosterProblem, 'people'>): number {
  * errors of a malformed problem. The time limit can be exceeded by compiling, and by one solve of a linear program.
  */
 export function solve(problem: RosterProblem, tools: SolveTools): RosterAnswer {
-  const faults = checkProblem(problem)
-  if (faults.length > 0) throw new RangeError(faults.join('; '))
+  const errors = checkProblem(problem)
+  if (errors.length > 0) throw new RangeError(errors.join('; '))
   const startedAt = tools.now()
   const compiled = compileProblem(problem)
   const isCompanion = tools.part === 'improve'

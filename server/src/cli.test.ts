@@ -62,7 +62,7 @@ describe('on a data folder', () => {
       'Line 4, Name: Name is required',
       "Line 5, Roles: There is no role 'Sommelier'. The roles are: Bartender, Cook, Host, Manager.",
     ])
-    expect(broken.errors).toContain('6 faults found. Nothing was changed.')
+    expect(broken.errors).toContain('6 errors found. Nothing was changed.')
     const needs = await fairweek(['import', 'requirements', fixture('requirements.csv'), '--mode', 'replace'])
     expect(needs).toMatchObject({ code: 0, out: '58 rows read, 56 created, 0 updated, 0 unchanged, 0 removed.\n' })
 

@@ -306,8 +306,8 @@ const checkedSchema = environmentSchema
 export function readEnvironment(variables: Variables): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const names = listSettings().flatMap(({ name, isSecret }) => (isSecret ? [name] : []))
-  const { secrets, faults } = readSecretFiles(names, given)
-  if (faults.length > 0) throw new Error(faults.join('\n'))
+  const { secrets, errors } = readSecretFiles(names, given)
+  if (errors.length > 0) throw new Error(errors.join('\n'))
   const parsed = checkedSchema.safeParse({ ...given, ...secrets })
   if (!parsed.success)
     throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'))

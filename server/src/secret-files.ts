@@ -7,24 +7,24 @@ export type Variables = Readonly<Record<string, string | undefined>>
 export function readSecretFiles(
   names: readonly string[],
   given: Variables,
-): { secrets: Record<string, string>; faults: string[] } {
+): { secrets: Record<string, string>; errors: string[] } {
   const secrets: Record<string, string> = {}
-  const faults: string[] = []
+  const errors: string[] = []
   for (const name of names) {
     const file = given[`${name}_FILE`]
     if (file === undefined) continue
     if (given[name] !== undefined) {
-      faults.push(`${name} and ${name}_FILE say the same: set one of them.`)
+      errors.push(`${name} and ${name}_FILE say the same: set one of them.`)
       continue
     }
     try {
       const text = readFileSync(file, 'utf8').trim()
-      if (text === '') faults.push(`${name}_FILE names an empty file: ${file}.`)
+      if (text === '') errors.push(`${name}_FILE names an empty file: ${file}.`)
       secrets[name] = text
     } catch (error) {
       const reason = error instanceof Error && 'code' in error ? error.code : error
-      faults.push(`${name}_FILE names a file that cannot be read: ${file} (${reason}).`)
+      errors.push(`${name}_FILE names a file that cannot be read: ${file} (${reason}).`)
     }
   }
-  return { secrets, faults }
+  return { secrets, errors }
 }

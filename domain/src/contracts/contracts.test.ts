@@ -60,7 +60,7 @@ test('[API-01] every whole number that is sent in fits the database’s integer'
   expect(tooLarge).toEqual([])
 })
 
-describe('words of faults', () => {
+describe('words of errors', () => {
   const shift = { weekStartDate: '2026-11-23', dayOfWeek: 1, startTime: '09:00', endTime: '17:00', roleId: 1 }
 
   test('[CONST-06] a missing field is Required, a wrong type names both types', () => {
@@ -73,7 +73,7 @@ describe('words of faults', () => {
   })
 
   test('[CONST-06] zod’s own words never come through: kinds as they are sent, else a sentence', () => {
-    const faults = (schema: z.ZodType, value: unknown) =>
+    const errors = (schema: z.ZodType, value: unknown) =>
       messagesOf(schema.safeParse(value)).map((text) => text.slice(2))
     for (const [schema, value, says] of [
       [idParams.shape.id, 'two', 'Must be a number'],
@@ -92,7 +92,7 @@ describe('words of faults', () => {
       [addPushDevice.body.shape.endpoint, 'x', 'Must be a valid URL'],
       [getWeekAsOf.query.shape.instant, 'x', 'Must be an instant such as 2026-11-23T09:00:00Z'],
     ] as const)
-      expect(faults(schema, value)[0], JSON.stringify(value)).toBe(says)
+      expect(errors(schema, value)[0], JSON.stringify(value)).toBe(says)
     expect(messagesOf(fixConflict.body.safeParse({}))).toEqual(['kind: Must be one of give, retime, delete, add'])
     expect(messagesOf(purgeShifts.body.safeParse({ weekStartDate: '2026-11-24' }))).toEqual([
       ': The week start date must be a Monday (yyyy-MM-dd).',

@@ -19,7 +19,7 @@ beforeAll(async () => {
   run = (problem) => solve(problem, { openProgram, solveMip, now: () => performance.now() })
 })
 
-type Altered = [what: string, alter: (answer: RosterAnswer) => RosterAnswer, fault: RegExp]
+type Altered = [what: string, alter: (answer: RosterAnswer) => RosterAnswer, error: RegExp]
 
 const changeGoal = (
   answer: RosterAnswer,
@@ -155,14 +155,14 @@ describe('checkAnswer', () => {
       answer = run(problem)
     })
 
-    it('certifies every bound and finds no fault', () => {
-      const { faults, goals } = checkAnswer(problem, answer)
-      expect(faults).toEqual([])
+    it('certifies every bound and finds no error', () => {
+      const { errors, goals } = checkAnswer(problem, answer)
+      expect(errors).toEqual([])
       expect(goals).toEqual(answer.goals.map(({ name, value, bound }) => ({ name, value, bound, uncertified: null })))
     })
 
-    it.each(ALTERED)('refuses %s', (_what, alter, fault) => {
-      expect(checkAnswer(problem, alter(answer)).faults.join('\n')).toMatch(fault)
+    it.each(ALTERED)('refuses %s', (_what, alter, error) => {
+      expect(checkAnswer(problem, alter(answer)).errors.join('\n')).toMatch(error)
     })
 
     it('certifies no bound above 0 without a certificate', () => {
@@ -181,16 +181,16 @@ describe('checkAnswer', () => {
         const price = proof.earlier.reduce((sum, lock) => sum + lock.price, 0)
         return { ...proof, earlier, bound: proof.bound + Math.ceil(price / proof.parts) * proof.unit }
       })
-      const { faults, goals } = checkAnswer(problem, { ...answer, proofs })
-      expect(faults.every((fault) => fault.includes('claims'))).toBe(true)
+      const { errors, goals } = checkAnswer(problem, { ...answer, proofs })
+      expect(errors.every((error) => error.includes('claims'))).toBe(true)
       expect(goals.some(({ uncertified }) => uncertified !== null)).toBe(true)
     })
   })
 
   it('certifies only what prices prove where lines were listed', () => {
     const problem = addStanding(createRandomProblem(LISTED_SEED), LISTED_SEED)
-    const { faults, goals } = checkAnswer(problem, run(problem))
-    expect(faults).toEqual([])
+    const { errors, goals } = checkAnswer(problem, run(problem))
+    expect(errors).toEqual([])
     const uncertified = goals.filter((goal) => goal.uncertified !== null)
     expect(uncertified.map(({ name, bound, uncertified: why }) => `${name} ${bound}: ${why}`)).toEqual([
       'target-hours 660: its certificate proves only 465',

@@ -76,8 +76,8 @@ describe('checkWeekProof', () => {
         ['parts of parts', (proof) => ({ ...proof, minima: raiseAt(proof.minima, 0, -0.5) }), /integers/],
         ['no such goal', (proof) => ({ ...proof, goal: 99 }), /no goal/],
         ['a bonus for earlier goals', (proof) => priceEarlier(proof, -5), /negative/],
-      ])('refuses %s', (_what, tamper, fault) => {
-        expect(checkWeekProof(problem, tamper(proofOf(name)))).toEqual({ fault: expect.stringMatching(fault) })
+      ])('refuses %s', (_what, tamper, error) => {
+        expect(checkWeekProof(problem, tamper(proofOf(name)))).toEqual({ error: expect.stringMatching(error) })
       })
     })
 
@@ -85,7 +85,7 @@ describe('checkWeekProof', () => {
       const proof = proofOf('preferences')
       const earlier = proof.earlier.map((lock) => (lock.price > 0 ? { ...lock, limit: lock.limit + lock.unit } : lock))
       expect(earlier).not.toEqual(proof.earlier)
-      expect(checkWeekProof(problem, { ...proof, earlier })).toEqual({ fault: expect.stringMatching(/claims/) })
+      expect(checkWeekProof(problem, { ...proof, earlier })).toEqual({ error: expect.stringMatching(/claims/) })
     })
 
     it('refuses what holds only while shares are smaller and people less senior', () => {
@@ -94,7 +94,7 @@ describe('checkWeekProof', () => {
       })
       const easier = { ...problem, people }
       for (const name of ['seniority-mix', 'fair-share'] as const) {
-        expect(checkWeekProof(easier, proofOf(name)), name).toEqual({ fault: expect.stringMatching(/person|claims/) })
+        expect(checkWeekProof(easier, proofOf(name)), name).toEqual({ error: expect.stringMatching(/person|claims/) })
       }
     })
   })

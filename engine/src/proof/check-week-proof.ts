@@ -7,26 +7,26 @@ import type { WeekProof } from './week-proof.ts'
  * Checks a certificate from the problem alone. Returns the lower bound for rosters within its limits, or what is wrong
  * with the certificate. It shares no code with the search.
  */
-export function checkWeekProof(problem: RosterProblem, proof: WeekProof): { bound: number } | { fault: string } {
+export function checkWeekProof(problem: RosterProblem, proof: WeekProof): { bound: number } | { error: string } {
   const { goal, unit, parts, earlier, duties, minima } = proof
   const goals = listCheckedGoals(problem)
   const costs = goals[goal]
-  if (!costs) return { fault: `there is no goal ${goal}` }
+  if (!costs) return { error: `there is no goal ${goal}` }
   const counts: [string, readonly unknown[], number][] = [
     ['duties', duties, problem.duties.length],
     ['minima', minima, problem.people.length],
     ['earlier', earlier, goal],
   ]
   for (const [name, list, wanted] of counts) {
-    if (list.length !== wanted) return { fault: `${name}: expected ${wanted} entries, found ${list.length}` }
+    if (list.length !== wanted) return { error: `${name}: expected ${wanted} entries, found ${list.length}` }
   }
   const units = [unit, parts, ...earlier.map((lock) => lock.unit)]
   if (!units.every((n) => Number.isSafeInteger(n) && n > 0))
-    return { fault: 'units and parts must be positive integers' }
-  if (![...duties, ...minima].every(Number.isSafeInteger)) return { fault: 'duties and minima must be integers' }
+    return { error: 'units and parts must be positive integers' }
+  if (![...duties, ...minima].every(Number.isSafeInteger)) return { error: 'duties and minima must be integers' }
   const limits = earlier.flatMap(({ limit, price }) => [limit, price])
   if (!limits.every((n) => Number.isSafeInteger(n) && n >= 0))
-    return { fault: 'limits and prices must be integers and not negative' }
+    return { error: 'limits and prices must be integers and not negative' }
 
   // Sums of so many numbers up to this size are exact.
   const largest = Number.MAX_SAFE_INTEGER / (2 * (problem.duties.length + problem.people.length + goals.length + 2))
@@ -59,7 +59,7 @@ export function checkWeekProof(problem: RosterProblem, proof: WeekProof): { boun
   for (const [duty, { need }] of problem.duties.entries()) {
     const worth = duties[duty] ?? 0
     // A slot is either filled, with the value `worth`, or open, with its cost.
-    if (worth > priced((of) => of.open(duty))) return { fault: `duty ${duty}: a slot is worth more than it costs open` }
+    if (worth > priced((of) => of.open(duty))) return { error: `duty ${duty}: a slot is worth more than it costs open` }
     value += exact(need * worth)
   }
   const pinned = countPinned(problem)
@@ -72,12 +72,12 @@ export function checkWeekProof(problem: RosterProblem, proof: WeekProof): { boun
       standing ? findMinUnchanged(pricing, standing) : Number.POSITIVE_INFINITY,
     )
     if (!(min >= minimum))
-      return { fault: `person ${person}: duties can cost ${min}, less than the minimum ${minimum}` }
+      return { error: `person ${person}: duties can cost ${min}, less than the minimum ${minimum}` }
     value += exact(minimum)
   }
-  if (inexact !== null) return { fault: inexact }
+  if (inexact !== null) return { error: inexact }
   const bound = Math.max(0, Math.ceil(value / parts) * unit)
-  return bound === proof.bound ? { bound } : { fault: `claims ${proof.bound}, proves ${bound}` }
+  return bound === proof.bound ? { bound } : { error: `claims ${proof.bound}, proves ${bound}` }
 }
 
 /** Prices of one person's duties under a certificate. */

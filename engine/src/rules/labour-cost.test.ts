@@ -34,7 +34,7 @@ describe('[COST-02] labour cost as a goal, and the order of goals', () => {
       expect(score, `seed ${seed}`).toEqual(findBestScore(problem))
       expect(score, `seed ${seed}`).toEqual(measureScore(problem, answer.assignments))
       expect(answer.ending, `seed ${seed}`).toBe('proven')
-      expect(checkAnswer(problem, answer).faults, `seed ${seed}`).toEqual([])
+      expect(checkAnswer(problem, answer).errors, `seed ${seed}`).toEqual([])
       if (answer.goals.some(({ name, value }) => name === 'labour-cost' && value > 0)) costly++
     }
     expect(costly).toBeGreaterThan(TINY_PROBLEMS / 2)

@@ -4,7 +4,7 @@ import { loadSolvers } from '../../highs/load-solvers.ts'
 import { createRandomSequence, findMinCost } from '../testing/random-sequence.ts'
 import { parsePublicInstance } from './instance/parse-public-instance.ts'
 import type { SequenceProblem } from './instance/sequence-problem.ts'
-import { listSequenceFaults, scoreSequence } from './proof/check-sequence.ts'
+import { listSequenceErrors, scoreSequence } from './proof/check-sequence.ts'
 import { checkSequenceProof } from './proof/check-sequence-proof.ts'
 import type { SequenceProof } from './proof/sequence-proof.ts'
 import type { SequenceExchange, SequenceOptions } from './search/sequence-search.ts'
@@ -46,7 +46,7 @@ describe('solveSequence', () => {
       solvable += 1
       expect(answer.status, `seed ${seed}`).toBe('optimal')
       expect(answer.bound).toBe(min)
-      expect(listSequenceFaults(problem, answer.roster)).toEqual([])
+      expect(listSequenceErrors(problem, answer.roster)).toEqual([])
       expect(scoreSequence(problem, answer.roster)).toBe(min)
       if (answer.proof) expect(checkSequenceProof(problem, answer.proof)).toEqual({ bound: answer.proof.bound })
     }
@@ -58,7 +58,7 @@ describe('solveSequence', () => {
     const answer = solve(problem)
     expect(answer.status).toBe('optimal')
     expect(answer.cost).toBe(scoreSequence(problem, answer.roster ?? []))
-    expect(listSequenceFaults(problem, answer.roster ?? [])).toEqual([])
+    expect(listSequenceErrors(problem, answer.roster ?? [])).toEqual([])
     expect(solve(problem).roster).toEqual(answer.roster)
   })
 
@@ -70,7 +70,7 @@ describe('solveSequence', () => {
       const answer = solve(problem, { maxNodes: 0, maxMoves: 1500 })
       if (!answer.roster || answer.cost === null) continue
       found += 1
-      expect(listSequenceFaults(problem, answer.roster)).toEqual([])
+      expect(listSequenceErrors(problem, answer.roster)).toEqual([])
       expect(answer.cost).toBe(scoreSequence(problem, answer.roster))
       expect(answer.cost, `seed ${seed}`).toBeGreaterThanOrEqual(min ?? Number.NaN)
       expect(answer.bound ?? 0, `seed ${seed}`).toBeLessThanOrEqual(min ?? Number.NaN)
@@ -79,7 +79,7 @@ describe('solveSequence', () => {
     expect(found).toBeGreaterThan(10)
     const ward = readWard()
     const answer = solve(ward, { maxNodes: 0, maxMoves: 3000 })
-    expect(listSequenceFaults(ward, answer.roster ?? [])).toEqual([])
+    expect(listSequenceErrors(ward, answer.roster ?? [])).toEqual([])
     expect(solve(ward, { maxNodes: 0, maxMoves: 3000 }).roster).toEqual(answer.roster)
   })
 
@@ -98,7 +98,7 @@ describe('solveSequence', () => {
     const answer = solve(ward, { part: 'improve', solveMip: null, exchange })
     expect(offered.length).toBeGreaterThan(0)
     expect(answer).toMatchObject({ status: 'optimal', cost: best.cost, bound: best.bound })
-    expect(listSequenceFaults(ward, answer.roster ?? [])).toEqual([])
+    expect(listSequenceErrors(ward, answer.roster ?? [])).toEqual([])
   })
 
   it('stops when told to and keeps what it has', () => {
@@ -106,7 +106,7 @@ describe('solveSequence', () => {
     let asked = 0
     const answer = solve(problem, { shouldStop: () => ++asked > 10 })
     expect(answer.status).toBe('feasible')
-    expect(listSequenceFaults(problem, answer.roster ?? [])).toEqual([])
+    expect(listSequenceErrors(problem, answer.roster ?? [])).toEqual([])
     expect(answer.cost).toBe(scoreSequence(problem, answer.roster ?? []))
   })
 })
@@ -118,25 +118,25 @@ describe('checkSequenceProof', () => {
     if (!proof) throw new Error('the ward has a proof')
     return { problem, proof }
   }
-  const faultOf = (result: ReturnType<typeof checkSequenceProof>): string => ('fault' in result ? result.fault : 'none')
+  const errorOf = (result: ReturnType<typeof checkSequenceProof>): string => ('error' in result ? result.error : 'none')
 
   it('refuses every tampered proof', () => {
     const { problem, proof } = prove()
     expect(checkSequenceProof(problem, proof)).toEqual({ bound: proof.bound })
     problem.people.forEach((_, person) => {
       const minima = proof.minima.map((minimum, i) => (i === person ? minimum + 1 : minimum))
-      expect(faultOf(checkSequenceProof(problem, { ...proof, minima }))).toContain(`person ${person}`)
+      expect(errorOf(checkSequenceProof(problem, { ...proof, minima }))).toContain(`person ${person}`)
     })
-    expect(faultOf(checkSequenceProof(problem, { ...proof, bound: proof.bound + 1 }))).toContain('claims')
+    expect(errorOf(checkSequenceProof(problem, { ...proof, bound: proof.bound + 1 }))).toContain('claims')
     const duals = proof.duals.map(() => 101 * proof.dualParts)
-    expect(faultOf(checkSequenceProof(problem, { ...proof, duals }))).toContain('out of range')
-    expect(faultOf(checkSequenceProof(problem, { ...proof, minima: proof.minima.slice(1) }))).toContain('minima')
-    expect(faultOf(checkSequenceProof(problem, { ...proof, dualParts: 0.5 }))).toContain('dualParts')
+    expect(errorOf(checkSequenceProof(problem, { ...proof, duals }))).toContain('out of range')
+    expect(errorOf(checkSequenceProof(problem, { ...proof, minima: proof.minima.slice(1) }))).toContain('minima')
+    expect(errorOf(checkSequenceProof(problem, { ...proof, dualParts: 0.5 }))).toContain('dualParts')
   })
 
   it('refuses a proof of another problem', () => {
     const { problem, proof } = prove()
     const easier = problem.people.map((person) => ({ ...person, maxWeekends: 2, maxMinutes: 9999 }))
-    expect(faultOf(checkSequenceProof({ ...problem, people: easier }, proof))).toContain('less than the minimum')
+    expect(errorOf(checkSequenceProof({ ...problem, people: easier }, proof))).toContain('less than the minimum')
   })
 })

@@ -5,7 +5,7 @@ import {
   type SequenceProblem,
   type ShiftRequest,
 } from '../sequence/instance/sequence-problem.ts'
-import { listSequenceFaults, scoreSequence } from '../sequence/proof/check-sequence.ts'
+import { listSequenceErrors, scoreSequence } from '../sequence/proof/check-sequence.ts'
 
 /** Creates a tiny problem with every kind of rule, deterministic by seed. */
 export function createRandomSequence(seed: number): SequenceProblem {
@@ -48,7 +48,7 @@ function listLines(problem: SequenceProblem, person: SequencePerson): number[][]
   const extend = (line: number[]): void => {
     if (line.length < problem.days) {
       for (let shift = OFF; shift < problem.shifts.length; shift++) extend([...line, shift])
-    } else if (listSequenceFaults(own, [line]).length === 0) lines.push(line)
+    } else if (listSequenceErrors(own, [line]).length === 0) lines.push(line)
   }
   extend([])
   return lines

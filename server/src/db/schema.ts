@@ -5,7 +5,7 @@
  * (`schedule_no_double_booking`), a week starts on a Monday, a username or e-mail belongs to one account.
  */
 import type { Recurrence, TimeSlot } from '@fairweek/domain/contracts/availability'
-import type { ImportFault, LeftOutEvent } from '@fairweek/domain/contracts/calendar/calendar-import'
+import type { ImportErrorCode, LeftOutEvent } from '@fairweek/domain/contracts/calendar/calendar-import'
 import type { EmailServer, WebhookTarget } from '@fairweek/domain/contracts/channels/channels'
 import type { Topic } from '@fairweek/domain/contracts/channels/notification-choices'
 import type { DeliveryFailure } from '@fairweek/domain/contracts/channels/undelivered'
@@ -436,7 +436,7 @@ export const calendarImportRuns = pgTable('calendar_import_runs', {
   added: integer('added').notNull().default(0),
   changed: integer('changed').notNull().default(0),
   removed: integer('removed').notNull().default(0),
-  fault: text('fault').$type<ImportFault>(),
+  error: text('fault').$type<ImportErrorCode>(),
   /** The first left-out events; the count includes all. */
   leftOut: jsonb('left_out').$type<LeftOutEvent[]>().notNull(),
   leftOutCount: integer('left_out_count').notNull().default(0),

@@ -243,7 +243,7 @@ describe('answers', () => {
 })
 
 describe('when something is wrong with the server', () => {
-  test('a fault is 500 with an id that stands in the log, and no stack', async () => {
+  test('an error is 500 with an id that stands in the log, and no stack', async () => {
     const lines: string[] = []
     const broken = await createTestApp({ writeLog: (line) => lines.push(line) })
     const someone = await broken.signInAs('manager')

@@ -81,8 +81,8 @@ function printReport(
     complain(`${plain(shellMessages.question(key, texts.join(', '), options))}\n`)
   if (report.errors.length > 0) {
     for (const { line, column, message } of report.errors)
-      complain(`${plain(shellMessages.fault(line, column, message))}\n`)
-    complain(`${shellMessages.faultsFound(report.errors.length)}\n`)
+      complain(`${plain(shellMessages.error(line, column, message))}\n`)
+    complain(`${shellMessages.errorsFound(report.errors.length)}\n`)
   }
   if (report.errors.length > 0 || questions.length > 0) return 1
   if (isDryRun)

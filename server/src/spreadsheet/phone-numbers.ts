@@ -27,8 +27,8 @@ export function phoneNumbersOf(timeZone: string): PhoneNumbers {
     isNumber: (text) => {
       if (!/^[+＋(\d０-９]/u.test(text.trim())) return false
       if (parse(text)) {
-        const fault = validatePhoneNumberLength(text.normalize('NFKC').trim(), options)
-        return fault === undefined || fault === 'TOO_SHORT' || fault === 'INVALID_LENGTH'
+        const error = validatePhoneNumberLength(text.normalize('NFKC').trim(), options)
+        return error === undefined || error === 'TOO_SHORT' || error === 'INVALID_LENGTH'
       }
       // If the business's country is unknown, only the digits can be checked.
       return country === undefined && /^[\d\s().\-/]{7,20}$/.test(text) && text.replaceAll(/\D/g, '').length >= 7

@@ -15,6 +15,6 @@ export async function readWorkbookInProcess(bytes: Buffer, timeLimitMs = TIME_LI
     { moduleUrl: import.meta.url, name: 'workbook-reader-process', heapMegabytes: HEAP_MEGABYTES, timeLimitMs },
   )
   if (!reply) throw new WorkbookError('tooLarge')
-  if (reply.type === 'fault') throw new WorkbookError(reply.reason)
+  if (reply.type === 'error') throw new WorkbookError(reply.reason)
   return reply.sheets
 }

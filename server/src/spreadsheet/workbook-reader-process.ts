@@ -9,7 +9,7 @@ export interface ReaderRequest {
 export type ReaderMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'read'; readonly sheets: WorkbookSheet[] }
-  | { readonly type: 'fault'; readonly reason: WorkbookError['reason'] }
+  | { readonly type: 'error'; readonly reason: WorkbookError['reason'] }
 
 function tell(message: ReaderMessage): void {
   if (process.connected) process.send?.(message, () => {})
@@ -21,7 +21,7 @@ process.on('message', async (request) => {
   try {
     tell({ type: 'read', sheets: await readWorkbook(Buffer.from(base64, 'base64')) })
   } catch (error) {
-    tell({ type: 'fault', reason: error instanceof WorkbookError ? error.reason : 'damaged' })
+    tell({ type: 'error', reason: error instanceof WorkbookError ? error.reason : 'damaged' })
   }
 })
 process.once('disconnect', () => process.exit(0))

@@ -17,7 +17,7 @@ export interface JudgedShift {
  * without any of the code under test. Leaves out people whom no rule keeps from it.
  */
 export async function judge(db: Database, shift: JudgedShift): Promise<ReadonlyMap<number, readonly string[]>> {
-  const { rows } = await db.execute<{ id: number; faults: string[] }>(sql`
+  const { rows } = await db.execute<{ id: number; errors: string[] }>(sql`
     with asked as (
       select day, day + ${shift.startTime}::time as starts,
         day + case when ${shift.endTime}::time <= ${shift.startTime}::time then 1 else 0 end + ${shift.endTime}::time as ends
@@ -98,7 +98,7 @@ export async function judge(db: Database, shift: JudgedShift): Promise<ReadonlyM
           + coalesce(end_time, '24:00') as ends
       from days join time_off on status = 'approved' and days.day between from_date and until_date
     ),
-    fault as (
+    error as (
       select id as staff_id, 'role' as name from staff
       where not exists (select from staff_roles where staff_id = staff.id and role_id = ${shift.roleId})
       union all
@@ -127,6 +127,6 @@ export async function judge(db: Database, shift: JudgedShift): Promise<ReadonlyM
       select staff_id, case when after_closing >= minimum then 'closes, then opens' else 'rests too short' end
       from night where rested < greatest(minimum, after_closing)
     )
-    select staff_id as id, array_agg(name) as faults from fault where staff_id is not null group by staff_id`)
-  return new Map(rows.map(({ id, faults }) => [id, faults]))
+    select staff_id as id, array_agg(name) as errors from error where staff_id is not null group by staff_id`)
+  return new Map(rows.map(({ id, errors }) => [id, errors]))
 }

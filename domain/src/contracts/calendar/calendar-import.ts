@@ -1,8 +1,8 @@
 /** Import of events from the calendar address in Settings (EVT-03, decision 0063). */
 import { z } from 'zod'
 import {
-  type CalendarFault,
-  calendarFaults,
+  type CalendarErrorCode,
+  calendarErrors,
   type LeftOutCode,
   leftOutReasons,
 } from '../../messages/calendar/calendar-import.ts'
@@ -18,8 +18,8 @@ const count = z.number().int().min(0)
 const codesOf = <Code extends string>(catalogue: Readonly<Record<Code, unknown>>) => Object.keys(catalogue) as [Code]
 
 /** Why an import failed: a defect of the calendar, or `internal` for an error of the server. */
-const faultSchema = z.enum([...codesOf<CalendarFault>(calendarFaults), 'internal'])
-export type ImportFault = z.infer<typeof faultSchema>
+const errorSchema = z.enum([...codesOf<CalendarErrorCode>(calendarErrors), 'internal'])
+export type ImportErrorCode = z.infer<typeof errorSchema>
 
 const leftOutSchema = z.strictObject({
   name: z.string(),
@@ -37,7 +37,7 @@ const importRunSchema = z.strictObject({
   changed: count,
   removed: count,
   /** Null on success. */
-  fault: faultSchema.nullable(),
+  error: errorSchema.nullable(),
   /** The first of the skipped events. */
   leftOut: z.array(leftOutSchema),
   leftOutCount: count,

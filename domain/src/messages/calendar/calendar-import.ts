@@ -3,7 +3,7 @@ import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 
 /** Why a calendar was not read; nothing of what its server sent is repeated. */
-export const calendarFaults = catalogue('calendarFaults', {
+export const calendarErrors = catalogue('calendarErrors', {
   privateAddress:
     'This address leads into a private network, where Fairweek does not go. Use the address that the calendar gives out for the internet, or ask the person who runs Fairweek to allow it.',
   unreachable: 'The calendar’s server could not be reached. Check the address.',
@@ -18,7 +18,7 @@ export const calendarFaults = catalogue('calendarFaults', {
   endless: 'An event repeats in a way that Fairweek cannot read.',
   tooManyEvents: 'The calendar has more than 5,000 events in the coming year.',
 })
-export type CalendarFault = keyof typeof calendarFaults
+export type CalendarErrorCode = keyof typeof calendarErrors
 
 /** Why one event of a calendar is left out, while the others are imported. */
 export const leftOutReasons = catalogue('leftOutReasons', {
@@ -34,7 +34,7 @@ export type LeftOutCode = keyof typeof leftOutReasons
 export const calendarImportMessages = catalogue('calendarImportMessages', {
   noAddress: 'No calendar address is set. An admin enters it under Settings, Integrations.',
   underWay: 'The calendar is being imported right now.',
-  /** `sentence` is one of the faults. */
+  /** `sentence` is one of the errors. */
   failed: (sentence: string) => `${sentence} Your events stay as they were.`,
   failedHere:
     'Something went wrong on our side, not in the calendar. The next try is within an hour; the server’s log has the details.',

@@ -18,7 +18,7 @@ export const shellMessages = catalogue('shellMessages', {
 
 FILE of an import is an Excel workbook (.xlsx) or a CSV file as spreadsheets save it: any of
 , ; tab | between cells, in UTF-8, UTF-16 or an older encoding; "-" is the standard input. An
-export is CSV. A file with any fault or open question changes nothing; each is printed. Columns
+export is CSV. A file with any error or open question changes nothing; each is printed. Columns
 are matched loosely, in English, German, French, Spanish, Italian, Dutch and Portuguese:
   staff         Name (or First name and Last name), Roles; and Phone, Email, Target hours,
                 Seniority, Preferred days, Preferred start, Preferred end
@@ -85,13 +85,13 @@ Options:
   beginsHere: (folder: string) => `${folder} holds no data yet; it begins here.`,
 
   columnNotRead: (header: string) => `Column not read: ${header}`,
-  fault: (line: number, column: string, message: string) =>
+  error: (line: number, column: string, message: string) =>
     `Line ${line}${column === '' ? '' : `, ${column}`}: ${message}`,
   warning: (line: number, column: string, message: string) =>
     `Look at line ${line}${column === '' ? '' : `, ${column}`}: ${message}`,
   question: (key: string, texts: string, options: readonly string[]) =>
     `Question about ${texts}: answer with --choose ${key}=${options.length > 0 ? options.join('|') : 'HH:MM'}`,
-  faultsFound: (count: number) => `${countOf(count, 'fault')} found. Nothing was changed.`,
+  errorsFound: (count: number) => `${countOf(count, 'error')} found. Nothing was changed.`,
   preview: (line: number, action: string, text: string) => `Line ${line}: ${action} ${text}`,
   newRoles: (names: string) => `New roles: ${names}`,
   imported: (rows: number, counts: string, isDryRun: boolean) =>

@@ -158,7 +158,7 @@ describe('roles', () => {
     expect(resolveRole('=cmd()', book)).toHaveProperty('message')
   })
 
-  test('otherwise an unknown role is a fault that offers the nearest, or names them all', () => {
+  test('otherwise an unknown role is an error that offers the nearest, or names them all', () => {
     const book = openRoleBook(['Bartender', 'Cook'])
     expect(resolveRole('Bartneder', book)).toEqual({
       message: "There is no role 'Bartneder'. Did you mean 'Bartender'?",

@@ -15,7 +15,7 @@ const readingOf = (choices: OpenQuestions['choices'] = {}, texts: string[] = [])
 
 function show(read: ReturnType<typeof readClockTimes>): string {
   if (read === 'open') return 'open'
-  return 'fault' in read ? `${read.fault}: ${read.message}` : `${toHourMinute(read.start)}-${toHourMinute(read.end)}`
+  return 'error' in read ? `${read.error}: ${read.message}` : `${toHourMinute(read.start)}-${toHourMinute(read.end)}`
 }
 
 describe('one time', () => {

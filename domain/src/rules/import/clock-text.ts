@@ -227,7 +227,7 @@ export interface ClockRange {
 }
 
 /** A parsed range, why it cannot be parsed, or that it depends on a question. */
-export type ReadTimes = ClockRange | { fault: 'start' | 'end'; message: string } | 'open'
+export type ReadTimes = ClockRange | { error: 'start' | 'end'; message: string } | 'open'
 
 const lengthOf = (start: number, end: number) => (end > start ? end - start : end - start + MINUTES_A_DAY)
 const otherHalf = (minutes: number) => (minutes + HALF_DAY) % MINUTES_A_DAY
@@ -293,8 +293,8 @@ export function readClockTimes(
 ): ReadTimes {
   const [start, end] = [readTime(startText, reading), readTime(endText.replace(/^[-–—]\s*(?=\p{L})/u, ''), reading)]
   if (start === null || (start !== 'open' && start.minutes === MINUTES_A_DAY))
-    return { fault: 'start', message: importMessages.timeText(startText) }
-  if (end === null) return { fault: 'end', message: importMessages.timeText(endText) }
+    return { error: 'start', message: importMessages.timeText(startText) }
+  if (end === null) return { error: 'end', message: importMessages.timeText(endText) }
   if (start === 'open' || end === 'open') return 'open'
   const isNextDay = end.isNextDay
   const text = `${startText} - ${endText}`
@@ -358,7 +358,7 @@ export function readClockRange(
   if (WHOLE_DAY.test(foldText(tidyCell(text)))) return { start: 0, end: MINUTES_A_DAY, isNextDay: false }
   const parts = splitRange(text)
   const [start, end] = parts
-  if (parts.length !== 2 || !start || !end) return { fault: 'start', message: importMessages.rangeText(text) }
+  if (parts.length !== 2 || !start || !end) return { error: 'start', message: importMessages.rangeText(text) }
   return readClockTimes(start, end, reading, place)
 }
 
@@ -389,7 +389,7 @@ export function readClockRanges(
   const ranges: ClockRange[] = []
   for (const part of splitRanges(text)) {
     const read = readClockRange(part, reading, { line, earlierEnd: ranges.at(-1)?.end ?? earlierEnd })
-    if (read === 'open' || 'fault' in read) return read
+    if (read === 'open' || 'error' in read) return read
     ranges.push(read)
   }
   return ranges

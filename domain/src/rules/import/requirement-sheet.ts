@@ -69,7 +69,7 @@ export function hasDateColumns({ columns }: Sheet<RequirementColumn>): boolean {
   return columns.some(({ key }) => key !== null && DATE_COLUMNS.includes(key))
 }
 
-const DATE_FAULTS = { impossible: 'noSuchDate', noYear: 'yearMissing' } as const
+const DATE_ERRORS = { impossible: 'noSuchDate', noYear: 'yearMissing' } as const
 
 /** Returns the dates of a row, or what is wrong with them, or `open` if they depend on a question. */
 function readDates(
@@ -85,7 +85,7 @@ function readDates(
     if (readDate(text) === 'ambiguous') questions.note('dateOrder', text, dateOrder ?? null)
     if (read === 'ambiguous') isOpen = true
     else if (read === null) return { column, message: importMessages.fullDate(text) }
-    else if (typeof read === 'string') return { column, message: importMessages[DATE_FAULTS[read]](text) }
+    else if (typeof read === 'string') return { column, message: importMessages[DATE_ERRORS[read]](text) }
     else dates[column] = read.day
   }
   if (isOpen) return 'open'
@@ -148,11 +148,11 @@ function readRanges(reader: Reader, { times }: Reading): ClockRange[] | null {
     return null
   } else {
     const one = readClockTimes(startText, endText, times, { line: reader.line })
-    read = one === 'open' || 'fault' in one ? one : [one]
+    read = one === 'open' || 'error' in one ? one : [one]
   }
   if (read === 'open') return null
-  if ('fault' in read) {
-    reader.fail(reader.columns(read.fault).length > 0 && startText !== '' ? read.fault : 'times', read.message)
+  if ('error' in read) {
+    reader.fail(reader.columns(read.error).length > 0 && startText !== '' ? read.error : 'times', read.message)
     return null
   }
   const nextDay = readNextDay(reader)
@@ -215,7 +215,7 @@ function readGridRanges(
     const text = match?.[1] ?? before?.[2] ?? part
     const read = readClockRanges(text, times, reader.line, found.at(-1)?.range.end)
     if (read === 'open') return null
-    if ('fault' in read) {
+    if ('error' in read) {
       reader.fail(column, read.message)
       return null
     }
@@ -352,15 +352,15 @@ export function readRequirementRows(
   readSheet: Sheet<RequirementColumn>,
   book: RoleBook,
   questions: OpenQuestions,
-): { rows: RequirementRow[]; errors: RowError[]; warnings: RowError[]; dateFaults: RowError[] } {
+): { rows: RequirementRow[]; errors: RowError[]; warnings: RowError[]; dateErrors: RowError[] } {
   if (readSheet.reportedColumns.length === 0)
-    return { rows: [], errors: readSheet.errors, warnings: [], dateFaults: [] }
+    return { rows: [], errors: readSheet.errors, warnings: [], dateErrors: [] }
   const missing = missingColumnsError(readSheet, missingColumns(readSheet))
-  if (missing) return { rows: [], errors: [missing], warnings: [], dateFaults: [] }
+  if (missing) return { rows: [], errors: [missing], warnings: [], dateErrors: [] }
   const sheet = fillDown(readSheet)
   const reading = examine(sheet, questions)
   const errors = [...sheet.errors]
-  const dateFaults: RowError[] = []
+  const dateErrors: RowError[] = []
   const isGrid = sheet.columns.some(({ key }) => key === 'dayCount') && !sheet.columns.some(({ key }) => key === 'day')
   if (isGrid) {
     for (const column of sheet.columns.filter(({ key }) => key === 'dayCount')) {
@@ -381,14 +381,14 @@ export function readRequirementRows(
     if (dates === 'open') continue
     if ('message' in dates) {
       const [column] = reader.columns(dates.column)
-      dateFaults.push({ line: sheetRow.line, column: column?.header ?? '', message: dates.message })
+      dateErrors.push({ line: sheetRow.line, column: column?.header ?? '', message: dates.message })
       continue
     }
     const other = parts?.find(({ days }) => isOnAnotherDay(dates, days))
     if (other) {
       const { validFrom = '' } = dates
       const message = importMessages.otherWeekday(validFrom, weekdayName(dayOfWeekOf(validFrom)))
-      dateFaults.push({ line: sheetRow.line, column: reader.columns('day')[0]?.header ?? '', message })
+      dateErrors.push({ line: sheetRow.line, column: reader.columns('day')[0]?.header ?? '', message })
       continue
     }
     for (const { days, date, range, count } of parts ?? []) {
@@ -421,5 +421,5 @@ export function readRequirementRows(
   })
   warnings.push(...questions.listWarnings(importMessages.readAs))
   const byLine = (a: RowError, b: RowError) => a.line - b.line
-  return { rows, errors: errors.sort(byLine), warnings: warnings.sort(byLine), dateFaults }
+  return { rows, errors: errors.sort(byLine), warnings: warnings.sort(byLine), dateErrors }
 }

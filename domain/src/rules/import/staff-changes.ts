@@ -133,8 +133,8 @@ function warnOfSameNames(
 
 /** Records an error or a warning for a phone number that is not stored yet; returns whether it is kept. */
 function notePhone(row: StaffRow, existing: StaffRecord | undefined, plan: StaffPlan): boolean {
-  if (!row.phoneFault || existing?.phoneNumber === row.phoneNumber) return true
-  const { column, message, isKept } = row.phoneFault
+  if (!row.phoneError || existing?.phoneNumber === row.phoneNumber) return true
+  const { column, message, isKept } = row.phoneError
   const note = { line: row.line, column, message }
   if (isKept) plan.warnings.push(note)
   else plan.errors.push(note)

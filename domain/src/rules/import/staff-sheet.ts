@@ -29,7 +29,7 @@ export interface StaffRow {
   /** Empty if the file has none; an update keeps the stored one. */
   phoneNumber: string
   /** Why the number is invalid; ignored if the person already has it. */
-  phoneFault: { column: string; message: string; isKept: boolean } | null
+  phoneError: { column: string; message: string; isKept: boolean } | null
   roles: string[]
   email?: string | null
   targetWeeklyHours?: number | null
@@ -61,22 +61,22 @@ function readName(text: string): CellResult<string> {
 function readPhone(
   text: string,
   { phones, isExported }: { phones: PhoneNumbers; isExported: boolean },
-): { value: string; fault: { message: string; isKept: boolean } | null } {
+): { value: string; error: { message: string; isKept: boolean } | null } {
   const plain = withoutDefusing(text)
-  if (plain === '') return { value: '', fault: null }
+  if (plain === '') return { value: '', error: null }
   // Excel saves 2.16E+10 if the column is too narrow, or not formatted as text.
   if (/^\d(?:[.,]\d+)?e\+?\d+$/i.test(plain))
-    return { value: plain, fault: { message: importMessages.phoneShortened, isKept: isExported } }
+    return { value: plain, error: { message: importMessages.phoneShortened, isKept: isExported } }
   // A stored number that comes back from an export is kept.
   const isKept = (isExported || isDefused(text)) && plain.length <= MAXIMUM.phone
   if (!isDefused(text) && isFormula(plain) && !/^\+[\d\s().\-/]+(?:\s*(?:x|ext\.?)\s*\d+)?$/i.test(plain))
-    return { value: plain, fault: { message: importMessages.phoneSign, isKept: false } }
+    return { value: plain, error: { message: importMessages.phoneSign, isKept: false } }
   if (plain.length < MINIMUM.phone && !isKept)
-    return { value: plain, fault: { message: authMessages.phoneTooShort(MINIMUM.phone), isKept } }
+    return { value: plain, error: { message: authMessages.phoneTooShort(MINIMUM.phone), isKept } }
   if (plain.length > MAXIMUM.phone)
-    return { value: plain, fault: { message: validationMessages.tooLong(MAXIMUM.phone), isKept: false } }
-  if (!phones.isNumber(plain)) return { value: plain, fault: { message: importMessages.phoneText(plain), isKept } }
-  return { value: phones.complete(plain), fault: null }
+    return { value: plain, error: { message: validationMessages.tooLong(MAXIMUM.phone), isKept: false } }
+  if (!phones.isNumber(plain)) return { value: plain, error: { message: importMessages.phoneText(plain), isKept } }
+  return { value: phones.complete(plain), error: null }
 }
 
 function readEmail(text: string): CellResult<string | null> {
@@ -152,8 +152,8 @@ function readPreferredTimes(
   const place = { line: reader.line }
   const read = isRange ? readClockRange(range, times, place) : readClockTimes(startText, endText, times, place)
   if (read === 'open') return {}
-  if ('fault' in read) {
-    reader.fail(isRange ? 'times' : read.fault, read.message)
+  if ('error' in read) {
+    reader.fail(isRange ? 'times' : read.error, read.message)
     return {}
   }
   return { preferredTimeStart: toClockTime(read.start), preferredTimeEnd: toClockTime(read.end) }
@@ -195,7 +195,7 @@ function readStaffRow(row: SheetRow, reading: Reading): StaffRow | RowError[] {
     staffId: typeof staffId === 'number' ? staffId : null,
     name: name ?? '',
     phoneNumber: phone.value,
-    phoneFault: phone.fault && { column: phoneColumn?.header ?? '', ...phone.fault },
+    phoneError: phone.error && { column: phoneColumn?.header ?? '', ...phone.error },
     roles: roles.names,
     ...preferredTimes,
   }
@@ -211,9 +211,9 @@ function readStaffRow(row: SheetRow, reading: Reading): StaffRow | RowError[] {
     result.contract = reader.take('contract', readContract(reader.text('contract'), contracts)) ?? null
   if (reader.has('ownRules')) result.ownRules = reader.take('ownRules', readOwnRules(reader.text('ownRules'))) ?? null
   if (reader.errors.length === 0) return result
-  const { phoneFault } = result
-  if (!phoneFault || phoneFault.isKept) return reader.errors
-  return [{ line: row.line, column: phoneFault.column, message: phoneFault.message }, ...reader.errors]
+  const { phoneError } = result
+  if (!phoneError || phoneError.isKept) return reader.errors
+  return [{ line: row.line, column: phoneError.column, message: phoneError.message }, ...reader.errors]
 }
 
 function missingColumns(sheet: Sheet<StaffColumn>): string[] {

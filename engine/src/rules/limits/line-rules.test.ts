@@ -15,7 +15,7 @@ import { randomCases } from '../../testing/random-cases.ts'
 import { createRandomProblem } from '../../testing/random-problem.ts'
 import { listDayStates } from '../../week/day-states.ts'
 
-const TINY_PROBLEMS = randomCases(30, 200)
+const TINY_PROBLEMS = randomCases(60, 200)
 
 let solveMip: SolveMip
 let openProgram: OpenLinearProgram
@@ -38,7 +38,7 @@ function compareWithBruteForce(seeds: readonly number[], create: (seed: number) 
     ).toEqual(findBestScore(problem))
     expect(checkRoster(problem, answer.assignments), `seed ${seed}`).toEqual([])
     expect(answer.ending, `seed ${seed}`).toBe('proven')
-    expect(checkAnswer(problem, answer).faults, `seed ${seed}`).toEqual([])
+    expect(checkAnswer(problem, answer).errors, `seed ${seed}`).toEqual([])
     const reasons = new Set<RefusalReason>()
     problem.people.forEach((_, person) => {
       const own = answer.assignments.filter((pair) => pair.person === person)

@@ -75,19 +75,19 @@ describe('createLagrangianBound', () => {
     expect(check({})).toEqual({ bound: proof.bound })
     proof.minima.forEach((_, person) => {
       const minima = proof.minima.map((minimum, i) => (i === person ? minimum + 1 : minimum))
-      expect(check({ minima })).toHaveProperty('fault')
+      expect(check({ minima })).toHaveProperty('error')
     })
-    expect(check({ bound: proof.bound + 1 })).toHaveProperty('fault')
-    expect(check({ limitPrices: limitPrices.slice(1) })).toHaveProperty('fault')
-    expect(withPrices((prices) => ({ ...prices, weekend: -1 }))).toHaveProperty('fault')
-    expect(withPrices((prices) => ({ ...prices, minute: prices.minute + 0.5 }))).toHaveProperty('fault')
-    expect(withPrices((prices) => ({ ...prices, minute: -prices.minute }))).toHaveProperty('fault')
-    expect(withPrices((prices) => ({ ...prices, shifts: [{ shift: 9, price: 1 }] }))).toHaveProperty('fault')
+    expect(check({ bound: proof.bound + 1 })).toHaveProperty('error')
+    expect(check({ limitPrices: limitPrices.slice(1) })).toHaveProperty('error')
+    expect(withPrices((prices) => ({ ...prices, weekend: -1 }))).toHaveProperty('error')
+    expect(withPrices((prices) => ({ ...prices, minute: prices.minute + 0.5 }))).toHaveProperty('error')
+    expect(withPrices((prices) => ({ ...prices, minute: -prices.minute }))).toHaveProperty('error')
+    expect(withPrices((prices) => ({ ...prices, shifts: [{ shift: 9, price: 1 }] }))).toHaveProperty('error')
     const people = problem.people.map((person) => ({
       ...person,
       maxMinutes: person.maxMinutes + 9000,
       maxWeekends: 9,
     }))
-    expect(checkSequenceProof({ ...problem, people }, proof)).toHaveProperty('fault')
+    expect(checkSequenceProof({ ...problem, people }, proof)).toHaveProperty('error')
   })
 })

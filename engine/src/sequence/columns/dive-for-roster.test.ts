@@ -5,7 +5,7 @@ import { parsePublicInstance } from '../instance/parse-public-instance.ts'
 import { compileSequence } from '../lines/compile-sequence.ts'
 import { costSequence } from '../lines/cost-sequence.ts'
 import { createLinePricer } from '../pricing/price-line.ts'
-import { listSequenceFaults } from '../proof/check-sequence.ts'
+import { listSequenceErrors } from '../proof/check-sequence.ts'
 import { diveForRoster } from './dive-for-roster.ts'
 import { OPEN } from './generate-lines.ts'
 import { createLineMaster } from './line-master.ts'
@@ -39,5 +39,5 @@ it('decides more in each step where the time would not suffice otherwise', async
   expect(unhurried.looks).toBeGreaterThan(1.5 * seconds)
   const hurried = dive(seconds)
   expect(hurried.looks).toBeLessThan(1.2 * seconds)
-  for (const { lines } of [unhurried, hurried]) expect(listSequenceFaults(problem, lines ?? [])).toEqual([])
+  for (const { lines } of [unhurried, hurried]) expect(listSequenceErrors(problem, lines ?? [])).toEqual([])
 })

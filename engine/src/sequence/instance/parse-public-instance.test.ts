@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { FormatFault, isPublicInstance, parsePublicInstance } from './parse-public-instance.ts'
+import { FormatError, isPublicInstance, parsePublicInstance } from './parse-public-instance.ts'
 import { parseRosterText, writeRosterText } from './roster-text.ts'
 
 const ward = readFileSync(new URL('../../../cli/fixtures/small-ward.txt', import.meta.url), 'utf8')
 
-function faultOf(action: () => unknown): string {
+function errorOf(action: () => unknown): string {
   try {
     action()
   } catch (error) {
-    if (error instanceof FormatFault) return error.message
+    if (error instanceof FormatError) return error.message
     throw error
   }
   return 'none'
@@ -43,7 +43,7 @@ describe('parsePublicInstance', () => {
     }
   })
 
-  const faults: [from: string, to: string, message: string][] = [
+  const errors: [from: string, to: string, message: string][] = [
     ['\n14\n', '\nfourteen\n', 'line 3: expected the number of days as a whole number of at least 1, found fourteen'],
     ['M,480,\n', 'M,480\n', 'line 7: expected ShiftID,minutes,shifts that may not follow, found M,480'],
     ['N,600,M', 'N,600,Q', 'line 8: expected the id of a shift, found Q'],
@@ -54,9 +54,9 @@ describe('parsePublicInstance', () => {
     ['1,M,2,100,1', '0,M,2,100,1', 'line 37: the cover of day 0, shift M stands twice'],
     ['13,N,1,100,1', '13,N,-1,100,1', 'line 62: expected the need as a whole number of at least 0, found -1'],
   ]
-  it.each(faults)('names the line when %j is %j', (from, to, message) => {
+  it.each(errors)('names the line when %j is %j', (from, to, message) => {
     expect(ward).toContain(from)
-    expect(faultOf(() => parsePublicInstance(ward.replace(from, to)))).toContain(message)
+    expect(errorOf(() => parsePublicInstance(ward.replace(from, to)))).toContain(message)
   })
 })
 
@@ -77,10 +77,10 @@ describe('roster text', () => {
 
   it('names the line of a cell, a line or a file that is wrong', () => {
     const text = writeRosterText(named, roster)
-    expect(faultOf(() => parseRosterText(named, text.replace('M', 'X')))).toContain('line 1: expected a shift id or -')
-    expect(faultOf(() => parseRosterText(named, text.replace('\t', ' ')))).toContain(
+    expect(errorOf(() => parseRosterText(named, text.replace('M', 'X')))).toContain('line 1: expected a shift id or -')
+    expect(errorOf(() => parseRosterText(named, text.replace('\t', ' ')))).toContain(
       'line 1: expected 14 tab-separated',
     )
-    expect(faultOf(() => parseRosterText(named, text.slice(0, -30)))).toContain('expected 5 lines')
+    expect(errorOf(() => parseRosterText(named, text.slice(0, -30)))).toContain('expected 5 lines')
   })
 })

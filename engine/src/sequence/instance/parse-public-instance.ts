@@ -8,7 +8,7 @@ export type NamedSequence = {
 }
 
 /** A malformed line of a file. `line` counts from 1; 0: the whole file. */
-export class FormatFault extends Error {
+export class FormatError extends Error {
   readonly line: number
   constructor(line: number, message: string) {
     super(line > 0 ? `line ${line}: ${message}` : message)
@@ -43,21 +43,21 @@ function splitSections(text: string): Map<Section, Row[]> {
     if (content === '' || content.startsWith('#')) continue
     if (content.startsWith('SECTION_')) {
       const section = SECTIONS.find((name) => name === content)
-      if (!section) throw new FormatFault(line, `expected one of ${SECTIONS.join(', ')}, found ${content}`)
-      if (sections.has(section)) throw new FormatFault(line, `${section} stands here a second time`)
+      if (!section) throw new FormatError(line, `expected one of ${SECTIONS.join(', ')}, found ${content}`)
+      if (sections.has(section)) throw new FormatError(line, `${section} stands here a second time`)
       rows = []
       sections.set(section, rows)
     } else if (rows) rows.push({ line, cells: content.split(',').map((cell) => cell.trim()), text: content })
-    else throw new FormatFault(line, `expected a SECTION_ heading before any data, found ${content}`)
+    else throw new FormatError(line, `expected a SECTION_ heading before any data, found ${content}`)
   }
   for (const section of ['SECTION_HORIZON', 'SECTION_SHIFTS', 'SECTION_STAFF', 'SECTION_COVER'] as const) {
-    if (!sections.has(section)) throw new FormatFault(0, `expected a ${section}, found none`)
+    if (!sections.has(section)) throw new FormatError(0, `expected a ${section}, found none`)
   }
   return sections
 }
 
 function readCells(row: Row, count: number, expected: string): readonly string[] {
-  if (row.cells.length !== count) throw new FormatFault(row.line, `expected ${expected}, found ${row.text}`)
+  if (row.cells.length !== count) throw new FormatError(row.line, `expected ${expected}, found ${row.text}`)
   return row.cells
 }
 
@@ -65,7 +65,7 @@ function readWhole(row: Row, text: string | undefined, what: string, min = 0): n
   // Some programs write a zero with a sign; it is accepted.
   const value = /^(\d{1,9}|-0)$/.test(text ?? '') ? Math.abs(Number(text)) : Number.NaN
   if (!(value >= min))
-    throw new FormatFault(row.line, `expected ${what} as a whole number of at least ${min}, found ${text}`)
+    throw new FormatError(row.line, `expected ${what} as a whole number of at least ${min}, found ${text}`)
   return value
 }
 
@@ -73,7 +73,7 @@ function createFinder(names: readonly string[], what: string): (row: Row, name: 
   const places = new Map(names.map((name, place) => [name, place]))
   return (row, name) => {
     const place = places.get(name ?? '')
-    if (place === undefined) throw new FormatFault(row.line, `expected ${what}, found ${name}`)
+    if (place === undefined) throw new FormatError(row.line, `expected ${what}, found ${name}`)
     return place
   }
 }
@@ -82,21 +82,21 @@ function listNames(rows: readonly Row[], what: string): string[] {
   const names: string[] = []
   for (const row of rows) {
     const name = row.cells[0] ?? ''
-    if (name === '') throw new FormatFault(row.line, `expected the name of ${what}, found none`)
-    if (names.includes(name)) throw new FormatFault(row.line, `${what} ${name} stands here a second time`)
+    if (name === '') throw new FormatError(row.line, `expected the name of ${what}, found none`)
+    if (names.includes(name)) throw new FormatError(row.line, `${what} ${name} stands here a second time`)
     names.push(name)
   }
   return names
 }
 
-/** Parses the public text format; throws a `FormatFault` that names the line and what was expected there. */
+/** Parses the public text format; throws a `FormatError` that names the line and what was expected there. */
 export function parsePublicInstance(text: string): NamedSequence {
   const sections = splitSections(text)
   const rowsOf = (section: Section): readonly Row[] => sections.get(section) ?? []
   const horizon = rowsOf('SECTION_HORIZON')
   const [first, second] = horizon
-  if (!first) throw new FormatFault(0, 'expected the number of days under SECTION_HORIZON, found none')
-  if (second) throw new FormatFault(second.line, `expected one number of days, found a second line ${second.text}`)
+  if (!first) throw new FormatError(0, 'expected the number of days under SECTION_HORIZON, found none')
+  if (second) throw new FormatError(second.line, `expected one number of days, found a second line ${second.text}`)
   const days = readWhole(first, first.text, 'the number of days', 1)
 
   const shiftRows = rowsOf('SECTION_SHIFTS')
@@ -116,7 +116,7 @@ export function parsePublicInstance(text: string): NamedSequence {
   const findPerson = createFinder(personNames, 'the id of an employee')
   const readDay = (row: Row, cell: string | undefined): number => {
     const day = readWhole(row, cell, 'a day')
-    if (day >= days) throw new FormatFault(row.line, `expected a day from 0 to ${days - 1}, found ${day}`)
+    if (day >= days) throw new FormatError(row.line, `expected a day from 0 to ${days - 1}, found ${day}`)
     return day
   }
   const daysOff = staffRows.map((): number[] => [])
@@ -143,7 +143,7 @@ export function parsePublicInstance(text: string): NamedSequence {
     const caps = shifts.map(() => days)
     for (const part of (cell ?? '').split('|').filter((text) => text !== '')) {
       const [name, max, ...rest] = part.split('=')
-      if (rest.length > 0 || max === undefined) throw new FormatFault(row.line, `expected ShiftID=most, found ${part}`)
+      if (rest.length > 0 || max === undefined) throw new FormatError(row.line, `expected ShiftID=most, found ${part}`)
       caps[findShift(row, name)] = readWhole(row, max, 'the maximum shifts')
     }
     return caps
@@ -176,7 +176,7 @@ export function parsePublicInstance(text: string): NamedSequence {
       overCost: readWhole(row, cells[4], 'the weight for over'),
     }
     const key = `${cover.day}/${cover.shift}`
-    if (seen.has(key)) throw new FormatFault(row.line, `the cover of day ${cells[0]}, shift ${cells[1]} stands twice`)
+    if (seen.has(key)) throw new FormatError(row.line, `the cover of day ${cells[0]}, shift ${cells[1]} stands twice`)
     seen.add(key)
     return cover
   })

@@ -4,7 +4,7 @@ import { createRandom } from '../../random.ts'
 import { parsePublicInstance } from '../instance/parse-public-instance.ts'
 import { compileSequence } from '../lines/compile-sequence.ts'
 import { costSequence } from '../lines/cost-sequence.ts'
-import { listSequenceFaults } from '../proof/check-sequence.ts'
+import { listSequenceErrors } from '../proof/check-sequence.ts'
 import { priceFeasible } from './price-feasible.ts'
 import { createLinePricer } from './price-line.ts'
 
@@ -24,7 +24,7 @@ describe('priceFeasible', () => {
       const costs = compiled.people[person]?.shiftCost.map((cost) => cost + random(60) - 40) ?? new Float64Array()
       const priced = priceFeasible(compiled, pricer, person, costs, 1)
       if (!priced?.line) throw new Error('everybody has a line')
-      expect(listSequenceFaults({ ...problem, people: [rules] }, [priced.line])).toEqual([])
+      expect(listSequenceErrors({ ...problem, people: [rules] }, [priced.line])).toEqual([])
       const value = priced.line.reduce((sum, shift, day) => sum + (shift < 0 ? 0 : (costs[day * 2 + shift] ?? 0)), 0)
       expect(priced.bound).toBeLessThanOrEqual(value)
     }

@@ -5,7 +5,7 @@ import { parsePublicInstance } from '../instance/parse-public-instance.ts'
 import { compileSequence } from '../lines/compile-sequence.ts'
 import { costSequence } from '../lines/cost-sequence.ts'
 import { createLineSpace } from '../lines/line-space.ts'
-import { listSequenceFaults } from '../proof/check-sequence.ts'
+import { listSequenceErrors } from '../proof/check-sequence.ts'
 import { priceFeasible } from './price-feasible.ts'
 import { createLabelPricer } from './price-labels.ts'
 import { createLinePricer } from './price-line.ts'
@@ -41,7 +41,7 @@ describe('createLabelPricer', () => {
       const line = labels.price(person, costs)
       const exact = priceFeasible(compiled, pricer, person, costs, 1)
       if (!line || !exact) throw new Error('everybody has a line')
-      expect(listSequenceFaults({ ...problem, people: [rules] }, [line])).toEqual([])
+      expect(listSequenceErrors({ ...problem, people: [rules] }, [line])).toEqual([])
       expect(worthOf(line, costs)).toBeGreaterThanOrEqual(exact.bound)
       if (worthOf(line, costs) === exact.bound) cheapest += 1
     }
@@ -59,7 +59,7 @@ describe('createLabelPricer', () => {
       const from = 7 * random(2)
       const other = labels.price(person, drawCosts(person, random), { line, from, to: from + 7 })
       if (!other) throw new Error('the line that stands is possible')
-      expect(listSequenceFaults({ ...problem, people: [rules] }, [other])).toEqual([])
+      expect(listSequenceErrors({ ...problem, people: [rules] }, [other])).toEqual([])
       line.forEach((shift, day) => {
         if (day < from || day >= from + 7) expect(other[day]).toBe(shift)
         else if (other[day] !== shift) changed += 1

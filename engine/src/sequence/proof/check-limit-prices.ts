@@ -2,7 +2,7 @@ import type { SequencePerson, SequenceProblem } from '../instance/sequence-probl
 import type { LimitPrices } from './sequence-proof.ts'
 
 /** Returns what is wrong with a person's limit prices, or null. */
-export function findPriceFault(problem: SequenceProblem, { minute, weekend, shifts }: LimitPrices): string | null {
+export function findPriceError(problem: SequenceProblem, { minute, weekend, shifts }: LimitPrices): string | null {
   if (![minute, weekend, ...shifts.flatMap(({ shift, price }) => [shift, price])].every(Number.isSafeInteger))
     return 'limit prices must be whole numbers'
   if (weekend < 0 || shifts.some(({ price }) => price < 0)) return 'the price of a weekend or a cap is below 0'

@@ -1,5 +1,5 @@
 import { OFF, type SequencePerson, type SequenceProblem } from '../instance/sequence-problem.ts'
-import { findPriceFault, minPricedCost } from './check-limit-prices.ts'
+import { findPriceError, minPricedCost } from './check-limit-prices.ts'
 import type { SequenceProof } from './sequence-proof.ts'
 
 /** What a person's rules depend on after some days, and the minimum cost to get there. */
@@ -65,38 +65,38 @@ function minCost(
 export function checkSequenceProof(
   problem: SequenceProblem,
   proof: SequenceProof,
-): { bound: number } | { fault: string } {
+): { bound: number } | { error: string } {
   const { dualParts, duals, minima, countedShifts, limitPrices } = proof
   const { days, shifts, people, covers } = problem
   if (!Number.isSafeInteger(dualParts) || dualParts < 1)
-    return { fault: 'dualParts must be a whole number of at least 1' }
+    return { error: 'dualParts must be a whole number of at least 1' }
   if (duals.length !== days * shifts.length)
-    return { fault: `expected ${days * shifts.length} duals, found ${duals.length}` }
-  if (minima.length !== people.length) return { fault: `expected ${people.length} minima, found ${minima.length}` }
-  if (![...duals, ...minima].every(Number.isSafeInteger)) return { fault: 'duals and minima must be whole numbers' }
+    return { error: `expected ${days * shifts.length} duals, found ${duals.length}` }
+  if (minima.length !== people.length) return { error: `expected ${people.length} minima, found ${minima.length}` }
+  if (![...duals, ...minima].every(Number.isSafeInteger)) return { error: 'duals and minima must be whole numbers' }
   let value = minima.reduce((sum, minimum) => sum + minimum, 0)
   const open = new Set(duals.flatMap((dual, place) => (dual === 0 ? [] : [place])))
   for (const { day, shift, need, underCost, overCost } of covers) {
     const place = day * shifts.length + shift
     const dual = duals[place] ?? 0
     if (dual > underCost * dualParts || dual < -overCost * dualParts)
-      return { fault: `the dual of day ${day}, shift ${shift} is out of range` }
+      return { error: `the dual of day ${day}, shift ${shift} is out of range` }
     value += need * dual
     open.delete(place)
   }
-  if (open.size > 0) return { fault: `duals without cover: ${[...open].join(', ')}` }
+  if (open.size > 0) return { error: `duals without cover: ${[...open].join(', ')}` }
   if (limitPrices && limitPrices.length !== people.length)
-    return { fault: `expected limit prices of ${people.length} people, found ${limitPrices.length}` }
+    return { error: `expected limit prices of ${people.length} people, found ${limitPrices.length}` }
   for (const [person, rules] of people.entries()) {
     const prices = limitPrices?.[person]
-    const priceFault = prices ? findPriceFault(problem, prices) : null
-    if (priceFault) return { fault: `person ${person}: ${priceFault}` }
+    const priceError = prices ? findPriceError(problem, prices) : null
+    if (priceError) return { error: `person ${person}: ${priceError}` }
     const min = prices
       ? minPricedCost(problem, rules, duals, dualParts, prices)
       : minCost(problem, rules, duals, dualParts, countedShifts[person] ?? [])
     if (min < (minima[person] ?? 0))
-      return { fault: `person ${person}: a line costs ${min}, less than the minimum ${minima[person]}` }
+      return { error: `person ${person}: a line costs ${min}, less than the minimum ${minima[person]}` }
   }
   const bound = Math.ceil(value / dualParts)
-  return bound === proof.bound ? { bound } : { fault: `claims ${proof.bound}, proves ${bound}` }
+  return bound === proof.bound ? { bound } : { error: `claims ${proof.bound}, proves ${bound}` }
 }

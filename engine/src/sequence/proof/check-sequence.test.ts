@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { OFF, type SequencePerson, type SequenceProblem } from '../instance/sequence-problem.ts'
-import { listSequenceFaults, scoreSequence } from './check-sequence.ts'
+import { listSequenceErrors, scoreSequence } from './check-sequence.ts'
 
 const anyone: SequencePerson = {
   maxOfShift: [14, 14],
@@ -53,9 +53,9 @@ const cases: [title: string, rules: Partial<SequencePerson>, days: string, broke
   ['a shift that does not exist', {}, '2-------------', ['shift']],
 ]
 
-describe('listSequenceFaults', () => {
+describe('listSequenceErrors', () => {
   it.each(cases)('%s', (_, rules, days, broken) => {
-    expect(listSequenceFaults(createProblem(rules), [line(days)]).map(({ rule }) => rule)).toEqual(broken)
+    expect(listSequenceErrors(createProblem(rules), [line(days)]).map(({ rule }) => rule)).toEqual(broken)
   })
 })
 

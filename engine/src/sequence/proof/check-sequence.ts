@@ -7,7 +7,7 @@ import {
 } from '../instance/sequence-problem.ts'
 
 /** A hard rule broken by a roster. `day` is where it is broken, or null if the rule concerns the whole horizon. */
-export type SequenceFault = {
+export type SequenceError = {
   readonly person: number
   readonly day: number | null
   readonly rule:
@@ -38,11 +38,11 @@ function listBlocks(line: readonly number[]): Block[] {
   return blocks
 }
 
-function checkLine(problem: SequenceProblem, person: number, rules: SequencePerson, given: Line): SequenceFault[] {
+function checkLine(problem: SequenceProblem, person: number, rules: SequencePerson, given: Line): SequenceError[] {
   const line = Array.from(given)
-  const faults: SequenceFault[] = []
-  const fault = (rule: SequenceFault['rule'], day: number | null = null): void => {
-    faults.push({ person, day, rule })
+  const errors: SequenceError[] = []
+  const error = (rule: SequenceError['rule'], day: number | null = null): void => {
+    errors.push({ person, day, rule })
   }
   if (line.length !== problem.days) return [{ person, day: null, rule: 'days' }]
   const unknown = line.findIndex((shift) => shift !== OFF && problem.shifts[shift] === undefined)
@@ -56,30 +56,30 @@ function checkLine(problem: SequenceProblem, person: number, rules: SequencePers
     minutes += problem.shifts[shift]?.minutes ?? 0
     worked[shift] = (worked[shift] ?? 0) + 1
     if (day % 7 >= 5) weekends.add(Math.floor(day / 7))
-    if (rules.daysOff.includes(day)) fault('day-off', day)
+    if (rules.daysOff.includes(day)) error('day-off', day)
     const next = line[day + 1]
-    if (next !== undefined && problem.shifts[shift]?.forbiddenNext.includes(next)) fault('succession', day + 1)
+    if (next !== undefined && problem.shifts[shift]?.forbiddenNext.includes(next)) error('succession', day + 1)
   })
   worked.forEach((count, shift) => {
-    if (count > (rules.maxOfShift[shift] ?? 0)) fault('shift-cap')
+    if (count > (rules.maxOfShift[shift] ?? 0)) error('shift-cap')
   })
-  if (minutes > rules.maxMinutes) fault('max-minutes')
-  if (minutes < rules.minMinutes) fault('min-minutes')
-  if (weekends.size > rules.maxWeekends) fault('weekends')
+  if (minutes > rules.maxMinutes) error('max-minutes')
+  if (minutes < rules.minMinutes) error('min-minutes')
+  if (weekends.size > rules.maxWeekends) error('weekends')
   for (const { from, to, isWork } of listBlocks(line)) {
     const isAtEnd = from === 0 || to === problem.days
-    if (isWork && to - from > rules.maxConsecutiveShifts) fault('max-consecutive', from)
-    if (isWork && !isAtEnd && to - from < rules.minConsecutiveShifts) fault('min-consecutive', from)
-    if (!isWork && !isAtEnd && to - from < rules.minConsecutiveDaysOff) fault('min-days-off', from)
+    if (isWork && to - from > rules.maxConsecutiveShifts) error('max-consecutive', from)
+    if (isWork && !isAtEnd && to - from < rules.minConsecutiveShifts) error('min-consecutive', from)
+    if (!isWork && !isAtEnd && to - from < rules.minConsecutiveDaysOff) error('min-days-off', from)
   }
-  return faults
+  return errors
 }
 
 /**
  * Lists every hard rule that a roster breaks; empty if it is valid. Uses only the problem and shares no code with the
  * search.
  */
-export function listSequenceFaults(problem: SequenceProblem, roster: SequenceRoster): SequenceFault[] {
+export function listSequenceErrors(problem: SequenceProblem, roster: SequenceRoster): SequenceError[] {
   return problem.people.flatMap((rules, person) => checkLine(problem, person, rules, roster[person] ?? []))
 }
 

@@ -10,7 +10,7 @@ import { costSequence } from '../lines/cost-sequence.ts'
 import { createLineSpace } from '../lines/line-space.ts'
 import { createLabelPricer } from '../pricing/price-labels.ts'
 import { createLinePricer } from '../pricing/price-line.ts'
-import { listSequenceFaults, scoreSequence } from '../proof/check-sequence.ts'
+import { listSequenceErrors, scoreSequence } from '../proof/check-sequence.ts'
 import { cutWindow } from './cut-window.ts'
 import { fillRoster } from './reroster.ts'
 import { createWorkingRoster } from './working-roster.ts'
@@ -60,7 +60,7 @@ describe('cutWindow', () => {
       if (!dived) continue
       const lines = roster.lines.map((line) => line.slice())
       for (const [i, person] of people.entries()) lines[person]?.set(dived[i] as Int8Array, from)
-      expect(listSequenceFaults(problem, lines)).toEqual([])
+      expect(listSequenceErrors(problem, lines)).toEqual([])
       const gain = scoreSequence(problem, roster.lines) - scoreSequence(problem, lines)
       expect(costOf(held) - costOf(dived)).toBeCloseTo(gain, 6)
       if (gain > 0) better += 1

@@ -4,7 +4,7 @@ import type { WebhookFailure } from '@fairweek/domain/contracts/channels/webhook
 import { version } from '../../../package.json'
 import type { WebhookAccess } from '../../outside.ts'
 import { postOutside } from '../../post-outside.ts'
-import { findAddressFault } from './webhook-address.ts'
+import { findAddressError } from './webhook-address.ts'
 
 /** The JSON body of the post; docs/operating.md describes it. */
 export interface WebhookMessage {
@@ -76,8 +76,8 @@ export async function postWebhook(
   { now, complain }: { now: number; complain: (error: unknown) => void },
 ): Promise<Posted> {
   const url = new URL(access.url)
-  const fault = await findAddressFault(url, access.allowedAddresses)
-  if (fault) return { failure: fault, status: null }
+  const error = await findAddressError(url, access.allowedAddresses)
+  if (error) return { failure: error, status: null }
   const body = JSON.stringify(message)
   const headers = headersOf(access, message, body, Math.floor(now / 1000))
   try {

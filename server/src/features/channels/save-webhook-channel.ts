@@ -6,7 +6,7 @@ import { webhookFailures } from '@fairweek/domain/messages/channels/webhook'
 import type { Change, SignedInCaller } from '../../caller.ts'
 import type { Outside } from '../../outside.ts'
 import { refuseField, removeChannel, saveChannel, storeSecret } from './store-channel.ts'
-import { findAddressFault } from './webhook-address.ts'
+import { findAddressError } from './webhook-address.ts'
 import { readStoredWebhook, secretPurpose } from './webhook-target.ts'
 
 type WebhookBody = Body<typeof saveEndpoint>
@@ -28,8 +28,8 @@ export async function saveWebhookChannel(
   outside: Outside,
   body: WebhookBody,
 ): Promise<ChannelSetup> {
-  const fault = await findAddressFault(new URL(body.url), outside.webhookAllowed ?? [])
-  if (fault) refuseField('url', webhookFailures[fault])
+  const error = await findAddressError(new URL(body.url), outside.webhookAllowed ?? [])
+  if (error) refuseField('url', webhookFailures[error])
   const { secret: _, version, ...settings } = body
   return saveChannel(caller, outside, {
     action: 'saveWebhookChannel',

@@ -7,7 +7,7 @@ import { isPublicAddress } from '../deliveries/require-public-address.ts'
  * Returns why nothing may be posted to a URL: it leads to a private address that the operator does not allow, or
  * messages would cross the public internet unencrypted. The connection checks its address again.
  */
-export async function findAddressFault(
+export async function findAddressError(
   url: URL,
   allowedRanges: readonly string[],
 ): Promise<Extract<WebhookFailure, 'forbiddenAddress' | 'insecure'> | null> {

@@ -60,8 +60,8 @@ export async function applyFix(
   const claim = { weeks: [weekStart], people: [...fix.changes.map(({ staffId }) => staffId), ...holders] }
   const write = change(caller, 'applyFix', claim, async (tx) => {
     const week = await readRosterWeek(tx, weekStart)
-    const fault = checkFix(week, fix)
-    if (fault) throw new AppError('conflict', fault.message)
+    const error = checkFix(week, fix)
+    if (error) throw new AppError('conflict', error.message)
 
     const requirementId = await keepRequirementId(tx, findRequirementId(week, fix.opening))
     // Starts with the last change, so that a person has given up their old shift before they take the open one.

@@ -57,7 +57,7 @@ describe('a receipt', () => {
     })
   })
 
-  test('tells the reader’s own faults and wishes, and when they are alone', async () => {
+  test('tells the reader’s own errors and wishes, and when they are alone', async () => {
     const shiftId = await week.addShift({ staffId: rosa.staffId })
     expect((await read(shiftId)).reasons.slice(0, 3)).toEqual([
       'No requirement asks for it. It was added by hand.',

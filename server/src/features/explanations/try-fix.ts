@@ -19,7 +19,7 @@ import type { RosterWeek } from '../../roster/roster-week.ts'
 type ChangedShift = FixToApply['changes'][number]
 
 /** The reason why a fix cannot be applied: the schedule has changed, or a rule forbids it. */
-export interface FixFault {
+export interface FixError {
   kind: 'gone' | 'overtaken' | 'forbidden'
   message: string
 }
@@ -86,10 +86,10 @@ function changeWeek(week: RosterWeek, changes: readonly ChangedShift[]): { week:
  * no other, and nobody's new shift breaks a rule beyond the exceptions it names. Returns null if so. `weekStart` is the
  * week of the open shift.
  */
-export function checkFix(week: RosterWeek, fix: FixToApply): FixFault | null {
+export function checkFix(week: RosterWeek, fix: FixToApply): FixError | null {
   const { date, startTime, endTime, roleId } = fix.opening
   const opening = { ...dayInterval(date, startTime, endTime), roleId }
-  const overtaken: FixFault = { kind: 'overtaken', message: obstacleMessages.fixOvertaken }
+  const overtaken: FixError = { kind: 'overtaken', message: obstacleMessages.fixOvertaken }
   if (weekStartOf(date) !== week.weekStart) return overtaken
   const before = countOpen(week, opening)
   if (before.here === 0) return { kind: 'gone', message: say.openingGone }
@@ -101,8 +101,8 @@ export function checkFix(week: RosterWeek, fix: FixToApply): FixFault | null {
     if (!person || !interval || hasStarted(interval, week.nowMinutes)) return overtaken
     const allowed: readonly string[] = index === 0 ? fix.exceptions : []
     const asked = { ...interval, roleId: shift.roleId, id: shift.id }
-    const fault = couldTake(person, asked, after.week).broken.find(({ reason }) => !allowed.includes(reason))
-    if (fault) return { kind: 'forbidden', message: say.ruleForbids(person.name, fault.fact) }
+    const error = couldTake(person, asked, after.week).broken.find(({ reason }) => !allowed.includes(reason))
+    if (error) return { kind: 'forbidden', message: say.ruleForbids(person.name, error.fact) }
   }
   const now = countOpen(after.week, opening)
   const isFilled = now.here === before.here - 1 && now.elsewhere <= before.elsewhere

@@ -87,7 +87,7 @@ describe('what it needs', () => {
     expect(await weekShifts()).toEqual([])
   })
 
-  test('a week without needs or people is no fault', async () => {
+  test('a week without needs or people is no error', async () => {
     expect(await generate()).toMatchObject({
       created: [],
       openSlots: [],

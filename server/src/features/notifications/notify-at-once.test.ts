@@ -108,7 +108,7 @@ function listActs(): Act[] {
  * shift says whether it is theirs and when; this is compared with the confirmed shifts as stored. No one is notified
  * twice of one change.
  */
-async function listFaults(): Promise<unknown[]> {
+async function listErrors(): Promise<unknown[]> {
   const answer = await roster.connection.db.execute(sql`
     with step as (
       select n.id as notice, n.staff_id, item.position, (item.step ->> 'scheduleId')::int as shift, item.step -> 'after' as after
@@ -148,11 +148,11 @@ test('[PUB-01] [PUB-03] over random weeks and changes, what was told to each per
         const person = cooks[cook]
         if (!one || !person) continue
         await acts[act]?.(shifts, one, person)
-        expect(await listFaults()).toEqual([])
+        expect(await listErrors()).toEqual([])
       }
       const all = (await roster.manager.get('/api/schedule')).body as Shift[]
       if (all.length > 0) await acts[0]?.(all, all[0] as Shift, cooks[0] as SignedInClient)
-      expect(await listFaults()).toEqual([])
+      expect(await listErrors()).toEqual([])
     }),
     { numRuns: randomCases(3, 30) },
   )

@@ -30,13 +30,13 @@ async function planImport(
   const book = openRoleBook(existing, choices.createRoles)
   const questions = new OpenQuestions(choices)
   const read = readRequirementRows(table.sheet, book, questions)
-  const { rows, dateFaults } = read
-  // When replacing, a row left out would be deleted, so its fault is an error.
-  const errors = [...read.errors, ...(mode === 'replace' ? dateFaults : [])]
-  const leftOut = mode === 'replace' ? [] : dateFaults
+  const { rows, dateErrors } = read
+  // When replacing, a row left out would be deleted, so a wrong date refuses the file.
+  const errors = [...read.errors, ...(mode === 'replace' ? dateErrors : [])]
+  const leftOut = mode === 'replace' ? [] : dateErrors
   const warnings = [
     ...read.warnings,
-    ...leftOut.map((fault) => ({ ...fault, message: importMessages.rowLeftOut(fault.message) })),
+    ...leftOut.map((error) => ({ ...error, message: importMessages.rowLeftOut(error.message) })),
   ].sort((a, b) => a.line - b.line)
   const records = await listWeeklyRequirements(caller, { withDates: hasDateColumns(table.sheet) })
   const plan = planRequirementChanges(rows, records, mode)

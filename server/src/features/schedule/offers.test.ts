@@ -31,11 +31,11 @@ async function expectJust(
 ) {
   const judged = await judge(testApp.connection.db, shift)
   for (const person of people) {
-    const faults = judged.get(person.staffId) ?? []
-    expect(isChosen(person), `${where}: person ${person.staffId}, ${JSON.stringify(shift)}, ${faults.join()}`).toBe(
-      faults.length === 0,
+    const errors = judged.get(person.staffId) ?? []
+    expect(isChosen(person), `${where}: person ${person.staffId}, ${JSON.stringify(shift)}, ${errors.join()}`).toBe(
+      errors.length === 0,
     )
-    tally[faults.length === 0 ? 'yes' : 'no'] += 1
+    tally[errors.length === 0 ? 'yes' : 'no'] += 1
   }
 }
 
@@ -81,8 +81,8 @@ async function judgeGenerated(week: Judged, tally: Tally) {
   const reply = await week.manager.post('/api/schedule/generate', { weekStartDate: RANDOM_WEEK })
   expect(reply.status, reply.text).toBe(200)
   for (const shift of (reply.body as GenerateReply).created) {
-    const faults = (await judge(week.testApp.connection.db, shift)).get(shift.staffId ?? 0) ?? []
-    expect(faults, `${week.where}: ${JSON.stringify(shift)}`).toEqual([])
+    const errors = (await judge(week.testApp.connection.db, shift)).get(shift.staffId ?? 0) ?? []
+    expect(errors, `${week.where}: ${JSON.stringify(shift)}`).toEqual([])
     tally.yes += 1
   }
 }

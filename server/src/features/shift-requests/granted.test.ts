@@ -276,7 +276,7 @@ describe('[CLAIM-01] RQ2: who is put on what they asked for is told that they ha
     expect(reply.status, reply.text).toBe(200)
     expect(await takeNotices(asker)).toEqual(expect.arrayContaining([APPROVED, expect.stringMatching(/^SWAP_ENDED /)]))
     const accounts = new Map([asker, rival, worker].map(({ staffId, userId }) => [staffId, userId]))
-    expect((await replayClients(roster.db, since, { places: { 1: 2 }, accounts })).faults).toEqual([])
+    expect((await replayClients(roster.db, since, { places: { 1: 2 }, accounts })).errors).toEqual([])
   })
 
   test.each(['at once', 'once a manager approves'])(

@@ -23,7 +23,7 @@ const DAYS = [1, 2, 3, 4, 5] as const
 /** Shifts of Monday and Tuesday start within the notice period; those of later days are cancelled at once. */
 const NOTICE_HOURS = 150
 
-/** Faults that the server has logged as its own: replies name none of them. */
+/** Errors that the server has logged as its own: replies name none of them. */
 const errors: string[] = []
 const IS_ERROR = /"level":50/
 
@@ -211,9 +211,9 @@ test(
       }),
     )
     const accounts = new Map(clients.map(({ staffId, userId }) => [staffId, userId]))
-    const { faults, ...figures } = await replayClients(roster.db, since, { places: PLACES, accounts })
+    const { errors: violations, ...figures } = await replayClients(roster.db, since, { places: PLACES, accounts })
     if (SECONDS > 0) console.info(JSON.stringify({ replies, ...figures }, null, 1))
-    expect(faults, JSON.stringify(figures)).toEqual([])
+    expect(violations, JSON.stringify(figures)).toEqual([])
     expect(figures.changes).toBeGreaterThan(20)
     expect(figures.done.requestCancellation ?? 0, JSON.stringify(figures)).toBeGreaterThan(0)
   },

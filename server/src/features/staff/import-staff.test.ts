@@ -141,7 +141,7 @@ describe('other shapes', () => {
     ['more hours than a week has', 'Name,Phone,Roles,Hours\nAna,0215551111,Cook,169', 'Hours', /from 0 to 168/],
     ['a decimal comma without quotation marks', 'Name,Phone,Roles,Hours\nAna,0215551111,Cook,32,5', '', /more cells/],
     ['a text that is no table', 'just some text', '', /missing: Name, Roles\. The file has: just some text/],
-  ])('%s is a fault', async (_, csv, column, message) => {
+  ])('%s is an error', async (_, csv, column, message) => {
     const report = await run(csv)
     expect(report.errors).toHaveLength(1)
     expect(report.errors[0]?.column).toBe(column)
@@ -239,7 +239,7 @@ describe('who is who', () => {
     expect((await listStaffRecords(caller))[0]).toMatchObject({ targetWeeklyHours: 20, seniority: 3 })
   })
 
-  test('one person under two names in a file is a fault of the second row', async () => {
+  test('one person under two names in a file is an error of the second row', async () => {
     await addRoles('Cook')
     await run(sheet('Ana Li,+64 21 555 000,Cook,ana@example.com,20,3'))
     const report = await run(

@@ -45,9 +45,9 @@ async function couldHave({ testApp }: Week, staffId: number, shift: Shift, given
   const away = eq(schedule.id, givenAway?.id ?? 0)
   // An archived row books no one; the schema requires a status.
   await testApp.db.update(schedule).set({ status: 'Deprecated' }).where(away)
-  const faults = (await judge(db, shift)).get(staffId) ?? []
+  const errors = (await judge(db, shift)).get(staffId) ?? []
   await testApp.db.update(schedule).set({ status: 'Confirmed' }).where(away)
-  return faults.length === 0
+  return errors.length === 0
 }
 
 async function readConfirmed({ testApp }: Week): Promise<Shift[]> {

@@ -173,18 +173,18 @@ export async function replayClients(db: Database, sinceId: number, setting: Sett
   const changes = await readChanges(db, sinceId)
   const notices = await db.select().from(notifications).orderBy(asc(notifications.id))
   const world: World = { schedule: new Map(), shift_requests: new Map(), shift_swaps: new Map() }
-  const faults: string[] = []
+  const errors: string[] = []
   const done: Record<string, number> = {}
   const ends: Record<string, number> = {}
   for (const change of changes) {
     done[change.action] = (done[change.action] ?? 0) + 1
     const sent = notices.filter(({ changeId }) => changeId === change.id)
-    faults.push(...judgeChange(world, change, sent, setting))
+    errors.push(...judgeChange(world, change, sent, setting))
     for (const { tableName, before, after } of change.rows)
       if (tableName === 'shift_requests' && before?.status === 'open' && after?.status !== 'open') {
         const end = `${change.action} ${after?.status}`
         ends[end] = (ends[end] ?? 0) + 1
       }
   }
-  return { faults, done, ends, changes: changes.length, notices: notices.length }
+  return { errors, done, ends, changes: changes.length, notices: notices.length }
 }

@@ -30,7 +30,7 @@ const isWholeDay = ({ startTime, endTime }: SlotGroup) =>
   startTime === WHOLE_DAY.startTime && endTime === WHOLE_DAY.endTime
 
 /** The validation errors of the form, by field; empty if there are none. */
-function faultsOf(group: SlotGroup): Readonly<Record<string, string>> {
+function errorsOf(group: SlotGroup): Readonly<Record<string, string>> {
   const [slot] = slotsOfGroup(group)
   if (!slot) return { days: words.atLeastOneDay }
   const { recurrence } = group
@@ -44,11 +44,11 @@ function faultsOf(group: SlotGroup): Readonly<Record<string, string>> {
 export function SlotDialog({ group, today, onClose, onSave }: SlotDialogProps) {
   const [draft, setDraft] = useState(group ?? NEW)
   const [isSubmitted, setIsSubmitted] = useState(false)
-  const faults = isSubmitted ? faultsOf(draft) : {}
+  const errors = isSubmitted ? errorsOf(draft) : {}
   const change = (part: Partial<SlotGroup>) => setDraft((previous) => ({ ...previous, ...part }))
   const save = () => {
     setIsSubmitted(true)
-    if (Object.keys(faultsOf(draft)).length === 0) onSave(draft)
+    if (Object.keys(errorsOf(draft)).length === 0) onSave(draft)
   }
   return (
     <Dialog
@@ -76,7 +76,7 @@ export function SlotDialog({ group, today, onClose, onSave }: SlotDialogProps) {
           label={words.days}
           options={WEEK_ORDER.map((day) => ({ value: day, label: shortWeekday(day), title: weekdayName(day) }))}
           chosen={draft.days}
-          error={faults.days}
+          error={errors.days}
           onChange={(chosen) => change({ days: WEEK_ORDER.filter((day: DayOfWeek) => chosen.includes(day)) })}
         />
         <Checkbox
@@ -95,7 +95,7 @@ export function SlotDialog({ group, today, onClose, onSave }: SlotDialogProps) {
             </Field>
             <Field
               label={words.end}
-              error={faults.endTime}
+              error={errors.endTime}
               hint={endsNextDay(draft.startTime, draft.endTime) ? words.endsNextDay : undefined}
             >
               <TimeSelect
@@ -110,12 +110,12 @@ export function SlotDialog({ group, today, onClose, onSave }: SlotDialogProps) {
           dates={draft}
           onChange={({ from, until }) => change({ from, until })}
           today={today}
-          error={faults.until}
+          error={errors.until}
         />
         <RepeatChoice
           recurrence={draft.recurrence}
           today={today}
-          error={faults['recurrence.ofMonth']}
+          error={errors['recurrence.ofMonth']}
           onChange={(recurrence) =>
             setDraft(({ recurrence: _, ...rest }) => ({ ...rest, ...(recurrence && { recurrence }) }))
           }

@@ -1,6 +1,6 @@
 import {
   getEventImport,
-  type ImportFault,
+  type ImportErrorCode,
   type ImportRun,
   type ImportStatus,
   importEvents,
@@ -9,7 +9,7 @@ import {
 } from '@fairweek/domain/contracts/calendar/calendar-import'
 import { saveSetting, settingType } from '@fairweek/domain/contracts/settings'
 import {
-  calendarFaults,
+  calendarErrors,
   calendarImportMessages,
   calendarImportScreens,
   leftOutReasons,
@@ -105,7 +105,7 @@ function LastImport({ status }: { status: ImportStatus }) {
             {history.map((run) => (
               <li key={run.at} className="border-b border-line py-2 text-sm">
                 <span className="type-narrow block text-soft">{at(run.at)}</span>
-                {run.fault === null ? summaryOf(run) : sayFault(run.fault)}
+                {run.error === null ? summaryOf(run) : sayError(run.error)}
                 <LeftOutEvents events={run.leftOut} count={run.leftOutCount} />
               </li>
             ))}
@@ -116,8 +116,8 @@ function LastImport({ status }: { status: ImportStatus }) {
   )
 }
 
-function sayFault(fault: ImportFault): string {
-  return fault === 'internal' ? calendarImportMessages.failedHere : calendarFaults[fault]
+function sayError(error: ImportErrorCode): string {
+  return error === 'internal' ? calendarImportMessages.failedHere : calendarErrors[error]
 }
 
 /** Lists the events that were left out, and why. */

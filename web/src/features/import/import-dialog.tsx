@@ -48,7 +48,7 @@ export function ImportDialog({ noun, endpoint, onClose }: ImportDialogProps) {
   const queryClient = useQueryClient()
   const [file, setFile] = useState<{ name: string; base64: string } | null>(null)
   const [choices, setChoices] = useState<ImportChoices>({})
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const [mode, setMode] = useState<Mode>('add')
   // The last report stays visible while a correction of it is checked.
   const [report, setReport] = useState<Report | null>(null)
@@ -88,14 +88,14 @@ export function ImportDialog({ noun, endpoint, onClose }: ImportDialogProps) {
           : chosen.size === 0
             ? importMessages.empty
             : null
-    setFault(refusal)
+    setError(refusal)
     if (refusal !== null) return
     try {
       const base64 = await readFile(chosen)
       setFile({ name: chosen.name, base64 })
       check.mutate({ file: base64, mode, choices: {} })
     } catch {
-      setFault(importMessages.notReadable)
+      setError(importMessages.notReadable)
     }
   }
   const chooseSample = async () => {
@@ -104,7 +104,7 @@ export function ImportDialog({ noun, endpoint, onClose }: ImportDialogProps) {
       if (!reply.ok) throw new Error(reply.statusText)
       await choose([new File([await reply.blob()], importScreens.sampleName[noun])])
     } catch {
-      setFault(importScreens.sampleNotLoaded)
+      setError(importScreens.sampleNotLoaded)
     }
   }
   const checkAgain = (next: { mode?: Mode; choices?: ImportChoices }) => {
@@ -123,7 +123,7 @@ export function ImportDialog({ noun, endpoint, onClose }: ImportDialogProps) {
 
   const isUnreadable = report !== null && report.columns.length === 0
   const unread = isUnreadable ? (report.errors[0]?.message ?? null) : null
-  const problem = fault ?? (check.isError ? messageOf(check.error) : unread)
+  const problem = error ?? (check.isError ? messageOf(check.error) : unread)
   const shown =
     report !== null && (!isUnreadable || report.source.sheets.length > 0 || report.source.encodings.length > 0)
   const changes = report ? report.created + report.updated + (report.deleted ?? 0) + report.newRoles.length : 0

@@ -92,11 +92,11 @@ export function ImportReportView({
               <TableHeading>{importScreens.whatIsWrong}</TableHeading>
             </TableHead>
             <TableBody>
-              {withPlaces(errors.slice(0, SHOWN_ROWS)).map((fault) => (
-                <TableRow key={fault.place}>
-                  <TableCell heading={importScreens.line}>{fault.line}</TableCell>
-                  <TableCell heading={importScreens.column}>{fault.column || '–'}</TableCell>
-                  <TableCell className="break-words">{fault.message}</TableCell>
+              {withPlaces(errors.slice(0, SHOWN_ROWS)).map(({ place, line, column, message }) => (
+                <TableRow key={place}>
+                  <TableCell heading={importScreens.line}>{line}</TableCell>
+                  <TableCell heading={importScreens.column}>{column || '–'}</TableCell>
+                  <TableCell className="break-words">{message}</TableCell>
                 </TableRow>
               ))}
             </TableBody>

@@ -65,7 +65,7 @@ export function ClosedDays({ from }: { from: string }) {
     },
     onError: (error) => showCallFailure(closedDayMessages.addFailed, error),
   })
-  const faultOf = (text: string) => (isSubmitted && text.trim() === '' ? validationMessages.required : undefined)
+  const errorOf = (text: string) => (isSubmitted && text.trim() === '' ? validationMessages.required : undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsSubmitted(true)
@@ -84,14 +84,14 @@ export function ClosedDays({ from }: { from: string }) {
         </ul>
       ) : null}
       <form noValidate onSubmit={submit} className="mt-3 flex flex-wrap items-end gap-x-4 gap-y-3">
-        <Field label={closedDayScreens.date} error={faultOf(draft.date)} className="w-full sm:w-56">
+        <Field label={closedDayScreens.date} error={errorOf(draft.date)} className="w-full sm:w-56">
           <DatePicker
             label={closedDayScreens.date}
             value={draft.date}
             onChange={(date) => setDraft({ ...draft, date })}
           />
         </Field>
-        <Field label={closedDayScreens.name} error={faultOf(draft.name)} className="w-full sm:w-72">
+        <Field label={closedDayScreens.name} error={errorOf(draft.name)} className="w-full sm:w-72">
           <Input
             value={draft.name}
             placeholder={closedDayScreens.namePlaceholder}

@@ -62,30 +62,30 @@ export function changeDraft(draft: RequirementDraft, part: Partial<RequirementDr
   return start === null || end === null ? changed : { ...changed, endsNextDay: end < start }
 }
 
-export type RequirementFaults = Partial<
+export type RequirementErrors = Partial<
   Record<'days' | 'startTime' | 'endTime' | 'roleId' | 'requiredCount' | 'validUntil', string>
 >
 
 /** The checks of REQM-02; with the box 'Ends next day' the end must be before the start instead (TM1). */
-export function checkRequirement(draft: RequirementDraft): RequirementFaults {
-  const faults: RequirementFaults = {}
-  if (draft.daysOfWeek.length === 0) faults.days = requirementMessages.dayRequired
+export function checkRequirement(draft: RequirementDraft): RequirementErrors {
+  const errors: RequirementErrors = {}
+  if (draft.daysOfWeek.length === 0) errors.days = requirementMessages.dayRequired
   const [start, end] = [minutesOf(draft.startTime), endMinutesOf(draft.endTime)]
-  if (start === null) faults.startTime = requirementMessages.timeFormat
-  if (end === null) faults.endTime = requirementMessages.timeFormat
+  if (start === null) errors.startTime = requirementMessages.timeFormat
+  if (end === null) errors.endTime = requirementMessages.timeFormat
   if (start !== null && end !== null) {
-    if (!draft.endsNextDay && end <= start) faults.endTime = requirementMessages.endAfterStart
-    if (draft.endsNextDay && end > start) faults.endTime = requirementMessages.endNotNextDay
-    if (end - start === (draft.endsNextDay ? 0 : MINUTES_A_DAY)) faults.endTime = requirementMessages.lastsADay
+    if (!draft.endsNextDay && end <= start) errors.endTime = requirementMessages.endAfterStart
+    if (draft.endsNextDay && end > start) errors.endTime = requirementMessages.endNotNextDay
+    if (end - start === (draft.endsNextDay ? 0 : MINUTES_A_DAY)) errors.endTime = requirementMessages.lastsADay
   }
-  if (!isValidSomeDay(draft)) faults.validUntil = requirementMessages.untilBeforeFrom
-  if (draft.roleId === null) faults.roleId = validationMessages.required
+  if (!isValidSomeDay(draft)) errors.validUntil = requirementMessages.untilBeforeFrom
+  if (draft.roleId === null) errors.roleId = validationMessages.required
   const count = Number(draft.requiredCount)
   if (draft.requiredCount.trim() === '' || !Number.isInteger(count)) {
-    faults.requiredCount = validationMessages.expected('number', draft.requiredCount.trim() === '' ? 'nothing' : 'text')
-  } else if (count < 1) faults.requiredCount = validationMessages.tooSmall(1)
-  else if (count > 99) faults.requiredCount = validationMessages.tooBig(99)
-  return faults
+    errors.requiredCount = validationMessages.expected('number', draft.requiredCount.trim() === '' ? 'nothing' : 'text')
+  } else if (count < 1) errors.requiredCount = validationMessages.tooSmall(1)
+  else if (count > 99) errors.requiredCount = validationMessages.tooBig(99)
+  return errors
 }
 
 /** The request body of a draft without errors. */

@@ -11,11 +11,11 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TimeSelect } from '../../ui/time-select.tsx'
-import type { RequirementDraft, RequirementFaults } from './requirement-draft.ts'
+import type { RequirementDraft, RequirementErrors } from './requirement-draft.ts'
 
 export interface RequirementFieldsProps {
   draft: RequirementDraft
-  faults: RequirementFaults
+  errors: RequirementErrors
   roles: readonly Role[]
   onChange: (part: Partial<RequirementDraft>) => void
   /** A new requirement may be for several days at once; an existing one has one day. */
@@ -34,7 +34,7 @@ const listDayOptions = () => listedWeekdays().map((day) => ({ value: String(day)
 /** The fields of a requirement: when, which role and how many. */
 export function RequirementFields({
   draft,
-  faults,
+  errors,
   roles,
   onChange,
   hasSeveralDays,
@@ -49,7 +49,7 @@ export function RequirementFields({
           label={requirementScreens.days}
           options={listDays()}
           chosen={draft.daysOfWeek}
-          error={faults.days}
+          error={errors.days}
           onChange={(chosen) => onChange({ daysOfWeek: chosen.toSorted((a, b) => a - b) })}
         />
       ) : (
@@ -63,7 +63,7 @@ export function RequirementFields({
       )}
       <Field
         label={requirementScreens.role}
-        error={faults.roleId}
+        error={errors.roleId}
         hint={roles.length === 0 ? requirementScreens.noRole : undefined}
       >
         <Select
@@ -73,21 +73,21 @@ export function RequirementFields({
           onValueChange={(value) => onChange({ roleId: Number(value) })}
         />
       </Field>
-      <Field label={requirementScreens.startTime} error={faults.startTime}>
+      <Field label={requirementScreens.startTime} error={errors.startTime}>
         <TimeSelect
           label={requirementScreens.startTime}
           value={draft.startTime}
           onChange={(startTime) => onChange({ startTime })}
         />
       </Field>
-      <Field label={requirementScreens.endTime} error={faults.endTime}>
+      <Field label={requirementScreens.endTime} error={errors.endTime}>
         <TimeSelect
           label={requirementScreens.endTime}
           value={draft.endTime}
           onChange={(endTime) => onChange({ endTime })}
         />
       </Field>
-      <Field label={requirementScreens.staffNeeded} error={faults.requiredCount}>
+      <Field label={requirementScreens.staffNeeded} error={errors.requiredCount}>
         <NumberInput
           value={draft.requiredCount}
           min={1}
@@ -99,7 +99,7 @@ export function RequirementFields({
         <Field
           key={field}
           label={requirementScreens[field]}
-          error={field === 'validUntil' ? faults.validUntil : undefined}
+          error={field === 'validUntil' ? errors.validUntil : undefined}
           className="sm:col-span-1 lg:col-span-2"
         >
           <div className="flex items-center gap-1">

@@ -38,7 +38,7 @@ function useDraft(initial: () => RequirementDraft) {
   const [isSubmitted, setIsSubmitted] = useState(false)
   return {
     draft,
-    faults: isSubmitted ? checkRequirement(draft) : {},
+    errors: isSubmitted ? checkRequirement(draft) : {},
     onChange: (part: Partial<RequirementDraft>) => setDraft((previous) => changeDraft(previous, part)),
     submit: (event: FormEvent, send: (body: ReturnType<typeof requirementBodyOf>) => void) => {
       event.preventDefault()
@@ -130,7 +130,7 @@ export interface RequirementFormProps {
 
 /** Adds a weekly requirement on the chosen days (REQM-02). Stays open for the next one, with its values kept. */
 export function RequirementForm({ roles, requirements, dayOfWeek }: RequirementFormProps) {
-  const { draft, faults, onChange, submit, reset } = useDraft(() => newDraft(roles, dayOfWeek ?? undefined))
+  const { draft, errors, onChange, submit, reset } = useDraft(() => newDraft(roles, dayOfWeek ?? undefined))
   const showAdded = (description?: string) => {
     reset()
     showToast({ title: requirementMessages.added, description })
@@ -160,7 +160,7 @@ export function RequirementForm({ roles, requirements, dayOfWeek }: RequirementF
       onSubmit={(event) => submit(event, askOrSend)}
       className={`mb-5 scroll-mt-20 ${FORM}`}
     >
-      <RequirementFields draft={draft} faults={faults} roles={roles} onChange={onChange} hasSeveralDays>
+      <RequirementFields draft={draft} errors={errors} roles={roles} onChange={onChange} hasSeveralDays>
         <Button
           type="submit"
           variant="primary"
@@ -184,7 +184,7 @@ export interface EditRequirementFormProps {
 
 /** Edits a weekly requirement in place (GRID-09). */
 export function EditRequirementForm({ requirement, requirements, roles, onClose }: EditRequirementFormProps) {
-  const { draft, faults, onChange, submit } = useDraft(() => draftOfRequirement(requirement))
+  const { draft, errors, onChange, submit } = useDraft(() => draftOfRequirement(requirement))
   const save = useEndpointMutation(updateRequirement, {
     onSuccess: (reply) => {
       showToast({ title: requirementMessages.updated, description: sayKeptWeeks(reply.keptWeeks) })
@@ -203,7 +203,7 @@ export function EditRequirementForm({ requirement, requirements, roles, onClose 
       onSubmit={(event) => submit(event, askOrSend)}
       className={`my-1 w-full ${FORM}`}
     >
-      <RequirementFields draft={draft} faults={faults} roles={roles} onChange={onChange}>
+      <RequirementFields draft={draft} errors={errors} roles={roles} onChange={onChange}>
         <Button type="submit" variant="primary" isPending={save.isPending}>
           {buttonWords.save}
         </Button>

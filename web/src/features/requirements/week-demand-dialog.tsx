@@ -94,7 +94,7 @@ function AddRow({ roles, onAdd }: { roles: readonly Role[]; onAdd: (rows: Omit<W
     >
       <RequirementFields
         draft={draft}
-        faults={isSubmitted ? checkRequirement(draft) : {}}
+        errors={isSubmitted ? checkRequirement(draft) : {}}
         roles={roles}
         hasSeveralDays
         hasDates={false}

@@ -43,7 +43,7 @@ export function PayRatesDialog({ member, onClose }: PayRatesDialogProps) {
   const user = useSession()
   const stored = useEndpointQuery(getPayRates, { params: { id: member.id } }, { staleTime: 0 })
   const [typed, setTyped] = useState<Texts>(new Map())
-  const [faults, setFaults] = useState<ReadonlyMap<number | null, string>>(new Map())
+  const [errors, setErrors] = useState<ReadonlyMap<number | null, string>>(new Map())
   const saving = useEndpointMutation(savePayRates, {
     onSuccess: () => {
       showToast({ title: labourCostMessages.saved })
@@ -61,7 +61,7 @@ export function PayRatesDialog({ member, onClose }: PayRatesDialogProps) {
     const rates = ratesOf(texts)
     const checked = payRatesSchema.safeParse({ rates })
     const wrong = checked.error?.issues.map(({ path, message }) => [rates[Number(path[1])]?.roleId ?? null, message])
-    setFaults(new Map(wrong as [number | null, string][] | undefined))
+    setErrors(new Map(wrong as [number | null, string][] | undefined))
     if (checked.success) saving.mutate({ params: { id: member.id }, body: checked.data })
   }
   return (
@@ -103,7 +103,7 @@ export function PayRatesDialog({ member, onClose }: PayRatesDialogProps) {
         >
           <fieldset disabled={isOutranked} className="grid gap-4 pb-2">
             {fields.map(({ roleId, label, hint }) => (
-              <Field key={roleId ?? 'general'} label={label} hint={hint} error={faults.get(roleId)}>
+              <Field key={roleId ?? 'general'} label={label} hint={hint} error={errors.get(roleId)}>
                 <NumberInput
                   min={0}
                   step="any"

@@ -62,7 +62,7 @@ function BlackoutDialog({ today, onClose }: { today: string; onClose: () => void
   const [isSubmitted, setIsSubmitted] = useState(false)
   const { adding } = useBlackoutActions()
   const issues = createBlackout.body.safeParse(draft).error?.issues ?? []
-  const faultOf = (field: keyof typeof EMPTY) =>
+  const errorOf = (field: keyof typeof EMPTY) =>
     isSubmitted ? issues.find(({ path }) => path[0] === field)?.message : undefined
   const save = () => {
     setIsSubmitted(true)
@@ -84,7 +84,7 @@ function BlackoutDialog({ today, onClose }: { today: string; onClose: () => void
       }
     >
       <div className="grid gap-4 pb-1 sm:grid-cols-2">
-        <Field label={words.blackoutName} isRequired error={faultOf('name')} className="sm:col-span-2">
+        <Field label={words.blackoutName} isRequired error={errorOf('name')} className="sm:col-span-2">
           <Input
             value={draft.name}
             maxLength={MAXIMUM.name}
@@ -92,7 +92,7 @@ function BlackoutDialog({ today, onClose }: { today: string; onClose: () => void
             onChange={(event) => setDraft({ ...draft, name: event.target.value })}
           />
         </Field>
-        <Field label={words.firstDay} isRequired error={faultOf('fromDate')}>
+        <Field label={words.firstDay} isRequired error={errorOf('fromDate')}>
           <DatePicker
             label={words.firstDay}
             today={today}
@@ -100,7 +100,7 @@ function BlackoutDialog({ today, onClose }: { today: string; onClose: () => void
             onChange={(fromDate) => setDraft(beginOn(draft, fromDate))}
           />
         </Field>
-        <Field label={words.lastDay} isRequired error={faultOf('untilDate')}>
+        <Field label={words.lastDay} isRequired error={errorOf('untilDate')}>
           <DatePicker
             label={words.lastDay}
             today={today}

@@ -17,7 +17,7 @@ import { Select } from '../../ui/select.tsx'
 import { TimeSelect } from '../../ui/time-select.tsx'
 import { BlackoutNote } from './blackout-note.tsx'
 import { CollisionList } from './collision-list.tsx'
-import { beginOn, bodyOf, emptyDraft, faultsOf, type TimeOffDraft } from './time-off-draft.ts'
+import { beginOn, bodyOf, emptyDraft, errorsOf, type TimeOffDraft } from './time-off-draft.ts'
 import { useTimeOffActions } from './use-time-off-actions.ts'
 
 interface TimeOffDialogProps {
@@ -47,9 +47,9 @@ export function TimeOffDialog({ people, ownId, isManager, today, onClose }: Time
   const blackouts = useEndpointQuery(listBlackouts, {})
   const { requesting } = useTimeOffActions()
   const isOwn = draft.staffId === ownId
-  const found = faultsOf(draft, { isOwn, isManager, today })
+  const found = errorsOf(draft, { isOwn, isManager, today })
   const isRight = Object.keys(found).length === 0
-  const faults = isSubmitted ? found : {}
+  const errors = isSubmitted ? found : {}
   const check = useCheck(draft, isRight)
   const isBlackedOut = !isManager && (check?.blackouts.length ?? 0) > 0
   const isBlocked = isBlackedOut || check?.isTaken === true
@@ -85,7 +85,7 @@ export function TimeOffDialog({ people, ownId, isManager, today, onClose }: Time
         ) : null}
         <BlackoutNote blackouts={blackouts.data ?? []} isBinding={!isManager} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={words.firstDay} isRequired error={faults.fromDate}>
+          <Field label={words.firstDay} isRequired error={errors.fromDate}>
             <DatePicker
               label={words.firstDay}
               today={today}
@@ -93,7 +93,7 @@ export function TimeOffDialog({ people, ownId, isManager, today, onClose }: Time
               onChange={(day) => setDraft((previous) => beginOn(previous, day))}
             />
           </Field>
-          <Field label={words.lastDay} isRequired error={faults.untilDate}>
+          <Field label={words.lastDay} isRequired error={errors.untilDate}>
             <DatePicker
               label={words.lastDay}
               today={today}
@@ -118,14 +118,14 @@ export function TimeOffDialog({ people, ownId, isManager, today, onClose }: Time
             </Field>
             <Field
               label={words.endTime}
-              error={faults.endTime}
+              error={errors.endTime}
               hint={endsNextDay(draft.startTime, draft.endTime) ? words.endsNextDay : undefined}
             >
               <TimeSelect label={words.endTime} value={draft.endTime} onChange={(endTime) => change({ endTime })} />
             </Field>
           </div>
         )}
-        <Field label={words.note} hint={words.noteHint} error={faults.note}>
+        <Field label={words.note} hint={words.noteHint} error={errors.note}>
           <Input
             value={draft.note}
             maxLength={MAXIMUM.text}

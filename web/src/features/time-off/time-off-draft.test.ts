@@ -1,21 +1,21 @@
 import { timeOffMessages } from '@fairweek/domain/messages/availability/time-off'
 import { validationMessages } from '@fairweek/domain/messages/validation'
 import { expect, test } from 'vitest'
-import { beginOn, bodyOf, emptyDraft, faultsOf } from './time-off-draft.ts'
+import { beginOn, bodyOf, emptyDraft, errorsOf } from './time-off-draft.ts'
 
 const today = '2026-11-18'
 const staff = { isOwn: true, isManager: false, today }
 
 test('[AVAIL-02] a form says what it lacks, and that what is past is not asked for', () => {
   const empty = emptyDraft(7)
-  expect(faultsOf(empty, staff)).toEqual({
+  expect(errorsOf(empty, staff)).toEqual({
     fromDate: validationMessages.required,
     untilDate: validationMessages.required,
   })
   const past = beginOn(empty, '2026-11-17')
-  expect(faultsOf(past, staff)).toEqual({ fromDate: timeOffMessages.past })
-  expect(faultsOf(past, { ...staff, isManager: true })).toEqual({})
-  expect(faultsOf({ ...past, untilDate: '2026-11-16' }, { ...staff, isManager: true })).toEqual({
+  expect(errorsOf(past, staff)).toEqual({ fromDate: timeOffMessages.past })
+  expect(errorsOf(past, { ...staff, isManager: true })).toEqual({})
+  expect(errorsOf({ ...past, untilDate: '2026-11-16' }, { ...staff, isManager: true })).toEqual({
     untilDate: timeOffMessages.untilBeforeFrom,
   })
 })

@@ -31,12 +31,12 @@ export function bodyOf({ isWholeDays, startTime, endTime, note, ...rest }: TimeO
 }
 
 /** The errors of a draft by field, empty if there are none; staff may only ask from today on. */
-export function faultsOf(
+export function errorsOf(
   draft: TimeOffDraft,
   { isOwn, isManager, today }: { isOwn: boolean; isManager: boolean; today: string },
 ): Readonly<Record<string, string>> {
   const issues = requestTimeOff.body.safeParse(bodyOf(draft)).error?.issues ?? []
-  const faults = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
+  const errors = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
   const isPast = isOwn && !isManager && draft.fromDate !== '' && draft.fromDate < today
-  return isPast ? { fromDate: timeOffMessages.past, ...faults } : faults
+  return isPast ? { fromDate: timeOffMessages.past, ...errors } : errors
 }

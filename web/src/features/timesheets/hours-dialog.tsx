@@ -32,7 +32,7 @@ export function HoursDialog({ row, onClose }: HoursDialogProps) {
   const [isNothing, setIsNothing] = useState(isNotWorked(row))
   const [breakText, setBreakText] = useState(row.writtenBreakMinutes?.toString() ?? '')
   const [reason, setReason] = useState(row.reason ?? '')
-  const [faults, setFaults] = useState<Partial<Record<string, string>>>({})
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const saving = useEndpointMutation(saveWorkedHours, {
     onSuccess: () => {
       showToast({ title: timesheetMessages.hoursSaved })
@@ -46,7 +46,7 @@ export function HoursDialog({ row, onClose }: HoursDialogProps) {
     const breakMinutes = isNothing ? null : numberOrNull(breakText)
     const worked = { startTime, endTime: isNothing ? startTime : endTime, breakMinutes, reason: reason.trim() || null }
     const checked = workedHoursSchema.safeParse(worked)
-    setFaults(Object.fromEntries(checked.error?.issues.map(({ path, message }) => [path[0], message]) ?? []))
+    setErrors(Object.fromEntries(checked.error?.issues.map(({ path, message }) => [path[0], message]) ?? []))
     if (checked.success) send(checked.data)
   }
   return (
@@ -79,7 +79,7 @@ export function HoursDialog({ row, onClose }: HoursDialogProps) {
           save()
         }}
       >
-        <Field label={timesheetScreens.started} error={faults.startTime}>
+        <Field label={timesheetScreens.started} error={errors.startTime}>
           <TimeSelect
             label={timesheetScreens.started}
             stepMinutes={STEP_MINUTES}
@@ -88,7 +88,7 @@ export function HoursDialog({ row, onClose }: HoursDialogProps) {
             onChange={setStartTime}
           />
         </Field>
-        <Field label={timesheetScreens.finished} error={faults.endTime}>
+        <Field label={timesheetScreens.finished} error={errors.endTime}>
           <TimeSelect
             label={timesheetScreens.finished}
             stepMinutes={STEP_MINUTES}
@@ -107,7 +107,7 @@ export function HoursDialog({ row, onClose }: HoursDialogProps) {
           <Field
             label={timesheetScreens.breakMinutes}
             hint={timesheetScreens.breakHint}
-            error={faults.breakMinutes}
+            error={errors.breakMinutes}
             className="sm:col-span-2"
           >
             <NumberInput
@@ -122,7 +122,7 @@ export function HoursDialog({ row, onClose }: HoursDialogProps) {
         <Field
           label={timesheetScreens.reason}
           hint={timesheetScreens.reasonHint}
-          error={faults.reason}
+          error={errors.reason}
           className="sm:col-span-2"
         >
           <Input autoComplete="off" value={reason} onChange={(event) => setReason(event.target.value)} />

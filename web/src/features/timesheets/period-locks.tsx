@@ -39,9 +39,9 @@ function AskReason({
   onClose,
 }: AskReasonProps) {
   const [reason, setReason] = useState('')
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const confirm = () => {
-    if (reason.trim() === '') setFault(timesheetMessages.reasonRequired)
+    if (reason.trim() === '') setError(timesheetMessages.reasonRequired)
     else onConfirm(reason.trim())
   }
   return (
@@ -54,7 +54,7 @@ function AskReason({
       isPending={isPending}
       onConfirm={confirm}
     >
-      <Field label={label} error={fault} isRequired>
+      <Field label={label} error={error} isRequired>
         <Input
           autoComplete="off"
           placeholder={placeholder}

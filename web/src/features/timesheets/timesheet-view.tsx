@@ -123,8 +123,8 @@ export function TimesheetView() {
   const [person, setPerson] = useState<TimesheetPerson | null>(null)
   const isManager = useHasRank('manager')
   const { data: ownStaff } = useOwnStaff()
-  const fault = timesheetRangeSchema.safeParse({ startDate, endDate }).error?.issues[0]?.message
-  const timesheet = useEndpointQuery(listTimesheet, { query: { startDate, endDate } }, { enabled: fault === undefined })
+  const error = timesheetRangeSchema.safeParse({ startDate, endDate }).error?.issues[0]?.message
+  const timesheet = useEndpointQuery(listTimesheet, { query: { startDate, endDate } }, { enabled: error === undefined })
 
   const showFile = (endpoint: typeof exportTimesheet | typeof exportTimesheetWorkbook) => {
     const query = { startDate, endDate, ...(!isManager && ownStaff ? { staffId: ownStaff.id } : {}) }
@@ -149,26 +149,26 @@ export function TimesheetView() {
             <LockButton
               startDate={startDate}
               endDate={endDate}
-              isDisabled={fault !== undefined || timesheet.data === undefined || timesheet.data.locks.length > 0}
+              isDisabled={error !== undefined || timesheet.data === undefined || timesheet.data.locks.length > 0}
             />
           ) : null}
           <Button
             icon={<FileSpreadsheet aria-hidden="true" />}
-            disabled={fault !== undefined}
+            disabled={error !== undefined}
             onClick={() => showFile(exportTimesheetWorkbook)}
           >
             {timesheetScreens.exportExcel}
           </Button>
           <Button
             icon={<Download aria-hidden="true" />}
-            disabled={fault !== undefined}
+            disabled={error !== undefined}
             onClick={() => showFile(exportTimesheet)}
           >
             {timesheetScreens.exportCsv}
           </Button>
         </div>
       </div>
-      {fault ? <Alert tone="warn" title={fault} isUrgent className="mb-6" /> : null}
+      {error ? <Alert tone="warn" title={error} isUrgent className="mb-6" /> : null}
       {timesheet.error ? (
         <LoadFailure error={timesheet.error} hasData={timesheet.data !== undefined} className="mb-6" />
       ) : null}
@@ -176,7 +176,7 @@ export function TimesheetView() {
       {timesheet.data && isManager && timesheet.data.people.length > 0 ? (
         <PeopleTotals people={timesheet.data.people} totals={timesheet.data.totals} onChoose={choose} />
       ) : null}
-      {timesheet.isLoadingError || fault !== undefined ? null : (
+      {timesheet.isLoadingError || error !== undefined ? null : (
         <Section title={timesheetScreens.confirmed} id={SHIFTS}>
           {timesheet.data ? (
             <Shifts timesheet={timesheet.data} person={person} onEverybody={() => setPerson(null)} />

@@ -1,7 +1,7 @@
 import type * as english from '../../calendar/calendar-import.ts'
 import { countOf } from '../../count.ts'
 
-export const calendarFaults: typeof english.calendarFaults = {
+export const calendarErrors: typeof english.calendarErrors = {
   privateAddress:
     'Diese Adresse führt in ein privates Netz, auf das Fairweek nicht zugreift. Nimm die Adresse, die der Kalender für das Internet ausgibt, oder bitte die Person, die Fairweek betreibt, sie zu erlauben.',
   unreachable: 'Der Server des Kalenders ist nicht erreichbar. Prüfe die Adresse.',

@@ -1,7 +1,7 @@
 import type * as english from '../../calendar/calendar-import.ts'
 import { countOf } from '../../count.ts'
 
-export const calendarFaults: typeof english.calendarFaults = {
+export const calendarErrors: typeof english.calendarErrors = {
   privateAddress:
     'Esta dirección lleva a una red privada, a la que Fairweek no accede. Usa la dirección pública que ofrece el calendario o pide a quien administra Fairweek que la permita.',
   unreachable: 'No se pudo contactar con el servidor del calendario. Revisa la dirección.',

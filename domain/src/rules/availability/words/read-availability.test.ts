@@ -239,7 +239,7 @@ describe('[AVAIL-03] sentences that others collected', () => {
 })
 
 describe('[AVAIL-03] whatever is said', () => {
-  test('is read without a fault, and what it would write is accepted by the form', () => {
+  test('is read without an error, and what it would write is accepted by the form', () => {
     fc.assert(
       fc.property(anyMessage, fc.nat(2), (said, choice) => {
         const asked = read(said).questions

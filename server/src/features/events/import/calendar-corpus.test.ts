@@ -549,7 +549,7 @@ describe('[EVT-03] a bad event never hides the good ones', () => {
     expect(await status()).toMatchObject({
       error: null,
       leftOut: [{ name: 'Bad', code, date }],
-      history: [{ added: 1, changed: 0, removed: 0, fault: null, leftOutCount: 1 }],
+      history: [{ added: 1, changed: 0, removed: 0, error: null, leftOutCount: 1 }],
     })
   })
 
@@ -578,10 +578,10 @@ describe('[EVT-03] a bad event never hides the good ones', () => {
     await importFile(calendar(...quiz('DTSTART:20261225T190000Z')))
     const { history } = await status()
     expect(history).toHaveLength(20)
-    expect(history[0]).toMatchObject({ added: 0, changed: 1, removed: 0, fault: null, leftOut: [] })
+    expect(history[0]).toMatchObject({ added: 0, changed: 1, removed: 0, error: null, leftOut: [] })
     served = { body: 'no calendar', type: 'text/html' }
     await roster.manager.post('/api/events/import')
-    expect((await status()).history[0]).toMatchObject({ fault: 'notACalendar' })
+    expect((await status()).history[0]).toMatchObject({ error: 'notACalendar' })
   })
 })
 

@@ -1,16 +1,16 @@
 import {
-  type CalendarFault,
-  calendarFaults,
+  type CalendarErrorCode,
+  calendarErrors,
   type LeftOutCode,
 } from '@fairweek/domain/messages/calendar/calendar-import'
 
 /** A calendar that cannot be imported; its message is shown to users. */
 export class CalendarError extends Error {
-  readonly fault: CalendarFault
+  readonly code: CalendarErrorCode
 
-  constructor(fault: CalendarFault) {
-    super(calendarFaults[fault])
-    this.fault = fault
+  constructor(code: CalendarErrorCode) {
+    super(calendarErrors[code])
+    this.code = code
   }
 }
 

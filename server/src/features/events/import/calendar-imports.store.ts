@@ -1,4 +1,4 @@
-import type { ImportFault, ImportRun } from '@fairweek/domain/contracts/calendar/calendar-import'
+import type { ImportErrorCode, ImportRun } from '@fairweek/domain/contracts/calendar/calendar-import'
 import type { Event } from '@fairweek/domain/contracts/events'
 import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../../caller.ts'
@@ -49,11 +49,11 @@ export async function claimImport(
 /** Records the end of the import that began at `startedAt`. */
 export async function finishImport(
   scope: Scope,
-  { startedAt, now, fault }: { startedAt: string; now: string; fault: ImportFault | null },
+  { startedAt, now, error }: { startedAt: string; now: string; error: ImportErrorCode | null },
 ): Promise<void> {
   await scope.db
     .update(calendarImports)
-    .set({ finishedAt: now, error: fault, ...(fault === null && { succeededAt: now }) })
+    .set({ finishedAt: now, error: error, ...(error === null && { succeededAt: now }) })
     .where(and(eq(calendarImports.id, ONLY), eq(calendarImports.startedAt, startedAt)))
 }
 

@@ -1,5 +1,5 @@
 /** Reads one calendar in a process of its own, which the parent ends if it takes too long. */
-import type { CalendarFault } from '@fairweek/domain/messages/calendar/calendar-import'
+import type { CalendarErrorCode } from '@fairweek/domain/messages/calendar/calendar-import'
 import { CalendarError } from './calendar-error.ts'
 import { type CalendarReading, type ReadOptions, readCalendar } from './read-calendar.ts'
 
@@ -11,7 +11,7 @@ export interface ReaderRequest extends ReadOptions {
 export type ReaderMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'read'; readonly reading: CalendarReading }
-  | { readonly type: 'fault'; readonly fault: CalendarFault }
+  | { readonly type: 'error'; readonly error: CalendarErrorCode }
 
 function tell(message: ReaderMessage): void {
   if (process.connected) process.send?.(message, () => {})
@@ -23,7 +23,7 @@ process.on('message', (request) => {
   try {
     tell({ type: 'read', reading: readCalendar(lines, options) })
   } catch (error) {
-    tell({ type: 'fault', fault: error instanceof CalendarError ? error.fault : 'unreadable' })
+    tell({ type: 'error', error: error instanceof CalendarError ? error.code : 'unreadable' })
   }
 })
 process.once('disconnect', () => process.exit(0))

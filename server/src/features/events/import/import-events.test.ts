@@ -4,8 +4,8 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { type ImportStatus, SAMPLE_CALENDAR_URL } from '@fairweek/domain/contracts/calendar/calendar-import'
 import type { Event } from '@fairweek/domain/contracts/events'
 import {
-  type CalendarFault,
-  calendarFaults,
+  type CalendarErrorCode,
+  calendarErrors,
   calendarImportMessages,
 } from '@fairweek/domain/messages/calendar/calendar-import'
 import { sql } from 'drizzle-orm'
@@ -305,7 +305,7 @@ describe('[EVT-03] a bad calendar changes nothing, and is reported', () => {
     calendar(...Array.from({ length: 20 }, (_, n) => vevent(`d${n}`, 'DTSTART:20261127T180000', 'RRULE:FREQ=DAILY')))
   const to = (location: string) => ({ status: 302, headers: { location } })
   const packed = (body: Buffer, encoding = 'gzip') => ({ body, headers: { 'content-encoding': encoding } })
-  const cases: [string, CalendarFault, () => typeof answer][] = [
+  const cases: [string, CalendarErrorCode, () => typeof answer][] = [
     ['a page', 'notACalendar', () => ({ body: HTML })],
     ['nothing', 'notACalendar', () => ({ body: '' })],
     ['404', 'refused', () => ({ status: 404, body: HTML })],
@@ -325,12 +325,12 @@ describe('[EVT-03] a bad calendar changes nothing, and is reported', () => {
     ['a zone of nowhere', 'unknownZone', () => ({ body: calendar(vevent('x', 'DTSTART;TZID=Mars:20261127T180000')) })],
   ]
 
-  test.each(cases)('%s is %s', async (_name, fault, make) => {
+  test.each(cases)('%s is %s', async (_name, error, make) => {
     expect(await imported(quiz())).toHaveLength(1)
     const mark = await lastChangeId(roster.db)
     answer = make()
     const reply = await importNow()
-    const sentence = calendarFaults[fault]
+    const sentence = calendarErrors[error]
     expect(reply).toMatchObject({ status: 409, body: { message: `${sentence} Your events stay as they were.` } })
     expect(reply.text).not.toContain('secret words')
     expect(await shown()).toEqual(['2026-11-27 18:00 21:00 Quiz'])
@@ -350,14 +350,14 @@ describe('[EVT-03] a bad calendar changes nothing, and is reported', () => {
     ['http://[fd00::1]/x.ics', 'privateAddress'],
     ['http://0.0.0.0/x.ics', 'privateAddress'],
     ['https://no-such-host.invalid/x.ics', 'unreachable'],
-  ] as const)('%s is %s', async (url, fault) => {
+  ] as const)('%s is %s', async (url, error) => {
     await setAddress(url)
     // `localhost` is allowed by its number, so nothing is allowed here: the address that a name resolves to is checked
     // too.
-    await expect(importEvents(roster.caller, { allowedAddresses: [] })).rejects.toThrow(calendarFaults[fault])
+    await expect(importEvents(roster.caller, { allowedAddresses: [] })).rejects.toThrow(calendarErrors[error])
   })
 
-  test('what fails on our side is not told as a fault of the calendar', async () => {
+  test('what fails on our side is not told as an error of the calendar', async () => {
     await roster.db.execute(sql`alter table events add constraint no_quiz check (name <> 'Quiz')`)
     serveCalendar(quiz())
     expect(await importNow()).toMatchObject({ status: 500, body: { code: 'internal' } })
@@ -369,10 +369,10 @@ describe('[EVT-03] a bad calendar changes nothing, and is reported', () => {
 
   test('a server that never answers, and a rule that takes for ever, are given up', async () => {
     answer = { never: true }
-    await expect(importEvents(roster.caller, OUTSIDE, { fetchMs: 200 })).rejects.toThrow(calendarFaults.tooSlow)
+    await expect(importEvents(roster.caller, OUTSIDE, { fetchMs: 200 })).rejects.toThrow(calendarErrors.tooSlow)
     const all = (least: number, most: number) => Array.from({ length: most - least }, (_, n) => n + least).join(',')
     const rule = `FREQ=YEARLY;BYSECOND=${all(0, 60)};BYMINUTE=${all(0, 60)};BYHOUR=${all(0, 24)};BYMONTHDAY=${all(1, 29)}`
     answer = { body: bomb(rule) }
-    await expect(importEvents(roster.caller, OUTSIDE, { readMs: 500 })).rejects.toThrow(calendarFaults.endless)
+    await expect(importEvents(roster.caller, OUTSIDE, { readMs: 500 })).rejects.toThrow(calendarErrors.endless)
   })
 })

@@ -3,14 +3,14 @@
  * (EVT-03, decision 0063).
  */
 import {
-  type ImportFault,
+  type ImportErrorCode,
   type ImportResult,
   type ImportRun,
   type ImportStatus,
   type LeftOutEvent,
   SAMPLE_CALENDAR_URL,
 } from '@fairweek/domain/contracts/calendar/calendar-import'
-import { calendarFaults, calendarImportMessages } from '@fairweek/domain/messages/calendar/calendar-import'
+import { calendarErrors, calendarImportMessages } from '@fairweek/domain/messages/calendar/calendar-import'
 import { addDays } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { wallClock } from '@fairweek/domain/time/zone'
@@ -152,14 +152,14 @@ async function importFrom(caller: Caller, url: string, outside: Outside, limits:
 async function keepRun(caller: Caller, run: ImportRun): Promise<void> {
   const [last] = await listRuns(caller)
   const saysSame =
-    run.fault === (last?.fault ?? null) && JSON.stringify(run.leftOut) === JSON.stringify(last?.leftOut ?? [])
+    run.error === (last?.error ?? null) && JSON.stringify(run.leftOut) === JSON.stringify(last?.leftOut ?? [])
   if (run.added + run.changed + run.removed === 0 && saysSame) return
   await insertRun(caller, run)
 }
 
 /**
  * Imports if the rule allows; null if it is not due. Returns an unreadable calendar as `error`; throws internal errors,
- * which are never reported as the calendar's fault.
+ * which are never reported as the calendar's error.
  */
 async function importOnce(
   caller: Caller,
@@ -170,17 +170,17 @@ async function importOnce(
   const { calendarUrl: url } = await readSettings(caller)
   const startedAt = instantNow(caller.clock)
   if (url === '' || !(await claimImport(caller, { url, now: startedAt, ...rule }))) return null
-  const finish = async (fault: ImportFault | null, result: ImportResult) => {
+  const finish = async (error: ImportErrorCode | null, result: ImportResult) => {
     const now = instantNow(caller.clock)
-    await finishImport(caller, { startedAt, now, fault })
-    await keepRun(caller, { at: now, fault, ...result })
+    await finishImport(caller, { startedAt, now, error })
+    await keepRun(caller, { at: now, error, ...result })
   }
   try {
     const result = await importFrom(caller, url, outside, limits)
     await finish(null, result)
     return { result }
   } catch (error) {
-    await finish(error instanceof CalendarError ? error.fault : 'internal', NOTHING_DONE)
+    await finish(error instanceof CalendarError ? error.code : 'internal', NOTHING_DONE)
     if (!(error instanceof CalendarError)) throw error
     return { error: error.message }
   }
@@ -208,7 +208,7 @@ export async function importWhenDue(
 /** Returns the message of a stored code; earlier versions stored the message itself. */
 function sentenceOf(error: string | null): string | null {
   if (error === null) return null
-  return { ...calendarFaults, internal: calendarImportMessages.failedHere }[error] ?? error
+  return { ...calendarErrors, internal: calendarImportMessages.failedHere }[error] ?? error
 }
 
 export async function readImportStatus(caller: Caller): Promise<ImportStatus> {

@@ -5,7 +5,7 @@
 
 import type { LeftOutEvent } from '@fairweek/domain/contracts/calendar/calendar-import'
 import { NEW_EVENT } from '@fairweek/domain/contracts/constants'
-import type { CalendarFault } from '@fairweek/domain/messages/calendar/calendar-import'
+import type { CalendarErrorCode } from '@fairweek/domain/messages/calendar/calendar-import'
 import { durationMinutes, MINUTES_A_DAY, toClockTime } from '@fairweek/domain/time/clock-time'
 import { dayFromNumber, dayNumber } from '@fairweek/domain/time/day'
 import { CalendarError, EventError } from './calendar-error.ts'
@@ -153,7 +153,7 @@ function groupEntries(read: readonly ReadComponent[]): ReadComponent[][] {
 }
 
 /** Returns the calendar's fault if none of its events could be read. */
-function faultOf(unread: readonly UnreadEvent[]): CalendarFault {
+function errorOf(unread: readonly UnreadEvent[]): CalendarErrorCode {
   const [code, ...others] = [...new Set(unread.map((event) => event.code))]
   if (others.length > 0) return 'unreadable'
   return code === 'unknownZone' ? 'unknownZone' : code === 'tooOften' ? 'endless' : 'unreadable'
@@ -202,7 +202,7 @@ export function readCalendar(lines: readonly string[], { timeZone, from, until }
       }
     }
   }
-  if (found > 0 && unread.length === found) throw new CalendarError(faultOf(unread))
+  if (found > 0 && unread.length === found) throw new CalendarError(errorOf(unread))
   return { events: withDistinctKeys(events), unread }
 }
 

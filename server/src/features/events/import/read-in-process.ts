@@ -18,6 +18,6 @@ export async function readInProcess(request: ReaderRequest, timeLimitMs = TIME_L
     timeLimitMs,
   })
   if (!reply) throw new CalendarError('endless')
-  if (reply.type === 'fault') throw new CalendarError(reply.fault)
+  if (reply.type === 'error') throw new CalendarError(reply.error)
   return reply.reading
 }

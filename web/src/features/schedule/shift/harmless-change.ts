@@ -9,8 +9,8 @@ export function isHarmless(
   weeks: DraftWeeks,
 ): boolean {
   const judge = (one: ShiftDraft) => {
-    const faults = checkDraft(one, context, false)
-    return { ...faults, kinds: listDraftConflicts(one, faults, weeks).map(({ type }) => type) }
+    const errors = checkDraft(one, context, false)
+    return { ...errors, kinds: listDraftConflicts(one, errors, weeks).map(({ type }) => type) }
   }
   const next = judge({ ...draft, ...change })
   const known = new Set(judge(draft).kinds)

@@ -52,7 +52,7 @@ import { standingOf } from './person-standing.ts'
 import { PinButton } from './pin-button.tsx'
 import {
   checkDraft,
-  type DraftFaults,
+  type DraftErrors,
   hasNoLength,
   hoursWith,
   listDraftConflicts,
@@ -139,9 +139,9 @@ function EditShiftDialog(props: ShiftDialogProps & { onFindCover: () => void }) 
   const [isSubmitted, setIsSubmitted] = useState(false)
   const { save, remove } = useSaveShift(onSaved, (now) => setDraft((typed) => rebaseDraft(typed, now)))
   const shifts = useShiftsAround(draft.date)
-  const faults = checkDraft(draft, { shifts, staff, settings }, isSubmitted)
+  const errors = checkDraft(draft, { shifts, staff, settings }, isSubmitted)
   const weeks = useDraftWeeks(weekStartOf(draft.date), settings)
-  const conflicts = listDraftConflicts(draft, faults, weeks)
+  const conflicts = listDraftConflicts(draft, errors, weeks)
   const isNew = draft.shift === null
   const change = (part: Partial<ShiftDraft>) => {
     setDraft((previous) => ({ ...previous, ...part }))
@@ -155,7 +155,7 @@ function EditShiftDialog(props: ShiftDialogProps & { onFindCover: () => void }) 
   const submit = () => {
     setIsSubmitted(true)
     const { roleId } = draft
-    const isBlocked = faults.staff || faults.role || faults.times || faults.overlap
+    const isBlocked = errors.staff || errors.role || errors.times || errors.overlap
     if (!isBlocked && roleId !== null) save.mutate({ ...draft, roleId })
   }
   return (
@@ -202,10 +202,10 @@ function EditShiftDialog(props: ShiftDialogProps & { onFindCover: () => void }) 
             onChange={(startTime) => change({ startTime })}
           />
         </Field>
-        <Field label={shiftScreens.endTime} hint={endHint(draft)} error={faults.times ?? undefined}>
+        <Field label={shiftScreens.endTime} hint={endHint(draft)} error={errors.times ?? undefined}>
           <TimeSelect label={shiftScreens.endTime} value={draft.endTime} onChange={(endTime) => change({ endTime })} />
         </Field>
-        <Field label={shiftScreens.role} isRequired hint={faults.role ?? undefined}>
+        <Field label={shiftScreens.role} isRequired hint={errors.role ?? undefined}>
           <Select
             value={draft.roleId === null ? '' : String(draft.roleId)}
             placeholder={shiftScreens.selectRole}
@@ -222,8 +222,8 @@ function EditShiftDialog(props: ShiftDialogProps & { onFindCover: () => void }) 
         <Field
           label={shiftScreens.staff}
           isRequired
-          error={faults.overlap ?? undefined}
-          hint={staffHint(draft, faults, holders.length)}
+          error={errors.overlap ?? undefined}
+          hint={staffHint(draft, errors, holders.length)}
         >
           <Select
             value={draft.staffId === null ? '' : String(draft.staffId)}
@@ -259,7 +259,7 @@ function EditShiftDialog(props: ShiftDialogProps & { onFindCover: () => void }) 
           onChange={change}
         />
       ) : null}
-      {faults.note ? <Alert tone="warn" title={faults.note} className="mt-4" /> : null}
+      {errors.note ? <Alert tone="warn" title={errors.note} className="mt-4" /> : null}
       {conflicts.length > 0 ? (
         <Alert tone="warn" title={shiftScreens.speaksAgainst} className="mt-4">
           <ul>
@@ -284,7 +284,7 @@ function EditShiftDialog(props: ShiftDialogProps & { onFindCover: () => void }) 
 }
 
 /** What is missing before the shift can be saved (SHIFT-01, SHIFT-02), and what the hours beside the names mean. */
-function staffHint({ roleId }: ShiftDraft, { staff }: DraftFaults, holders: number): string | undefined {
+function staffHint({ roleId }: ShiftDraft, { staff }: DraftErrors, holders: number): string | undefined {
   if (roleId === null) return undefined
   if (holders === 0) return shiftScreens.nobodyHoldsRole
   return staff === null ? shiftScreens.hoursWithIt : `${staff} ${shiftScreens.hoursWithIt}`

@@ -58,8 +58,8 @@ describe('where a draft begins', () => {
 
 describe('what the dialog refuses', () => {
   test('nobody chosen, no role, equal times', () => {
-    const faults = checkDraft({ ...draftOfDay('2026-11-24'), endTime: '09:00' }, context([]), true)
-    expect(faults).toMatchObject({
+    const errors = checkDraft({ ...draftOfDay('2026-11-24'), endTime: '09:00' }, context([]), true)
+    expect(errors).toMatchObject({
       staff: 'Please select a staff member.',
       role: 'Please select a role.',
       times: 'Start time and end time cannot be the same.',

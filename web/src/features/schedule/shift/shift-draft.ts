@@ -101,7 +101,7 @@ export interface DraftContext {
 }
 
 /** Messages of the dialog about a draft. */
-export interface DraftFaults {
+export interface DraftErrors {
   /** Blocks saving. */
   staff: string | null
   role: string | null
@@ -113,7 +113,7 @@ export interface DraftFaults {
 }
 
 /** Runs all checks of SHIFT-02 and SHIFT-03; `submitted` selects the texts shown after an attempt to save. */
-export function checkDraft(draft: ShiftDraft, context: DraftContext, submitted: boolean): DraftFaults {
+export function checkDraft(draft: ShiftDraft, context: DraftContext, submitted: boolean): DraftErrors {
   const candidate = { ...slotOf(draft), staffId: draft.staffId, ...(draft.shift ? { id: draft.shift.id } : {}) }
   const clash = hasNoLength(draft) ? null : findClash(candidate, context.shifts, context.settings)
   return {
@@ -138,13 +138,13 @@ function exceedsTargetWith(draft: ShiftDraft, { shifts, staff }: DraftContext): 
 }
 
 /** The conflicts of a draft that a manager may still save; empty while it cannot be saved (CONF-05). */
-export function listDraftConflicts(draft: ShiftDraft, faults: DraftFaults, weeks: DraftWeeks): Conflict[] {
+export function listDraftConflicts(draft: ShiftDraft, errors: DraftErrors, weeks: DraftWeeks): Conflict[] {
   const { roleId, staffId, shift, requirementId } = draft
-  if (faults.staff || faults.role || faults.times || faults.overlap || roleId === null) return []
+  if (errors.staff || errors.role || errors.times || errors.overlap || roleId === null) return []
   const row = { id: shift?.id ?? 0, ...slotOf(draft), staffId, roleId, requirementId, status: 'Pending' as const }
   return weeks
     .listConflictsOf({ gone: shift ? [shift] : [], come: [row] })
-    .filter(({ type }) => faults.note === null || type !== 'TargetHoursExceeded')
+    .filter(({ type }) => errors.note === null || type !== 'TargetHoursExceeded')
 }
 
 /** A person's hours in the draft's week, including this shift once it has a length. */
