@@ -1,4 +1,5 @@
 /** All endpoints of the product. The server serves this list and nothing else under /api. */
+import { unseenShiftEndpoints } from './audit/unseen-shifts.ts'
 import { auditEndpoints } from './audit.ts'
 import { singleSignOnEndpoints } from './auth/single-sign-on.ts'
 import { authEndpoints } from './auth.ts'
@@ -18,6 +19,7 @@ import { eventEndpoints } from './events.ts'
 import { explanationEndpoints } from './explanations.ts'
 import { labourCostEndpoints } from './labour-cost/labour-cost.ts'
 import { liveEndpoints } from './live/changes.ts'
+import { presenceEndpoints } from './live/presence.ts'
 import { noteEndpoints } from './notes/notes.ts'
 import { notificationEndpoints } from './notifications.ts'
 import { closedDayEndpoints } from './requirements/closed-days.ts'
@@ -78,5 +80,7 @@ export const registry: readonly EndpointSpec[] = [
   ...timesheetEndpoints,
   ...labourCostEndpoints,
   ...auditEndpoints,
+  ...unseenShiftEndpoints,
   ...liveEndpoints,
+  ...presenceEndpoints,
 ]

@@ -5,9 +5,17 @@ import type { Scope } from '../caller.ts'
 
 /**
  * Sessions and one-time links are never backed up: a restored one would admit people who have lost access since. Nor
- * are recent sign-in attempts, running generations and pending deliveries.
+ * are recent sign-in attempts, running generations, pending deliveries and who looks at which week.
  */
-const NEVER_BACKED_UP = ['sessions', 'pending_sign_ins', 'password_links', 'attempts', 'generations', 'deliveries']
+const NEVER_BACKED_UP = [
+  'sessions',
+  'pending_sign_ins',
+  'password_links',
+  'attempts',
+  'generations',
+  'deliveries',
+  'presences',
+]
 
 /** Small enough that this thread keeps answering requests that need no database. */
 const ROWS_AT_ONCE = 200

@@ -991,7 +991,10 @@ const CALLS: Record<string, () => Promise<Calls>> = {
   },
 }
 
-/** Writes that record no decision: reading one's notices or a link, leaving for the provider, showing a draft, stopping a generation. */
+/**
+ * Writes that record no decision: reading one's notices, a week or a link, looking at a week, leaving for the provider,
+ * showing a draft, stopping a generation.
+ */
 const DECIDES_NOTHING = [
   'readPasswordLink',
   'startSingleSignOn',
@@ -999,6 +1002,8 @@ const DECIDES_NOTHING = [
   'dismissNotification',
   'clearPastNotifications',
   'seeWeek',
+  'saveLastLook',
+  'reportPresence',
   'cancelGenerate',
   'draftAvailability',
 ]

@@ -22,6 +22,7 @@ import {
   demandWeeks,
   events,
   generations,
+  lastLooks,
   notes,
   notificationChoices,
   notifications,
@@ -30,6 +31,7 @@ import {
   payrollLocks,
   pendingSignIns,
   pictures,
+  presences,
   publishedShifts,
   pushDevices,
   releasedShifts,
@@ -111,6 +113,8 @@ export const UNRECORDED_TABLES: readonly PgTable[] = [
   rowChanges,
   revisions,
   generations,
+  presences,
+  lastLooks,
 ]
 
 /** Columns that are never recorded: secrets, traces of signing in, computed values. */

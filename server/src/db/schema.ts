@@ -45,10 +45,12 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   time,
   unique,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 
 /** An instant, to the millisecond, read as ISO text in UTC. */
@@ -1219,3 +1221,35 @@ export type GenerationResult = Omit<GenerateReply, 'message' | 'openSlots'> & {
   /** The minimum hours of a shift by the setting at that time. */
   readonly minimumShiftHours: number
 }
+
+/**
+ * Who looks at which week right now, and which shift they have open or are moving: a row for each open stream of a
+ * manager (decision 0113).
+ */
+export const presences = pgTable('presences', {
+  /** The stream. */
+  id: uuid('id').primaryKey(),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Null on a page that shows no week. */
+  weekStartDate: date('week_start_date'),
+  shiftId: integer('shift_id'),
+  isMoving: boolean('is_moving').notNull().default(false),
+  /** When the process of the stream last kept it alive, by the database's clock. */
+  seenAt: instant('seen_at').notNull().default(now),
+})
+
+/** Up to which change a manager has seen a week, whatever the device (decision 0113). */
+export const lastLooks = pgTable(
+  'last_looks',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    weekStartDate: date('week_start_date').notNull(),
+    changeId: integer('change_id').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.weekStartDate] })],
+)

@@ -28,6 +28,8 @@ const DERIVED = [
   'row_changes',
   'revisions',
   'generations',
+  'presences',
+  'last_looks',
 ]
 
 /** Lists the tables that contain decisions, according to the database itself. */

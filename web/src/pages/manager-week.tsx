@@ -82,6 +82,7 @@ function Week({ settings, clock }: WeekProps) {
   useEffect(() => {
     if (isShown) startTransition(() => setIsBelowDue(true))
   }, [isShown])
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const isPageLoaded = usePageIsLoaded()
   const { weekStart, asOf, showAsOf } = week
   if (asOf !== null)
@@ -94,7 +95,7 @@ function Week({ settings, clock }: WeekProps) {
   const toolbar = (
     <>
       <UndoButtons weekStart={weekStart} />
-      <WeekHistory weekStart={weekStart} onShow={showAsOf} />
+      <WeekHistory weekStart={weekStart} isOpen={isHistoryOpen} onOpenChange={setIsHistoryOpen} onShow={showAsOf} />
     </>
   )
   // Without the week's data nothing can be counted, confirmed or generated.
@@ -107,7 +108,7 @@ function Week({ settings, clock }: WeekProps) {
     )
   const hasBegun = data.shifts.some(beginsWeek)
   const isNeeded = needsOfWeek(data.requirements, weekStart).length > 0
-  const history = { toolbar, Shift: ShiftHistory }
+  const history = { toolbar, onShow: () => setIsHistoryOpen(true), Shift: ShiftHistory }
   if (!isShown) return <WeekLoading />
   return (
     <div className="space-y-8">

@@ -1,6 +1,6 @@
 /**
- * Limits failed sign-ins, sign-ins begun at the provider, registrations, pictures and language-model requests, across all
- * processes (SE13).
+ * Limits failed sign-ins, sign-ins begun at the provider, registrations, pictures, language-model requests and reports of
+ * presence, across all processes (SE13).
  */
 import { authMessages } from '@fairweek/domain/messages/auth'
 import type { Caller, SignedInCaller } from '../../caller.ts'
@@ -31,6 +31,8 @@ const CHANNEL_TESTS: Limit = { name: 'channel-test', allowed: 20, windowMs: 60 *
 const INVITATION_MAILS: Limit = { name: 'invitation-mail', allowed: 60, windowMs: 60 * MINUTE_MS }
 /** Per account: each picture is kept for a while so that it can be restored. */
 const PICTURES: Limit = { name: 'picture', allowed: 30, windowMs: 60 * MINUTE_MS }
+/** Per account, on all its pages: a page reports at most twice a second while somebody works on it. */
+const PRESENCE_REPORTS: Limit = { name: 'presence', allowed: 240, windowMs: MINUTE_MS }
 /**
  * How long an account that has signed in from an address stays exempt from that address's limit, whatever others try
  * from it.
@@ -119,4 +121,9 @@ export function beginInvitationMail(caller: SignedInCaller): Promise<void> {
 /** Counts an uploaded picture, whether or not it is accepted. */
 export function beginPicture(caller: SignedInCaller): Promise<void> {
   return begin(caller, PICTURES, `${caller.user.id}`)
+}
+
+/** Counts a report of which week a page shows. */
+export function beginPresenceReport(caller: SignedInCaller): Promise<void> {
+  return begin(caller, PRESENCE_REPORTS, `${caller.user.id}`)
 }

@@ -1,6 +1,9 @@
 /** Tells open pages which topics have changed (decision 0087). */
 import { Readable } from 'node:stream'
+import type { UserRole } from '@fairweek/domain/contracts/fields'
 import { CHANGED_EVENT } from '@fairweek/domain/contracts/live/changes'
+import { PRESENCE_EVENT } from '@fairweek/domain/contracts/live/presence'
+import { hasRank } from '@fairweek/domain/rules/permissions'
 import { everyWeekKey } from '@fairweek/domain/time/week-key'
 import type { Scope } from '../../caller.ts'
 import type { Listen } from '../../db/database.ts'
@@ -19,7 +22,7 @@ const MOST_WAITING_BYTES = 64 * 1024
 
 interface Follower {
   readonly userId: number
-  readonly role: string
+  readonly role: UserRole
   /** The session of the stream. */
   readonly idHash: string
 }
@@ -31,11 +34,16 @@ export interface ChangeHub {
   countStreams(): number
   /** Opens a stream of events for a session; null if the account has too many open. */
   follow(scope: Scope, follower: Follower): Readable | null
+  /** Sends an event to one stream, unless it has ended. */
+  tell(stream: Readable, event: string, data: unknown): void
   /** Ends every stream and stops listening. */
   close(): Promise<void>
 }
 
-const eventOf = (topics: Iterable<string>) => `event: ${CHANGED_EVENT}\ndata: ${JSON.stringify([...topics])}\n\n`
+const eventOf = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+const changedEvent = (topics: Iterable<string>) => eventOf(CHANGED_EVENT, [...topics])
+
+const PRESENCE_PREFIX = 'presence/'
 
 /** Returns the number after the slash, as in `access/7`. */
 const userOf = (payload: string) => Number(payload.slice(payload.indexOf('/') + 1))
@@ -47,6 +55,8 @@ export function createChangeHub(listen: Listen, clock: Clock, business: number):
   let isClosed = false
   const gathered = new Set<string>()
   const notified = new Set<number>()
+  /** Mondays of weeks that managers have begun or stopped looking at. */
+  const watched = new Set<string>()
   let gathering: NodeJS.Timeout | undefined
 
   const end = (stream: Readable): void => {
@@ -63,13 +73,17 @@ export function createChangeHub(listen: Listen, clock: Clock, business: number):
 
   const sendGathered = (): void => {
     gathering = undefined
-    const forAll = eventOf(gathered)
-    const forNotified = eventOf([...gathered, 'notifications'])
-    for (const [stream, { userId }] of [...streams])
+    const forAll = changedEvent(gathered)
+    const forNotified = changedEvent([...gathered, 'notifications'])
+    const forManagers = eventOf(PRESENCE_EVENT, [...watched])
+    for (const [stream, { userId, role }] of [...streams]) {
       if (notified.has(userId)) send(stream, forNotified)
       else if (gathered.size > 0) send(stream, forAll)
+      if (watched.size > 0 && hasRank(role, 'manager')) send(stream, forManagers)
+    }
     gathered.clear()
     notified.clear()
+    watched.clear()
   }
 
   /** Ends the streams of these followers whose session has ended, or whose account's rank has changed. */
@@ -94,6 +108,7 @@ export function createChangeHub(listen: Listen, clock: Clock, business: number):
       return
     }
     if (payload.startsWith('notifications/')) notified.add(userOf(payload))
+    else if (payload.startsWith(PRESENCE_PREFIX)) watched.add(payload.slice(PRESENCE_PREFIX.length))
     else if (payload.startsWith(weeks)) gathered.add(`week${payload.slice(weeks.length)}`)
     else gathered.add(payload)
     gathering ??= setTimeout(sendGathered, GATHER_MS).unref()
@@ -124,8 +139,11 @@ export function createChangeHub(listen: Listen, clock: Clock, business: number):
       stream.once('close', () => streams.delete(stream))
       streams.set(stream, follower)
       // A client that connects reads once everything that changed before.
-      stream.push(eventOf(['all']))
+      stream.push(changedEvent(['all']))
       return stream
+    },
+    tell: (stream, event, data) => {
+      if (streams.has(stream)) send(stream, eventOf(event, data))
     },
     close: async () => {
       isClosed = true

@@ -1,5 +1,4 @@
 /** Live updates reach pages on both databases, whichever process made the change (decision 0087). */
-import { CHANGED_EVENT } from '@fairweek/domain/contracts/live/changes'
 import { liveMessages } from '@fairweek/domain/messages/live/changes'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -10,53 +9,11 @@ import { notifications, schedule } from '../../db/schema.ts'
 import { createSession, PLAIN_COOKIE } from '../../http/sessions.ts'
 import { createEmbeddedTestDatabase } from '../../testing/databases/embedded-test-database.ts'
 import { createPostgresTestDatabase } from '../../testing/databases/postgres-test-database.ts'
+import { closeStreams, type LiveStream, openListeningStream, openStream } from '../../testing/live-stream.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
-interface Stream {
-  status: number
-  headers: Headers
-  /** The topics of the next event; null once the stream has ended. */
-  next(): Promise<string[] | null>
-  close(): void
-}
-
-const open: Stream[] = []
-afterEach(() => {
-  for (const stream of open.splice(0)) stream.close()
-})
-
-async function follow(address: string, cookie: string): Promise<Stream> {
-  const ending = new AbortController()
-  const reply = await fetch(`${address}/api/live`, {
-    headers: { cookie, 'accept-encoding': 'gzip, br' },
-    signal: ending.signal,
-  })
-  const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let text = ''
-  const stream: Stream = {
-    status: reply.status,
-    headers: reply.headers,
-    next: async () => {
-      for (;;) {
-        const end = text.indexOf('\n\n')
-        if (end < 0) {
-          const { value, done } = (await reader?.read()) ?? { value: undefined, done: true }
-          if (done) return null
-          text += value
-          continue
-        }
-        const lines = text.slice(0, end).split('\n')
-        text = text.slice(end + 2)
-        const data = lines.find((line) => line.startsWith('data: '))
-        if (lines.includes(`event: ${CHANGED_EVENT}`) && data) return JSON.parse(data.slice('data: '.length))
-      }
-    },
-    close: () => ending.abort(),
-  }
-  open.push(stream)
-  return stream
-}
+afterEach(closeStreams)
 
 const addressOf = (app: FastifyInstance) => app.listen({ host: '127.0.0.1', port: 0 })
 
@@ -81,18 +38,7 @@ describe.each([
   /** Opens a stream and waits until the server sends it events. */
   const followAs = async (userId: number, cookie?: string, at = address) => {
     const own = cookie ?? (await cookieFor(userId))
-    await expect
-      .poll(
-        async () => {
-          const stream = await follow(at, own)
-          if (stream.status === 503) return false
-          expect(await stream.next()).toEqual(['all'])
-          return true
-        },
-        { timeout: 60_000 },
-      )
-      .toBe(true)
-    return open.at(-1) as Stream
+    return openListeningStream(at, own)
   }
   beforeEach(async () => {
     const stream = await followAs(roster.manager.userId)
@@ -141,17 +87,17 @@ describe.each([
     const reply = await fetch(`${address}/api/logout`, { method: 'POST', headers: { cookie: ended } })
     expect(reply.status).toBe(200)
     expect(await one.next()).toBeNull()
-    expect((await follow(address, ended)).status).toBe(401)
+    expect((await openStream(address, ended)).status).toBe(401)
     await roster.addShift()
     expect(await other.next()).toEqual([`week/${WEEK}`])
   })
 
   test('is for those signed in, and for five pages of an account at once', async () => {
-    expect((await follow(address, '')).status).toBe(401)
+    expect((await openStream(address, '')).status).toBe(401)
     const cookie = await cookieFor(cook.userId)
-    const streams: Stream[] = []
+    const streams: LiveStream[] = []
     for (let count = 0; count < 5; count += 1) streams.push(await followAs(cook.userId, cookie))
-    const refused = await follow(address, cookie)
+    const refused = await openStream(address, cookie)
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
     streams[0]?.close()
     await followAs(cook.userId, cookie)

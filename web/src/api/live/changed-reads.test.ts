@@ -1,5 +1,6 @@
 import { getCurrentUser } from '@fairweek/domain/contracts/auth'
 import { listConflicts } from '@fairweek/domain/contracts/conflicts'
+import { listPresences } from '@fairweek/domain/contracts/live/presence'
 import { listNotifications } from '@fairweek/domain/contracts/notifications'
 import { listRoles } from '@fairweek/domain/contracts/roles'
 import { getGenerateProgress, listShifts, listWeekShifts } from '@fairweek/domain/contracts/schedule'
@@ -21,6 +22,7 @@ const reads = {
   conflicts: endpointKey(listConflicts, { query: { weekStartDate: '2026-11-23' } }),
   conflictsAhead: endpointKey(listConflicts, { query: {} }),
   farConflicts: endpointKey(listConflicts, { query: { weekStartDate: '2026-12-14' } }),
+  presence: endpointKey(listPresences, weekArgs('2026-11-23')),
   generation: endpointKey(getGenerateProgress, weekArgs('2026-12-14')),
 }
 const changedBy = (...topics: string[]) =>
@@ -31,7 +33,7 @@ const all = Object.keys(reads)
 
 test.each([
   ['all', all],
-  ['week', all.filter((name) => name !== 'notifications' && name !== 'own')],
+  ['week', all.filter((name) => !['notifications', 'own', 'presence'].includes(name))],
   ['week/2026-11-23', ['shifts', 'weekBefore', 'week', 'weekAfter', 'conflicts', 'conflictsAhead']],
   ['notifications', ['notifications']],
   ['generations', ['generation']],

@@ -13,7 +13,8 @@ export function isChanged(queryKey: readonly unknown[], topics: ReadonlySet<stri
   if (typeof path !== 'string') return false
   if (topics.has('all')) return true
   const place = firstTwoSegments(path)
-  if (place === '/api/user') return false
+  // Presence has events of its own.
+  if (place === '/api/user' || place === '/api/live') return false
   if (place === '/api/notifications') return topics.has('notifications')
   if (topics.has('week') || (topics.has('generations') && path.startsWith('/api/schedule/generate'))) return true
   if (WITHOUT_DATES.includes(place)) return false

@@ -1,11 +1,21 @@
 /** Receives changes over one open connection and refetches the reads they affect (decision 0087). */
 import { resolveConflict } from '@fairweek/domain/contracts/conflicts'
 import { CHANGED_EVENT, changedTopicsSchema, followChanges as endpoint } from '@fairweek/domain/contracts/live/changes'
+import {
+  listPresences,
+  PRESENCE_EVENT,
+  presenceWeeksSchema,
+  STREAM_EVENT,
+  streamIdSchema,
+} from '@fairweek/domain/contracts/live/presence'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { atBase } from '../../ui/base-path.ts'
 import { firstTwoSegments } from '../invalidation.ts'
+import { endpointKey } from '../use-endpoint.ts'
+import { weekArgs } from '../week-args.ts'
 import { isChanged } from './changed-reads.ts'
 import { setLive } from './live-state.ts'
+import { setStreamId } from './stream-id.ts'
 
 const FIRST_RETRY_MS = 2_000
 const LAST_RETRY_MS = 60_000
@@ -50,6 +60,7 @@ export function followChanges(queryClient: QueryClient): () => void {
     source?.close()
     source = null
     setLive(false)
+    setStreamId(null)
   }
   const connect = (): void => {
     disconnect()
@@ -60,6 +71,16 @@ export function followChanges(queryClient: QueryClient): () => void {
       const topics = changedTopicsSchema.safeParse(JSON.parse(data))
       // A newer server may name topics that this page does not know.
       refresh(topics.success ? topics.data : ['all'])
+    })
+    source.addEventListener(STREAM_EVENT, ({ data }: MessageEvent<string>) => {
+      const id = streamIdSchema.safeParse(JSON.parse(data))
+      if (id.success) setStreamId(id.data)
+    })
+    source.addEventListener(PRESENCE_EVENT, ({ data }: MessageEvent<string>) => {
+      const weeks = presenceWeeksSchema.safeParse(JSON.parse(data))
+      if (weeks.success)
+        for (const week of weeks.data)
+          void queryClient.invalidateQueries({ queryKey: endpointKey(listPresences, weekArgs(week)) })
     })
     source.addEventListener('error', () => {
       disconnect()

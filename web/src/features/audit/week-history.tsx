@@ -1,6 +1,5 @@
 import { historyScreens } from '@fairweek/domain/messages/audit/history'
 import { History } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { LazyDialog } from '../../ui/lazy-dialog.tsx'
@@ -8,24 +7,28 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import type { WeekChangesProps } from './week-changes.tsx'
 
+export interface WeekHistoryProps extends WeekChangesProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
 const WeekChanges = lazyComponent(
   async () => (await import('./week-changes.tsx')).WeekChanges,
   <Skeleton className="h-40" />,
 )
 
 /** The changes of the week: to read, to undo, and to see the week as it was after each (UNDO-02). */
-export function WeekHistory(props: WeekChangesProps) {
-  const [isOpen, setIsOpen] = useState(false)
+export function WeekHistory({ isOpen, onOpenChange, ...props }: WeekHistoryProps) {
   return (
     <>
       <Tooltip text={historyScreens.weekTitle}>
-        <Button size="small" variant="quiet" icon={<History aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+        <Button size="small" variant="quiet" icon={<History aria-hidden="true" />} onClick={() => onOpenChange(true)}>
           <span className="max-2xl:sr-only">{historyScreens.ofWeek}</span>
         </Button>
       </Tooltip>
       <LazyDialog
         isOpen={isOpen}
-        onOpenChange={setIsOpen}
+        onOpenChange={onOpenChange}
         title={historyScreens.weekTitle}
         description={historyScreens.weekHint}
         size="medium"

@@ -24,10 +24,10 @@ import {
 import { RosterViewBar } from './filter/roster-view-bar.tsx'
 import { useRosterView } from './filter/use-roster-view.ts'
 import { useGenerate } from './generate/use-generate.ts'
-import { GridLegend } from './grid/grid-legend.tsx'
 import { NotedShifts } from './grid/noted-shifts.ts'
 import { OpenCountLine } from './grid/open-count-line.tsx'
 import { PrintRoster } from './grid/print-roster.tsx'
+import { type ShiftMarkComponent, ShiftMarks } from './grid/shift-marks.ts'
 import { layOutWeek } from './grid/week-grid-model.ts'
 import type { HistoryParts } from './history-parts.ts'
 import { Roster } from './roster.tsx'
@@ -36,7 +36,12 @@ import type { ScheduleData } from './use-schedule-data.ts'
 import type { ShownWeek } from './use-shown-week.ts'
 import { WeekToolbar } from './week-toolbar.tsx'
 
+const GridLegend = lazyComponent(
+  async () => (await import('./grid/grid-legend.tsx')).GridLegend,
+  <div className="hidden h-5 lg:block" />,
+)
 const GeneratePanel = lazyComponent(async () => (await import('./generate/generate-panel.tsx')).GeneratePanel)
+const WeekColleagues = lazyComponent(async () => (await import('./colleagues/week-colleagues.tsx')).WeekColleagues)
 const WeekNotes = lazyComponent(async () => (await import('./notes/week-notes.tsx')).WeekNotes)
 const ShiftDialog = partAhead(async () => (await import('./shift/shift-dialog.tsx')).ShiftDialog)
 
@@ -62,6 +67,7 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
   const [editing, setEditing] = useState<{ key: number; draft: ShiftDraft } | null>(null)
   const [asked, setAsked] = useState<AskedOpening | null>(null)
   const [noted, setNoted] = useState<ReadonlySet<number>>(new Set())
+  const [Mark, setMark] = useState<ShiftMarkComponent | null>(null)
   const [askedShift, setAskedShift] = useState<Shift | null>(null)
   const generation = useGenerate(weekStart)
   const shown = useRosterView()
@@ -153,6 +159,15 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
           )}
         </div>
       </div>
+      {data.isLoading ? null : (
+        <WeekColleagues
+          key={weekStart}
+          weekStart={weekStart}
+          openShiftId={editing?.draft.shift?.id ?? null}
+          onShowHistory={history.onShow}
+          onMark={setMark}
+        />
+      )}
       {data.isLoading ? (
         <div aria-busy="true">
           <Skeleton className="h-[28rem]" />
@@ -176,21 +191,23 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
         />
       ) : (
         <NotedShifts value={noted}>
-          <Roster
-            shown={shown}
-            model={model}
-            shifts={shifts}
-            saving={saving}
-            data={data}
-            today={today}
-            nowMinutes={nowMinutes}
-            showArchived={showArchived}
-            showEmptySlots={!hideEmptySlots}
-            weekStart={weekStart}
-            settings={settings}
-            onShiftMove={arrange}
-            {...actions}
-          />
+          <ShiftMarks value={Mark}>
+            <Roster
+              shown={shown}
+              model={model}
+              shifts={shifts}
+              saving={saving}
+              data={data}
+              today={today}
+              nowMinutes={nowMinutes}
+              showArchived={showArchived}
+              showEmptySlots={!hideEmptySlots}
+              weekStart={weekStart}
+              settings={settings}
+              onShiftMove={arrange}
+              {...actions}
+            />
+          </ShiftMarks>
           <GridLegend hasInactive={showArchived && model.archivedCount > 0} />
         </NotedShifts>
       )}

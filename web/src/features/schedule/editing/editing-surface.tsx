@@ -3,7 +3,7 @@ import { copyMessages, copyScreens } from '@fairweek/domain/messages/schedule/co
 import { editingScreens } from '@fairweek/domain/messages/schedule/editing'
 import { editingKeys } from '@fairweek/domain/messages/schedule/editing-keys'
 import type { Shortfall } from '@fairweek/domain/rules/coverage'
-import { type ReactNode, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { lazyComponent } from '../../../ui/lazy-component.tsx'
 import { showFailure, showToast } from '../../../ui/toast-store.ts'
 import { spokenShift } from '../shift-look.ts'
@@ -14,6 +14,7 @@ import { DragCard } from './drag-card.tsx'
 import type { ShiftMove } from './drag-model.ts'
 import { spokenPlace, verdictText } from './editing-words.ts'
 import { type GridIndex, markHeld, needKey } from './find-target.ts'
+import { noteHeldShift } from './held-shift.ts'
 import type { EditingWeek } from './judge-move.ts'
 import { SelectionProvider, useSelection } from './selection.ts'
 import { useEditing } from './use-editing.ts'
@@ -87,6 +88,8 @@ export function EditingSurface({
   // The card's text changes its size, and so where it fits.
   useLayoutEffect(placeCard)
   useLayoutEffect(() => markHeld(root.current, held?.shift.id ?? null))
+  useEffect(() => noteHeldShift(held?.shift.id ?? null), [held?.shift.id])
+  useEffect(() => () => noteHeldShift(null), [])
 
   const voice: EditingVoice = {
     pickedUp: (shift) =>

@@ -17,6 +17,7 @@ import { gridWord, isOvernight, shortRangeOf, spokenShift, tightRangeOf, timeRan
 import { AskedOffIcon } from './asked-off-icon.tsx'
 import { ChipTile } from './chip-tile.tsx'
 import { NotedShifts } from './noted-shifts.ts'
+import { ShiftMarks } from './shift-marks.ts'
 
 /** `tile`: in a row that names the person. */
 export type ChipDensity = 'roomy' | 'normal' | 'dense' | 'tile'
@@ -42,6 +43,7 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
   const isSelected = useIsSelected(shift.id)
   const isAskedOff = useIsAskedOff(shift.id)
   const isNoted = useContext(NotedShifts).has(shift.id)
+  const Marks = useContext(ShiftMarks)
   const isLate = isOvernight(shift)
   // Pending and Confirmed are the usual states: where there is no room for the word, their icon is enough.
   const namesStatus = shift.status !== 'Pending' && shift.status !== 'Confirmed'
@@ -79,6 +81,7 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
         {isSelected ? `, ${editingScreens.isSelected}` : ''}
         {isNoted ? gridScreens.hasNote : ''}
       </span>
+      {Marks ? <Marks shiftId={shift.id} /> : null}
       {isSelected ? <SelectedSign /> : null}
       {isInGrid ? <ChipEdges /> : null}
       <span

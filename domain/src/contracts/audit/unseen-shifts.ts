@@ -1,0 +1,64 @@
+/** What others have changed in a week since a manager last looked at it (decision 0113, LIVE-03). */
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { daySchema, idSchema, instantSchema } from '../fields.ts'
+
+const weekParams = z.strictObject({ weekStartDate: daySchema })
+
+/** The number of the newest change of a week; 0 if nothing has been changed in it. */
+const newestSchema = z.number().int().min(0).max(2_147_483_647)
+
+const lastLookSchema = z.strictObject({ changeId: newestSchema, at: instantSchema })
+
+/** The newest change that the caller has seen, and when; null if they have never looked at the week. */
+const replySchema = z.strictObject({ lastLook: lastLookSchema.nullable() })
+
+export const getLastLook = defineEndpoint({
+  name: 'getLastLook',
+  method: 'GET',
+  path: '/api/schedule/week/:weekStartDate/last-look',
+  access: 'manager',
+  summary: 'Up to which change the caller has seen a week, on any device (LIVE-03)',
+  params: weekParams,
+  response: replySchema,
+})
+
+export const saveLastLook = defineEndpoint({
+  name: 'saveLastLook',
+  method: 'PUT',
+  path: '/api/schedule/week/:weekStartDate/last-look',
+  access: 'manager',
+  summary: 'Note up to which change the caller has seen a week; never goes back (LIVE-03)',
+  denial: 'view',
+  params: weekParams,
+  body: z.strictObject({ changeId: newestSchema }),
+  response: replySchema,
+})
+
+const unseenShiftSchema = z.strictObject({
+  shiftId: idSchema,
+  /** Whether it is no longer in the week. */
+  isGone: z.boolean(),
+})
+export type UnseenShift = z.infer<typeof unseenShiftSchema>
+
+export const listUnseenShifts = defineEndpoint({
+  name: 'listUnseenShifts',
+  method: 'GET',
+  path: '/api/schedule/week/:weekStartDate/unseen',
+  access: 'manager',
+  summary: 'The shifts of a week that others have changed after a change, as far as they still differ (LIVE-03)',
+  params: weekParams,
+  query: z.strictObject({
+    /** The newest change that is known; without it nothing counts as unseen. */
+    since: z.coerce.number<string | number>().int().min(0).max(2_147_483_647).optional(),
+  }),
+  response: z.strictObject({
+    newest: newestSchema,
+    shifts: z.array(unseenShiftSchema),
+    /** The names of those who changed them, each once; without those of automatic changes. */
+    by: z.array(z.string()),
+  }),
+})
+
+export const unseenShiftEndpoints = [getLastLook, saveLastLook, listUnseenShifts] as const

@@ -1,0 +1,57 @@
+/** Who else looks at a week, for managers (decision 0113, LIVE-03). */
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { daySchema, idSchema } from '../fields.ts'
+
+/** Name of the event that tells a manager's page the id of its stream; its data is that id as JSON. */
+export const STREAM_EVENT = 'stream'
+export const streamIdSchema = z.uuid()
+
+/** Name of the event that names weeks whose presence has changed; its data is a JSON array of their Mondays. */
+export const PRESENCE_EVENT = 'presence'
+export const presenceWeeksSchema = z.array(daySchema)
+
+const shiftInUseSchema = z.strictObject({
+  shiftId: idSchema,
+  /** True while it is dragged or moved by keyboard, false while its dialog is open. */
+  isMoving: z.boolean(),
+})
+export type ShiftInUse = z.infer<typeof shiftInUseSchema>
+
+/** Another manager who looks at a week, and the shifts that they have open or are moving on any of their pages. */
+const presenceSchema = z.strictObject({
+  userId: idSchema,
+  name: z.string(),
+  shifts: z.array(shiftInUseSchema),
+})
+export type Presence = z.infer<typeof presenceSchema>
+
+export const reportPresence = defineEndpoint({
+  name: 'reportPresence',
+  method: 'POST',
+  path: '/api/live/presence',
+  access: 'manager',
+  summary: 'Say which week the page of a stream shows, and which shift it has open; forgotten when the stream ends',
+  denial: 'view',
+  body: z.strictObject({
+    streamId: streamIdSchema,
+    /** Null on a page that shows no week. */
+    weekStartDate: daySchema.nullable(),
+    shift: shiftInUseSchema.nullable(),
+  }),
+  bodyLimit: 1024,
+  response: z.strictObject({}),
+  refusals: ['notFound', 'tooManyRequests'],
+})
+
+export const listPresences = defineEndpoint({
+  name: 'listPresences',
+  method: 'GET',
+  path: '/api/live/presence/:weekStartDate',
+  access: 'manager',
+  summary: 'The other managers who look at a week, by name, and the shifts that they have open or are moving',
+  params: z.strictObject({ weekStartDate: daySchema }),
+  response: z.array(presenceSchema),
+})
+
+export const presenceEndpoints = [reportPresence, listPresences] as const

@@ -1,0 +1,21 @@
+/** What others have changed in a week since a manager last looked at it (LIVE-03). */
+import { catalogue } from '../../language/catalogue.ts'
+import { countOf, listOf } from '../count.ts'
+
+/** When somebody last looked: at a time today, on a weekday of the last days, or on a date. */
+export interface SinceWhen {
+  kind: 'time' | 'weekday' | 'date'
+  text: string
+}
+
+export const unseenScreens = catalogue('unseenScreens', {
+  /** '3 shifts changed since Tuesday by Mara'; `by` is empty for automatic changes, `more` counts further names. */
+  changed: (count: number, since: SinceWhen, by: readonly string[], more: number) => {
+    const names = [...by, ...(more > 0 ? [countOf(more, 'other')] : [])]
+    return `${countOf(count, 'shift')} changed since ${since.text}${names.length > 0 ? ` by ${listOf(names)}` : ''}`
+  },
+  /** After the description of a shift, and as the tooltip of its mark. */
+  isUnseen: 'changed since you last looked',
+  showHistory: 'Show history',
+  markSeen: 'Mark as seen',
+})

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { expect, type NewPage, test } from './fixtures.ts'
+import { blockStream } from './harness/browser.ts'
+import { expectAccessible } from './harness/expect-accessible.ts'
+import { planShift } from './harness/schedule-week.ts'
+import { weekFromNow } from './harness/story-time.ts'
+
+const WEEK = weekFromNow(4)
+const FRIDAY = { role: 'Cook', dayOfWeek: 5, from: '18:00', to: '23:00' }
+/** A page follows changes once it has loaded; a busy machine takes a while. */
+const SOON = { timeout: 20_000 }
+/** The people behind these accounts of the sample. */
+const ADMIN = 'Grace Okafor'
+const MANAGER = 'Daniel Reyes'
+
+async function openWeek(newPage: NewPage, as: 'admin' | 'manager'): Promise<Page> {
+  const page = await newPage({ as })
+  await page.goto(`/schedule?week=${WEEK}`)
+  await expect(page.getByRole('button', { name: /^Bo Li, Cook, Friday/ })).toBeVisible()
+  return page
+}
+
+test('[LIVE-03] managers see who else looks at the week, and which shift they have open or move', async ({
+  newPage,
+}) => {
+  const planner = await newPage({ as: 'admin' })
+  await planShift(planner, WEEK, { person: 'Bo Li', ...FRIDAY })
+  const page = await openWeek(newPage, 'manager')
+  const other = await openWeek(newPage, 'admin')
+  const chip = page.getByRole('button', { name: /^Bo Li, Cook, Friday/ })
+  await expect(page.getByText(`${ADMIN} also here`)).toBeVisible(SOON)
+  await expect(other.getByText(`${MANAGER} also here`)).toBeVisible(SOON)
+
+  await other.getByRole('button', { name: /^Bo Li, Cook, Friday/ }).click()
+  await expect(chip).toHaveAccessibleName(new RegExp(`, ${ADMIN} has it open$`), SOON)
+  await expectAccessible(page)
+  await other.keyboard.press('Escape')
+  await expect(chip).not.toHaveAccessibleName(/has it open/, SOON)
+
+  const box = await other.getByRole('button', { name: /^Bo Li, Cook, Friday/ }).boundingBox()
+  if (!box) throw new Error('The shift is not on the screen.')
+  await other.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await other.mouse.down()
+  await other.mouse.move(box.x + box.width / 2 + 30, box.y + box.height / 2, { steps: 4 })
+  await expect(chip).toHaveAccessibleName(new RegExp(`, ${ADMIN} is moving it$`), SOON)
+  await other.keyboard.press('Escape')
+  await other.mouse.up()
+  await expect(chip).not.toHaveAccessibleName(/is moving it/, SOON)
+
+  await other.goto('/staff')
+  await expect(page.getByText(`${ADMIN} also here`)).toHaveCount(0, SOON)
+})
+
+test('[LIVE-02] [LIVE-03] what others changed since the last look is marked until it is seen', async ({ newPage }) => {
+  const planner = await newPage({ as: 'admin' })
+  await planShift(planner, WEEK, { person: 'Bo Li', ...FRIDAY })
+  const page = await newPage({ as: 'manager' })
+  await blockStream(page)
+  // The first look marks nothing, and is stored once the week has been on screen for a while.
+  const look = page.waitForResponse((reply) => reply.url().endsWith('/last-look') && reply.request().method() === 'PUT')
+  await page.goto(`/schedule?week=${WEEK}`)
+  const chip = page.getByRole('button', { name: /^Bo Li, Cook, Friday/ })
+  await expect(chip).toBeVisible()
+  expect((await look).status()).toBe(200)
+  await expect(page.getByText('changed since')).toHaveCount(0)
+  await page.goto('/')
+
+  await planShift(planner, WEEK, { person: 'Jo Ng', ...FRIDAY })
+  await planShift(page, WEEK, { person: 'Oskar Nyström', ...FRIDAY })
+  await page.goto(`/schedule?week=${WEEK}`)
+  await expect(page.getByText(new RegExp(`^1 shift changed since .* by ${ADMIN}$`))).toBeVisible(SOON)
+  const marked = page.getByRole('button', { name: /changed since you last looked/ })
+  await expect(marked).toHaveCount(1)
+  await expect(marked).toHaveAccessibleName(/^Jo Ng, Cook, Friday/)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Show history' }).click()
+  await expect(page.getByRole('dialog', { name: 'History of this week' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Mark as seen' }).click()
+  await expect(marked).toHaveCount(0)
+  await page.reload()
+  await expect(chip).toBeVisible()
+  await expect(page.getByText('changed since')).toHaveCount(0)
+})

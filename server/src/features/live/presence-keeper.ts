@@ -1,0 +1,70 @@
+/** Keeps a row for each open stream of a manager as long as the stream is open (decision 0113). */
+import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { STREAM_EVENT } from '@fairweek/domain/contracts/live/presence'
+import type { Scope } from '../../caller.ts'
+import type { ChangeHub } from './change-hub.ts'
+import { deleteLapsedPresences, deletePresences, insertPresence, renewPresences } from './presence.store.ts'
+
+/** How often rows are kept alive. Those of a process that has died lapse after three times as long. */
+const RENEW_MS = 10_000
+
+export interface PresenceKeeper {
+  /** Adds a row for a stream, and tells the page its id, under which it reports what it shows. */
+  begin(scope: Scope, stream: Readable, userId: number): Promise<void>
+  /** Deletes the rows of all streams. */
+  close(): Promise<void>
+}
+
+interface Kept {
+  readonly stream: Readable
+  readonly userId: number
+}
+
+export function createPresenceKeeper(hub: Pick<ChangeHub, 'tell'>, renewMs = RENEW_MS): PresenceKeeper {
+  const kept = new Map<string, Kept>()
+  let known: Scope | null = null
+  let isClosed = false
+
+  /** A database that cannot be reached forgets the rows by itself once they have lapsed. */
+  const forget = async (scope: Scope, ids: readonly string[]): Promise<void> => {
+    for (const id of ids) kept.delete(id)
+    if (ids.length > 0) await deletePresences(scope, ids).catch(() => {})
+  }
+
+  const renew = async (scope: Scope): Promise<void> => {
+    const lost = await renewPresences(scope, [...kept.keys()])
+    for (const id of lost) {
+      const own = kept.get(id)
+      if (!own) continue
+      // This process was stopped for so long that its rows lapsed: the page reports again.
+      await insertPresence(scope, id, own.userId)
+      hub.tell(own.stream, STREAM_EVENT, id)
+    }
+    await deleteLapsedPresences(scope)
+  }
+  const timer = setInterval(() => {
+    if (known && kept.size > 0) renew(known).catch(() => {})
+  }, renewMs).unref()
+
+  return {
+    begin: async (scope, stream, userId) => {
+      known = scope
+      const id = randomUUID()
+      let isEnded = false
+      stream.once('close', () => {
+        isEnded = true
+        if (kept.has(id)) void forget(scope, [id])
+      })
+      await insertPresence(scope, id, userId)
+      if (isEnded || isClosed) return forget(scope, [id])
+      kept.set(id, { stream, userId })
+      hub.tell(stream, STREAM_EVENT, id)
+    },
+    close: async () => {
+      isClosed = true
+      clearInterval(timer)
+      if (known) await forget(known, [...kept.keys()])
+    },
+  }
+}

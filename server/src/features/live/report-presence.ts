@@ -1,0 +1,27 @@
+/** Stores which week a manager's page shows, and lists who else looks at one (decision 0113). */
+import type { Body } from '@fairweek/domain/contracts/endpoint'
+import type { Presence, reportPresence } from '@fairweek/domain/contracts/live/presence'
+import { liveMessages } from '@fairweek/domain/messages/live/changes'
+import { weekStartForReading } from '@fairweek/domain/time/week'
+import type { SignedInCaller } from '../../caller.ts'
+import { AppError } from '../../http/app-error.ts'
+import { beginPresenceReport } from '../auth/attempt-limits.ts'
+import { listPresencesOfOthers, updatePresence } from './presence.store.ts'
+
+/** Stores what the page of one of the caller's streams shows; throws if that stream has ended. */
+export async function saveReport(
+  caller: SignedInCaller,
+  { streamId, weekStartDate, shift }: Body<typeof reportPresence>,
+): Promise<Record<string, never>> {
+  await beginPresenceReport(caller)
+  const weekStart = weekStartDate === null ? null : weekStartForReading(weekStartDate)
+  const shown = { weekStartDate: weekStart, shift: weekStart === null ? null : shift }
+  if (!(await updatePresence(caller, { streamId, userId: caller.user.id }, shown)))
+    throw new AppError('notFound', liveMessages.streamEnded)
+  return {}
+}
+
+/** Lists the other managers who look at a week. */
+export function listOthers(caller: SignedInCaller, weekStart: string): Promise<Presence[]> {
+  return listPresencesOfOthers(caller, weekStart, caller.user.id)
+}

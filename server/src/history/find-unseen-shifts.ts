@@ -1,0 +1,51 @@
+/** Finds the shifts of a week that others have changed since a reader last looked (LIVE-03). Pure. */
+import type { UnseenShift } from '@fairweek/domain/contracts/audit/unseen-shifts'
+import type { RowImage } from '../db/schema.ts'
+import type { RowStep } from './row-steps.ts'
+
+/** What the card of a shift shows. */
+const SHOWN_COLUMNS = ['day_of_week', 'start_time', 'end_time', 'staff_id', 'role_id', 'status', 'pinned_staff_id']
+
+/** A step of a shift, and who made it. */
+export interface ShiftStep extends Pick<RowStep, 'rowId' | 'before' | 'after'> {
+  readonly actorId: number | null
+  /** Null for an automatic change. */
+  readonly actorName: string | null
+}
+
+const differs = (one: RowImage | null, other: RowImage | null): boolean =>
+  one === null || other === null ? one !== other : SHOWN_COLUMNS.some((column) => one[column] !== other[column])
+
+/** Takes over what a reader's own step changed: of a row that they had not seen, all of it. */
+function withOwnStep(known: RowImage | null, before: RowImage | null, after: RowImage | null): RowImage | null {
+  if (known === null || before === null || after === null) return after
+  const changed = SHOWN_COLUMNS.filter((column) => before[column] !== after[column])
+  return { ...known, ...Object.fromEntries(changed.map((column) => [column, after[column]])) }
+}
+
+/**
+ * Compares each shift with what the reader knows of it: how it was before these steps, with the columns that they have
+ * changed themselves since. Returns the shifts that differ, and the names of the others who changed them, each once.
+ * `steps` are in order; a shift that is moved to another week is gone from this one.
+ */
+export function findUnseenShifts(
+  steps: readonly ShiftStep[],
+  { weekStart, readerId }: { weekStart: string; readerId: number },
+): { shifts: UnseenShift[]; by: string[] } {
+  const inWeek = (image: RowImage | null) => (image?.week_start_date === weekStart ? image : null)
+  const byShift = new Map<number, ShiftStep[]>()
+  for (const step of steps) byShift.set(step.rowId, [...(byShift.get(step.rowId) ?? []), step])
+  const shifts: UnseenShift[] = []
+  const by = new Set<string>()
+  for (const [shiftId, own] of byShift) {
+    let known = inWeek(own[0]?.before ?? null)
+    for (const { actorId, before, after } of own)
+      if (actorId === readerId) known = withOwnStep(known, inWeek(before), inWeek(after))
+    const now = inWeek(own.at(-1)?.after ?? null)
+    if (!differs(known, now)) continue
+    shifts.push({ shiftId, isGone: now === null })
+    for (const { actorId, actorName, before, after } of own)
+      if (actorId !== readerId && actorName !== null && differs(inWeek(before), inWeek(after))) by.add(actorName)
+  }
+  return { shifts, by: [...by] }
+}

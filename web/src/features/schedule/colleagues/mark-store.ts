@@ -1,0 +1,36 @@
+/** What is marked on the cards of the week, in a store of its own, so that a mark re-renders only its card. */
+import { useSyncExternalStore } from 'react'
+
+export interface ShiftMark {
+  isUnseen: boolean
+  /** Names of the managers who have it open, and of those who are moving it. */
+  openBy: readonly string[]
+  movedBy: readonly string[]
+}
+
+let marks: ReadonlyMap<number, ShiftMark> = new Map()
+const listeners = new Set<() => void>()
+
+const isSame = (one: ShiftMark, other: ShiftMark | undefined) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Replaces all marks; those that are the same as before stay the same object. */
+export function setShiftMarks(next: ReadonlyMap<number, ShiftMark>): void {
+  const before = marks
+  marks = new Map(
+    [...next].map(([id, mark]) => {
+      const known = before.get(id)
+      return [id, known && isSame(mark, known) ? known : mark]
+    }),
+  )
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The mark of a shift, if it has one. */
+export function useShiftMark(shiftId: number): ShiftMark | undefined {
+  return useSyncExternalStore(subscribe, () => marks.get(shiftId))
+}

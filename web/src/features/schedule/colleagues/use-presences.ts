@@ -1,0 +1,54 @@
+import { POLLING } from '@fairweek/domain/contracts/constants'
+import { listPresences, type Presence, reportPresence, type ShiftInUse } from '@fairweek/domain/contracts/live/presence'
+import { useEffect } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
+import { callEndpoint } from '../../../api/call.ts'
+import { useStreamId } from '../../../api/live/stream-id.ts'
+import { useEndpointQuery } from '../../../api/use-endpoint.ts'
+import { weekArgs } from '../../../api/week-args.ts'
+import { createPresenceReporter } from './presence-reporter.ts'
+
+interface Report {
+  streamId: string
+  weekStartDate: string | null
+  shift: ShiftInUse | null
+}
+
+const report = createPresenceReporter(async (body: Report) => {
+  try {
+    await callEndpoint(reportPresence, { body })
+    return true
+  } catch (error) {
+    // The stream has ended: the page reports again under its next one.
+    return error instanceof ApiError && error.status === 404
+  }
+})
+
+const NOBODY: readonly Presence[] = []
+
+/**
+ * Reports that this page shows a week, and which shift it has open or is moving; returns who else looks at it. Nobody
+ * is known while the page follows no changes.
+ */
+export function usePresences(
+  weekStart: string,
+  { openShiftId, heldShiftId }: { openShiftId: number | null; heldShiftId: number | null },
+): readonly Presence[] {
+  const streamId = useStreamId()
+  const shiftId = heldShiftId ?? openShiftId
+  const isMoving = heldShiftId !== null
+  useEffect(() => {
+    if (streamId === null) return
+    report({ streamId, weekStartDate: weekStart, shift: shiftId === null ? null : { shiftId, isMoving } })
+  }, [streamId, weekStart, shiftId, isMoving])
+  useEffect(() => {
+    if (streamId === null) return
+    return () => report({ streamId, weekStartDate: null, shift: null })
+  }, [streamId])
+  const isLive = streamId !== null
+  const { data } = useEndpointQuery(listPresences, weekArgs(weekStart), {
+    enabled: isLive,
+    refetchInterval: POLLING.unassigned,
+  })
+  return isLive ? (data ?? NOBODY) : NOBODY
+}

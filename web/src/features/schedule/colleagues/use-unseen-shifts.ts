@@ -1,0 +1,82 @@
+import { getLastLook, listUnseenShifts, saveLastLook } from '@fairweek/domain/contracts/audit/unseen-shifts'
+import { POLLING } from '@fairweek/domain/contracts/constants'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { callEndpoint } from '../../../api/call.ts'
+import { useEndpointQuery } from '../../../api/use-endpoint.ts'
+import { weekArgs } from '../../../api/week-args.ts'
+
+/** A week that was on screen for this long has been seen. */
+const SEEN_AFTER_MS = 5_000
+
+/** What the user knew when they came to this week. `changeId` is null if they had never looked at it. */
+interface Before {
+  changeId: number | null
+  at: string | null
+}
+
+/**
+ * Reads what others have changed in a week since the user last looked at it, and notes that they look now. What was
+ * unseen when they came stays marked until they leave the week or call `markSeen` (LIVE-03).
+ */
+export function useUnseenShifts(weekStart: string) {
+  const [before, setBefore] = useState<Before | null>(null)
+  useEffect(() => {
+    let isOver = false
+    callEndpoint(getLastLook, weekArgs(weekStart)).then(
+      ({ lastLook }) => {
+        if (!isOver) setBefore(lastLook ?? { changeId: null, at: null })
+      },
+      // Nothing is marked then.
+      () => {},
+    )
+    return () => {
+      isOver = true
+    }
+  }, [weekStart])
+
+  const query = before?.changeId == null ? {} : { since: before.changeId }
+  const { data } = useEndpointQuery(
+    listUnseenShifts,
+    { ...weekArgs(weekStart), query },
+    { enabled: before !== null, refetchInterval: POLLING.unassigned },
+  )
+  const newest = data?.newest
+
+  const saved = useRef<number | null>(null)
+  const save = useCallback(
+    (changeId: number) => {
+      if (saved.current !== null && saved.current >= changeId) return
+      saved.current = changeId
+      callEndpoint(saveLastLook, { ...weekArgs(weekStart), body: { changeId } }).catch(() => {
+        saved.current = null
+      })
+    },
+    [weekStart],
+  )
+  useEffect(() => {
+    if (newest === undefined) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const follow = () => {
+      clearTimeout(timer)
+      if (document.visibilityState === 'visible') timer = setTimeout(() => save(newest), SEEN_AFTER_MS)
+    }
+    document.addEventListener('visibilitychange', follow)
+    follow()
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', follow)
+    }
+  }, [newest, save])
+
+  const markSeen = useCallback(() => {
+    if (newest === undefined) return
+    save(newest)
+    setBefore({ changeId: newest, at: new Date().toISOString() })
+  }, [newest, save])
+  // From the first look on, changes made while the week is on screen are marked like those of later visits.
+  useEffect(() => {
+    if (before !== null && before.changeId === null) markSeen()
+  }, [before, markSeen])
+
+  return { shifts: data?.shifts ?? [], by: data?.by ?? [], since: before?.at ?? null, markSeen }
+}
