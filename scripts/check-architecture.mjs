@@ -39,6 +39,7 @@ const FEATURES = [
   'help',
   'live',
   'notes',
+  'breaks',
 ]
 const VAGUE_FOLDERS = ['utils', 'util', 'helpers', 'misc', 'common', 'shared', 'lib']
 const DOMAIN_ROOMS = ['language', 'time', 'messages', 'contracts', 'rules']

@@ -11,6 +11,7 @@ import type { Database, Listen } from './db/database.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { availabilityRoutes } from './features/availability/availability.routes.ts'
+import { breakRoutes } from './features/breaks/breaks.routes.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { channelRoutes } from './features/channels/channels.routes.ts'
 import { conflictRoutes } from './features/conflicts/conflicts.routes.ts'
@@ -74,6 +75,7 @@ export const features: readonly Feature[] = [
   requirementRoutes,
   scheduleRoutes,
   noteRoutes,
+  breakRoutes,
   shiftRequestRoutes,
   swapRoutes,
   coverRoutes,

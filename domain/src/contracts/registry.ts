@@ -4,6 +4,7 @@ import { auditEndpoints } from './audit.ts'
 import { singleSignOnEndpoints } from './auth/single-sign-on.ts'
 import { authEndpoints } from './auth.ts'
 import { availabilityEndpoints } from './availability.ts'
+import { breakEndpoints } from './breaks/breaks.ts'
 import { calendarEndpoints } from './calendar/calendar.ts'
 import { calendarImportEndpoints } from './calendar/calendar-import.ts'
 import { channelEndpoints } from './channels/channels.ts'
@@ -58,6 +59,7 @@ export const registry: readonly EndpointSpec[] = [
   ...copyEndpoints,
   ...weekTemplateEndpoints,
   ...noteEndpoints,
+  ...breakEndpoints,
   ...explanationEndpoints,
   ...shiftRequestEndpoints,
   ...swapEndpoints,

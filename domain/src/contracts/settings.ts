@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { HOUR_CLOCKS, LOCALES, type Reader, SPECIFIED_READER, usualClock } from '../language/reader.ts'
 import { settingMessages } from '../messages/settings.ts'
 import { isTimeZone } from '../time/zone.ts'
+import { isBreakRule } from './breaks/break-rule.ts'
 import {
   MAXIMUM,
   RANKED_GOALS,
@@ -71,6 +72,7 @@ const textSchemas: Partial<Record<SettingKeyOf<string>, ValueSchema>> = {
     .refine((text) => text === '' || webAddress.safeParse(text).success, { error: () => settingMessages.url }),
   businessTimeZone: z.string().refine(isTimeZone, { error: () => settingMessages.timeZone }),
   goalOrder: z.string().refine(isGoalOrder, { error: () => settingMessages.goalOrder }),
+  breakRule: z.string().refine(isBreakRule, { error: () => settingMessages.breakRule }),
 }
 
 function wholeNumberSchema({ minimum, maximum }: { minimum: number; maximum: number }): ValueSchema {

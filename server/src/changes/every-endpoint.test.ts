@@ -552,6 +552,12 @@ const CALLS: Record<string, () => Promise<Calls>> = {
     const call = () => roster.manager.put('/api/schedule/notes', body)
     return { change: call, refuse: call }
   },
+  moveBreak: async () => {
+    await roster.admin.post('/api/settings', { key: 'breakRule', value: '6=30', type: 'string' })
+    const { id } = await addShift()
+    const call = () => roster.manager.put(`/api/schedule/${id}/breaks/0`, { startTime: '12:00', version: null })
+    return { change: call, refuse: call }
+  },
   createClosedDay: async () => {
     const call = (date: string) => roster.manager.post('/api/closed-days', { date, name: 'Stocktaking' })
     return { change: () => call('2026-11-25'), refuse: () => call('2026-11-25') }

@@ -22,6 +22,7 @@ const SPARED_TABLES = [
   'shift_swaps',
   'week_templates',
   'notes',
+  'moved_breaks',
   'pay_rates',
   'payroll_locks',
   'time_off_blackouts',

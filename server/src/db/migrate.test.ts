@@ -45,6 +45,7 @@ const TABLES = [
   'generations',
   'given_back',
   'last_looks',
+  'moved_breaks',
   'notes',
   'notifications',
   'password_links',
@@ -80,6 +81,8 @@ const NEWER = 'newer version of Fairweek'
 const BEFORE_CHANGES = listKnownMigrations()[2] ?? 0
 /** The last migration before weeks could have their own demand. */
 const BEFORE_OWN_DEMAND = listKnownMigrations()[28] ?? 0
+/** The last migration before breaks followed a rule. */
+const BEFORE_BREAKS = listKnownMigrations()[42] ?? 0
 
 async function readTables(db: Database): Promise<unknown[]> {
   const answer = await db.execute(sql`select tablename from pg_tables where schemaname = 'public' order by tablename`)
@@ -318,6 +321,32 @@ describeOnBareDatabases('a database from before changes were recorded', (createE
       await migrateDatabase(connection)
       expect(await readSettings(callerFromShell(connection.db))).toMatchObject({ showDraftsToStaff: false })
       expect(await readChanges(connection.db)).toHaveLength(recorded)
+      await connection.close()
+    } finally {
+      await empty.drop()
+    }
+  })
+})
+
+describeOnBareDatabases('a database from before breaks were planned', (createEmpty) => {
+  test.each([
+    [{ unpaidBreakMinutes: '045', unpaidBreakAfterHours: '4' }, '4=45'],
+    [{ unpaidBreakMinutes: '0', unpaidBreakAfterHours: '5' }, ''],
+  ])('[BREAK-01] pays the same hours: %j becomes the rule %j', async (saved, breakRule) => {
+    const empty = await createEmpty()
+    try {
+      const connection = await empty.connect()
+      await migrateDatabase(connection, { upTo: BEFORE_BREAKS })
+      await connection.db.execute(sql`alter table settings disable trigger user`)
+      for (const [key, value] of Object.entries(saved))
+        await connection.db.execute(sql`insert into settings (key, value) values (${key}, ${value})`)
+      await connection.db.execute(sql`alter table settings enable trigger user`)
+      const recorded = (await readChanges(connection.db)).length
+      await migrateDatabase(connection)
+      expect(await readSettings(callerFromShell(connection.db))).toMatchObject({ breakRule })
+      expect(await readChanges(connection.db)).toHaveLength(recorded)
+      const kept = await connection.db.execute(sql`select key from settings where key like 'unpaidBreak%'`)
+      expect(kept.rows).toEqual([])
       await connection.close()
     } finally {
       await empty.drop()

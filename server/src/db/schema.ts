@@ -648,6 +648,26 @@ export const notes = pgTable(
   ],
 )
 
+/** Breaks that a manager has moved; all others follow the rule and are stored nowhere (BREAK-03, decision 0112). */
+export const movedBreaks = pgTable(
+  'moved_breaks',
+  {
+    id: id(),
+    weekStartDate: date('week_start_date').notNull(),
+    scheduleId: integer('schedule_id')
+      .notNull()
+      .references(() => schedule.id, { onDelete: 'cascade' }),
+    /** Which of the breaks that the rule gives the shift, from 0. */
+    place: integer('place').notNull(),
+    startTime: time('start_time').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    unique('moved_breaks_one_of_each').on(table.scheduleId, table.place),
+    check('moved_breaks_week_starts_on_monday', isMonday(table.weekStartDate)),
+  ],
+)
+
 /** Requests for open shifts and their outcome (RQ1); notifications only report them. */
 export const shiftRequests = pgTable(
   'shift_requests',

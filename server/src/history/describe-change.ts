@@ -28,6 +28,7 @@ const MAIN_TABLES = [
   'requirements',
   'schedule',
   'notes',
+  'moved_breaks',
   'demand_weeks',
   'closed_days',
   'shift_requests',

@@ -11,6 +11,7 @@ import type { RowStep } from './row-steps.ts'
 const TABLES_OF_PAGE = [
   'schedule',
   'notes',
+  'moved_breaks',
   'shift_requests',
   'given_back',
   'shift_swaps',

@@ -11,8 +11,8 @@ import type { WeekSnapshot } from './week-snapshot.ts'
 type PaySettings = WeekSnapshot['settings']
 type Planned = Parameters<typeof measurePaidTime>[0]
 
-const paidMinutesOf = (planned: Planned, settings: PaySettings): number =>
-  measurePaidTime(planned, null, { rule: settings, timeZone: settings.businessTimeZone }).paidMinutes
+const paidMinutesOf = (planned: Planned, { breakRule, businessTimeZone: timeZone }: PaySettings): number =>
+  measurePaidTime(planned, null, { breakRule, timeZone }).paidMinutes
 
 const clockOf = (minutes: number): string => toClockTime(((minutes % MINUTES_A_DAY) + MINUTES_A_DAY) % MINUTES_A_DAY)
 

@@ -56,10 +56,7 @@ export interface WeekSnapshot {
   /** Closings and weekends that people worked in earlier weeks, as far as they count (`FAIR_SHARE_WEEKS`). */
   unsocialBefore: readonly UnsocialCount[]
   settings: EligibilityContext['settings'] &
-    Pick<
-      Settings,
-      'minimumShiftHours' | 'goalOrder' | 'unpaidBreakMinutes' | 'unpaidBreakAfterHours' | 'businessTimeZone'
-    >
+    Pick<Settings, 'minimumShiftHours' | 'goalOrder' | 'breakRule' | 'businessTimeZone'>
   /**
    * The latest minute that the business's wall clock has shown, since 1970-01-01; started shifts are left alone (GN6).
    */

@@ -20,6 +20,7 @@ export const actionVerbs = catalogue<Readonly<Record<string, string>>>('actionVe
   unpinShift: 'Unpinned',
   pinShifts: 'Pinned',
   unpinShifts: 'Unpinned',
+  moveBreak: 'Moved',
   setWeekDemand: 'Set',
   createClosedDays: 'Added',
   restoreWeeklyDemand: 'Restored the weekly requirements for',

@@ -116,17 +116,11 @@ export const ruleScreens = catalogue('ruleScreens', [
     },
   },
   {
-    title: 'Payroll',
+    title: 'Breaks',
     rules: {
-      unpaidBreakMinutes: {
-        label: 'Unpaid Break',
-        hint: 'Deducted on timesheets from each shift that is long enough. 0 if breaks are paid.',
-        unit: 'minutes',
-      },
-      unpaidBreakAfterHours: {
-        label: 'Unpaid Break From',
-        hint: 'Shorter shifts have no unpaid break. A manager can enter a different break for a single shift.',
-        unit: 'hours of work',
+      breakRule: {
+        label: 'Rule of Breaks',
+        hint: 'Breaks by the length of a shift, planned near its middle. Timesheets deduct the unpaid ones; a manager can enter a different break for a single shift.',
       },
     },
   },

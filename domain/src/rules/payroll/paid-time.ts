@@ -1,5 +1,7 @@
 /** Paid time of a shift: the time that actually passed while it was worked, less the unpaid break (PAY-02, TM11). */
+import { readBreakRule } from '../../contracts/breaks/break-rule.ts'
 import { requireMinutes } from '../../time/clock-time.ts'
+import { unpaidMinutesOfLength } from '../breaks/breaks-of-length.ts'
 import { elapsedMinutes, roundHours, shiftHours } from '../hours.ts'
 
 /** A shift as planned; both times are null if unknown. */
@@ -16,12 +18,6 @@ export interface WorkedTime {
   breakMinutes: number | null
 }
 
-/** Minutes of unpaid break for people who work at least the given hours; 0 minutes: breaks are paid. */
-export interface BreakRule {
-  unpaidBreakMinutes: number
-  unpaidBreakAfterHours: number
-}
-
 /** Minutes frozen by a locked period, regardless of later settings. */
 export interface KeptMinutes {
   elapsedMinutes: number
@@ -36,23 +32,22 @@ export interface PaidTime extends KeptMinutes {
   paidMinutes: number
 }
 
-/** Returns the minutes of unpaid break for an amount of work, by the rule. */
-function breakByRule(workedMinutes: number, rule: BreakRule): number {
-  return workedMinutes >= rule.unpaidBreakAfterHours * 60 ? rule.unpaidBreakMinutes : 0
-}
-
-/** Returns the paid time of a shift: as recorded, else as planned. A break is never longer than its shift. */
+/**
+ * Returns the paid time of a shift: as recorded, else as planned. Unpaid breaks that were not recorded follow the rule of
+ * the settings. A break is never longer than its shift.
+ */
 export function measurePaidTime(
   planned: PlannedTime,
   worked: WorkedTime | null,
-  { rule, timeZone, kept }: { rule: BreakRule; timeZone: string; kept?: KeptMinutes | undefined },
+  { breakRule, timeZone, kept }: { breakRule: string; timeZone: string; kept?: KeptMinutes | undefined },
 ): PaidTime {
   const { startTime, endTime } = worked ?? planned
   const isNothing = worked !== null && requireMinutes(worked.startTime) === requireMinutes(worked.endTime)
   const passed = isNothing
     ? 0
     : (kept?.elapsedMinutes ?? elapsedMinutes({ date: planned.date, startTime, endTime }, timeZone))
-  const breakMinutes = Math.min(passed, kept?.breakMinutes ?? worked?.breakMinutes ?? breakByRule(passed, rule))
+  const byRule = () => unpaidMinutesOfLength(readBreakRule(breakRule), passed)
+  const breakMinutes = Math.min(passed, kept?.breakMinutes ?? worked?.breakMinutes ?? byRule())
   return {
     startTime,
     endTime,

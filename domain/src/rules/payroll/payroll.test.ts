@@ -3,7 +3,7 @@ import { measurePaidTime } from './paid-time.ts'
 import { PAY_PERIODS, periodOf } from './pay-period.ts'
 import { sumByPerson, sumUp } from './sum-by-person.ts'
 
-const rule = { unpaidBreakMinutes: 30, unpaidBreakAfterHours: 6 }
+const breakRule = '6=30'
 const measure = (
   planned: [startTime: string | null, endTime: string | null],
   worked: [startTime: string, endTime: string, breakMinutes: number | null] | null = null,
@@ -12,7 +12,7 @@ const measure = (
   measurePaidTime(
     { date: more.date ?? '2026-11-10', startTime: planned[0], endTime: planned[1] },
     worked && { startTime: worked[0], endTime: worked[1], breakMinutes: worked[2] },
-    { rule, timeZone: 'Pacific/Auckland', ...more },
+    { breakRule, timeZone: 'Pacific/Auckland', ...more },
   )
 
 describe('[PAY-02] what of a shift is paid', () => {
@@ -21,8 +21,11 @@ describe('[PAY-02] what of a shift is paid', () => {
     expect(measure(['09:00', '15:00'])).toMatchObject({ hours: 6, breakMinutes: 30, paidMinutes: 330 })
     expect(measure(['09:00', '14:59'])).toMatchObject({ breakMinutes: 0, paidMinutes: 359 })
     expect(measure([null, null])).toMatchObject({ startTime: null, hours: 4, breakMinutes: 0, paidMinutes: 240 })
-    const off = { unpaidBreakMinutes: 0, unpaidBreakAfterHours: 6 }
-    expect(measure(['09:00', '17:00'], null, { rule: off })).toMatchObject({ breakMinutes: 0, paidMinutes: 480 })
+    const paid = { breakRule: '6=30 paid' }
+    expect(measure(['09:00', '17:00'], null, paid)).toMatchObject({ breakMinutes: 0, paidMinutes: 480 })
+    const steps = { breakRule: '4=10 paid+15;6=10 paid+30+15' }
+    expect(measure(['09:00', '14:00'], null, steps)).toMatchObject({ breakMinutes: 15 })
+    expect(measure(['09:00', '17:00'], null, steps)).toMatchObject({ breakMinutes: 45, paidMinutes: 435 })
   })
 
   test('what was written down goes before the plan, its break before the rule', () => {

@@ -129,7 +129,7 @@ describe('[COST-01] the cost of a week', () => {
   test('counts hours as they were worked, less breaks', async () => {
     await save([general(3000)])
     const { id, version } = await worked()
-    await setting('unpaidBreakMinutes', '30')
+    await setting('breakRule', '6=30')
     expect((await costOf(PAST_WEEK)).total.cents).toBe(22_500)
     const hours = { startTime: '09:00', endTime: '13:00', breakMinutes: 0, reason: null }
     await roster.manager.put(`/api/timesheets/shifts/${id}/hours`, { version, worked: hours })

@@ -22,7 +22,7 @@ export async function readWeekCosts(
   caller: Caller,
   weekStarts: readonly string[],
 ): Promise<(weekStart: string) => WeekCost> {
-  const { businessTimeZone: timeZone, weeklyBudget, currency, ...rule } = await readSettings(caller)
+  const { businessTimeZone: timeZone, weeklyBudget, currency, breakRule } = await readSettings(caller)
   const [first = '', last = ''] = [weekStarts[0], weekStarts.at(-1)]
   const kept = keptPayOf(await listLocks(caller, { startDate: first, endDate: weekEndOf(last) }))
   const rates = await readRates(caller)
@@ -33,7 +33,7 @@ export async function readWeekCosts(
       ? { startTime: actualStartTime, endTime: actualEndTime, breakMinutes: actualBreakMinutes }
       : null
     const pay = kept.get(shift.shiftId)
-    const { paidMinutes } = measurePaidTime(shift, worked, { rule, timeZone, kept: pay })
+    const { paidMinutes } = measurePaidTime(shift, worked, { breakRule, timeZone, kept: pay })
     const rate = pay ? pay.centsAnHour : rateOfShift(shift, rates)
     return { date: shift.date, cents: rate === null ? null : costOfMinutes(paidMinutes, rate) }
   })

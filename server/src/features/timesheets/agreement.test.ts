@@ -23,7 +23,7 @@ test.each([
   ['America/New_York', '2026-03-02', 420],
 ])('[PAY-04] a fortnight in %s: screen, CSV and workbook agree to the minute', async (timeZone, monday, elapsed) => {
   await save('businessTimeZone', timeZone)
-  await save('unpaidBreakMinutes', '30')
+  await save('breakRule', '6=30')
   const [leaving, staying] = [await roster.addCook(), await roster.addCook()]
   const work = async (staffId: number, more: object) => {
     const { id } = await roster.addShift({ staffId, weekStartDate: monday, ...more })

@@ -78,12 +78,12 @@ describe('[PAY-03] locking', () => {
 
   test('its hours stay as they were, whatever the settings say since', async () => {
     const save = (key: string, value: string) => roster.admin.post('/api/settings', { key, value, type: 'string' })
-    await save('unpaidBreakMinutes', '30')
+    await save('breakRule', '6=30')
     await confirmed({ dayOfWeek: 6, startTime: '22:00', endTime: '06:00' })
     const { id } = (await lock()).body as PayrollLock
     const before = await read()
     expect(before.totals).toMatchObject({ hours: 8, breakMinutes: 30, paidMinutes: 450 })
-    await save('unpaidBreakMinutes', '60')
+    await save('breakRule', '6=60')
     expect((await read()).totals).toEqual(before.totals)
     await unlock(id)
     expect((await read()).totals).toMatchObject({ hours: 8, breakMinutes: 60, paidMinutes: 420 })

@@ -37,14 +37,14 @@ export async function readRows(
   days: DaysOfStaff,
   locks: readonly StoredLock[],
 ): Promise<TimesheetRow[]> {
-  const { businessTimeZone: timeZone, ...rule } = await readSettings(caller)
+  const { businessTimeZone: timeZone, breakRule } = await readSettings(caller)
   const reachedMinutes = findReachedMinutes(caller.clock(), timeZone)
   const kept = keptPayOf(locks)
   const shifts = await listConfirmedShifts(caller, days)
   return mapInSlices(shifts, (shift) => {
     const { shiftId, date, startTime, endTime } = shift
     const worked = writtenDownOf(shift)
-    const paid = measurePaidTime(shift, worked, { rule, timeZone, kept: kept.get(shiftId) })
+    const paid = measurePaidTime(shift, worked, { breakRule, timeZone, kept: kept.get(shiftId) })
     // Written field by field: spreading fifty thousand objects takes seconds.
     return {
       shiftId,

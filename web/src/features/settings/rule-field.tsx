@@ -5,6 +5,7 @@ import { Input } from '../../ui/input.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { BreakRuleField } from './break-rule-field.tsx'
 import { GoalOrder } from './goal-order.tsx'
 
 interface RuleWords {
@@ -33,6 +34,8 @@ export function RuleField({ settingKey, words, value, error, onChange }: RuleFie
         onChange={(isOn) => onChange(String(isOn))}
       />
     )
+  if (settingKey === 'breakRule')
+    return <BreakRuleField words={words} value={value} error={error} onChange={onChange} />
   if (settingKey === 'goalOrder') return <GoalOrder words={words} value={value} onChange={onChange} />
   return (
     <Field label={words.label} hint={words.hint} error={error}>

@@ -19,6 +19,7 @@ export const actionVerbs: typeof english.actionVerbs = {
   unpinShift: 'Fixierung gelöst',
   pinShifts: 'Fixiert',
   unpinShifts: 'Fixierung gelöst',
+  moveBreak: 'Verschoben',
   setWeekDemand: 'Festgelegt',
   createClosedDays: 'Hinzugefügt',
   restoreWeeklyDemand: 'Wieder üblicher Wochenbedarf',

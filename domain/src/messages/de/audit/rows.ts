@@ -11,6 +11,7 @@ export const rowNouns: typeof english.rowNouns = {
   demand_weeks: ['Wochenbedarf', 'Wochenbedarfe'],
   closed_days: ['Schließtag', 'Schließtage'],
   notes: ['Notiz', 'Notizen'],
+  moved_breaks: ['Pause', 'Pausen'],
   shift_requests: ['Anfrage', 'Anfragen'],
   shift_swaps: ['Schichtangebot', 'Schichtangebote'],
   cover_requests: ['Vertretungsanfrage', 'Vertretungsanfragen'],

@@ -106,17 +106,11 @@ export const ruleScreens: typeof english.ruleScreens = [
     },
   },
   {
-    title: 'Lohnabrechnung',
+    title: 'Pausen',
     rules: {
-      unpaidBreakMinutes: {
-        label: 'Unbezahlte Pause',
-        hint: 'Wird in den Arbeitszeiten von jeder Schicht abgezogen, die lang genug ist. 0, wenn Pausen bezahlt sind.',
-        unit: 'Minuten',
-      },
-      unpaidBreakAfterHours: {
-        label: 'Unbezahlte Pause ab',
-        hint: 'Kürzere Schichten haben keine unbezahlte Pause. Für eine einzelne Schicht kann die Leitung eine andere Pause eintragen.',
-        unit: 'Stunden Arbeit',
+      breakRule: {
+        label: 'Pausenregel',
+        hint: 'Pausen nach der Länge einer Schicht, geplant um ihre Mitte. In den Arbeitszeiten werden die unbezahlten abgezogen; für eine einzelne Schicht kann die Leitung eine andere Pause eintragen.',
       },
     },
   },

@@ -18,6 +18,7 @@ export const actionVerbs: typeof english.actionVerbs = {
   unpinShift: 'Fijación anulada',
   pinShifts: 'Fijación',
   unpinShifts: 'Fijación anulada',
+  moveBreak: 'Cambio de hora',
   setWeekDemand: 'Cambio',
   createClosedDays: 'Alta',
   restoreWeeklyDemand: 'Vuelta a las necesidades semanales',

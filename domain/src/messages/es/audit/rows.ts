@@ -11,6 +11,7 @@ export const rowNouns: typeof english.rowNouns = {
   demand_weeks: ['necesidades de una semana', 'semanas con sus necesidades'],
   closed_days: ['día de cierre', 'días de cierre'],
   notes: ['nota', 'notas'],
+  moved_breaks: ['pausa', 'pausas'],
   shift_requests: ['solicitud', 'solicitudes'],
   shift_swaps: ['oferta de turno', 'ofertas de turnos'],
   cover_requests: ['petición de sustitución', 'peticiones de sustitución'],

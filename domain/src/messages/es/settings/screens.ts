@@ -106,17 +106,11 @@ export const ruleScreens: typeof english.ruleScreens = [
     },
   },
   {
-    title: 'Nómina',
+    title: 'Pausas',
     rules: {
-      unpaidBreakMinutes: {
-        label: 'Pausa no pagada',
-        hint: 'Se descuenta en el registro de horas de cada turno lo bastante largo. 0 si las pausas se pagan.',
-        unit: 'minutos',
-      },
-      unpaidBreakAfterHours: {
-        label: 'Pausa no pagada a partir de',
-        hint: 'Los turnos más cortos no tienen pausa no pagada. Un responsable puede indicar otra pausa para un turno concreto.',
-        unit: 'horas de trabajo',
+      breakRule: {
+        label: 'Regla de pausas',
+        hint: 'Pausas según la duración del turno, planificadas hacia la mitad. En el registro de horas se descuentan las no pagadas; un responsable puede indicar otra pausa para un turno concreto.',
       },
     },
   },

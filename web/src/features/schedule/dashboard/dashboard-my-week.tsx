@@ -15,6 +15,7 @@ import { personWeekArgs } from '../../../api/week-args.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyComponent } from '../../../ui/lazy-component.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useWeekBreaks } from '../breaks/use-week-breaks.ts'
 import { formatDay } from '../day-text.ts'
 import { noteOfWeek, useWeekNotes } from '../notes/use-week-notes.ts'
 import { LostRequests, NoteText, OwnDay, OwnShift } from '../own/own-day.tsx'
@@ -64,6 +65,7 @@ export function DashboardMyWeek({ staffId, weekStart, now, onAskWhy }: Dashboard
   useSeenWeek(weekStart, data)
   const team = useTeamShifts(weekStart).shifts
   const notes = useWeekNotes(weekStart).data
+  const breaks = useWeekBreaks(weekStart).data?.breaks
   const closed = useClosedDays()
   const cancelled = useOpenCancellations()
   const free = useOpenings(staffId, weekStart).data?.cancelledShifts ?? NONE
@@ -103,6 +105,7 @@ export function DashboardMyWeek({ staffId, weekStart, now, onAskWhy }: Dashboard
             canManage={(shift) => canGiveBack(shift, now)}
             onManage={(shift) => setStep({ kind: 'manage', shift })}
             notes={notes}
+            breaks={breaks}
             closedAs={closed.get(dateOf(weekStart, dayOfWeek))}
           />
         ))}

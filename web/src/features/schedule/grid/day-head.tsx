@@ -2,12 +2,15 @@ import { timeWords } from '@fairweek/domain/messages/time'
 import { shortWeekday, weekdayName } from '@fairweek/domain/time/day-names'
 import { formatDay } from '@fairweek/domain/time/format-day'
 import { CalendarHeart } from 'lucide-react'
+import { lazyComponent } from '../../../ui/lazy-component.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { CopyDayButton } from '../copy/copy-day-button.tsx'
 import { DayCost } from '../cost/day-cost.tsx'
 import { CoverageStrip } from './coverage-strip.tsx'
 import { FilledLine } from './filled-line.tsx'
 import type { GridDay } from './week-grid-model.ts'
+
+const BreakGapsSign = lazyComponent(async () => (await import('../breaks/break-gaps.tsx')).BreakGapsSign)
 
 /** Header of a day: its name and date, its shortfall, and demand and coverage through the day. */
 export function DayHead({ day, peak, nowMinutes }: { day: GridDay; peak: number; nowMinutes: number | null }) {
@@ -31,6 +34,7 @@ export function DayHead({ day, peak, nowMinutes }: { day: GridDay; peak: number;
         <span className="min-w-0 flex-1 truncate">
           <FilledLine day={day} />
         </span>
+        <BreakGapsSign date={day.date} />
         <DayCost date={day.date} />
       </span>
       <CoverageStrip

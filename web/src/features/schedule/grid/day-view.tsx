@@ -10,6 +10,7 @@ import { CalendarHeart, Plus } from 'lucide-react'
 import { memo, type TouchEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { Button } from '../../../ui/button.tsx'
+import { lazyComponent } from '../../../ui/lazy-component.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { DayCost } from '../cost/day-cost.tsx'
 import { needKey } from '../editing/find-target.ts'
@@ -21,6 +22,8 @@ import { NeedButton } from './need-button.tsx'
 import { ShiftChip } from './shift-chip.tsx'
 import type { WeekGridProps } from './week-grid.tsx'
 import type { GridDay } from './week-grid-model.ts'
+
+const BreakGapsList = lazyComponent(async () => (await import('../breaks/break-gaps.tsx')).BreakGapsList)
 
 const isShort = ({ short: { places, parts } }: GridDay) => places + parts > 0
 
@@ -119,6 +122,7 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
             <span key={mark}>{mark}</span>
           ))}
         </div>
+        <BreakGapsList date={day.date} />
         {hours.map(({ cell, starting, isEmpty }) => (
           <section key={cell.hour} className="grid grid-cols-[3rem_minmax(0,1fr)] gap-2 border-t border-line py-2.5">
             <h4 className="type-narrow pt-1.5 text-sm font-[640] whitespace-nowrap">

@@ -13,6 +13,7 @@ import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { describeBreaks, useWeekBreaks } from '../breaks/use-week-breaks.ts'
 import { formatDay } from '../day-text.ts'
 import { requestName } from '../requests/request-name.ts'
 import { useGiveBack, useOwnRequest } from '../requests/use-request-actions.ts'
@@ -121,6 +122,7 @@ export function ManageShiftDialog({ shift, staffId, onClose }: ManageShiftDialog
       }
     >
       <ShiftFacts {...facts} last={{ name: words.fields.status, value: ownStateWord(shift) }} />
+      <OwnBreaks shift={shift} />
       {decides ? <p className="mt-3 text-soft">{decides}</p> : null}
       {shift.status === 'Confirmed' ? (
         <div className="mt-4 grid gap-2">
@@ -134,4 +136,9 @@ export function ManageShiftDialog({ shift, staffId, onClose }: ManageShiftDialog
       ) : null}
     </Dialog>
   )
+}
+
+function OwnBreaks({ shift }: { shift: Shift }) {
+  const words = describeBreaks(shift.id, useWeekBreaks(shift.weekStartDate).data?.breaks)
+  return words === undefined ? null : <p className="mt-3">{words}</p>
 }

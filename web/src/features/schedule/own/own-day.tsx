@@ -1,3 +1,4 @@
+import type { ShiftBreak } from '@fairweek/domain/contracts/breaks/breaks'
 import type { Note } from '@fairweek/domain/contracts/notes/notes'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
@@ -15,6 +16,7 @@ import { roleStyle } from '../../../marks/role-colour.ts'
 import { StateIcon, stateClass } from '../../../marks/state-mark.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
+import { describeBreaks } from '../breaks/use-week-breaks.ts'
 import { formatDay } from '../day-text.ts'
 import { isOvernight, ownStateWord, timeRangeOf } from '../shift-look.ts'
 
@@ -35,6 +37,8 @@ interface OwnDayProps {
   cancelled?: ReadonlySet<number>
   /** Notes that the person may read (NOTES-02). */
   notes?: readonly Note[] | undefined
+  /** Planned breaks of the person's shifts (BREAK-05). */
+  breaks?: readonly ShiftBreak[] | undefined
   /** Why the day is closed; undefined if it is open. */
   closedAs?: string | undefined
 }
@@ -50,6 +54,7 @@ export function OwnDay({
   canManage,
   cancelled,
   notes = [],
+  breaks,
   closedAs,
 }: OwnDayProps) {
   const isToday = date === today
@@ -86,6 +91,7 @@ export function OwnDay({
                 onAskWhy={onAskWhy}
                 team={team}
                 note={notes.find(({ shiftId }) => shiftId === shift.id)?.text}
+                breaks={describeBreaks(shift.id, breaks)}
                 {...(onManage && canManage?.(shift) && { onManage })}
               />
             </li>
@@ -130,6 +136,8 @@ interface OwnShiftProps {
   onManage?: (shift: Shift) => void
   team?: readonly Shift[]
   note?: string | undefined
+  /** The breaks of the shift, in words. */
+  breaks?: string | undefined
 }
 
 /** The note of a shift, a day or a week. */
@@ -143,7 +151,7 @@ export function NoteText({ text }: { text: string }) {
 }
 
 /** One of a person's own shifts, with explanation and actions. */
-export function OwnShift({ shift, isCancelling = false, onAskWhy, onManage, team = [], note }: OwnShiftProps) {
+export function OwnShift({ shift, isCancelling = false, onAskWhy, onManage, team = [], note, breaks }: OwnShiftProps) {
   const names = isActive(shift) ? listWorkingWith(shift, team).map(({ staff }) => staff?.name ?? '') : []
   const day = formatDay(shiftDate(shift), 'EEEE, MMMM d')
   const question = isTurnedDown(shift) ? explanationScreens.whyNotMine : explanationScreens.whyMine
@@ -187,6 +195,7 @@ export function OwnShift({ shift, isCancelling = false, onAskWhy, onManage, team
           ) : null}
         </span>
       </div>
+      {breaks ? <p className="mt-1 text-sm">{breaks}</p> : null}
       {note ? <NoteText text={note} /> : null}
       {names.length > 0 ? (
         <p className="mt-1 text-sm text-soft">{ownScreens.workingWith([...new Set(names)])}</p>

@@ -13,6 +13,7 @@ import { personWeekArgs } from '../../../api/week-args.ts'
 import { HoursBar } from '../../../marks/hours-bar.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useWeekBreaks } from '../breaks/use-week-breaks.ts'
 import { noteOfWeek, useWeekNotes } from '../notes/use-week-notes.ts'
 import { LostRequests, NoteText, OwnDay } from './own-day.tsx'
 import { useClosedDays } from './use-closed-days.ts'
@@ -37,6 +38,7 @@ export function StaffWeek({ staffId, staffName, targetHours, weekStart, today, o
   useFailureToast(scheduleMessages.fetchFailed, error)
   useSeenWeek(weekStart, data)
   const notes = useWeekNotes(weekStart)
+  const breaks = useWeekBreaks(weekStart).data?.breaks
   const closed = useClosedDays()
   const team = useTeamShifts(weekStart).shifts
   const cancelled = useOpenCancellations()
@@ -75,6 +77,7 @@ export function StaffWeek({ staffId, staffName, targetHours, weekStart, today, o
             team={team}
             cancelled={cancelled}
             notes={notes.data}
+            breaks={breaks}
             closedAs={closed.get(dateOf(weekStart, dayOfWeek))}
           />
         ))}

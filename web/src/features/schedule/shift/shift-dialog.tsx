@@ -85,6 +85,7 @@ export interface ShiftDialogProps {
 
 const NONE: Shift[] = []
 
+const ShiftBreaks = lazyComponent(async () => (await import('../breaks/shift-breaks.tsx')).ShiftBreaks)
 const CoverDialog = lazyComponent(async () => (await import('../cover/cover-dialog.tsx')).CoverDialog)
 
 /** Whether the shift may still be covered; the server checks again. */
@@ -277,6 +278,7 @@ function EditShiftDialog(props: ShiftDialogProps & { onFindCover: () => void }) 
       {remove.error ? (
         <Alert tone="danger" isUrgent title={messageOf(remove.error, scheduleMessages.deleteFailed)} className="mt-4" />
       ) : null}
+      {draft.shift ? <ShiftBreaks shift={draft.shift} /> : null}
       {draft.shift ? <ShiftNote shift={draft.shift} /> : null}
       {draft.shift ? <History shiftId={draft.shift.id} onUndone={onSaved} /> : null}
     </Dialog>
@@ -472,6 +474,7 @@ function LockedShiftDialog({
           className="mt-4"
         />
       ) : null}
+      <ShiftBreaks shift={shift} />
       <ShiftNote shift={shift} />
       <History shiftId={shift.id} onUndone={onSaved} />
     </Dialog>

@@ -1,0 +1,89 @@
+/** The rule of breaks: what breaks a shift has by its length (BREAK-01, decision 0112). */
+
+interface Break {
+  minutes: number
+  isPaid: boolean
+}
+
+/** The breaks of shifts of at least this length, in their order, up to the length of the next step. */
+export interface BreakStep {
+  fromHours: number
+  breaks: readonly Break[]
+}
+
+/** Steps by length; without any, shifts have no breaks. */
+export type BreakRule = readonly BreakStep[]
+
+/** Bounds of each figure of a rule. */
+export const BREAK_BOUNDS = {
+  fromHours: { minimum: 0.25, maximum: 24, step: 0.25 },
+  minutes: { minimum: 1, maximum: 240, step: 1 },
+  /** Steps of a rule, and breaks of a step. */
+  count: 8,
+} as const
+
+/** Marks a paid break in the text of a rule. */
+const PAID = ' paid'
+
+/** A step as typed: any texts. */
+export interface TypedStep {
+  fromHours: string
+  breaks: { minutes: string; isPaid: boolean }[]
+}
+
+/** Splits the text of a rule, '2=10 paid;4.25=10 paid+30', into steps without checking their figures. */
+export function splitBreakRule(text: string): TypedStep[] {
+  if (text === '') return []
+  return text.split(';').map((step) => {
+    const [fromHours = '', breaks = ''] = step.split('=')
+    return {
+      fromHours,
+      breaks: breaks.split('+').map((each) => ({
+        minutes: each.endsWith(PAID) ? each.slice(0, -PAID.length) : each,
+        isPaid: each.endsWith(PAID),
+      })),
+    }
+  })
+}
+
+/** Writes steps as the text of a rule. */
+export function writeBreakRule(
+  steps: readonly { fromHours: number | string; breaks: readonly { minutes: number | string; isPaid: boolean }[] }[],
+): string {
+  return steps
+    .map(({ fromHours, breaks }) => {
+      const texts = breaks.map(({ minutes, isPaid }) => `${minutes}${isPaid ? PAID : ''}`)
+      return `${fromHours}=${texts.join('+')}`
+    })
+    .join(';')
+}
+
+/** Returns a figure that is written in the shortest form and within its bounds, else NaN. */
+function figureOf(text: string, { minimum, maximum, step }: { minimum: number; maximum: number; step: number }) {
+  const value = Number(text)
+  return String(value) === text && value >= minimum && value <= maximum && value % step === 0 ? value : Number.NaN
+}
+
+function parseBreakRule(text: string): BreakRule | null {
+  const steps = splitBreakRule(text).map(({ fromHours, breaks }) => ({
+    fromHours: figureOf(fromHours, BREAK_BOUNDS.fromHours),
+    breaks: breaks.map(({ minutes, isPaid }) => ({ minutes: figureOf(minutes, BREAK_BOUNDS.minutes), isPaid })),
+  }))
+  const isRising = steps.every(({ fromHours }, index) => fromHours > (steps[index - 1]?.fromHours ?? 0))
+  const isWithin =
+    steps.length <= BREAK_BOUNDS.count && steps.every(({ breaks }) => breaks.length <= BREAK_BOUNDS.count)
+  // A figure that is none is written as 'NaN'.
+  return isRising && isWithin && writeBreakRule(steps) === text ? steps : null
+}
+
+/** Checks whether a text is a rule: steps by rising length, figures within their bounds. */
+export const isBreakRule = (text: string): boolean => parseBreakRule(text) !== null
+
+/** The rule that was read last: a timesheet asks for the same one for each shift. */
+let last: { text: string; rule: BreakRule } = { text: '', rule: [] }
+
+/** Parses the text of a rule; one that is none means no breaks. */
+export function readBreakRule(text: string): BreakRule {
+  if (last.text !== text) last = { text, rule: parseBreakRule(text) ?? [] }
+  return last.rule
+}

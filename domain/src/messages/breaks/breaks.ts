@@ -1,0 +1,12 @@
+/** Breaks of shifts: what an action answers (BREAK-03). */
+import { catalogue } from '../../language/catalogue.ts'
+
+export const breakMessages = catalogue('breakMessages', {
+  moved: 'Break moved',
+  reset: 'Break back at its planned time',
+  notFound: 'This shift has no such break.',
+  outside: 'The break must be within the shift.',
+  overlaps: 'The break must not overlap another one of the shift.',
+  stale: 'Somebody else has moved this break in the meantime.',
+  moveFailed: 'Failed to move the break',
+})

@@ -1,0 +1,43 @@
+/** What screens show of breaks (BREAK-01 to BREAK-05). */
+import { catalogue } from '../../language/catalogue.ts'
+import { listOf, numberText } from '../count.ts'
+
+export const breakScreens = catalogue('breakScreens', {
+  title: 'Breaks',
+  hint: 'Planned by the rule in the settings, one after another for people of the same role.',
+  withPay: (time: string, isPaid: boolean) => `${time} (${isPaid ? 'paid' : 'unpaid'})`,
+  moved: 'moved',
+  start: (time: string) => `Start of the break at ${time}`,
+  move: 'Move break',
+  asPlanned: 'As planned',
+  asPlannedOf: (time: string) => `As planned: break at ${time}`,
+  fetchFailed: 'The breaks could not be loaded.',
+  /** On a person's own shift. */
+  own: (times: readonly string[]) => `${times.length === 1 ? 'Break' : 'Breaks'}: ${listOf(times)}`,
+  /** Of a day: a role that lacks people because others of it are on break. */
+  gap: (missing: number, role: string, time: string) => `${numberText(missing)} ${role} short on breaks, ${time}`,
+  gaps: 'Uncovered during breaks',
+})
+
+/** The rule of breaks on the settings page (BREAK-01). */
+export const breakRuleScreens = catalogue('breakRuleScreens', {
+  preset: 'Start from',
+  presets: {
+    none: 'No breaks',
+    uk: 'United Kingdom',
+    germany: 'Germany',
+    spain: 'Spain',
+    newZealand: 'New Zealand',
+  },
+  own: 'Own rule',
+  from: 'Shifts from',
+  hours: 'hours',
+  fromStep: (step: number) => `Step ${step}: shifts from, in hours`,
+  breakOf: (step: number, place: number) => `Step ${step}, break ${place}`,
+  minutes: 'minutes',
+  paid: 'Paid',
+  addBreak: 'Add break',
+  addStep: 'Add step',
+  removeBreak: (step: number, place: number) => `Step ${step}: remove break ${place}`,
+  removeStep: (step: number) => `Remove step ${step}`,
+})

@@ -1,0 +1,186 @@
+/** The breaks of shifts, planned by the rule or moved by hand (BREAK-01 to BREAK-03, decision 0112). */
+import type { BreakRule } from '../../contracts/breaks/break-rule.ts'
+import type { Shift } from '../../contracts/schedule.ts'
+import { toClockTime } from '../../time/clock-time.ts'
+import { type Interval, intersects, shiftDate, shiftInterval } from '../shift-interval.ts'
+import { isActive } from '../shift-state.ts'
+import { actualMinutes, type BreakTime, listBreakTimes, timeOfMovedBreak, wallMinutes } from './break-times.ts'
+import { breaksOfLength } from './breaks-of-length.ts'
+import { type SparePeople, staggerBreaks } from './stagger-breaks.ts'
+
+type BreakShift = Pick<
+  Shift,
+  'id' | 'weekStartDate' | 'dayOfWeek' | 'startTime' | 'endTime' | 'roleId' | 'staffId' | 'status'
+>
+
+/** A break that a manager has moved; `place` is its index among the breaks of the shift. */
+export interface MovedBreak {
+  shiftId: number
+  place: number
+  startTime: string
+}
+
+/** A break of a shift. Its interval is in minutes since 1970-01-01 UTC, its clock times are those of the business. */
+export interface PlannedBreak extends Interval {
+  shiftId: number
+  place: number
+  roleId: number
+  startTime: string
+  endTime: string
+  minutes: number
+  isPaid: boolean
+  isMoved: boolean
+}
+
+/** What a number of people of a role are needed for, on the wall clock. */
+interface RoleDemand extends Interval {
+  roleId: number
+  requiredCount: number
+}
+
+/** What the breaks of some days depend on. */
+export interface BreakDays {
+  /** The shifts of these days, and of the day before for nights that end in them. */
+  shifts: readonly BreakShift[]
+  needs: readonly RoleDemand[]
+  moved: readonly MovedBreak[]
+  rule: BreakRule
+  timeZone: string
+}
+
+/** A time of people in a role, in actual minutes. */
+export interface RolePeople extends Interval {
+  roleId: number
+  count: number
+}
+
+interface Work extends Interval {
+  id: number
+  date: string
+  roleId: number
+  wallStart: number
+}
+
+/** Returns the shifts that somebody works, by their actual minutes. */
+function listWorks({ shifts, timeZone }: BreakDays): Work[] {
+  return shifts.filter(isActive).flatMap((shift) => {
+    const interval = shiftInterval(shift)
+    if (!interval) return []
+    const [start, end] = [actualMinutes(interval.start, timeZone), actualMinutes(interval.end, timeZone)]
+    return [{ id: shift.id, date: shiftDate(shift), roleId: shift.roleId, wallStart: interval.start, start, end }]
+  })
+}
+
+/** Returns who is there and who is needed, each in actual minutes. */
+export function listPeople(days: BreakDays): { there: RolePeople[]; needed: RolePeople[] } {
+  return {
+    there: listWorks(days).map(({ roleId, start, end }) => ({ roleId, start, end, count: 1 })),
+    needed: days.needs.map(({ roleId, requiredCount, ...wall }) => ({
+      roleId,
+      count: requiredCount,
+      start: actualMinutes(wall.start, days.timeZone),
+      end: actualMinutes(wall.end, days.timeZone),
+    })),
+  }
+}
+
+/** Counts people of a role beyond its demand in a span, by steps that all of the times are multiples of. */
+export function countSpare(
+  { there, needed }: { there: readonly RolePeople[]; needed: readonly RolePeople[] },
+  span: Interval,
+  stepMinutes = 1,
+): SparePeople {
+  const stepAt = (minutes: number) => (minutes - span.start) / stepMinutes
+  const counts = new Array<number>(stepAt(span.end)).fill(0)
+  const add = ({ start, end, count }: RolePeople, sign: 1 | -1) => {
+    const last = stepAt(Math.min(end, span.end))
+    for (let step = stepAt(Math.max(start, span.start)); step < last; step += 1)
+      counts[step] = (counts[step] ?? 0) + sign * count
+  }
+  for (const people of there) add(people, 1)
+  for (const people of needed) add(people, -1)
+  return { start: span.start, stepMinutes, counts }
+}
+
+const divisorOf = (one: number, other: number): number => (other === 0 ? one : divisorOf(other, one % other))
+
+/** Returns the longest step of which all times are multiples: five minutes or more in most rosters. */
+function commonStep(times: readonly Interval[]): number {
+  return times.reduce((step, { start, end }) => divisorOf(divisorOf(step, start), end), 0) || 1
+}
+
+/** A break before its time is chosen: it has one if a manager moved it, else several possible ones. */
+interface BreakToPlan {
+  work: Work
+  place: number
+  minutes: number
+  isPaid: boolean
+  movedTo: Interval | null
+  times: readonly BreakTime[]
+}
+
+/** Lists the breaks of a shift. A moved one that is outside the shift or meets an earlier one follows the rule again. */
+function listBreaksOf(work: Work, { moved, rule, timeZone }: BreakDays): BreakToPlan[] {
+  const breaks = breaksOfLength(rule, work.end - work.start)
+  const taken: Interval[] = []
+  const isFree = (time: Interval) => !taken.some((one) => intersects(one, time))
+  const movedTo = breaks.map(({ minutes }, place) => {
+    const move = moved.find((one) => one.shiftId === work.id && one.place === place)
+    const time = move ? timeOfMovedBreak(work, move.startTime, { minutes, timeZone }) : null
+    if (time === null || !isFree(time)) return null
+    taken.push(time)
+    return time
+  })
+  return breaks.map(({ minutes, isPaid }, place) => {
+    const kept = movedTo[place] ?? null
+    const times = kept ? [] : listBreakTimes(work, { place, count: breaks.length, minutes }, taken)
+    const [only] = times
+    if (only && times.length === 1) taken.push(only)
+    return { work, place, minutes, isPaid, movedTo: kept, times }
+  })
+}
+
+/** Groups works by the day on which they start and their role; their breaks are staggered together. */
+function groupWorks(works: readonly Work[]): Work[][] {
+  const groups = new Map<string, Work[]>()
+  for (const work of works) {
+    const key = `${work.date} ${work.roleId}`
+    groups.set(key, [...(groups.get(key) ?? []), work])
+  }
+  return [...groups.values()].map((group) => group.sort((a, b) => a.start - b.start || a.end - b.end || a.id - b.id))
+}
+
+/**
+ * Plans the breaks of shifts by shift and time. Shifts of one role that start on the same day are staggered, so that
+ * demand stays covered where it can be and few people are away at once; breaks that a manager moved stay where they
+ * are. Nothing of another day or role has an influence, except who is there.
+ */
+export function planBreaks(days: BreakDays): PlannedBreak[] {
+  if (days.rule.length === 0) return []
+  const people = listPeople(days)
+  const planned = groupWorks(listWorks(days)).flatMap((works) => {
+    const breaks = works.flatMap((work) => listBreaksOf(work, days))
+    const roleId = works[0]?.roleId
+    const span = { start: works[0]?.start ?? 0, end: Math.max(...works.map(({ end }) => end)) }
+    const isOfRole = (some: RolePeople) => some.roleId === roleId && intersects(some, span)
+    const [there, needed] = [people.there.filter(isOfRole), people.needed.filter(isOfRole)]
+    const open = breaks.filter(({ times }) => times.length > 0)
+    const options = open.map(({ times }) => times)
+    const fixed = breaks.flatMap(({ movedTo }) => movedTo ?? [])
+    const step = commonStep([...there, ...needed, ...options.flat(), ...fixed])
+    const chosen = staggerBreaks(options, fixed, countSpare({ there, needed }, span, step))
+    return breaks.flatMap((one) => {
+      const time = one.movedTo ?? chosen[open.indexOf(one)]
+      return time ? [write(one, time, days.timeZone)] : []
+    })
+  })
+  return planned.sort((a, b) => a.shiftId - b.shiftId || a.start - b.start)
+}
+
+function write({ work, place, minutes, isPaid, movedTo }: BreakToPlan, time: Interval, timeZone: string): PlannedBreak {
+  const clock = (at: number) => toClockTime(wallMinutes(at, timeZone))
+  return {
+    ...{ shiftId: work.id, place, roleId: work.roleId, minutes, isPaid, isMoved: movedTo !== null },
+    ...{ start: time.start, end: time.end, startTime: clock(time.start), endTime: clock(time.end) },
+  }
+}

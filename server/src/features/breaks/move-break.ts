@@ -1,0 +1,58 @@
+import { readBreakRule } from '@fairweek/domain/contracts/breaks/break-rule'
+import type { moveBreak as endpoint } from '@fairweek/domain/contracts/breaks/breaks'
+import type { Body, Params, Reply } from '@fairweek/domain/contracts/endpoint'
+import { storedClockTime } from '@fairweek/domain/contracts/fields'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { breakMessages } from '@fairweek/domain/messages/breaks/breaks'
+import { checkMove } from '@fairweek/domain/rules/breaks/check-move'
+import type { Change, SignedInCaller } from '../../caller.ts'
+import { change } from '../../changes/change.ts'
+import { AppError } from '../../http/app-error.ts'
+import { requireShift } from '../schedule/shift-access.ts'
+import { readSettings } from '../settings/settings.store.ts'
+import {
+  deleteMovedBreak,
+  insertMovedBreak,
+  listMovedBreaks,
+  type StoredBreak,
+  updateMovedBreak,
+} from './moved-breaks.store.ts'
+
+/** Refuses a time that the break cannot have. */
+async function refuseWrongTime(tx: Change, shift: Shift, move: Omit<StoredBreak, 'version'>): Promise<void> {
+  const { breakRule, businessTimeZone: timeZone } = await readSettings(tx)
+  const moved = await listMovedBreaks(tx, [shift.id])
+  const refusal = checkMove(shift, move, { moved, rule: readBreakRule(breakRule), timeZone })
+  if (refusal === 'notFound') throw new AppError('notFound', breakMessages.notFound)
+  if (refusal === null) return
+  const message = breakMessages[refusal]
+  throw new AppError('invalid', message, [{ path: 'startTime', message }])
+}
+
+/** Moves a break if its version is the one that the manager saw; null puts it back to its planned time (BREAK-03). */
+export async function moveBreak(
+  caller: SignedInCaller,
+  { id: shiftId, place }: Params<typeof endpoint>,
+  { startTime, version }: Body<typeof endpoint>,
+): Promise<Reply<typeof endpoint>> {
+  const { weekStartDate } = await requireShift(caller, shiftId)
+  return change(caller, 'moveBreak', { weeks: [weekStartDate] }, async (tx) => {
+    const shift = await requireShift(tx, shiftId)
+    if (startTime === null) {
+      if (version === null) throw new AppError('notFound', breakMessages.notFound)
+      if (!(await deleteMovedBreak(tx, { shiftId, place, version }))) throw stale()
+      return { message: breakMessages.reset, undoId: tx.changeId }
+    }
+    const move = { shiftId, place, startTime: storedClockTime(startTime) }
+    await refuseWrongTime(tx, shift, move)
+    const row = { ...move, weekStartDate: shift.weekStartDate }
+    const isDone = version === null ? await insertMovedBreak(tx, row) : await updateMovedBreak(tx, { ...row, version })
+    if (!isDone) throw stale()
+    return { message: breakMessages.moved, undoId: tx.changeId }
+  })
+}
+
+/** Another manager moved the break; `version` in its issue tells the page to read it again. */
+function stale(): AppError {
+  return new AppError('conflict', breakMessages.stale, [{ path: 'version', message: breakMessages.stale }])
+}
