@@ -14,6 +14,7 @@ const FEATURES = [
   'users',
   'staff',
   'roles',
+  'areas',
   'availability',
   'time-off',
   'requirements',

@@ -8,6 +8,7 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Database, Listen } from './db/database.ts'
+import { areaRoutes } from './features/areas/areas.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { availabilityRoutes } from './features/availability/availability.routes.ts'
@@ -70,6 +71,7 @@ export const features: readonly Feature[] = [
   userRoutes,
   staffRoutes,
   roleRoutes,
+  areaRoutes,
   workContractRoutes,
   settingRoutes,
   requirementRoutes,

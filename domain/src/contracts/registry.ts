@@ -1,4 +1,7 @@
 /** All endpoints of the product. The server serves this list and nothing else under /api. */
+
+import { areaWriteEndpoints } from './areas/area-writes.ts'
+import { listAreas } from './areas/areas.ts'
 import { unseenShiftEndpoints } from './audit/unseen-shifts.ts'
 import { auditEndpoints } from './audit.ts'
 import { singleSignOnEndpoints } from './auth/single-sign-on.ts'
@@ -48,6 +51,8 @@ export const registry: readonly EndpointSpec[] = [
   ...userEndpoints,
   ...staffEndpoints,
   ...roleEndpoints,
+  listAreas,
+  ...areaWriteEndpoints,
   ...workContractEndpoints,
   ...requirementEndpoints,
   ...requirementWriteEndpoints,

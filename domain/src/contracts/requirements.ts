@@ -13,6 +13,8 @@ export const requirementSchema = z.strictObject({
   endTime: z.string(),
   roleId: idSchema,
   requiredCount: z.number().int(),
+  /** The area that the people are needed in; absent: none (decision 0111). */
+  areaId: idSchema.optional(),
   /** 'Manual', 'Event' or the value from an import. */
   source: z.string(),
   /** The event that added it, and the only date it counts on; null for weekly rows (GN1). */

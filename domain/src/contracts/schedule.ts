@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { refusalMessages } from '../messages/schedule/refusals.ts'
 import { validationMessages } from '../messages/validation.ts'
+import { areaIdInput } from './areas/areas.ts'
 import { GENERATE_MODES, MAXIMUM, SHIFT_STATUSES } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
 import {
@@ -36,6 +37,8 @@ export const shiftSchema = z.strictObject({
   roleId: idSchema,
   role: namedSchema.nullable(),
   staff: namedSchema.nullable(),
+  /** Where it is worked; absent: nowhere in particular, or an area that was deleted before its day (decision 0111). */
+  area: namedSchema.optional(),
   requirementId: idSchema.nullable(),
   status: shiftStatusSchema,
   /** Whether re-planning keeps the shift with its current person (GN13). */
@@ -65,6 +68,7 @@ export const shiftBodySchema = z.strictObject({
   endTime: clockTimeSchema,
   staffId: staffIdInput.default(null),
   roleId: idSchema,
+  areaId: areaIdInput,
   requirementId: idSchema.nullable().optional(),
   status: savedStatusSchema,
   /** The version the edit is based on; if given, a stale edit answers 409. */
@@ -135,6 +139,8 @@ const unassignedSchema = z.strictObject({
         startTime: z.string(),
         endTime: z.string(),
       }),
+      /** The areas of the open places; absent if no place has one. */
+      areas: z.array(namedSchema).optional(),
     }),
   ),
   cancelledShifts: z.array(shiftSchema),

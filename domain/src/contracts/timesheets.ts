@@ -61,6 +61,8 @@ const timesheetRowSchema = z.strictObject({
   startTime: z.string().nullable(),
   endTime: z.string().nullable(),
   roleName: z.string(),
+  /** Absent: none. */
+  areaName: z.string().optional(),
   /** By the wall clock: end − start, plus 24 if negative, 4 without times, rounded to 2 decimals (CONST-03). */
   hours: z.number(),
   /** Hours that actually passed; differs from `hours` on a night when the clocks change (TM11). */

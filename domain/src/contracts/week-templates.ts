@@ -20,6 +20,8 @@ const templateShiftSchema = z.strictObject({
   startTime: startTimeSchema,
   endTime: clockTimeSchema,
   roleId: idSchema,
+  /** Absent if it has no area. */
+  areaId: idSchema.optional(),
   /** Null if it is added open. */
   staffId: idSchema.nullable(),
 })

@@ -3,6 +3,7 @@ import type { Requirement } from '../contracts/requirements.ts'
 import type { Shift } from '../contracts/schedule.ts'
 import { MINUTES_A_DAY, toClockTime } from '../time/clock-time.ts'
 import { addDays, type DayOfWeek, dayFromNumber, dayOfWeekOf } from '../time/day.ts'
+import { areasOfPlaces } from './areas/areas-of-places.ts'
 import { requirementsOfWeek } from './demand.ts'
 import { contains, dayInterval, type Interval, intersects, shiftDate, shiftInterval } from './shift-interval.ts'
 import { isActive, isInactive, isVacant } from './shift-state.ts'
@@ -17,22 +18,34 @@ export interface Need extends Interval {
   endTime: string
   roleId: number
   requiredCount: number
+  /** The area that asks for them; absent: none. It never decides who counts (decision 0111). */
+  areaId?: number
 }
 
 /** Returns the demand of a week by start: its requirements on their dates (GN1, GN16). */
 export function needsOfWeek(requirements: readonly Requirement[], weekStart: string): Need[] {
   return requirementsOfWeek(requirements, weekStart)
-    .map(({ id: requirementId, date, startTime, endTime, roleId, requiredCount, ...requirement }): Need => {
+    .map(({ id: requirementId, date, startTime, endTime, roleId, requiredCount, areaId, ...requirement }): Need => {
       const dayOfWeek = requirement.dayOfWeek as DayOfWeek
       const interval = dayInterval(date, startTime, endTime)
-      return { requirementId, dayOfWeek, date, startTime, endTime, roleId, requiredCount, ...interval }
+      const area = areaId === undefined ? {} : { areaId }
+      return { requirementId, dayOfWeek, date, startTime, endTime, roleId, requiredCount, ...area, ...interval }
     })
     .sort((a, b) => a.start - b.start || a.end - b.end || a.roleId - b.roleId || a.requirementId - b.requirementId)
 }
 
 type CoveringShift = Pick<
   Shift,
-  'id' | 'weekStartDate' | 'dayOfWeek' | 'startTime' | 'endTime' | 'roleId' | 'staffId' | 'status' | 'requirementId'
+  | 'id'
+  | 'weekStartDate'
+  | 'dayOfWeek'
+  | 'startTime'
+  | 'endTime'
+  | 'roleId'
+  | 'staffId'
+  | 'status'
+  | 'requirementId'
+  | 'area'
 >
 
 /** A need and the shifts that cover all of it. */
@@ -82,11 +95,13 @@ export function holdersOfNeeds<S extends CoveringShift>(
 /** A time in a role at which people are missing, and the vacant shifts that would fill it. */
 export interface Shortfall<S = Shift> {
   /** The exact uncovered time: a whole need, or the uncovered part of one. It counts on the day it starts. */
-  need: Omit<Need, 'requiredCount'>
+  need: Omit<Need, 'requiredCount' | 'areaId'>
   /** Vacant shifts that would fill only this time; they are reused before new ones are created (GN6). */
   vacant: S[]
   /** Unfilled places; a vacant shift fills none. */
   missing: number
+  /** The area of each place that no vacant shift fills, null for none; absent if no place has one (decision 0111). */
+  areaIds?: readonly (number | null)[]
   /** Whether no need has exactly this time: it is the uncovered part of one or several. */
   isPart: boolean
   /** Demand and assigned people in its time, by stretch: more than `missing` may lack where needs overlap. */
@@ -200,9 +215,26 @@ export function shortfallsOfWeek<S extends CoveringShift>(
           }),
         )
       placeVacant(shortfalls, vacantBy.get(roleId) ?? [], shortages)
-      return shortfalls
+      return wanted.some(({ areaId }) => areaId !== undefined)
+        ? shortfalls.map((shortfall) => withAreas(shortfall, wanted, thereBy.get(roleId) ?? []))
+        : shortfalls
     })
     .sort((a, b) => a.need.start - b.need.start || a.need.end - b.need.end || a.need.roleId - b.need.roleId)
+}
+
+/** Adds the areas of the places that a new shift would fill. */
+function withAreas<S extends CoveringShift>(
+  shortfall: Shortfall<S>,
+  wanted: readonly Need[],
+  there: readonly (Interval & { shift: S })[],
+): Shortfall<S> {
+  const { need, missing, vacant } = shortfall
+  const placed = [
+    ...there.map(({ shift, start, end }) => ({ start, end, areaId: shift.area?.id })),
+    ...vacant.map(({ area }) => ({ start: need.start, end: need.end, areaId: area?.id })),
+  ]
+  const areaIds = areasOfPlaces({ start: need.start, end: need.end, count: missing - vacant.length }, wanted, placed)
+  return areaIds.some((id) => id !== null) ? { ...shortfall, areaIds } : shortfall
 }
 
 const startOfDay = (date: string) => dayInterval(date, '00:00', '00:00').start
@@ -225,7 +257,7 @@ function nameTime({ start, end }: Interval, wanted: readonly Need[]): Pick<Short
     .filter((need) => need.start <= start && need.end > start)
     .sort((a, b) => misfitOf(a) - misfitOf(b) || a.requirementId - b.requirementId)
   if (!asked) throw new RangeError('Nobody is needed at a time that is short.')
-  const { requiredCount: _, ...need } = asked
+  const { requiredCount: _, areaId: _area, ...need } = asked
   if (misfitOf(asked) === 0) return { need, isPart: false }
   const date = dayFromNumber(Math.floor(start / MINUTES_A_DAY))
   const [startTime, endTime] = [toClockTime(start), toClockTime(end)]

@@ -61,8 +61,9 @@ function demandOf({ weekly, own }: DemandState, weekStart: string): readonly Wee
 /** Converts requirements to the rows of a week's own demand, by id. */
 export function weekRequirementsOf(rows: readonly WeekRequirement[]): WeekRequirement[] {
   return rows
-    .map(({ id, dayOfWeek, startTime, endTime, roleId, requiredCount, source }) => {
-      return { id, dayOfWeek, startTime, endTime, roleId, requiredCount, source }
+    .map(({ id, dayOfWeek, startTime, endTime, roleId, requiredCount, source, areaId }) => {
+      const area = areaId === undefined ? {} : { areaId }
+      return { id, dayOfWeek, startTime, endTime, roleId, requiredCount, source, ...area }
     })
     .sort((a, b) => a.id - b.id)
 }

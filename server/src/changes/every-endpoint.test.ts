@@ -487,6 +487,27 @@ const CALLS: Record<string, () => Promise<Calls>> = {
       refuse: () => roster.manager.delete(`/api/roles/${roster.cookId}`),
     }
   },
+  createArea: async () => {
+    await roster.manager.post('/api/areas', { name: 'Bar' })
+    return {
+      change: () => roster.manager.post('/api/areas', { name: fresh('Area ') }),
+      refuse: () => roster.manager.post('/api/areas', { name: 'Bar' }),
+    }
+  },
+  updateArea: async () => {
+    const id = idOf(await roster.manager.post('/api/areas', { name: fresh('Area ') }))
+    return {
+      change: () => roster.manager.put(`/api/areas/${id}`, { name: fresh('Area ') }),
+      refuse: () => roster.manager.put(`/api/areas/${GONE}`, { name: fresh('Area ') }),
+    }
+  },
+  deleteArea: async () => {
+    const id = idOf(await roster.manager.post('/api/areas', { name: fresh('Area ') }))
+    return {
+      change: () => roster.manager.delete(`/api/areas/${id}`),
+      refuse: () => roster.manager.delete(`/api/areas/${GONE}`),
+    }
+  },
   createWorkContract: async () => ({
     change: () => roster.admin.post('/api/work-contracts', { name: fresh('Contract '), rules: { maxDaysAWeek: 5 } }),
     refuse: () => roster.admin.post('/api/work-contracts', { name: fresh('Contract '), rules: { maxDaysAWeek: 8 } }),

@@ -24,6 +24,7 @@ import * as schema from './schema.ts'
 
 const TABLES = [
   'account_claims',
+  'areas',
   'attempts',
   'availability',
   'availability_messages',

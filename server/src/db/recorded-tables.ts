@@ -3,6 +3,7 @@ import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import {
   accountClaims,
+  areas,
   attempts,
   availability,
   availabilityMessages,
@@ -62,6 +63,7 @@ export const RECORDED_TABLES: readonly PgTable[] = [
   signInIdentities,
   accountClaims,
   roles,
+  areas,
   workContracts,
   staff,
   staffRoles,

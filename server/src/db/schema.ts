@@ -280,6 +280,18 @@ export const roles = pgTable('roles', { id: id(), name: text('name').notNull() }
   uniqueIndex('roles_name_unique').on(lower(table.name)),
 ])
 
+/** Areas of the business, such as bar and terrace: where a shift is worked (decision 0111). */
+export const areas = pgTable(
+  'areas',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    /** The day it was deleted: shifts before it keep the area. Null while it is in use. */
+    endedOn: date('ended_on'),
+  },
+  (table) => [uniqueIndex('areas_name_unique').on(lower(table.name)).where(sql`${table.endedOn} is null`)],
+)
+
 export const staffRoles = pgTable(
   'staff_roles',
   {
@@ -456,6 +468,7 @@ export const requirements = pgTable(
       .notNull()
       .references(() => roles.id, { onDelete: 'restrict' }),
     requiredCount: integer('required_count').notNull().default(1),
+    areaId: integer('area_id').references(() => areas.id, { onDelete: 'restrict' }),
     source: text('source').notNull().default('Manual'),
     eventId: integer('event_id').references(() => events.id, { onDelete: 'cascade' }),
     date: date('date'),
@@ -465,6 +478,7 @@ export const requirements = pgTable(
   },
   (table) => [
     index('requirements_by_role').on(table.roleId),
+    index('requirements_by_area').on(table.areaId),
     index('requirements_by_event').on(table.eventId),
     index('requirements_by_date').on(table.date),
     check('requirements_day_of_week_range', isDayOfWeek(table.dayOfWeek)),
@@ -486,7 +500,7 @@ export const demandWeeks = pgTable(
     id: id(),
     weekStartDate: date('week_start_date').notNull().unique(),
     kind: text('kind', { enum: OWN_DEMAND_KINDS }).notNull(),
-    /** Roles by id; deleted roles no longer count. */
+    /** Roles and areas by id; deleted roles no longer count. */
     requirements: jsonb('requirements').$type<readonly WeekRequirement[]>().notNull(),
   },
   (table) => [
@@ -523,6 +537,7 @@ export const schedule = pgTable(
     roleId: integer('role_id')
       .notNull()
       .references(() => roles.id, { onDelete: 'restrict' }),
+    areaId: integer('area_id').references(() => areas.id, { onDelete: 'restrict' }),
     /** Only a hint: coverage is by role and interval (GN4). */
     requirementId: integer('requirement_id').references(() => requirements.id, { onDelete: 'set null' }),
     status: text('status', { enum: SHIFT_STATUSES }).notNull().default('Pending'),
@@ -556,6 +571,7 @@ export const schedule = pgTable(
     index('schedule_by_original_staff').on(table.originalStaffId),
     index('schedule_by_pinned_staff').on(table.pinnedStaffId),
     index('schedule_by_role').on(table.roleId),
+    index('schedule_by_area').on(table.areaId),
     index('schedule_by_requirement').on(table.requirementId),
     check('schedule_week_starts_on_monday', isMonday(table.weekStartDate)),
     check('schedule_day_of_week_range', isDayOfWeek(table.dayOfWeek)),
@@ -619,7 +635,7 @@ export const weekTemplates = pgTable(
   {
     id: id(),
     name: text('name').notNull(),
-    /** Roles and people by id; those deleted since are reported when it is applied. */
+    /** Roles, areas and people by id; deleted roles and people are reported when it is applied. */
     shifts: jsonb('shifts').$type<TemplateShift[]>().notNull(),
     createdAt: instant('created_at').notNull().default(now),
   },

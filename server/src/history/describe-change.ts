@@ -18,6 +18,7 @@ import type { RowStep } from './row-steps.ts'
 export interface Names {
   people: ReadonlyMap<number, string>
   roles: ReadonlyMap<number, string>
+  areas: ReadonlyMap<number, string>
 }
 
 /** The tables by which a change is described if it touched several: the first of these counts. */
@@ -35,6 +36,7 @@ const MAIN_TABLES = [
   'shift_swaps',
   'cover_requests',
   'roles',
+  'areas',
   'work_contracts',
   'settings',
   'users',
@@ -152,7 +154,7 @@ export function describeChange(
   return historyMessages.changed(what)
 }
 
-/** A difference in a shift: its person, role, time, hours worked or status. */
+/** A difference in a shift: its person, role, area, time, hours worked or status. */
 export interface ShiftDifference {
   what: string
   before: string
@@ -171,6 +173,7 @@ export function describeDifferences({ before, after }: RowStep, names: Names, we
   const all = [
     tell(differences.person, (image) => personOf(image, names) ?? nobody),
     tell(differences.role, (image) => roleOf(image, names)),
+    tell(differences.area, ({ area_id: id }) => names.areas.get(numberOf(id)) ?? historyMessages.noArea),
     tell(differences.time, (image) => timeOf(image, weekStart)),
     tell(differences.worked, workedOf),
     tell(differences.state, ({ status }) => states[textOf(status)] ?? textOf(status)),

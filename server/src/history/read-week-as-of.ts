@@ -17,12 +17,13 @@ function toStoredInstant(instant: string): string {
   return new Date(Math.min(Math.max(Date.parse(instant), 0), Date.UTC(9999, 0))).toISOString()
 }
 
-/** Returns the shifts of a week as of an instant, with the names that people and roles had then (UNDO-02). */
+/** Returns the shifts of a week as of an instant, with the names that people, roles and areas had then (UNDO-02). */
 export async function readWeekAsOf(caller: SignedInCaller, weekStart: string, asked: string): Promise<Shift[]> {
   const instant = toStoredInstant(asked)
   const names = {
     roles: nameById(await rowsAsOf(caller, 'roles', instant)),
     people: nameById(await rowsAsOf(caller, 'staff', instant)),
+    areas: nameById(await rowsAsOf(caller, 'areas', instant)),
   }
   const rows = (await rowsAsOf(caller, 'schedule', instant)).filter((row) => row.week_start_date === weekStart)
   const shifts = rows.map((row) => shiftOfImage(row, names))

@@ -3,11 +3,12 @@ import type { RowImage } from '../db/schema.ts'
 import type { Names } from './describe-change.ts'
 
 /** Converts a recorded row of the schedule to a shift with these names. */
-export function shiftOfImage(row: RowImage, { people, roles }: Names): Shift {
+export function shiftOfImage(row: RowImage, { people, roles, areas }: Names): Shift {
   const named = (id: unknown, names: ReadonlyMap<number, string>) => {
     const name = names.get(Number(id))
     return id === null || name === undefined ? null : { id, name }
   }
+  const area = named(row.area_id ?? null, areas)
   return shiftSchema.parse({
     id: row.id,
     weekStartDate: row.week_start_date,
@@ -19,6 +20,7 @@ export function shiftOfImage(row: RowImage, { people, roles }: Names): Shift {
     roleId: row.role_id,
     role: named(row.role_id, roles),
     staff: named(row.staff_id, people),
+    ...(area && { area }),
     requirementId: row.requirement_id,
     status: row.status,
     isPinned: row.staff_id !== null && row.pinned_staff_id === row.staff_id,

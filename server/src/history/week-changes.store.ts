@@ -3,7 +3,7 @@ import { addDays } from '@fairweek/domain/time/day'
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Scope } from '../caller.ts'
 import { HIDDEN_COLUMNS, STAMP_COLUMNS } from '../db/recorded-tables.ts'
-import { changes, roles, rowChanges, staff } from '../db/schema.ts'
+import { areas, changes, roles, rowChanges, staff } from '../db/schema.ts'
 import type { Names } from './describe-change.ts'
 import type { RowStep } from './row-steps.ts'
 
@@ -189,7 +189,7 @@ export async function findLastActorOf(scope: Scope, tableName: string, staffId: 
   return row?.actorName ?? null
 }
 
-/** Returns the names of people and roles, including deleted ones. */
+/** Returns the names of people, roles and areas, including deleted ones. */
 export async function readNames(scope: Scope): Promise<Names> {
   const gone = await scope.db
     .selectDistinctOn([rowChanges.tableName, rowChanges.rowId], {
@@ -198,12 +198,16 @@ export async function readNames(scope: Scope): Promise<Names> {
       name: sql<string>`${rowChanges.before} ->> 'name'`,
     })
     .from(rowChanges)
-    .where(sql`${rowChanges.tableName} in ('staff', 'roles') and ${rowChanges.after} is null`)
+    .where(sql`${rowChanges.tableName} in ('staff', 'roles', 'areas') and ${rowChanges.after} is null`)
     .orderBy(rowChanges.tableName, rowChanges.rowId, desc(rowChanges.id))
-  const namesOf = async (table: typeof staff | typeof roles, tableName: string) => {
+  const namesOf = async (table: typeof staff | typeof roles | typeof areas, tableName: string) => {
     const former = gone.filter((row) => row.tableName === tableName)
     const present = await scope.db.select({ id: table.id, name: table.name }).from(table)
     return new Map([...former, ...present].map(({ id, name }) => [id, name]))
   }
-  return { people: await namesOf(staff, 'staff'), roles: await namesOf(roles, 'roles') }
+  return {
+    people: await namesOf(staff, 'staff'),
+    roles: await namesOf(roles, 'roles'),
+    areas: await namesOf(areas, 'areas'),
+  }
 }

@@ -16,6 +16,8 @@ export interface OpenDuty extends Interval {
   count: number
   /** Vacant shifts to fill first, before new ones are created. */
   vacant: readonly Shift[]
+  /** The areas of new shifts, null for none; absent if none has one (decision 0111). */
+  areaIds?: readonly (number | null)[]
   /** How senior one of the people should be, as nobody there is yet; null if nothing is lacking. */
   leadSeniority: number | null
   /** Too short for a shift of its own: people who work next to it can stay on or come early (GN11). */
@@ -34,13 +36,14 @@ interface OpenWeek {
 /** Lists what is open in a week, started or not: shortfalls, and vacant shifts outside any demand. */
 export function listOpenDuties({ inWeek, needs, shortfalls, mixes, settings }: OpenWeek): OpenDuty[] {
   const fromNeeds = shortfalls.flatMap((shortfall): OpenDuty[] => {
-    const { need, vacant, missing } = shortfall
+    const { need, vacant, missing, areaIds } = shortfall
     const isSameTime = (shift: Shift) => shift.startTime === need.startTime && shift.endTime === need.endTime
     // A vacant shift longer than the shortfall keeps its own times, so it is a separate duty.
     const longer = vacant.filter((shift) => !isSameTime(shift))
     const same = vacant.filter(isSameTime)
     const isTooShort = isTooShortToFill(shortfall, settings)
-    const duty = { ...need, need, count: missing - longer.length, vacant: same, leadSeniority: null, isTooShort }
+    const filled = { count: missing - longer.length, vacant: same, ...(areaIds && { areaIds }) }
+    const duty = { ...need, need, ...filled, leadSeniority: null, isTooShort }
     return [duty, ...longer.flatMap((shift) => dutyOfVacantShift(shift, need))].filter(({ count }) => count > 0)
   })
   // A vacant shift outside every requirement was added by a manager; one whose demand is already filled is not

@@ -16,6 +16,7 @@ const ALSO_CHANGED: Readonly<Record<string, readonly string[]>> = {
   '/api/events': ['/api/schedule', '/api/conflicts', '/api/requirements'],
   '/api/staff': ['/api/schedule', '/api/conflicts', '/api/user', '/api/setup'],
   '/api/roles': ['/api/staff', '/api/schedule', '/api/requirements', '/api/conflicts'],
+  '/api/areas': ['/api/schedule', '/api/requirements', '/api/timesheets'],
   '/api/work-contracts': ['/api/staff', '/api/schedule', '/api/conflicts'],
   '/api/timesheets': ['/api/schedule'],
   '/api/availability': ['/api/staff', '/api/conflicts', '/api/schedule', '/api/time-off', '/api/notifications'],

@@ -10,7 +10,6 @@ import { ShiftHistory } from '../features/audit/shift-history.tsx'
 import { UndoButtons } from '../features/audit/undo-buttons.tsx'
 import { WeekHistory } from '../features/audit/week-history.tsx'
 import { AttentionBanner } from '../features/conflicts/attention-banner.tsx'
-import { ConflictsPanel } from '../features/conflicts/conflicts-panel.tsx'
 import { useWeekConflicts } from '../features/conflicts/use-conflicts.ts'
 import { ScheduleStatusCard } from '../features/schedule/confirm/schedule-status-card.tsx'
 import { useWeekReaders } from '../features/schedule/confirm/week-readers.tsx'
@@ -27,7 +26,10 @@ import { lazyComponent } from '../ui/lazy-component.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import '../features/schedule/schedule.css'
 
-/** Below the fold, so not part of the initial bundle. */
+/** Parts below the fold, so not part of the initial bundle. */
+const ConflictsPanel = lazyComponent(
+  async () => (await import('../features/conflicts/conflicts-panel.tsx')).ConflictsPanel,
+)
 const RequirementsCard = lazyComponent(
   async () => (await import('../features/requirements/requirements-card.tsx')).RequirementsCard,
 )

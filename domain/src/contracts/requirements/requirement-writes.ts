@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { requirementMessages } from '../../messages/requirements.ts'
 import { minutesOf } from '../../time/clock-time.ts'
+import { areaIdInput } from '../areas/areas.ts'
 import { MAXIMUM, NEW_REQUIREMENT } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import {
@@ -15,12 +16,13 @@ import {
 } from '../fields.ts'
 import { keptWeeksFields, type Requirement, requirementSchema } from '../requirements.ts'
 
-/** Time, role and number of people of a requirement. */
+/** Time, role, area and number of people of a requirement. */
 export const requirementTimeFields = {
   startTime: startTimeWith(() => requirementMessages.timeFormat),
   endTime: clockTimeWith(() => requirementMessages.timeFormat),
   roleId: idSchema,
   requiredCount: z.number().int().min(1).max(MAXIMUM.requiredCount).default(NEW_REQUIREMENT.requiredCount),
+  areaId: areaIdInput,
   /** Must be set for an end at or before the start (TM1). */
   endsNextDay: z.boolean().default(false),
 }

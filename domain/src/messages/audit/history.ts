@@ -64,6 +64,7 @@ export const actionVerbs = catalogue<Readonly<Record<string, string>>>('actionVe
   inviteStaff: 'Invited',
   saveProfileImage: 'Changed the picture of',
   removeProfileImage: 'Removed the picture of',
+  deleteArea: 'Deleted',
   createSample: 'Set up the sample restaurant:',
   removeSample: 'Removed the sample restaurant:',
   answerClaim: 'Matched an account:',
@@ -98,7 +99,8 @@ export const historyMessages = catalogue('historyMessages', {
   unknownRole: 'Unknown Role',
 
   /** What can be different about a shift. */
-  differences: { person: 'Who', role: 'Role', time: 'When', state: 'State', worked: 'Worked' },
+  differences: { person: 'Who', role: 'Role', area: 'Area', time: 'When', state: 'State', worked: 'Worked' },
+  noArea: 'no area',
   asPlanned: 'as planned',
   notWorked: 'not worked',
   workedTime: (time: string, breakMinutes: number | null, reason: string | null) =>

@@ -16,6 +16,8 @@ export const ownScreens = catalogue('ownScreens', {
       names.length > MOST_NAMES ? [names.slice(0, MOST_NAMES - 1), names.length - MOST_NAMES + 1] : [names, 0]
     return `With ${[...shown, ...(more > 0 ? [`${more} more`] : [])].join(', ')}`
   },
+  /** A colleague, with the area they work in. */
+  inArea: (name: string, area: string) => `${name} (${area})`,
   team: 'Team',
   teamHint: 'Who works when. Only confirmed shifts are shown.',
   nobodyConfirmed: 'Nothing is confirmed yet',

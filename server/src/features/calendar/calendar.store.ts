@@ -4,7 +4,8 @@ import { addDays } from '@fairweek/domain/time/day'
 import { and, asc, eq, gte } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
 import { readerColumns } from '../../db/account-columns.ts'
-import { calendarFeeds, notes, roles, schedule, staff, users } from '../../db/schema.ts'
+import { isAreaOfShift } from '../../db/area-of-shift.ts'
+import { areas, calendarFeeds, notes, roles, schedule, staff, users } from '../../db/schema.ts'
 
 /** Returns when an account's link was created; null if it has none. */
 export async function findFeedStart(scope: Scope, userId: number): Promise<string | null> {
@@ -61,6 +62,7 @@ export interface FeedShift extends TimedShift {
   roleName: string
   version: number
   updatedAt: string
+  areaName: string | null
   note: string | null
 }
 
@@ -76,11 +78,13 @@ export async function listFeedShifts(scope: Scope, staffId: number, from: string
       roleName: roles.name,
       version: schedule.version,
       updatedAt: schedule.updatedAt,
+      areaName: areas.name,
       note: notes.text,
     })
     .from(schedule)
     .innerJoin(roles, eq(roles.id, schedule.roleId))
     .leftJoin(notes, eq(notes.scheduleId, schedule.id))
+    .leftJoin(areas, isAreaOfShift)
     .where(
       and(
         eq(schedule.staffId, staffId),

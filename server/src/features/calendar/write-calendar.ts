@@ -2,6 +2,7 @@
  * Writes shifts as an iCalendar text. Pure: the same shifts give the same text, so that repeated requests get a 304.
  */
 import { PRODUCT_NAME } from '@fairweek/domain/messages/app'
+import { areaWords } from '@fairweek/domain/messages/areas/words'
 import { calendarMessages } from '@fairweek/domain/messages/calendar/calendar'
 import { shiftDate, shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { instantOf } from '@fairweek/domain/time/zone'
@@ -31,9 +32,10 @@ function timesOf(shift: FeedShift, timeZone: string): Pick<ICalEventData, 'start
   }
 }
 
-/** Returns a note that the times are open, and the shift's note (NOTES-02); null if there is neither. */
+/** Returns the area, a note that the times are open, and the shift's note (NOTES-02); null if there is none of them. */
 function describe(shift: FeedShift): string | null {
-  const lines = [shiftInterval(shift) === null ? calendarMessages.timesOpen : null, shift.note]
+  const area = shift.areaName === null ? null : areaWords.inArea(shift.areaName)
+  const lines = [area, shiftInterval(shift) === null ? calendarMessages.timesOpen : null, shift.note]
   return lines.filter((line) => line !== null).join('\n') || null
 }
 

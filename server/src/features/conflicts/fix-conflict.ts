@@ -2,10 +2,13 @@ import type { ConflictRemedy } from '@fairweek/domain/contracts/conflicts'
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { conflictMessages } from '@fairweek/domain/messages/schedule/conflicts'
+import { slotOfShift } from '@fairweek/domain/rules/eligibility'
+import { isSameSlot } from '@fairweek/domain/rules/shift-interval'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import type { Change, SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
+import { keepAreaId } from '../areas/areas.store.ts'
 import { assignSeenShift } from '../schedule/assign-shift.ts'
 import { deleteSeenShift } from '../schedule/delete-shift.ts'
 import { pinSeenShift } from '../schedule/pin-shift.ts'
@@ -14,7 +17,7 @@ import { refuseOvertaken, requireFreeByName, sayWhyRefused } from '../schedule/s
 import { changeShift, insertShift } from '../schedule/shift-write.store.ts'
 import { readTroubledWeek } from './list-conflict-fixes.ts'
 import { requireConflict } from './read-conflicts.ts'
-import { tryRemedy } from './try-remedy.ts'
+import { type TroubledWeek, tryRemedy } from './try-remedy.ts'
 
 async function retimeShift(tx: Change<SignedInCaller>, remedy: Extract<ConflictRemedy, { kind: 'retime' }>) {
   const seen = await requireShift(tx, remedy.shiftId)
@@ -26,19 +29,25 @@ async function retimeShift(tx: Change<SignedInCaller>, remedy: Extract<ConflictR
     return refuseOvertaken(tx, seen, false)
 }
 
-async function addShift(tx: Change<SignedInCaller>, remedy: Extract<ConflictRemedy, { kind: 'add' }>) {
+async function addShift(
+  tx: Change<SignedInCaller>,
+  remedy: Extract<ConflictRemedy, { kind: 'add' }>,
+  { roster }: TroubledWeek,
+) {
   const { kind: _, ...place } = remedy
   const times = { startTime: storedClockTime(place.startTime), endTime: storedClockTime(place.endTime) }
   const fields = { ...place, ...times, requirementId: null, status: 'Pending' as const }
   await requireFreeByName(tx, fields, place.staffId)
-  await insertShift(tx, { ...fields, pinnedStaffId: place.staffId })
+  const shortfall = roster.shortfalls.find(({ need }) => isSameSlot(need, slotOfShift(fields)))
+  const areaId = await keepAreaId(tx, shortfall?.areaIds?.[0])
+  await insertShift(tx, { ...fields, areaId, pinnedStaffId: place.staffId })
 }
 
 /** Writes a remedy; the shifts it assigns are pinned until a manager unpins them (GN17). */
-async function writeRemedy(tx: Change<SignedInCaller>, remedy: ConflictRemedy): Promise<void> {
+async function writeRemedy(tx: Change<SignedInCaller>, remedy: ConflictRemedy, week: TroubledWeek): Promise<void> {
   switch (remedy.kind) {
     case 'add':
-      return addShift(tx, remedy)
+      return addShift(tx, remedy, week)
     case 'retime':
       return retimeShift(tx, remedy)
     case 'delete':
@@ -65,7 +74,7 @@ export async function fixConflict(
   const write = change(caller, 'fixConflict', { weeks: [weekStartDate], people }, async (tx) => {
     const week = await readTroubledWeek(tx, await requireConflict(tx, id))
     if (!tryRemedy(week, remedy)) throw new AppError('conflict', conflictMessages.overtaken)
-    await writeRemedy(tx, remedy)
+    await writeRemedy(tx, remedy, week)
     return { message: conflictMessages.fixed, undoId: tx.changeId }
   })
   return sayWhyRefused(write, scheduleMessages.overlapOnAdd)

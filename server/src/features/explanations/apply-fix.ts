@@ -11,33 +11,37 @@ import type { Change, SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
+import { keepAreaId } from '../areas/areas.store.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { listShiftsByIds } from '../schedule/schedule.store.ts'
 import { sayWhyRefused } from '../schedule/shift-checks.ts'
-import { changeShift, insertShift, keepRequirementId } from '../schedule/shift-write.store.ts'
+import { changeShift, insertShift, keepRequirementId, type ShiftFields } from '../schedule/shift-write.store.ts'
 import { endRequestsWithShift } from '../shift-requests/end-request.ts'
 import { checkFix } from './try-fix.ts'
 
 type ChangedShift = FixToApply['changes'][number]
 
-/** Returns the requirement of an open shift, as a hint on the row that fills it (GN4). */
-function findRequirementId(week: RosterWeek, { date, startTime, endTime, roleId }: FixToApply['opening']) {
+/** Returns the open duty that a fix fills: its requirement is a hint on the row (GN4), and its area is the row's. */
+function findDuty(week: RosterWeek, { date, startTime, endTime, roleId }: FixToApply['opening']) {
   const { start, end } = dayInterval(date, startTime, endTime)
-  const duty = week.openDuties.find((open) => open.start === start && open.end === end && open.roleId === roleId)
-  return duty?.need?.requirementId ?? null
+  return week.openDuties.find((open) => open.start === start && open.end === end && open.roleId === roleId)
 }
 
 /** Writes one of a fix's shifts, pinned until a manager unpins it (GN17); returns its id. */
 async function writeChange(
   tx: Change,
-  { planned, week, requirementId }: { planned: ChangedShift; week: RosterWeek; requirementId: number | null },
+  {
+    planned,
+    week,
+    made,
+  }: { planned: ChangedShift; week: RosterWeek; made: Pick<ShiftFields, 'areaId' | 'requirementId'> },
 ): Promise<number> {
   const { weekStartDate, dayOfWeek, roleId, staffId, shiftId, version } = planned
   const times = { startTime: storedClockTime(planned.startTime), endTime: storedClockTime(planned.endTime) }
   const place = { weekStartDate, dayOfWeek, roleId, staffId, status: 'Pending' as const, ...times }
   const fields = { ...place, pinnedStaffId: staffId }
   if (shiftId === null || version === null) {
-    return insertShift(tx, { ...fields, requirementId })
+    return insertShift(tx, { ...fields, ...made })
   }
   const before = week.shifts.find(({ id }) => id === shiftId)
   if (!before) throw new AppError('conflict', obstacleMessages.fixOvertaken)
@@ -63,11 +67,15 @@ export async function applyFix(
     const error = checkFix(week, fix)
     if (error) throw new AppError('conflict', error.message)
 
-    const requirementId = await keepRequirementId(tx, findRequirementId(week, fix.opening))
+    const duty = findDuty(week, fix.opening)
+    const made = {
+      areaId: await keepAreaId(tx, duty?.areaIds?.[0]),
+      requirementId: await keepRequirementId(tx, duty?.need?.requirementId ?? null),
+    }
     // Starts with the last change, so that a person has given up their old shift before they take the open one.
     const written: number[] = []
     for (const planned of fix.changes.toReversed()) {
-      written.unshift(await writeChange(tx, { planned, week, requirementId }))
+      written.unshift(await writeChange(tx, { planned, week, made }))
     }
     const now = await listShiftsByIds(tx, written)
     const shifts = written.flatMap((id) => now.find((shift) => shift.id === id) ?? [])

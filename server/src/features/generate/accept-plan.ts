@@ -44,6 +44,13 @@ function readMoves({ plan, released }: RePlan, moves: PlanToAccept['moves']): Mo
   return read
 }
 
+/** Returns a function that gives each new row of a plan the next area of its shape; null for none. */
+function createAreaFinder({ plan }: RePlan): (duty: Move['duty']) => number | null {
+  const left = new Map<string, (number | null)[]>()
+  for (const duty of plan.duties) left.set(shapeOf(duty), [...(left.get(shapeOf(duty)) ?? []), ...(duty.areaIds ?? [])])
+  return (duty) => left.get(shapeOf(duty))?.shift() ?? null
+}
+
 /** Throws unless the transition table allows every move and no rule keeps anybody from their new shifts. */
 function requireAllowed({ week }: RePlan, moves: readonly Move[]): void {
   const planned = applyMoves(week, moves)
@@ -86,11 +93,13 @@ export async function acceptPlan(
       row ? [{ id: row.id, version: row.version, ...changeHolder(known.get(row.id) ?? row, staffId) }] : [],
     )
     if (!(await reassignDrafts(tx, reassigned))) throw stale()
+    const takeArea = createAreaFinder(rePlanned)
     const added = read.flatMap(({ row, duty, staffId }): PlannedShift[] => {
       if (row || staffId === null) return []
       const { dayOfWeek, startTime, endTime, roleId, need } = duty
       const requirementId = need?.requirementId ?? null
-      return [{ weekStartDate: weekStart, dayOfWeek, startTime, endTime, roleId, staffId, requirementId }]
+      const slot = { weekStartDate: weekStart, dayOfWeek, startTime, endTime, roleId }
+      return [{ ...slot, areaId: takeArea(duty), staffId, requirementId }]
     })
     const newIds = await insertPlannedShifts(tx, added)
     const shifts = await listShiftsByIds(tx, [...reassigned.map(({ id }) => id), ...newIds])

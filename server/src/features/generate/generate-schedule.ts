@@ -97,10 +97,15 @@ function listPlacements(plan: RosterPlan, week: RosterWeek, answer: RosterAnswer
 
 /**
  * Returns the placements that are still valid in the current week: the slot is still open, and no hard rule keeps the
- * person from it. Each comes with the vacant shift it fills, or null if it needs a new one.
+ * person from it. Each comes with the vacant shift it fills, or null and an area if it needs a new one.
  */
 function settlePlacements(placements: readonly Placement[], week: RosterWeek) {
-  const left = listAhead(week).map((duty) => ({ duty, count: duty.count, vacant: [...duty.vacant] }))
+  const left = listAhead(week).map((duty) => ({
+    duty,
+    count: duty.count,
+    vacant: [...duty.vacant],
+    areaIds: [...(duty.areaIds ?? [])],
+  }))
   const booking = openBooking(week)
   return placements.flatMap(({ duty, staffId }) => {
     const open = left.find((candidate) => candidate.count > 0 && isSameSlot(candidate.duty, duty))
@@ -108,7 +113,9 @@ function settlePlacements(placements: readonly Placement[], week: RosterWeek) {
     if (!open || !person || !couldTake(person, duty, booking.week).isAllowed) return []
     open.count -= 1
     booking.book(staffId, duty)
-    return [{ duty, staffId, need: open.duty.need, vacant: open.vacant.shift() ?? null }]
+    const vacant = open.vacant.shift() ?? null
+    const areaId = vacant ? null : (open.areaIds.shift() ?? null)
+    return [{ duty, staffId, need: open.duty.need, vacant, areaId }]
   })
 }
 
@@ -127,10 +134,11 @@ async function savePlan(caller: SignedInCaller, week: RosterWeek, plan: RosterPl
       if (vacant && (await refillShift(tx, vacant, staffId))) refilled.push(vacant)
     const planned = holding
       .filter(({ vacant }) => vacant === null)
-      .map(({ duty, staffId, need }): PlannedShift => {
+      .map(({ duty, staffId, need, areaId }): PlannedShift => {
         const { dayOfWeek, startTime, endTime, roleId } = duty
         const requirementId = need?.requirementId ?? null
-        return { weekStartDate: week.weekStart, dayOfWeek, startTime, endTime, roleId, staffId, requirementId }
+        const slot = { weekStartDate: week.weekStart, dayOfWeek, startTime, endTime, roleId }
+        return { ...slot, areaId, staffId, requirementId }
       })
     const newIds = await insertPlannedShifts(tx, planned)
 

@@ -8,6 +8,7 @@ import type {
 } from '@fairweek/domain/contracts/requirements/requirement-writes'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
+import { requireAreas } from '../areas/require-area.ts'
 import { withKeptWeeks } from './keep-demand.ts'
 import { insertRequirements } from './requirements.store.ts'
 import { sayWhenRoleIsGone } from './say-when-role-is-gone.ts'
@@ -38,8 +39,9 @@ function addOnDays(
 ): Promise<Reply<typeof severalEndpoint>> {
   const [startTime, endTime] = [storedClockTime(body.startTime), storedClockTime(body.endTime)]
   const rows = daysOfWeek.map((dayOfWeek) => ({ ...body, dayOfWeek, startTime, endTime, eventId: null, date: null }))
-  const write = change(caller, action, { weeks: 'every' }, async (tx) =>
-    withKeptWeeks(tx, { requirements: await insertRequirements(tx, rows) }),
-  )
+  const write = change(caller, action, { weeks: 'every' }, async (tx) => {
+    await requireAreas(tx, [body.areaId])
+    return withKeptWeeks(tx, { requirements: await insertRequirements(tx, rows) })
+  })
   return sayWhenRoleIsGone(write)
 }

@@ -18,6 +18,7 @@ function requirementOfImage(image: RowImage): Requirement {
     endTime: String(image.end_time),
     roleId: Number(image.role_id),
     requiredCount: Number(image.required_count),
+    ...(image.area_id != null && { areaId: Number(image.area_id) }),
     source: String(image.source),
     eventId: null,
     date: null,

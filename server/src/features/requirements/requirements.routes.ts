@@ -8,6 +8,7 @@ import { listClosedDays } from './closed-days.store.ts'
 import { createRequirement, createRequirementOfDays } from './create-requirement.ts'
 import { deleteRequirement } from './delete-requirement.ts'
 import { exportRequirements } from './export-requirements.ts'
+import { hideDeletedAreas } from './hide-deleted-areas.ts'
 import { importRequirements } from './import-requirements.ts'
 import { listPublicHolidays } from './public-holidays.ts'
 import { listRequirements } from './requirements.store.ts'
@@ -17,7 +18,9 @@ import { updateRequirement } from './update-requirement.ts'
 import { getWeekDemand, restoreWeeklyDemand } from './week-demand.ts'
 
 export const requirementRoutes: Feature = (serve) => {
-  serve(contract.listRequirements, listRequirements, { sameFor: byRank })
+  serve(contract.listRequirements, async (caller) => hideDeletedAreas(caller, await listRequirements(caller)), {
+    sameFor: byRank,
+  })
   serve(contract.getWeekDemand, (caller) => getWeekDemand(caller, weekStartForReading(caller.params.weekStartDate)), {
     sameFor: byRank,
   })

@@ -12,6 +12,7 @@ const columns = {
   endTime: requirements.endTime,
   roleId: requirements.roleId,
   requiredCount: requirements.requiredCount,
+  areaId: requirements.areaId,
   source: requirements.source,
   eventId: requirements.eventId,
   date: requirements.date,
@@ -19,9 +20,13 @@ const columns = {
   validUntil: requirements.validUntil,
 }
 
+type Row = Omit<Requirement, 'areaId'> & { areaId: number | null }
+
+const toRequirement = ({ areaId, ...row }: Row): Requirement => (areaId === null ? row : { ...row, areaId })
+
 /** Lists weekly requirements and those of events, Monday first, by start. */
-export function listRequirements(scope: Scope): Promise<Requirement[]> {
-  return scope.db
+export async function listRequirements(scope: Scope): Promise<Requirement[]> {
+  const rows = await scope.db
     .select(columns)
     .from(requirements)
     .orderBy(
@@ -30,6 +35,7 @@ export function listRequirements(scope: Scope): Promise<Requirement[]> {
       asc(requirements.roleId),
       asc(requirements.id),
     )
+  return rows.map(toRequirement)
 }
 
 function listOwnDemand(scope: Scope, from: string, until: string): Promise<OwnDemand[]> {
@@ -68,23 +74,29 @@ export async function listDemand(scope: Scope, from: string, until: string): Pro
 
 export async function findRequirement(scope: Scope, id: number): Promise<Requirement | null> {
   const [row] = await scope.db.select(columns).from(requirements).where(eq(requirements.id, id))
-  return row ?? null
+  return row ? toRequirement(row) : null
 }
 
+/** The fields of a requirement to write; without an `areaId`, an update leaves the area as it is. */
+type Written<Fields> = Omit<Fields, 'areaId'> & { areaId?: number | null | undefined }
+
 /** Inserts rows; returns them in the same order. */
-export function insertRequirements(tx: Change, rows: readonly Omit<Requirement, 'id'>[]): Promise<Requirement[]> {
-  return rows.length === 0
-    ? Promise.resolve([])
-    : tx.db
-        .insert(requirements)
-        .values([...rows])
-        .returning(columns)
+export async function insertRequirements(
+  tx: Change,
+  rows: readonly Written<Omit<Requirement, 'id'>>[],
+): Promise<Requirement[]> {
+  if (rows.length === 0) return []
+  const inserted = await tx.db
+    .insert(requirements)
+    .values([...rows])
+    .returning(columns)
+  return inserted.map(toRequirement)
 }
 
 export async function updateRequirementRow(
   tx: Change,
   id: number,
-  fields: Omit<Requirement, 'id' | 'eventId' | 'date'>,
+  fields: Written<Omit<Requirement, 'id' | 'eventId' | 'date'>>,
 ): Promise<void> {
   await tx.db.update(requirements).set(fields).where(eq(requirements.id, id))
 }

@@ -10,8 +10,10 @@ import { weekRequirementsOf } from '@fairweek/domain/rules/demand'
 import type { Caller, SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
+import { requireAreas } from '../areas/require-area.ts'
 import { readPresentWeek } from '../settings/present-week.ts'
 import { holdRoles, saveDemandWeek, takeRequirementIds } from './demand-weeks.store.ts'
+import { hideDeletedAreas } from './hide-deleted-areas.ts'
 import { listWeekRequirements } from './requirements.store.ts'
 
 function versionOf(rows: readonly WeekRequirement[]): string {
@@ -20,7 +22,7 @@ function versionOf(rows: readonly WeekRequirement[]): string {
 
 export async function readWeekRequirements(caller: Caller, weekStart: string): Promise<Reply<typeof endpoint>> {
   const requirements = await listWeekRequirements(caller, weekStart)
-  return { requirements, version: versionOf(requirements) }
+  return { requirements: await hideDeletedAreas(caller, requirements), version: versionOf(requirements) }
 }
 
 /**
@@ -41,11 +43,16 @@ export function setWeekDemand(
     const known = await holdRoles(tx, roleIds)
     const unknown = roleIds.findIndex((roleId) => !known.has(roleId))
     if (unknown !== -1) throw new AppError('conflict', scheduleMessages.unknownRole)
+    await requireAreas(
+      tx,
+      requirements.map(({ areaId }) => areaId),
+    )
     const presentIds = new Set(present.map(({ id }) => id))
     const keepsId = (id: number | undefined): id is number => id !== undefined && presentIds.has(id)
     const newIds = await takeRequirementIds(tx, requirements.filter(({ id }) => !keepsId(id)).length)
-    const rows = requirements.map(({ id, endsNextDay: _, ...row }) => ({
+    const rows = requirements.map(({ id, areaId, endsNextDay: _, ...row }) => ({
       ...row,
+      ...(areaId != null && { areaId }),
       id: keepsId(id) ? id : (newIds.shift() ?? 0),
       startTime: storedClockTime(row.startTime),
       endTime: storedClockTime(row.endTime),

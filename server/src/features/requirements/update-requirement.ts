@@ -10,6 +10,7 @@ import { requirementRefusals } from '@fairweek/domain/messages/requirements/refu
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
+import { requireAreas } from '../areas/require-area.ts'
 import { withKeptWeeks } from './keep-demand.ts'
 import { findRequirement, updateRequirementRow } from './requirements.store.ts'
 import { sayWhenRoleIsGone } from './say-when-role-is-gone.ts'
@@ -29,8 +30,11 @@ export function updateRequirement(
       throw new AppError('invalid', requirementMessages.untilBeforeFrom, [
         { path: 'validUntil', message: requirementMessages.untilBeforeFrom },
       ])
+    await requireAreas(tx, [body.areaId], requirement.areaId)
     await updateRequirementRow(tx, id, fields)
-    return withKeptWeeks(tx, { ...requirement, ...fields })
+    const saved = await findRequirement(tx, id)
+    if (!saved) throw new AppError('notFound', requirementRefusals.notFound)
+    return withKeptWeeks(tx, saved)
   })
   return sayWhenRoleIsGone(write)
 }

@@ -11,6 +11,7 @@ import { AppError } from '../../http/app-error.ts'
 import { readPresentWeek } from '../settings/present-week.ts'
 import { listClosedDaysBetween } from './closed-days.store.ts'
 import { deleteDemandWeek, findDemandWeek } from './demand-weeks.store.ts'
+import { hideDeletedAreas } from './hide-deleted-areas.ts'
 import { listDemand } from './requirements.store.ts'
 
 /** How many days around a week the demand is sent: its shortages also depend on adjacent weeks. */
@@ -18,8 +19,9 @@ const SHOWN_AROUND = 14
 
 export async function getWeekDemand(caller: Caller, weekStart: string): Promise<Reply<typeof endpoint>> {
   const own = await findDemandWeek(caller, weekStart)
+  const demand = await listDemand(caller, addDays(weekStart, -SHOWN_AROUND), addDays(weekStart, SHOWN_AROUND))
   return {
-    requirements: await listDemand(caller, addDays(weekStart, -SHOWN_AROUND), addDays(weekStart, SHOWN_AROUND)),
+    requirements: await hideDeletedAreas(caller, demand),
     ownDemand: own?.kind ?? null,
     closedDays: await listClosedDaysBetween(caller, weekStart, weekEndOf(weekStart)),
   }

@@ -4,6 +4,7 @@ import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
+import { requireAreas } from '../areas/require-area.ts'
 import { isRole } from './schedule.store.ts'
 import { requireShift } from './shift-access.ts'
 import { refuseSameTimes, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
@@ -16,6 +17,7 @@ export function createShift(caller: SignedInCaller, { version: _, ...body }: Shi
   const claim = { weeks: [fields.weekStartDate] }
   const write = change(caller, 'createShift', claim, async (tx) => {
     if (!(await isRole(tx, fields.roleId))) throw new AppError('conflict', scheduleMessages.unknownRole)
+    await requireAreas(tx, [fields.areaId])
     if (fields.staffId !== null) await requireFreeHolder(tx, fields, fields.staffId, scheduleMessages.overlapOnAdd)
     const requirementId = await keepRequirementId(tx, fields.requirementId ?? null)
     return requireShift(tx, await insertShift(tx, { ...fields, requirementId }))

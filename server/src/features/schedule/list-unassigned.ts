@@ -7,6 +7,7 @@ import { weekStartForReading } from '@fairweek/domain/time/week'
 import type { SignedInCaller } from '../../caller.ts'
 import { couldTake } from '../../roster/could-take.ts'
 import { listOffers, mayStillBeTaken, withoutOffered } from '../../roster/places-left.ts'
+import { listAreas } from '../areas/areas.store.ts'
 import { listShiftIdsWithCover } from '../cover/cover.store.ts'
 import { readRosterWeek } from './read-roster-week.ts'
 import { keepVisible, requireOwnStaff } from './shift-access.ts'
@@ -27,6 +28,7 @@ export async function listUnassigned(
   const person = week.people[week.placeOf.get(staffId) ?? -1]
   if (!person) return { unassignedRequirements: [], cancelledShifts: [], roles: [] }
 
+  const areas = await listAreas(caller)
   const askedDays = new Set(
     week.inWeek
       .filter((shift) => shift.staffId === staffId && classifyShift(shift) === 'requested')
@@ -44,8 +46,10 @@ export async function listUnassigned(
   ])
     .filter(({ need }) => !askedDays.has(need.date))
     .filter(({ need }) => couldTake(person, need, week).isAllowed)
-    .map(({ need: { requirementId: id, roleId, dayOfWeek, startTime, endTime }, missing }) => {
-      return { weekStartDate, openingCount: missing, requirement: { id, roleId, dayOfWeek, startTime, endTime } }
+    .map(({ need: { requirementId: id, roleId, dayOfWeek, startTime, endTime }, missing, areaIds }) => {
+      const asked = areas.filter((area) => areaIds?.includes(area.id))
+      const requirement = { id, roleId, dayOfWeek, startTime, endTime }
+      return { weekStartDate, openingCount: missing, requirement, ...(asked.length > 0 && { areas: asked }) }
     })
   const roles = week.roles.filter(({ id }) => person.roleIds.includes(id))
   return { unassignedRequirements, cancelledShifts, roles: [...roles] }

@@ -7,6 +7,7 @@ import { workRulesOf } from '@fairweek/domain/rules/work-rules/work-rules-of'
 import { and, asc, type Column, eq, getTableColumns, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
 import {
+  areas,
   availability,
   requirements,
   schedule,
@@ -111,14 +112,17 @@ export interface PlannedShift {
   endTime: string
   roleId: number
   staffId: number | null
+  areaId?: number | null | undefined
   requirementId: number | null
 }
 
 /** Adds planned shifts as Pending; returns their ids in the same order. */
 export async function insertPlannedShifts(tx: Change, planned: readonly PlannedShift[]): Promise<number[]> {
   if (planned.length === 0) return []
-  const rows = planned.map(({ requirementId, ...shift }) => ({
+  const rows = planned.map(({ requirementId, areaId = null, ...shift }) => ({
     ...shift,
+    // An area may have been deleted since the plan or template was made (decision 0111).
+    areaId: sql`(select id from ${areas} where id = ${areaId}::integer and ended_on is null)`,
     // Only a hint: the requirement may no longer exist if the week has its own demand (GN4, GN16).
     requirementId: sql`(select id from ${requirements} where id = ${requirementId}::integer)`,
     status: 'Pending' as const,

@@ -3,9 +3,10 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { and, asc, between, eq, exists, gt, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
+import { isAreaOfShift } from '../../db/area-of-shift.ts'
 import { readInPages } from '../../db/read-in-pages.ts'
 import { restAfter } from '../../db/read-week-by-week.ts'
-import { notifications, publishedShifts, roles, schedule, staff, staffRoles } from '../../db/schema.ts'
+import { areas, notifications, publishedShifts, roles, schedule, staff, staffRoles } from '../../db/schema.ts'
 import { PAGE_ROWS, type Page } from '../../slices.ts'
 
 const columns = {
@@ -19,6 +20,8 @@ const columns = {
   roleId: schedule.roleId,
   roleName: roles.name,
   staffName: staff.name,
+  areaId: areas.id,
+  areaName: areas.name,
   requirementId: schedule.requirementId,
   status: schedule.status,
   isPinned: sql<boolean>`${schedule.staffId} is not null and ${schedule.pinnedStaffId} is not distinct from ${schedule.staffId}`,
@@ -27,11 +30,17 @@ const columns = {
   version: schedule.version,
 }
 
-type Row = Omit<Shift, 'role' | 'staff'> & { roleName: string | null; staffName: string | null }
+type Row = Omit<Shift, 'role' | 'staff' | 'area'> & {
+  roleName: string | null
+  staffName: string | null
+  areaId: number | null
+  areaName: string | null
+}
 
-function toShift({ roleName, staffName, ...row }: Row): Shift {
+function toShift({ roleName, staffName, areaId, areaName, ...row }: Row): Shift {
   return {
     ...row,
+    ...(areaId !== null && areaName !== null && { area: { id: areaId, name: areaName } }),
     role: roleName === null ? null : { id: row.roleId, name: roleName },
     staff: row.staffId === null || staffName === null ? null : { id: row.staffId, name: staffName },
   }
@@ -52,6 +61,7 @@ async function selectShifts(scope: Scope, condition: SQL | undefined): Promise<S
     .from(schedule)
     .leftJoin(roles, eq(roles.id, schedule.roleId))
     .leftJoin(staff, eq(staff.id, schedule.staffId))
+    .leftJoin(areas, isAreaOfShift)
     .where(condition)
     .orderBy(...ORDER)
   return rows.map(toShift)
@@ -187,6 +197,7 @@ export async function lockShiftsToPurge(tx: Scope, weekStart: string | null): Pr
     .from(schedule)
     .leftJoin(roles, eq(roles.id, schedule.roleId))
     .leftJoin(staff, eq(staff.id, schedule.staffId))
+    .leftJoin(areas, isAreaOfShift)
     .where(scope)
     .orderBy(asc(schedule.id))
   return rows.map(({ hasNotifications, ...row }) => ({ ...toShift(row), hasNotifications }))

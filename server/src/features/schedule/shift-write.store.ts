@@ -17,6 +17,7 @@ export interface ShiftFields {
   endTime: string
   roleId: number
   staffId: number | null
+  areaId?: number | null | undefined
   requirementId: number | null
   status: ShiftStatus
 }

@@ -7,6 +7,7 @@ import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
 import { meanwhileIn } from '../../history/describe-meanwhile.ts'
 import { AppError } from '../../http/app-error.ts'
+import { requireAreas } from '../areas/require-area.ts'
 import { endRequestsWithShift } from '../shift-requests/end-request.ts'
 import { isRole } from './schedule.store.ts'
 import { readActor, requireOutcome, requireShift } from './shift-access.ts'
@@ -30,6 +31,7 @@ export async function updateShift(
   const claim = { weeks: [seen.weekStartDate, fields.weekStartDate] }
   const write = change(caller, 'updateShift', claim, async (tx) => {
     if (!(await isRole(tx, fields.roleId))) throw new AppError('conflict', scheduleMessages.unknownRole)
+    await requireAreas(tx, [fields.areaId], seen.area?.id)
     if (fields.staffId !== null)
       await requireFreeHolder(tx, { ...fields, id }, fields.staffId, scheduleMessages.overlapOnEdit)
     const requirementId = await keepRequirementId(tx, fields.requirementId ?? seen.requirementId)

@@ -1,7 +1,7 @@
 import type { FirstSteps } from '@fairweek/domain/contracts/auth'
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import type { Role } from '@fairweek/domain/contracts/roles'
-import { inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Change, Scope } from '../../caller.ts'
 import {
@@ -91,8 +91,9 @@ export async function insertEvents(tx: Change, rows: Insert<typeof events>[]): P
   return inserted.map(({ id }) => id)
 }
 
-export function insertNeeds(tx: Change, rows: Insert<typeof requirements>[]): Promise<Requirement[]> {
-  return tx.db.insert(requirements).values(rows).returning()
+export async function insertNeeds(tx: Change, rows: Insert<typeof requirements>[]): Promise<Requirement[]> {
+  const { areaId: _, ...columns } = getTableColumns(requirements)
+  return tx.db.insert(requirements).values(rows).returning(columns)
 }
 
 export async function insertShifts(tx: Change, rows: NewShift[]): Promise<void> {

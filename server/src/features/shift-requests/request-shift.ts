@@ -14,6 +14,7 @@ import { change } from '../../changes/change.ts'
 import { instantNow } from '../../http/clock.ts'
 import { type BrokenRule, couldTake } from '../../roster/could-take.ts'
 import { isFilledOtherwise, isNotNeeded, listOffers } from '../../roster/places-left.ts'
+import { keepAreaId } from '../areas/areas.store.ts'
 import { notifyOfRequest } from '../notifications/notify-of-request.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { findStaffOfUser } from '../schedule/schedule.store.ts'
@@ -39,12 +40,16 @@ export async function requestShift(caller: SignedInCaller, body: Asked): Promise
     const isForAnother = own?.id !== asked.staffId
     const known = isForAnother ? null : await findOpenRequest(tx, asked)
     const who = actorOf(caller.user.role, false)
-    const { broken, ...judged } = await judgeAsked(tx, asked)
+    const { broken, areaId, ...judged } = await judgeAsked(tx, asked)
     const facts = { isForAnother, isAskedAlready: known !== null, ...judged }
     const outcome = requireOutcome(decideShift('requestShift', { state: 'None', who, facts }))
     if (outcome.kind === 'stay' && known) return known.id
     refuseByHand(own?.name ?? '', broken, scheduleMessages.overlapOnAdd)
-    return openFor(tx, asked, { id: asked.staffId, name: own?.name ?? '', userId: caller.user.id })
+    return openFor(
+      tx,
+      { ...asked, areaId: await keepAreaId(tx, areaId) },
+      { id: asked.staffId, name: own?.name ?? '', userId: caller.user.id },
+    )
   })
   const [request] = await showRequests(caller, [await requireRequest(caller, { requestId })])
   if (!request) throw new Error('A request was not shown.')
@@ -61,6 +66,8 @@ async function judgeAsked(tx: SignedInCaller, asked: Asked) {
   const offer = listOffers(week).find(({ need }) => isSameSlot(need, slot))
   return {
     broken,
+    /** The area of the first open place. */
+    areaId: offer?.areaIds?.[0],
     lacksRole: isBrokenBy('role'),
     hasStarted: hasStarted(slot, week.nowMinutes),
     isNotNeeded: offer === undefined && isNotNeeded(week, slot),
@@ -84,9 +91,13 @@ export async function askForTaken(
   else await openRequest(tx, 'acceptShift', fields)
 }
 
-async function openFor(tx: Change<SignedInCaller>, asked: Asked, staff: StoredRequest['staff']): Promise<number> {
+async function openFor(
+  tx: Change<SignedInCaller>,
+  { areaId, ...asked }: Asked & { areaId: number | null },
+  staff: StoredRequest['staff'],
+): Promise<number> {
   const requirementId = await keepRequirementId(tx, asked.requirementId)
-  const scheduleId = await insertShift(tx, { ...asked, requirementId, status: 'Requested' })
+  const scheduleId = await insertShift(tx, { ...asked, areaId, requirementId, status: 'Requested' })
   return openRequest(tx, 'requestShift', { ...asked, requirementId, scheduleId, staff })
 }
 

@@ -1,5 +1,6 @@
 import type { Query } from '@fairweek/domain/contracts/endpoint'
 import type { exportTimesheet as endpoint } from '@fairweek/domain/contracts/timesheets'
+import { areaWords } from '@fairweek/domain/messages/areas/words'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import {
   timesheetColumns,
@@ -41,12 +42,13 @@ const hourMinute = (time: string | null) => time?.slice(0, 5) ?? ''
 
 /**
  * Writes a timesheet as RFC 4180 text: the columns of TIMES-03, then those for payroll, always the same, so that
- * programs find each figure in its place. Cells that a spreadsheet would run as a formula are escaped; numbers stay
+ * programs find each figure in its place; areas are last, if any shift has one. Cells that a spreadsheet would run as a formula are escaped; numbers stay
  * numbers.
  */
 async function timesheetToCsv(timesheet: Timesheet, emailOf: ReadonlyMap<number, string>): Promise<string> {
   const { rows, totalHours, totals } = timesheet
   const changed = describeChangedWeeks(timesheet)
+  const hasAreas = rows.some(({ areaName }) => areaName !== undefined)
   const elapsedTotal = roundHours(rows.reduce((sum, row) => sum + row.elapsedHours, 0))
   // Leading spaces would hide a formula's first character from the escaping, but not from every spreadsheet.
   const lines = await mapInSlices(rows, (row) => [
@@ -68,15 +70,20 @@ async function timesheetToCsv(timesheet: Timesheet, emailOf: ReadonlyMap<number,
     changed.get(weekStartOf(row.date)) ?? '',
     row.staffId,
     emailOf.get(row.staffId ?? 0) ?? '',
+    ...(hasAreas ? [(row.areaName ?? '').trimStart()] : []),
   ])
   const { plannedHours, breakMinutes, paidMinutes, paidHours } = totals
-  return writeCsv(listColumns(), [
-    ...lines,
+  return writeCsv(
+    [...listColumns(), ...(hasAreas ? [areaWords.area] : [])],
     [
-      ...[timesheetScreens.totalHours, '', '', '', totalHours, elapsedTotal],
-      ...['', '', '', '', plannedHours, breakMinutes, paidMinutes, paidHours, '', '', '', ''],
+      ...lines,
+      [
+        ...[timesheetScreens.totalHours, '', '', '', totalHours, elapsedTotal],
+        ...['', '', '', '', plannedHours, breakMinutes, paidMinutes, paidHours, '', '', '', ''],
+        ...(hasAreas ? [''] : []),
+      ],
     ],
-  ])
+  )
 }
 
 /** Exports the rows and total of `readTimesheet` as a download, and records who took it. */

@@ -1,5 +1,6 @@
 import type { Query } from '@fairweek/domain/contracts/endpoint'
 import type { exportTimesheetWorkbook as endpoint } from '@fairweek/domain/contracts/timesheets'
+import { areaWords } from '@fairweek/domain/messages/areas/words'
 import { timesheetColumns, timesheetScreens } from '@fairweek/domain/messages/timesheets'
 import type { SignedInCaller } from '../../caller.ts'
 import { recordAct } from '../../changes/change.ts'
@@ -33,22 +34,24 @@ function writePeople({ people, totals }: Timesheet, emailOf: ReadonlyMap<number,
   }
 }
 
+/** Writes the shifts; areas are last, if any shift has one. */
 async function writeShifts({ rows }: Timesheet, emailOf: ReadonlyMap<number, string>): Promise<Sheet> {
+  const hasAreas = rows.some(({ areaName }) => areaName !== undefined)
   return {
     name: screens.confirmed,
     headers: [
       ...[screens.staffMember, screens.date, columns.start, columns.end, screens.role, screens.hours],
       ...[columns.elapsedHours, columns.plannedStart, columns.plannedEnd, columns.plannedHours],
       ...[columns.breakMinutes, columns.paidMinutes, columns.paidHours, columns.reason],
-      ...[columns.staffId, columns.email],
+      ...[columns.staffId, columns.email, ...(hasAreas ? [areaWords.area] : [])],
     ],
     rows: await mapInSlices(rows, (row) => [
       ...[row.staffName, row.date, hourMinute(row.startTime), hourMinute(row.endTime), row.roleName, row.hours],
       ...[row.elapsedHours, hourMinute(row.plannedStartTime), hourMinute(row.plannedEndTime), row.plannedHours],
       ...[row.breakMinutes, row.paidMinutes, row.paidHours, row.reason],
-      ...[row.staffId, emailOf.get(row.staffId ?? 0) ?? null],
+      ...[row.staffId, emailOf.get(row.staffId ?? 0) ?? null, ...(hasAreas ? [row.areaName ?? null] : [])],
     ]),
-    widths: [WIDE, ...Array.from({ length: 12 }, () => NARROW), WIDE, NARROW, WIDE],
+    widths: [WIDE, ...Array.from({ length: 12 }, () => NARROW), WIDE, NARROW, WIDE, ...(hasAreas ? [NARROW] : [])],
   }
 }
 

@@ -46,7 +46,7 @@ export async function readRows(
     const worked = writtenDownOf(shift)
     const paid = measurePaidTime(shift, worked, { breakRule, timeZone, kept: kept.get(shiftId) })
     // Written field by field: spreading fifty thousand objects takes seconds.
-    return {
+    const row: TimesheetRow = {
       shiftId,
       staffId: shift.staffId,
       staffName: shift.staffName,
@@ -69,6 +69,8 @@ export async function readRows(
       paidHours: hoursOfMinutes(paid.paidMinutes),
       isLocked: locks.some((lock) => lock.startDate <= date && date <= lock.endDate),
     }
+    if (shift.areaName !== null) row.areaName = shift.areaName
+    return row
   })
 }
 

@@ -2,8 +2,9 @@ import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { addDays } from '@fairweek/domain/time/day'
 import { and, asc, count, eq, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
+import { isAreaOfShift } from '../../db/area-of-shift.ts'
 import { readWeekByWeek } from '../../db/read-week-by-week.ts'
-import { roles, schedule, staff, users } from '../../db/schema.ts'
+import { areas, roles, schedule, staff, users } from '../../db/schema.ts'
 
 export interface ConfirmedShift {
   shiftId: number
@@ -14,6 +15,8 @@ export interface ConfirmedShift {
   startTime: string | null
   endTime: string | null
   roleName: string
+  /** Null: none. */
+  areaName: string | null
   /** What a manager recorded; both times are null if nobody did (PAY-02). */
   actualStartTime: string | null
   actualEndTime: string | null
@@ -46,6 +49,7 @@ type PackedShift = [
   actualBreakMinutes: number | null,
   actualReason: string | null,
   version: number,
+  areaName: string | null,
 ]
 
 /** Written field by field, as spreading takes several times as long. */
@@ -63,6 +67,7 @@ function unpack(date: string, packed: PackedShift): ConfirmedShift {
     actualBreakMinutes: packed[8],
     actualReason: packed[9],
     version: packed[10],
+    areaName: packed[11],
   }
 }
 
@@ -86,12 +91,13 @@ export async function listConfirmedShifts(
         shifts: sql<PackedShift[]>`json_agg(
           json_build_array(${schedule.id}, ${schedule.staffId}, ${name}, ${schedule.startTime}, ${schedule.endTime},
             ${roles.name}, ${schedule.actualStartTime}, ${schedule.actualEndTime}, ${schedule.actualBreakMinutes},
-            ${schedule.actualReason}, ${schedule.version})
+            ${schedule.actualReason}, ${schedule.version}, ${areas.name})
           order by ${schedule.startTime} nulls first, ${name}, ${schedule.id})`,
       })
       .from(schedule)
       .innerJoin(roles, eq(roles.id, schedule.roleId))
       .leftJoin(staff, eq(staff.id, schedule.staffId))
+      .leftJoin(areas, isAreaOfShift)
       .where(and(isMeant, inArray(weekStartDate, [...weekStarts])))
       .groupBy(weekStartDate, dayOfWeek)
       .orderBy(asc(weekStartDate), sql`(${dayOfWeek} + 6) % 7`)

@@ -5,7 +5,7 @@ const DATE = /\d{4}-\d{2}-\d{2}/g
 /** A read of a week includes overnight shifts of the week before; changes further away cannot affect it. */
 const FAR_DAYS = 13
 /** Reads that depend on no shift, request or date. */
-const WITHOUT_DATES: readonly string[] = ['/api/roles', '/api/settings', '/api/staff']
+const WITHOUT_DATES: readonly string[] = ['/api/areas', '/api/roles', '/api/settings', '/api/staff']
 
 /** Whether the reply of a read may have changed with these topics; `queryKey` comes from `endpointKey`. */
 export function isChanged(queryKey: readonly unknown[], topics: ReadonlySet<string>): boolean {

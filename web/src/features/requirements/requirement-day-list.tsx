@@ -9,7 +9,9 @@ import { formatDay } from '@fairweek/domain/time/format-day'
 import { CalendarHeart, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { showCallFailure } from '../../api/show-call-failure.ts'
+import { namesOfAreas, useAreas } from '../../api/use-areas.ts'
 import { useEndpointMutation } from '../../api/use-endpoint.ts'
+import { AreaMark } from '../../marks/area-mark.tsx'
 import { RoleBadge } from '../../marks/role-badge.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -27,6 +29,7 @@ export interface RequirementDayListProps {
 /** The requirements of one day. Weekly ones can be edited here; those of events change with their event. */
 export function RequirementDayList({ dayOfWeek, requirements, roles, roleName }: RequirementDayListProps) {
   const rows = requirementsOfDay(requirements, dayOfWeek)
+  const areas = useAreas()
   const [editedId, setEditedId] = useState<number | null>(null)
   const remove = useEndpointMutation(deleteRequirement, {
     onSuccess: (reply) => showToast({ title: requirementMessages.deleted, description: sayKeptWeeks(reply.keptWeeks) }),
@@ -58,6 +61,7 @@ export function RequirementDayList({ dayOfWeek, requirements, roles, roleName }:
               <RoleBadge name={roleName(requirement.roleId)} className="sm:w-28" />
               <span className="whitespace-nowrap sm:w-56">{requirementTimes(requirement)}</span>
               <span className="whitespace-nowrap">{requirementScreens.needed(requirement.requiredCount)}</span>
+              <AreaMark name={namesOfAreas(areas, [requirement.areaId])} />
               <span className="text-sm text-soft">{requirementValidity(requirement)}</span>
               {requirement.date === null ? (
                 <span className="ml-auto flex">

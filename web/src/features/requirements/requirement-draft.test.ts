@@ -17,6 +17,7 @@ test('begins with the defaults: Sunday, 09:00 to 17:00, the first role, one pers
     startTime: '09:00',
     endTime: '17:00',
     roleId: 1,
+    areaId: null,
     requiredCount: '1',
     endsNextDay: false,
     validFrom: '',
@@ -117,6 +118,7 @@ test('[GRID-09] begins with what a requirement says, past midnight and until mid
     startTime: '18:00',
     endTime: '02:00',
     roleId: 3,
+    areaId: null,
     requiredCount: '2',
     endsNextDay: true,
     validFrom: '',
@@ -137,8 +139,27 @@ test('[GN16] has dates from and until which it counts, and asks about the same n
   const body = requirementBodyOf(winter)
   expect(body).toMatchObject({ validFrom: '2026-12-01', validUntil: '2027-02-28' })
   expect(requirementBodyOf({ ...winter, validFrom: '' })).toMatchObject({ validFrom: null })
-  const row = { ...body, id: 1, dayOfWeek: 0, eventId: null, date: null, validFrom: '2027-03-01', validUntil: null }
+  const row = {
+    ...body,
+    areaId: undefined,
+    id: 1,
+    dayOfWeek: 0,
+    eventId: null,
+    date: null,
+    validFrom: '2027-03-01',
+    validUntil: null,
+  }
   expect(listSameNeeds(body, [row], null)).toEqual([])
   expect(listSameNeeds(body, [{ ...row, validFrom: '2027-02-28' }], null)).toHaveLength(1)
   expect(draftOfRequirement(row)).toMatchObject({ validFrom: '2027-03-01', validUntil: '' })
+})
+
+test('[TEAM-02] has an area, and is another need than the same one in another area', () => {
+  const body = requirementBodyOf({ ...DRAFT, roleId: 1, areaId: 3 })
+  expect(body).toMatchObject({ areaId: 3 })
+  const row = { ...body, areaId: 3, id: 1, dayOfWeek: 0, eventId: null, date: null }
+  expect(draftOfRequirement(row)).toMatchObject({ areaId: 3 })
+  expect(listSameNeeds(body, [row], null)).toHaveLength(1)
+  expect(listSameNeeds(body, [{ ...row, areaId: 4 }], null)).toEqual([])
+  expect(listSameNeeds({ ...body, areaId: null }, [row], null)).toEqual([])
 })

@@ -12,6 +12,7 @@ export interface RequirementDraft {
   startTime: string
   endTime: string
   roleId: number | null
+  areaId: number | null
   requiredCount: string
   endsNextDay: boolean
   /** `yyyy-MM-dd`; empty for no limit. */
@@ -26,6 +27,7 @@ export function newDraft(roles: readonly Role[], dayOfWeek: number = NEW_REQUIRE
     startTime: NEW_REQUIREMENT.startTime,
     endTime: NEW_REQUIREMENT.endTime,
     roleId: roles[0]?.id ?? null,
+    areaId: null,
     requiredCount: String(NEW_REQUIREMENT.requiredCount),
     endsNextDay: false,
     validFrom: '',
@@ -41,6 +43,7 @@ export function draftOfRequirement(requirement: Requirement): RequirementDraft {
     startTime: toHourMinute(requireMinutes(startTime)),
     endTime: toHourMinute(requireMinutes(endTime)),
     roleId,
+    areaId: requirement.areaId ?? null,
     requiredCount: String(requiredCount),
     endsNextDay: endsNextDay(startTime, endTime),
     validFrom: requirement.validFrom ?? '',
@@ -90,12 +93,13 @@ export function checkRequirement(draft: RequirementDraft): RequirementErrors {
 
 /** The request body of a draft without errors. */
 export function requirementBodyOf(draft: RequirementDraft & { roleId: number }): RequirementOfDays {
-  const { daysOfWeek, startTime, endTime, roleId } = draft
+  const { daysOfWeek, startTime, endTime, roleId, areaId } = draft
   return {
     daysOfWeek,
     startTime,
     endTime,
     roleId,
+    areaId,
     requiredCount: Number(draft.requiredCount),
     source: 'Manual',
     endsNextDay: draft.endsNextDay,
@@ -107,9 +111,9 @@ export function requirementBodyOf(draft: RequirementDraft & { roleId: number }):
 /** Sorts after every date. */
 const LATEST = '9'
 
-/** Other weekly requirements for the same role at the same time, on days and dates that overlap with the request. */
+/** Other weekly requirements for the same role and area at the same time, on days and dates that overlap with the request. */
 export function listSameNeeds(
-  { daysOfWeek, startTime, endTime, roleId, validFrom, validUntil }: RequirementOfDays,
+  { daysOfWeek, startTime, endTime, roleId, areaId, validFrom, validUntil }: RequirementOfDays,
   requirements: readonly Requirement[],
   editedId: number | null,
 ): Requirement[] {
@@ -119,6 +123,7 @@ export function listSameNeeds(
       one.id !== editedId &&
       one.date === null &&
       one.roleId === roleId &&
+      (one.areaId ?? null) === (areaId ?? null) &&
       (one.validFrom ?? '') <= (validUntil ?? LATEST) &&
       (validFrom ?? '') <= (one.validUntil ?? LATEST) &&
       daysOfWeek.includes(one.dayOfWeek) &&

@@ -3,6 +3,7 @@ import { requirementScreens } from '@fairweek/domain/messages/requirements/card'
 import { listedWeekdays, shortWeekday, weekdayName } from '@fairweek/domain/time/day-names'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { AreaField } from '../../api/area-field.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
@@ -95,6 +96,11 @@ export function RequirementFields({
           onChange={(event) => onChange({ requiredCount: event.target.value })}
         />
       </Field>
+      <AreaField
+        areaId={draft.areaId}
+        onChange={(areaId) => onChange({ areaId })}
+        className="sm:col-span-2 lg:col-span-4 lg:max-w-60"
+      />
       {(hasDates ? LIMITS : []).map((field) => (
         <Field
           key={field}

@@ -2,6 +2,7 @@ import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import { requirementScreens } from '@fairweek/domain/messages/requirements/card'
 import { listedWeekdays, shortWeekday, weekdayName } from '@fairweek/domain/time/day-names'
 import { shortTime } from '@fairweek/domain/time/short-text'
+import { namesOfAreas, useAreas } from '../../api/use-areas.ts'
 import { roleStyle } from '../../marks/role-colour.ts'
 import { requirementsOfDay, requirementTimes, requirementValidity } from './requirement-rows.ts'
 
@@ -13,6 +14,7 @@ export interface RequirementSummaryProps {
 
 /** The demand of every day at a glance: role, count and time, in seven columns. */
 export function RequirementSummary({ requirements, roleName, onSelectDay }: RequirementSummaryProps) {
+  const areas = useAreas()
   return (
     <div className="grid grid-cols-1 gap-x-3 gap-y-4 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-7">
       {listedWeekdays().map((dayOfWeek) => {
@@ -44,6 +46,7 @@ export function RequirementSummary({ requirements, roleName, onSelectDay }: Requ
                     <span>{requirement.requiredCount}</span>
                   </span>
                   <span className="block text-xs text-soft">{requirementTimes(requirement, shortTime)}</span>
+                  <span className="block text-xs text-soft">{namesOfAreas(areas, [requirement.areaId])}</span>
                   <span className="block text-xs text-soft">{requirementValidity(requirement)}</span>
                 </li>
               ))}

@@ -13,8 +13,10 @@ import { Minus, Plus, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { LoadFailure } from '../../api/load-failure.tsx'
 import { showCallFailure } from '../../api/show-call-failure.ts'
+import { namesOfAreas, useAreas } from '../../api/use-areas.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
 import { weekArgs } from '../../api/week-args.ts'
+import { AreaMark } from '../../marks/area-mark.tsx'
 import { RoleBadge } from '../../marks/role-badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -29,15 +31,17 @@ import { changeCount, type WeekRow, weekRowsOf } from './week-demand-rows.ts'
 interface RowLineProps {
   row: WeekRow
   roleName: string
+  areaName: string
   onChange: (row: WeekRow | null) => void
 }
 
-function RowLine({ row, roleName, onChange }: RowLineProps) {
-  const what = `${roleName}, ${requirementTimes(row)}`
+function RowLine({ row, roleName, areaName, onChange }: RowLineProps) {
+  const what = [roleName, ...(areaName ? [areaName] : []), requirementTimes(row)].join(', ')
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-1">
       <RoleBadge name={roleName} className="sm:w-28" />
       <span className="type-narrow whitespace-nowrap">{requirementTimes(row)}</span>
+      <AreaMark name={areaName} />
       <span className="ml-auto flex items-center gap-1">
         <IconButton
           label={words.fewer(what)}
@@ -77,11 +81,20 @@ function AddRow({ roles, onAdd }: { roles: readonly Role[]; onAdd: (rows: Omit<W
       daysOfWeek,
       startTime,
       endTime,
+      areaId,
       requiredCount,
       endsNextDay: isNextDay,
     } = requirementBodyOf({ ...draft, roleId })
     onAdd(
-      daysOfWeek.map((dayOfWeek) => ({ dayOfWeek, startTime, endTime, roleId, requiredCount, endsNextDay: isNextDay })),
+      daysOfWeek.map((dayOfWeek) => ({
+        dayOfWeek,
+        startTime,
+        endTime,
+        roleId,
+        areaId,
+        requiredCount,
+        endsNextDay: isNextDay,
+      })),
     )
     setIsSubmitted(false)
   }
@@ -116,6 +129,7 @@ interface EditorProps {
 }
 
 function Editor({ weekStart, demand, roles, onClose }: EditorProps) {
+  const areas = useAreas()
   const [rows, setRows] = useState<WeekRow[]>(() => weekRowsOf(demand.requirements))
   const [nextKey, setNextKey] = useState(1)
   const save = useEndpointMutation(setWeekDemand, {
@@ -167,6 +181,7 @@ function Editor({ weekStart, demand, roles, onClose }: EditorProps) {
                     key={row.key}
                     row={row}
                     roleName={roleName(row.roleId)}
+                    areaName={namesOfAreas(areas, [row.areaId])}
                     onChange={(changed) => change(row, changed)}
                   />
                 ))}

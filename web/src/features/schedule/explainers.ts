@@ -18,6 +18,8 @@ interface ShownOpening extends OpeningQuery {
 export interface AskedOpening {
   opening: ShownOpening
   requirementId: number | null
+  /** The area of the next person; null for none. */
+  areaId: number | null
   /** A vacant shift that represents it: it is filled before a new one is created (GN6). */
   vacant: Shift | null
 }
@@ -34,10 +36,14 @@ export interface Explainers {
   Shift: ComponentType<{ shift: Shift; onClose: () => void }>
 }
 
-export function openingOfNeed({ need, missing, vacant, isPart }: Shortfall, roleName: string): AskedOpening {
+/** The area of the first place of a gap; null for none. */
+const areaOf = ({ areaIds }: Pick<Shortfall, 'areaIds'>): number | null => areaIds?.[0] ?? null
+
+export function openingOfNeed(shortfall: Shortfall, roleName: string): AskedOpening {
+  const { need, missing, vacant, isPart } = shortfall
   const { date, startTime, endTime, roleId, requirementId } = need
   const opening = { date, startTime, endTime, roleId, roleName, missing, isPart }
-  return { opening, requirementId, vacant: vacant[0] ?? null }
+  return { opening, requirementId, areaId: areaOf(shortfall), vacant: vacant[0] ?? null }
 }
 
 /** A slot that generating left open, as an opening. */
@@ -47,6 +53,7 @@ export function openingOfSlot(slot: OpenSlot, weekStart: string): AskedOpening {
   return {
     opening: { date, startTime, endTime, roleId, roleName, missing, isPart: false },
     requirementId,
+    areaId: null,
     vacant: null,
   }
 }
@@ -56,7 +63,7 @@ export function openingOfShift(shift: Shift, roleName: string): AskedOpening | n
   const { startTime, endTime, roleId, requirementId } = shift
   if (startTime === null || endTime === null) return null
   const opening = { date: shiftDate(shift), startTime, endTime, roleId, roleName, missing: 1, isPart: false }
-  return { opening, requirementId, vacant: shift }
+  return { opening, requirementId, areaId: null, vacant: shift }
 }
 
 /**
@@ -71,7 +78,7 @@ export function openingAsOfNow(asked: AskedOpening, openings: readonly Shortfall
   const same = ofDay.find(({ need }) => isSameTime(need))
   if (same) {
     const { missing, isPart, vacant } = same
-    return { ...asked, opening: { ...opening, missing, isPart }, vacant: vacant[0] ?? null }
+    return { ...asked, opening: { ...opening, missing, isPart }, areaId: areaOf(same), vacant: vacant[0] ?? null }
   }
   // A vacant shift that is longer than the gap it represents is an opening with its own times.
   const [vacant = null] = ofDay.flatMap((other) => other.vacant.filter(isSameTime))

@@ -143,7 +143,7 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
       ) : null}
       {data.error ? <LoadFailure title={scheduleMessages.fetchFailed} error={data.error} hasData /> : null}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 print:hidden">
-        <RosterViewBar shown={shown} roles={data.roles} names={names} />
+        <RosterViewBar shown={shown} roles={data.roles} areas={data.areas} names={names} />
         <div className="flex flex-wrap items-center gap-x-5 text-sm">
           <WeekCostLine weekStart={weekStart} />
           <OpenCountLine count={model.count} short={model.short} />

@@ -1,4 +1,5 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { areaWords } from '@fairweek/domain/messages/areas/words'
 import { markWords } from '@fairweek/domain/messages/marks'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
@@ -50,7 +51,7 @@ export function tightRangeOf(times: Times): string {
   return shortRangeOf(times).replaceAll(' AM', 'a').replaceAll(' PM', 'p').replace(' – ', '–')
 }
 
-/** Text of a chip for screen readers: name, role, day, from, to, state. */
+/** Text of a chip for screen readers: name, role, day, from, to, state, area. */
 export function spokenShift(shift: Shift, personName: string, roleName: string): string {
   const times =
     shift.startTime === null || shift.endTime === null
@@ -62,6 +63,7 @@ export function spokenShift(shift: Shift, personName: string, roleName: string):
     `${weekdayName(shift.dayOfWeek)} ${formatDay(shiftDate(shift), 'MMM d')}`,
     times,
     gridWord(shift),
+    ...(shift.area ? [areaWords.inArea(shift.area.name)] : []),
     ...(isReassigned(shift) ? [markWords.reassigned] : []),
     ...(shift.isPinned ? [markWords.pinned] : []),
   ].join(', ')

@@ -1,3 +1,4 @@
+import type { Area } from '@fairweek/domain/contracts/areas/areas'
 import { type Absence, listAbsences } from '@fairweek/domain/contracts/availability'
 import { POLLING } from '@fairweek/domain/contracts/constants'
 import { listEvents } from '@fairweek/domain/contracts/events'
@@ -7,9 +8,11 @@ import { listWeekShifts, type Shift } from '@fairweek/domain/contracts/schedule'
 import { listStaff, type Staff } from '@fairweek/domain/contracts/staff'
 import { requirementMessages } from '@fairweek/domain/messages/requirements'
 import { scheduleMessages, scheduleScreens } from '@fairweek/domain/messages/schedule'
+import type { Shortfall } from '@fairweek/domain/rules/coverage'
 import { classifyShift } from '@fairweek/domain/rules/shift-state'
 import { addDays } from '@fairweek/domain/time/day'
 import { useMemo } from 'react'
+import { namesOfAreas, useAreas } from '../../api/use-areas.ts'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { useFailureToast } from '../../api/use-failure-toast.ts'
 import { weekArgs } from '../../api/week-args.ts'
@@ -21,9 +24,15 @@ export interface Names {
   roleOf: (roleId: number) => string
   /** One to three letters that distinguish a role from the others. */
   roleMarkOf: (roleId: number) => string
+  /** The areas of a gap, joined; empty if it has none. */
+  areasOf: (opening: Pick<Shortfall, 'areaIds'>) => string
 }
 
-function namesOf(staff: readonly Staff[], roles: readonly { id: number; name: string }[]): Names {
+function namesOf(
+  staff: readonly Staff[],
+  roles: readonly { id: number; name: string }[],
+  areas: readonly Area[],
+): Names {
   const people = new Map(staff.map(({ id, name }) => [id, name]))
   const roleNames = new Map(roles.map(({ id, name }) => [id, name]))
   const marks = roleMarks([...roleNames.values()])
@@ -37,6 +46,7 @@ function namesOf(staff: readonly Staff[], roles: readonly { id: number; name: st
     },
     roleOf: (roleId) => roleNames.get(roleId) ?? requirementMessages.unknownRole,
     roleMarkOf: (roleId) => marks.get(roleNames.get(roleId) ?? '') ?? '',
+    areasOf: ({ areaIds }) => namesOfAreas(areas, areaIds),
   }
 }
 
@@ -59,7 +69,8 @@ export function useScheduleData(weekStart: string) {
   const absences = useMemo(() => byPerson(away.data ?? NONE), [away.data])
   const staff = useEndpointQuery(listStaff, {})
   const roles = useEndpointQuery(listRoles, {})
-  const names = useMemo(() => namesOf(staff.data ?? NONE, roles.data ?? NONE), [staff.data, roles.data])
+  const areas = useAreas()
+  const names = useMemo(() => namesOf(staff.data ?? NONE, roles.data ?? NONE, areas), [staff.data, roles.data, areas])
   useFailureToast(scheduleMessages.fetchFailed, week.error)
   const needed = [week, demand, roles, staff]
   const isLoading = needed.some((read) => read.isPending)
@@ -77,6 +88,7 @@ export function useScheduleData(weekStart: string) {
       staff: staff.data ?? NONE,
       absences,
       roles: roles.data ?? NONE,
+      areas,
       names,
       isLoading,
       isRead,
@@ -92,6 +104,7 @@ export function useScheduleData(weekStart: string) {
       staff.data,
       absences,
       roles.data,
+      areas,
       names,
       isLoading,
       isRead,

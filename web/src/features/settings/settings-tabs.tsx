@@ -1,5 +1,6 @@
 import { SETTING_DEFAULTS, type SettingKey } from '@fairweek/domain/contracts/constants'
 import { listSettings } from '@fairweek/domain/contracts/settings'
+import { areaScreens } from '@fairweek/domain/messages/areas/screens'
 import { channelScreens } from '@fairweek/domain/messages/channels/channels'
 import { settingMessages } from '@fairweek/domain/messages/settings'
 import { settingScreens } from '@fairweek/domain/messages/settings/screens'
@@ -19,13 +20,20 @@ const listTabs = () =>
   [
     { value: 'general', label: settingScreens.tabs.general },
     { value: 'contracts', label: settingScreens.tabs.contracts },
+    { value: 'areas', label: areaScreens.title },
     { value: 'time-zone', label: settingScreens.tabs.timeZone },
     { value: 'notifications', label: channelScreens.tab },
     { value: 'integrations', label: settingScreens.tabs.integrations },
   ] as const
 
-/** Tabs for the business's rules, the user's time zone, and integrations (SET-01, SET-03). */
-export function SettingsTabs({ calendarImport, channels }: { calendarImport: ReactNode; channels: ReactNode }) {
+interface SettingsTabsProps {
+  areas: ReactNode
+  calendarImport: ReactNode
+  channels: ReactNode
+}
+
+/** Tabs for the business's rules, its areas, the user's time zone, and integrations (SET-01, SET-03). */
+export function SettingsTabs({ areas, calendarImport, channels }: SettingsTabsProps) {
   const [search, setSearch] = useSearchParams()
   const tabs = listTabs()
   const tab = tabs.find(({ value }) => value === search.get('part'))?.value ?? tabs[0].value
@@ -44,6 +52,7 @@ export function SettingsTabs({ calendarImport, channels }: { calendarImport: Rea
       <TabPanel value="contracts">
         <ContractSettings />
       </TabPanel>
+      <TabPanel value="areas">{areas}</TabPanel>
       <TabPanel value="time-zone">
         <TimeZoneSettings />
       </TabPanel>

@@ -63,6 +63,7 @@ export const actionVerbs: typeof english.actionVerbs = {
   inviteStaff: 'Eingeladen',
   saveProfileImage: 'Bild geändert',
   removeProfileImage: 'Bild entfernt',
+  deleteArea: 'Gelöscht',
   createSample: 'Beispielrestaurant angelegt',
   removeSample: 'Beispielrestaurant entfernt',
   answerClaim: 'Konto zugeordnet',
@@ -98,7 +99,15 @@ export const historyMessages: typeof english.historyMessages = {
   nobody: 'niemand',
   unknownRole: 'Unbekannte Position',
 
-  differences: { person: 'Wer', role: 'Position', time: 'Wann', state: 'Status', worked: 'Gearbeitet' },
+  differences: {
+    person: 'Wer',
+    role: 'Position',
+    area: 'Bereich',
+    time: 'Wann',
+    state: 'Status',
+    worked: 'Gearbeitet',
+  },
+  noArea: 'kein Bereich',
   asPlanned: 'wie geplant',
   notWorked: 'nicht gearbeitet',
   workedTime: (time, breakMinutes, reason) =>

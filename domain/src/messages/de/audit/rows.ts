@@ -16,6 +16,7 @@ export const rowNouns: typeof english.rowNouns = {
   shift_swaps: ['Schichtangebot', 'Schichtangebote'],
   cover_requests: ['Vertretungsanfrage', 'Vertretungsanfragen'],
   roles: ['Position', 'Positionen'],
+  areas: ['Bereich', 'Bereiche'],
   work_contracts: ['Vertrag', 'Verträge'],
   settings: ['Einstellung', 'Einstellungen'],
   users: ['Konto', 'Konten'],

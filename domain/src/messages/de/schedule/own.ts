@@ -14,6 +14,7 @@ export const ownScreens: typeof english.ownScreens = {
       names.length > MOST_NAMES ? [names.slice(0, MOST_NAMES - 1), names.length - MOST_NAMES + 1] : [names, 0]
     return `Mit ${listOf([...shown, ...(more > 0 ? [`${numberText(more)} weiteren`] : [])])}`
   },
+  inArea: (name, area) => `${name} (${area})`,
   team: 'Team',
   teamHint: 'Wer wann arbeitet. Nur bestätigte Schichten werden angezeigt.',
   nobodyConfirmed: 'Noch ist nichts bestätigt',

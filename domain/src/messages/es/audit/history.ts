@@ -62,6 +62,7 @@ export const actionVerbs: typeof english.actionVerbs = {
   inviteStaff: 'Invitación',
   saveProfileImage: 'Foto cambiada',
   removeProfileImage: 'Foto eliminada',
+  deleteArea: 'Eliminación',
   createSample: 'Restaurante de ejemplo creado',
   removeSample: 'Restaurante de ejemplo eliminado',
   answerClaim: 'Cuenta vinculada',
@@ -96,7 +97,8 @@ export const historyMessages: typeof english.historyMessages = {
   nobody: 'nadie',
   unknownRole: 'Puesto desconocido',
 
-  differences: { person: 'Quién', role: 'Puesto', time: 'Cuándo', state: 'Estado', worked: 'Trabajado' },
+  differences: { person: 'Quién', role: 'Puesto', area: 'Zona', time: 'Cuándo', state: 'Estado', worked: 'Trabajado' },
+  noArea: 'sin zona',
   asPlanned: 'según lo previsto',
   notWorked: 'no trabajado',
   workedTime: (time, breakMinutes, reason) =>

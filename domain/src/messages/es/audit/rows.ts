@@ -16,6 +16,7 @@ export const rowNouns: typeof english.rowNouns = {
   shift_swaps: ['oferta de turno', 'ofertas de turnos'],
   cover_requests: ['petición de sustitución', 'peticiones de sustitución'],
   roles: ['puesto', 'puestos'],
+  areas: ['zona', 'zonas'],
   work_contracts: ['contrato', 'contratos'],
   settings: ['ajuste', 'ajustes'],
   users: ['cuenta', 'cuentas'],

@@ -13,6 +13,7 @@ export const ownScreens: typeof english.ownScreens = {
       names.length > MOST_NAMES ? [names.slice(0, MOST_NAMES - 1), names.length - MOST_NAMES + 1] : [names, 0]
     return `Con ${listOf([...shown, ...(more > 0 ? [`${more} más`] : [])])}`
   },
+  inArea: (name, area) => `${name} (${area})`,
   team: 'Equipo',
   teamHint: 'Quién trabaja y cuándo. Solo se muestran los turnos confirmados.',
   nobodyConfirmed: 'Todavía no hay nada confirmado',

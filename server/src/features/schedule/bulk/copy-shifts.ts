@@ -16,6 +16,7 @@ import { change } from '../../../changes/change.ts'
 import { meanwhileIn } from '../../../history/describe-meanwhile.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { lockedPeriodError } from '../../../http/errors.ts'
+import { keepAreaId } from '../../areas/areas.store.ts'
 import { insertNote, listTextsOfShifts } from '../../notes/notes.store.ts'
 import { listShiftsByIds, listShiftsOfWeeks } from '../schedule.store.ts'
 import { goneError, refuseStale, requireFreeByName, sayWhyRefused } from '../shift-checks.ts'
@@ -53,12 +54,13 @@ interface Copy {
 /** Adds a copy as a draft, under the same rules as adding a shift. */
 async function addCopy(tx: Change<SignedInCaller>, { shift: { startTime, endTime, ...shift }, date, note }: Copy) {
   if (startTime === null || endTime === null) throw new AppError('conflict', copyMessages.notCopied)
-  const { roleId, staffId } = shift
+  const { roleId, staffId, area } = shift
   const place = { weekStartDate: weekStartOf(date), dayOfWeek: dayOfWeekOf(date), startTime, endTime, roleId, staffId }
   if (staffId !== null) await requireFreeByName(tx, place, staffId)
   // A requirement belongs to one weekday.
   const requirementId = place.dayOfWeek === shift.dayOfWeek ? await keepRequirementId(tx, shift.requirementId) : null
-  const id = await insertShift(tx, { ...place, requirementId, status: 'Pending' })
+  const areaId = await keepAreaId(tx, area?.id)
+  const id = await insertShift(tx, { ...place, areaId, requirementId, status: 'Pending' })
   const { weekStartDate } = place
   if (note !== undefined) await insertNote(tx, { weekStartDate, date: null, shiftId: id, text: note })
   return id

@@ -19,9 +19,9 @@ import { listShiftsOfWeeks } from '../schedule.store.ts'
 export async function readTemplateShifts(scope: Scope, weekStart: string): Promise<TemplateShift[]> {
   const shifts = await listShiftsOfWeeks(scope, [weekStart])
   return shifts.flatMap((shift) => {
-    const { dayOfWeek, startTime, endTime, roleId, staffId } = shift
+    const { dayOfWeek, startTime, endTime, roleId, staffId, area } = shift
     return canBeCopied(shift) && startTime !== null && endTime !== null
-      ? [{ dayOfWeek, startTime, endTime, roleId, staffId }]
+      ? [{ dayOfWeek, startTime, endTime, roleId, ...(area && { areaId: area.id }), staffId }]
       : []
   })
 }

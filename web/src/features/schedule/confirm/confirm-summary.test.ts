@@ -23,6 +23,7 @@ const names: Names = {
   personOf: (of) => PEOPLE[(of.staffId ?? of.originalStaffId ?? 0) - 1]?.[0] ?? 'Unassigned',
   roleOf: () => 'Cook',
   roleMarkOf: () => 'C',
+  areasOf: () => '',
 }
 const question: ConfirmQuestion = {
   ...{ weekStart: WEEK, isPast: false, userId: 13, shifts: [], shiftsBeside: [], requirements: [], names },

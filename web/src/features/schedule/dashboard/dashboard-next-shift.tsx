@@ -5,6 +5,7 @@ import { timeWords } from '@fairweek/domain/messages/time'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { daysBetween } from '@fairweek/domain/time/day'
 import { formatTime } from '@fairweek/domain/time/format-time'
+import { AreaMark } from '../../../marks/area-mark.tsx'
 import { RoleBadge } from '../../../marks/role-badge.tsx'
 import { roleStyle } from '../../../marks/role-colour.ts'
 import { StateMark } from '../../../marks/state-mark.tsx'
@@ -63,6 +64,7 @@ export function DashboardNextShift({ shift, now }: { shift: Shift | undefined; n
       </p>
       <p className="mt-3 flex flex-wrap gap-2">
         <RoleBadge name={shift.role?.name ?? requirementMessages.unknownRole} />
+        <AreaMark name={shift.area?.name} />
         <StateMark status={shift.status} word={ownStateWord(shift)} />
       </p>
       <NextShiftNotes shift={shift} />

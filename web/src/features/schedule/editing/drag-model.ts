@@ -53,13 +53,13 @@ function startingAt(draft: PlacedDraft, date: string, minutes: number): PlacedDr
 }
 
 /**
- * Moves a draft into a gap. In a whole need it takes the need's times. In the uncovered part of a need it takes the
+ * Moves a draft into a gap and into its area, if it has one. In a whole need it takes the need's times. In the uncovered part of a need it takes the
  * part's times if it is no longer than the part; else it keeps its length, at its own times if they cover the part, or
  * else starting where the part starts.
  */
-function fitInto(draft: PlacedDraft, { need, isPart }: Shortfall): PlacedDraft {
+function fitInto(draft: PlacedDraft, { need, isPart, areaIds }: Shortfall): PlacedDraft {
   const { date, startTime, endTime, roleId, requirementId } = need
-  const there = { ...draft, date, roleId, requirementId }
+  const there = { ...draft, date, roleId, requirementId, areaId: areaIds?.[0] ?? draft.areaId }
   const [start, from] = [requireMinutes(startTime), requireMinutes(draft.startTime)]
   const minutes = durationMinutes(startTime, endTime)
   if (!isPart || minutes >= lengthOf(draft))
@@ -138,7 +138,9 @@ export function changesNothing(shiftMove: ShiftMove): boolean {
     return shiftMove.date === shiftDate(shiftMove.shift) && shiftMove.staffId === shiftMove.shift.staffId
   const { draft } = shiftMove
   const asIs = placedAsIs(draft.shift)
-  return (['date', 'startTime', 'endTime', 'staffId', 'roleId'] as const).every((key) => draft[key] === asIs[key])
+  return (['date', 'startTime', 'endTime', 'staffId', 'roleId', 'areaId'] as const).every(
+    (key) => draft[key] === asIs[key],
+  )
 }
 
 /** The same move with other versions of its shifts. */

@@ -10,12 +10,14 @@ export interface RosterFilter {
   find: string
   /** Null for all roles. */
   roleId: number | null
+  /** Null for all areas, and shifts in none. */
+  areaId: number | null
 }
 
-export const NO_FILTER: RosterFilter = { find: '', roleId: null }
+export const NO_FILTER: RosterFilter = { find: '', roleId: null, areaId: null }
 
-export function isFiltering({ find, roleId }: RosterFilter): boolean {
-  return find.trim() !== '' || roleId !== null
+export function isFiltering({ find, roleId, areaId }: RosterFilter): boolean {
+  return find.trim() !== '' || roleId !== null || areaId !== null
 }
 
 const withoutMarks = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
@@ -25,13 +27,15 @@ export function hasName(name: string, find: string): boolean {
   return withoutMarks(name).includes(withoutMarks(find.trim()))
 }
 
-export function showsShift({ find, roleId }: RosterFilter, shift: Shift, names: Names): boolean {
-  return (roleId === null || shift.roleId === roleId) && hasName(names.personOf(shift), find)
+export function showsShift({ find, roleId, areaId }: RosterFilter, shift: Shift, names: Names): boolean {
+  const isThere = areaId === null || shift.area?.id === areaId
+  return isThere && (roleId === null || shift.roleId === roleId) && hasName(names.personOf(shift), find)
 }
 
-/** Gaps have a role but no name. */
-export function showsOpening({ find, roleId }: RosterFilter, { need }: Shortfall): boolean {
-  return (roleId === null || need.roleId === roleId) && find.trim() === ''
+/** Gaps have a role and areas, but no name. */
+export function showsOpening({ find, roleId, areaId }: RosterFilter, { need, areaIds, vacant }: Shortfall): boolean {
+  const isThere = areaId === null || areaIds?.includes(areaId) || vacant.some(({ area }) => area?.id === areaId)
+  return isThere && (roleId === null || need.roleId === roleId) && find.trim() === ''
 }
 
 export function showsPerson({ find, roleId }: RosterFilter, { name, roles }: Pick<Staff, 'name' | 'roles'>): boolean {

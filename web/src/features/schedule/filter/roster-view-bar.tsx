@@ -1,3 +1,4 @@
+import type { Area } from '@fairweek/domain/contracts/areas/areas'
 import type { Role } from '@fairweek/domain/contracts/roles'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import { Search } from 'lucide-react'
@@ -6,6 +7,7 @@ import { RoleMark } from '../../../marks/role-mark.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { LazySelect } from '../../../ui/lazy-select.tsx'
 import type { Names } from '../use-schedule-data.ts'
+import { AreaFilter } from './area-filter.tsx'
 import { RosterViewControl } from './roster-view-control.tsx'
 import type { useRosterView } from './use-roster-view.ts'
 
@@ -14,12 +16,13 @@ const ALL = 'all'
 export interface RosterViewBarProps {
   shown: ReturnType<typeof useRosterView>
   roles: readonly Role[]
+  areas: readonly Area[]
   names: Names
 }
 
-/** Chooses the roster's view (by hour or by person) and filters by name and role. */
-export function RosterViewBar({ shown, roles, names }: RosterViewBarProps) {
-  const { filter, findName, chooseRole } = shown
+/** Chooses the roster's view (by hour or by person) and filters by name, role and area. */
+export function RosterViewBar({ shown, roles, areas, names }: RosterViewBarProps) {
+  const { filter, findName, chooseRole, chooseArea } = shown
   return (
     <div className="grid w-full grid-cols-2 items-center gap-2 sm:flex sm:w-auto print:hidden">
       <RosterViewControl shown={shown} className="col-span-2 w-fit" />
@@ -57,6 +60,7 @@ export function RosterViewBar({ shown, roles, names }: RosterViewBarProps) {
         ]}
         className="h-9 text-sm sm:w-40"
       />
+      {areas.length > 0 ? <AreaFilter areas={areas} areaId={filter.areaId} onChoose={chooseArea} /> : null}
     </div>
   )
 }

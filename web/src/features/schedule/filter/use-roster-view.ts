@@ -6,16 +6,18 @@ import type { RosterFilter } from './roster-filter.ts'
 export const ROSTER_VIEWS = ['hours', 'people', 'month'] as const
 export type RosterView = (typeof ROSTER_VIEWS)[number]
 
+function idOf(text: string | null): number | null {
+  const id = Number(text)
+  return Number.isInteger(id) && id > 0 ? id : null
+}
+
 /** Keeps the roster's view and filter in the URL beside the week, so that they can be shared and reloaded. */
 export function useRosterView() {
   const [search, setSearch] = useSearchParams()
   const view = ROSTER_VIEWS.find((one) => one === search.get('view')) ?? 'hours'
   const find = search.get('find') ?? ''
-  const role = Number(search.get('role'))
-  const filter = useMemo(
-    (): RosterFilter => ({ find, roleId: Number.isInteger(role) && role > 0 ? role : null }),
-    [find, role],
-  )
+  const [roleId, areaId] = [idOf(search.get('role')), idOf(search.get('area'))]
+  const filter = useMemo((): RosterFilter => ({ find, roleId, areaId }), [find, roleId, areaId])
   const change = useCallback(
     (changes: Readonly<Record<string, string | null>>) =>
       setSearch(
@@ -39,7 +41,8 @@ export function useRosterView() {
       showView: (next: RosterView) => change({ view: next === 'hours' ? null : next }),
       findName: (next: string) => change({ find: next }),
       chooseRole: (roleId: number | null) => change({ role: roleId === null ? null : String(roleId) }),
-      showEverything: () => change({ find: null, role: null }),
+      chooseArea: (areaId: number | null) => change({ area: areaId === null ? null : String(areaId) }),
+      showEverything: () => change({ find: null, role: null, area: null }),
     }),
     [view, filter, change],
   )

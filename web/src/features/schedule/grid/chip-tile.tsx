@@ -57,6 +57,7 @@ export function ChipTile({ shift, roleMark, personName, isAskedOff }: ChipTilePr
           <StateIcon status={shift.status} className="size-3" />
         </span>
       </span>
+      {shift.area ? <span className="type-narrow block truncate text-2xs">{shift.area.name}</span> : null}
       {word === null ? null : <span className="type-narrow block truncate text-2xs font-[680]">{word}</span>}
     </>
   )

@@ -161,6 +161,7 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
                   opening={opening}
                   roleName={names.roleOf(opening.need.roleId)}
                   roleMark={names.roleMarkOf(opening.need.roleId)}
+                  areas={names.areasOf(opening)}
                   density="roomy"
                   onExplain={actions.onExplainNeed}
                 />

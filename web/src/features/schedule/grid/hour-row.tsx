@@ -117,6 +117,7 @@ function SlotCell({ cell, isToday, isPast, names, density, nowMinutes, hasSettle
           opening={opening}
           roleName={names.roleOf(opening.need.roleId)}
           roleMark={names.roleMarkOf(opening.need.roleId)}
+          areas={names.areasOf(opening)}
           density={density}
           isInGrid
           onExplain={actions.onExplainNeed}

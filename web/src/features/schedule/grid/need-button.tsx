@@ -1,3 +1,4 @@
+import { areaWords } from '@fairweek/domain/messages/areas/words'
 import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import type { Shortfall } from '@fairweek/domain/rules/coverage'
@@ -16,6 +17,8 @@ export interface NeedButtonProps {
   opening: Shortfall
   roleName: string
   roleMark: string
+  /** The areas that people are missing in; empty for none. */
+  areas: string
   density: ChipDensity
   isInGrid?: boolean
   onExplain: (opening: Shortfall) => void
@@ -26,7 +29,7 @@ export interface NeedButtonProps {
  * time. Opens the explanation with fixes.
  */
 export const NeedButton = memo(function NeedButton(props: NeedButtonProps) {
-  const { opening, roleName, roleMark, density, isInGrid = false, onExplain } = props
+  const { opening, roleName, roleMark, areas, density, isInGrid = false, onExplain } = props
   const { need, missing, isPart } = opening
   const title = isPart ? coverageWords.roleShort(missing, roleName) : coverageWords.need(missing)
   const spoken = isPart ? gridScreens.spokenShort : gridScreens.spokenNeed
@@ -45,10 +48,11 @@ export const NeedButton = memo(function NeedButton(props: NeedButtonProps) {
     >
       <span className="sr-only">
         {spoken(missing, roleName, weekdayName(need.dayOfWeek), formatTime(need.startTime), formatTime(need.endTime))}
+        {areas ? `, ${areaWords.inArea(areas)}` : ''}
       </span>
       <span
         aria-hidden="true"
-        title={isPart ? `${title} · ${timeRangeOf(need)}` : `${title} · ${roleName} · ${timeRangeOf(need)}`}
+        title={[title, ...(isPart ? [] : [roleName]), ...(areas ? [areas] : []), timeRangeOf(need)].join(' · ')}
         className="block"
       >
         {density === 'tile' ? (
@@ -82,6 +86,7 @@ export const NeedButton = memo(function NeedButton(props: NeedButtonProps) {
                 <span className="whitespace-nowrap">
                   {density === 'roomy' ? timeRangeOf(need) : shortRangeOf(need)}
                 </span>
+                {areas && density !== 'dense' ? <span className="min-w-0 truncate">{areas}</span> : null}
               </span>
             </span>
           </>

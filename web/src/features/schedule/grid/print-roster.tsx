@@ -73,6 +73,7 @@ export function PrintRoster({ weekStart, businessName, timeZone, shifts, opening
                     .map((shift) => (
                       <p key={shift.id}>
                         <strong>{tightRangeOf(shift)}</strong> {names.roleOf(shift.roleId)}
+                        {shift.area ? `, ${shift.area.name}` : ''}
                       </p>
                     ))}
                 </td>
@@ -89,6 +90,7 @@ export function PrintRoster({ weekStart, businessName, timeZone, shifts, opening
                     <p key={needKey(opening)}>
                       {opening.missing} × <strong>{tightRangeOf(opening.need)}</strong>{' '}
                       {names.roleOf(opening.need.roleId)}
+                      {names.areasOf(opening) ? `, ${names.areasOf(opening)}` : ''}
                     </p>
                   ))}
               </td>

@@ -86,7 +86,7 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
       {isInGrid ? <ChipEdges /> : null}
       <span
         aria-hidden="true"
-        title={`${personName} · ${roleName} · ${timeRangeOf(shift)} · ${gridWord(shift)}${isAskedOff ? ` · ${markWords.askedOff}` : ''}`}
+        title={`${personName} · ${roleName} · ${timeRangeOf(shift)}${shift.area ? ` · ${shift.area.name}` : ''} · ${gridWord(shift)}${isAskedOff ? ` · ${markWords.askedOff}` : ''}`}
         className="block"
       >
         {density === 'tile' ? (
@@ -126,6 +126,7 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
                 {density === 'roomy' ? timeRangeOf(shift) : shortRangeOf(shift)}
               </span>
               {density === 'roomy' ? <span>{roleName}</span> : null}
+              {shift.area ? <span className="max-w-full truncate">{shift.area.name}</span> : null}
               {isLate ? (
                 <span className="inline-flex items-center gap-0.5 whitespace-nowrap font-[620]">
                   <MoonStar className="size-3" aria-hidden="true" />

@@ -89,7 +89,8 @@ const offText = ({ status, startTime, endTime }: TimeOff) => {
 }
 
 function dayOf({ shifts, off, closedAs, isRead }: OwnDay): MonthDay {
-  const roleOf = (shift: Shift) => shift.role?.name ?? requirementMessages.unknownRole
+  const roleOf = ({ role, area }: Shift) =>
+    [role?.name ?? requirementMessages.unknownRole, ...(area ? [area.name] : [])].join(', ')
   const spoken = [
     ...shifts.map((shift) => `${shortRangeOf(shift)} ${roleOf(shift)}, ${ownStateWord(shift)}`),
     ...off.map(offText),

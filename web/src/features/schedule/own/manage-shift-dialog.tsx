@@ -121,7 +121,7 @@ export function ManageShiftDialog({ shift, staffId, onClose }: ManageShiftDialog
         </>
       }
     >
-      <ShiftFacts {...facts} last={{ name: words.fields.status, value: ownStateWord(shift) }} />
+      <ShiftFacts {...facts} area={shift.area?.name} last={{ name: words.fields.status, value: ownStateWord(shift) }} />
       <OwnBreaks shift={shift} />
       {decides ? <p className="mt-3 text-soft">{decides}</p> : null}
       {shift.status === 'Confirmed' ? (

@@ -7,6 +7,7 @@ import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import type { DayOfWeek } from '@fairweek/domain/time/day'
 import { dateOf } from '@fairweek/domain/time/week'
 import { type ReactNode, useState } from 'react'
+import { AreaMark } from '../../../marks/area-mark.tsx'
 import { RoleBadge } from '../../../marks/role-badge.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -55,6 +56,7 @@ export function OpeningList({ staffId, openings, words }: OpeningListProps) {
                   action={words.request}
                   onRequest={() => setStep({ kind: 'request', opening, roleName: roleName(requirement.roleId) })}
                 >
+                  <AreaMark name={opening.areas?.map(({ name }) => name).join(', ')} />
                   <Badge tone="info">{words.openings(openingCount)}</Badge>
                 </AvailableShift>
               )
@@ -76,7 +78,9 @@ export function OpeningList({ staffId, openings, words }: OpeningListProps) {
                 role={shift.role?.name ?? roleName(shift.roleId)}
                 action={shiftRequestScreens.requestThis}
                 onRequest={() => setStep({ kind: 'accept', shift })}
-              />
+              >
+                <AreaMark name={shift.area?.name} />
+              </AvailableShift>
             ))}
           </ul>
         </>

@@ -12,6 +12,7 @@ import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isActive, isReassigned, isTurnedDown } from '@fairweek/domain/rules/shift-state'
 import { listWorkingWith } from '@fairweek/domain/rules/staff-view/works-with'
 import { StickyNote } from 'lucide-react'
+import { AreaMark } from '../../../marks/area-mark.tsx'
 import { roleStyle } from '../../../marks/role-colour.ts'
 import { StateIcon, stateClass } from '../../../marks/state-mark.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -150,9 +151,13 @@ export function NoteText({ text }: { text: string }) {
   )
 }
 
+/** A colleague, with the area of their shift if it has one. */
+const nameWithArea = ({ staff, area }: Shift) =>
+  area ? ownScreens.inArea(staff?.name ?? '', area.name) : (staff?.name ?? '')
+
 /** One of a person's own shifts, with explanation and actions. */
 export function OwnShift({ shift, isCancelling = false, onAskWhy, onManage, team = [], note, breaks }: OwnShiftProps) {
-  const names = isActive(shift) ? listWorkingWith(shift, team).map(({ staff }) => staff?.name ?? '') : []
+  const names = isActive(shift) ? listWorkingWith(shift, team).map(nameWithArea) : []
   const day = formatDay(shiftDate(shift), 'EEEE, MMMM d')
   const question = isTurnedDown(shift) ? explanationScreens.whyNotMine : explanationScreens.whyMine
   return (
@@ -166,6 +171,7 @@ export function OwnShift({ shift, isCancelling = false, onAskWhy, onManage, team
       </p>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="text-sm font-[560]">{shift.role?.name ?? requirementMessages.unknownRole}</span>
+        <AreaMark name={shift.area?.name} className="text-inherit" />
         <span className="inline-flex items-center gap-1.5 text-sm">
           <StateIcon status={shift.status} />
           {ownStateWord(shift)}

@@ -69,6 +69,7 @@ function TakeShiftDialog({ staffId, step, onClose }: Omit<OwnShiftDialogProps, '
         <p className="font-[580]">{words.requestOf(facts.date, facts.time)}</p>
       </ConfirmDialog>
     )
+  const areas = step.kind === 'request' ? (step.opening.areas ?? []) : step.shift.area ? [step.shift.area] : []
   const last =
     step.kind === 'request'
       ? { name: words.fields.openings, value: step.opening.openingCount }
@@ -87,7 +88,7 @@ function TakeShiftDialog({ staffId, step, onClose }: Omit<OwnShiftDialogProps, '
         </>
       }
     >
-      <ShiftFacts {...facts} last={last} />
+      <ShiftFacts {...facts} area={areas.map(({ name }) => name).join(', ')} last={last} />
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { areaWords } from '@fairweek/domain/messages/areas/words'
 import { requirementMessages } from '@fairweek/domain/messages/requirements'
 import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests'
 import type { ReactNode } from 'react'
@@ -10,6 +11,7 @@ interface FactsOfShift {
   date: string
   time: string
   role: string
+  area?: string | undefined
 }
 
 /** Describes the day, hours and role of a shift or an opening. */
@@ -23,12 +25,19 @@ export function describeFacts(
 }
 
 /** The facts of the shift that a dialog is about; `last` is one more fact. */
-export function ShiftFacts({ date, time, role, last }: FactsOfShift & { last: { name: string; value: ReactNode } }) {
+export function ShiftFacts({
+  date,
+  time,
+  role,
+  area,
+  last,
+}: FactsOfShift & { last: { name: string; value: ReactNode } }) {
   return (
     <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-y-1.5">
       <Fact name={fields.date}>{date}</Fact>
       <Fact name={fields.time}>{time}</Fact>
       <Fact name={fields.role}>{role}</Fact>
+      {area ? <Fact name={areaWords.area}>{area}</Fact> : null}
       <Fact name={last.name}>{last.value}</Fact>
     </dl>
   )

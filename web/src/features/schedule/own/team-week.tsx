@@ -8,6 +8,7 @@ import { listWorkingWith } from '@fairweek/domain/rules/staff-view/works-with'
 import { WEEK_ORDER } from '@fairweek/domain/time/day'
 import { dateOf } from '@fairweek/domain/time/week'
 import { LoadFailure } from '../../../api/load-failure.tsx'
+import { AreaMark } from '../../../marks/area-mark.tsx'
 import { RoleBadge } from '../../../marks/role-badge.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -92,6 +93,7 @@ function TeamDay({ date, today, staffId, shifts, withMe, closedAs }: TeamDayProp
                   {isMine ? ownScreens.you : shift.staff?.name}
                 </span>
                 <RoleBadge name={shift.role?.name ?? requirementMessages.unknownRole} />
+                <AreaMark name={shift.area?.name} />
                 {withMe.has(shift) ? <Badge tone="info">{ownScreens.withYou}</Badge> : null}
               </li>
             )

@@ -76,6 +76,7 @@ function PersonItem({ row: { person, hours, cells }, scaleHours, names, onOpenSh
                 opening={opening}
                 roleName={names.roleOf(opening.need.roleId)}
                 roleMark={names.roleMarkOf(opening.need.roleId)}
+                areas={names.areasOf(opening)}
                 density="roomy"
                 onExplain={onExplainNeed}
               />

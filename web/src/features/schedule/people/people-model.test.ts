@@ -70,20 +70,20 @@ test('[GRID-08] somebody who is not among the staff as last read has a row while
   ]
   const rowsBy = (filter: PeopleInput['filter']) =>
     layOut(shifts, { filter }).people.map((row) => [row.person?.name, row.hours, idsOf(row).length])
-  expect(rowsBy({ find: 'noo', roleId: 1 })).toEqual([['Noor', 16, 2]])
-  expect(rowsBy({ find: 'noo', roleId: 2 })).toEqual([])
+  expect(rowsBy({ find: 'noo', roleId: 1, areaId: null })).toEqual([['Noor', 16, 2]])
+  expect(rowsBy({ find: 'noo', roleId: 2, areaId: null })).toEqual([])
   expect(layOut(shifts).people).toHaveLength(STAFF.length + 1)
 })
 
 test('[GRID-08] a role and a name leave whom they fit; hours stay those of the whole week', () => {
   const shifts = [shift(1, 1, 1), shift(2, 2, 1, { roleId: 2 }), shift(3, 3, null, { roleId: 2 })]
-  const byRole = layOut(shifts, { filter: { find: '', roleId: 2 } })
+  const byRole = layOut(shifts, { filter: { find: '', roleId: 2, areaId: null } })
   expect(byRole.people.map((row) => [row.person?.name, row.hours, idsOf(row)])).toEqual([
     ['Ana Lee', 16, [[1, [2]]]],
     ['Zoe', 0, []],
   ])
   expect([idsOf(byRole.open), byRole.open.cells.flatMap(({ gaps }) => gaps)]).toEqual([[[2, [3]]], [gap]])
-  const byName = layOut(shifts, { filter: { find: ' nystrom', roleId: null } })
+  const byName = layOut(shifts, { filter: { find: ' nystrom', roleId: null, areaId: null } })
   expect(byName.people.map((row) => row.person?.name)).toEqual(['Oskar Nyström'])
   expect(byName.open.cells.flatMap(({ gaps, shifts: open }) => [...gaps, ...open])).toEqual([])
   expect(hasName('Ana Lee', 'LEE')).toBe(true)

@@ -150,6 +150,7 @@ function DayCell({ cell, person, names, today, onOpenShift, onExplainNeed, onAdd
           opening={opening}
           roleName={names.roleOf(opening.need.roleId)}
           roleMark={names.roleMarkOf(opening.need.roleId)}
+          areas={names.areasOf(opening)}
           density="tile"
           isInGrid
           onExplain={onExplainNeed}

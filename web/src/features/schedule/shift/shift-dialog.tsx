@@ -26,8 +26,10 @@ import { findReachedMinutes } from '@fairweek/domain/time/zone'
 import { CircleHelp, Lock, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { isOutdated, messageOf } from '../../../api/api-error.ts'
+import { AreaField } from '../../../api/area-field.tsx'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { weekArgs } from '../../../api/week-args.ts'
+import { AreaMark } from '../../../marks/area-mark.tsx'
 import { RoleBadge } from '../../../marks/role-badge.tsx'
 import { StateMark } from '../../../marks/state-mark.tsx'
 import { useSession } from '../../../session/session-context.ts'
@@ -238,6 +240,7 @@ function EditShiftDialog(props: ShiftDialogProps & { onFindCover: () => void }) 
             onValueChange={(value) => change({ staffId: Number(value) })}
           />
         </Field>
+        <AreaField areaId={draft.areaId} present={draft.shift?.area} onChange={(areaId) => change({ areaId })} />
       </div>
       {draft.shift ? (
         <div className="mt-3 -ml-3 flex flex-wrap">
@@ -452,6 +455,7 @@ function LockedShiftDialog({
             shift.role?.name ?? roles.find(({ id }) => id === shift.roleId)?.name ?? requirementMessages.unknownRole
           }
         />
+        <AreaMark name={shift.area?.name} />
         <StateMark status={shift.status} />
         {isReassigned(shift) ? <StateMark status="Pending" word={markWords.reassigned} /> : null}
       </div>

@@ -138,3 +138,22 @@ test('[SHIFT-02] over a newer version, what was typed stays and the rest is as i
   expect(bodyOf({ ...rebased, roleId: 1 }).version).toBe(5)
   expect(rebaseDraft(draftOfDay('2026-11-23'), now), 'a new shift has no version').toEqual(draftOfDay('2026-11-23'))
 })
+
+describe('[TEAM-02] the area of a draft', () => {
+  const atBar = { ...STANDING, area: { id: 2, name: 'Bar' } }
+
+  test('is sent only if it was changed', () => {
+    expect(bodyOf({ ...draftOfShift(atBar), roleId: 1 })).not.toHaveProperty('areaId')
+    expect(bodyOf({ ...draftOfShift(atBar), roleId: 1, areaId: null })).toMatchObject({ areaId: null })
+    expect(bodyOf({ ...forAmy('09:00', '17:00'), roleId: 1, areaId: 2 })).toMatchObject({ areaId: 2 })
+  })
+
+  test('makes a change of the person an edit, and is kept in a newer version', () => {
+    const other = { ...draftOfShift(atBar), staffId: 8 }
+    expect(isReassignment(other)).toBe(true)
+    expect(isReassignment({ ...other, areaId: null })).toBe(false)
+    const { area: _, ...elsewhere } = { ...atBar, version: 5 }
+    expect(rebaseDraft(draftOfShift(atBar), elsewhere).areaId).toBeNull()
+    expect(rebaseDraft({ ...draftOfShift(STANDING), areaId: 2 }, elsewhere).areaId).toBe(2)
+  })
+})

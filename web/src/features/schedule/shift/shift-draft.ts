@@ -23,10 +23,11 @@ export interface ShiftDraft {
   endTime: string
   roleId: number | null
   staffId: number | null
+  areaId: number | null
   requirementId: number | null
 }
 
-const EMPTY = { shift: null, roleId: null, staffId: null, requirementId: null } as const
+const EMPTY = { shift: null, roleId: null, staffId: null, areaId: null, requirementId: null } as const
 
 /** A new shift of a day at the usual time (SHIFT-01). */
 export function draftOfDay(date: string): ShiftDraft {
@@ -44,7 +45,8 @@ export function draftOfSlot(date: string, hour: number): ShiftDraft {
 }
 
 /** The vacant row of an opening, or a new shift that would fill it, with a person chosen or nobody yet. */
-export function draftOfOpening({ opening, requirementId, vacant }: AskedOpening, staffId: number | null): ShiftDraft {
+export function draftOfOpening(asked: AskedOpening, staffId: number | null): ShiftDraft {
+  const { opening, requirementId, areaId, vacant } = asked
   if (vacant) return { ...draftOfShift(vacant), staffId }
   return {
     ...EMPTY,
@@ -53,6 +55,7 @@ export function draftOfOpening({ opening, requirementId, vacant }: AskedOpening,
     endTime: opening.endTime.slice(0, 5),
     roleId: Number(opening.roleId),
     staffId,
+    areaId,
     requirementId,
   }
 }
@@ -65,11 +68,12 @@ export function draftOfShift(shift: Shift): ShiftDraft {
     endTime: (shift.endTime ?? NEW_SHIFT.endTime).slice(0, 5),
     roleId: shift.roleId,
     staffId: shift.staffId,
+    areaId: shift.area?.id ?? null,
     requirementId: shift.requirementId,
   }
 }
 
-const EDITED = ['date', 'startTime', 'endTime', 'roleId', 'staffId'] as const
+const EDITED = ['date', 'startTime', 'endTime', 'roleId', 'staffId', 'areaId'] as const
 
 /** Rebases a draft onto a newer version of its shift: edited values stay, the others are updated. */
 export function rebaseDraft(draft: ShiftDraft, now: Shift): ShiftDraft {
@@ -164,7 +168,8 @@ export function isReassignment(draft: ShiftDraft): draft is ShiftDraft & { shift
     before.date === draft.date &&
     before.startTime === draft.startTime &&
     before.endTime === draft.endTime &&
-    before.roleId === draft.roleId
+    before.roleId === draft.roleId &&
+    before.areaId === draft.areaId
   )
 }
 
@@ -175,6 +180,8 @@ export function bodyOf(draft: ShiftDraft & { roleId: number }): Omit<ShiftBody, 
     staffId: draft.staffId,
     roleId: draft.roleId,
     requirementId: draft.requirementId,
+    // An area that was not touched is left out, and stays.
+    ...(draft.areaId === (draft.shift?.area?.id ?? null) ? {} : { areaId: draft.areaId }),
     status: 'Pending',
     ...(draft.shift ? { version: draft.shift.version } : {}),
   }

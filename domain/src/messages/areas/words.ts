@@ -1,0 +1,9 @@
+import { catalogue } from '../../language/catalogue.ts'
+
+/** Areas where shifts are shown. */
+export const areaWords = catalogue('areaWords', {
+  /** The label of the field, and of the area in a description. */
+  area: 'Area',
+  /** The area of a shift, for screen readers and in calendars. */
+  inArea: (area: string) => `Area: ${area}`,
+})

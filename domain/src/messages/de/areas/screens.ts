@@ -1,0 +1,15 @@
+import type * as english from '../../areas/screens.ts'
+
+export const areaScreens: typeof english.areaScreens = {
+  title: 'Bereiche',
+  description:
+    'Wo gearbeitet wird, etwa Bar, Saal oder Terrasse. Schichten und Bedarf können dann einen Bereich nennen.',
+  none: 'Noch keine Bereiche. Ohne sie zeigen Schichten keinen Bereich.',
+  add: 'Bereich hinzufügen',
+  edit: 'Bereich umbenennen',
+  name: 'Name',
+  namePlaceholder: 'z. B. Terrasse',
+  deleteWarning:
+    'Schichten ab heute und der Bedarf haben diesen Bereich dann nicht mehr. Frühere Schichten behalten ihn. Du kannst das rückgängig machen.',
+  noArea: 'Kein Bereich',
+}

@@ -1,0 +1,39 @@
+/** In which areas people are missing (decision 0111). Pure. */
+import { contains, type Interval, intersects } from '../shift-interval.ts'
+
+/** People needed in one role, in an area or anywhere. */
+interface Wanted extends Interval {
+  requiredCount: number
+  areaId?: number | undefined
+}
+
+/** A shift of the role, in an area or in none. */
+interface Placed extends Interval {
+  areaId: number | undefined
+}
+
+/**
+ * Returns the area of each of `count` places that are open in a time, null for none: those of the demand that fits the
+ * time best. `placed` are the shifts of the role, vacant ones that fill the time included. Each takes the demand of its
+ * own area, else any. Areas never decide how many people are missing, only where.
+ */
+export function areasOfPlaces(
+  { count, ...time }: Interval & { count: number },
+  wanted: readonly Wanted[],
+  placed: readonly Placed[],
+): (number | null)[] {
+  const misfitOf = (need: Interval) => Math.abs(need.start - time.start) + Math.abs(need.end - time.end)
+  const places = wanted
+    .filter((need) => intersects(need, time))
+    .sort((a, b) => misfitOf(a) - misfitOf(b))
+    .flatMap(({ areaId, requiredCount }) => new Array<number | null>(requiredCount).fill(areaId ?? null))
+  const there = placed.filter((shift) => contains(shift, time))
+  const take = (areaId: number | null): boolean => {
+    const index = places.indexOf(areaId)
+    if (index >= 0) places.splice(index, 1)
+    return index >= 0
+  }
+  const others = there.filter(({ areaId }) => areaId === undefined || !take(areaId))
+  for (const _ of others) if (!take(null)) places.shift()
+  return Array.from({ length: count }, (_, index) => places[index] ?? null)
+}

@@ -1,0 +1,17 @@
+import { areaMessages } from '@fairweek/domain/messages/areas/areas'
+import type { SignedInCaller } from '../../caller.ts'
+import { change } from '../../changes/change.ts'
+import { AppError } from '../../http/app-error.ts'
+import { readToday } from '../time-off/time-off-facts.ts'
+import { endArea } from './areas.store.ts'
+
+/**
+ * Deletes an area. Its row stays, with the day: shifts before it keep the area, and no other row is written
+ * (decision 0111).
+ */
+export function deleteArea(caller: SignedInCaller, id: number): Promise<{ message: string }> {
+  return change(caller, 'deleteArea', {}, async (tx) => {
+    if (!(await endArea(tx, id, await readToday(tx)))) throw new AppError('notFound', areaMessages.notFound)
+    return { message: areaMessages.deleted }
+  })
+}

@@ -1,0 +1,16 @@
+import { areaMessages } from '@fairweek/domain/messages/areas/areas'
+import type { Change } from '../../caller.ts'
+import { AppError } from '../../http/app-error.ts'
+import { holdAreas } from './areas.store.ts'
+
+/** Throws if one of these areas is unknown or deleted; `present` is the area that the row has already. */
+export async function requireAreas(
+  tx: Change,
+  ids: readonly (number | null | undefined)[],
+  present: number | null = null,
+): Promise<void> {
+  const asked = ids.filter((id) => id != null && id !== present) as number[]
+  const known = await holdAreas(tx, asked)
+  if (asked.every((id) => known.has(id))) return
+  throw new AppError('conflict', areaMessages.unknown, [{ path: 'areaId', message: areaMessages.unknown }])
+}

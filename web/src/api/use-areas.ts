@@ -1,0 +1,17 @@
+import { type Area, listAreas } from '@fairweek/domain/contracts/areas/areas'
+import { useEndpointQuery } from './use-endpoint.ts'
+
+const NONE: readonly Area[] = []
+
+/** The areas of the business by name; none while they are read. */
+export function useAreas(): readonly Area[] {
+  return useEndpointQuery(listAreas, {}).data ?? NONE
+}
+
+/** Returns the names of areas, joined and each once; empty if none of the ids is an area. */
+export function namesOfAreas(areas: readonly Area[], ids: readonly (number | null | undefined)[] = []): string {
+  return areas
+    .filter(({ id }) => ids.includes(id))
+    .map(({ name }) => name)
+    .join(', ')
+}
