@@ -234,7 +234,7 @@ for (const viewport of ['laptop', 'phone'] as const)
     await expect(manager.getByRole('button', { name: /^Gia Giver, .* 9:00 AM/ }).first()).toBeVisible()
     await expect(manager.getByRole('button', { name: /^Tom Taker/ }).first()).toBeVisible()
 
-    await manager.getByRole('button', { name: 'History' }).click()
+    await manager.getByRole('button', { name: 'History', exact: true }).click()
     const history = manager.getByRole('dialog', { name: 'History of this week' })
     const made = history.getByRole('listitem').filter({ hasText: 'Covered by moving 2 shifts' })
     await expect(made).toContainText(`tom${viewport}`)

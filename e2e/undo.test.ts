@@ -156,7 +156,7 @@ test("[UNDO-02] a shift's history says who did what when, from what to what, and
   await callApi(page, 'PUT', `/api/schedule/${shift.id}/assign`, { staffId: yuki?.id })
   await page.getByRole('button', { name: /Yuki Tanaka, Cook, Friday/ }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'History' }).click()
+  await dialog.getByRole('button', { name: 'History', exact: true }).click()
   const entries = dialog.getByRole('list', { name: 'History' }).getByRole('listitem')
   await expect(entries).toHaveCount(2)
   await expect(entries.first()).toContainText('Gave Yuki Tanaka the Cook shift, Fri 6 PM – 11 PM')
@@ -186,7 +186,7 @@ test('[UNDO-02] the week as it was after any change, read only, with what is dif
   await callApi(page, 'PUT', `/api/schedule/${changed.id}`, body)
   await planShift(page, WEEK, { person: null, ...FRIDAY, dayOfWeek: 0 })
 
-  await page.getByRole('button', { name: 'History' }).click()
+  await page.getByRole('button', { name: 'History', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'History of this week' })
   await expect(dialog.getByRole('listitem').first()).toContainText('Added the open Cook shift, Sun 6 PM – 11 PM')
   await expectAccessible(page)

@@ -11,9 +11,12 @@ export const listKept = (page: Page, basePath = '') =>
     basePath,
   )
 
-/** Waits until all loaded parts of the application are cached, which happens after their first use. */
+/** How long no part has been loaded when a page has all that it loads by itself. */
+const QUIET_MS = 1000
+
+/** Waits until all parts that the page loads by itself are cached, which happens after their first use. */
 export async function expectPartsKept(page: Page, basePath = ''): Promise<void> {
-  const listMissing = () =>
+  const listParts = () =>
     page.evaluate(async (base) => {
       const cache = await caches.open(`fairweek-shell${base}`)
       const parts = performance
@@ -21,7 +24,14 @@ export async function expectPartsKept(page: Page, basePath = ''): Promise<void> 
         .map(({ name }) => name)
         .filter((name) => name.startsWith(`${location.origin}${base}/assets/`))
       const isKept = await Promise.all(parts.map(async (part) => (await cache.match(part)) !== undefined))
-      return parts.filter((_, index) => !isKept[index])
+      return parts.map((part, index) => ({ part, isKept: isKept[index] }))
     }, basePath)
-  await expect.poll(listMissing).toEqual([])
+  let loadedBefore = 0
+  const listMissing = async () => {
+    const parts = await listParts()
+    const isQuiet = parts.length === loadedBefore
+    loadedBefore = parts.length
+    return isQuiet ? parts.filter(({ isKept }) => !isKept).map(({ part }) => part) : ['parts are still being loaded']
+  }
+  await expect.poll(listMissing, { intervals: [QUIET_MS] }).toEqual([])
 }
