@@ -14,7 +14,7 @@ function errorsOf(text) {
 const cite = (group, number) => `${group}${number}`
 
 describe('citations', () => {
-  test('rows, points and records that are there are no error', () => {
+  test('rows, points and records that are there are accepted', () => {
     expect(errorsOf("// AUTH-01, TM1, TM12a, decision 0010\ntest('[AUTH-02, AUTH-03] a', f)")).toEqual([])
   })
 
@@ -25,7 +25,7 @@ describe('citations', () => {
     ['a part of a point', cite('TM', '12b'), 'no point of'],
     ['a record', `decision ${cite('00', 11)}`, 'not there'],
     ['a section', cite('S:', 9), 'row or decision'],
-  ])('%s that is not there is told once', (_what, citation, error) => {
+  ])('%s that is not there is reported once', (_what, citation, error) => {
     expect(errorsOf(`/** Hours (${citation}). */ // as ${citation}`)).toEqual([expect.stringContaining(error)])
   })
 

@@ -5,7 +5,7 @@ function errorsOf(...manifests) {
   return findLooseVersions(manifests.map((manifest, index) => [`${index}/package.json`, JSON.stringify(manifest)]))
 }
 
-test('exact versions are no error, wherever they stand', () => {
+test('exact versions are accepted, wherever they stand', () => {
   expect(
     errorsOf(
       { dependencies: { a: '1.2.3' }, devDependencies: { b: '0.0.1' } },

@@ -1,7 +1,7 @@
 /** The change history, and undo. */
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { daySchema, idParams, idSchema, instantSchema } from './fields.ts'
+import { idParams, idSchema, instantSchema, weekOfDayParams } from './fields.ts'
 import { keptWeeksFields } from './requirements.ts'
 import { shiftSchema } from './schedule.ts'
 
@@ -45,7 +45,7 @@ export const getWeekAsOf = defineEndpoint({
   path: '/api/schedule/week/:weekStartDate/as-of',
   access: 'manager',
   summary: 'The shifts of a week as they stood at an instant (UNDO-02)',
-  params: z.strictObject({ weekStartDate: daySchema }),
+  params: weekOfDayParams,
   query: z.strictObject({ instant: z.iso.datetime({ offset: true }) }),
   response: z.array(shiftSchema),
 })
@@ -63,7 +63,7 @@ export const getNextSteps = defineEndpoint({
   path: '/api/schedule/week/:weekStartDate/next-steps',
   access: 'manager',
   summary: "The latest of one's own changes to a week that undo would take back, and redo do again (UNDO-01)",
-  params: z.strictObject({ weekStartDate: daySchema }),
+  params: weekOfDayParams,
   response: nextStepsSchema,
 })
 
@@ -93,7 +93,7 @@ export const listWeekChanges = defineEndpoint({
   path: '/api/schedule/week/:weekStartDate/changes',
   access: 'manager',
   summary: 'The latest 100 changes that touched a week, newest first (UNDO-02)',
-  params: z.strictObject({ weekStartDate: daySchema }),
+  params: weekOfDayParams,
   response: z.array(pastChangeSchema),
 })
 

@@ -13,6 +13,7 @@ import {
   pathIdSchema,
   startTimeSchema,
   textSchema,
+  weekParams,
   weekStartSchema,
 } from './fields.ts'
 
@@ -210,7 +211,7 @@ export const listAbsences = defineEndpoint({
   path: '/api/availability/week/:weekStartDate',
   access: 'manager',
   summary: 'Who cannot work when on the dates of a week and the days beside it; whoever always can is left out',
-  params: z.strictObject({ weekStartDate: weekStartSchema }),
+  params: weekParams,
   response: z.array(absenceSchema),
 })
 

@@ -17,14 +17,17 @@ const LINE_BREAK = /[\t\n\r\u0085\u2028\u2029]/
 /** Only invisible characters, such as zero-width spaces. */
 const INVISIBLE_TEXT = /^[\p{Cf}\p{Z}\s]+$/u
 
+/** The largest whole number that fits Postgres' integer. */
+export const LARGEST_INTEGER = 2_147_483_647
+
 /** A database id: a positive whole number that fits Postgres' integer. */
-export const idSchema = z.number().int().min(1).max(2_147_483_647)
+export const idSchema = z.number().int().min(1).max(LARGEST_INTEGER)
 
 /** Counts the changes of a row; a write may name the version it is based on. */
-export const versionSchema = z.number().int().min(1).max(2_147_483_647)
+export const versionSchema = z.number().int().min(1).max(LARGEST_INTEGER)
 
 /** An id in a path, which arrives as text. */
-export const pathIdSchema = z.coerce.number<string | number>().int().min(1).max(2_147_483_647)
+export const pathIdSchema = z.coerce.number<string | number>().int().min(1).max(LARGEST_INTEGER)
 
 /** The usual `/:id` path. */
 export const idParams = z.strictObject({ id: pathIdSchema })
@@ -62,6 +65,12 @@ export const weekStartSchema = z
   .string()
   .refine(isWeekStart, { abort: true, error: () => validationMessages.weekStart })
   .meta({ format: 'date', description: 'A Monday' })
+
+/** A week in a path, by its Monday. */
+export const weekParams = z.strictObject({ weekStartDate: weekStartSchema })
+
+/** A week in the path of a reading endpoint, by any of its days (`weekStartForReading`). */
+export const weekOfDayParams = z.strictObject({ weekStartDate: daySchema })
 
 /** Day of the week 0–6, 0 = Sunday, as stored and returned. */
 export const dayOfWeekSchema = z.number().int().min(0).max(6)

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { CLEAR_PAST_DEFAULT_DAYS } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { daySchema, idParams, idSchema, instantSchema, namedSchema, pathIdSchema } from './fields.ts'
+import { daySchema, idParams, idSchema, instantSchema, namedSchema, pathIdSchema, weekOfDayParams } from './fields.ts'
 
 const notificationSchema = z.strictObject({
   id: idSchema,
@@ -112,7 +112,7 @@ export const listWeekReaders = defineEndpoint({
   path: '/api/schedule/week/:weekStartDate/readers',
   access: 'manager',
   summary: 'Whoever is concerned by the published shifts of a week, by name, and whether they have seen it (PUB-02)',
-  params: z.strictObject({ weekStartDate: daySchema }),
+  params: weekOfDayParams,
   response: z.array(weekReaderSchema),
 })
 

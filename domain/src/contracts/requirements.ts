@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { validationMessages } from '../messages/validation.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { dayOfWeekSchema, daySchema, idSchema } from './fields.ts'
+import { dayOfWeekSchema, idSchema, weekOfDayParams } from './fields.ts'
 import { hasOneSource, IMPORT_BODY_BYTES, importFields, importReportSchema } from './import/file-import.ts'
 
 export const requirementSchema = z.strictObject({
@@ -56,7 +56,7 @@ export const getWeekDemand = defineEndpoint({
   path: '/api/requirements/weeks/:weekStartDate',
   access: 'staff',
   summary: 'The requirements that count in a week and in two weeks before and after it, with the demand of their own',
-  params: z.strictObject({ weekStartDate: daySchema }),
+  params: weekOfDayParams,
   response: z.strictObject({
     requirements: z.array(demandRowSchema),
     /** Why the week has its own demand; null: the weekly requirements apply. */

@@ -18,6 +18,8 @@ import {
   pathIdSchema,
   startTimeSchema,
   versionSchema,
+  weekOfDayParams,
+  weekParams,
   weekStartSchema,
 } from './fields.ts'
 
@@ -76,9 +78,6 @@ export const shiftBodySchema = z.strictObject({
 })
 export type ShiftBody = z.output<typeof shiftBodySchema>
 
-const weekPath = z.strictObject({ weekStartDate: daySchema })
-const generatePath = z.strictObject({ weekStartDate: weekStartSchema })
-
 export const listShifts = defineEndpoint({
   name: 'listShifts',
   method: 'GET',
@@ -97,7 +96,7 @@ export const listWeekShifts = defineEndpoint({
   path: '/api/schedule/week/:weekStartDate',
   access: 'staff',
   summary: 'The shifts of a week; a Sunday means the week that starts the day after',
-  params: weekPath,
+  params: weekOfDayParams,
   response: z.array(shiftSchema),
 })
 
@@ -586,7 +585,7 @@ export const acceptPlan = defineEndpoint({
   summary:
     'Do what a proposed plan said, or nothing: 409 when the week is not what the plan was made from any more (GN13)',
   denial: 'create',
-  params: generatePath,
+  params: weekParams,
   body: z.strictObject({
     madeFrom: z.string().max(64),
     moves: z
@@ -647,7 +646,7 @@ export const getGenerateProgress = defineEndpoint({
   path: '/api/schedule/generate/:weekStartDate',
   access: 'manager',
   summary: 'How far generating a week has come',
-  params: generatePath,
+  params: weekParams,
   response: generateProgressSchema,
 })
 
@@ -657,7 +656,7 @@ export const getGenerateResult = defineEndpoint({
   path: '/api/schedule/generate/:weekStartDate/result',
   access: 'manager',
   summary: 'What the last generation of a week did or proposes: the reply of `generateSchedule`, kept',
-  params: generatePath,
+  params: weekParams,
   response: z.strictObject({ id: idSchema, reply: generateReplySchema }),
 })
 
@@ -668,7 +667,7 @@ export const getWeekState = defineEndpoint({
   access: 'manager',
   summary:
     'A print of who works what in a week and of all that is asked of it; another one, and what was proven is past',
-  params: z.strictObject({ weekStartDate: daySchema }),
+  params: weekOfDayParams,
   response: z.strictObject({ state: z.string() }),
 })
 
@@ -679,7 +678,7 @@ export const cancelGenerate = defineEndpoint({
   access: 'manager',
   summary: 'Stop generating and keep the best roster found so far',
   denial: 'create',
-  params: generatePath,
+  params: weekParams,
   response: doneSchema,
 })
 

@@ -11,6 +11,7 @@ import {
   namedDayOfWeekSchema,
   nameSchema,
   startTimeSchema,
+  weekParams,
   weekStartSchema,
 } from './fields.ts'
 
@@ -52,7 +53,7 @@ export const copyLastWeek = defineEndpoint({
   path: '/api/schedule/week/:weekStartDate/copy-last-week',
   access: 'manager',
   summary: 'Add the shifts of the week before as drafts; whoever could not take one is left off it',
-  params: z.strictObject({ weekStartDate: weekStartSchema }),
+  params: weekParams,
   response: filledSchema,
 })
 

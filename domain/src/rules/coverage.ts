@@ -199,11 +199,11 @@ export function shortfallsOfWeek<S extends CoveringShift>(
     const interval = shiftInterval(shift)
     return interval && intersects(interval, nearby) ? [{ shift, roleId: shift.roleId, ...interval }] : []
   })
-  const thereBy = groupByRole(placed.filter(({ shift }) => isActive(shift)))
+  const placedByRole = groupByRole(placed.filter(({ shift }) => isActive(shift)))
   const vacantBy = groupByRole(placed.filter(({ shift }) => isVacant(shift) && shift.weekStartDate === weekStart))
   return [...wantedBy]
     .flatMap(([roleId, wanted]) => {
-      const shortages = listShortages(wanted, thereBy.get(roleId) ?? [])
+      const shortages = listShortages(wanted, placedByRole.get(roleId) ?? [])
       const shortfalls = shortages
         .filter(({ start }) => start >= monday && start < nextMonday)
         .map(
@@ -216,7 +216,7 @@ export function shortfallsOfWeek<S extends CoveringShift>(
         )
       placeVacant(shortfalls, vacantBy.get(roleId) ?? [], shortages)
       return wanted.some(({ areaId }) => areaId !== undefined)
-        ? shortfalls.map((shortfall) => withAreas(shortfall, wanted, thereBy.get(roleId) ?? []))
+        ? shortfalls.map((shortfall) => withAreas(shortfall, wanted, placedByRole.get(roleId) ?? []))
         : shortfalls
     })
     .sort((a, b) => a.need.start - b.need.start || a.need.end - b.need.end || a.need.roleId - b.need.roleId)

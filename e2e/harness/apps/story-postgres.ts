@@ -2,7 +2,7 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { startTestPostgres, type TestPostgres } from '../../../server/src/testing/databases/start-test-postgres.ts'
-import { withSql } from '../../../server/src/testing/databases/with-sql.ts'
+import { urlOfDatabase, withSql } from '../../../server/src/testing/databases/with-sql.ts'
 
 /** Starts the PostgreSQL server of a run, with its files in a subfolder. */
 export function startStoryPostgres(folder: string): Promise<TestPostgres> {
@@ -13,23 +13,17 @@ export function startStoryPostgres(folder: string): Promise<TestPostgres> {
   return startTestPostgres(home)
 }
 
-function addressOf(serverUrl: string, name: string): string {
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  return url.href
-}
-
 /** Creates a database on the same server, with the contents of the original if there is one; returns its address. */
 export async function createPostgresDatabase(serverUrl: string, name: string, original?: string): Promise<string> {
   const template = original === undefined ? 'template0' : new URL(original).pathname.slice(1)
   // Templates are small: copying their files is quicker than logging every page.
-  await withSql(addressOf(serverUrl, 'postgres'), (run) =>
+  await withSql(urlOfDatabase(serverUrl, 'postgres'), (run) =>
     run(`create database "${name}" template "${template}" strategy file_copy`),
   )
-  return addressOf(serverUrl, name)
+  return urlOfDatabase(serverUrl, name)
 }
 
 export async function dropPostgresDatabase(url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1)
-  await withSql(addressOf(url, 'postgres'), (run) => run(`drop database if exists "${name}" with (force)`))
+  await withSql(urlOfDatabase(url, 'postgres'), (run) => run(`drop database if exists "${name}" with (force)`))
 }

@@ -37,7 +37,7 @@ describe('importing over the API', () => {
     expect(recorded.filter(({ action }) => action === 'importStaff')).toMatchObject([{ actorId: manager.userId }])
   })
 
-  test('errors are told by line, and nothing is changed', async () => {
+  test('errors are listed by line, and nothing is changed', async () => {
     await manager.post('/api/roles', { name: 'Cook' })
     const reply = await manager.post('/api/staff/import', { csv: fixture('staff-broken.csv'), dryRun: false })
     expect(reply).toMatchObject({ status: 200, body: { applied: false } })

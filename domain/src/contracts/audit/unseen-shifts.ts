@@ -1,12 +1,10 @@
 /** What others have changed in a week since a manager last looked at it (decision 0113, LIVE-03). */
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { daySchema, idSchema, instantSchema } from '../fields.ts'
-
-const weekParams = z.strictObject({ weekStartDate: daySchema })
+import { idSchema, instantSchema, LARGEST_INTEGER, weekOfDayParams } from '../fields.ts'
 
 /** The number of the newest change of a week; 0 if nothing has been changed in it. */
-const newestSchema = z.number().int().min(0).max(2_147_483_647)
+const newestSchema = z.number().int().min(0).max(LARGEST_INTEGER)
 
 const lastLookSchema = z.strictObject({ changeId: newestSchema, at: instantSchema })
 
@@ -19,7 +17,7 @@ export const getLastLook = defineEndpoint({
   path: '/api/schedule/week/:weekStartDate/last-look',
   access: 'manager',
   summary: 'Up to which change the caller has seen a week, on any device (LIVE-03)',
-  params: weekParams,
+  params: weekOfDayParams,
   response: replySchema,
 })
 
@@ -30,7 +28,7 @@ export const saveLastLook = defineEndpoint({
   access: 'manager',
   summary: 'Note up to which change the caller has seen a week; never goes back (LIVE-03)',
   denial: 'view',
-  params: weekParams,
+  params: weekOfDayParams,
   body: z.strictObject({ changeId: newestSchema }),
   response: replySchema,
 })
@@ -48,10 +46,10 @@ export const listUnseenShifts = defineEndpoint({
   path: '/api/schedule/week/:weekStartDate/unseen',
   access: 'manager',
   summary: 'The shifts of a week that others have changed after a change, as far as they still differ (LIVE-03)',
-  params: weekParams,
+  params: weekOfDayParams,
   query: z.strictObject({
     /** The newest change that is known; without it nothing counts as unseen. */
-    since: z.coerce.number<string | number>().int().min(0).max(2_147_483_647).optional(),
+    since: z.coerce.number<string | number>().int().min(0).max(LARGEST_INTEGER).optional(),
   }),
   response: z.strictObject({
     newest: newestSchema,

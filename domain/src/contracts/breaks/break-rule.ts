@@ -25,7 +25,7 @@ export const BREAK_BOUNDS = {
 /** Marks a paid break in the text of a rule. */
 const PAID = ' paid'
 
-/** A step as typed: any texts. */
+/** A step as it was typed; its figures are not checked yet. */
 export interface TypedStep {
   fromHours: string
   breaks: { minutes: string; isPaid: boolean }[]

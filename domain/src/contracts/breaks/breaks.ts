@@ -1,7 +1,7 @@
 /** The breaks of shifts (BREAK-01 to BREAK-04). */
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { daySchema, idSchema, pathIdSchema, startTimeSchema, versionSchema, weekStartSchema } from '../fields.ts'
+import { daySchema, idSchema, pathIdSchema, startTimeSchema, versionSchema, weekParams } from '../fields.ts'
 import { BREAK_BOUNDS } from './break-rule.ts'
 
 const shiftBreakSchema = z.strictObject({
@@ -35,7 +35,7 @@ export const listWeekBreaks = defineEndpoint({
   access: 'staff',
   summary:
     'The planned breaks of a week, and what they leave uncovered; staff get those of their own shifts (BREAK-05)',
-  params: z.strictObject({ weekStartDate: weekStartSchema }),
+  params: weekParams,
   response: z.strictObject({
     /** By shift and time. */
     breaks: z.array(shiftBreakSchema),

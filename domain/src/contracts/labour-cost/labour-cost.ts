@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { labourCostMessages } from '../../messages/labour-cost/labour-cost.ts'
 import { PAY_RATE_CENTS } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { daySchema, idParams, idSchema, pathIdSchema, weekStartSchema } from '../fields.ts'
+import { daySchema, idParams, idSchema, pathIdSchema, weekParams } from '../fields.ts'
 
 const centsAnHourSchema = z
   .number({ error: () => labourCostMessages.rateRange })
@@ -67,7 +67,7 @@ export const getWeekCost = defineEndpoint({
   path: '/api/schedule/week/:weekStartDate/cost',
   access: 'manager',
   summary: 'What the shifts of a week cost by day, drafts included, against the weekly budget',
-  params: z.strictObject({ weekStartDate: weekStartSchema }),
+  params: weekParams,
   response: weekCostSchema,
 })
 

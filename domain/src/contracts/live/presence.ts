@@ -1,7 +1,7 @@
 /** Who else looks at a week, for managers (decision 0113, LIVE-03). */
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { daySchema, idSchema } from '../fields.ts'
+import { daySchema, idSchema, weekOfDayParams } from '../fields.ts'
 
 /** Name of the event that tells a manager's page the id of its stream; its data is that id as JSON. */
 export const STREAM_EVENT = 'stream'
@@ -50,7 +50,7 @@ export const listPresences = defineEndpoint({
   path: '/api/live/presence/:weekStartDate',
   access: 'manager',
   summary: 'The other managers who look at a week, by name, and the shifts that they have open or are moving',
-  params: z.strictObject({ weekStartDate: daySchema }),
+  params: weekOfDayParams,
   response: z.array(presenceSchema),
 })
 

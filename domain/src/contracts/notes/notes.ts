@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { MAXIMUM } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { daySchema, idSchema, textSchema, versionSchema, weekStartSchema } from '../fields.ts'
+import { daySchema, idSchema, textSchema, versionSchema, weekParams, weekStartSchema } from '../fields.ts'
 
 const noteSchema = z.strictObject({
   id: idSchema,
@@ -23,7 +23,7 @@ export const listWeekNotes = defineEndpoint({
   access: 'staff',
   summary:
     'The notes of a week, its days and its shifts; staff get those of published weeks, and of their own shifts (NOTES-02)',
-  params: z.strictObject({ weekStartDate: weekStartSchema }),
+  params: weekParams,
   response: z.array(noteSchema),
 })
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { weekDemandRefusals } from '../../messages/requirements/refusals.ts'
 import { MAXIMUM } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { doneSchema, idSchema, namedDayOfWeekSchema, weekStartSchema } from '../fields.ts'
+import { doneSchema, idSchema, namedDayOfWeekSchema, weekParams } from '../fields.ts'
 import { requirementSchema } from '../requirements.ts'
 import { asksForATime, requirementTimeFields } from './requirement-writes.ts'
 
@@ -12,8 +12,6 @@ const weekRequirementSchema = requirementSchema.omit({ eventId: true, date: true
 /** `version` stays the same while the rows do. */
 const weekDemandSchema = z.strictObject({ requirements: z.array(weekRequirementSchema), version: z.string() })
 export type WeekDemand = z.infer<typeof weekDemandSchema>
-
-const weekParams = z.strictObject({ weekStartDate: weekStartSchema })
 
 /** A row of a week's demand in a request; a row that already counts in the week keeps its id. */
 const weekDemandRowSchema = asksForATime(

@@ -155,7 +155,7 @@ test('[BREAK-05] staff see the breaks of their own shifts that they see, manager
   expect((await roster.manager.get('/api/schedule/week/2026-11-24/breaks')).status).toBe(400)
 })
 
-test('[BREAK-04] managers are told what breaks leave uncovered', async () => {
+test('[BREAK-04] managers see what breaks leave uncovered', async () => {
   const need = { dayOfWeek: 1, startTime: '09:00', endTime: '17:00', roleId: roster.cookId, source: 'Manual' }
   await roster.manager.post('/api/requirements', { ...need, requiredCount: 1 })
   await addShift()

@@ -35,7 +35,7 @@ export interface ChangeHub {
   /** Opens a stream of events for a session; null if the account has too many open. */
   follow(scope: Scope, follower: Follower): Readable | null
   /** Sends an event to one stream, unless it has ended. */
-  tell(stream: Readable, event: string, data: unknown): void
+  sendTo(stream: Readable, event: string, data: unknown): void
   /** Ends every stream and stops listening. */
   close(): Promise<void>
 }
@@ -142,7 +142,7 @@ export function createChangeHub(listen: Listen, clock: Clock, business: number):
       stream.push(changedEvent(['all']))
       return stream
     },
-    tell: (stream, event, data) => {
+    sendTo: (stream, event, data) => {
       if (streams.has(stream)) send(stream, eventOf(event, data))
     },
     close: async () => {

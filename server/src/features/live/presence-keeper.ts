@@ -21,7 +21,7 @@ interface Kept {
   readonly userId: number
 }
 
-export function createPresenceKeeper(hub: Pick<ChangeHub, 'tell'>, renewMs = RENEW_MS): PresenceKeeper {
+export function createPresenceKeeper(hub: Pick<ChangeHub, 'sendTo'>, renewMs = RENEW_MS): PresenceKeeper {
   const kept = new Map<string, Kept>()
   let known: Scope | null = null
   let isClosed = false
@@ -39,7 +39,7 @@ export function createPresenceKeeper(hub: Pick<ChangeHub, 'tell'>, renewMs = REN
       if (!own) continue
       // This process was stopped for so long that its rows lapsed: the page reports again.
       await insertPresence(scope, id, own.userId)
-      hub.tell(own.stream, STREAM_EVENT, id)
+      hub.sendTo(own.stream, STREAM_EVENT, id)
     }
     await deleteLapsedPresences(scope)
   }
@@ -59,7 +59,7 @@ export function createPresenceKeeper(hub: Pick<ChangeHub, 'tell'>, renewMs = REN
       await insertPresence(scope, id, userId)
       if (isEnded || isClosed) return forget(scope, [id])
       kept.set(id, { stream, userId })
-      hub.tell(stream, STREAM_EVENT, id)
+      hub.sendTo(stream, STREAM_EVENT, id)
     },
     close: async () => {
       isClosed = true

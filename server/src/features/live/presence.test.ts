@@ -168,7 +168,7 @@ describe.each([
 
   test('the rows of a process that died lapse, those of the living are kept', async () => {
     const sentIds: unknown[] = []
-    const keeper = createPresenceKeeper({ tell: (_stream, _event, data) => sentIds.push(data) }, 20)
+    const keeper = createPresenceKeeper({ sendTo: (_stream, _event, data) => sentIds.push(data) }, 20)
     const { streamId } = await openPage(mara.userId)
     await report(mara, streamId)
     await keeper.begin(roster.caller, new Readable({ read: () => {} }), roster.admin.userId)

@@ -2,26 +2,15 @@ import type { WorkContract, WorkContractBody } from '@fairweek/domain/contracts/
 import { workContractMessages } from '@fairweek/domain/messages/work/work-contracts'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
-import { isUniqueViolation } from '../../db/database-errors.ts'
 import { AppError } from '../../http/app-error.ts'
+import { refuseTakenName } from '../../http/refuse-taken-name.ts'
 import { changeWorkContract, findWorkContract, insertWorkContract } from './work-contracts.store.ts'
 
 /** Excludes imports, which refer to contracts: the contracts they have read must not change until they have written. */
 export const CONTRACTS_CLAIM = { locks: ['imports'] } as const
 
-/** Relies on the unique index, so that two concurrent writes cannot both get a name. */
-async function refuseTakenName<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error
-    const message = workContractMessages.nameTaken
-    throw new AppError('conflict', message, [{ path: 'name', message }])
-  }
-}
-
 export function createWorkContract(caller: SignedInCaller, body: WorkContractBody): Promise<WorkContract> {
-  return refuseTakenName(() =>
+  return refuseTakenName(workContractMessages.nameTaken, () =>
     change(caller, 'createWorkContract', CONTRACTS_CLAIM, async (tx) => ({
       ...(await insertWorkContract(tx, body)),
       people: 0,
@@ -35,7 +24,7 @@ export function updateWorkContract(
   id: number,
   { version, ...body }: WorkContractBody & { version: number },
 ): Promise<WorkContract> {
-  return refuseTakenName(() =>
+  return refuseTakenName(workContractMessages.nameTaken, () =>
     change(caller, 'updateWorkContract', CONTRACTS_CLAIM, async (tx) => {
       const isChanged = await changeWorkContract(tx, id, version, body)
       const found = await findWorkContract(tx, id)

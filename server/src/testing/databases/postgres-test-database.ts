@@ -9,16 +9,10 @@ import type { DatabaseConnection } from '../../db/database.ts'
 import { migrateDatabase } from '../../db/migrate.ts'
 import { createIdleDatabases } from './idle-databases.ts'
 import { startTestPostgres, type TestPostgres } from './start-test-postgres.ts'
-import { withSql } from './with-sql.ts'
+import { urlOfDatabase, withSql } from './with-sql.ts'
 
 export interface RunServer extends TestPostgres {
   template: string
-}
-
-function urlOf(server: TestPostgres, database: string): string {
-  const url = new URL(server.url)
-  url.pathname = `/${database}`
-  return url.href
 }
 
 async function administer(server: TestPostgres, statement: string): Promise<void> {
@@ -43,7 +37,7 @@ async function startForRun(folder: string): Promise<RunServer> {
   if (server.pid !== undefined) watchRunner(server.pid)
   const template = newName('fairweek_test')
   await administer(server, `create database ${template}`)
-  const connection = await connectPostgres(urlOf(server, template))
+  const connection = await connectPostgres(urlOfDatabase(server.url, template))
   await migrateDatabase(connection)
   await connection.close()
   return { ...server, template }
@@ -77,7 +71,7 @@ async function createDatabase(template: string | undefined, options = ''): Promi
   const name = newName(running.template)
   await administer(running, `create database ${name} template ${template ?? running.template} ${options}`)
   return {
-    url: urlOf(running, name),
+    url: urlOfDatabase(running.url, name),
     drop: () => administer(running, `drop database if exists ${name} with (force)`),
   }
 }

@@ -53,7 +53,7 @@ export async function finishImport(
 ): Promise<void> {
   await scope.db
     .update(calendarImports)
-    .set({ finishedAt: now, error: error, ...(error === null && { succeededAt: now }) })
+    .set({ finishedAt: now, error, ...(error === null && { succeededAt: now }) })
     .where(and(eq(calendarImports.id, ONLY), eq(calendarImports.startedAt, startedAt)))
 }
 
