@@ -76,7 +76,7 @@ test('[WEEK-05] confirming includes cancelled shifts with staff; reassigned ones
 
 test('[WEEK-05] what could not be confirmed stays on screen for 8 seconds', async ({ newPage }) => {
   const week = weekFromNow(9)
-  const page = await newPage({ as: 'manager' })
+  const page = await newPage({ as: 'manager', mayStopClock: true })
   await planWeek(page, week, [1, 2, 3, 4])
   await page.route('**/api/schedule/confirm', (route) => {
     const refused = idsOf(route).map((id) => ({ id, message: 'Not now.' }))

@@ -73,7 +73,7 @@ test('a picture is made small before it is sent, shown, and removed; a typed 9:0
 })
 
 test('a message over a dialog covers none of its buttons and leaves it the Escape', async ({ newPage }) => {
-  const page = await newPage({ as: 'manager' })
+  const page = await newPage({ as: 'manager', mayStopClock: true })
   await page.goto('/staff')
   await page.getByRole('button', { name: 'Edit Bo Li' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Staff' })
@@ -152,7 +152,7 @@ test('a page or a dialog that could not be loaded says so, and is fetched again 
 })
 
 test('what went wrong is told where the code that shows messages cannot be fetched', async ({ app, newPage }) => {
-  const page = await newPage({ as: 'manager', mayLoseServer: true })
+  const page = await newPage({ as: 'manager', mayLoseServer: true, mayStopClock: true })
   await page.route('**/assets/toaster-*.js', (route) => route.abort())
   await page.goto('/roles')
   await page.getByRole('button', { name: 'Add Role' }).click()

@@ -34,7 +34,7 @@ look(
       ['/api/conflicts', 5],
       [`/api/schedule/week/${weekFromNow()}`, 60],
     ] as const) {
-      const page = await newPage({ as: 'manager' })
+      const page = await newPage({ as: 'manager', mayStopClock: true })
       await blockStream(page)
       const reads = await countReads(page, path)
       await page.goto('/')
@@ -45,7 +45,7 @@ look(
 )
 
 look('[CONST-01] what can be asked for is read every 30 s', async ({ newPage }) => {
-  const page = await newPage({ as: 'staff' })
+  const page = await newPage({ as: 'staff', mayStopClock: true })
   await blockStream(page)
   const user = (await callApi(page, 'GET', '/api/user')) as { id: number }
   const own = (await callApi(page, 'GET', `/api/staff/by-user/${user.id}`)) as Staff
@@ -72,7 +72,7 @@ async function planShortRests(page: Page): Promise<void> {
 test('[CONF-02] ignoring and resolving show at once, however long the server takes; what it refuses comes back', async ({
   newPage,
 }) => {
-  const page = await newPage({ as: 'manager' })
+  const page = await newPage({ as: 'manager', mayStopClock: true })
   await planShortRests(page)
   const reads = await countReads(page, '/api/conflicts')
   await page.goto(`/schedule?week=${WEEK}`)
@@ -122,7 +122,7 @@ test('[CONF-02] ignoring and resolving show at once, however long the server tak
 })
 
 test('[CONF-02] beside the grid conflicts are read every second, and Refresh reads them now', async ({ newPage }) => {
-  const page = await newPage({ as: 'manager' })
+  const page = await newPage({ as: 'manager', mayStopClock: true })
   await blockStream(page)
   await planShortRests(page)
   const reads = await countReads(page, '/api/conflicts')

@@ -20,7 +20,7 @@ async function recordReads(page: Page): Promise<string[]> {
 const count = (paths: readonly string[], path: string) => paths.filter((other) => other === path).length
 
 async function open(newPage: NewPage, path: string, heading: string): Promise<{ page: Page; reads: string[] }> {
-  const page = await newPage({ as: 'manager' })
+  const page = await newPage({ as: 'manager', mayStopClock: true })
   const reads = await recordReads(page)
   // The reads stay fresh, however long the story takes.
   await page.clock.setFixedTime(await page.evaluate(() => Date.now()))
@@ -32,7 +32,7 @@ async function open(newPage: NewPage, path: string, heading: string): Promise<{ 
 
 /** Opens the dialog for a new role on a page with a stopped clock, so that time passes only when the story says so. */
 async function openAtRest(newPage: NewPage): Promise<Page> {
-  const page = await newPage({ as: 'manager' })
+  const page = await newPage({ as: 'manager', mayStopClock: true })
   await page.goto('/roles')
   await page.getByRole('button', { name: 'Add Role' }).first().click()
   // A dialog whose code is not loaded yet does not open while the clock is stopped.
@@ -62,7 +62,7 @@ async function saveRole(page: Page, name: string): Promise<void> {
 
 test.describe('reads', () => {
   look('[CONST-01] a failed read is told and not tried again', async ({ newPage }) => {
-    const page = await newPage({ as: 'manager' })
+    const page = await newPage({ as: 'manager', mayStopClock: true })
     await page.route('**/api/roles', (route) =>
       route.fulfill({ status: 500, json: { code: 'internal', message: 'Failed for this story.' } }),
     )
@@ -77,7 +77,7 @@ test.describe('reads', () => {
   look(
     '[CONST-01] what was read is fresh for 10 s; after that it is read again on mount and on focus',
     async ({ newPage }) => {
-      const page = await newPage({ as: 'manager' })
+      const page = await newPage({ as: 'manager', mayStopClock: true })
       await blockStream(page)
       const reads = await countReads(page, '/api/roles')
       const expectReads = (times: number) => expect.poll(reads).toEqual({ sent: times, over: times })
@@ -108,7 +108,7 @@ test.describe('reads', () => {
   look(
     '[CONST-01] the schedule grid reads its week every second, and nothing is read in between',
     async ({ newPage }) => {
-      const page = await newPage({ as: 'manager' })
+      const page = await newPage({ as: 'manager', mayStopClock: true })
       await blockStream(page)
       const shifts = (await callApi(page, 'GET', '/api/schedule')) as { weekStartDate: string }[]
       const week = shifts.map(({ weekStartDate }) => weekStartDate).sort()[0] ?? ''
@@ -242,7 +242,7 @@ test.describe('after a write', () => {
   test('[API-02] a schedule write refreshes every schedule read, also of weeks that are not polled', async ({
     newPage,
   }) => {
-    const page = await newPage({ as: 'manager' })
+    const page = await newPage({ as: 'manager', mayStopClock: true })
     const shifts = (await callApi(page, 'GET', '/api/schedule')) as { weekStartDate: string; status: string }[]
     const weeks = [...new Set(shifts.map(({ weekStartDate }) => weekStartDate))].sort()
     const [previous, present] = weeks as [string, string]

@@ -1,7 +1,7 @@
 /** Measures the transfer sizes of a page's first load with an empty cache, and how soon it shows on a slow line. */
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { type App, startApp } from '../harness/apps/start-app.ts'
-import { type DemoAccount, launchOptionsOf, openContext, signIn, VIEWPORTS } from '../harness/browser.ts'
+import { type DemoAccount, launchOptionsOf, moveDates, openContext, signIn, VIEWPORTS } from '../harness/browser.ts'
 import { findBrowser } from '../harness/find-browser.ts'
 
 /** 400 kbit/s; latency of a request 200 ms. */
@@ -48,7 +48,7 @@ async function openCold(browser: Browser, app: App, as: DemoAccount | null): Pro
     viewport: VIEWPORTS.phone,
     serviceWorkers: 'block',
   })
-  await context.clock.install({ time: app.now() })
+  await moveDates(context, app)
   await signing.close()
   return context.newPage()
 }

@@ -15,6 +15,8 @@ export interface PageOptions {
   theme?: Theme
   /** Allows the service worker and its offline cache; other pages always ask the server. */
   mayKeep?: boolean
+  /** Whether the story stops the clock, or sets it. Such a page is slow: each of its timers is a simulated one. */
+  mayStopClock?: boolean
 }
 
 /**
@@ -44,6 +46,23 @@ async function delayCalls(context: BrowserContext): Promise<void> {
 }
 
 const addresses = new WeakMap<BrowserContext, string>()
+const stoppable = new WeakSet<BrowserContext>()
+
+/** Gives pages the application's present time; their timers stay the browser's own. */
+export async function moveDates(context: BrowserContext, app: { now: () => number }): Promise<void> {
+  await context.addInitScript(
+    (aheadMs) => {
+      const RealDate = Date
+      const now = () => RealDate.now() + aheadMs
+      globalThis.Date = new Proxy(RealDate, {
+        get: (_, key) => (key === 'now' ? now : Reflect.get(RealDate, key)),
+        construct: (_, given, target) => Reflect.construct(RealDate, given.length === 0 ? [now()] : given, target),
+        apply: () => new RealDate(now()).toString(),
+      })
+    },
+    app.now() - Date.now(),
+  )
+}
 
 /** Opens a separate browser profile for an application, with the application's present time on a running clock. */
 export async function openContext(
@@ -64,7 +83,10 @@ export async function openContext(
   })
   addresses.set(context, app.url)
   if (SLOW_MS > 0) await delayCalls(context)
-  await context.clock.install({ time: app.now() })
+  if (options.mayStopClock) {
+    await context.clock.install({ time: app.now() })
+    stoppable.add(context)
+  } else await moveDates(context, app)
   return context
 }
 
@@ -103,6 +125,7 @@ export async function setTheme(page: Page, theme: Theme): Promise<void> {
 
 /** Stops the page's clock in a moment, so that time passes only when the story says so. */
 export async function stopClock(page: Page): Promise<void> {
+  if (!stoppable.has(page.context())) throw new Error('Open this page with `mayStopClock`.')
   // On a busy machine that moment may be over before the clock receives it.
   for (let moment = 1000; ; moment *= 2) {
     const now = await page.evaluate(() => Date.now())

@@ -1,11 +1,16 @@
 /** The id of this page's stream, under which a manager's page reports what it shows (decision 0113). */
 import { useSyncExternalStore } from 'react'
 
-let streamId: string | null = null
+export interface OpenStream {
+  readonly id: string
+}
+
+let stream: OpenStream | null = null
 const listeners = new Set<() => void>()
 
+/** The server sends the same id again when it has lost what the page reported: it is a new value, so the page reports. */
 export function setStreamId(id: string | null): void {
-  streamId = id
+  stream = id === null ? null : { id }
   for (const listener of listeners) listener()
 }
 
@@ -14,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Returns the id of this page's stream; null while it follows no changes, and for staff. */
-export function useStreamId(): string | null {
-  return useSyncExternalStore(subscribe, () => streamId)
+/** Returns this page's stream; null while it follows no changes, and for staff. */
+export function useOpenStream(): OpenStream | null {
+  return useSyncExternalStore(subscribe, () => stream)
 }

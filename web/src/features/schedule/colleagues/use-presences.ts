@@ -3,7 +3,7 @@ import { listPresences, type Presence, reportPresence, type ShiftInUse } from '@
 import { useEffect } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { callEndpoint } from '../../../api/call.ts'
-import { useStreamId } from '../../../api/live/stream-id.ts'
+import { useOpenStream } from '../../../api/live/stream-id.ts'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { weekArgs } from '../../../api/week-args.ts'
 import { createPresenceReporter } from './presence-reporter.ts'
@@ -34,13 +34,14 @@ export function usePresences(
   weekStart: string,
   { openShiftId, heldShiftId }: { openShiftId: number | null; heldShiftId: number | null },
 ): readonly Presence[] {
-  const streamId = useStreamId()
+  const stream = useOpenStream()
+  const streamId = stream?.id ?? null
   const shiftId = heldShiftId ?? openShiftId
   const isMoving = heldShiftId !== null
   useEffect(() => {
-    if (streamId === null) return
-    report({ streamId, weekStartDate: weekStart, shift: shiftId === null ? null : { shiftId, isMoving } })
-  }, [streamId, weekStart, shiftId, isMoving])
+    if (stream === null) return
+    report({ streamId: stream.id, weekStartDate: weekStart, shift: shiftId === null ? null : { shiftId, isMoving } })
+  }, [stream, weekStart, shiftId, isMoving])
   useEffect(() => {
     if (streamId === null) return
     return () => report({ streamId, weekStartDate: null, shift: null })
