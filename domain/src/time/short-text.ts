@@ -26,10 +26,14 @@ export function weekDates(weekStart: string): string {
 
 /** Returns 'Nov 23 - Nov 29, 2026' for the seven days from `weekStart` on (WEEK-03); '23–29 nov 2026' in Spanish. */
 export function weekDatesOfYear(weekStart: string): string {
-  const last = addDays(weekStart, 6)
+  return datesOfYear(weekStart, addDays(weekStart, 6))
+}
+
+/** Returns 'Nov 23 - Dec 6, 2026' for the days from `first` to `last`. */
+export function datesOfYear(first: string, last: string): string {
   return reader().locale === 'en'
-    ? `${shortMonthDay(weekStart)} - ${mediumDate(last)}`
-    : rangeByRuntime(weekStart, last, { month: 'short', day: 'numeric', year: 'numeric' })
+    ? `${shortMonthDay(first)} - ${mediumDate(last)}`
+    : rangeByRuntime(first, last, { month: 'short', day: 'numeric', year: 'numeric' })
 }
 
 function rangeByRuntime(first: string, last: string, options: Intl.DateTimeFormatOptions): string {

@@ -38,6 +38,10 @@ const ManagerMonth = lazyComponent(
   async () => (await import('../features/schedule/month/manager-month.tsx')).ManagerMonth,
   <WeekLoading />,
 )
+const ManagerTwoWeeks = lazyComponent(
+  async () => (await import('../features/schedule/two-weeks/manager-two-weeks.tsx')).ManagerTwoWeeks,
+  <WeekLoading />,
+)
 const WeekPanels = lazyComponent(async () => (await import('../features/schedule/overview/week-panels.tsx')).WeekPanels)
 const WeekAsItWas = lazyComponent(
   async () => (await import('../features/audit/week-as-it-was.tsx')).WeekAsItWas,
@@ -60,7 +64,9 @@ export function ManagerWeek() {
   const { view } = useRosterView()
   // The current week depends on the business's time zone; until that is loaded, only a placeholder is shown.
   if (!settings.isLoaded) return <WeekLoading />
-  return view === 'month' ? <ManagerMonth today={clock.today} /> : <Week settings={settings} clock={clock} />
+  if (view === 'month') return <ManagerMonth today={clock.today} />
+  if (view === 'twoWeeks') return <ManagerTwoWeeks today={clock.today} />
+  return <Week settings={settings} clock={clock} />
 }
 
 interface WeekProps {

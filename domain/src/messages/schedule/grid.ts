@@ -48,7 +48,7 @@ export const gridScreens = catalogue('gridScreens', {
   onUntil: (count: number, time: string) => `${count} on until ${time}`,
 
   view: 'View',
-  views: { hours: 'By hour', people: 'By person', month: 'Month' },
+  views: { hours: 'By hour', people: 'By person', twoWeeks: 'Two weeks', month: 'Month' },
   find: 'Find a name',
   role: 'Role',
   allRoles: 'All roles',

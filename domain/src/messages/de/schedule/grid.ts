@@ -45,7 +45,7 @@ export const gridScreens: typeof english.gridScreens = {
   onUntil: (count, time) => `${numberText(count)} im Dienst bis ${time}`,
 
   view: 'Ansicht',
-  views: { hours: 'Nach Zeit', people: 'Nach Person', month: 'Monat' },
+  views: { hours: 'Nach Zeit', people: 'Nach Person', twoWeeks: 'Zwei Wochen', month: 'Monat' },
   find: 'Namen suchen',
   role: 'Position',
   allRoles: 'Alle Positionen',

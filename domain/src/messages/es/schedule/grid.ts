@@ -44,7 +44,7 @@ export const gridScreens: typeof english.gridScreens = {
   onUntil: (count, time) => `${numberText(count)} en turno hasta ${time}`,
 
   view: 'Vista',
-  views: { hours: 'Por hora', people: 'Por persona', month: 'Mes' },
+  views: { hours: 'Por hora', people: 'Por persona', twoWeeks: 'Dos semanas', month: 'Mes' },
   find: 'Buscar un nombre',
   role: 'Puesto',
   allRoles: 'Todos los puestos',

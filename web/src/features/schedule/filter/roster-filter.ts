@@ -27,9 +27,12 @@ export function hasName(name: string, find: string): boolean {
   return withoutMarks(name).includes(withoutMarks(find.trim()))
 }
 
-export function showsShift({ find, roleId, areaId }: RosterFilter, shift: Shift, names: Names): boolean {
-  const isThere = areaId === null || shift.area?.id === areaId
-  return isThere && (roleId === null || shift.roleId === roleId) && hasName(names.personOf(shift), find)
+export function isInRoleAndArea({ roleId, areaId }: RosterFilter, shift: Shift): boolean {
+  return (roleId === null || shift.roleId === roleId) && (areaId === null || shift.area?.id === areaId)
+}
+
+export function showsShift(filter: RosterFilter, shift: Shift, names: Names): boolean {
+  return isInRoleAndArea(filter, shift) && hasName(names.personOf(shift), filter.find)
 }
 
 /** Gaps have a role and areas, but no name. */

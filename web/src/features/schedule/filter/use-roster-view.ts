@@ -2,8 +2,8 @@ import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 import type { RosterFilter } from './roster-filter.ts'
 
-/** Rows are hours, people, or the weeks of a month. */
-export const ROSTER_VIEWS = ['hours', 'people', 'month'] as const
+/** Rows are hours, people (of one week or of two), or the weeks of a month. */
+export const ROSTER_VIEWS = ['hours', 'people', 'twoWeeks', 'month'] as const
 export type RosterView = (typeof ROSTER_VIEWS)[number]
 
 function idOf(text: string | null): number | null {

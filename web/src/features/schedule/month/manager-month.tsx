@@ -3,8 +3,6 @@ import { type DaySummary, listWeekSummaries, type WeekSummary } from '@fairweek/
 import { labourCostScreens, moneyText } from '@fairweek/domain/messages/labour-cost/labour-cost'
 import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'
 import { monthScreens } from '@fairweek/domain/messages/schedule/month/month'
-import { timeWords } from '@fairweek/domain/messages/time'
-import { roundHours } from '@fairweek/domain/rules/hours'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { CircleCheck, DoorClosed, StickyNote } from 'lucide-react'
 import { LoadFailure } from '../../../api/load-failure.tsx'
@@ -18,6 +16,7 @@ import { FilledLine, filledText } from '../grid/filled-line.tsx'
 import { useShownWeek } from '../use-shown-week.ts'
 import { MonthCalendar } from './month-calendar.tsx'
 import { monthOfWeek, weeksOfMonth } from './month-days.ts'
+import { summaryText } from './summary-text.ts'
 
 /** A month of the schedule: the status of each week, and the days on which people are missing (MONTH-01). */
 export function ManagerMonth({ today }: { today: string }) {
@@ -59,7 +58,7 @@ interface WeekHeadProps {
 
 /** A summary of a week: status, shifts and hours, and cost against budget. */
 function WeekHead({ summary, costs }: WeekHeadProps) {
-  const { status, shiftCount, hours, cents, unpriced, hasNote } = summary
+  const { status, cents, unpriced, hasNote } = summary
   const money = (amount: number) => moneyText(amount, costs?.currency ?? '', false)
   const isOver = costs !== null && costs.budgetCents !== null && cents > costs.budgetCents
   return (
@@ -68,9 +67,7 @@ function WeekHead({ summary, costs }: WeekHeadProps) {
         <WeekStatusBadge status={status} />
         {hasNote ? <StickyNote className="size-4 shrink-0" aria-label={monthScreens.weekNote} /> : null}
       </span>
-      <span className="type-narrow text-soft">
-        {monthScreens.shifts(shiftCount)}, {timeWords.hours(roundHours(hours))}
-      </span>
+      <span className="type-narrow text-soft">{summaryText(summary)}</span>
       {costs === null ? null : (
         <span
           className={mergeClasses('type-narrow tabular-nums', isOver ? 'font-[620] text-danger-ink' : 'text-soft')}

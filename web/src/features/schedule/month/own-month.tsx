@@ -5,8 +5,7 @@ import { listTimeOff, type TimeOff } from '@fairweek/domain/contracts/time-off'
 import { markWords } from '@fairweek/domain/messages/marks'
 import { requirementMessages } from '@fairweek/domain/messages/requirements'
 import { monthScreens } from '@fairweek/domain/messages/schedule/month/month'
-import { timeWords } from '@fairweek/domain/messages/time'
-import { roundHours, totalHours } from '@fairweek/domain/rules/hours'
+import { totalHours } from '@fairweek/domain/rules/hours'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isActive, isWaiting } from '@fairweek/domain/rules/shift-state'
 import { shortRange } from '@fairweek/domain/time/short-text'
@@ -25,6 +24,7 @@ import { ownStateWord, shortRangeOf, tightRangeOf } from '../shift-look.ts'
 import type { ShownWeek } from '../use-shown-week.ts'
 import { MonthCalendar, type MonthDay } from './month-calendar.tsx'
 import { monthOfWeek, weeksOfMonth } from './month-days.ts'
+import { summaryText } from './summary-text.ts'
 
 interface OwnMonthProps {
   staffId: number
@@ -58,7 +58,7 @@ export function OwnMonth({ staffId, week, today, view }: OwnMonthProps) {
         const booked = bookedInWeek(shifts, staffId, weekStart)
         return data ? (
           <p className="type-narrow text-sm text-soft">
-            {monthScreens.shifts(booked.length)}, {timeWords.hours(roundHours(totalHours(booked)))}
+            {summaryText({ shiftCount: booked.length, hours: totalHours(booked) })}
           </p>
         ) : (
           <Skeleton className="h-5" />

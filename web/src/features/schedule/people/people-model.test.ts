@@ -88,3 +88,10 @@ test('[GRID-08] a role and a name leave whom they fit; hours stay those of the w
   expect(byName.open.cells.flatMap(({ gaps, shifts: open }) => [...gaps, ...open])).toEqual([])
   expect(hasName('Ana Lee', 'LEE')).toBe(true)
 })
+
+test('[TEAM-02] the filter by area leaves only its shifts in the rows of people', () => {
+  const area = { id: 7, name: 'Terrace' }
+  const shifts = [shift(1, 1, 1, { area }), shift(2, 2, 1), shift(3, 1, 2)]
+  const { people } = layOut(shifts, { openings: [], filter: { find: '', roleId: null, areaId: 7 } })
+  expect(people.map(idsOf)).toEqual([[[0, [1]]], [], []])
+})

@@ -6,7 +6,14 @@ import { totalHours } from '@fairweek/domain/rules/hours'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isActive, isInactive } from '@fairweek/domain/rules/shift-state'
 import type { DayOfWeek } from '@fairweek/domain/time/day'
-import { hasName, type RosterFilter, showsOpening, showsPerson, showsShift } from '../filter/roster-filter.ts'
+import {
+  hasName,
+  isInRoleAndArea,
+  type RosterFilter,
+  showsOpening,
+  showsPerson,
+  showsShift,
+} from '../filter/roster-filter.ts'
 import type { Names } from '../use-schedule-data.ts'
 import { absenceText } from './absence-text.ts'
 
@@ -61,9 +68,7 @@ function listUnread(shifts: readonly Shift[], staff: readonly Staff[]): Staff[] 
 export function layOutPeople(input: PeopleInput): PeopleModel {
   const { days, openings, staff, names, filter, showArchived } = input
   const shown = input.shifts
-    .filter(
-      (shift) => (showArchived || !isInactive(shift)) && (filter.roleId === null || shift.roleId === filter.roleId),
-    )
+    .filter((shift) => (showArchived || !isInactive(shift)) && isInRoleAndArea(filter, shift))
     .sort(byStart)
   const byCell = new Map<string, Shift[]>()
   const cellKey = (staffId: number | null, date: string) => `${staffId ?? ''} ${date}`

@@ -1,0 +1,28 @@
+import type { PeopleModel, PersonCell, PersonRow } from '../people/people-model.ts'
+
+/** Several weeks of a person. */
+export interface PersonWeeks {
+  person: NonNullable<PersonRow['person']>
+  /** Hours of each week, in all roles. */
+  hours: readonly number[]
+  /** The days of all weeks. */
+  cells: readonly PersonCell[]
+}
+
+/** Joins weeks by person into rows by name; somebody who is in one week's rows only has empty days in the others. */
+export function joinWeeks(weeks: readonly PeopleModel[]): PersonWeeks[] {
+  const people = new Map<number, PersonWeeks['person']>()
+  for (const { people: rows } of weeks) for (const { person } of rows) if (person) people.set(person.id, person)
+  return [...people.values()]
+    .sort((one, other) => one.name.localeCompare(other.name) || one.id - other.id)
+    .map((person) => {
+      const rows = weeks.map((week) => ({ week, row: week.people.find((row) => row.person?.id === person.id) }))
+      return {
+        person,
+        hours: rows.map(({ row }) => row?.hours ?? 0),
+        cells: rows.flatMap(({ week, row }) => row?.cells ?? week.open.cells.map(emptied)),
+      }
+    })
+}
+
+const emptied = (cell: PersonCell): PersonCell => ({ ...cell, shifts: [], gaps: [], away: '' })

@@ -1,0 +1,93 @@
+import { type Absence, listAbsences } from '@fairweek/domain/contracts/availability'
+import { POLLING } from '@fairweek/domain/contracts/constants'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { listWeekSummaries } from '@fairweek/domain/contracts/schedule/months'
+import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
+import { twoWeekScreens } from '@fairweek/domain/messages/schedule/month/two-weeks'
+import { addDays, WEEK_ORDER } from '@fairweek/domain/time/day'
+import { datesOfYear } from '@fairweek/domain/time/short-text'
+import { dateOf, weekEndOf } from '@fairweek/domain/time/week'
+import { SearchX } from 'lucide-react'
+import { useMemo } from 'react'
+import { LoadFailure } from '../../../api/load-failure.tsx'
+import { useEndpointQuery } from '../../../api/use-endpoint.ts'
+import { weekArgs } from '../../../api/week-args.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { isFiltering } from '../filter/roster-filter.ts'
+import { RosterViewBar } from '../filter/roster-view-bar.tsx'
+import { useRosterView } from '../filter/use-roster-view.ts'
+import { layOutPeople } from '../people/people-model.ts'
+import { SpanSelector } from '../span-selector.tsx'
+import { useScheduleData } from '../use-schedule-data.ts'
+import { useShownWeek } from '../use-shown-week.ts'
+import { WeekLoading } from '../week-loading.tsx'
+import { joinWeeks } from './join-weeks.ts'
+import { TwoWeeksTable } from './two-weeks-table.tsx'
+
+const byPerson = (absences: readonly Absence[]) => new Map(absences.map((absence) => [absence.staffId, absence]))
+
+/** The shown week and the next by person, to look at (MONTH-03, decision 0115). */
+export function ManagerTwoWeeks({ today }: { today: string }) {
+  const week = useShownWeek(today)
+  const shown = useRosterView()
+  const [first, second] = [week.weekStart, addDays(week.weekStart, 7)]
+  const data = useScheduleData(first)
+  const away = useEndpointQuery(listAbsences, weekArgs(second), { refetchInterval: POLLING.staffOverview })
+  const summaries = useEndpointQuery(
+    listWeekSummaries,
+    { query: { from: first, until: second } },
+    { refetchInterval: POLLING.staffOverview },
+  )
+  const { shifts, nextShifts, staff, absences, names } = data
+  const { filter } = shown
+  const rows = useMemo(() => {
+    const layOut = (weekStart: string, inWeek: readonly Shift[], absent: ReadonlyMap<number, Absence>) =>
+      layOutPeople({
+        days: WEEK_ORDER.map((dayOfWeek) => ({ dayOfWeek, date: dateOf(weekStart, dayOfWeek) })),
+        ...{ shifts: inWeek, openings: [], absences: absent, staff, names, filter, showArchived: false },
+      })
+    return joinWeeks([layOut(first, shifts, absences), layOut(second, nextShifts, byPerson(away.data ?? []))])
+  }, [first, second, shifts, nextShifts, absences, away.data, staff, names, filter])
+  const content = () => {
+    if (data.error && !data.isRead) return <LoadFailure title={twoWeekScreens.fetchFailed} error={data.error} />
+    if (data.isLoading) return <WeekLoading />
+    if (rows.length === 0)
+      return (
+        <EmptyState
+          icon={<SearchX aria-hidden="true" />}
+          title={gridScreens.noMatch}
+          description={gridScreens.noMatchHint}
+          action={<Button onClick={shown.showEverything}>{gridScreens.showEverything}</Button>}
+        />
+      )
+    return (
+      <TwoWeeksTable
+        weekStarts={[first, second]}
+        rows={rows}
+        // What is short is counted over all roles and areas.
+        summaries={isFiltering(filter) ? [] : (summaries.data?.weeks ?? [])}
+        names={names}
+        today={today}
+      />
+    )
+  }
+  return (
+    <div className="space-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <SpanSelector
+          title={datesOfYear(first, weekEndOf(second))}
+          titleClassName="sm:min-w-58"
+          previous={twoWeekScreens.previous}
+          next={twoWeekScreens.next}
+          onStep={(count) => week.stepWeeks(2 * count)}
+          isCurrent={week.isCurrentWeek}
+          onToday={() => week.showWeek(week.currentWeek)}
+        />
+        <RosterViewBar shown={shown} roles={data.roles} areas={data.areas} names={names} />
+      </div>
+      {content()}
+      <p className="text-sm text-soft">{twoWeekScreens.howToChange}</p>
+    </div>
+  )
+}
