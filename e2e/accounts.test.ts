@@ -66,7 +66,7 @@ test('[ACC-02] [ACC-01] a sheet of links for everybody without an account; one o
   await expect(late.getByRole('alert')).toContainText('This link has been used or has expired.')
 })
 
-test('[ACC-03] whoever registers with the email of somebody on the list waits for a manager’s yes', async ({
+test('[ACC-03] a person who registers with the email of a listed staff member waits for a manager’s confirmation', async ({
   newPage,
 }) => {
   const manager = await newPage({ as: 'manager' })

@@ -124,7 +124,7 @@ test.describe('registering', () => {
     await expectToast(page, 'Registration failed', 'Refused for this story.')
   })
 
-  test('[AUTH-06] creates a staff account with a profile and signs in; the same again creates nothing', async ({
+  test('[AUTH-06] creates a staff account with a profile and signs in; registering the same again creates nothing', async ({
     newPage,
   }) => {
     const page = await openAuth(newPage)
@@ -171,7 +171,7 @@ test.describe('one’s own session', () => {
     await expect(toastOf(page)).toHaveCount(0)
   })
 
-  test('[AUTH-10] dark mode stays with the user, and a failure is told and taken back', async ({ newPage }) => {
+  test('[AUTH-10] dark mode stays with the user; a failure to save is reported and reverted', async ({ newPage }) => {
     const page = await newPage({ as: 'manager' })
     await page.goto('/')
     const theme = page.locator('html')
@@ -198,7 +198,7 @@ test.describe('one’s own session', () => {
     await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'dark')
   })
 
-  test('[AUTH-10] until somebody chooses, the page is as dark as the device', async ({ newPage }) => {
+  test('[AUTH-10] until the user chooses, the page follows the device', async ({ newPage }) => {
     const page = await newPage({ as: 'staff' })
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/')

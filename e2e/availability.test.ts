@@ -78,7 +78,7 @@ const save = async (page: Page) => {
 }
 
 test.describe('availability', () => {
-  test('[AVAIL-01] on a phone, staff paint with a finger what they cannot and prefer, and take a stroke back', async ({
+  test('[AVAIL-01] on a phone, staff paint unavailable and preferred times with a finger, and undo a stroke', async ({
     newPage,
   }) => {
     const page = await newPage({ as: 'staff', viewport: 'phone' })
@@ -161,7 +161,7 @@ test.describe('availability', () => {
     ])
   })
 
-  test('[AVAIL-01] managers paint for whoever they lead; who was overtaken is told, and sees what is stored', async ({
+  test('[AVAIL-01] managers paint for their staff; if somebody else saved first, they are notified and see the stored version', async ({
     newPage,
   }) => {
     const page = await newPage({ as: 'manager' })
@@ -202,7 +202,7 @@ async function pickDay(page: Page, field: string, day: string): Promise<void> {
 }
 
 test.describe('time off', () => {
-  test('[AVAIL-02] staff ask on the phone, told of black-out dates and of their confirmed shift; a manager grants it', async ({
+  test('[AVAIL-02] staff request time off on a phone, warned of black-out dates and a confirmed shift; a manager approves it', async ({
     newPage,
   }) => {
     const manager = await newPage({ as: 'manager' })
@@ -268,7 +268,7 @@ test.describe('time off', () => {
     await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible()
   })
 
-  test('[AVAIL-02] a manager enters hours off for somebody, takes them back with a reason, and opens dates again', async ({
+  test('[AVAIL-02] a manager enters hours off for a person, revokes them with a reason, and reopens black-out dates', async ({
     newPage,
   }) => {
     const page = await newPage({ as: 'manager', theme: 'dark' })

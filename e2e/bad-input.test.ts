@@ -57,7 +57,7 @@ test('a spreadsheet with broken rows is answered line by line, and changes nothi
   expect(await read(page, '/api/requirements')).toEqual(before)
 })
 
-test('[SHIFT-02] two people saved into one shift at once: one wins, the other is told, nobody is double-booked', async ({
+test('[SHIFT-02] two managers assign one shift at once: one succeeds, the other is told, nobody is double-booked', async ({
   newPage,
 }) => {
   const first = await newPage({ as: 'manager' })
@@ -124,7 +124,7 @@ test('[SHIFT-02] two people saved into one shift at once: one wins, the other is
 test.describe('with a process of its own', () => {
   test.use({ hasOwnProcess: true })
 
-  test('a server that is gone while saving is told clearly, and the form keeps what was typed', async ({
+  test('a server that goes away during a save is reported clearly, and the form keeps the typed text', async ({
     app,
     newPage,
     startApp,
@@ -148,7 +148,7 @@ test.describe('with a process of its own', () => {
   })
 })
 
-test('[NAV-06] who lost their rank while a page was open is refused in so many words, and led away', async ({
+test('[NAV-06] a user who lost their rank while a page was open is refused with the reason and leaves the page', async ({
   newPage,
 }) => {
   const page = await newPage({ as: 'manager' })

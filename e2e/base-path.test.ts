@@ -51,7 +51,7 @@ test('[OPS-09] signing in, pages, pictures, live changes and links stay under th
   expect(domain.strayPaths).toEqual([])
 })
 
-test('[OPS-09] links that are handed on lead under the path', async ({ newPage, app, domain }) => {
+test('[OPS-09] links given to other people stay under the path', async ({ newPage, app, domain }) => {
   const page = await newPage({ as: 'manager' })
   await page.goto(`${BASE_PATH}/`)
   await page.getByRole('button', { name: /Your menu/ }).click()

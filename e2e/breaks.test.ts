@@ -16,7 +16,7 @@ for (const viewport of ['laptop', 'phone'] as const)
     const rules = admin.getByRole('form', { name: 'Breaks' })
     await rules.getByRole('combobox', { name: 'Start from' }).click()
     await admin.getByRole('option', { name: 'Germany' }).click()
-    await rules.getByLabel('Step 1: shifts from, in hours').fill('4')
+    await rules.getByLabel('Step 1: shift length from, in hours').fill('4')
     await expect(rules.getByRole('combobox', { name: 'Start from' })).toHaveText(/Own rule/)
     await rules.getByRole('button', { name: 'Remove step 2' }).click()
     await expectAccessible(admin)
@@ -51,12 +51,12 @@ for (const viewport of ['laptop', 'phone'] as const)
     await expectAccessible(staff)
 
     await breaks.getByRole('button', { name: /^As planned: break at / }).click()
-    await expectToast(manager, 'Break back at its planned time')
+    await expectToast(manager, 'Break moved back to its planned time')
     await expect(breaks.getByRole('listitem')).toContainText(planned)
     await expect(breaks.getByRole('listitem')).not.toContainText('moved')
   })
 
-test('[BREAK-04] the day says what breaks leave uncovered', async ({ newPage }) => {
+test('[BREAK-04] the day shows what breaks leave uncovered', async ({ newPage }) => {
   const week = weekFromNow(9)
   const admin = await newPage({ as: 'admin' })
   await callApi(admin, 'POST', '/api/settings', { key: 'breakRule', value: '4=30', type: 'string' })
@@ -73,7 +73,7 @@ test('[BREAK-04] the day says what breaks leave uncovered', async ({ newPage }) 
   await callApi(admin, 'PUT', `/api/requirements/weeks/${week}`, { requirements: [need] })
   const { requiredCount: _, ...times } = need
   await callApi(admin, 'POST', '/api/schedule', { ...times, weekStartDate: week, staffId: holder?.id })
-  const words = `1 ${role?.name} short on breaks, 12:45 PM – 1:15 PM`
+  const words = `1 ${role?.name} short during breaks, 12:45 PM – 1:15 PM`
   await admin.goto(`/schedule?week=${week}`)
   await expect(admin.getByRole('columnheader', { name: new RegExp(`Uncovered during breaks: ${words}`) })).toBeVisible()
   await admin.setViewportSize({ width: 390, height: 844 })

@@ -25,7 +25,7 @@ async function importFrom(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Import now' }).click()
 }
 
-test('[EVT-03] events come from a calendar by a click, and a calendar that broke is reported', async ({
+test('[EVT-03] one click imports events from a calendar; a broken calendar is reported', async ({
   browser,
   startApp,
 }) => {
@@ -59,7 +59,7 @@ test('[EVT-03] events come from a calendar by a click, and a calendar that broke
   close()
 })
 
-test('[EVT-03] an event that cannot be read is named with its reason, and a whole day adds nobody by itself', async ({
+test('[EVT-03] an unreadable event is listed with the reason; an all-day event adds nobody by default', async ({
   browser,
   startApp,
 }) => {

@@ -35,7 +35,7 @@ const request = async (page: Page) => {
 const latest = async (page: Page, type: Notification['type']) =>
   (await unreadOf(page)).find((notice) => notice.type === type)
 
-test('[GRID-11] [REQ-06] [RQ15] [ST12] [SDASH-06] [REQ-01] [REQ-02] [NOTE-04] a late cancellation is asked for, withdrawn, rejected and approved; an early one takes effect at once', async ({
+test('[GRID-11] [REQ-06] [RQ15] [ST12] [SDASH-06] [REQ-01] [REQ-02] [NOTE-04] a late cancellation is requested, withdrawn, rejected and approved; an early one takes effect at once', async ({
   newPage,
 }) => {
   const { manager, own, publish } = await startNoticeStory(newPage)

@@ -29,7 +29,7 @@ const refuse = (page: Page, method: string, path: string) =>
 
 const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click()
 
-test('[CONST-05] what staff are told of what fails, and of what they take back', async ({ newPage }) => {
+test('[CONST-05] messages for staff about failures, and about withdrawing and releasing', async ({ newPage }) => {
   const { manager, own, role, colleague, publish, openPlace } = await startNoticeStory(newPage)
   const place = await openPlace(9)
   const week = place.weekStartDate
@@ -88,7 +88,7 @@ test('[CONST-05] what staff are told of what fails, and of what they take back',
   })
 
   await test.step('giving back: a confirmed shift, and a draft, of which managers alone are told', async () => {
-    const giveBack = async (day: string, says: string) => {
+    const releaseShift = async (day: string, says: string) => {
       await page.getByRole('button', { name: new RegExp(`^Manage shift ${day}`) }).click()
       await page.getByRole('dialog', { name: 'Manage Shift' }).getByRole('button', { name: 'Cancel Shift' }).click()
       await expect(page.getByRole('alertdialog', { name: 'Confirm Shift Cancellation' })).toContainText(says)
@@ -96,14 +96,14 @@ test('[CONST-05] what staff are told of what fails, and of what they take back',
     }
     const toEverybody = 'Managers, and colleagues who can take it, are notified'
     await page.route('**/api/schedule/*/cancel', (route) => route.abort())
-    await giveBack('Thursday', toEverybody)
+    await releaseShift('Thursday', toEverybody)
     await expectToast(page, 'Error', 'Failed to cancel shift. Please try again.')
     await page.unroute('**/api/schedule/*/cancel')
     const mend = await fail(page, 'PUT', '**/api/schedule/*/cancel', '')
-    await giveBack('Thursday', toEverybody)
+    await releaseShift('Thursday', toEverybody)
     await expectToast(page, 'Error cancelling shift', 'An unknown error occurred')
     await mend()
-    await giveBack('Friday', 'The shift is free at once, and managers are notified.')
+    await releaseShift('Friday', 'The shift is free at once, and managers are notified.')
     await expectToast(page, 'Shift cancelled', 'Your manager will be notified.')
   })
 
@@ -149,7 +149,7 @@ test('[CONST-05] what staff are told of what fails, and of what they take back',
   })
 })
 
-test('[CONST-05] what managers are told of requests, and of what fails on the way', async ({ newPage }) => {
+test('[CONST-05] messages for managers about requests, and about failures', async ({ newPage }) => {
   const { manager: page, openPlace } = await startNoticeStory(newPage)
   const staff = await newPage({ as: 'staff' })
   const [first, second, third] = [await openPlace(8), await openPlace(9), await openPlace(10)]
@@ -192,7 +192,7 @@ test('[CONST-05] what managers are told of requests, and of what fails on the wa
   await expectToast(page, 'Pending requests cleared', 'Successfully cleared 2 pending requests.')
 })
 
-test('[CONST-05] what managers are told of shifts that cannot be deleted, unconfirmed or confirmed', async ({
+test('[CONST-05] messages for managers about shifts that cannot be deleted, unconfirmed or confirmed', async ({
   newPage,
 }) => {
   const { own, colleague, role, publish } = await startNoticeStory(newPage)

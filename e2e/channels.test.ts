@@ -52,7 +52,7 @@ test('[REACH-06] an admin sets up the mail server, tests it, publishes a week, a
   await mails.close()
 })
 
-test('[REACH-06] what is wrong stands under its field, and e-mail is turned off again', async ({ newPage }) => {
+test('[REACH-06] errors are shown under their fields, and e-mail is turned off again', async ({ newPage }) => {
   const page = await newPage({ as: 'admin', viewport: 'phone' })
   await page.goto('/settings')
   await page.getByRole('tab', { name: 'Notifications' }).click()
@@ -76,7 +76,7 @@ test('[REACH-06] what is wrong stands under its field, and e-mail is turned off 
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
 })
 
-test('[REACH-08] who is notified, and how, stands in the question before a week is confirmed; a banner leads to Settings', async ({
+test('[REACH-08] the confirmation dialog of a week says who is notified and how; a banner links to Settings', async ({
   newPage,
 }) => {
   const page = await newPage({ as: 'admin' })
@@ -105,7 +105,7 @@ test('[REACH-08] who is notified, and how, stands in the question before a week 
   await expect(banner).toHaveCount(0)
 })
 
-test('[REACH-07] everybody who is invited gets their link by e-mail; who does not get theirs is named', async ({
+test('[REACH-07] everybody invited gets their link by e-mail; people whose e-mail failed are listed', async ({
   newPage,
 }) => {
   const mails = await startMailServer()
@@ -149,7 +149,7 @@ test('[REACH-07] everybody who is invited gets their link by e-mail; who does no
   await mails.close()
 })
 
-test('[REACH-07] a link that was used meanwhile is named, and the others are sent', async ({ newPage }) => {
+test('[REACH-07] a link that has been used since is listed, and the others are sent', async ({ newPage }) => {
   const mails = await startMailServer()
   const page = await newPage({ as: 'admin' })
   await page.goto('/settings?part=notifications')

@@ -74,7 +74,7 @@ test('[WEEK-05] confirming includes cancelled shifts with staff; reassigned ones
   expect(called).toEqual([[on(1), on(2), on(3), on(4)]])
 })
 
-test('[WEEK-05] what could not be confirmed stays on screen for 8 seconds', async ({ newPage }) => {
+test('[WEEK-05] shifts that could not be confirmed are listed for 8 seconds', async ({ newPage }) => {
   const week = weekFromNow(9)
   const page = await newPage({ as: 'manager', mayStopClock: true })
   await planWeek(page, week, [1, 2, 3, 4])

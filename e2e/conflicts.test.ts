@@ -65,7 +65,7 @@ test('[WEEK-02] [CONF-02] a conflict is announced, found in the panel, and resol
   await expect(banner(page)).toHaveCount(0)
 })
 
-test('[CONF-02] what the server refuses to resolve is shown again, and told', async ({ newPage }) => {
+test('[CONF-02] a conflict that the server refuses to resolve is shown again, with the reason', async ({ newPage }) => {
   const page = await openWeek(newPage)
   await planShortRest(page)
   await expect(panel(page).getByText(LATE)).toBeVisible()
@@ -87,7 +87,9 @@ test('[CONF-02] what the server refuses to resolve is shown again, and told', as
   await expect(panel(page)).toContainText('1 conflict ignored. Each comes back only if it gets worse.')
 })
 
-test('[MDASH-01] [MDASH-04] the dashboard counts what is unresolved and names the worst three', async ({ newPage }) => {
+test('[MDASH-01] [MDASH-04] the dashboard counts unresolved conflicts and names the worst three', async ({
+  newPage,
+}) => {
   const page = await openWeek(newPage)
   const ahead = ((await callApi(page, 'GET', '/api/conflicts')) as ConflictItem[]).filter(({ resolved }) => !resolved)
   for (const { id } of ahead) await callApi(page, 'PUT', `/api/conflicts/${id}/resolve`)
@@ -115,7 +117,7 @@ test('[MDASH-01] [MDASH-04] the dashboard counts what is unresolved and names th
   await expect(panel(page).getByText(LATE)).toBeVisible()
 })
 
-test('[CONF-05] the dialog says what speaks against somebody while they are chosen', async ({ newPage }) => {
+test('[CONF-05] the dialog shows what rules a person out while they are being chosen', async ({ newPage }) => {
   const page = await openWeek(newPage)
   await plan(page, 'Bo Li', 1, '15:00', '23:00')
   const early = await plan(page, 'Jo Ng', 2, '07:00', '15:00')
@@ -138,7 +140,7 @@ test('[CONF-05] the dialog says what speaks against somebody while they are chos
   expect(early.staffId).not.toBeNull()
 })
 
-test('[CONF-05] [GRID-06] the same rules speak while a shift is dragged', async ({ newPage }) => {
+test('[CONF-05] [GRID-06] the same rules are shown while a shift is dragged', async ({ newPage }) => {
   const page = await openWeek(newPage)
   await plan(page, 'Bo Li', 1, '15:00', '23:00')
   await plan(page, 'Bo Li', 4, '07:00', '15:00')
@@ -208,7 +210,7 @@ test('[CONF-04] [CONF-05] GN15 closing, then opening: one reason in dialog, pane
   await expect(panel(page).getByText(/^Bo Li closes/)).toHaveCount(0)
 })
 
-test('[CONF-06] a fix that was tried is applied in one click, and taken back', async ({ newPage }) => {
+test('[CONF-06] a tested fix is applied in one click, and undone', async ({ newPage }) => {
   const page = await openWeek(newPage)
   const early = await planShortRest(page)
   await panel(page)

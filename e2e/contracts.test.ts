@@ -9,7 +9,7 @@ const WEEK = weekFromNow(6)
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('[CON-01] [CON-02] a contract is set up, given to somebody, and tells what goes beyond it', async ({
+test('[CON-01] [CON-02] a contract is set up and assigned to a person, and shifts beyond it are reported', async ({
   newPage,
 }) => {
   const page = await newPage({ as: 'admin' })

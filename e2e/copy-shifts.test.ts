@@ -30,7 +30,7 @@ async function planMonday(page: Page): Promise<{ shifts: Shift[]; names: string[
 const daysOf = (shifts: readonly Shift[]) => shifts.map(({ dayOfWeek }) => dayOfWeek).sort()
 
 for (const viewport of ['laptop', 'phone'] as const)
-  test(`[GRID-10] on a ${viewport} a shift is copied to days of two weeks, and taken back`, async ({ newPage }) => {
+  test(`[GRID-10] on a ${viewport} a shift is copied to days of two weeks, and that is undone`, async ({ newPage }) => {
     const page = await newPage({ as: 'manager', viewport })
     const { shifts } = await planMonday(page)
     await page.goto(`/schedule?week=${WEEK}`)
@@ -54,9 +54,7 @@ for (const viewport of ['laptop', 'phone'] as const)
     expect(await readWeek(page, WEEK)).toHaveLength(3)
   })
 
-test('[GRID-10] by keyboard a whole day is copied; what a rule refuses is named beside what was copied', async ({
-  newPage,
-}) => {
+test('[GRID-10] a whole day is copied by keyboard; copies that a rule refuses are listed', async ({ newPage }) => {
   const page = await newPage({ as: 'manager' })
   const { shifts, names } = await planMonday(page)
   await page.goto(`/schedule?week=${WEEK}`)
@@ -87,7 +85,7 @@ async function copyByMouse(page: Page, shift: Shift | undefined, target: Locator
   await page.mouse.move(box.x + box.width / 2, box.y + box.height - 6, { steps: 5 })
 }
 
-test('[GRID-12] a shift is dragged to another day with Alt as a copy, which Ctrl+Z takes back', async ({ newPage }) => {
+test('[GRID-12] dragging a shift with Alt copies it to another day, and Ctrl+Z undoes that', async ({ newPage }) => {
   const page = await newPage({ as: 'manager' })
   // High enough for the whole roster: near the window's edge a drag scrolls the page.
   await page.setViewportSize({ width: 1366, height: 2400 })
@@ -137,7 +135,7 @@ test('[GRID-12] Ctrl+C and Ctrl+V copy a shift to the focused day, in another we
   await expect(page.getByText('remember a shift for pasting')).toBeVisible()
 })
 
-test('[GRID-12] the head of a day copies all its shifts', async ({ newPage }) => {
+test('[GRID-12] a button in a day’s header copies all its shifts', async ({ newPage }) => {
   const page = await newPage({ as: 'manager' })
   await planMonday(page)
   await page.goto(`/schedule?week=${WEEK}`)

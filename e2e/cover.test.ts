@@ -99,7 +99,7 @@ test('[SICK-01] from a time-off entry: the confirmed shift in it is freed and co
   await expect(manager.getByRole('button', { name: /^Find cover: .*4 PM/ })).toHaveCount(0)
 })
 
-test('[SICK-02] from what would help against an open shift: cover is looked for, as from the shift itself', async ({
+test('[SICK-02] cover can be looked for from the fixes of an open shift, as from the shift itself', async ({
   newPage,
 }) => {
   const week = weekFromNow(12)
@@ -173,7 +173,7 @@ async function callInSick(newPage: NewPage, viewport: 'laptop' | 'phone', week: 
 }
 
 for (const viewport of ['laptop', 'phone'] as const)
-  test(`[SICK-07] [SICK-08] on a ${viewport}: nobody can take it as it is, and a plan that moves another shift is made in one step`, async ({
+  test(`[SICK-07] [SICK-08] on a ${viewport}: nobody can take the shift directly, and a plan that moves another shift is applied in one step`, async ({
     newPage,
   }) => {
     const { manager, giver, taker, holders, findCover } = await callInSick(newPage, viewport, weekFromNow(13))
@@ -194,7 +194,7 @@ for (const viewport of ['laptop', 'phone'] as const)
   })
 
 for (const viewport of ['laptop', 'phone'] as const)
-  test(`[SICK-09] on a ${viewport}: everybody in a plan is asked, the week moves with the last yes, and one undo takes it back`, async ({
+  test(`[SICK-09] on a ${viewport}: everybody in a plan is asked, the last yes changes the week, and one undo reverts it`, async ({
     newPage,
   }) => {
     const { manager, giver, taker, holders, findCover } = await callInSick(newPage, viewport, weekFromNow(14))

@@ -28,7 +28,7 @@ async function openDashboardWeek(page: Page) {
   return page.getByRole('region', { name: 'Next week' })
 }
 
-test('[COVER-01] [COVER-02] a trimmed shift is short by half an hour on every page, and lengthened by one press', async ({
+test('[COVER-01] [COVER-02] every page shows a trimmed shift as half an hour short, and one click lengthens it', async ({
   newPage,
 }) => {
   test.slow()

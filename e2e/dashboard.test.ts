@@ -145,7 +145,7 @@ test.describe('manager', () => {
     }
   })
 
-  test('[MDASH-03] only an admin confirms everything that is pending, after a question', async ({ newPage }) => {
+  test('[MDASH-03] only an admin can confirm everything pending, after a confirmation', async ({ newPage }) => {
     const managerPage = await openDashboard(newPage, 'manager')
     const person = await personOf(managerPage, 'staff')
     const day = addDays(TODAY, 3)
@@ -169,7 +169,7 @@ test.describe('manager', () => {
 })
 
 test.describe('staff', () => {
-  test('[SDASH-07] the next shift stands on top, the profile says who one is', async ({ newPage }) => {
+  test('[SDASH-07] the next shift is at the top, and the profile shows the user', async ({ newPage }) => {
     const managerPage = await newPage({ as: 'manager' })
     await managerPage.goto('/')
     const person = await personOf(managerPage, 'staff')
@@ -229,7 +229,7 @@ test.describe('staff', () => {
     },
   )
 
-  test('shifts by day with their state, cancelled ones apart, and what could be picked up', async ({ newPage }) => {
+  test('shifts by day with their state, cancelled ones separately, and shifts to pick up', async ({ newPage }) => {
     const managerPage = await newPage({ as: 'manager' })
     await managerPage.goto('/')
     const person = await personOf(managerPage, 'staff')

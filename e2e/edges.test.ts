@@ -15,7 +15,7 @@ interface Person {
   preferredTimeStart: string | null
 }
 
-test('a picture is made small before it is sent, shown, and removed; a typed 9:00 sets a time', async ({ newPage }) => {
+test('a picture is resized before it is sent, shown and removed; typing 9:00 sets a time', async ({ newPage }) => {
   const page = await newPage({ as: 'manager' })
   await page.goto('/staff')
   const name = 'Bo Li'
@@ -72,7 +72,7 @@ test('a picture is made small before it is sent, shown, and removed; a typed 9:0
   await expect.poll(async () => (await find())?.preferredTimeStart).toBeNull()
 })
 
-test('a message over a dialog covers none of its buttons and leaves it the Escape', async ({ newPage }) => {
+test('a toast over a dialog covers none of its buttons, and Escape closes the dialog', async ({ newPage }) => {
   const page = await newPage({ as: 'manager', mayStopClock: true })
   await page.goto('/staff')
   await page.getByRole('button', { name: 'Edit Bo Li' }).click()
@@ -100,7 +100,7 @@ test('a message over a dialog covers none of its buttons and leaves it the Escap
   await expect(dialog).toHaveCount(0)
 })
 
-test('a session that ends elsewhere is told before the sign-in page', async ({ newPage }) => {
+test('a session that ended elsewhere is reported on the sign-in page', async ({ newPage }) => {
   const page = await newPage({ as: 'manager' })
   await page.goto('/schedule')
   await expect(page.getByRole('region', { name: 'Schedule Status' })).toBeVisible()
@@ -151,7 +151,7 @@ test('a page or a dialog that could not be loaded says so, and is fetched again 
   await context.close()
 })
 
-test('what went wrong is told where the code that shows messages cannot be fetched', async ({ app, newPage }) => {
+test('errors are shown even if the code that shows toasts cannot be fetched', async ({ app, newPage }) => {
   const page = await newPage({ as: 'manager', mayLoseServer: true, mayStopClock: true })
   await page.route('**/assets/toaster-*.js', (route) => route.abort())
   await page.goto('/roles')
@@ -193,9 +193,7 @@ look('events that are over are no reason to say that there are none', async ({ n
   await expect(page.getByText(/No events found/)).toHaveCount(0)
 })
 
-test('beside an open list or a dialog nothing of the page can be pressed, and once it is closed everything can', async ({
-  newPage,
-}) => {
+test('the page cannot be clicked while a list or dialog is open, and can be once it is closed', async ({ newPage }) => {
   const page = await newPage({ as: 'manager' })
   await page.goto('/schedule?view=people')
   const chip = page.locator('td [data-shift]').first()
@@ -227,7 +225,7 @@ test('beside an open list or a dialog nothing of the page can be pressed, and on
   await expect(shift).toBeVisible()
 })
 
-test('beneath a dialog or beside an open list the page neither scrolls nor moves aside, whatever room its scroll bar takes', async ({
+test('the page neither scrolls nor shifts while a dialog or list is open, however wide its scroll bar is', async ({
   app,
 }) => {
   const browser = await chromium.launch({
@@ -298,7 +296,7 @@ test('beneath a dialog or beside an open list the page neither scrolls nor moves
   }
 })
 
-test('what stands in a dialog stays where it is while the rest of it comes', async ({ newPage }) => {
+test('the content of a dialog does not move while the rest is loading', async ({ newPage }) => {
   for (const viewport of ['phone', 'laptop'] as const) {
     const page = await newPage({ as: 'manager', viewport })
     const isAhead = page.waitForResponse('**/assets/shift-dialog-*.js')

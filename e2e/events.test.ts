@@ -89,7 +89,7 @@ test('[EVT-01] an event is checked, added, changed and deleted', async ({ newPag
   expect((await listEvents(page)).map((event) => event.name)).not.toContain('Harvest Feast')
 })
 
-test('[EVT-01] a role gets as many more people as the dialog says', async ({ newPage }) => {
+test('[EVT-01] an event adds as many people of a role as the dialog says', async ({ newPage }) => {
   const page = await openEvents(newPage)
   const roles = (await callApi(page, 'GET', '/api/roles')) as { id: number; name: string }[]
   const hostId = roles.find(({ name }) => name === 'Host')?.id
@@ -116,7 +116,7 @@ test('[EVT-01] a role gets as many more people as the dialog says', async ({ new
   expect(new Set(raised.map((extra) => extra.dayOfWeek))).toEqual(new Set([dayOfWeekOf(date)]))
 })
 
-test('[EVT-01] what fails is told, and the dialog stays', async ({ newPage }) => {
+test('[EVT-01] errors are shown, and the dialog stays open', async ({ newPage }) => {
   const page = await openEvents(newPage)
   const event = await nextEvent(page)
   await page.getByRole('button', { name: `Edit ${event.name}` }).click()
@@ -127,7 +127,7 @@ test('[EVT-01] what fails is told, and the dialog stays', async ({ newPage }) =>
   await expect(dialog).toBeVisible()
 })
 
-test('[EVT-01] without any event the first step is offered to managers; staff only read', async ({ newPage }) => {
+test('[EVT-01] without events, managers are offered the first step; staff can only read', async ({ newPage }) => {
   const page = await openEvents(newPage)
   for (const { id } of await listEvents(page)) await callApi(page, 'DELETE', `/api/events/${id}`)
   await page.reload()

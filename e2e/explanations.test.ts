@@ -23,9 +23,7 @@ async function openNeed(page: Page, name: RegExp): Promise<void> {
   await expect(card(page).getByRole('heading', { name: 'Who is ruled out, and why' })).toBeVisible()
 }
 
-test('a short shift says why, offers what would help, is filled by one press, and that is taken back', async ({
-  newPage,
-}) => {
+test('a shortage explains itself and offers fixes; one click applies a fix, and it is undone', async ({ newPage }) => {
   const week = weekFromNow(4)
   const page = await openWeek(newPage, week)
   await planShift(page, week, { person: 'Bo Li', role: 'Cook', dayOfWeek: 2, from: '16:00', to: '23:00' })
@@ -69,7 +67,7 @@ test('a short shift says why, offers what would help, is filled by one press, an
   expect(await readWeek(page, week)).toHaveLength(2)
 })
 
-test('who comes too late is told so, and the week is shown as it now stands', async ({ newPage }) => {
+test('a user who is too late is told so, and sees the current week', async ({ newPage }) => {
   const week = weekFromNow(5)
   const page = await openWeek(newPage, week)
   await openNeed(page, /^Need 1 more, Manager, Monday/)
@@ -96,7 +94,7 @@ test('who comes too late is told so, and the week is shown as it now stands', as
   expect(await readWeek(page, week)).toHaveLength(1)
 })
 
-test('the card follows what others do meanwhile', async ({ newPage }) => {
+test('the card follows changes by other people', async ({ newPage }) => {
   const week = weekFromNow(11)
   const page = await openWeek(newPage, week)
   await openNeed(page, /^Need 3 more, Cook, Wednesday, 9:00 AM/)
@@ -107,7 +105,7 @@ test('the card follows what others do meanwhile', async ({ newPage }) => {
   await expect(card(page).getByText('already works it')).toBeVisible()
 })
 
-test('a cancelled shift that nobody took is filled by choosing one of those who could, and stays one shift', async ({
+test('a cancelled shift is filled by choosing a person who could take it, without creating another shift', async ({
   newPage,
 }) => {
   const week = weekFromNow(12)
@@ -160,7 +158,7 @@ test('why somebody works a shift, and why not somebody else', async ({ newPage }
   await expect(page.getByRole('dialog', { name: 'Edit Shift' })).toBeVisible()
 })
 
-test('staff read why they have a shift, on the phone, and nobody else’s name', async ({ newPage }) => {
+test('on a phone, staff read why they have a shift, without anybody else’s name', async ({ newPage }) => {
   const week = weekFromNow(7)
   const page = await newPage({ as: 'manager', viewport: 'phone' })
   const staff = await readStaff(page)
@@ -187,7 +185,7 @@ test('staff read why they have a shift, on the phone, and nobody else’s name',
   await expectAccessible(page)
 })
 
-test('what generating left open leads to why it is open', async ({ newPage }) => {
+test('open shifts after generating link to why they are open', async ({ newPage }) => {
   const week = weekFromNow(8)
   const page = await newPage({ as: 'manager' })
   const role = (await callApi(page, 'POST', '/api/roles', { name: 'Sommelier' })) as { id: number }
@@ -239,7 +237,7 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
-test('the card by keyboard alone: opened, read, closed, and the focus is back where it was', async ({ newPage }) => {
+test('the card is opened, read and closed by keyboard, and the focus returns', async ({ newPage }) => {
   const page = await openWeek(newPage, weekFromNow(10))
   const opener = need(page, /^Need \d more, Cook, Tuesday, 9:00 AM/)
   await opener.press('Enter')

@@ -20,7 +20,7 @@ async function openWays(newPage: NewPage): Promise<Page> {
   return page
 }
 
-test('[GRID-09] last week is copied as drafts; what somebody cannot take is left open and told; one undo takes it back', async ({
+test('[GRID-09] last week is copied as drafts; shifts that someone can’t take are left open and listed; one undo reverts it', async ({
   newPage,
 }) => {
   const page = await openWays(newPage)
@@ -43,9 +43,7 @@ test('[GRID-09] last week is copied as drafts; what somebody cannot take is left
   expect((await readWeek(page, WEEK)).map(({ id }) => id)).toEqual([there.id])
 })
 
-test('[GRID-09] a week is kept as a template under a name of its own, applied to another, and deleted', async ({
-  newPage,
-}) => {
+test('[GRID-09] a week is saved as a named template, applied to another week, and deleted', async ({ newPage }) => {
   const page = await openWays(newPage)
   await page.goto(`/schedule?week=${LAST_WEEK}`)
   await page.getByRole('button', { name: 'Fill from…' }).click()

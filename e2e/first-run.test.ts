@@ -24,7 +24,7 @@ interface Person {
 
 test.use({ beginWith: 'nothing', hasOwnProcess: true })
 
-test('[ACC-04] [ACC-01] from an empty database to somebody who signs in by email and sees their own week', async ({
+test('[ACC-04] [ACC-01] from an empty database to a person who signs in by email and sees their own week', async ({
   newPage,
 }) => {
   let clicks = 0
@@ -116,7 +116,7 @@ test('[ACC-04] [ACC-01] from an empty database to somebody who signs in by email
   expect(clicks).toBeLessThanOrEqual(MOST_CLICKS)
 })
 
-test('[ACC-04] who types before it is known that the database is empty types on', async ({ newPage }) => {
+test('[ACC-04] text typed before the page knows that the database is empty is kept', async ({ newPage }) => {
   const page = await newPage()
   const go = await holdBack(page, '**/api/setup')
   await page.goto('/auth')
@@ -129,7 +129,7 @@ test('[ACC-04] who types before it is known that the database is empty types on'
   await expect(username).toHaveValue('owner')
 })
 
-test('[ACC-04] the list can be left and found again; the sample restaurant is taken out in one step', async ({
+test('[ACC-04] the checklist can be hidden and found again; the sample restaurant is removed in one step', async ({
   newPage,
 }) => {
   const page = await newPage()

@@ -84,7 +84,7 @@ test('[GRID-06] a shift is dragged to another day and hour, swapped, and made lo
   await expectShift(page, jo, { startTime: '10:30:00', endTime: '18:45:00' })
 })
 
-test('[GRID-06] the grid stays where it is while something is dragged over it', async ({ newPage }) => {
+test('[GRID-06] the grid does not move while a shift is dragged over it', async ({ newPage }) => {
   const page = await openWeek(newPage)
   // The font is loaded once the page has read everything, and moves the week when it arrives.
   await expect(page.locator('html[data-own-font]')).toBeAttached()
@@ -109,7 +109,7 @@ test('[GRID-06] the grid stays where it is while something is dragged over it', 
   await expect(banner(page)).toBeVisible()
 })
 
-test('[GRID-06] a shift that is still being saved waits in the hand for the answer to its last drop', async ({
+test('[GRID-06] a shift that is still being saved can be picked up, and is dropped once the last save is answered', async ({
   newPage,
 }) => {
   const page = await openWeek(newPage)
@@ -135,7 +135,9 @@ test('[GRID-06] a shift that is still being saved waits in the hand for the answ
   await expectShift(page, bo, { dayOfWeek: 3, version: 3 })
 })
 
-test('[GRID-06] what may not be is told while dragging, and letting go there changes nothing', async ({ newPage }) => {
+test('[GRID-06] a forbidden move is explained while dragging, and dropping there changes nothing', async ({
+  newPage,
+}) => {
   const page = await openWeek(newPage)
   await plan(page, 'Bo Li', 1, '09:00', '15:00')
   await plan(page, 'Bo Li', 2, '12:00', '20:00')
@@ -165,7 +167,7 @@ test('[GRID-06] what may not be is told while dragging, and letting go there cha
   expect(await readWeek(page, WEEK)).toEqual(before)
 })
 
-test('[GRID-06] what the server refuses goes back, and is told', async ({ newPage }) => {
+test('[GRID-06] a move that the server refuses is reverted and reported', async ({ newPage }) => {
   const page = await openWeek(newPage)
   const shift = await plan(page, 'Bo Li', 1, '09:00', '17:00')
   const held = chip(page, /^Bo Li, Cook, Monday/)

@@ -71,7 +71,7 @@ test('[GRID-08] by person: a shift is dragged from one to the other, refused whe
   await expectShift(page, shift, { staffId: idOf('Jo Ng'), version: 2 })
 })
 
-test('[GRID-08] the longest times stand in their shifts whole', async ({ newPage }) => {
+test('[GRID-08] even the longest times fit in their shifts', async ({ newPage }) => {
   const page = await openPeople(newPage)
   await plan(page, 'Bo Li', 1, '10:30', '23:30')
   await plan(page, 'Bo Li', 3, '16:30', '02:15')
@@ -102,9 +102,7 @@ test('[GRID-07] [GRID-08] the arrow keys lead from the first person to the last'
   }
 })
 
-test('[GRID-08] a name and a role are found, stand in the address, and colour is never the only sign', async ({
-  newPage,
-}) => {
+test('[GRID-08] the filter by name and role is in the URL, and colour is never the only sign', async ({ newPage }) => {
   const page = await openPeople(newPage)
   await plan(page, 'Bo Li', 2, '09:00', '17:00')
   await plan(page, 'Priya Raman', 2, '09:00', '17:00', 'Host')
@@ -145,7 +143,7 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
-test('[GRID-07] several shifts are selected and given, confirmed and deleted at once; what is refused is told by name', async ({
+test('[GRID-07] several selected shifts are assigned, confirmed and deleted at once; refused ones are listed by name', async ({
   newPage,
 }) => {
   const page = await openPeople(newPage)

@@ -109,7 +109,7 @@ test.describe('staff', () => {
     expect(await staffNames(page)).toEqual(expect.arrayContaining(['Kiri Tane', 'Ola Berg']))
   })
 
-  test('what is no spreadsheet is told apart in a sentence, and offers no import', async ({ newPage }) => {
+  test('a file that is not a spreadsheet is refused with a reason, and cannot be imported', async ({ newPage }) => {
     const { dialog, choose } = await openImport(newPage, 'staff')
     const bytes = (name: string, content: string) => ({
       name,
@@ -151,7 +151,7 @@ test.describe('staff', () => {
     expect(people.map(({ name }) => name)).not.toContain('Ana Groß')
   })
 
-  test('what is exported is read back without any change', async ({ newPage }) => {
+  test('an exported file can be imported again and changes nothing', async ({ newPage }) => {
     const { page, dialog, choose } = await openImport(newPage, 'staff')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     const { text: csv } = await saveFromNewTab(page, () => page.getByRole('button', { name: 'Export staff' }).click())
@@ -164,7 +164,7 @@ test.describe('staff', () => {
 })
 
 test.describe('requirements', () => {
-  test('add keeps what stands, replace says how many go before they go', async ({ newPage }) => {
+  test('add keeps existing requirements; replace says how many it will delete', async ({ newPage }) => {
     const { page, dialog, choose } = await openImport(newPage, 'requirements')
     const weekly = async () =>
       ((await callApi(page, 'GET', '/api/requirements')) as { eventId: number | null }[]).filter(
@@ -192,7 +192,7 @@ test.describe('requirements', () => {
     expect(await weekly()).toBe(2)
   })
 
-  test('closing time is asked once, and nothing is imported before it is answered', async ({ newPage }) => {
+  test('the closing time is asked for once, and nothing is imported before the answer', async ({ newPage }) => {
     const { page, dialog, choose } = await openImport(newPage, 'requirements')
     await choose(
       csvFile('besoins.csv', 'Jour;Début;Fin;Poste;Nombre\nlun-ven;16h;fermeture;Cook;2\ndi;4:30;fermeture;Cook;1\n'),

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'
 import { expectToast } from './harness/toast.ts'
 
-test('[COST-01] a manager sets hourly rates, and the schedule says what the week costs against its budget', async ({
+test('[COST-01] a manager sets hourly rates, and the schedule shows the week’s cost against its budget', async ({
   newPage,
 }) => {
   const page = await newPage({ as: 'manager' })
@@ -42,7 +42,7 @@ test('[COST-01] a manager sets hourly rates, and the schedule says what the week
   await expect(page.getByRole('columnheader').filter({ hasText: 'labour cost' }).first()).toContainText('$')
 })
 
-test('[COST-01] staff see no cost on the schedule, and no reply has one', async ({ newPage }) => {
+test('[COST-01] staff see no cost on the schedule, and no reply contains one', async ({ newPage }) => {
   const manager = await newPage({ as: 'manager' })
   await manager.goto('/')
   const staff = (await callApi(manager, 'GET', '/api/staff')) as { id: number }[]
@@ -65,9 +65,7 @@ test('[COST-01] staff see no cost on the schedule, and no reply has one', async 
   expect(read).not.toMatch(/centsAnHour|2450|budget/i)
 })
 
-test('[COST-02] the order of goals is a setting with a sentence to each, labour cost among them', async ({
-  newPage,
-}) => {
+test('[COST-02] the order of goals is a setting that explains each goal, labour cost included', async ({ newPage }) => {
   const page = await newPage({ as: 'admin' })
   await page.goto('/settings')
   const order = page.getByRole('group', { name: 'Order of Goals' })

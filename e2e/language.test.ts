@@ -9,7 +9,7 @@ import { weekFromNow } from './harness/story-time.ts'
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang')
 
 for (const viewport of ['phone', 'laptop'] as const)
-  test(`[LANG-03] one’s own language and clock from the menu, on the ${viewport}`, async ({ newPage }) => {
+  test(`[LANG-03] the user’s own language and clock, set from the menu, on the ${viewport}`, async ({ newPage }) => {
     const page = await newPage({ as: 'staff', viewport })
     await page.goto('/')
     await page.getByRole('button', { name: /^Your menu/ }).click()
@@ -46,7 +46,9 @@ for (const viewport of ['phone', 'laptop'] as const)
     expect(await languageOf(page)).toBe('de')
   })
 
-test('[LANG-03] a visitor reads the language of the business, and what is unsaved is not lost', async ({ newPage }) => {
+test('[LANG-03] a visitor sees the language of the business; changing the language loses no unsaved input', async ({
+  newPage,
+}) => {
   const admin = await newPage({ as: 'admin' })
   await admin.goto('/settings')
   await admin.getByLabel('Weekly Budget').fill('4321')

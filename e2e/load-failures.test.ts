@@ -30,7 +30,7 @@ look('[WEEK-01] a week that could not be loaded shows no figures and offers no a
   await expect(page.getByRole('button', { name: 'Generate Schedule' })).toBeVisible()
 })
 
-test('[TIMES-01] a timesheet that could not be loaded shows no heading over nothing, and locks nothing', async ({
+test('[TIMES-01] a timesheet that could not be loaded shows no empty table, and cannot be locked', async ({
   newPage,
 }) => {
   const page = await newPage({ as: 'manager' })
@@ -46,7 +46,7 @@ test('[TIMES-01] a timesheet that could not be loaded shows no heading over noth
   await expect(lock).toBeEnabled()
 })
 
-test('[NOTE-07] a list that could not be loaded is not called empty', async ({ newPage }) => {
+test('[NOTE-07] a list that could not be loaded does not claim to be empty', async ({ newPage }) => {
   const page = await newPage({ as: 'staff' })
   await page.route(/\/api\/(notifications|shift|schedule\/requests|time-off)/, (route) => route.fulfill(BAD_GATEWAY))
   await page.goto('/notifications')
@@ -58,7 +58,7 @@ test('[NOTE-07] a list that could not be loaded is not called empty', async ({ n
   await expect(page.getByText(/You have no pending shift requests/)).toHaveCount(0)
 })
 
-test('[CONST-05] a reply without a sentence shows the specified fallback, not a status or markup', async ({
+test('[CONST-05] a reply without a message shows the specified fallback, not a status code or markup', async ({
   newPage,
 }) => {
   const page = await newPage({ as: 'manager' })

@@ -21,7 +21,7 @@ const expectStatus = (page: Page, status: WeekStatus) =>
   expect(weekLine(page, WEEK).locator('[data-variant]')).toHaveText(weekStatusWords[status])
 
 for (const viewport of ['laptop', 'phone'] as const)
-  test(`[MONTH-01] on a ${viewport} a manager sees where the weeks of a month stand, and opens a day`, async ({
+  test(`[MONTH-01] on a ${viewport} a manager sees the status of a month's weeks, and opens a day`, async ({
     newPage,
   }) => {
     const page = await newPage({ as: 'manager', viewport })
@@ -96,7 +96,7 @@ for (const viewport of ['laptop', 'phone'] as const)
     await page.goto(`/schedule?week=${WEEK}`)
     await page.getByRole('radio', { name: 'Month' }).check()
     await expect(dayLink(page, addDays(WEEK, 4))).toHaveAccessibleName(/: 6 PM – 11 PM Bartender, Confirmed$/)
-    await expect(dayLink(page, saturday)).toHaveAccessibleName(/: Time off asked for$/)
+    await expect(dayLink(page, saturday)).toHaveAccessibleName(/: Time off requested$/)
     await expect(dayLink(page, addDays(WEEK, 2))).toHaveAccessibleName(/: Closed: Founding day$/)
     await expect(dayLink(page, WEEK)).toHaveAccessibleName(/: Free$/)
     await expect(weekLine(page, WEEK)).toContainText('1 shift, 5 h')

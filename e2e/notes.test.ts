@@ -6,7 +6,7 @@ import { weekFromNow } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
 
 for (const viewport of ['laptop', 'phone'] as const)
-  test(`[NOTES-01] [NOTES-02] [NOTES-03] notes are written by a manager and read by the staff concerned, on the ${viewport}`, async ({
+  test(`[NOTES-01] [NOTES-02] [NOTES-03] notes are written by a manager and read by the staff they are for, on the ${viewport}`, async ({
     newPage,
   }) => {
     const week = weekFromNow(9)
@@ -61,7 +61,7 @@ for (const viewport of ['laptop', 'phone'] as const)
     )
   })
 
-test('[NOTES-01] of two editors of a note one wins, and the other keeps the text', async ({ newPage }) => {
+test('[NOTES-01] if two people edit a note, one succeeds and the other keeps their text', async ({ newPage }) => {
   const week = weekFromNow(9)
   const page = await newPage({ as: 'manager' })
   const body = { weekStartDate: week, text: 'Stocktake on Sunday' }
@@ -104,7 +104,7 @@ test('[NOTES-02] the printed week shows the notes of the week and its days, not 
   await expect(page.getByText('Bring the keys')).toHaveCount(0)
 })
 
-test('[NOTES-01] what is typed while a note is being saved stays, and is saved over it', async ({ newPage }) => {
+test('[NOTES-01] text typed while a note is being saved stays, and is saved next', async ({ newPage }) => {
   const week = weekFromNow(9)
   const page = await newPage({ as: 'manager' })
   await page.goto(`/schedule?week=${week}`)

@@ -43,7 +43,9 @@ test('[NOTE-01] [NOTE-05] the bell lists what is unread; a click reads it, the X
   for (const notice of [closed, pressed]) expect(marks.get(notice?.id ?? 0)).toEqual({ read: false, dismissed: true })
 })
 
-test('[NOTE-02] all are cleared after a question: read, none deleted; then there is none', async ({ newPage }) => {
+test('[NOTE-02] all are cleared after a confirmation: marked as read, not deleted; then the list is empty', async ({
+  newPage,
+}) => {
   const { own, publish } = await startNoticeStory(newPage)
   await publish(own, weekFromNow(4), 1)
   const page = await newPage({ as: 'staff' })
@@ -69,7 +71,7 @@ test('[NOTE-02] all are cleared after a question: read, none deleted; then there
   await expect(dropdown(page).getByRole('button', { name: 'Clear All Notifications' })).toHaveCount(0)
 })
 
-test('[NOTE-03] [NOTE-05] a shift that became free is accepted from its notice; later it says that it is filled', async ({
+test('[NOTE-03] [NOTE-05] a released shift is accepted from its notification, which later says that it is filled', async ({
   newPage,
 }) => {
   const { manager, own, colleague, publish } = await startNoticeStory(newPage)
@@ -111,7 +113,7 @@ test('[NOTE-03] [NOTE-05] a shift that became free is accepted from its notice; 
   await expect.poll(async () => (await noticeOf(ids[1]))?.read).toBe(true)
 })
 
-test('[PUB-02] on the week screen the manager sees who has seen it, as soon as somebody has', async ({ newPage }) => {
+test('[PUB-02] the week shows the manager who has seen it, as soon as somebody has', async ({ newPage }) => {
   const { manager, own, colleague, publish } = await startNoticeStory(newPage)
   const week = weekFromNow(9)
   await publish(own, week, 1)

@@ -62,7 +62,7 @@ test('[REACH-03] [REACH-05] without any setup there are messages on devices, and
   await expect(dialog.getByRole('checkbox', { name: /by e-mail/ })).toHaveCount(0)
 })
 
-test('[REACH-02] [REACH-03] on a phone, somebody chooses what reaches them, and when nothing does', async ({
+test('[REACH-02] [REACH-03] on a phone, a person chooses their notifications and quiet hours', async ({
   browser,
   startApp,
 }) => {
@@ -101,10 +101,7 @@ test('[REACH-02] [REACH-03] on a phone, somebody chooses what reaches them, and 
   await context.close()
 })
 
-test('[REACH-02] a browser that keeps nothing for the page is told to show no messages', async ({
-  browser,
-  startApp,
-}) => {
+test('[REACH-02] a browser without storage shows no messages', async ({ browser, startApp }) => {
   const app = await startApp({ environment: PUSH })
   const context = await openContext(browser, app, {})
   await context.addInitScript(() => {
@@ -121,7 +118,7 @@ test('[REACH-02] a browser that keeps nothing for the page is told to show no me
   await context.close()
 })
 
-test('[REACH-02] a message shows on the device, and a press on it opens its page', async ({ browser, startApp }) => {
+test('[REACH-02] a message is shown on the device; clicking it opens its page', async ({ browser, startApp }) => {
   const app = await startApp({ environment: PUSH })
   const context = await openContext(browser, app, { viewport: 'phone', mayKeep: true })
   const page = await context.newPage()

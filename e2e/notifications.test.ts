@@ -37,7 +37,7 @@ async function giveShift(newPage: NewPage, weeksAhead: number, dayOfWeek: number
   await callApi(page, 'PUT', `/api/schedule/${shift.id}/confirm`, {})
 }
 
-test('[NOTE-07] All, Read and Dismissed list what they say, newest first', async ({ newPage }) => {
+test('[NOTE-07] All, Read and Dismissed list their notifications, newest first', async ({ newPage }) => {
   for (const weeksAhead of [4, 5]) await giveShift(newPage, weeksAhead, 1)
   const page = await newPage({ as: 'staff' })
   const [first, second] = (await noticesOf(page)).filter(({ read, dismissed }) => !read && !dismissed)
@@ -65,7 +65,7 @@ test('[NOTE-07] All, Read and Dismissed list what they say, newest first', async
   await expect(items(page).filter({ hasText: second.message })).toContainText('Dismissed')
 })
 
-test('[NOTE-07] Refresh brings what came meanwhile', async ({ newPage }) => {
+test('[NOTE-07] Refresh loads new notifications', async ({ newPage }) => {
   const page = await newPage({ as: 'staff' })
   await page.goto('/notifications')
   const before = (await noticesOf(page)).length
@@ -75,7 +75,7 @@ test('[NOTE-07] Refresh brings what came meanwhile', async ({ newPage }) => {
   await expect(items(page)).toHaveCount(before + 1)
 })
 
-test('[NOTE-07] says that there is none, and that they could not be loaded', async ({ newPage }) => {
+test('[NOTE-07] says if there are none, or if they could not be loaded', async ({ newPage }) => {
   const page = await newPage()
   await page.goto('/auth')
   await callApi(page, 'POST', '/api/register', {

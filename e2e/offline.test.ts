@@ -21,7 +21,10 @@ async function visitTwice(newPage: NewPage): Promise<Page> {
   return page
 }
 
-test('[REACH-04] one’s own week opens with the server out of reach, and says as of when', async ({ newPage, app }) => {
+test('[REACH-04] a person’s own week opens while the server is unreachable, and says how old it is', async ({
+  newPage,
+  app,
+}) => {
   const page = await visitTwice(newPage)
   await app.stop()
   await page.reload()
@@ -29,7 +32,7 @@ test('[REACH-04] one’s own week opens with the server out of reach, and says a
   await expect(page.getByText(/You are offline\. This is your week as of \w+ \d+, \d+:\d\d [AP]M\./)).toBeVisible()
 })
 
-test('[REACH-04] whoever signs out takes their week along', async ({ newPage, app }) => {
+test('[REACH-04] signing out deletes the cached week', async ({ newPage, app }) => {
   const page = await visitTwice(newPage)
   await page.getByRole('button', { name: /Your menu/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
@@ -43,7 +46,7 @@ test('[REACH-04] whoever signs out takes their week along', async ({ newPage, ap
   expect(await listKept(page)).toEqual([])
 })
 
-test('[REACH-04] a manager’s device keeps nobody’s phone or e-mail but their own', async ({ newPage }) => {
+test('[REACH-04] a manager’s device caches no phone number or e-mail address except their own', async ({ newPage }) => {
   const page = await newPage({ as: 'manager', viewport: 'phone', mayKeep: true })
   await page.goto('/staff')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))

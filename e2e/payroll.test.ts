@@ -21,7 +21,7 @@ async function openLastWeek(newPage: NewPage, as: 'manager' | 'admin' | 'staff')
   return page
 }
 
-test('[PAY-01] [PAY-02] totals by person stand on top, and a manager writes down what was worked', async ({
+test('[PAY-01] [PAY-02] totals by person are at the top, and a manager records the hours worked', async ({
   newPage,
 }) => {
   const page = await openLastWeek(newPage, 'manager')

@@ -69,7 +69,7 @@ async function planShortRests(page: Page): Promise<void> {
   await plan(page, 'Bo Li', 2, '07:00', '15:00')
 }
 
-test('[CONF-02] ignoring and resolving show at once, however long the server takes; what it refuses comes back', async ({
+test('[CONF-02] ignoring and resolving show at once, even if the server is slow; a refusal brings the conflict back', async ({
   newPage,
 }) => {
   const page = await newPage({ as: 'manager', mayStopClock: true })

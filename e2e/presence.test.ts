@@ -19,7 +19,7 @@ async function openWeek(newPage: NewPage, as: 'admin' | 'manager'): Promise<Page
   return page
 }
 
-test('[LIVE-03] managers see who else looks at the week, and which shift they have open or move', async ({
+test('[LIVE-03] managers see who else looks at the week, and which shift they have open or are moving', async ({
   newPage,
 }) => {
   const planner = await newPage({ as: 'admin' })
@@ -74,7 +74,9 @@ test('[LIVE-03] a page reports again when the server sends the id of its stream 
   expect((await again).postDataJSON()).toEqual(shown)
 })
 
-test('[LIVE-02] [LIVE-03] what others changed since the last look is marked until it is seen', async ({ newPage }) => {
+test('[LIVE-02] [LIVE-03] changes by others since the last look are marked until they are seen', async ({
+  newPage,
+}) => {
   const planner = await newPage({ as: 'admin' })
   await planShift(planner, WEEK, { person: 'Bo Li', ...FRIDAY })
   const page = await newPage({ as: 'manager' })

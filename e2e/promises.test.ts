@@ -36,7 +36,7 @@ async function sayNoFridays(newPage: NewPage): Promise<Staff> {
   return own
 }
 
-test('[AUTH-11] the login page names four things, and each of them is there', async ({ newPage }) => {
+test('[AUTH-11] the login page makes four promises, and each is kept', async ({ newPage }) => {
   const visitor = await newPage()
   await visitor.goto('/auth')
   await expect(visitor.getByRole('complementary', { name: 'What Fairweek does' }).getByRole('heading')).toHaveText([

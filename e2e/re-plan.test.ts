@@ -5,7 +5,9 @@ import { planShift, readWeek, whenGenerated } from './harness/schedule-week.ts'
 import { weekFromNow } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
 
-test('[PLAN-01] drafts are re-planned: pinned first, shown, dropped, accepted, taken back', async ({ newPage }) => {
+test('[PLAN-01] drafts are re-planned: one is pinned, the plan is shown, discarded, accepted and undone', async ({
+  newPage,
+}) => {
   const week = weekFromNow(11)
   const page = await newPage({ as: 'manager' })
   const times = { role: 'Cook', from: '09:00', to: '17:00' }
@@ -55,7 +57,7 @@ test('[PLAN-01] drafts are re-planned: pinned first, shown, dropped, accepted, t
   )
 })
 
-test('[PROOF-01] [PLAN-01] what was proven is not said of a week that has changed since', async ({ newPage }) => {
+test('[PROOF-01] [PLAN-01] a proof is no longer shown once the week has changed', async ({ newPage }) => {
   const week = weekFromNow(12)
   const page = await newPage({ as: 'manager' })
   await page.goto(`/schedule?week=${week}`)

@@ -12,7 +12,7 @@ interface Requirement {
   source: string
 }
 
-test('[REQM-02] the form begins with the first role, takes whole numbers from 1, and sends what is Manual', async ({
+test('[REQM-02] the form starts with the first role, accepts whole numbers from 1, and sends a manual requirement', async ({
   newPage,
 }) => {
   const page = await newPage({ as: 'manager' })

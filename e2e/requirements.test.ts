@@ -114,7 +114,7 @@ test('[REQM-02] [REQM-03] a requirement is checked, added and deleted', async ({
   await expect(row).toHaveCount(0)
 })
 
-test('[REQM-02] [REQM-03] what the server refuses is told', async ({ newPage }) => {
+test('[REQM-02] [REQM-03] refusals of the server are shown', async ({ newPage }) => {
   const { page, card } = await openCard(newPage)
   await card.getByRole('button', { name: 'Monday', exact: true }).click()
   await expect(card.getByRole('list', { name: 'Requirements of Monday' })).toBeVisible()
@@ -136,7 +136,9 @@ test('[REQM-02] [REQM-03] what the server refuses is told', async ({ newPage }) 
   await expectToast(page, 'Failed to add requirement')
 })
 
-test('[REQM-01] without requirements the card says what to do; unknown roles read so', async ({ newPage }) => {
+test('[REQM-01] without requirements the card says what to do; an unknown role is shown as unknown', async ({
+  newPage,
+}) => {
   const page = await newPage({ as: 'manager' })
   await page.route('**/api/requirements', (route) => route.fulfill({ json: [] }))
   await page.goto('/schedule')
@@ -151,7 +153,7 @@ test('[REQM-01] without requirements the card says what to do; unknown roles rea
   await expect(card.getByText('Unknown Role').first()).toBeVisible()
 })
 
-test('[GRID-09] several days at once, then one changed in its place', async ({ newPage }) => {
+test('[GRID-09] a requirement is added for several days at once, then edited for one of them', async ({ newPage }) => {
   const { page, card } = await openCard(newPage)
   await card.getByRole('button', { name: 'Add Requirements' }).click()
   await card.getByRole('checkbox', { name: 'Sunday' }).click()

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { expectToast } from './harness/toast.ts'
 
-test('[ROLES-01] a role is added, renamed and deleted; one that is used stays', async ({ newPage }) => {
+test('[ROLES-01] a role is added, renamed and deleted; a role in use cannot be deleted', async ({ newPage }) => {
   const page = await newPage({ as: 'manager' })
   await page.goto('/roles')
   const card = (name: string) =>

@@ -123,7 +123,7 @@ test('[GRID-02] [GRID-05] shifts with their labels, needs, events, and nights th
   })
 })
 
-test('[GRID-02] what is archived is inactive in the grid and in its legend, once it is shown', async ({ newPage }) => {
+test('[GRID-02] archived shifts, once shown, are inactive in the grid and in its legend', async ({ newPage }) => {
   const week = weekFromNow(16)
   const page = await newPage({ as: 'admin' })
   const shift = await planShift(page, week, { person: 'Bo Li', role: 'Cook', dayOfWeek: 2, from: '09:00', to: '17:00' })
@@ -247,7 +247,9 @@ test('[SHIFT-02] [SHIFT-03] [SHIFT-04] a shift is added from a gap, refused wher
   await expect(chip).toHaveCount(0)
 })
 
-test('[SHIFT-02] what only the server can know is shown in the dialog and as a toast', async ({ newPage }) => {
+test('[SHIFT-02] refusals that only the server can give are shown in the dialog and as a toast', async ({
+  newPage,
+}) => {
   const week = weekFromNow(10)
   const page = await openWeek(newPage, week)
   const shift = await planShift(page, week, {
@@ -277,7 +279,9 @@ test('[SHIFT-02] what only the server can know is shown in the dialog and as a t
   await expectToast(page, 'Failed to save shift')
   expect(await readWeek(page, week)).toMatchObject([{ endTime: '16:00:00' }])
   // The entered values are still there, and are saved on request.
-  await expect(dialog.getByText('What you entered is still here. Save again to put it in place.')).toBeVisible()
+  await expect(
+    dialog.getByText('What you entered is still here. Save again to replace the current values.'),
+  ).toBeVisible()
   await expect(dialog.getByLabel('End time, hour')).toHaveValue('18')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expectToast(page, 'Shift updated successfully')
@@ -322,7 +326,7 @@ test('[SHIFT-05] giving a shift to somebody else shows it as Reassigned; a confi
   await expect(chip).toBeVisible()
 })
 
-test('[GRID-04] a change made elsewhere comes in within moments and moves nothing', async ({ newPage }) => {
+test('[GRID-04] a change made elsewhere appears within moments, and nothing moves on screen', async ({ newPage }) => {
   const week = weekFromNow(4)
   const page = await openWeek(newPage, week)
   await page.evaluate('scrollTo(0, 400)')
@@ -369,7 +373,7 @@ test('[PROOF-06] [GEN-01] [GEN-03] generating fills the week, says what it did, 
   expect((await readWeek(page, week)).map(({ id }) => id).sort()).toEqual(after.map(({ id }) => id).sort())
 })
 
-test('[GEN-01] a generation is taken back in one step; one that fails says why', async ({ newPage }) => {
+test('[GEN-01] a generation is undone in one step; a failed one says why', async ({ newPage }) => {
   const week = weekFromNow(3)
   const page = await openWeek(newPage, week)
   const before = await readWeek(page, week)

@@ -154,7 +154,7 @@ look('[WEEK-07] a past week that is not confirmed says that it needs to be', asy
   await expect(statusCard(page).getByText('This past schedule needs confirmation for timesheets')).toBeVisible()
 })
 
-test('[WEEK-05] [WEEK-06] shifts that cannot be confirmed or unconfirmed are told, the first three by name', async ({
+test('[WEEK-05] [WEEK-06] shifts that cannot be confirmed or unconfirmed are reported, the first three by name', async ({
   newPage,
 }) => {
   const week = weekFromNow(7)

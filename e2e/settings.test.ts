@@ -55,7 +55,7 @@ test('[SET-01] General: fields, their checks, and what they save', async ({ newP
   await expect(page.getByLabel('Rest After Closing in Hours')).toHaveValue('13')
 })
 
-test('[SET-01] a setting that cannot be saved says why, and what was typed stays', async ({ newPage }) => {
+test('[SET-01] a setting that cannot be saved says why and keeps the typed text', async ({ newPage }) => {
   const page = await openSettings(newPage, 'General')
   await page.route('**/api/settings', (route) =>
     route.request().method() === 'POST'
@@ -72,9 +72,7 @@ test('[SET-01] a setting that cannot be saved says why, and what was typed stays
   await expect(page.getByLabel('Business Name')).toHaveValue('The Corner Chair')
 })
 
-test('[SET-01] what was typed and not saved is not lost without a question, whichever way the page is left', async ({
-  newPage,
-}) => {
+test('[SET-01] unsaved input is not lost without asking, however the page is left', async ({ newPage }) => {
   const page = await newPage({ as: 'admin' })
   await page.goto('/')
   await page.getByRole('link', { name: 'Settings' }).first().click()
@@ -209,7 +207,7 @@ test('[SET-03] the zone list, Cancel, Save, and the other tab of the same browse
   await expect.poll(stored).toBe(browserZone)
 })
 
-test('[SET-03] a browser that keeps nothing says so', async ({ newPage }) => {
+test('[SET-03] a browser without storage says so', async ({ newPage }) => {
   const page = await openSettings(newPage, 'Time Zone')
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {

@@ -34,7 +34,7 @@ look(
   },
 )
 
-test('[SHIFT-02] a shift that nobody holds any more asks for somebody before it is saved', async ({ newPage }) => {
+test('[SHIFT-02] a shift without a person asks for one before it is saved', async ({ newPage }) => {
   const week = weekFromNow(9)
   const page = await newPage({ as: 'manager' })
   const times = { role: 'Cook', dayOfWeek: 2, from: '09:00', to: '17:00' }
@@ -52,7 +52,7 @@ test('[SHIFT-02] a shift that nobody holds any more asks for somebody before it 
   await expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
 })
 
-test('[GRID-02] archived shifts are counted, and read Inactive once they are shown', async ({ newPage }) => {
+test('[GRID-02] archived shifts are counted, and labelled Inactive once they are shown', async ({ newPage }) => {
   const { own, publish } = await startNoticeStory(newPage)
   const week = weekFromNow(9)
   await publish(own, week, 4)

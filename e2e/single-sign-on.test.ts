@@ -38,9 +38,7 @@ async function signInThere(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-test('[AUTH-12] signs in at the provider, opens the page that was wanted, and signs out at both', async ({
-  newPage,
-}) => {
+test('[AUTH-12] signs in at the provider, opens the requested page, and signs out at both', async ({ newPage }) => {
   const page = await openPage(newPage)
   await page.goto('/schedule?week=2026-11-23')
   await expect(page).toHaveURL('/auth')
@@ -59,7 +57,7 @@ test('[AUTH-12] signs in at the provider, opens the page that was wanted, and si
   await expect(page.getByPlaceholder('Enter any login')).toBeVisible()
 })
 
-test('[AUTH-12] a refused sign-in says why and what to do, and another can begin', async ({ newPage }) => {
+test('[AUTH-12] a refused sign-in says why and what to do, and can be tried again', async ({ newPage }) => {
   const page = await openPage(newPage)
   await page.goto('/auth')
   await button(page).click()

@@ -55,7 +55,7 @@ const chooseTime = async (dialog: Locator, label: string, hour: string, minutes:
   await dialog.getByLabel(`${label}, minutes`).selectOption(minutes)
 }
 
-test('[STAFFS-02] every field of the dialog is kept and shown again; an e-mail makes an account, an account is changed', async ({
+test('[STAFFS-02] every field of the dialog is saved and shown again; an e-mail address creates an account, which can be changed', async ({
   newPage,
 }) => {
   const page = await newPage({ as: 'admin' })

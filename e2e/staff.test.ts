@@ -63,7 +63,7 @@ test.describe('the table', () => {
     }
   })
 
-  test('[STAFFS-01] says when it is loading and when nobody is there', async ({ newPage }) => {
+  test('[STAFFS-01] says when it is loading, and when there is no staff', async ({ newPage }) => {
     const page = await newPage({ as: 'manager' })
     let answer = () => {}
     const held = new Promise<void>((resolve) => {
@@ -81,7 +81,7 @@ test.describe('the table', () => {
 })
 
 test.describe('the dialog', () => {
-  test('[STAFFS-02] checks what it is given, adds somebody with an account, and sends role differences only', async ({
+  test('[STAFFS-02] validates its input, adds a person with an account, and sends only role changes', async ({
     newPage,
   }) => {
     const page = await openStaff(newPage)
@@ -138,7 +138,7 @@ test.describe('the dialog', () => {
     })
   })
 
-  test('[STAFFS-02] saving again after the account was refused goes on with the person who is there by then', async ({
+  test('[STAFFS-02] saving again after the account was refused continues with the person already created', async ({
     newPage,
   }) => {
     const page = await openStaff(newPage)
@@ -168,7 +168,7 @@ test.describe('the dialog', () => {
     ])
   })
 
-  test('who forgot the password gets a new link, and what was typed in the form stays', async ({ newPage }) => {
+  test('somebody who forgot the password gets a new link; what was typed stays in the form', async ({ newPage }) => {
     const page = await openStaff(newPage)
     await rowOf(page, 'staff · ').first().getByRole('button', { name: /^Edit/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Staff' })
@@ -193,7 +193,7 @@ test.describe('the dialog', () => {
     }
   })
 
-  test('[NAV-08] nobody edits who ranks above them', async ({ newPage }) => {
+  test('[NAV-08] nobody can edit a person of higher rank', async ({ newPage }) => {
     const page = await openStaff(newPage)
     await rowOf(page, 'admin · ').first().getByRole('button', { name: /^Edit/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Staff' })
@@ -270,7 +270,7 @@ test.describe('deleting', () => {
     expect(after.some(({ staffId }) => staffId === leaver.id)).toBe(false)
   })
 
-  test('[STAFFS-03] says what becomes of the account; one without a profile is listed, and closed by an admin', async ({
+  test('[STAFFS-03] says what happens to the account; an account without a profile is listed, and an admin closes it', async ({
     newPage,
   }) => {
     const admin = await openStaff(newPage, 'admin')

@@ -15,7 +15,9 @@ async function startInVain(settings: Record<string, string>): Promise<{ code: nu
   return { code, lines: server.readOutput().trim().split('\n') }
 }
 
-test('starts on nothing, makes its data folder for the owner alone, and prints its address', async ({ startApp }) => {
+test('starts without any setting, creates a data folder that only its owner can read, and prints its address', async ({
+  startApp,
+}) => {
   const app = await startApp({ dataDir: newDataFolder() })
   expect(statSync(app.dataDir).mode & 0o777).toBe(0o700)
   expect(app.readOutput()).toContain(app.url)
@@ -23,7 +25,7 @@ test('starts on nothing, makes its data folder for the owner alone, and prints i
   expect(setup).toMatchObject({ isEmpty: true })
 })
 
-test('keeps what was written when it is stopped and started again', async ({ startApp }) => {
+test('keeps its data when it is stopped and started again', async ({ startApp }) => {
   const dataDir = newDataFolder()
   const first = await startApp({ dataDir, demo: true })
   await first.close()
@@ -51,7 +53,7 @@ test('a second start on the same data folder ends and names the holder', async (
   expect(lines.join('\n')).not.toMatch(/^\s+at /m)
 })
 
-test('a port that somebody else listens on is named', async ({ startApp }) => {
+test('a port in use by another program is named', async ({ startApp }) => {
   const app = await startApp()
   const port = new URL(app.url).port
   const dataDir = newDataFolder()

@@ -105,7 +105,7 @@ test('[SWAP-01] on the phone a shift is offered to a colleague, who accepts it, 
   await expect(other.getByRole('tabpanel', { name: 'My Schedule' }).getByText('4:00 PM – 10:00 PM')).toHaveCount(2)
 })
 
-test('[SWAP-02] two shifts are swapped on the phone; turned down with a reason, then at once where nobody has to approve', async ({
+test('[SWAP-02] a swap on the phone is rejected with a reason, then takes effect at once where no approval is needed', async ({
   newPage,
 }) => {
   const { manager, own, colleague, mine, theirs, holderOf } = await startWeek(newPage)

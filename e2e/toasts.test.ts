@@ -131,7 +131,9 @@ test.describe('reads', () => {
 })
 
 test.describe('messages', () => {
-  test('[CONST-02] one is visible, a new one replaces it, and the recent ones keep the error', async ({ newPage }) => {
+  test('[CONST-02] one toast is visible, a new one replaces it, and recent messages keep the error', async ({
+    newPage,
+  }) => {
     const page = await openAtRest(newPage)
     await fillRole(page, 'Cook')
     await expectToast(page, 'A role with this name already exists.')
@@ -164,7 +166,7 @@ test.describe('messages', () => {
     await expect(toastOf(page)).toBeHidden()
   })
 
-  test('[CONST-02] F8 leads the keyboard to it, and Escape closes it', async ({ newPage }) => {
+  test('[CONST-02] F8 moves the focus to the toast, and Escape closes it', async ({ newPage }) => {
     const page = await openAtRest(newPage)
     await fillRole(page, 'Cook')
     await expectToast(page, 'already exists')
@@ -206,7 +208,7 @@ test.describe('messages', () => {
 })
 
 test.describe('after a write', () => {
-  test('[API-02] what its first two path segments name is read again, and nothing unrelated', async ({ newPage }) => {
+  test('[API-02] reads with the same first two path segments are refetched, and no others', async ({ newPage }) => {
     const { page, reads } = await open(newPage, '/roles', 'Role Management')
     await saveRole(page, 'Sommelier')
     await expectToast(page, 'Role created')
@@ -224,9 +226,7 @@ test.describe('after a write', () => {
     expect(count(reads, '/api/user')).toBe(1)
   })
 
-  test('[API-02] a role given to somebody under /api/staff/{id}/roles refreshes the staff list', async ({
-    newPage,
-  }) => {
+  test('[API-02] adding a role under /api/staff/{id}/roles refreshes the staff list', async ({ newPage }) => {
     const { page, reads } = await open(newPage, '/staff', 'Staff Management')
     const before = count(reads, '/api/staff')
     const row = page.getByRole('row').filter({ hasText: 'Te-Ata Walker' })

@@ -24,7 +24,7 @@ async function press(page: Page, keys: string): Promise<void> {
   await page.locator('body').press(keys)
 }
 
-test('[UNDO-01] what was done is undone and redone by button and by key, after reload too', async ({ newPage }) => {
+test('[UNDO-01] a change is undone and redone by button and by key, even after a reload', async ({ newPage }) => {
   const page = await openWeek(newPage)
   await expect(undoButton(page)).toBeDisabled()
   await expect(redoButton(page)).toBeDisabled()
@@ -53,7 +53,9 @@ test('[UNDO-01] what was done is undone and redone by button and by key, after r
   expect(await readWeek(page, WEEK)).toEqual([])
 })
 
-test("[UNDO-01] keys are the text's while somebody types, and the dialog's while one is open", async ({ newPage }) => {
+test('[UNDO-01] undo keys belong to the text while typing, and to the dialog while one is open', async ({
+  newPage,
+}) => {
   const page = await openWeek(newPage)
   const shift = await planShift(page, WEEK, { person: null, ...FRIDAY })
   await expect(undoButton(page)).toHaveAccessibleName(`Undo: Added ${WORDS}`)
@@ -71,7 +73,7 @@ test("[UNDO-01] keys are the text's while somebody types, and the dialog's while
   await expectToast(page, 'Undone')
 })
 
-test('[UNDO-01] undo asked for while a change is unanswered waits for it, and takes it back, not the one before', async ({
+test('[UNDO-01] undo during a pending change waits for that change and undoes it, not the one before', async ({
   newPage,
 }) => {
   const page = await openWeek(newPage)
@@ -95,7 +97,7 @@ test('[UNDO-01] undo asked for while a change is unanswered waits for it, and ta
   expect(await readWeek(page, WEEK)).toMatchObject([{ id: shift.id, endTime: '23:00:00' }])
 })
 
-test('[UNDO-01] each press counts while another is unanswered, and none waits for Generate', async ({ newPage }) => {
+test('[UNDO-01] each press counts while another is pending, and none waits for Generate', async ({ newPage }) => {
   const page = await openWeek(newPage)
   await planShift(page, WEEK, { person: null, ...FRIDAY })
   await planShift(page, WEEK, { person: null, ...FRIDAY, dayOfWeek: 2 })
@@ -114,7 +116,7 @@ test('[UNDO-01] each press counts while another is unanswered, and none waits fo
   generate()
 })
 
-test("[UNDO-01] somebody else's change is left alone, and told when it is in the way", async ({ newPage }) => {
+test("[UNDO-01] another person's change is left alone, and reported if it prevents an undo", async ({ newPage }) => {
   const page = await openWeek(newPage, { mayLoseServer: true })
   const shift = await planShift(page, WEEK, { person: null, ...FRIDAY })
   await expect(undoButton(page)).toHaveAccessibleName(`Undo: Added ${WORDS}`)
@@ -136,7 +138,7 @@ test("[UNDO-01] somebody else's change is left alone, and told when it is in the
   await expect(undoButton(admin)).toHaveAccessibleName('Undo: Changed the open Cook shift, Fri 6 PM – 11 PM')
 })
 
-test('[UNDO-01] the buttons are there on a phone and in the dark', async ({ newPage }) => {
+test('[UNDO-01] the buttons are shown on a phone and in dark mode', async ({ newPage }) => {
   const page = await openWeek(newPage, { viewport: 'phone' })
   await setTheme(page, 'dark')
   await planShift(page, WEEK, { person: null, ...FRIDAY })
@@ -146,7 +148,7 @@ test('[UNDO-01] the buttons are there on a phone and in the dark', async ({ newP
   await expectToast(page, 'Undone')
 })
 
-test("[UNDO-02] a shift's history says who did what when, from what to what, and undoes each that can be", async ({
+test("[UNDO-02] a shift's history says who changed what and when, and can undo each possible change", async ({
   newPage,
 }) => {
   const page = await openWeek(newPage)
@@ -175,7 +177,7 @@ test("[UNDO-02] a shift's history says who did what when, from what to what, and
   await expect(page.getByRole('button', { name: /Bo Li, Cook, Friday/ })).toBeVisible()
 })
 
-test('[UNDO-02] the week as it was after any change, read only, with what is different now, and back', async ({
+test('[UNDO-02] the week is shown as it was after any change, read-only, with what differs now', async ({
   newPage,
 }) => {
   const page = await openWeek(newPage)

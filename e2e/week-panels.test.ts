@@ -59,14 +59,14 @@ look(
   },
 )
 
-test('[WEEK-09] nobody to show says so', async ({ newPage }) => {
+test('[WEEK-09] says so if there is nobody to show', async ({ newPage }) => {
   const page = await newPage({ as: 'manager' })
   await page.route('**/api/staff', (route) => route.fulfill({ json: [] }))
   await page.goto('/schedule')
   await expect(page.getByRole('region', { name: 'Staff Overview' })).toContainText('No staff members found.')
 })
 
-test('[WEEK-11] a shift that nobody has is given to somebody who holds its role and is free; the weekly panel follows', async ({
+test('[WEEK-11] an open shift is assigned to a free person with its role; the weekly panel follows', async ({
   newPage,
 }) => {
   const page = await newPage({ as: 'manager' })
@@ -105,7 +105,9 @@ test('[WEEK-11] a shift that nobody has is given to somebody who holds its role 
   expect(people.find(({ id }) => id === given?.staffId)?.name).toBe(name)
 })
 
-test('[WEEK-10] an admin purges a week, then all, each after a question, and can take it back', async ({ newPage }) => {
+test('[WEEK-10] an admin purges a week, then all weeks, each after a confirmation, and can undo it', async ({
+  newPage,
+}) => {
   const page = await newPage({ as: 'admin' })
   const week = weekFromNow()
   const readShifts = async () => (await callApi(page, 'GET', `/api/schedule/week/${week}`)) as Shift[]

@@ -50,18 +50,15 @@ const stoppable = new WeakSet<BrowserContext>()
 
 /** Gives pages the application's present time; their timers stay the browser's own. */
 export async function moveDates(context: BrowserContext, app: { now: () => number }): Promise<void> {
-  await context.addInitScript(
-    (aheadMs) => {
-      const RealDate = Date
-      const now = () => RealDate.now() + aheadMs
-      globalThis.Date = new Proxy(RealDate, {
-        get: (_, key) => (key === 'now' ? now : Reflect.get(RealDate, key)),
-        construct: (_, given, target) => Reflect.construct(RealDate, given.length === 0 ? [now()] : given, target),
-        apply: () => new RealDate(now()).toString(),
-      })
-    },
-    app.now() - Date.now(),
-  )
+  await context.addInitScript((aheadMs) => {
+    const RealDate = Date
+    const now = () => RealDate.now() + aheadMs
+    globalThis.Date = new Proxy(RealDate, {
+      get: (_, key) => (key === 'now' ? now : Reflect.get(RealDate, key)),
+      construct: (_, given, target) => Reflect.construct(RealDate, given.length === 0 ? [now()] : given, target),
+      apply: () => new RealDate(now()).toString(),
+    })
+  }, app.now() - Date.now())
 }
 
 /** Opens a separate browser profile for an application, with the application's present time on a running clock. */

@@ -10,7 +10,7 @@ function makeRoom(): string {
   return room
 }
 
-test('two at once get one whole folder, and leave nothing else behind', async () => {
+test('two processes at once get one complete folder, and leave no other files', async () => {
   const room = makeRoom()
   const folder = join(room, 'cache', 'thing')
   let filling = 0
@@ -30,7 +30,7 @@ test('two at once get one whole folder, and leave nothing else behind', async ()
   expect(readdirSync(folder).sort()).toEqual(['first', 'last'])
 })
 
-test('nobody sees a folder that is half filled, and a failure leaves none', async () => {
+test('a half-filled folder is never visible, and a failure leaves none', async () => {
   const room = makeRoom()
   const folder = join(room, 'thing')
   const failing = makeFolderOnce(folder, async (aside) => {
@@ -42,7 +42,7 @@ test('nobody sees a folder that is half filled, and a failure leaves none', asyn
   expect(readdirSync(room)).toEqual([])
 })
 
-test('what is there already is not made again', async () => {
+test('an existing folder is not created again', async () => {
   const folder = join(makeRoom(), 'thing')
   for (const text of ['first', 'second']) {
     await makeFolderOnce(folder, async (aside) => writeFileSync(join(aside, 'text'), text))

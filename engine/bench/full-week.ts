@@ -140,7 +140,7 @@ export function createChangedWeek(
     const isIll = i % 10 === seed % 10
     return {
       ...person,
-      standing: roster.held[i] ?? [],
+      standing: roster.assigned[i] ?? [],
       ...(isIll ? { unavailable: [{ start: 0, end: 7 * MINUTES_A_DAY }] } : {}),
     }
   })

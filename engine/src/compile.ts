@@ -143,7 +143,7 @@ export function compileProblem(problem: RosterProblem): CompiledProblem {
     for (const rule of personDutyRules) if (rule.forbids(problem, person, duty)) return { person, reason: rule.reason }
     const pinned = pinWork[person] as readonly Work[]
     for (const rule of pinned.length === 0 ? [] : pairRules) {
-      const pin = pinned.find((held) => rule.forbids(pairContext(person), held, work))
+      const pin = pinned.find((one) => rule.forbids(pairContext(person), one, work))
       if (pin) return { person, reason: rule.reason, pin: pin.index }
     }
     const reason = findBrokenLineRule({ lineContexts, dutyWork }, person, [], duty)

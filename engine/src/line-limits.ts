@@ -14,14 +14,14 @@ type LimitedPeople = {
 export function findBrokenLineRule(
   { lineContexts, dutyWork }: LimitedPeople,
   person: number,
-  held: readonly number[],
+  assigned: readonly number[],
   duty: number,
 ): RefusalReason | null {
   const context = lineContexts[person]
   const work = dutyWork[duty]
   if (!context || !work) return null
   const others: Work[] = [...context.pins]
-  for (const other of held) {
+  for (const other of assigned) {
     const otherWork = dutyWork[other]
     if (otherWork && other !== duty) others.push(otherWork)
   }

@@ -7,7 +7,7 @@ import type { Assignment } from './problem.ts'
  */
 export type Roster = {
   /** Duties that each person holds in addition to the pins. */
-  readonly held: number[][]
+  readonly assigned: number[][]
   /** Minutes of each person, pins included. */
   readonly minutes: number[]
   /** Filled slots of each duty. */
@@ -17,7 +17,7 @@ export type Roster = {
 /** Creates a roster with pins only. */
 export function createRoster(compiled: CompiledProblem): Roster {
   return {
-    held: compiled.problem.people.map(() => []),
+    assigned: compiled.problem.people.map(() => []),
     minutes: [...compiled.pinnedMinutes],
     filled: compiled.problem.duties.map(() => 0),
   }
@@ -25,23 +25,23 @@ export function createRoster(compiled: CompiledProblem): Roster {
 
 /** Assigns a slot of a duty to a person, without checking whether they may have it. */
 export function addDuty(compiled: CompiledProblem, roster: Roster, person: number, duty: number): void {
-  roster.held[person]?.push(duty)
+  roster.assigned[person]?.push(duty)
   roster.minutes[person] = (roster.minutes[person] ?? 0) + (compiled.dutyMinutes[duty] ?? 0)
   roster.filled[duty] = (roster.filled[duty] ?? 0) + 1
 }
 
 /** Removes a duty from its holder. */
 export function removeDuty(compiled: CompiledProblem, roster: Roster, person: number, duty: number): void {
-  const held = roster.held[person] ?? []
-  held.splice(held.indexOf(duty), 1)
+  const assigned = roster.assigned[person] ?? []
+  assigned.splice(assigned.indexOf(duty), 1)
   roster.minutes[person] = (roster.minutes[person] ?? 0) - (compiled.dutyMinutes[duty] ?? 0)
   roster.filled[duty] = (roster.filled[duty] ?? 0) - 1
 }
 
 /** Checks whether hard rules allow a candidate one more duty; does not check for an open slot. */
 export function canAdd(compiled: CompiledProblem, roster: Roster, person: number, duty: number): boolean {
-  const own = roster.held[person] ?? []
-  for (const held of own) if (compiled.clash(person, held, duty)) return false
+  const own = roster.assigned[person] ?? []
+  for (const assigned of own) if (compiled.clash(person, assigned, duty)) return false
   return findBrokenLineRule(compiled, person, own, duty) === null
 }
 
@@ -52,7 +52,7 @@ export function openSlots(compiled: CompiledProblem, roster: Roster, duty: numbe
 
 /** Returns a roster as a list, sorted by duty, then person. */
 export function listAssignments(roster: Roster): Assignment[] {
-  const list = roster.held.flatMap((duties, person) => duties.map((duty) => ({ person, duty })))
+  const list = roster.assigned.flatMap((duties, person) => duties.map((duty) => ({ person, duty })))
   return list.sort((a, b) => a.duty - b.duty || a.person - b.person)
 }
 

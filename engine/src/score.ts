@@ -6,18 +6,18 @@ import { listGoals } from './rules/goals.ts'
 
 /** Returns the value of every goal, in the order of the goals. */
 export function scoreRoster(compiled: CompiledProblem, roster: Roster): number[] {
-  const counts = roster.held.map((held) => countUnsocial(compiled, held))
+  const counts = roster.assigned.map((assigned) => countUnsocial(compiled, assigned))
   return listGoals(compiled.problem).map((goal) => {
     let sum = 0
     compiled.problem.duties.forEach((_, duty) => {
       const open = openSlots(compiled, roster, duty)
       if (open > 0) sum += open * goal.openCost(compiled, duty)
     })
-    roster.held.forEach((held, person) => {
+    roster.assigned.forEach((assigned, person) => {
       sum += goal.minutesCost(compiled, person, roster.minutes[person] ?? 0)
       sum += goal.countCost(compiled, person, counts[person] ?? 0)
-      for (const duty of held) sum += goal.pairCost(compiled, person, duty)
-      if (isChanged(compiled, person, held)) sum += goal.changeCost(compiled, person)
+      for (const duty of assigned) sum += goal.pairCost(compiled, person, duty)
+      if (isChanged(compiled, person, assigned)) sum += goal.changeCost(compiled, person)
     })
     return sum
   })

@@ -180,9 +180,9 @@ function report(
  */
 function proveByMatching(run: Run, space: LineSpace, worth: Float64Array, goal: 0 | 1): void {
   const objective = createGoalObjective(run.compiled, goal, run.score)
-  const locks = Float64Array.from(objective.locks, ({ unit }) => unit * PARTS)
+  const goalBounds = Float64Array.from(objective.goalBounds, ({ unit }) => unit * PARTS)
   const duties = worth.map((points) => (goal === 0 ? points / objective.minimised.unit : points && points + 1) * PARTS)
-  const found = computeLagrangianBound(objective, space, { duties, locks })
+  const found = computeLagrangianBound(objective, space, { duties, goalBounds })
   run.bounds[goal] = found.bound * objective.minimised.unit
   run.proofs[goal] = describeProof(objective, goal, found)
   report(run, 'bound', null, run.proofs[goal])

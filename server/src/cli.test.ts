@@ -43,7 +43,7 @@ function fairweek(args: readonly string[], input = ''): Promise<Outcome> {
 }
 
 describe('on a data folder', () => {
-  test('a dry run before anything stands tells what would happen, and makes nothing', async () => {
+  test('a dry run without any data reports what would happen, and creates nothing', async () => {
     const { code, out } = await fairweek(['import', 'staff', fixture('staff-comma.csv'), '--dry-run'])
     expect(out).toContain("Line 3: create Mateo O'Brien · Bartender, Manager")
     expect(out).toContain('Dry run, nothing was changed: 30 rows read, 30 created, 0 updated, 0 unchanged.')

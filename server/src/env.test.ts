@@ -76,7 +76,7 @@ test('the clock may be set, but not where real records could get it', () => {
   expect(() => set({ FAIRWEEK_NOW: '2026-11-18' })).toThrow(/^FAIRWEEK_NOW must be an instant/)
 })
 
-test('a language model has an address and a name, and its key is told to nobody', () => {
+test('a language model has an address and a name, and its key is never printed', () => {
   const given = {
     LANGUAGE_MODEL_URL: 'https://models.example.com/v1/',
     LANGUAGE_MODEL: 'small-1',

@@ -181,7 +181,7 @@ test('[OPS-05] while it starts, the browser and the terminal say what is being d
   await first.exit
   const again = start({ PORT: port })
   const seen = await watchStart(again, port)
-  expect([...seen.pages].join(' ')).toContain('Fairweek was not stopped in order last time.')
+  expect([...seen.pages].join(' ')).toContain('Fairweek was not shut down cleanly last time.')
 })
 
 test('each bad setting is a line, and exit code 1', async () => {

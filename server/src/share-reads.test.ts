@@ -17,7 +17,7 @@ function openReader(rows: Map<string, number>) {
   return { ask, asked, answer }
 }
 
-test('whoever asks while a read is under way gets what the next one reads, all of them together', async () => {
+test('calls during a read share the next read', async () => {
   const rows = new Map([['a', 1]])
   const { ask, asked, answer } = openReader(rows)
   const first = ask('a')
@@ -31,7 +31,7 @@ test('whoever asks while a read is under way gets what the next one reads, all o
   expect(asked).toEqual([['a'], ['a', 'b', 'c']])
 })
 
-test('a read that fails fails for those who waited for it, and for nobody else', async () => {
+test('a failed read fails for the callers waiting for it, and for nobody else', async () => {
   const { ask, asked, answer } = openReader(new Map([['a', 1]]))
   const first = ask('a')
   await expect.poll(() => asked.length).toBe(1)

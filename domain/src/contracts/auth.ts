@@ -188,7 +188,7 @@ const setupSchema = z.strictObject({
     .strictObject({
       /** Its name on the button. */
       name: z.string(),
-      /** The form for a password is switched off, except for the first account. */
+      /** Whether people cannot sign in with a password; the first account still can. */
       isOnlyWay: z.boolean(),
     })
     .nullable(),

@@ -1,7 +1,7 @@
-/** Catalogues of texts, read in the language of the present reader (decision 0110). */
+/** Catalogues of texts, read in the language of the current reader (decision 0110). */
 import { type Locale, reader } from './reader.ts'
 
-/** What a translation of a text, list or function of a catalogue must be. */
+/** The type of the translation of a text, list or function of a catalogue. */
 export type Translation<T> = T extends string
   ? string
   : T extends (...values: infer Values) => infer Result
@@ -10,7 +10,7 @@ export type Translation<T> = T extends string
       ? { readonly [Key in keyof T]: Translation<T[Key]> }
       : T
 
-/** The translated catalogues of a language, by their names. */
+/** The translated catalogues of a language, by name. */
 export type Translations = Readonly<Record<string, object>>
 
 const translations = new Map<Locale, Translations>()
@@ -27,7 +27,7 @@ export function catalogueNames(): string[] {
 }
 
 /**
- * Makes a catalogue from its English texts. Its members are read in the language of the reader of that moment: read
+ * Makes a catalogue from its English texts. Members are translated when they are read, for the current reader. So read
  * them where the text is needed, not while a module loads.
  */
 /* @__NO_SIDE_EFFECTS__ */
@@ -43,7 +43,7 @@ function readable(english: object, find: () => unknown): object {
       const text: unknown = Reflect.get(target, key, receiver)
       if (!Object.hasOwn(target, key)) return text
       const translated = () => Reflect.get(Object(find()), key)
-      // A list as a whole: its translation may be longer.
+      // Lists are translated as a whole, because a translated list may be longer.
       if (typeof text !== 'object' || text === null || Array.isArray(text)) return translated() ?? text
       const part = parts.get(key) ?? readable(text, translated)
       parts.set(key, part)

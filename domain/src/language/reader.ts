@@ -1,9 +1,10 @@
 /**
- * Whom texts are written for: every sentence, date and number is worded for the present reader (decision 0110). Who that
- * is, the program says once by `setReaderSource`: a browser has one reader, a server one for each request.
+ * The reader for whom texts are written: sentences, dates and numbers depend on their language (decision 0110). The
+ * program sets where the current reader comes from with `setReaderSource`: a browser has one reader, a server one for
+ * each request.
  */
 
-/** The languages that all catalogues have, by their tags of BCP 47. */
+/** The languages that all catalogues have, as BCP 47 tags. */
 export const LOCALES = ['en', 'es', 'de'] as const
 export type Locale = (typeof LOCALES)[number]
 
@@ -16,7 +17,7 @@ export interface Reader {
   hourClock: HourClock
 }
 
-/** The clock that people of a language use, unless somebody chose another. */
+/** The usual clock of a language, for people who have not chosen one. */
 export function usualClock(locale: Locale): HourClock {
   return locale === 'en' ? '12' : '24'
 }
@@ -33,7 +34,7 @@ export function setReaderSource(next: () => Reader): () => Reader {
   return before
 }
 
-/** Makes a text for somebody else than the present reader. `write` must not wait for anything. */
+/** Writes a text for another reader than the current one. `write` must be synchronous. */
 export function writeFor<Text>(person: Reader, write: () => Text): Text {
   const before = setReaderSource(() => person)
   try {

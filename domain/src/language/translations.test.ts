@@ -12,7 +12,7 @@ import { shortTime, weekDates, weekDatesOfYear } from '../time/short-text.ts'
 import { addTranslations, catalogueNames } from './catalogue.ts'
 import { type Locale, type Reader, SPECIFIED_READER, setReaderSource, writeFor } from './reader.ts'
 
-/** The catalogues of the command line, whose readers are operators: it is in English. */
+/** The catalogues of the command line, which are in English only. */
 const OPERATORS = ['backupMessages', 'doctorMessages', 'metricsMessages', 'shellMessages', 'startMessages']
 
 addTranslations('es', spanish)
@@ -22,7 +22,7 @@ const isEnglish = (path: string) => !/\/(es|de|shell)\//.test(path)
 const english: Record<string, unknown> = {}
 for (const [path, module] of Object.entries(modules)) if (isEnglish(path)) Object.assign(english, module)
 
-/** Every text of a catalogue that is no function, with where it stands. */
+/** Yields every text of a catalogue, except functions, with its path. */
 function* textsOf(part: unknown, place: string): Generator<[string, string]> {
   if (typeof part === 'string') yield [place, part]
   if (typeof part !== 'object' || part === null) return
@@ -48,7 +48,7 @@ describe.each([
     const same = after.filter(
       ([place, text]) => before.get(place) === text && /[a-z]{2,} [a-z]{2,} [a-z]{2,}/i.test(text),
     )
-    // Examples for the reader of English sentences, and names.
+    // Except names, and examples of messages, which are parsed in English only.
     expect(same.filter(([place]) => !/^words(Screens|Messages)\.(example|samples)/.test(place))).toEqual([])
   })
 

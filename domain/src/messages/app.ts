@@ -1,4 +1,4 @@
-/** Words of the frame around the pages, and of the pages that belong to no feature. */
+/** Texts of the page frame (top bar, menus), and of pages that belong to no feature. */
 import { catalogue } from '../language/catalogue.ts'
 
 export const PRODUCT_NAME = 'Fairweek'
@@ -6,9 +6,9 @@ export const PRODUCT_NAME = 'Fairweek'
 export const appScreens = catalogue('appScreens', {
   ownTimeZone: 'Your time zone',
   language: 'Language and clock',
-  /** Entries of one's own menu that lead to dialogs and pages of other features. */
+  /** Entries of the user's menu that open dialogs and pages of other features. */
   ownMenu: { availability: 'My availability', calendar: 'Calendar link', notifications: 'Notification settings' },
-  /** Titles in the top bar, and of the browser's tab. */
+  /** Titles in the top bar and in the browser tab. */
   titles: {
     dashboard: 'Dashboard',
     schedule: 'Weekly Schedule',

@@ -1,4 +1,4 @@
-/** Sentences of the history of changes and of taking them back. */
+/** Texts about the history of changes, and about undoing them. */
 import { catalogue } from '../language/catalogue.ts'
 
 export const auditMessages = catalogue('auditMessages', {

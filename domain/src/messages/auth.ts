@@ -1,4 +1,4 @@
-/** Sentences of signing in and registering (AUTH-03 to AUTH-07). */
+/** Texts about signing in and registering (AUTH-03 to AUTH-07). */
 
 import { catalogue } from '../language/catalogue.ts'
 import { PRODUCT_NAME } from './app.ts'
@@ -14,7 +14,7 @@ export const authMessages = catalogue('authMessages', {
   invalidEmail: 'Invalid email address',
   nameRequired: 'Name is required',
   phoneRequired: 'Phone number is required',
-  /** Where the specification has no words for a number that is too short: it has for registering. */
+  /** Used where the specification has no text for a phone number that is too short; it has one for registering. */
   phoneTooShort: (characters: number) => `A phone number has at least ${characters} characters`,
   passwordTooShort: 'Password must be at least 6 characters',
   passwordTooCommon: 'This password is one of the most common. Please choose another.',
@@ -54,7 +54,7 @@ export const authMessages = catalogue('authMessages', {
   setupDone: 'The sample restaurant already exists, or this business has its own data.',
 })
 
-/** What the pages of signing in show. */
+/** Texts of the sign-in pages. */
 export const authScreens = catalogue('authScreens', {
   tabTitle: `Sign in · ${PRODUCT_NAME}`,
   slogan: 'The week, fairly set.',
@@ -82,7 +82,7 @@ export const authScreens = catalogue('authScreens', {
   restaurant: 'Name of the restaurant',
   restaurantHint: 'Can be changed later under Settings.',
   timeZone: 'Time zone of the restaurant',
-  timeZoneHint: 'Determines today’s date there.',
+  timeZoneHint: 'Decides which day is today.',
   firstSettingsFailed: 'The name and the time zone could not be saved',
   firstAccountHint: 'There are no accounts yet. The first one becomes the admin.',
   signInHint: 'Sign in to see when you work and where the week needs you.',

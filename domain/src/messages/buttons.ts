@@ -1,4 +1,4 @@
-/** Words of buttons that many screens have. */
+/** Labels of buttons that many screens have. */
 import { catalogue } from '../language/catalogue.ts'
 
 export const buttonWords = catalogue('buttonWords', {

@@ -30,7 +30,7 @@ const CATALOGUE = {
   'An unexpected error occurred': shiftRequestMessages.unexpected,
   Error: errorMessages.title,
   'Failed to cancel shift. Please try again.': shiftRequestMessages.cancelFailed,
-  'Error cancelling shift': shiftRequestMessages.giveBackFailed,
+  'Error cancelling shift': shiftRequestMessages.releaseFailed,
   'Error requesting shift': shiftRequestMessages.takeFailed,
   'An unknown error occurred': errorMessages.unknown,
   'Failed to confirm schedules': scheduleMessages.confirmAllFailed,

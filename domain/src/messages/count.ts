@@ -1,8 +1,8 @@
 import { reader } from '../language/reader.ts'
 
 /**
- * A number as the reader writes it: '7.5' in English, '7,5' in German; without separators of thousands in English.
- * `digits` is how many decimals it has, if not as many as it needs.
+ * Writes a number for the reader: '7.5' in English, '7,5' in German; English has no thousands separators. `digits` is
+ * the number of decimals; without it, as many as needed.
  */
 export function numberText(number: number, digits?: number): string {
   const { locale } = reader()
@@ -11,7 +11,7 @@ export function numberText(number: number, digits?: number): string {
   return new Intl.NumberFormat(locale, digits === undefined ? {} : exactly).format(number)
 }
 
-/** The same for a figure that may be a text already. */
+/** As `numberText`, for a figure that may already be text. */
 export function figureText(figure: number | string): string {
   return typeof figure === 'number' ? numberText(figure) : figure
 }

@@ -1,10 +1,10 @@
-/** Sentences of failures that belong to no feature. */
+/** Texts of errors that belong to no feature. */
 import { catalogue } from '../language/catalogue.ts'
 
 export const errorMessages = catalogue('errorMessages', {
-  /** Title of a message whose description says what failed. */
+  /** The title of an error message; its description says what failed. */
   title: 'Error',
-  /** Title where a page could not be read and the specification has none. */
+  /** The title when a page could not be loaded and the specification has no text for it. */
   notLoaded: 'This could not be loaded',
   loadHint: 'The server gave no reason. Try again in a moment.',
   shownEarlier: 'You see what was loaded before; it may be out of date.',
@@ -25,7 +25,7 @@ export const errorMessages = catalogue('errorMessages', {
   brokenOff: 'The connection to the database was lost. Reload to see what was saved before you try again.',
   outOfRoom:
     'The database accepts no changes right now; its disk may be full. Nothing was changed, and reading still works. Tell the person who runs Fairweek.',
-  stopping: 'The server is about to stop. Nothing was changed. Try again in a moment.',
+  stopping: 'The server is shutting down. Nothing was changed. Try again in a moment.',
   duplicate: 'This already exists. Reload and choose another name.',
   overlapping: 'This staff member already has a shift scheduled during this time.',
   stillUsed: 'Something this refers to has been deleted or is still in use. Reload and try again.',

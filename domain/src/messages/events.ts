@@ -1,4 +1,4 @@
-/** Sentences of the events calendar (EVT-01). */
+/** Texts about events (EVT-01). */
 
 import { catalogue } from '../language/catalogue.ts'
 import { countOf } from './count.ts'
@@ -19,7 +19,7 @@ export const eventMessages = catalogue('eventMessages', {
   roleTwice: 'Name each role once',
 })
 
-/** What the events calendar shows. */
+/** Texts of the events calendar. */
 export const eventScreens = catalogue('eventScreens', {
   noneUpcoming: 'No upcoming events.',
   description: 'Events automatically raise the required staff while they last, on their date only.',
@@ -31,7 +31,7 @@ export const eventScreens = catalogue('eventScreens', {
   showPast: (count: number) => `Show ${count} past`,
   hidePast: 'Hide past events',
   pastCaption: 'Past events',
-  /** In place of a name in the question before deleting. */
+  /** Used in the question before deleting, for an event without a name. */
   unnamed: 'event',
 
   name: 'Event Name',

@@ -1,4 +1,4 @@
-/** Sentences of why a slot is open, why somebody works it, and what would help (decision 0016). */
+/** Explanations: why a shift is open, why somebody works it, and what would help (decision 0016). */
 
 import { catalogue } from '../language/catalogue.ts'
 import { countOf } from './count.ts'
@@ -11,7 +11,7 @@ function listNames(names: readonly string[]): string {
 }
 
 export const explanationMessages = catalogue('explanationMessages', {
-  /** The funnel's stages. */
+  /** The steps of narrowing down who could take a shift. */
   stages: {
     role: 'Hold the role',
     availability: 'Available then',
@@ -64,7 +64,7 @@ export const explanationMessages = catalogue('explanationMessages', {
     `${name} works ${to} instead of ${from} as ${role}.`,
   leavesOpen: (slot: string, role: string) => `${slot} as ${role} stays open.`,
 
-  /** What a goal gains or loses; amounts are positive. */
+  /** By how much a goal gets better or worse; amounts are positive. */
   changes: {
     coverage: (amount: string, isBetter: boolean) => `${amount} ${isBetter ? 'less' : 'more'} left open`,
     openShifts: (amount: string, isBetter: boolean) => `${amount} ${isBetter ? 'fewer' : 'more'} left open`,
@@ -131,10 +131,10 @@ export const explanationMessages = catalogue('explanationMessages', {
   },
 })
 
-/** What the screens say around the explanations. */
+/** Texts of the screens around the explanations. */
 export const explanationScreens = catalogue('explanationScreens', {
   filledOf: (filled: number, needed: number) => `${filled} of ${needed} filled`,
-  /** '1 of 2 filled', or '4 of 8 until 5 PM, then 4 of 6 filled' where it changes. */
+  /** '1 of 2 filled', or '4 of 8 until 5 PM, then 4 of 6 filled' if the demand changes. */
   filledFigures: (figures: readonly CoverFigure[]) => `${coverageWords.figures(figures)} filled`,
   why: 'Why is this open?',
   whatHelps: 'What would help?',

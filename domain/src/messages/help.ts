@@ -1,4 +1,4 @@
-/** Words of Help & Support. */
+/** Texts of Help & Support. */
 import { catalogue } from '../language/catalogue.ts'
 
 export const helpScreens = catalogue('helpScreens', {

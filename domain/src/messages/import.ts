@@ -1,4 +1,4 @@
-/** Sentences of reading and writing spreadsheets. */
+/** Texts about importing and exporting spreadsheets. */
 
 import { catalogue } from '../language/catalogue.ts'
 import { countOf } from './count.ts'
@@ -87,7 +87,7 @@ export const importMessages = catalogue('importMessages', {
   nextDayText: "Write 'yes' or 'no'.",
 })
 
-/** What the meanings of the columns of a spreadsheet are called. */
+/** Names of the fields that a spreadsheet's columns can stand for. */
 export const importColumns = catalogue('importColumns', {
   staff: {
     name: 'Name',
@@ -121,7 +121,7 @@ export const importColumns = catalogue('importColumns', {
   },
 })
 
-/** How the report of a dry run speaks of its rows. */
+/** Texts about rows in the report of a dry run. */
 export const importPreview = catalogue('importPreview', {
   endsNextDay: 'ends the next day',
   dates: (from: string | undefined, until: string | undefined): string[] => {
@@ -147,7 +147,7 @@ export const importPreview = catalogue('importPreview', {
   keepsAccountEmail: 'keeps the email address of their account',
 })
 
-/** What the import and export buttons answer. */
+/** Results of the import and export buttons. */
 export const importOutcome = catalogue('importOutcome', {
   imported: { staff: 'Staff imported', requirements: 'Requirements imported' },
   importedCounts: ({ created, updated, deleted = 0 }: { created: number; updated: number; deleted?: number }) =>
@@ -165,7 +165,7 @@ export const importOutcome = catalogue('importOutcome', {
   popupBlocked: 'The browser blocked the download. Allow pop-ups for this page and try again.',
 })
 
-/** What the dialog of an import and the buttons that lead to it show. */
+/** Texts of the import dialog, and of the buttons that open it. */
 export const importScreens = catalogue('importScreens', {
   import: 'Import',
   export: 'Export',
@@ -181,8 +181,8 @@ export const importScreens = catalogue('importScreens', {
   modes: { add: 'Add to what is here', replace: 'Replace what is here' },
   standing: 'Requirements that are here already',
   standingHints: {
-    add: 'Stay. Where the file names the same day, time and role, the number of people is taken from the file.',
-    replace: 'Are removed, unless the file has them too. Event requirements stay.',
+    add: 'Keep them. Where the file names the same day, time and role, the number of people is taken from the file.',
+    replace: 'Remove them, unless the file has them too. Event requirements stay.',
   },
   chooseFile: 'Choose an Excel or CSV file',
   chooseFileHint: 'or drop it here. Nothing changes until you have seen what it would do.',

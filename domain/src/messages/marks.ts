@@ -1,4 +1,4 @@
-/** Words of the signs for states and hours. */
+/** Labels of marks for states and hours. */
 import { catalogue } from '../language/catalogue.ts'
 
 export const markWords = catalogue('markWords', {
@@ -11,19 +11,19 @@ export const markWords = catalogue('markWords', {
     Rejected: 'Rejected',
     Deprecated: 'Archived',
   },
-  /** In the grid, a shift that is archived or was not granted. */
+  /** In the grid: a shift that is archived, or whose request was rejected. */
   inactive: 'Inactive',
   reassigned: 'Reassigned',
   note: 'Note',
-  /** A date on which nobody is needed, with its name. */
+  /** A closed day, with its name. */
   closed: (name: string) => `Closed: ${name}`,
   pinned: 'Pinned',
-  /** A shift whose person asks a manager to cancel it (RQ15): spelt out, and where there is little room. */
+  /** A shift whose person has requested to cancel it (RQ15): in full, and abbreviated. */
   askedOff: 'Cancellation requested',
   asksOff: 'Off requested',
-  /** A pending shift, to the person on it. */
+  /** A pending shift, as seen by the person on it. */
   waiting: 'Waiting for approval',
-  /** A manager's draft, to the person on it (RQ16). */
+  /** A manager's draft, as seen by the person on it (RQ16). */
   draft: 'Waiting for approval · Not published yet',
   hoursOf: (label: string, hours: number, target: number | null) =>
     target === null ? `${label}: ${hours} hours, no target` : `${label}: ${hours} of ${target} hours`,

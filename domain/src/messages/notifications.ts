@@ -1,4 +1,4 @@
-/** Sentences of notifications, and the words of the notices themselves (NOTE-01 to NOTE-08). */
+/** Texts of notifications, and results of actions on them (NOTE-01 to NOTE-08). */
 import { catalogue } from '../language/catalogue.ts'
 import { countOf } from './count.ts'
 
@@ -9,7 +9,7 @@ export const notificationMessages = catalogue('notificationMessages', {
   clearAllQuestion:
     "This will mark all your notifications as read. They won't be deleted, but they will no longer appear in your notifications list.",
   cleared: (count: number) => `Cleared ${count} notifications`,
-  /** Of so many notices, what they tell has been looked at. */
+  /** The user has looked at what this many notifications are about. */
   weekSeen: (count: number) => `${countOf(count, 'notice')} seen`,
   loadFailed: 'Failed to load notifications. Please try again.',
   fetchFailed: 'Failed to fetch notifications',
@@ -19,7 +19,7 @@ export const notificationMessages = catalogue('notificationMessages', {
   notFound: 'This notification no longer exists.',
   shiftAssigned: (role: string, day: string, time: string) =>
     `You have been assigned a ${role} shift on ${day}, ${time}.`,
-  /** To colleagues and managers; `by` is whoever did it. */
+  /** To colleagues and managers; `by` is the person who cancelled it. */
   shiftCancelled: (by: string, role: string, day: string, time: string, isAvailable: boolean) =>
     `${by} cancelled a ${role} shift on ${day}, ${time}. ${isAvailable ? 'It is available.' : 'It is no longer available.'}`,
   ownShiftCancelled: (by: string, role: string, day: string, time: string) =>
@@ -27,7 +27,7 @@ export const notificationMessages = catalogue('notificationMessages', {
   ownShiftTaken: (by: string, role: string, day: string, time: string) =>
     `${by} took you off the ${role} shift on ${day}, ${time}.`,
   ownShiftChanged: (by: string, before: string, after: string) => `${by} changed your shift: ${before} → ${after}.`,
-  /** To managers; `by` is whoever took it. */
+  /** To managers; `by` is the person who took it. */
   shiftTaken: (by: string, role: string, day: string, time: string) =>
     `${by} took the free ${role} shift on ${day}, ${time}.`,
   shiftRequested: (by: string, role: string, day: string, time: string) =>
@@ -37,26 +37,26 @@ export const notificationMessages = catalogue('notificationMessages', {
   requestRejected: (reason: string, role: string, day: string, time: string) =>
     `Your request for the ${role} shift on ${day}, ${time} was rejected. Reason: ${reason}`,
   requestReopened: (role: string, day: string, time: string) =>
-    `Your request for the ${role} shift on ${day}, ${time} waits for an answer again. For now you do not work it.`,
-  /** To managers; `shifts` are confirmed ones in it, null where there are none. */
+    `Your request for the ${role} shift on ${day}, ${time} is pending again. Until it is decided, you do not work this shift.`,
+  /** To managers; `shifts` are the person's confirmed shifts in that time, or null. */
   timeOffRequested: (by: string, when: string, shifts: string | null) =>
     shifts === null
       ? `${by} asks for time off: ${when}.`
-      : `${by} asks for time off: ${when}. It collides with a confirmed shift: ${shifts}.`,
+      : `${by} asks for time off: ${when}. It overlaps with a confirmed shift: ${shifts}.`,
   timeOffApproved: (when: string, shifts: string | null) =>
     shifts === null
-      ? `Your time off is granted: ${when}.`
-      : `Your time off is granted: ${when}. You still have a confirmed shift in it: ${shifts}. Talk to your manager about it.`,
-  timeOffRejected: (when: string, reason: string) => `Your time off was turned down: ${when}. Reason: ${reason}`,
-  timeOffWithdrawn: (by: string, when: string) => `${by} no longer takes the time off: ${when}.`,
-  timeOffReopened: (when: string) => `Your time off waits for an answer again: ${when}.`,
-  timeOffRemoved: (when: string) => `Your time off was taken out again: ${when}.`,
+      ? `Your time off was approved: ${when}.`
+      : `Your time off was approved: ${when}. You still have a confirmed shift then: ${shifts}. Talk to your manager about it.`,
+  timeOffRejected: (when: string, reason: string) => `Your time off was rejected: ${when}. Reason: ${reason}`,
+  timeOffWithdrawn: (by: string, when: string) => `${by} withdrew time off: ${when}.`,
+  timeOffReopened: (when: string) => `Your time off is pending again: ${when}.`,
+  timeOffRemoved: (when: string) => `Your time off was removed: ${when}.`,
   shiftInWords: (role: string, day: string, time: string) => `${role}, ${day}, ${time}`,
 })
 
-/** What somebody is told of their published shifts, where it is more than one of them (PUB-01, PUB-03). */
+/** Notifications about several published shifts of a person at once (PUB-01, PUB-03). */
 export const publishingMessages = catalogue('publishingMessages', {
-  /** `days` as in 'Mon, Wed, Fri', `dates` as in 'Nov 23 – 29': the notice may be read later. */
+  /** `days` is such as 'Mon, Wed, Fri'; `dates` is such as 'Nov 23 – 29', because it may be read later. */
   works: (days: string, week: string, hours: number, dates: string) =>
     `You work ${days} ${week}: ${hours} h (${dates}).`,
   worksNothing: (week: string, dates: string) => `You no longer work ${week} (${dates}).`,
@@ -70,7 +70,7 @@ export const publishingMessages = catalogue('publishingMessages', {
   andMore: (shifts: string, rest: number) => `${shifts} and ${rest} more`,
 })
 
-/** What the bell and the history of notices show. */
+/** Texts of the bell and the notification history. */
 export const notificationScreens = catalogue('notificationScreens', {
   title: 'Notifications',
   description: 'All your notifications, newest first.',
@@ -88,7 +88,7 @@ const unknown = {
   text: 'The status of this shift could not be checked. Close this and try again.',
 }
 
-/** What the dialogs of notices say, by what became of the shift meanwhile (NOTE-03, NOTE-04). */
+/** Texts of notification dialogs, by what has happened to the shift since (NOTE-03, NOTE-04). */
 export const noticeDialogScreens = catalogue('noticeDialogScreens', {
   checking: 'Checking shift status...',
   accept: 'Accept',

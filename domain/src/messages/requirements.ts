@@ -1,4 +1,4 @@
-/** Sentences of the Staff Requirements card (REQM-01 to REQM-03). */
+/** Texts about staff requirements (REQM-01 to REQM-03). */
 
 import { catalogue } from '../language/catalogue.ts'
 import { countOf } from './count.ts'

@@ -1,4 +1,4 @@
-/** Sentences of role management (ROLES-01). */
+/** Texts about roles (ROLES-01). */
 import { catalogue } from '../language/catalogue.ts'
 
 export const roleMessages = catalogue('roleMessages', {
@@ -14,7 +14,7 @@ export const roleMessages = catalogue('roleMessages', {
   empty: 'No roles found. Add your first role.',
 })
 
-/** What role management shows. */
+/** Texts of the roles page. */
 export const roleScreens = catalogue('roleScreens', {
   description: 'The roles people work in. A requirement names a role, and only people with that role get the shift.',
   add: 'Add Role',
@@ -22,6 +22,6 @@ export const roleScreens = catalogue('roleScreens', {
   name: 'Role Name',
   namePlaceholder: 'e.g., Sommelier',
   deleteWarning: 'This may fail if staff are assigned to the role.',
-  /** In place of a name in the question before deleting. */
+  /** Used in the question before deleting, for a role without a name. */
   unnamed: 'role',
 })

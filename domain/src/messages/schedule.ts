@@ -1,9 +1,9 @@
-/** Sentences of shifts, the week and generating it (WEEK-03 to WEEK-10, SHIFT-02, GEN-01). */
+/** Texts about shifts, the week and Generate (WEEK-03 to WEEK-10, SHIFT-02, GEN-01). */
 
 import { catalogue } from '../language/catalogue.ts'
 import { countOf } from './count.ts'
 
-/** What the goals of generating are called, in the order in which they count. */
+/** Names of the goals of Generate, most important first. */
 export const goalNames = catalogue('goalNames', {
   coverage: 'Coverage',
   openShifts: 'Open shifts',
@@ -97,12 +97,12 @@ export const scheduleMessages = catalogue('scheduleMessages', {
   fetchAllFailed: 'Failed to fetch schedules',
   fetchOwnFailed: 'Failed to fetch staff schedules',
   fetchUnassignedFailed: 'Failed to fetch unassigned shifts',
-  /** A reply about shifts that is not what the page knows, as after an update. */
+  /** A reply about shifts has an unknown format, such as after an update. */
   unreadable: 'Invalid schedule data format',
   unassignedFailed: 'Failed to load unassigned shifts. Please try again later.',
 })
 
-/** What the board of a week shows around the grid, and words that its parts share. */
+/** Texts around the grid of a week, and texts that its parts share. */
 export const scheduleScreens = catalogue('scheduleScreens', {
   previousWeek: 'Previous week',
   nextWeek: 'Next week',

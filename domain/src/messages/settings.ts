@@ -1,4 +1,4 @@
-/** Sentences of settings (SET-01, SET-03). */
+/** Texts about settings (SET-01, SET-03). */
 import { catalogue } from '../language/catalogue.ts'
 
 export const settingMessages = catalogue('settingMessages', {

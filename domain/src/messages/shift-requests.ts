@@ -1,4 +1,4 @@
-/** Sentences of requests for shifts. */
+/** Texts about shift requests. */
 import { catalogue } from '../language/catalogue.ts'
 import { countOf } from './count.ts'
 
@@ -10,10 +10,10 @@ export const shiftRequestMessages = catalogue('shiftRequestMessages', {
   openChanged: 'This open shift has other times now. Choose again from the open shifts.',
   /** Reasons why a request ended, after 'Reason: '. */
   endReasons: {
-    /** The last place is taken (RQ2). */
+    /** The last open shift was filled (RQ2). */
     filled: 'somebody else was given the shift.',
     /** A manager gave the shift to somebody else, or left it open. */
-    overruled: 'Decided otherwise by a manager',
+    overruled: 'A manager decided otherwise',
     /** A manager cleared all requests (RQ8). */
     cleared: 'Cleared by a manager',
     shiftCancelled: 'The shift was cancelled',
@@ -25,7 +25,7 @@ export const shiftRequestMessages = catalogue('shiftRequestMessages', {
   },
   nameOne: 'Name the request, either by notificationId or by requestId.',
   cancellationSent: 'Shift cancellation requested',
-  /** Of a cancellation that takes effect at once (ST5). */
+  /** For a cancellation that takes effect at once (ST5). */
   managersNotified: 'Your manager will be notified. You no longer work this shift.',
   untimed: 'This shift has no times, so it cannot be requested. A manager can assign it.',
   requested: 'Shift requested',
@@ -46,16 +46,16 @@ export const shiftRequestMessages = catalogue('shiftRequestMessages', {
   clearFailed: 'Failed to clear pending requests',
   acceptFailed: 'Failed to accept shift',
   cancelFailed: 'Failed to cancel shift. Please try again.',
-  /** The same decisions where a notice asked for them. */
+  /** The same results, for decisions made in a notification. */
   nowApproved: 'Shift request has been approved',
   nowRejected: 'Shift request has been rejected',
-  /** Titles of what the server said. */
+  /** Titles of the server's replies. */
   takeFailed: 'Error requesting shift',
-  giveBackFailed: 'Error cancelling shift',
+  releaseFailed: 'Error cancelling shift',
   unexpected: 'An unexpected error occurred',
 })
 
-/** What panels and dialogs of requests show (REQ-01 to REQ-03, SDASH-06). */
+/** Texts of panels and dialogs about requests (REQ-01 to REQ-03, SDASH-06). */
 export const shiftRequestScreens = catalogue('shiftRequestScreens', {
   title: 'Shift Requests',
   ownTitle: 'My Shift Requests',
@@ -100,7 +100,7 @@ export const shiftRequestScreens = catalogue('shiftRequestScreens', {
     'The shift is free at once. Managers, and colleagues who can take it, are notified. This cannot be undone.',
   confirmDraftCancellationHint: 'The shift is free at once, and managers are notified. This cannot be undone.',
   confirmWithdrawal: 'Withdraw Shift Request',
-  confirmWithdrawalHint: 'You no longer take this shift, and it is open to others.',
+  confirmWithdrawalHint: 'Your request is withdrawn, and the shift stays open to others.',
   keep: 'Keep Shift',
   close: 'Close',
   fields: { date: 'Date', time: 'Time', role: 'Role', status: 'Status', openings: 'Openings' },

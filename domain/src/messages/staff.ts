@@ -1,4 +1,4 @@
-/** Sentences of staff management (STAFFS-01 to STAFFS-04). */
+/** Texts about staff (STAFFS-01 to STAFFS-04). */
 
 import { catalogue } from '../language/catalogue.ts'
 import { countOf } from './count.ts'
@@ -47,7 +47,7 @@ export const staffMessages = catalogue('staffMessages', {
   alreadyLinked: 'This staff member already has an account.',
 })
 
-/** What staff management and one's own profile show. */
+/** Texts of the staff page and of a person's own profile. */
 export const staffScreens = catalogue('staffScreens', {
   description: 'Who works here, what they work as and how many hours they want.',
   caption: 'Staff members',

@@ -1,4 +1,4 @@
-/** Words for days, hours and their spans that many screens share. */
+/** Days, hours and time ranges as text, shared by many screens. */
 import { catalogue } from '../language/catalogue.ts'
 import { MINUTES_A_DAY, toHourMinute } from '../time/clock-time.ts'
 import { dayFromNumber } from '../time/day.ts'
@@ -9,7 +9,7 @@ export const timeWords = catalogue('timeWords', {
   tomorrow: 'Tomorrow',
   midnight: 'midnight',
   nextDay: 'next day',
-  /** Times that end on the day after. */
+  /** For times that end on the next day. */
   untilNextDay: (times: string) => `${times} next day`,
   allDay: 'All day',
   /** After a day: 'Fri all day'. */
@@ -21,7 +21,7 @@ export const timeWords = catalogue('timeWords', {
   fromTo: (from: string, to: string) => `${from} - ${to}`,
   hours: (hours: number | string) => `${hours} h`,
   hoursOf: (hours: number | string, target: number | string) => `${hours} of ${target} h`,
-  /** The same for narrow places; no target, no slash. */
+  /** The same where space is narrow; without a target there is no slash. */
   hoursByTarget: (hours: number, target: number | null) => (target === null ? `${hours} h` : `${hours} / ${target} h`),
   seconds: (seconds: number | string) => `${seconds} s`,
 })

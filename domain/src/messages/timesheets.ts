@@ -1,4 +1,4 @@
-/** Sentences of timesheets (TIMES-01, PAY-01 to PAY-04). */
+/** Texts about timesheets (TIMES-01, PAY-01 to PAY-04). */
 import { catalogue } from '../language/catalogue.ts'
 import { countOf } from './count.ts'
 
@@ -7,7 +7,7 @@ export const timesheetMessages = catalogue('timesheetMessages', {
   exportFailed: 'Failed to export timesheets',
   popupBlocked: 'The browser blocked the new tab. Allow pop-ups for this site.',
   clockChange: (elapsed: string) => `Clock change: ${elapsed} h elapsed`,
-  /** `week` and `day` as the reader writes days. */
+  /** `week` and `day` are dates as text. */
   changedWeek: (week: string, day: string, by: string | null) =>
     `Hours of the week of ${week} were changed after it was over, last on ${day}${by === null ? '' : ` by ${by}`}.`,
   changedAfterwards: (day: string, by: string | null) => (by === null ? day : `${day} by ${by}`),
@@ -38,7 +38,7 @@ export const timesheetMessages = catalogue('timesheetMessages', {
   breakTaken: (minutes: number) => `${minutes} min break`,
   notWorked: 'Not worked',
   notWorkedYet: 'Not worked yet',
-  /** Beside the totals: they hold confirmed shifts that nobody has worked so far. */
+  /** Beside the totals, which include confirmed shifts that have not been worked yet. */
   aheadNote: (shifts: number, hours: string) =>
     `${countOf(shifts, 'confirmed shift')} of ${hours} h ${shifts === 1 ? 'is' : 'are'} not worked yet. ${shifts === 1 ? 'It counts' : 'They count'} in Planned, Total Hours and Paid, not in Worked.`,
   paidHours: (hours: string) => `${hours} paid`,
@@ -46,7 +46,7 @@ export const timesheetMessages = catalogue('timesheetMessages', {
   lockedBy: (name: string, day: string) => `By ${name} on ${day}. Shifts and hours of these days cannot change.`,
   shiftsOf: (count: number) => countOf(count, 'shift'),
 
-  /** Follows what a call over many weeks did. */
+  /** Added to the result of an action over many weeks. */
   leftLocked: (count: number, what: 'shift' | 'schedule' | 'request') =>
     count === 0
       ? ''
@@ -55,7 +55,7 @@ export const timesheetMessages = catalogue('timesheetMessages', {
     `The payroll period ${startDate} to ${endDate} is locked. Nothing was changed. An admin can unlock it on the Timesheets page.`,
 })
 
-/** What the timesheets page shows. */
+/** Texts of the timesheets page. */
 export const timesheetScreens = catalogue('timesheetScreens', {
   startDate: 'Start Date',
   endDate: 'End Date',
@@ -119,7 +119,7 @@ export const timesheetScreens = catalogue('timesheetScreens', {
   unlockReason: 'Why',
 })
 
-/** The columns of the CSV that TIMES-03 names, in their order. */
+/** The CSV columns that TIMES-03 names, in order. */
 export const timesheetCsvColumns = catalogue('timesheetCsvColumns', {
   staffMember: 'Staff Member',
   date: 'Date',
@@ -128,7 +128,7 @@ export const timesheetCsvColumns = catalogue('timesheetCsvColumns', {
   hours: 'Hours',
 })
 
-/** Columns of the files, after those that TIMES-03 names. */
+/** Further columns of the files, after those that TIMES-03 names. */
 export const timesheetColumns = catalogue('timesheetColumns', {
   elapsedHours: 'Elapsed hours',
   start: 'Start',
@@ -141,7 +141,7 @@ export const timesheetColumns = catalogue('timesheetColumns', {
   paidHours: 'Paid hours',
   reason: 'Reason',
   changedAfterwards: 'Week changed afterwards',
-  /** The number that stays a person's own, also when somebody else has their name. */
+  /** A number that identifies a person, even if two people share a name. */
   staffId: 'Staff ID',
   email: 'Email',
 })

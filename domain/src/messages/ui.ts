@@ -1,4 +1,4 @@
-/** Words of the primitives that every screen is made of. */
+/** Texts of the user interface components. */
 import { catalogue } from '../language/catalogue.ts'
 
 export const uiWords = catalogue('uiWords', {
@@ -7,7 +7,7 @@ export const uiWords = catalogue('uiWords', {
   cancel: 'Cancel',
   choose: 'Choose…',
   chooseDate: 'Choose a date',
-  /** What a screen reader calls the buttons of a calendar. */
+  /** Labels of calendar buttons, for screen readers. */
   chooseMonth: 'Navigation bar',
   closeDialog: 'Close dialog',
   closeMessage: 'Close message',
@@ -20,17 +20,17 @@ export const uiWords = catalogue('uiWords', {
   leaveUnsaved: 'Unsaved changes will be lost. Leave anyway?',
   loadingCalendar: 'Loading calendar...',
   message: 'Message',
-  /** What a screen reader calls the place of messages, with the key that goes there. */
+  /** The label of the message region and the key that moves to it, for screen readers. */
   messagesKey: (key: string) => `Notifications (${key})`,
   minutesOf: (label: string) => `${label}, minutes`,
   nextMonth: 'Next month',
   noRecentMessages: 'Messages about your actions are kept here.',
-  /** Stands in a person's picture where there is no name to take letters from. */
+  /** Shown in the place of initials, if there is no name. */
   noInitials: 'U',
   previousMonth: 'Previous month',
   showAll: (count: number) => `Show all ${count}`,
   showFewer: 'Show fewer',
   showPassword: 'Show password',
-  /** What a screen reader calls a part of a dialog that is only read. */
+  /** The label of a read-only part of a dialog, for screen readers. */
   text: 'Text',
 })

@@ -1,4 +1,4 @@
-/** Sentences about accounts (SE2, SE3, ACC-02, ACC-03). */
+/** Texts about accounts (SE2, SE3, ACC-02, ACC-03). */
 import { catalogue } from '../language/catalogue.ts'
 import { countOf } from './count.ts'
 
@@ -24,7 +24,7 @@ export const userMessages = catalogue('userMessages', {
   closeWithProfile: 'This account has a staff profile. Delete the staff member instead.',
 })
 
-/** What inviting several people shows (ACC-02). */
+/** Texts of the dialog that invites several people (ACC-02). */
 export const inviteScreens = catalogue('inviteScreens', {
   open: 'Invite',
   title: 'Invite your team',
@@ -40,12 +40,12 @@ export const inviteScreens = catalogue('inviteScreens', {
   sheetTitle: 'Links to hand over',
   sheetHint:
     'Print this page, or let each person scan their own code now. Once you leave this page, the links cannot be shown again.',
-  /** Where e-mail is set up. */
+  /** Used if e-mail is set up. */
   sheetHintEmail:
     'Send the links by e-mail, print this page, or let each person scan their own code now. Once you leave this page, the links cannot be shown again.',
   print: 'Print',
   card: (businessName: string) => `Your account at ${businessName}`,
-  /** `provider` is where everyone signs in instead of with a password; null if with a password. */
+  /** `provider` is the single sign-on provider; null if people sign in with a password. */
   steps: (provider: string | null) =>
     `Scan the code, or type the address, and ${provider === null ? 'choose a password' : `sign in with ${provider}`}.`,
   username: (username: string) => `Username: ${username}`,
@@ -54,7 +54,7 @@ export const inviteScreens = catalogue('inviteScreens', {
   left: (count: number) => `${countOf(count, 'person', 'people')} could not be invited`,
 })
 
-/** 'Is this …?' about accounts that have registered, and what such an account sees meanwhile (ACC-03). */
+/** 'Is this …?' about registered accounts, and what such an account sees until a manager answers (ACC-03). */
 export const claimScreens = catalogue('claimScreens', {
   title: 'Is this …?',
   hint: 'They registered with the email address of someone on your list. Confirm who they are before they see a roster.',
@@ -67,7 +67,7 @@ export const claimScreens = catalogue('claimScreens', {
   waiting: 'Your account is ready. A manager still has to link it to your staff profile. Then your week appears here.',
 })
 
-/** What the list of accounts without a staff profile shows. */
+/** Texts of the list of accounts without a staff profile. */
 export const userScreens = catalogue('userScreens', {
   withoutProfile: 'Accounts without a staff profile',
   withoutProfileHint: 'They can sign in but are on no roster. Only an admin can close one.',

@@ -1,4 +1,4 @@
-/** Words of input checks, for wherever a field has no words of its own (CONST-06). */
+/** Texts of input checks, for fields without a text of their own (CONST-06). */
 
 import { catalogue } from '../language/catalogue.ts'
 import { countOf } from './count.ts'

@@ -111,7 +111,7 @@ describe('who works all of it', () => {
   })
 })
 
-describe('what is short in a week', () => {
+describe('shortfalls of a week', () => {
   const shortfalls = (requirements: Requirement[], shifts: ReturnType<typeof shift>[]) =>
     shortfallsOfWeek(requirements, shifts, WEEK).map(({ need, missing, vacant }) => [
       `${need.date} ${need.startTime}-${need.endTime}`,
@@ -150,7 +150,7 @@ describe('what is short in a week', () => {
     expect(shortfalls(rows, [shift(1, '16:00:00', '23:00:00')])).toEqual([['2026-11-27 18:00:00-22:00:00', 1]])
   })
 
-  test('a vacant shift stands for what it would fill, unless it would cover another gap in part', () => {
+  test('a vacant shift represents the shortfall it would fill, unless it would partly cover another gap', () => {
     const rows = [requirement(1, '09:00:00', '17:00:00')]
     const free = (id: number, start: string, end: string) =>
       shift(id, start, end, { staffId: null, status: 'Cancelled' })
@@ -164,12 +164,12 @@ describe('what is short in a week', () => {
     ])
   })
 
-  test('a free row whose need is filled stands for nothing', () => {
+  test('a vacant row whose need is filled represents no shortfall', () => {
     const free = shift(1, '16:00:00', '23:00:00', { staffId: null, status: 'Cancelled' })
     expect(shortfalls([requirement(1, '16:00:00', '23:00:00')], [free, shift(2, '16:00:00', '23:00:00')])).toEqual([])
   })
 
-  test('[COVER-02] what is left of a need is too short to come for below the setting; a short need is not', () => {
+  test('[COVER-02] the uncovered part of a need is too short below the setting’s length; a short whole need is not', () => {
     const tooShort = (requirements: Requirement[], shifts: ReturnType<typeof shift>[], minimumShiftHours = 3) =>
       shortfallsOfWeek(requirements, shifts, WEEK).map((one) => isTooShortToFill(one, { minimumShiftHours }))
     const day = requirement(1, '09:00:00', '17:00:00')
@@ -181,7 +181,7 @@ describe('what is short in a week', () => {
     expect(tooShort([day], [shift(1, '09:30:00', '17:00:00'), free])).toEqual([false])
   })
 
-  test('[COVER-01] what is open is counted in places and in minutes', () => {
+  test('[COVER-01] open demand is counted in places and in minutes', () => {
     const rows = [requirement(1, '09:00:00', '17:00:00', { requiredCount: 3 })]
     const found = shortfallsOfWeek(rows, [shift(1, '09:30:00', '17:00:00'), shift(2, '09:00:00', '17:00:00')], WEEK)
     expect(countOpen(needsOfWeek(rows, WEEK), found)).toEqual({ needed: 3, open: 2, openMinutes: 510 })

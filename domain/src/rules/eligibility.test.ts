@@ -53,7 +53,7 @@ describe('who can take a slot', () => {
     expect(refusalOf(away('17:00', '18:00'), friday, context)).toBeNull()
   })
 
-  test('[AVAIL-04] nobody works in time off, not by a minute; what has no times takes its day', () => {
+  test('[AVAIL-04] nobody works during time off, not even a minute; a shift without times takes its day', () => {
     const off = (from: string, to: string) => ({ ...anna, timeOff: [dayInterval('2026-11-27', from, to)] })
     expect(reasonsOf(off('16:59', '18:00'), friday)).toEqual(['timeOff'])
     expect(reasonsOf(off('17:00', '18:00'), friday)).toEqual([])
@@ -75,7 +75,7 @@ describe('who can take a slot', () => {
     expect(refusalOf(night, friday, context)).toBe('overlap')
   })
 
-  test('[GEN-02] GN15 who closes does not open the next day without 12 hours of rest, and nothing else is told', () => {
+  test('[GEN-02] GN15 a person who closes does not open the next day without 12 hours of rest; only that reason is given', () => {
     const closer = (until: string) => ({ ...anna, booked: [slot('2026-11-26', '17:00', until)] })
     expect(reasonsOf(closer('21:15'), friday)).toEqual(['closerOpener'])
     expect(reasonsOf(closer('00:00'), friday)).toEqual(['closerOpener'])
@@ -99,7 +99,7 @@ describe('who can take a slot', () => {
     expect(reasonsOf(closer('23:15'), friday, off)).toEqual(['rest'])
   })
 
-  test('[GEN-02] every broken rule is told, the first one first', () => {
+  test('[GEN-02] every broken rule is listed, in order', () => {
     const stranger = {
       roleIds: [2],
       releasedBefore: [],

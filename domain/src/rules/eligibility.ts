@@ -43,7 +43,7 @@ export function listRefusals<Work extends Slot>(
       const excess = workRules && rule.findExcess(candidate.booked, slot, workRules, context.settings.businessTimeZone)
       return excess ? [{ rule, excess }] : []
     }
-    const work = candidate.booked.find((held) => rule.forbids(held, slot, context))
+    const work = candidate.booked.find((assigned) => rule.forbids(assigned, slot, context))
     return work ? [{ rule, work, context }] : []
   })
 }

@@ -43,14 +43,17 @@ export function elapsedHours(...shiftAndZone: Parameters<typeof elapsedMinutes>)
 /** How hours stand against a target. */
 export type TargetStatus = 'over' | 'under' | 'met'
 
-/** How somebody's week stands (WEEK-09): beyond 4 hours off target it is over or under; null without a target. */
+/**
+ * Compares a person's weekly hours with their target: over or under beyond 4 hours, else met; null without a target
+ * (WEEK-09).
+ */
 export function targetStatus(scheduledHours: number, target: number | null): TargetStatus | null {
   if (target === null) return null
   if (isBeyondTarget(scheduledHours, target)) return 'over'
   return target - scheduledHours > TARGET_TOLERANCE_HOURS ? 'under' : 'met'
 }
 
-/** Whether hours are further from their target than the tolerance; never so without one. */
+/** Checks whether hours are off target by more than the tolerance; never without a target. */
 export function isOffTarget(status: TargetStatus | null): boolean {
   return status === 'over' || status === 'under'
 }

@@ -22,7 +22,7 @@ describe('ranks', () => {
     expect(mayActOn({ id: 7, role: 'guest' }, 7)).toBe(false)
   })
 
-  test('a password link is made for whoever ranks below, by an admin for anybody (SE3)', () => {
+  test('a password link is created for accounts of lower rank, by an admin for any (SE3)', () => {
     const makers = (owner: string) =>
       ['admin', 'manager', 'staff', 'guest'].filter((by) => mayMakePasswordLink(by, owner))
     expect(makers('admin')).toEqual(['admin'])

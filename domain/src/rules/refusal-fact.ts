@@ -40,22 +40,22 @@ function offText(time: Interval, weekStart: string): string {
 export function limitFact(
   { reason }: Pick<LimitRule, 'reason'>,
   { has, limit, day, beside = 'before' }: Excess,
-  { weekStart, isHeld }: { weekStart: string; isHeld: boolean },
+  { weekStart, isAssigned }: { weekStart: string; isAssigned: boolean },
 ): string {
   const name = day === null ? '' : dayName(dayFromNumber(day), weekStart)
   const none = { role: '', time: '', off: '', otherRole: '', isUntimed: false, isSame: false, shortRest: '' }
-  return refusalMessages[reason]({ ...none, has, limit, day: name, beside, isHeld })
+  return refusalMessages[reason]({ ...none, has, limit, day: name, beside, isAssigned })
 }
 
 /** 'works Fri 5 PM – 11 PM as Cook': to be put after a name. */
 export function refusalFact(refusal: Refusal<TellableWork>, slot: Slot, setting: FactSetting): string {
   const { weekStart, roleNames } = setting
-  if ('excess' in refusal) return limitFact(refusal.rule, refusal.excess, { weekStart, isHeld: false })
+  if ('excess' in refusal) return limitFact(refusal.rule, refusal.excess, { weekStart, isAssigned: false })
   const work = 'work' in refusal ? refusal.work : null
   const time = 'time' in refusal ? refusal.time : refusal.work
   const shortRest = 'work' in refusal ? findShortRest(refusal.work, slot, refusal.context) : null
   return refusalMessages[refusal.rule.reason]({
-    ...{ has: 0, limit: 0, day: '', beside: 'before', isHeld: false },
+    ...{ has: 0, limit: 0, day: '', beside: 'before', isAssigned: false },
     role: roleNames.get(slot.roleId) ?? '',
     time: work ? shiftText(work.shift, weekStart) : shortSpan(time, weekStart),
     off: offText(time, weekStart),

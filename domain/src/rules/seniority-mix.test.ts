@@ -40,7 +40,7 @@ describe('mixesOfWeek', () => {
     expect(mixes({ need: need(1), holders: [] }, { need: need(1, { end: 960 }), holders: [] }).size).toBe(0)
   })
 
-  test('a lead is whoever is senior enough; somebody unknown is not', () => {
+  test('a lead is a person who is senior enough; an unknown person is not', () => {
     const { leads } = mixes({ need: need(3), holders: [{ staffId: 2 }, { staffId: 9 }] }).get(mixKey(need(3))) ?? {}
     expect(leads).toEqual([])
   })

@@ -15,7 +15,7 @@ test('[SHIFT-05] the first holder stays named however often a shift changes hand
   expect(isShownReassigned(changeHolder(bens, ANA))).toBe(false)
 })
 
-test('[SHIFT-05] nobody is named as first on a shift that nobody had; whoever was taken off it is', () => {
+test('[SHIFT-05] a shift that nobody had has no first holder; a person taken off it is its first holder', () => {
   const free = { staffId: null, originalStaffId: null }
   expect(changeHolder(free, ANA)).toEqual({ staffId: ANA, originalStaffId: null })
   const takenOff = changeHolder({ staffId: ANA, originalStaffId: null }, null)
@@ -23,7 +23,7 @@ test('[SHIFT-05] nobody is named as first on a shift that nobody had; whoever wa
   expect(isShownReassigned(changeHolder(takenOff, ANA))).toBe(false)
 })
 
-test('ST4: whoever cancels stays named, and whoever takes the shift then is shown as reassigned', () => {
+test('ST4: the person who cancels stays recorded, and the next holder is shown as reassigned', () => {
   const bens = { staffId: BEN, originalStaffId: ANA }
   expect(releaseHolder(bens)).toEqual({ staffId: null, originalStaffId: BEN })
   expect(releaseHolder(releaseHolder(bens))).toEqual({ staffId: null, originalStaffId: BEN })

@@ -39,7 +39,7 @@ describe('shifts', () => {
     ).toMatchObject({ to: 'Cancelled' })
   })
 
-  test('ST5: cancelling tells managers and whoever could take it; nobody where nobody was on it, and never once it has started', () => {
+  test('ST5: cancelling notifies managers and people who could take it; nobody if the shift had no person; it is refused once started', () => {
     const facts = { ...HELD, hasStarted: false, isWithinNotice: false, isPublished: true, hasOpenRequest: false }
     const effect = { type: 'SHIFT_CANCELLED', to: ['managers', 'eligible'] }
     for (const state of ['Pending', 'Confirmed'] as const) {
@@ -99,7 +99,7 @@ describe('shifts', () => {
     expect(confirm('Rejected')).toEqual(refused(scheduleMessages.notConfirmable))
   })
 
-  test('ST1: confirming all leaves what has nobody, what has an open request, and what somebody asks for', () => {
+  test('ST1: confirming all leaves shifts without a person, with an open request, or requested', () => {
     const all = (
       state: (typeof SHIFT_STATES)[number],
       isUnassigned: boolean,
@@ -118,7 +118,7 @@ describe('shifts', () => {
     expect(all('Cancelled', false, false)).toEqual(stays)
   })
 
-  test('ST10: what was worked and confirmed is neither purged nor taken from who has left; nor unconfirmed then', () => {
+  test('ST10: confirmed work is neither purged nor taken from people who have left, nor unconfirmed after that', () => {
     const purge = (state: (typeof SHIFT_STATES)[number], facts: { hasStarted: boolean; hasNotices: boolean }) =>
       decideShift('purgeShifts', { state, who: 'admin', facts })
     expect(purge('Confirmed', { hasStarted: true, hasNotices: true })).toEqual(stays)
@@ -140,7 +140,7 @@ describe('shifts', () => {
     expect(decideShift('unconfirmShift', { state: 'Cancelled', who: manager, facts: HELD })).toEqual(moved('Pending'))
   })
 
-  test('GN6, GN14: generating fills exactly what waits for somebody, never what has started nor with who released it', () => {
+  test('GN6, GN14: generating fills exactly the open shifts, never started ones, and never with the person who released them', () => {
     for (const state of SHIFT_STATES.filter((one) => one !== 'None'))
       for (const isUnassigned of [true, false])
         for (const hasStarted of [true, false])
@@ -236,7 +236,7 @@ describe('requests', () => {
       })
   })
 
-  test('RQ2, RQ8: rivals of the last place and cleared ones are rejected, each told why', () => {
+  test('RQ2, RQ8: competing and cleared requests are rejected, and each person is told why', () => {
     const because = (reason: string) => moved('rejected', { type: 'SHIFT_REQUEST_REJECTED', to: ['asker'], reason })
     const fill = (isOnItNow: boolean, isFilled: boolean) =>
       decideShiftRequest('fillOpening', {
@@ -254,7 +254,7 @@ describe('requests', () => {
     )
   })
 
-  test('RQ2: whoever is put on what they asked for has their request granted, whether a place is left or not', () => {
+  test('RQ2: assigning a person the shift they requested approves the request, even if no place is left', () => {
     for (const isFilled of [true, false])
       expect(
         decideShiftRequest('fillOpening', {
@@ -272,7 +272,7 @@ describe('requests', () => {
     expect(decideShiftRequest('acceptShift', { state: 'open', ...taking })).toEqual(stays)
   })
 
-  test('RQ13: only who asked withdraws, and only what is undecided', () => {
+  test('RQ13: only the requester can withdraw, and only while undecided', () => {
     const withdraw = (who: (typeof ACTORS)[number], isOwn: boolean, state: 'open' | 'rejected' = 'open') =>
       decideShiftRequest('withdrawShiftRequest', { state, who, facts: { ...toWork, isOwn } })
     expect(withdraw('self', true)).toEqual(moved('withdrawn'))
@@ -282,7 +282,7 @@ describe('requests', () => {
     expect(withdraw('self', true, 'rejected')).toEqual(refused(shiftRequestMessages.decided))
   })
 
-  test('a request ends with its shift, or once a manager gives that to somebody else; by a manager’s hand its asker is told', () => {
+  test('a request ends with its shift, or when a manager assigns another person; then the requester is notified', () => {
     const end = (action: 'updateShift' | 'assignShift' | 'applyFix', isOnItStill: boolean) =>
       decideShiftRequest(action, { state: 'open', who: manager, facts: { isOnItStill } })
     for (const action of ['updateShift', 'assignShift', 'applyFix'] as const) {
@@ -349,7 +349,7 @@ describe('requests', () => {
     expect(clearing(true)).toEqual(stays)
   })
 
-  test('[RQ15] it opens once and tells managers; it ends in silence with its person off the shift, and told once it starts', () => {
+  test('[RQ15] it opens once and notifies managers; it ends silently if its person is off the shift, and with a notification when the shift starts', () => {
     const ask = (state: 'none' | 'open') => decideShiftRequest('requestCancellation', { state, who: 'self', facts: {} })
     expect(ask('none')).toEqual(moved('open', { type: 'CANCELLATION_REQUESTED', to: ['managers'] }))
     expect(ask('open')).toEqual(stays)

@@ -52,7 +52,7 @@ describe('what is short', () => {
     expect(short([need(16, 23, 2), need(18, 22)], [shift(16, 23), shift(16, 23)])).toEqual([[18, 22, 1]])
   })
 
-  test('somebody beyond what is wanted covers nothing else', () => {
+  test('a surplus person covers nothing else', () => {
     expect(short([need(9, 13), need(17, 21)], [shift(9, 13), shift(9, 13)])).toEqual([[17, 21, 1]])
   })
 
@@ -97,7 +97,7 @@ describe('over random days', () => {
     )
   })
 
-  test('[COVER-01] the figures of a shortage are those of each of its minutes, and equal ones are told once', () => {
+  test('[COVER-01] the figures of a shortage hold for each of its minutes, and equal ones are merged', () => {
     fc.assert(
       fc.property(wanted, there, (asked, shifts) => {
         const needs = asked.map(([interval, requiredCount]) => ({ ...interval, requiredCount }))
@@ -123,7 +123,7 @@ describe('over random days', () => {
     )
   })
 
-  test('[GEN-03] whoever comes for exactly a shortage takes that one away and changes no other', () => {
+  test('[GEN-03] a person who works exactly a shortage removes that one and changes no other', () => {
     fc.assert(
       fc.property(wanted, there, fc.nat(), (asked, shifts, which) => {
         const needs = asked.map(([interval, requiredCount]) => ({ ...interval, requiredCount }))

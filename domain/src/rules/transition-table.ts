@@ -134,7 +134,7 @@ export const moveTo = <const State extends string, const Effects extends readonl
   ...notify: Effects
 ) => ({ kind: 'move', to, notify }) as const
 export const stay = { kind: 'stay' } as const
-/** The message is worded when it is read. */
+/** Creates a refusal; its message is written when it is read, in the reader's language. */
 export const refuse = (code: ErrorCode, word: () => string): Refusal => ({
   kind: 'refuse',
   code,

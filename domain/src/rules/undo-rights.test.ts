@@ -7,7 +7,7 @@ const by = (userId: number, isOnlyDecider = false) => ({ userId, isOnlyDecider }
 describe('[UNDO-03] taking back what people said to each other', () => {
   const declined = { before: 'accepted', after: 'declined', actorId: BEN, partyIds: [ANA, BEN] }
 
-  test('is for whoever said it', () => {
+  test('is for the person who said it', () => {
     expect(judgeUndoing(declined, by(MIA, true))).toBe('othersWord')
     expect(judgeUndoing(declined, by(ANA))).toBe('othersWord')
     expect(judgeUndoing(declined, by(BEN))).toBeNull()
@@ -30,12 +30,12 @@ describe('[UNDO-03] taking back what people said to each other', () => {
 describe('[UNDO-03] taking back decisions', () => {
   const approved = { before: 'open', after: 'approved', actorId: MIA, partyIds: [ANA] }
 
-  test('is for anybody who may decide, whoever decided', () => {
+  test('is for anybody who may decide, regardless of who decided', () => {
     expect(judgeUndoing(approved, by(MIA))).toBeNull()
     expect(judgeUndoing(approved, by(NICO))).toBeNull()
   })
 
-  test('is not for whom it is about, and nor is doing it again, unless nobody else could', () => {
+  test('is not for the person it is about, nor is redoing it, unless nobody else could', () => {
     const takenBack = { ...approved, before: 'approved', after: 'open' }
     for (const step of [approved, takenBack]) {
       expect(judgeUndoing(step, by(ANA))).toBe('ownMatter')
@@ -60,7 +60,7 @@ describe('[UNDO-03] taking back decisions', () => {
     expect(judgeUndoing({ ...taken, before: 'done', after: 'offered' }, by(BEN))).toBe('ownMatter')
   })
 
-  test('leaves whom it is about what they could ask for anew', () => {
+  test('leaves the person what they could request again', () => {
     expect(judgeUndoing({ ...approved, after: 'rejected' }, by(ANA))).toBeNull()
   })
 

@@ -93,11 +93,11 @@ describe('state of one shift', () => {
     expect(listToUnconfirm([state('Cancelled', null), state('Pending'), state('Deprecated')])).toEqual([])
   })
 
-  test('[WEEK-06] one whose person has left is tried, so that it is told why it stays confirmed', () => {
+  test('[WEEK-06] a shift of a person who has left is tried, so that the reason why it stays confirmed is shown', () => {
     expect(listToUnconfirm([state('Confirmed', null)])).toHaveLength(1)
   })
 
-  test('ST3: turned down and archived are inactive, and only those; a request taken back was not turned down', () => {
+  test('ST3: only rejected and archived shifts are inactive; a withdrawn request was not rejected', () => {
     expect(SHIFT_STATUSES.filter((status) => isInactive({ status }))).toEqual(['Rejected', 'Deprecated'])
     expect(isTurnedDown(state('Rejected'))).toBe(true)
     expect(isTurnedDown(state('Rejected', null))).toBe(false)
@@ -105,7 +105,7 @@ describe('state of one shift', () => {
     fc.assert(fc.property(shift, (one) => isInactive(one) === (classifyShift(one) === 'ignored')))
   })
 
-  test('[SDASH-04] what is asked for and what is a draft waits for approval', () => {
+  test('[SDASH-04] requested shifts and drafts wait for approval', () => {
     expect(SHIFT_STATUSES.filter((status) => isWaiting({ status }))).toEqual(['Pending', 'Requested'])
   })
 })

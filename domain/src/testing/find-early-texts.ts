@@ -1,4 +1,4 @@
-/** For tests: finds texts of catalogues that are read while modules load, in the language of nobody. */
+/** For tests: finds texts of catalogues that are read while modules load, when there is no reader yet. */
 import { SPECIFIED_READER, setReaderSource } from '../language/reader.ts'
 
 const CODE = /\.tsx?\b/

@@ -13,7 +13,7 @@ describe('days and times in few words', () => {
     expect(shortRange('18:00', '00:00')).toBe('6 PM – 12 AM')
   })
 
-  test('a day of another week is told with its date', () => {
+  test('a day of another week is written with its date', () => {
     expect(shortDay('2027-03-01', WEEK)).toBe('Mon')
     expect(shortDay('2027-03-07', WEEK)).toBe('Sun')
     expect(shortDay('2027-03-08', WEEK)).toBe('Mon Mar 8')

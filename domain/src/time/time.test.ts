@@ -209,7 +209,7 @@ describe('zones', () => {
     )
   })
 
-  test('unknown zones are told from known ones', () => {
+  test('unknown zones are distinguished from known ones', () => {
     expect(isTimeZone('Pacific/Auckland')).toBe(true)
     expect(isTimeZone('Middle/Earth')).toBe(false)
   })

@@ -28,7 +28,7 @@ export function findHolderRefusal(
 }
 
 /**
- * Returns everybody else with the skill of a held duty as an alternative to its holder; the best for the roster first.
+ * Returns everybody else with the skill of a assigned duty as an alternative to its holder; the best for the roster first.
  */
 export function compareHolders(standing: StandingRoster, holder: Assignment): Alternative[] {
   const { problem, assignments } = standing
@@ -38,7 +38,7 @@ export function compareHolders(standing: StandingRoster, holder: Assignment): Al
   const vacated = createRosterFrom(compiled, rest)
   const before = scoreAssignments(compiled, assignments)
   const others = problem.people.flatMap(({ skills }, person) =>
-    person !== holder.person && skills.some((held) => held === skill) ? [person] : [],
+    person !== holder.person && skills.some((assigned) => assigned === skill) ? [person] : [],
   )
   return others
     .map((person): Alternative & { score: number[] } => {

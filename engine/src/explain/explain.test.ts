@@ -127,7 +127,7 @@ describe('a shortage', () => {
           const group = new Set(shortage.duties)
           const kept = standing.assignments.filter(
             (a) =>
-              standing.locked.some((l) => isSameAssignment(l, a)) ||
+              standing.fixed.some((l) => isSameAssignment(l, a)) ||
               (scope === 'others-stay' && !isNear(standing, a, duty)),
           )
           const filled = findRosterBy(standing.problem, kept, shortage.duties, (roster) =>
@@ -160,7 +160,7 @@ describe('a shortage', () => {
         duties: random.duties.map((d) => ({ ...d, end: Math.min(d.end, (Math.floor(d.start / 1440) + 1) * 1440 - 1) })),
         rules: { ...random.rules, oneDutyADay: true, minRestMinutes: 0, forbiddenDutyPairs: [] },
       }
-      const standing: StandingRoster = { problem: loose, assignments: [], locked: [] }
+      const standing: StandingRoster = { problem: loose, assignments: [], fixed: [] }
       for (const duty of dutiesOf(standing)) {
         const roster = findRosterBy(loose, [], [duty], (found) => openOf(standing, found, duty) <= 0)
         if (findShortage(standing, duty, 'any-roster') === null) {
@@ -172,44 +172,44 @@ describe('a shortage', () => {
     expect(fillable).toBeGreaterThan(100)
   })
 
-  it('names the whole evening, held and locked places too', () => {
+  it('names the whole evening, assigned and fixed places too', () => {
     const free: Person = { skills: [0], targetMinutes: null, unavailable: [], preferences: [] }
     const problem = createWeek({
       people: [free, free, free, { ...free, skills: [1] }],
       duties: [evening(0, 4), evening(1, 1)],
     })
     const assignments = [0, 1, 2].map((person) => ({ person, duty: 0 }))
-    const standing = { problem, assignments, locked: [{ person: 0, duty: 0 }] }
+    const standing = { problem, assignments, fixed: [{ person: 0, duty: 0 }] }
     expect(findShortage(standing, 0, 'any-roster')).toEqual({ duties: [0], people: [0, 1, 2], needed: 4 })
     expect(findShortage(standing, 1, 'any-roster')).toBeNull()
   })
 })
 
 describe('forcing somebody onto a duty', () => {
-  it('breaks no rule, keeps what is locked, and refuses only what nothing unlocked can change', () => {
+  it('breaks no rule, keeps what is fixed, and refuses only what nothing unlocked can change', () => {
     let forced = 0
     for (const seed of SEEDS) {
       const standing = createRandomStanding(seed)
-      const { problem, assignments, locked } = standing
+      const { problem, assignments, fixed } = standing
       const compiled = compileProblem(problem)
       for (const duty of dutiesOf(standing)) {
         problem.people.forEach((_, person) => {
           if (assignments.some((a) => isSameAssignment(a, { person, duty }))) return
-          const holder = assignments.find((a) => a.duty === duty && !locked.some((l) => isSameAssignment(l, a)))
+          const holder = assignments.find((a) => a.duty === duty && !fixed.some((l) => isSameAssignment(l, a)))
           const isOpen = openOf(standing, assignments, duty) > 0
           if (!isOpen && !holder) return
           const displaced = isOpen ? null : (holder?.person ?? null)
           const request = { person, duty, displaced, chain: 1, tries: 500, isTimeUp: never }
           const outcome = forcePerson(compiled, standing, request)
-          const possible = checkRoster(problem, [...locked.filter((l) => l.duty !== duty), { person, duty }])
+          const possible = checkRoster(problem, [...fixed.filter((l) => l.duty !== duty), { person, duty }])
           const place = `seed ${seed}, person ${person}, duty ${duty}`
           if (outcome.kind === 'refused') {
-            expect(possible.length + countOf(locked, duty), place).toBeGreaterThan(0)
+            expect(possible.length + countOf(fixed, duty), place).toBeGreaterThan(0)
             return
           }
           forced += 1
           expect(outcome.assignments, place).toContainEqual({ person, duty })
-          for (const lock of locked) expect(outcome.assignments, place).toContainEqual(lock)
+          for (const one of fixed) expect(outcome.assignments, place).toContainEqual(one)
           expect(checkRoster(problem, outcome.assignments), place).toEqual([])
           expect(outcome.score, place).toEqual(scoreOf(problem, outcome.assignments))
         })
@@ -230,7 +230,7 @@ describe('forcing somebody onto a duty', () => {
       { person: 0, duty: 1 },
       { person: 1, duty: 2 },
     ]
-    const standing = { problem, assignments, locked: [] }
+    const standing = { problem, assignments, fixed: [] }
     const request = { person: 0, duty: 0, displaced: null, tries: 100, isTimeUp: never }
     const compiled = compileProblem(problem)
     expect(forcePerson(compiled, standing, { ...request, chain: 0 })).toMatchObject({
@@ -250,7 +250,7 @@ describe('forcing somebody onto a duty', () => {
     const other = { ...evening(2, 1), start: 5400, end: 5700 }
     const duties = [evening(0, 1), evening(1, 1), { ...evening(2, 1), end: 1200 }, other]
     const short = createWeek({ people: [ana, { ...ben, maxMinutes: 700 }, cleo], duties })
-    const busy = { problem: short, assignments: [...assignments, { person: 1, duty: 3 }], locked: [] }
+    const busy = { problem: short, assignments: [...assignments, { person: 1, duty: 3 }], fixed: [] }
     expect(forcePerson(compileProblem(short), busy, { ...request, chain: 1 })).toMatchObject({
       assignments: [
         { person: 0, duty: 0 },
@@ -258,9 +258,9 @@ describe('forcing somebody onto a duty', () => {
         { person: 1, duty: 3 },
       ],
     })
-    const locked = { ...standing, locked: [{ person: 0, duty: 1 }] }
-    expect(findLastingRefusal(compiled, locked, 0, 0)).toMatchObject({ reason: 'has-day', duty: 1 })
-    expect(forcePerson(compiled, locked, { ...request, chain: 1 }).kind).toBe('refused')
+    const withFixed = { ...standing, fixed: [{ person: 0, duty: 1 }] }
+    expect(findLastingRefusal(compiled, withFixed, 0, 0)).toMatchObject({ reason: 'has-day', duty: 1 })
+    expect(forcePerson(compiled, withFixed, { ...request, chain: 1 }).kind).toBe('refused')
   })
 })
 
@@ -269,7 +269,7 @@ describe('fixes', () => {
     const kinds = new Map<string, number>()
     for (const seed of SEEDS) {
       const standing = createRandomStanding(seed)
-      const { problem, assignments, locked } = standing
+      const { problem, assignments, fixed } = standing
       for (const duty of dutiesOf(standing)) {
         if (openOf(standing, assignments, duty) <= 0) continue
         const place = `seed ${seed}, duty ${duty}`
@@ -282,7 +282,7 @@ describe('fixes', () => {
           kinds.set(fix.kind, (kinds.get(fix.kind) ?? 0) + 1)
           expect(countOf(fix.assignments, duty), place).toBe(countOf(assignments, duty) + 1)
           expect(fix.openAfter, place).toBe(fix.openBefore - 1)
-          for (const lock of locked) expect(fix.assignments, place).toContainEqual(lock)
+          for (const one of fixed) expect(fix.assignments, place).toContainEqual(one)
           const broken = checkRoster(problem, fix.assignments).map(({ rule }) => rule)
           expect([...new Set(broken)].sort(), place).toEqual([...fix.exceptions].sort())
           expect(fix.kind === 'exception', place).toBe(fix.exceptions.length > 0)
@@ -317,7 +317,7 @@ describe('fixes', () => {
       { start: 1080, end: 1440, skill: 0, need: 1, priority: 1 },
     ]
     const problem = createWeek({ people: [ana, ben], duties })
-    const standing = { problem, assignments: [{ person: 0, duty: 0 }], locked: [] }
+    const standing = { problem, assignments: [{ person: 0, duty: 0 }], fixed: [] }
     expect(findFixes(standing, 1, [], tools)).toMatchObject([
       { kind: 'exception', person: 1, exceptions: ['unavailable'], openBefore: 1, openAfter: 0 },
     ])
@@ -333,20 +333,20 @@ describe('fixes', () => {
     const extensions: Extension[] = [{ person: 0, from: 0, to: 2 }]
     const assignments = [{ person: 0, duty: 0 }]
     const problem = createWeek({ people: [free], duties })
-    const [fix, ...others] = findFixes({ problem, assignments, locked: [] }, 1, extensions, tools)
+    const [fix, ...others] = findFixes({ problem, assignments, fixed: [] }, 1, extensions, tools)
     expect(others).toEqual([])
     expect(fix).toMatchObject({ kind: 'extend', person: 0, assignments: [{ person: 0, duty: 2 }], openAfter: 0 })
     expect(fix?.goals[0]).toEqual({ name: 'open-minutes', before: 240, after: 0 })
     const off = { ...free, unavailable: [{ start: 1200, end: 1300 }] }
-    const busy = { problem: { ...problem, people: [off] }, assignments, locked: [] }
+    const busy = { problem: { ...problem, people: [off] }, assignments, fixed: [] }
     expect(findFixes(busy, 1, extensions, tools)).toEqual([])
-    expect(findFixes({ problem, assignments, locked: assignments }, 1, extensions, tools)).toEqual([])
+    expect(findFixes({ problem, assignments, fixed: assignments }, 1, extensions, tools)).toEqual([])
   })
 
   it('are none where nothing is open', () => {
     const free: Person = { skills: [0], targetMinutes: null, unavailable: [], preferences: [] }
     const problem = createWeek({ people: [free, free], duties: [evening(0, 1)] })
-    expect(findFixes({ problem, assignments: [{ person: 0, duty: 0 }], locked: [] }, 0, [], tools)).toEqual([])
+    expect(findFixes({ problem, assignments: [{ person: 0, duty: 0 }], fixed: [] }, 0, [], tools)).toEqual([])
   })
 })
 

@@ -14,18 +14,18 @@ export function findRefusal(compiled: CompiledProblem, roster: Roster, person: n
   for (const rule of personDutyRules) {
     if (rule.forbids(compiled.problem, person, duty)) return { person, reason: rule.reason }
   }
-  const held = roster.held[person] ?? []
-  if (held.includes(duty)) return { person, reason: 'has-this-duty' }
+  const assigned = roster.assigned[person] ?? []
+  if (assigned.includes(duty)) return { person, reason: 'has-this-duty' }
   const context = compiled.pairContext(person)
   for (const rule of pairRules) {
     const pin = compiled.pinWork[person]?.find((other) => rule.forbids(context, other, work))
     if (pin) return { person, reason: rule.reason, pin: pin.index }
-    const other = held.find((candidate) => {
+    const other = assigned.find((candidate) => {
       const otherWork = compiled.dutyWork[candidate]
       return otherWork !== undefined && rule.forbids(context, otherWork, work)
     })
     if (other !== undefined) return { person, reason: rule.reason, duty: other }
   }
-  const reason = findBrokenLineRule(compiled, person, held, duty)
+  const reason = findBrokenLineRule(compiled, person, assigned, duty)
   return reason && { person, reason }
 }

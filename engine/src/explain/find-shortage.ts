@@ -15,7 +15,7 @@ export type Shortage = {
   readonly needed: number
 }
 
-/** The assumptions of a shortage: only the locked assignments, or also all work on other days or at other times. */
+/** The assumptions of a shortage: only the fixed assignments, or also all work on other days or at other times. */
 export type ShortageScope = 'any-roster' | 'others-stay'
 
 /**
@@ -37,19 +37,19 @@ function listGroups({ duties, rules }: RosterProblem, duty: number): number[][] 
 type SlotGroup = { readonly duty: number; readonly slots: number; readonly candidates: readonly number[] }
 
 function listSlotGroups(
-  { problem, locked }: StandingRoster,
+  { problem, fixed }: StandingRoster,
   group: readonly number[],
   elsewhere: readonly Assignment[],
 ): { free: SlotGroup[]; kept: SlotGroup[] } {
   const isInGroup = new Set(group)
-  const lockedInside = locked.filter(({ duty }) => isInGroup.has(duty))
-  const given = [...locked.filter(({ duty }) => !isInGroup.has(duty)), ...withoutAssignments(elsewhere, locked)]
+  const fixedInside = fixed.filter(({ duty }) => isInGroup.has(duty))
+  const given = [...fixed.filter(({ duty }) => !isInGroup.has(duty)), ...withoutAssignments(elsewhere, fixed)]
   const { candidates } = compileProblem(pinAssignments(problem, given, group))
   const free = group.map((duty, place): SlotGroup => {
-    const kept = lockedInside.filter((assignment) => assignment.duty === duty).length
+    const kept = fixedInside.filter((assignment) => assignment.duty === duty).length
     return { duty, slots: Math.max(0, (problem.duties[duty]?.need ?? 0) - kept), candidates: candidates[place] ?? [] }
   })
-  const kept = lockedInside.map(({ person, duty }): SlotGroup => ({ duty, slots: 1, candidates: [person] }))
+  const kept = fixedInside.map(({ person, duty }): SlotGroup => ({ duty, slots: 1, candidates: [person] }))
   return { free, kept }
 }
 

@@ -29,25 +29,25 @@ const TRIES_BETWEEN_TIME_CHECKS = 16
 /** Returns the rule that excludes a person from a duty regardless of unlocked duties; null if there is none. */
 export function findLastingRefusal(
   compiled: CompiledProblem,
-  { locked }: Pick<StandingRoster, 'locked'>,
+  { fixed }: Pick<StandingRoster, 'fixed'>,
   person: number,
   duty: number,
 ): Refusal | null {
-  const own = locked.filter((assignment) => assignment.person === person)
+  const own = fixed.filter((assignment) => assignment.person === person)
   return findRefusal(compiled, createRosterFrom(compiled, own), person, duty)
 }
 
-/** Returns a person's duties that clash with another one; null if one of them is locked. */
+/** Returns a person's duties that clash with another one; null if one of them is fixed. */
 function listObstacles(
   compiled: CompiledProblem,
   roster: Roster,
-  locked: readonly Assignment[],
+  fixed: readonly Assignment[],
   person: number,
   duty: number,
 ): number[] | null {
-  const clashing = (roster.held[person] ?? []).filter((held) => compiled.clash(person, held, duty))
-  const isLocked = (held: number): boolean => locked.some((lock) => isSameAssignment(lock, { person, duty: held }))
-  return clashing.some(isLocked) ? null : clashing
+  const clashing = (roster.assigned[person] ?? []).filter((assigned) => compiled.clash(person, assigned, duty))
+  const isFixed = (assigned: number): boolean => fixed.some((one) => isSameAssignment(one, { person, duty: assigned }))
+  return clashing.some(isFixed) ? null : clashing
 }
 
 /**
@@ -62,20 +62,20 @@ export function forcePerson(compiled: CompiledProblem, standing: StandingRoster,
     return { kind: 'refused', refusal: { person, reason: 'has-this-duty', duty } }
   const lasting = findLastingRefusal(compiled, standing, person, duty)
   if (lasting) return { kind: 'refused', refusal: lasting }
-  const { locked, assignments } = standing
+  const { fixed, assignments } = standing
   const roster = createRosterFrom(compiled, assignments)
   if (displaced !== null) removeDuty(compiled, roster, displaced, duty)
 
-  const orphans = listObstacles(compiled, roster, locked, person, duty) ?? []
+  const orphans = listObstacles(compiled, roster, fixed, person, duty) ?? []
   for (const orphan of orphans) removeDuty(compiled, roster, person, orphan)
   // Only the hours cap can still be an obstacle: the longest duties go first.
-  const spare = (roster.held[person] ?? [])
-    .filter((held) => !locked.some((lock) => isSameAssignment(lock, { person, duty: held })))
+  const spare = (roster.assigned[person] ?? [])
+    .filter((assigned) => !fixed.some((one) => isSameAssignment(one, { person, duty: assigned })))
     .sort((a, b) => (compiled.dutyMinutes[b] ?? 0) - (compiled.dutyMinutes[a] ?? 0) || a - b)
-  for (const held of spare) {
+  for (const assigned of spare) {
     if (canAdd(compiled, roster, person, duty)) break
-    removeDuty(compiled, roster, person, held)
-    orphans.push(held)
+    removeDuty(compiled, roster, person, assigned)
+    orphans.push(assigned)
   }
   addDuty(compiled, roster, person, duty)
 
@@ -85,7 +85,7 @@ export function forcePerson(compiled: CompiledProblem, standing: StandingRoster,
 
 function placeOrphans(
   compiled: CompiledProblem,
-  { locked, assignments }: StandingRoster,
+  { fixed, assignments }: StandingRoster,
   { person, duty, chain, tries, isTimeUp }: ForceRequest,
   roster: Roster,
   orphans: readonly number[],
@@ -114,7 +114,7 @@ function placeOrphans(
       return
     }
     const candidates = (compiled.candidates[orphan] ?? []).filter(
-      (candidate) => candidate !== person && !roster.held[candidate]?.includes(orphan),
+      (candidate) => candidate !== person && !roster.assigned[candidate]?.includes(orphan),
     )
     const free = candidates.filter((candidate) => canAdd(compiled, roster, candidate, orphan))
     for (const candidate of free) {
@@ -126,7 +126,7 @@ function placeOrphans(
     if (chainLeft > 0) {
       for (const candidate of candidates) {
         if (isOver()) break
-        const obstacles = listObstacles(compiled, roster, locked, candidate, orphan)
+        const obstacles = listObstacles(compiled, roster, fixed, candidate, orphan)
         const pushed = obstacles?.length === 1 ? obstacles[0] : undefined
         if (pushed === undefined) continue
         removeDuty(compiled, roster, candidate, pushed)

@@ -12,7 +12,7 @@ import { isSameAssignment, type StandingRoster, withoutAssignments } from './sta
 export type FixKind = 'ask' | 'move' | 'extend' | 'exception'
 
 /**
- * A held duty that could be extended to cover the open one too: `to`, until then a duty with need 0, replaces `from`.
+ * A assigned duty that could be extended to cover the open one too: `to`, until then a duty with need 0, replaces `from`.
  */
 export type Extension = { readonly person: number; readonly from: number; readonly to: number }
 
@@ -76,9 +76,9 @@ export function listMovesFirst({ compiled, standing, duty }: Standing, isTimeUp:
 export function listLonger({ standing, duty }: Standing, extensions: readonly Extension[]): FixPlan[] {
   return extensions
     .flatMap(({ person, from, to }): FixPlan[] => {
-      const held = { person, duty: from }
-      if (!standing.assignments.some((assignment) => isSameAssignment(assignment, held))) return []
-      if (standing.locked.some((lock) => isSameAssignment(lock, held))) return []
+      const assigned = { person, duty: from }
+      if (!standing.assignments.some((assignment) => isSameAssignment(assignment, assigned))) return []
+      if (standing.fixed.some((one) => isSameAssignment(one, assigned))) return []
       const change = (need: number, index: number): number =>
         index === to ? need + 1 : index === from || index === duty ? need - 1 : need
       const problem: RosterProblem = {
@@ -86,7 +86,7 @@ export function listLonger({ standing, duty }: Standing, extensions: readonly Ex
         duties: standing.problem.duties.map((d, index): Duty => ({ ...d, need: change(d.need, index) })),
       }
       const compiled = compileProblem(problem)
-      const rest = withoutAssignments(standing.assignments, [held])
+      const rest = withoutAssignments(standing.assignments, [assigned])
       if (findRefusal(compiled, createRosterFrom(compiled, rest), person, to)) return []
       const assignments = [...rest, { person, duty: to }]
       const score = scoreAssignments(compiled, assignments)

@@ -5,11 +5,11 @@ import type { Assignment, RosterProblem } from '../problem.ts'
  * pins as in a problem to solve, so that moving it can be evaluated. It may break rules, because people edit rosters.
  */
 export type StandingRoster = {
-  /** `need` counts both held and open slots. */
+  /** `need` counts both assigned and open slots. */
   readonly problem: RosterProblem
   readonly assignments: readonly Assignment[]
   /** The part of `assignments` that must stay: confirmed shifts, and shifts that have started. */
-  readonly locked: readonly Assignment[]
+  readonly fixed: readonly Assignment[]
 }
 
 /** Checks whether both are the same assignment; nobody has two slots of one duty. */

@@ -200,7 +200,7 @@ describe('checkAnswer', () => {
 })
 
 describe('describeStopped', () => {
-  it('keeps no bound that held only while an earlier goal cost less', () => {
+  it('keeps no bound that assigned only while an earlier goal cost less', () => {
     const person = { skills: [0], targetMinutes: 960, unavailable: [], preferences: [{ duty: 0, cost: 5 }] }
     const problem: RosterProblem = {
       ...createRestaurantWeek(1, 1, 1, 60),

@@ -87,13 +87,13 @@ function listRefusalErrors(
   { duty, refusals }: OpenDuty,
 ): string[] {
   const errors: string[] = []
-  const held = problem.people.map((_, person) => assignments.filter((a) => a.person === person))
+  const assigned = problem.people.map((_, person) => assignments.filter((a) => a.person === person))
   const named = new Map(refusals.map((refusal) => [refusal.person, refusal]))
   if (named.size < refusals.length) errors.push(`duty ${duty}: a person is refused twice`)
   for (const person of named.keys()) {
     if (problem.people[person] === undefined) errors.push(`duty ${duty}: there is no person ${person}`)
   }
-  for (const [person, own] of held.entries()) {
+  for (const [person, own] of assigned.entries()) {
     const refusal = named.get(person)
     const broken = listBrokenRules(problem, own, person, duty)
     const reason = REASONS.find((rule) => broken.has(rule))

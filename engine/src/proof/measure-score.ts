@@ -8,15 +8,15 @@ export function measureScore(problem: RosterProblem, assignments: readonly Assig
   const pinned = countPinned(problem)
   const lengthOf = (duty: number): number => (problem.duties[duty]?.end ?? 0) - (problem.duties[duty]?.start ?? 0)
   const filled = problem.duties.map(() => 0)
-  const held = problem.people.map((): number[] => [])
+  const assigned = problem.people.map((): number[] => [])
   for (const { person, duty } of assignments) {
     filled[duty] = (filled[duty] ?? 0) + 1
-    held[person]?.push(duty)
+    assigned[person]?.push(duty)
   }
   return listCheckedGoals(problem).map(({ open, pair, hours, count, change }) => {
     let sum = 0
     for (const [duty, { need }] of problem.duties.entries()) sum += (need - (filled[duty] ?? 0)) * open(duty)
-    for (const [person, duties] of held.entries()) {
+    for (const [person, duties] of assigned.entries()) {
       const minutes = duties.reduce((total, duty) => total + lengthOf(duty), pinned[person] ?? 0)
       sum += hours(person, minutes)
       sum += count(person, duties.filter((duty) => isUnsocialDuty(problem, duty)).length)

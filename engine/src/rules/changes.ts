@@ -23,8 +23,8 @@ export function listStandingShifts(compiled: CompiledProblem): readonly (readonl
   const startOf = (duty: number): number => duties[duty]?.start ?? 0
   const listed = people.map(({ standing }, person) => {
     const own = compiled.options[person] ?? []
-    const held = standing?.toSorted((a, b) => startOf(a) - startOf(b) || a - b)
-    return held?.map((duty) => own.filter((other) => isSameShift(duties[duty], duties[other]))) ?? null
+    const assigned = standing?.toSorted((a, b) => startOf(a) - startOf(b) || a - b)
+    return assigned?.map((duty) => own.filter((other) => isSameShift(duties[duty], duties[other]))) ?? null
   })
   shiftsByProblem.set(compiled, listed)
   return listed

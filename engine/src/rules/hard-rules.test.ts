@@ -41,7 +41,7 @@ type Case = {
   expected: RefusalReason | null
   problem: Parameters<typeof createProblem>[0]
   /** Duties that person 0 already holds. */
-  held?: number[]
+  assigned?: number[]
 }
 
 const morning = duty(at(0, 9), at(0, 17))
@@ -73,18 +73,18 @@ const cases: Case[] = [
     expected: 'unavailable',
     problem: { duties: [sundayNight], people: [{ ...free, unavailable: [{ start: at(7, 0), end: at(7, 8) }] }] },
   },
-  { title: 'one more slot of the same duty', expected: 'has-this-duty', problem: { duties: [morning] }, held: [0] },
+  { title: 'one more slot of the same duty', expected: 'has-this-duty', problem: { duties: [morning] }, assigned: [0] },
   {
     title: 'a second duty that day',
     expected: 'has-day',
     problem: { duties: [evening, duty(at(0, 6), at(0, 10))], rules: { oneDutyADay: true } },
-    held: [1],
+    assigned: [1],
   },
   {
     title: 'a second duty that day where that is allowed',
     expected: null,
     problem: { duties: [evening, duty(at(0, 6), at(0, 10))] },
-    held: [1],
+    assigned: [1],
   },
   {
     title: 'a kept shift without times takes its day',
@@ -100,14 +100,14 @@ const cases: Case[] = [
     title: 'a shared hour',
     expected: 'overlap',
     problem: { duties: [duty(at(0, 16), at(0, 20)), morning] },
-    held: [1],
+    assigned: [1],
   },
-  { title: 'back to back when allowed', expected: null, problem: { duties: [evening, morning] }, held: [1] },
+  { title: 'back to back when allowed', expected: null, problem: { duties: [evening, morning] }, assigned: [1] },
   {
     title: 'back to back when not allowed',
     expected: 'overlap',
     problem: { duties: [evening, morning], rules: { backToBackAllowed: false } },
-    held: [1],
+    assigned: [1],
   },
   {
     title: 'last Sunday night reaches into Monday',
@@ -118,13 +118,13 @@ const cases: Case[] = [
     title: 'one minute short of the rest',
     expected: 'rest',
     problem: { duties: [nextMorning, duty(at(0, 12), at(0, 20) + 1)], rules: { minRestMinutes: 600 } },
-    held: [1],
+    assigned: [1],
   },
   {
     title: 'just rested',
     expected: null,
     problem: { duties: [nextMorning, duty(at(0, 12), at(0, 20))], rules: { minRestMinutes: 600 } },
-    held: [1],
+    assigned: [1],
   },
   {
     title: 'needs more rest than others',
@@ -134,7 +134,7 @@ const cases: Case[] = [
       duties: [nextMorning, duty(at(0, 12), at(0, 20))],
       rules: { minRestMinutes: 600 },
     },
-    held: [1],
+    assigned: [1],
   },
   {
     title: 'rest before next Monday, whose shift is kept',
@@ -149,7 +149,7 @@ const cases: Case[] = [
     title: 'closes and would open',
     expected: 'succession',
     problem: { duties: [nextMorning, evening], rules: { forbiddenDutyPairs: [[1, 0]] } },
-    held: [1],
+    assigned: [1],
   },
   {
     title: 'a kept closing shift before an opening duty',
@@ -161,16 +161,16 @@ const cases: Case[] = [
     },
   },
   {
-    title: 'above the cap with the duties held',
+    title: 'above the cap with the duties assigned',
     expected: 'hours',
     problem: { people: [{ ...free, maxMinutes: 839 }], duties: [nextMorning, evening] },
-    held: [1],
+    assigned: [1],
   },
   {
     title: 'exactly at the cap',
     expected: null,
     problem: { people: [{ ...free, maxMinutes: 840 }], duties: [nextMorning, evening] },
-    held: [1],
+    assigned: [1],
   },
   {
     title: 'above the cap with kept minutes',
@@ -193,18 +193,18 @@ const cases: Case[] = [
 ]
 
 describe('hard rules', () => {
-  it.each(cases)('$title: $expected', ({ expected, problem: parts, held = [] }) => {
+  it.each(cases)('$title: $expected', ({ expected, problem: parts, assigned = [] }) => {
     const problem = createProblem(parts)
     const compiled = compileProblem(problem)
     const roster = createRoster(compiled)
-    for (const other of held) addDuty(compiled, roster, 0, other)
+    for (const other of assigned) addDuty(compiled, roster, 0, other)
 
     expect(findRefusal(compiled, roster, 0, 0)?.reason ?? null).toBe(expected)
     const isPossible = compiled.isCandidate(0, 0) && canAdd(compiled, roster, 0, 0)
     expect(isPossible).toBe(expected === null)
     const referee = listBrokenRules(
       problem,
-      held.map((other) => ({ person: 0, duty: other })),
+      assigned.map((other) => ({ person: 0, duty: other })),
       0,
       0,
     )

@@ -5,6 +5,6 @@ export const skill: PersonDutyRule = {
   reason: 'skill',
   forbids(problem, person, duty) {
     const wanted = problem.duties[duty]?.skill
-    return !problem.people[person]?.skills.some((held) => held === wanted)
+    return !problem.people[person]?.skills.some((skill) => skill === wanted)
   },
 }

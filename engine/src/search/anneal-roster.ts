@@ -33,15 +33,15 @@ const TOLERANCE = 1e-6
  * Returns the number of shifts by which each person differs from the current roster, and by person * duties + duty how
  * much a duty adds to it. Nobody is changed at a distance of 0.
  */
-function measureDistances(compiled: CompiledProblem, { held }: Roster): { away: Int32Array; awaySteps: Int8Array } {
+function measureDistances(compiled: CompiledProblem, { assigned }: Roster): { away: Int32Array; awaySteps: Int8Array } {
   const count = compiled.problem.duties.length
-  const awaySteps = new Int8Array(held.length * count)
-  const away = new Int32Array(held.length)
+  const awaySteps = new Int8Array(assigned.length * count)
+  const away = new Int32Array(assigned.length)
   for (const [person, shifts] of listStandingShifts(compiled).entries()) {
     if (!shifts) continue
     const own = awaySteps.subarray(person * count, (person + 1) * count).fill(1)
     for (const duty of shifts.flat()) own[duty] = -1
-    away[person] = (held[person] ?? []).reduce((sum, duty) => sum + (own[duty] as number), shifts.length)
+    away[person] = (assigned[person] ?? []).reduce((sum, duty) => sum + (own[duty] as number), shifts.length)
   }
   return { away, awaySteps }
 }
@@ -58,14 +58,14 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
   const movable = problem.people.flatMap((_, person) => (optionsOf[person]?.length ? [person] : []))
   if (movable.length === 0) return
   const holders = problem.duties.map((): number[] => [])
-  roster.held.forEach((duties, person) => {
+  roster.assigned.forEach((duties, person) => {
     for (const duty of duties) holders[duty]?.push(person)
   })
   const units = Int32Array.from(
     roster.minutes,
     (worked, person) => (worked - (compiled.pinnedMinutes[person] ?? 0)) / unit,
   )
-  const unsocial = Int32Array.from(roster.held, (duties) => countUnsocial(compiled, duties))
+  const unsocial = Int32Array.from(roster.assigned, (duties) => countUnsocial(compiled, duties))
 
   const { away, awaySteps } = measureDistances(compiled, roster)
 
@@ -88,10 +88,10 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
   const fits = (person: number, duty: number, without: number): boolean => {
     if (!compiled.isCandidate(person, duty)) return false
     const table = clashTables[person] as Uint8Array
-    const own = roster.held[person] as number[]
+    const own = roster.assigned[person] as number[]
     for (let i = 0; i < own.length; i++) {
-      const held = own[i] as number
-      if (held !== without && table[held * count + duty] === 1) return false
+      const assigned = own[i] as number
+      if (assigned !== without && table[assigned * count + duty] === 1) return false
     }
     return true
   }
@@ -117,8 +117,8 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
   const breaksLineRules = (person: number, duty: number, giver: number): boolean => {
     const isKept = (other: number, gone: readonly number[], come: number): boolean => {
       if (!compiled.lineContexts[other]) return true
-      const held = (roster.held[other] as number[]).filter((own) => !gone.includes(own))
-      return findBrokenLineRule(compiled, other, held, come) === null
+      const assigned = (roster.assigned[other] as number[]).filter((own) => !gone.includes(own))
+      return findBrokenLineRule(compiled, other, assigned, come) === null
     }
     if (!isKept(person, dropped, duty)) return true
     return heirs.some((heir, i) => heir >= 0 && !isKept(heir, heir === giver ? [duty] : [], dropped[i] as number))
@@ -129,11 +129,11 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
     const own = optionsOf[person] as readonly number[]
     const duty = own[random(own.length)] as number
     if (problem.duties[duty]?.need === 0) return null
-    const held = roster.held[person] as number[]
+    const assigned = roster.assigned[person] as number[]
     const table = clashTables[person] as Uint8Array
     dropped.length = 0
-    for (let i = 0; i < held.length; i++) {
-      const other = held[i] as number
+    for (let i = 0; i < assigned.length; i++) {
+      const other = assigned[i] as number
       if (other === duty) return null
       if (table[other * count + duty] === 1) dropped.push(other)
     }
@@ -196,7 +196,11 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
   let best = 0
   let saved: Roster | null = null
   const save = (): void => {
-    saved = { held: roster.held.map((own) => [...own]), minutes: [...roster.minutes], filled: [...roster.filled] }
+    saved = {
+      assigned: roster.assigned.map((own) => [...own]),
+      minutes: [...roster.minutes],
+      filled: [...roster.filled],
+    }
   }
   let temperature = options.firstTemperature
   const decay = Math.log(options.lastTemperature / options.firstTemperature)
@@ -222,8 +226,8 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
   }
   const kept = saved as Roster | null
   if (current > best + TOLERANCE && kept) {
-    kept.held.forEach((own, person) => {
-      roster.held[person] = own
+    kept.assigned.forEach((own, person) => {
+      roster.assigned[person] = own
     })
     kept.minutes.forEach((worked, person) => {
       roster.minutes[person] = worked

@@ -20,14 +20,15 @@ export function fillGreedily(compiled: CompiledProblem, roster: Roster): void {
   const priceCount = (person: number, duty: number): number => {
     const counts = costs.counts?.[person]
     if (!counts || isUnsocial[duty] === 0) return 0
-    const given = countUnsocial(compiled, roster.held[person] ?? [])
+    const given = countUnsocial(compiled, roster.assigned[person] ?? [])
     return (counts[given + 1] as number) - (counts[given] as number)
   }
   const priceChange = (person: number, duty: number): number => {
     const own = costs.change?.[person]
     if (!own) return 0
-    const held = roster.held[person] ?? []
-    const isChangedBy = Number(isChanged(compiled, person, [...held, duty])) - Number(isChanged(compiled, person, held))
+    const assigned = roster.assigned[person] ?? []
+    const isChangedBy =
+      Number(isChanged(compiled, person, [...assigned, duty])) - Number(isChanged(compiled, person, assigned))
     return own * isChangedBy
   }
   const price = (person: number, duty: number): number => {

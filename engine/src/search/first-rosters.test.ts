@@ -39,8 +39,8 @@ const problem: RosterProblem = {
   seed: 1,
 }
 const compiled = compileProblem(problem)
-const countClosings = ({ held }: Roster): number[] =>
-  held.map((duties) => duties.filter((duty) => problem.duties[duty]?.isUnsocial).length)
+const countClosings = ({ assigned }: Roster): number[] =>
+  assigned.map((duties) => duties.filter((duty) => problem.duties[duty]?.isUnsocial).length)
 
 describe('first rosters', () => {
   it('respect shares when slots are simply filled', () => {

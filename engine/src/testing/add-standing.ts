@@ -15,18 +15,18 @@ export function addStanding(problem: RosterProblem, seed: number): RosterProblem
   const isDoubled = first !== undefined && second !== undefined && random(3) === 0
   const twin = (): Duty[] => (isDoubled ? [first, { ...first, need: second.need, leadSeniority: 2 }, ...others] : [])
   const week = { ...problem, duties: isDoubled ? twin() : problem.duties }
-  const held: { person: number; duty: number }[] = []
+  const assigned: { person: number; duty: number }[] = []
   for (let tries = 0; tries < 3 * week.duties.length && week.people.length > 0; tries++) {
     const pair = { person: random(week.people.length), duty: random(week.duties.length) }
-    const isBroken = checkRoster(week, [...held, pair]).length > 0
-    const isThere = held.some(({ person, duty }) => person === pair.person && duty === pair.duty)
-    if (!isThere && (!isBroken || random(20) === 0)) held.push(pair)
+    const isBroken = checkRoster(week, [...assigned, pair]).length > 0
+    const isThere = assigned.some(({ person, duty }) => person === pair.person && duty === pair.duty)
+    if (!isThere && (!isBroken || random(20) === 0)) assigned.push(pair)
   }
   return {
     ...week,
     changes: random(3) === 0 ? 'last' : 'after-coverage',
     people: week.people.map((somebody, person) => {
-      const standing = held.filter((pair) => pair.person === person).map(({ duty }) => duty)
+      const standing = assigned.filter((pair) => pair.person === person).map(({ duty }) => duty)
       return random(6) === 0 ? somebody : { ...somebody, standing }
     }),
   }

@@ -4,7 +4,7 @@ import { checkRoster } from '../proof/check-roster.ts'
 import { createRandom } from '../random.ts'
 import { createRandomProblem } from './random-problem.ts'
 
-/** Creates a tiny week in which some slots have holders, all within the rules, and some of those are locked. */
+/** Creates a tiny week in which some slots have holders, all within the rules, and some of those are fixed. */
 export function createRandomStanding(seed: number, problem: RosterProblem = createRandomProblem(seed)): StandingRoster {
   const random = createRandom(seed + 1)
   const assignments: Assignment[] = []
@@ -13,7 +13,7 @@ export function createRandomStanding(seed: number, problem: RosterProblem = crea
     const pair = { person: random(problem.people.length), duty: random(problem.duties.length) }
     if (checkRoster(problem, [...assignments, pair]).length === 0) assignments.push(pair)
   }
-  return { problem, assignments, locked: assignments.filter(() => random(3) === 0) }
+  return { problem, assignments, fixed: assignments.filter(() => random(3) === 0) }
 }
 
 /** Finds a valid roster with the given assignments that meets a condition; null if there is none. */

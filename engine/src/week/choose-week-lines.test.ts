@@ -42,7 +42,7 @@ it('chooses the best of all rosters on every goal, whoever has which place of a 
       const objective = createGoalObjective(compiled, goal, start)
       const prices = {
         duties: new Float64Array(problem.duties.length),
-        locks: new Float64Array(objective.locks.length),
+        goalBounds: new Float64Array(objective.goalBounds.length),
       }
       const atHand = problem.people.flatMap((_, person) =>
         (space.list(objective, prices, person, ANY_PRICE, ANY_PRICE) ?? []).map((line) => ({ person, line })),
@@ -88,10 +88,10 @@ it('lists of lines that differ only in places of the same shifts the cheapest, a
     const places = listPlaces(compiled)
     const space = openLineSpace(compiled)
     const random = createRandom(problem.seed)
-    const prices = { duties: Float64Array.from(problem.duties, () => random(3000)), locks: new Float64Array() }
+    const prices = { duties: Float64Array.from(problem.duties, () => random(3000)), goalBounds: new Float64Array() }
     const highest = -random(2000)
     for (const goal of [3, 4, 5]) {
-      const objective = { ...createGoalObjective(compiled, goal, []), locks: [], free: [] }
+      const objective = { ...createGoalObjective(compiled, goal, []), goalBounds: [], free: [] }
       const priceOf = (person: number, line: Line): number =>
         costOfLine(objective, objective.minimised, person, line) * 1024 -
         line.reduce((sum, duty) => sum + (prices.duties[duty] as number), 0)

@@ -33,25 +33,25 @@ export function chooseWeekLines(
   atHand: readonly WeekColumn[],
   options: ChoiceOptions,
 ): number | null | 'failed' {
-  const { compiled, minimised, locks } = objective
+  const { compiled, minimised, goalBounds } = objective
   const { duties, people } = compiled.problem
   const crews = createCrews(objective)
   const columns = listColumns(objective, atHand, options.incumbent)
   const builder = createMipBuilder()
   const terms: Term[] = []
-  const spent: Term[][] = locks.map(() => [])
+  const spent: Term[][] = goalBounds.map(() => [])
   const cover: Term[][] = duties.map(() => [])
   const ofPerson: Term[][] = people.map(() => [])
   const warmStart: number[] = []
   const add = (upper: number, start: number, isInteger: boolean, costs: readonly number[]): number => {
     const column = builder.addColumn(0, upper, isInteger)
     warmStart.push(start)
-    const [own = 0, ...inLocks] = costs
+    const [own = 0, ...inBounds] = costs
     terms.push({ column, coefficient: own })
-    for (const [i, cost] of inLocks.entries()) spent[i]?.push({ column, coefficient: cost })
+    for (const [i, cost] of inBounds.entries()) spent[i]?.push({ column, coefficient: cost })
     return column
   }
-  const goals = [minimised, ...locks]
+  const goals = [minimised, ...goalBounds]
   for (const [i, { person, line }] of columns.entries()) {
     const costs = goals.map((goal) => costOfLine(objective, goal, person, line))
     const column = add(1, i < people.length ? 1 : 0, true, costs)
@@ -87,7 +87,7 @@ export function chooseWeekLines(
     builder.addRow(need, need, [...(cover[duty] ?? []), { column, coefficient: 1 }])
   })
   for (const own of ofPerson) builder.addRow(1, 1, own)
-  locks.forEach(({ limit }, i) => {
+  goalBounds.forEach(({ limit }, i) => {
     builder.addRow(Number.NEGATIVE_INFINITY, limit, spent[i] ?? [])
   })
   const keep = (values: ArrayLike<number>): void => options.onBetter(readLines(columns, crews, values, people.length))

@@ -37,12 +37,12 @@ it('ends at the best of all rosters whatever the prices, and claims no bound on 
     for (const goal of start.keys()) {
       const objective = createGoalObjective(compiled, goal, start)
       const { unit } = objective.minimised
-      const locks = Float64Array.from(objective.locks, () => random(PARTS))
+      const goalBounds = Float64Array.from(objective.goalBounds, () => random(PARTS))
       const duties = Float64Array.from(problem.duties, (_, duty) => {
         const price = random(3 * PARTS)
-        return mayStayOpen(objective, duty) ? Math.min(price, openPrice(objective, duty, PARTS, locks)) : price
+        return mayStayOpen(objective, duty) ? Math.min(price, openPrice(objective, duty, PARTS, goalBounds)) : price
       })
-      const proven = computeLagrangianBound(objective, space, { duties, locks })
+      const proven = computeLagrangianBound(objective, space, { duties, goalBounds })
       const what = `seed ${seed}, goal ${goal}`
       const best = (least[goal] as number) / unit
       let lines: readonly Line[] = listLines(compiled, roster)

@@ -28,14 +28,14 @@ export type Crews = {
 }
 
 /** Groups the people on each shift into crews. */
-export function createCrews({ compiled, minimised, locks, free }: WeekObjective): Crews {
+export function createCrews({ compiled, minimised, goalBounds, free }: WeekObjective): Crews {
   const placesOf = listPlaces(compiled)
   const crews = new Map<string, Crew>()
   const known = new Map<number, Crew>()
   const create = (person: number, places: readonly number[]): Crew => {
     const first = places[0] as number
     const extras = places.map((place) =>
-      [minimised, ...locks].map(
+      [minimised, ...goalBounds].map(
         ({ costs, unit }) =>
           (costOfPair(compiled, costs, person, place) - costOfPair(compiled, costs, person, first)) / unit,
       ),

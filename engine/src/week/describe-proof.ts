@@ -4,24 +4,24 @@ import { PARTS } from './line-space.ts'
 import type { WeekObjective } from './week-objective.ts'
 
 /** Returns the most that a roster may cost on each goal before `goal` for a bound with this objective to hold. */
-export function listLimits({ locks }: WeekObjective, goal: number): number[] {
+export function listLimits({ goalBounds }: WeekObjective, goal: number): number[] {
   return Array.from({ length: goal }, (_, earlier) => {
-    const lock = locks.find((other) => other.goal === earlier)
-    return lock ? lock.limit * lock.unit : 0
+    const goalBound = goalBounds.find((other) => other.goal === earlier)
+    return goalBound ? goalBound.limit * goalBound.unit : 0
   })
 }
 
 /** Returns the certificate of a Lagrangian bound, in numbers that can be checked without the search. */
 export function describeProof(objective: WeekObjective, goal: number, found: LagrangianBound): WeekProof {
-  const { minimised, locks } = objective
+  const { minimised, goalBounds } = objective
   return {
     goal,
     unit: minimised.unit,
     bound: found.bound * minimised.unit,
     parts: PARTS,
     earlier: listLimits(objective, goal).map((limit, earlier) => {
-      const i = locks.findIndex((lock) => lock.goal === earlier)
-      return { limit, unit: locks[i]?.unit ?? 1, price: found.prices.locks[i] ?? 0 }
+      const i = goalBounds.findIndex((goalBound) => goalBound.goal === earlier)
+      return { limit, unit: goalBounds[i]?.unit ?? 1, price: found.prices.goalBounds[i] ?? 0 }
     }),
     duties: Array.from(found.prices.duties),
     minima: found.minima,

@@ -59,12 +59,12 @@ function roundDuals(
 ): DualPrices {
   const blend = (fresh: number, known: number): number =>
     Math.round(center ? share * known + (1 - share) * fresh * PARTS : fresh * PARTS)
-  const locks = solution.locks.map((price, i) => Math.max(0, blend(price, center?.locks[i] ?? 0)))
+  const goalBounds = solution.goalBounds.map((price, i) => Math.max(0, blend(price, center?.goalBounds[i] ?? 0)))
   const duties = solution.duties.map((worth, duty) => {
     const rounded = blend(worth, center?.duties[duty] ?? 0)
-    return mayStayOpen(objective, duty) ? Math.min(rounded, openPrice(objective, duty, PARTS, locks)) : rounded
+    return mayStayOpen(objective, duty) ? Math.min(rounded, openPrice(objective, duty, PARTS, goalBounds)) : rounded
   })
-  return { duties, locks }
+  return { duties, goalBounds }
 }
 
 /**
@@ -84,8 +84,8 @@ export function computeLagrangianBound(
   duties.forEach(({ need }, duty) => {
     value += need * (prices.duties[duty] as number)
   })
-  objective.locks.forEach(({ limit }, i) => {
-    value -= limit * (prices.locks[i] as number)
+  objective.goalBounds.forEach(({ limit }, i) => {
+    value -= limit * (prices.goalBounds[i] as number)
   })
   const minima = people.map((_, person) => {
     if (isFixed(person)) return 0

@@ -67,7 +67,7 @@ export function withMaster<T>(
 
 /** Returns each person's line: their duties by start. */
 export function listLines({ dutyWork }: CompiledProblem, roster: Roster): Line[] {
-  return roster.held.map((own) => [...own].sort((a, b) => (dutyWork[a]?.start ?? 0) - (dutyWork[b]?.start ?? 0)))
+  return roster.assigned.map((own) => [...own].sort((a, b) => (dutyWork[a]?.start ?? 0) - (dutyWork[b]?.start ?? 0)))
 }
 
 /** Reports the roster with these lines; duties that would break a rule (numerical errors) are left out. */

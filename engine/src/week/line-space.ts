@@ -12,7 +12,7 @@ import { linePrices, stepOf, type WeekObjective } from './week-objective.ts'
 /**
  * Dual prices as integers, in parts of a unit: the value of a filled slot by duty, and the price of each goal bound.
  */
-export type DualPrices = { readonly duties: Float64Array; readonly locks: Float64Array }
+export type DualPrices = { readonly duties: Float64Array; readonly goalBounds: Float64Array }
 
 /** The possible lines of all people, to be priced under any dual prices. */
 export type LineSpace = {
@@ -83,7 +83,7 @@ export function openLineSpace(compiled: CompiledProblem): LineSpace {
   const pricer = createLinePricer()
   type Priced = { readonly pricesOf: (plan: LinePlan) => LinePrices; readonly change: number }
   const readPrices = (objective: WeekObjective, prices: DualPrices, person: number): Priced => {
-    const { pair, lengths, breadth, change } = linePrices(objective, person, PARTS, prices.locks)
+    const { pair, lengths, breadth, change } = linePrices(objective, person, PARTS, prices.goalBounds)
     const pricesOf = (plan: LinePlan): LinePrices => {
       const option = Float64Array.from(plan.options, (duty) => (pair[duty] as number) - (prices.duties[duty] as number))
       return { option, steps: stepsOf(plan, breadth), lengths, breadth }

@@ -38,7 +38,7 @@ const fairShare = createGoalObjective(
   listGoals(problem).map(() => 0),
 )
 /** Every slot has a value of two and a half points; one closing costs one, two cost four. */
-const prices = { duties: Float64Array.from(problem.duties, () => 2560), locks: new Float64Array() }
+const prices = { duties: Float64Array.from(problem.duties, () => 2560), goalBounds: new Float64Array() }
 
 it('prices closings by their number and offers lines with different hours', () => {
   const free = { ...fairShare, free: [] }

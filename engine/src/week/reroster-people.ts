@@ -115,7 +115,7 @@ function costOfRoster(objective: WeekObjective, roster: Roster): number {
   compiled.problem.duties.forEach((_, duty) => {
     cost += openSlots(compiled, roster, duty) * costOfOpen(minimised, duty)
   })
-  roster.held.forEach((line, person) => {
+  roster.assigned.forEach((line, person) => {
     cost += costOfLine(objective, minimised, person, line)
   })
   return cost

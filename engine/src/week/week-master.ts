@@ -17,7 +17,7 @@ export type WeekSolution = {
   readonly duties: Float64Array
   readonly people: Float64Array
   /** Price by goal bound, >= 0. */
-  readonly locks: Float64Array
+  readonly goalBounds: Float64Array
 }
 
 /** The master problem: each person has one line, every slot of a duty is filled or open, and the goal bounds hold. */
@@ -51,15 +51,15 @@ export type KeptLines = readonly (Line | null)[]
 
 /** Returns what fixed lines leave to the others: slots by duty and limits by goal bound; and their own cost. */
 function leaveOver(objective: WeekObjective, kept: KeptLines): { needs: number[]; limits: number[]; cost: number } {
-  const { compiled, minimised, locks } = objective
+  const { compiled, minimised, goalBounds } = objective
   const needs = compiled.problem.duties.map(({ need }) => need)
-  const limits = locks.map(({ limit }) => limit)
+  const limits = goalBounds.map(({ limit }) => limit)
   let cost = 0
   for (const [person, line] of kept.entries()) {
     if (line === null) continue
     for (const duty of line) needs[duty] = (needs[duty] as number) - 1
-    locks.forEach((lock, i) => {
-      limits[i] = (limits[i] as number) - costOfLine(objective, lock, person, line)
+    goalBounds.forEach((goalBound, i) => {
+      limits[i] = (limits[i] as number) - costOfLine(objective, goalBound, person, line)
     })
     cost += costOfLine(objective, minimised, person, line)
   }
@@ -72,24 +72,29 @@ export function createWeekMaster(
   openProgram: OpenLinearProgram,
   kept: KeptLines = objective.compiled.problem.people.map(() => null),
 ): WeekMaster {
-  const { compiled, minimised, locks } = objective
+  const { compiled, minimised, goalBounds } = objective
   const over = leaveOver(objective, kept)
   const openDuties = compiled.problem.duties.flatMap((_, duty) => ((over.needs[duty] as number) > 0 ? [duty] : []))
   const freePeople = kept.flatMap((line, person) => (line === null ? [person] : []))
   const rowOfDuty = new Map(openDuties.map((duty, row) => [duty, row]))
   const rowOfPerson = new Map(freePeople.map((person, i) => [person, openDuties.length + i]))
   const sides = [...openDuties.map((duty) => over.needs[duty] as number), ...freePeople.map(() => 1)]
-  const program = openProgram([...sides, ...locks.map(() => Number.NEGATIVE_INFINITY)], [...sides, ...over.limits])
+  const program = openProgram([...sides, ...goalBounds.map(() => Number.NEGATIVE_INFINITY)], [...sides, ...over.limits])
   const free = { lower: 0, upper: Number.POSITIVE_INFINITY }
   const penalty = artificialCost(objective)
-  const lockRows = locks.map((_, i) => sides.length + i)
+  const boundRows = goalBounds.map((_, i) => sides.length + i)
   const fixed: LinearColumn[] = [
     ...openDuties.map((duty, row) => {
       const cost = mayStayOpen(objective, duty) ? costOfOpen(minimised, duty) : penalty
-      return { cost, ...free, rows: [row, ...lockRows], values: [1, ...locks.map((lock) => costOfOpen(lock, duty))] }
+      return {
+        cost,
+        ...free,
+        rows: [row, ...boundRows],
+        values: [1, ...goalBounds.map((goalBound) => costOfOpen(goalBound, duty))],
+      }
     }),
     ...freePeople.map((_, i) => ({ cost: penalty, ...free, rows: [openDuties.length + i], values: [1] })),
-    ...lockRows.map((row) => ({ cost: penalty, ...free, rows: [row], values: [-1] })),
+    ...boundRows.map((row) => ({ cost: penalty, ...free, rows: [row], values: [-1] })),
   ]
   program.addColumns(fixed)
   const columns: WeekColumn[] = []
@@ -99,12 +104,12 @@ export function createWeekMaster(
   let used: readonly WeekColumn[] = []
   const send = (): void => {
     const fresh = columns.slice(limits.length).map(({ person, line }): LinearColumn => {
-      const inLocks = locks.map((lock) => costOfLine(objective, lock, person, line))
+      const inBounds = goalBounds.map((goalBound) => costOfLine(objective, goalBound, person, line))
       return {
         cost: costOfLine(objective, minimised, person, line),
         ...free,
-        rows: [...line.map((duty) => rowOfDuty.get(duty) as number), rowOfPerson.get(person) as number, ...lockRows],
-        values: [...line.map(() => 1), 1, ...inLocks],
+        rows: [...line.map((duty) => rowOfDuty.get(duty) as number), rowOfPerson.get(person) as number, ...boundRows],
+        values: [...line.map(() => 1), 1, ...inBounds],
       }
     })
     program.addColumns(fresh)
@@ -150,16 +155,16 @@ export function createWeekMaster(
           const row = rowOfPerson.get(person)
           return row === undefined ? 0 : dual(row)
         }),
-        locks: Float64Array.from(lockRows, (row) => Math.max(0, -dual(row))),
+        goalBounds: Float64Array.from(boundRows, (row) => Math.max(0, -dual(row))),
       }
     },
     listUsed: () => used,
     reducedCost(solution, { person, line }) {
       let cost = costOfLine(objective, minimised, person, line) - (solution.people[person] as number)
       for (const duty of line) cost -= solution.duties[duty] as number
-      locks.forEach((lock, i) => {
-        const price = solution.locks[i] as number
-        if (price > 0) cost += price * costOfLine(objective, lock, person, line)
+      goalBounds.forEach((goalBound, i) => {
+        const price = solution.goalBounds[i] as number
+        if (price > 0) cost += price * costOfLine(objective, goalBound, person, line)
       })
       return cost
     },

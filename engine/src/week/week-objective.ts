@@ -12,7 +12,7 @@ export type WeekObjective = {
   readonly tables: CostTables
   readonly minimised: UnitCosts
   /** Goal bounds: no roster may cost more than `limit` units on these earlier goals, which have a cost. */
-  readonly locks: readonly (UnitCosts & { readonly goal: number; readonly limit: number })[]
+  readonly goalBounds: readonly (UnitCosts & { readonly goal: number; readonly limit: number })[]
   /** Earlier goals without a cost: no line may have a cost on them. */
   readonly free: readonly GoalCosts[]
 }
@@ -32,16 +32,16 @@ export function createObjective(
   score: readonly number[],
 ): WeekObjective {
   const tables = tabulateCosts(compiled)
-  const locks: WeekObjective['locks'][number][] = []
+  const goalBounds: WeekObjective['goalBounds'][number][] = []
   const free: GoalCosts[] = []
   for (let earlier = 0; earlier < goal; earlier++) {
     const value = score[earlier] ?? 0
     const own = tables.goals[earlier] as GoalCosts
     const unit = unitOf(own)
     if (value === 0) free.push(own)
-    else locks.push({ goal: earlier, costs: own, unit, limit: value / unit })
+    else goalBounds.push({ goal: earlier, costs: own, unit, limit: value / unit })
   }
-  return { compiled, tables, minimised: { costs, unit: unitOf(costs) }, locks, free }
+  return { compiled, tables, minimised: { costs, unit: unitOf(costs) }, goalBounds, free }
 }
 
 /** Creates the objective of one goal, while the goals before it may not exceed `score`. */
@@ -96,11 +96,11 @@ export function openPrice(
   objective: WeekObjective,
   duty: number,
   parts: number,
-  lockPrices: ArrayLike<number>,
+  boundPrices: ArrayLike<number>,
 ): number {
   let price = costOfOpen(objective.minimised, duty) * parts
-  objective.locks.forEach((lock, i) => {
-    price += costOfOpen(lock, duty) * (lockPrices[i] as number)
+  objective.goalBounds.forEach((goalBound, i) => {
+    price += costOfOpen(goalBound, duty) * (boundPrices[i] as number)
   })
   return price
 }
@@ -132,11 +132,11 @@ export function linePrices(
   objective: WeekObjective,
   person: number,
   parts: number,
-  lockPrices: ArrayLike<number>,
+  boundPrices: ArrayLike<number>,
 ): { pair: Float64Array; lengths: Float64Array; breadth: number; change: number } {
-  const { compiled, minimised, locks, free } = objective
-  const dear = locks.flatMap(({ costs, unit }, i) => {
-    const price = lockPrices[i] as number
+  const { compiled, minimised, goalBounds, free } = objective
+  const dear = goalBounds.flatMap(({ costs, unit }, i) => {
+    const price = boundPrices[i] as number
     return price > 0 ? [{ costs, priceOf: (cost: number): number => (cost / unit) * price }] : []
   })
   const priced: { costs: GoalCosts; priceOf: (cost: number) => number }[] = [

@@ -323,7 +323,7 @@ test('[OPS-01] is of one moment while many go on writing (PostgreSQL)', async ()
   }
 })
 
-test('whoever was signed in is not any more, and whoever was shut out stays out', async () => {
+test('all sessions end, and people who lost access stay locked out', async () => {
   const connection = await opened(createPostgresTestDatabase)
   const testApp = await createTestApp({ connection: { ...connection, close: async () => {} } })
   const manager = await testApp.signInAs('manager')

@@ -46,7 +46,7 @@ const copy = (command: string, more: { longestMs?: number; signal?: AbortSignal 
 }
 
 describe('[OPS-10] a command after each backup', () => {
-  test('copies each backup once, the newest first, and what is no backup never', async () => {
+  test('copies each backup once, newest first, and no other files', async () => {
     const command = copyCommand()
     expect(await copy(command)).toEqual([NEWER, OLDER].map((name) => join(folder(), name)))
     expect(readdirSync(copies()).toSorted()).toEqual([OLDER, NEWER])

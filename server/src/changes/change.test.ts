@@ -42,7 +42,7 @@ describe('[DOOR-01] what follows a change', () => {
     ])
   })
 
-  test('runs also what is only for an undo, when the change is one', async () => {
+  test('also runs the follow-ups that are only for an undo', async () => {
     const id = await addRole(caller, 'Host')
     ran = []
     await addRole(caller, 'Porter', id)

@@ -7,12 +7,12 @@ import { accountColumns } from './account-columns.ts'
 import { listKnownMigrations, migrateDatabase } from './migrate.ts'
 import * as schema from './schema.ts'
 
-/** The instant of the migration that this tests, and the last one before it. */
+/** The instants of the migration under test, and of the one before it. */
 const AREAS = 1_795_845_120_000
 const BEFORE_AREAS = listKnownMigrations().findLast((instant) => instant < AREAS) ?? 0
 
 describeOnBareDatabases('shifts and requirements from before there were areas', (create) => {
-  test('[TEAM-02] have none, and what was recorded about them can be undone', async () => {
+  test('[TEAM-02] have none, and changes recorded about them can be undone', async () => {
     const { connect, drop } = await create()
     try {
       const old = await connect()

@@ -183,7 +183,7 @@ test('[OPS-03] a disk with hardly any room refuses writes and still reads, until
   await testApp.app.close()
 })
 
-test('[OPS-03] a log that cannot be continued ends the process with a sentence, and what was acknowledged is kept', async () => {
+test('[OPS-03] a write-ahead log that cannot be continued ends the process with a message; acknowledged changes are kept', async () => {
   await putMigratedDatabase(dataDir)
   const full = join(dataDir, '..', 'disk-full')
   const refuseOnDemand = `data:text/javascript,${encodeURIComponent(`

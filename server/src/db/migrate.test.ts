@@ -234,7 +234,7 @@ const DATA_BEFORE_CHANGES = `
     (5, '2026-11-20T02:00:00Z', 1, 'ann', 'purgeShifts', 'schedule', null, '{"undoId": 9}', null);`
 
 describeOnBareDatabases('a database from before changes were recorded', (createEmpty) => {
-  test('[DOOR-02] keeps who did what, and what could be taken back still can', async () => {
+  test('[DOOR-02] keeps who did what, and changes that could be undone still can', async () => {
     const empty = await createEmpty()
     try {
       const old = await empty.connect()

@@ -8,11 +8,11 @@ import { accountColumns } from './account-columns.ts'
 import { listKnownMigrations, migrateDatabase } from './migrate.ts'
 import * as schema from './schema.ts'
 
-/** The instant of the migration that this tests, and the last one before it. */
+/** The instants of the migration under test, and of the one before it. */
 const REASON_CODES = 1_795_845_000_000
 const BEFORE_CODES = listKnownMigrations().findLast((instant) => instant < REASON_CODES) ?? 0
 
-/** Reasons as the version before stored them, and as they are stored since. */
+/** Reasons as the previous version stored them, and as they are stored now. */
 const REASONS = [
   ['filled', { reason: null, reasonCode: 'filled' }],
   ['Decided otherwise by a manager', { reason: null, reasonCode: 'overruled' }],
@@ -29,7 +29,7 @@ const CONFLICT = 'Cook short Mon 9 AM – 5 PM: 1 of 2'
 const PLACE = { weekStartDate: '2026-11-23', dayOfWeek: 1, startTime: '09:00:00', endTime: '17:00:00' }
 const ABOUT = { staffName: 'Bo', roleName: 'Cook', dayName: 'Monday', formattedDate: 'Nov 23, 2026', ...PLACE }
 const OFFER = 'Bo cancelled a Cook shift on Monday, Nov 23, 2026, 9:00 AM - 5:00 PM. It is available.'
-/** Notices of the version before: an offer, another one, and one whose words its metadata does not give. */
+/** Notifications of the previous version: an offer, another offer, and one whose text does not follow from its metadata. */
 const NOTICES = [
   { type: 'SHIFT_CANCELLED', message: OFFER, metadata: JSON.stringify(ABOUT) },
   { type: 'SHIFT_ASSIGNED', message: 'You have been assigned a Cook shift.', metadata: JSON.stringify(ABOUT) },

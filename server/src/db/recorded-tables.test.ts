@@ -68,7 +68,7 @@ describe.each([
       expect(await db.select({ name: roles.name }).from(roles)).toEqual([{ name: 'Cook' }])
     }))
 
-  test('a name that stands for no change is refused when the transaction ends', () =>
+  test('an unknown change id is refused when the transaction ends', () =>
     withDatabase(async (db) => {
       const write = db.transaction(async (tx) => {
         await tx.execute(sql`select set_config('fairweek.change', '4711', true)`)

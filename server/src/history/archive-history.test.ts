@@ -14,7 +14,7 @@ afterAll(() => roster.close())
 
 const rename = (name: string) => roster.manager.put(`/api/roles/${roster.hostId}`, { name })
 
-test('[DOOR-03] what is older than a day is kept elsewhere first, then taken out; what a later change takes back stays', async () => {
+test('[DOOR-03] changes before a day are archived first, then removed; those that a later change undid stay', async () => {
   await rename('Waiter')
   await rename('Server')
   const undoneLater = await lastChangeId(roster.db)

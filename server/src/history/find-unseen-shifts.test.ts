@@ -31,7 +31,7 @@ const find = (...steps: ShiftStep[]) => findUnseenShifts(steps, { weekStart: WEE
 const NOTHING = { shifts: [], by: [] }
 const [MARKED, GONE] = [[{ shiftId: 7, isGone: false }], [{ shiftId: 7, isGone: true }]]
 
-test('[LIVE-03] what others changed, added or deleted is unseen, under their names, each once', () => {
+test('[LIVE-03] shifts that others changed, added or deleted are unseen, with each name once', () => {
   const later = { start_time: '10:00:00' }
   expect(find(...stepsOf(SHIFT, [MARA, later], [BO, { role_id: 2 }], [MARA, { staff_id: 6 }]))).toEqual({
     shifts: MARKED,
@@ -42,7 +42,7 @@ test('[LIVE-03] what others changed, added or deleted is unseen, under their nam
   expect(find(...stepsOf(SHIFT, [{ actorId: null, actorName: null }, later]))).toEqual({ shifts: MARKED, by: [] })
 })
 
-test('[LIVE-03] own changes are seen, and so is what they took over', () => {
+test('[LIVE-03] the reader’s own changes are seen, with the values they replaced', () => {
   expect(find(...stepsOf(SHIFT, [MYSELF, { start_time: '10:00:00' }]))).toEqual(NOTHING)
   expect(find(...stepsOf(null, [MYSELF, SHIFT]))).toEqual(NOTHING)
   expect(find(...stepsOf(null, [MARA, SHIFT], [MYSELF, { role_id: 2 }]))).toEqual(NOTHING)
@@ -51,12 +51,12 @@ test('[LIVE-03] own changes are seen, and so is what they took over', () => {
   )
 })
 
-test('[LIVE-03] an own change of something else does not hide what others changed', () => {
+test('[LIVE-03] the reader’s change of another field does not hide what others changed', () => {
   const steps = stepsOf(SHIFT, [MARA, { start_time: '10:00:00' }], [MYSELF, { status: 'Confirmed' }])
   expect(find(...steps)).toEqual({ shifts: MARKED, by: ['Mara'] })
 })
 
-test('[LIVE-03] what was put back, or shows nowhere on the card, is not marked', () => {
+test('[LIVE-03] changes that were reverted, or that the card does not show, are not marked', () => {
   expect(find(...stepsOf(SHIFT, [MARA, { role_id: 2 }], [BO, { role_id: 1 }]))).toEqual(NOTHING)
   expect(find(...stepsOf(SHIFT, [MARA, { role_id: 2 }], [MYSELF, { role_id: 1 }]))).toEqual(NOTHING)
   expect(find(...stepsOf(null, [MARA, SHIFT], [MARA, null]))).toEqual(NOTHING)

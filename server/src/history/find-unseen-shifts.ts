@@ -16,7 +16,7 @@ export interface ShiftStep extends Pick<RowStep, 'rowId' | 'before' | 'after'> {
 const differs = (one: RowImage | null, other: RowImage | null): boolean =>
   one === null || other === null ? one !== other : SHOWN_COLUMNS.some((column) => one[column] !== other[column])
 
-/** Takes over what a reader's own step changed: of a row that they had not seen, all of it. */
+/** Adds a reader's own step to what they know of a shift. They know all of a shift that they have created or deleted. */
 function withOwnStep(known: RowImage | null, before: RowImage | null, after: RowImage | null): RowImage | null {
   if (known === null || before === null || after === null) return after
   const changed = SHOWN_COLUMNS.filter((column) => before[column] !== after[column])
@@ -24,9 +24,9 @@ function withOwnStep(known: RowImage | null, before: RowImage | null, after: Row
 }
 
 /**
- * Compares each shift with what the reader knows of it: how it was before these steps, with the columns that they have
- * changed themselves since. Returns the shifts that differ, and the names of the others who changed them, each once.
- * `steps` are in order; a shift that is moved to another week is gone from this one.
+ * Finds the shifts that differ from what the reader knows: their state before these steps, plus the reader's own
+ * changes since. Also returns the names of the other people who changed them, each once. `steps` are in order; a shift
+ * moved to another week counts as gone from this one.
  */
 export function findUnseenShifts(
   steps: readonly ShiftStep[],

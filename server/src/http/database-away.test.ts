@@ -83,7 +83,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-test('a database that stands still is 503 for whoever waits, and all is well once it answers again', async () => {
+test('waiting requests get 503 while the database hangs, and work again once it answers', async () => {
   expect((await manager.post('/api/roles', { name: 'Cook' })).status).toBe(200)
   way.freeze()
   const replies = await Promise.all([
@@ -99,7 +99,7 @@ test('a database that stands still is 503 for whoever waits, and all is well onc
   expect((await manager.get('/api/roles')).body).toMatchObject([{ name: 'Cook' }, { name: 'Waiter' }])
 })
 
-test('when the connection breaks off in the middle of a change, nobody claims to know what was kept', async () => {
+test('if the connection breaks during a change, the reply does not claim to know what was saved', async () => {
   const error = await testApp.db
     .transaction(async (tx) => {
       await tx.execute(sql`select 1`)
@@ -110,7 +110,7 @@ test('when the connection breaks off in the middle of a change, nobody claims to
   expect(toAppError(error, testApp.app.log)).toMatchObject({ code: 'unavailable', message: errorMessages.brokenOff })
 })
 
-test('rows that somebody else holds are 503 in words, and the database is ready meanwhile', async () => {
+test('rows locked by another transaction give 503 with a message, while the database stays ready', async () => {
   const holder = new pg.Client({ connectionString: database.url })
   await holder.connect()
   await holder.query('begin')

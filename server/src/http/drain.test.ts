@@ -65,7 +65,7 @@ test('closing waits for the request under way on a kept connection, ends it with
   await vi.waitFor(async () => {
     const late = await ask('/healthz', 'close')
     expect(late).toContain('http/1.1 503 ')
-    expect(late).toContain('"code":"unavailable","message":"the server is about to stop.')
+    expect(late).toContain('"code":"unavailable","message":"the server is shutting down.')
     expect(late).toContain('content-security-policy')
   })
   signals.emit('done')

@@ -91,7 +91,7 @@ describe('figures of requests', () => {
   const scrape = async (authorization = `Bearer ${TOKEN}`) =>
     roster.anonymous.send('GET', '/metrics', undefined, { authorization })
 
-  test('[OPS-06] a request counts by the pattern of its route, and no label holds what it asked for', async () => {
+  test('[OPS-06] requests are counted by route pattern, and no label contains what was requested', async () => {
     const before = (await scrape()).text
     const of = (text: string, route: string, status: number) =>
       figureOf(

@@ -49,7 +49,7 @@ test('[AUTH-09] no reply and no log line carries a password, its hash, a session
   const created = await as('POST', '/api/create-user', { staffId, email: 'ana@example.test' })
   const token = (created.body as { setPasswordPath: string }).setPasswordPath.split('token=')[1] ?? ''
   await testApp.anonymous.get(`/auth?token=${token}`)
-  // A error in the middle of writing the hash: the query's values must not reach the log.
+  // An error while the hash is written: the query's values must not reach the log.
   await testApp.db.execute(sql`alter table users add constraint nothing_fits check (password_hash is null) not valid`)
   const failed = await testApp.anonymous.post('/api/set-password', { token, password: PASSWORD })
   expect(failed.status).toBe(500)

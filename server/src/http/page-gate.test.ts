@@ -28,7 +28,7 @@ test('an account is sent one long reply at a time, all accounts together two', a
   expect(await isSettled(gate.enter(4, here))).toBe(true)
 })
 
-test('a reply that nobody waits for any more leaves the line, and the wait for a turn has an end', async () => {
+test('a reply that is no longer needed leaves the queue, and waiting has a limit', async () => {
   const patient = createPageGate()
   await patient.enter(1, here)
   const gone = new AbortController()

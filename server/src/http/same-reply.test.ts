@@ -35,7 +35,7 @@ test('[SE4] replies that are read once for several never cross ranks or people',
   }
 })
 
-test('who asks after a write reads what it wrote, however many ask meanwhile', async () => {
+test('a read after a write returns what was written, however many reads run at the same time', async () => {
   const manager = await testApp.signInAs('manager')
   for (const name of ['Cook', 'Host', 'Barista']) {
     const earlier = Array.from({ length: 20 }, () => manager.get('/api/roles'))

@@ -72,7 +72,7 @@ test('a side that goes away makes room for the next', async () => {
   expect(await readAll(await ask(cookie))).toHaveLength(SHIFTS)
 })
 
-test('what fails on the way does not pass for the whole', async () => {
+test('a list that fails halfway is not taken for complete', async () => {
   const cookie = await signIn()
   const reply = await ask(cookie)
   const failure = vi.spyOn(roster.connection.db, 'select').mockImplementation(() => {

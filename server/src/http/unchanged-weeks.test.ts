@@ -28,7 +28,7 @@ describeOnBothDatabases('a week that somebody polls', (createDatabase) => {
     shift = await roster.addShift({ staffId: cook.staffId })
   })
 
-  test('is 304 until it changes, and whoever changes it by whatever way, the next answer is the new week', async () => {
+  test('is 304 until the week changes, however that happens; the next reply is the new week', async () => {
     const { manager, admin } = roster
     const path = `/api/schedule/${shift.id}`
     const other = await roster.addCook()
@@ -125,7 +125,7 @@ describeOnBothDatabases('a week that somebody polls', (createDatabase) => {
     expect((await pollAfter(seen, roster.manager)).status).toBe(304)
   })
 
-  test('what one may see is never confirmed to another, nor to the same account in another rank', async () => {
+  test('a tag is valid only for the same account with the same rank', async () => {
     await roster.insertShift({ status: 'Requested', staffId: roster.manager.staffId, dayOfWeek: 4 })
     const all = await roster.manager.get(URL)
     expect(all.body).toHaveLength(2)
@@ -146,7 +146,7 @@ describeOnBothDatabases('a week that somebody polls', (createDatabase) => {
     ).toBe(401)
   })
 
-  test('is written once for all who see the same, however many ask for it', async () => {
+  test('is serialized once for all callers who get the same reply', async () => {
     const stringify = vi.spyOn(JSON, 'stringify')
     const isWeek = (value: unknown) => Array.isArray(value) && value.some((row: Partial<Shift>) => row.id === shift.id)
     const countWritten = () => stringify.mock.calls.filter(([value]) => isWeek(value)).length

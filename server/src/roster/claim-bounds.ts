@@ -1,4 +1,4 @@
-/** Derives what can be claimed about a stored week after a search that held parts of it fixed. Pure. */
+/** Derives which bounds hold for a stored week after a search in which parts of the week were fixed. Pure. */
 import type { GoalName, GoalScore } from '@fairweek/engine/problem'
 import type { GoalValues } from './measure-week.ts'
 
@@ -6,8 +6,8 @@ import type { GoalValues } from './measure-week.ts'
 export interface SearchedWeek {
   /** The goal values of the stored week. */
   measured: GoalValues
-  /** The part that the search did not count: see `measureHeld`. */
-  held: GoalValues
+  /** The part that the search did not count: see `measureKept`. */
+  keptValues: GoalValues
   /** The goal values of the stored week in the search's own problem. */
   asSearched: GoalValues
   /** What the search found and proved, in the order of its goals. */
@@ -23,7 +23,7 @@ export interface BoundClaim {
 }
 
 /**
- * Returns, by goal, a bound for rosters that keep what was held and are at least as good as the stored week on the
+ * Returns, by goal, a bound for rosters that keep its fixed shifts and are at least as good as the stored week on the
  * goals before, and the best such roster known. The search's bounds hold for rosters at least as good as its own on the
  * goals before, so claims end after a goal on which the stored week is worse. They also end where the problem and the
  * week disagree on a value, and where the week is below the bound: then no roster of the search is as good, as somebody
@@ -31,7 +31,7 @@ export interface BoundClaim {
  */
 export function claimBounds({
   measured,
-  held,
+  keptValues,
   asSearched,
   goals,
   isMixExact,
@@ -39,7 +39,7 @@ export function claimBounds({
   const claims = new Map<GoalName, BoundClaim>()
   let isEqual = true
   for (const { name, value, bound } of goals) {
-    const apart = held.get(name) ?? 0
+    const apart = keptValues.get(name) ?? 0
     const now = measured.get(name) ?? 0
     const searched = (asSearched.get(name) ?? 0) + apart
     // Among equal places, the problem cannot know which one will be led: it may count one too many, never one too few.

@@ -23,11 +23,11 @@ export function describeGoals(goals: readonly GoalScore[]): GoalFigure[] {
   })
 }
 
-/** Returns a search's current values as figures of the whole week, including what is held. */
-export function describeSearch(goals: readonly GoalScore[], held: GoalValues): GoalFigure[] {
+/** Returns a search's current values as figures of the whole week, including the kept shifts. */
+export function describeSearch(goals: readonly GoalScore[], keptValues: GoalValues): GoalFigure[] {
   return describeGoals(
     goals.map((goal) => {
-      const apart = held.get(goal.name) ?? 0
+      const apart = keptValues.get(goal.name) ?? 0
       return { ...goal, value: goal.value + apart, bound: goal.bound + apart }
     }),
   )
@@ -36,7 +36,7 @@ export function describeSearch(goals: readonly GoalScore[], held: GoalValues): G
 type Claims = ReadonlyMap<GoalName, BoundClaim>
 
 /**
- * Returns a stored week's figures with what is claimed about them: `claims` for rosters that keep what was held,
+ * Returns a stored week's figures with what is claimed about them: `claims` for rosters with the same kept shifts,
  * `ifMoved` for those that may move the drafts. A goal is proven if its value meets its bound, and the goals before it
  * are proven.
  */

@@ -32,8 +32,8 @@ export function measureWeek(week: RosterWeek): GoalValues {
   return new Map([...scored, ['seniority-mix', unled], ...cost])
 }
 
-/** Returns by how much each goal of a week exceeds that of its plan's problem, in which held work costs nothing. */
-export function measureHeld(week: RosterWeek, { problem }: Pick<RosterPlan, 'problem'>): GoalValues {
+/** Returns by how much each goal of a week exceeds that of its plan's problem, in which kept shifts cost nothing. */
+export function measureKept(week: RosterWeek, { problem }: Pick<RosterPlan, 'problem'>): GoalValues {
   const dealt = scorePlan(problem, [])
   return new Map([...measureWeek(week)].map(([name, value]) => [name, value - (dealt.get(name) ?? 0)]))
 }

@@ -18,7 +18,7 @@ export interface OpenDuty extends Interval {
   vacant: readonly Shift[]
   /** The areas of new shifts, null for none; absent if none has one (decision 0111). */
   areaIds?: readonly (number | null)[]
-  /** How senior one of the people should be, as nobody there is yet; null if nothing is lacking. */
+  /** The seniority that one of the people should have, if nobody assigned has it; null if it is not needed. */
   leadSeniority: number | null
   /** Too short for a shift of its own: people who work next to it can stay on or come early (GN11). */
   isTooShort: boolean

@@ -18,7 +18,7 @@ type CoverPlans = ReturnType<typeof planCover>
 const SEEDS = Array.from({ length: 400 }, (_, seed) => seed)
 
 const isTimed = ({ startTime, endTime }: Shift) => startTime !== null && endTime !== null
-const isHeld = ({ status, staffId }: Shift) => staffId !== null && (status === 'Pending' || status === 'Confirmed')
+const isAssigned = ({ status, staffId }: Shift) => staffId !== null && (status === 'Pending' || status === 'Confirmed')
 
 /** Yields every way to give that many shifts, the open one included, to as many different people. */
 function* handOn(free: Shift, movable: readonly Shift[], people: readonly number[], count: number): Iterable<Shift[]> {
@@ -54,7 +54,7 @@ function* handOn(free: Shift, movable: readonly Shift[], people: readonly number
 /** Whether all may have what they are given, in the resulting week. */
 function isSound(week: RosterWeek, given: readonly Shift[]): boolean {
   const after = week.withWritten(given)
-  // A released shift does not count as held again because it is given here.
+  // A released shift does not count as assigned again because it is given here.
   const asked = viewWeek(after, { releasedBy: (staffId) => week.releasedBy(staffId) })
   return given.every((shift) => {
     const person = week.people.find(({ id }) => id === shift.staffId)
@@ -70,7 +70,9 @@ function slotOf(week: RosterWeek, shift: Shift) {
 
 function fewestByForce(week: RosterWeek, free: Shift): number | null {
   const isAhead = (shift: Shift) => slotOf(week, shift).start > week.nowMinutes
-  const movable = week.inWeek.filter((shift) => isHeld(shift) && isTimed(shift) && !shift.isPinned && isAhead(shift))
+  const movable = week.inWeek.filter(
+    (shift) => isAssigned(shift) && isTimed(shift) && !shift.isPinned && isAhead(shift),
+  )
   const people = week.people.map(({ id }) => id).filter((id) => id !== free.originalStaffId)
   for (let count = 1; count <= MOST_DISTURBED; count++)
     for (const given of handOn(free, movable, people, count)) if (isSound(week, given)) return count
@@ -140,7 +142,7 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 function recountHours(week: RosterWeek, personId: number): number {
   let minutes = 0
   for (const { staffId, startTime, endTime, ...shift } of week.inWeek) {
-    if (staffId !== personId || !isHeld({ ...shift, staffId, startTime, endTime })) continue
+    if (staffId !== personId || !isAssigned({ ...shift, staffId, startTime, endTime })) continue
     if (startTime === null || endTime === null) minutes += 240
     else minutes += (minutesOf(endTime) - minutesOf(startTime) + 1440) % 1440
   }

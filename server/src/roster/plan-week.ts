@@ -1,4 +1,4 @@
-/** Builds the problem that Generate gives the engine: everything open, around everything held. Pure. */
+/** Builds the problem that Generate gives the engine: everything open, around everything assigned. Pure. */
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { mixKey } from '@fairweek/domain/rules/seniority-mix'
 import { contains } from '@fairweek/domain/rules/shift-interval'

@@ -1,4 +1,4 @@
-/** Builds what explanations ask the engine about: everything held or open, with nothing decided yet. Pure. */
+/** Builds what explanations ask the engine about: everything assigned or open, with nothing decided yet. Pure. */
 
 import { LONGEST_EXTENDED_HOURS } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
@@ -16,13 +16,13 @@ import type { OpenDuty } from './open-duties.ts'
 import type { RosterWeek } from './roster-week.ts'
 import { writeProblem } from './write-problem.ts'
 
-/** A time of the week in a role, with everything held or open in it. */
+/** A time of the week in a role, with everything assigned or open in it. */
 export interface StandingDuty extends Interval {
   dayOfWeek: number
   startTime: string
   endTime: string
   roleId: number
-  /** Places still missing; 0 for a time that is only held, or only considered. */
+  /** Places still missing; 0 for a time that is only assigned, or only considered. */
   open: number
   hasStarted: boolean
   /** Vacant shifts to fill first. */
@@ -48,7 +48,7 @@ export interface StandingWeek {
   extensions: readonly Extension[]
 }
 
-/** Collects held and open work: one duty for each time and role. */
+/** Collects assigned and open work: one duty for each time and role. */
 function collectDuties(week: RosterWeek) {
   const duties: StandingDuty[] = []
   const places = new Map<string, number>()
@@ -73,26 +73,26 @@ function collectDuties(week: RosterWeek) {
   return { duties, place }
 }
 
-interface HeldShift {
+interface AssignedShift {
   assignment: Assignment
   shift: Shift
-  isLocked: boolean
+  isFixed: boolean
 }
 
 /** Checks whether a shift can be asked about: it has times and lies in the week. The others are fixed assignments. */
-function isHeld(shift: Shift, { weekStart }: RosterWeek): boolean {
+function isAssigned(shift: Shift, { weekStart }: RosterWeek): boolean {
   return shift.weekStartDate === weekStart && shift.startTime !== null && shift.endTime !== null
 }
 
-function listHeld(week: RosterWeek, { place }: ReturnType<typeof collectDuties>): HeldShift[] {
+function listAssigned(week: RosterWeek, { place }: ReturnType<typeof collectDuties>): AssignedShift[] {
   return week.inWeek.filter(isActive).flatMap((shift) => {
     const person = week.placeOf.get(shift.staffId ?? 0)
     const interval = shiftInterval(shift)
     if (person === undefined || !interval) return []
     const { dayOfWeek, roleId, startTime, endTime } = shift
     const duty = place({ ...interval, dayOfWeek, roleId, startTime: startTime ?? '', endTime: endTime ?? '' })
-    const isLocked = !isOpenToFix(shift, week.nowMinutes)
-    return [{ shift, isLocked, assignment: { person, duty } }]
+    const isFixed = !isOpenToFix(shift, week.nowMinutes)
+    return [{ shift, isFixed, assignment: { person, duty } }]
   })
 }
 
@@ -102,16 +102,16 @@ function listHeld(week: RosterWeek, { place }: ReturnType<typeof collectDuties>)
  */
 function listExtensions(
   week: RosterWeek,
-  held: readonly HeldShift[],
+  assigned: readonly AssignedShift[],
   collected: ReturnType<typeof collectDuties>,
   asked: StandingDuty,
 ): Extension[] {
   // A vacant shift on its own is no demand that another person's longer shift could cover.
   if (asked.need === null) return []
-  return held.flatMap(({ assignment, shift, isLocked }): Extension[] => {
+  return assigned.flatMap(({ assignment, shift, isFixed }): Extension[] => {
     const from = collected.duties[assignment.duty]
     const isBeside = from && (from.end === asked.start || asked.end === from.start)
-    if (!isBeside || isLocked || shift.roleId !== asked.roleId) return []
+    if (!isBeside || isFixed || shift.roleId !== asked.roleId) return []
     const [first, last] = from.start < asked.start ? [from, asked] : [asked, from]
     if (last.end - first.start > LONGEST_EXTENDED_HOURS * 60 || hasStarted(first, week.nowMinutes)) return []
     const { start, dayOfWeek, startTime, roleId } = first
@@ -134,11 +134,11 @@ export interface Asked {
 function findLeadSeniority(
   mixes: Iterable<Mix<Shift>>,
   duty: StandingDuty,
-  heldIds: ReadonlySet<number>,
+  assignedIds: ReadonlySet<number>,
   { opening, shiftId }: Asked,
 ): number | null {
   for (const mix of mixes) {
-    const isOfMix = mixKey(mix) === mixKey(duty) || mix.holders.some(({ id }) => heldIds.has(id))
+    const isOfMix = mixKey(mix) === mixKey(duty) || mix.holders.some(({ id }) => assignedIds.has(id))
     if (!isOfMix) continue
     const isAsked =
       mix.holders.some(({ id }) => id === shiftId) || (opening !== undefined && mixKey(mix) === mixKey(opening))
@@ -149,31 +149,35 @@ function findLeadSeniority(
 }
 
 /**
- * Builds the current week. Confirmed and started shifts are locked; shifts of adjacent weeks and shifts without times
+ * Builds the current week. Confirmed and started shifts are fixed; shifts of adjacent weeks and shifts without times
  * are fixed assignments. If an opening is asked about, includes the longer duties that could cover it.
  */
 export function buildStandingWeek(week: RosterWeek, asked: Asked = {}): StandingWeek {
   const collected = collectDuties(week)
   const { duties } = collected
-  const held = listHeld(week, collected)
+  const assigned = listAssigned(week, collected)
   const { opening } = asked
   const askedDuty = opening ? duties.findIndex((duty) => mixKey(duty) === mixKey(opening)) : -1
   const extensions = duties
     .slice(askedDuty, askedDuty < 0 ? 0 : askedDuty + 1)
-    .flatMap((duty) => listExtensions(week, held, collected, duty))
+    .flatMap((duty) => listExtensions(week, assigned, collected, duty))
 
-  const movable = new Set(held.flatMap(({ shift, isLocked }) => (isLocked ? [] : [shift.id])))
+  const movable = new Set(assigned.flatMap(({ shift, isFixed }) => (isFixed ? [] : [shift.id])))
 
   const mixes = [...week.mixes.values()]
   const toWrite = duties.map((duty, index) => {
-    const heldIds = new Set(held.flatMap(({ shift, assignment }) => (assignment.duty === index ? [shift.id] : [])))
+    const assignedIds = new Set(
+      assigned.flatMap(({ shift, assignment }) => (assignment.duty === index ? [shift.id] : [])),
+    )
     const { start, end, roleId, open, hasStarted } = duty
     // Nobody is assigned to what has started, so it is not open.
-    const need = heldIds.size + (hasStarted ? 0 : open)
-    return { start, end, roleId, need, leadSeniority: findLeadSeniority(mixes, duty, heldIds, asked) }
+    const need = assignedIds.size + (hasStarted ? 0 : open)
+    return { start, end, roleId, need, leadSeniority: findLeadSeniority(mixes, duty, assignedIds, asked) }
   })
-  const problem = writeProblem(week, toWrite, (shift) => !isHeld(shift, week))
-  const shiftByAssignment = new Map(held.map(({ assignment: { person, duty }, shift }) => [`${person} ${duty}`, shift]))
+  const problem = writeProblem(week, toWrite, (shift) => !isAssigned(shift, week))
+  const shiftByAssignment = new Map(
+    assigned.map(({ assignment: { person, duty }, shift }) => [`${person} ${duty}`, shift]),
+  )
   return {
     week,
     duties,
@@ -184,8 +188,8 @@ export function buildStandingWeek(week: RosterWeek, asked: Asked = {}): Standing
     extensions,
     shiftOf: ({ person, duty }) => shiftByAssignment.get(`${person} ${duty}`),
     standing: {
-      assignments: held.map(({ assignment }) => assignment),
-      locked: held.filter(({ isLocked }) => isLocked).map(({ assignment }) => assignment),
+      assignments: assigned.map(({ assignment }) => assignment),
+      fixed: assigned.filter(({ isFixed }) => isFixed).map(({ assignment }) => assignment),
       problem: { ...problem, timeLimitSeconds: 1, seed: 1 },
     },
   }

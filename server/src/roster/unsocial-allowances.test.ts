@@ -58,7 +58,7 @@ describe('listUnsocialAllowances', () => {
     { id: ben, roleIds: [cook, host], targetWeeklyHours: null, timeOff: [] },
     { id: cleo, roleIds: [host], targetWeeklyHours: null, timeOff: [] },
   ]
-  const held = (staffId: number, day: number, more: Partial<Shift> = {}) =>
+  const assigned = (staffId: number, day: number, more: Partial<Shift> = {}) =>
     ({ weekStartDate: WEEK, dayOfWeek: day, ...late, staffId, roleId: cook, status: 'Pending', ...more }) as Shift
   const open = (date: string, count: number, roleId = cook) => ({
     ...dayInterval(date, '15:00', '23:00'),
@@ -87,11 +87,11 @@ describe('listUnsocialAllowances', () => {
     const week = {
       unsocialBefore: [{ staffId: ana, roleId: cook, count: 4 }],
       shifts: [
-        held(ben, 1),
-        held(ben, 3),
-        held(ana, 2, { status: 'Cancelled' }),
-        held(ana, 1, { weekStartDate: EARLIER }),
-        held(ana, 1, { weekStartDate: addDays(WEEK, 7) }),
+        assigned(ben, 1),
+        assigned(ben, 3),
+        assigned(ana, 2, { status: 'Cancelled' }),
+        assigned(ana, 1, { weekStartDate: EARLIER }),
+        assigned(ana, 1, { weekStartDate: addDays(WEEK, 7) }),
       ],
     }
     // 4 + 1 + 1 = 6: 3 for each of two.

@@ -72,24 +72,24 @@ interface SharedWork {
 
 /**
  * Returns how many more closings and weekends of the week keep each person within their fair share, in the order of
- * people; negative if they have had more already. Work of earlier weeks, and held and open work of this one, is shared
+ * people; negative if they have had more already. Work of earlier weeks, and assigned and open work of this one, is shared
  * among the people with its role; people with none of the roles get no allowance.
  */
 export function listUnsocialAllowances(
   { weekStart, shifts, people, unsocialBefore }: SharedWeek,
   { open, bounds, isSettled }: SharedWork,
 ): { unsocialAllowance?: number }[] {
-  const held = shifts.filter(
+  const assigned = shifts.filter(
     (shift) => shift.weekStartDate === weekStart && isActive(shift) && isUnsocial(occupiedInterval(shift), bounds),
   )
   const had = new Map<number, number>()
   const add = (staffId: number, count: number) => had.set(staffId, (had.get(staffId) ?? 0) + count)
   for (const { staffId, count } of unsocialBefore) add(staffId, count)
-  for (const shift of held) if (shift.staffId !== null && isSettled(shift)) add(shift.staffId, 1)
+  for (const shift of assigned) if (shift.staffId !== null && isSettled(shift)) add(shift.staffId, 1)
 
   const work = [
     ...unsocialBefore,
-    ...held.map(({ roleId }) => ({ roleId, count: 1 })),
+    ...assigned.map(({ roleId }) => ({ roleId, count: 1 })),
     ...open.filter((duty) => isUnsocial(duty, bounds)),
   ]
   const shares = fairShares(

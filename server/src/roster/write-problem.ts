@@ -138,8 +138,8 @@ function listPinned({ shifts, weekStart, placeOf }: RosterWeek, isPinned: (shift
 }
 
 /**
- * Lists, for each duty, the people excluded whatever else they work: by a rule that the engine does not know; everybody
- * for a closed duty.
+ * Lists, for each duty, the people who may not have it because of a rule that the engine does not implement, regardless
+ * of their other work. A closed duty excludes everybody.
  */
 function listExcluded(duties: readonly DutyToWrite[], week: RosterWeek): number[][] {
   const unknown = hardRules.filter((rule) => !isKnownToEngine(rule))
@@ -168,7 +168,10 @@ function listWages({ roleIds, payRates = [] }: RosterPerson, duties: readonly Sl
   })
 }
 
-/** Returns the person's rules of work and rest; the hours of day that they set exclude people from duties instead. */
+/**
+ * Returns the person's rules of work and rest. Earliest start and latest end are not among them: they exclude the
+ * person from duties instead.
+ */
 function writeLimits(rules: WorkRules): Partial<Person> {
   const { maxHoursADay, maxHoursAWeek, maxDaysAWeek, maxDaysInARow, minimumRestHours, twoDaysOff } = rules
   const { maxHoursAFortnight, maxNightsInARow, restAfterNightsHours, everySecondWeekendFree } = rules

@@ -149,7 +149,7 @@ describe.each(['embedded', 'PostgreSQL'])('on the first bad day (%s)', (kind) =>
     await connection.close()
     const updates = listKnownMigrations().length - 1
     const look = await fairweek(place, 'doctor')
-    expect(look.out).toContain(`note   ${updates} updates of its tables will be made at the next start.`)
+    expect(look.out).toContain(`note   ${updates} updates of its tables will run at the next start.`)
     expect((await fairweek(place, 'backup', join(folder, 'old.jsonl.gz'))).code).toBe(0)
     expect((await fairweek(place, 'doctor')).out).toContain(`${updates} updates`)
     expect((await fairweek(place, 'create-admin', 'ann', '--email', 'ann@example.com')).code).toBe(0)
@@ -191,7 +191,7 @@ describe.each(['embedded', 'PostgreSQL'])('on the first bad day (%s)', (kind) =>
     await fill(place)
     const refusals: [string[], string][] = [
       [['create-admin'], 'Name the account.'],
-      [['create-admin', 'rowan'], "Name the address of the new account, as in '--email ann@example.com'."],
+      [['create-admin', 'rowan'], "Give the email address of the new account, as in '--email ann@example.com'."],
       [['create-admin', 'ab', '--email', 'ab@example.com'], 'Username must be at least 3 characters'],
       [
         ['create-admin', 'ADMIN', '--email', 'new@example.com'],
@@ -200,7 +200,7 @@ describe.each(['embedded', 'PostgreSQL'])('on the first bad day (%s)', (kind) =>
       [['reset-password'], 'Name the account.'],
       [['reset-password', 'nobody'], "There is no account 'nobody'."],
       [['reset-password', 'ann', 'bob'], 'Name one account only.'],
-      [['backup', 'x', '--email', 'x@example.com'], '--email belongs to create-admin.'],
+      [['backup', 'x', '--email', 'x@example.com'], '--email is only for create-admin.'],
       [['backup'], 'Name the file to keep the backup in.'],
       [['restore'], 'Name the backup to restore.'],
       [['doctor', 'who'], "'who' is not expected here."],
@@ -217,7 +217,7 @@ describe.each(['embedded', 'PostgreSQL'])('on the first bad day (%s)', (kind) =>
     await fairweek(place, 'restore', file)
     const { code, out } = await fairweek(place, 'doctor')
     expect(out).toMatch(/^ok {5}The database opens: PostgreSQL \d+/m)
-    expect(out).toMatch(/^ok {5}All of it can be read: \d+ rows in \d+ tables\.$/m)
+    expect(out).toMatch(/^ok {5}The whole database can be read: \d+ rows in \d+ tables\.$/m)
     expect(out).toContain('ok     Admins: admin.\n')
     expect(out).toMatch(/^ok {5}The newest automatic backup can be read: \S+before-restore\.jsonl\.gz, made at /m)
     expect(out).toMatch(/\nNo problems found\.\n$/)
@@ -249,7 +249,7 @@ describe.each(['embedded', 'PostgreSQL'])('on the first bad day (%s)', (kind) =>
     expect(out.split('\n').filter((line) => line.startsWith('WRONG'))).toEqual([
       ...(kind === 'embedded' ? [expect.stringContaining('(mode 755). Close it with: chmod 700')] : []),
       'WRONG  Changes to these tables are not recorded: users, staff.',
-      'WRONG  The database does not refuse to book somebody twice at once.',
+      'WRONG  The database does not refuse double bookings.',
       expect.stringContaining('There is no admin.'),
       expect.stringContaining('is damaged or not complete'),
     ])
@@ -276,9 +276,7 @@ describe('the embedded database of a running server', () => {
 
       const refused = await fairweek(served, 'backup', join(folder, 'again.jsonl.gz'))
       expect(refused.code).toBe(1)
-      expect(refused.errors).toMatch(
-        /^The newest backup that Fairweek made by itself is \S+\.\n.* is in use by .*Stop it/,
-      )
+      expect(refused.errors).toMatch(/^The newest automatic backup is \S+\.\n.* is in use by .*Stop it/)
       for (const args of [
         ['restore', file],
         ['reset-password', 'admin'],

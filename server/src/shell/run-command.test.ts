@@ -26,14 +26,14 @@ describe('one clear line for', () => {
     ['nothing on the standard input', ['import', 'staff', '-'], 'The standard input is empty.'],
     ['a wrong mode', ['import', 'requirements', REQUIREMENTS, '--mode', 'merge'], "--mode is 'add' or 'replace'."],
     ['a file that has been named twice', ['import', 'staff', 'a.csv', 'b.csv'], 'Name one file only.'],
-    ['a dry run of an export', ['export', 'staff', '--dry-run'], '--dry-run belongs to imports.'],
+    ['a dry run of an export', ['export', 'staff', '--dry-run'], '--dry-run is only for imports.'],
     [
       'an address that is no database',
       ['export', 'staff', '--url', 'http://localhost/x'],
       'DATABASE_URL must be an address such as postgresql://user@host/database.',
     ],
     ['an archive without a day', ['archive', 'history', 'old.jsonl'], /^There is no data in /],
-    ['a day for something else', ['export', 'staff', '--before', '2026-01-31'], '--before belongs to archives.'],
+    ['a day for something else', ['export', 'staff', '--before', '2026-01-31'], '--before is only for archives.'],
     ['an unknown option', ['import', 'staff', 'x', '--force'], "Unknown option '--force'. Try 'fairweek --help'."],
   ]
   test.each(cases)(
@@ -58,7 +58,7 @@ describe('one clear line for', () => {
     const wrong = await fairweek(['import', 'requirements', file, '--choose', 'closingTime=late'])
     expect(wrong).toMatchObject({ code: 1, out: '' })
     expect(wrong.errors).toMatch(/^--choose closingTime: /)
-    expect((await fairweek(['export', 'staff', '--choose', 'sheet=x'])).errors).toBe('--choose belongs to imports.\n')
+    expect((await fairweek(['export', 'staff', '--choose', 'sheet=x'])).errors).toBe('--choose is only for imports.\n')
   }, 60_000)
 
   test('a file that is no workbook after all', async () => {

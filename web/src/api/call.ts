@@ -5,8 +5,8 @@ import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import type { z } from 'zod'
 import { ApiError, errorFromReply } from './api-error.ts'
 import { noteAnswer } from './as-of.ts'
+import { isCached, noteTag } from './cached-reply.ts'
 import { type EndpointArgs, endpointUrl, type LooseArgs } from './endpoint-url.ts'
-import { isHeld, noteTag } from './held-reply.ts'
 
 async function send(url: string, request: RequestInit): Promise<Response> {
   try {
@@ -20,13 +20,13 @@ async function send(url: string, request: RequestInit): Promise<Response> {
 }
 
 /**
- * Calls an endpoint and returns its validated reply; throws ApiError if the call is refused or fails. `held` is the
+ * Calls an endpoint and returns its validated reply; throws ApiError if the call is refused or fails. `cached` is the
  * reply of an earlier call: it is returned again, unparsed, if the server's tag says that it is still current.
  */
 export async function callEndpoint<Spec extends EndpointSpec>(
   endpoint: Spec,
   args: EndpointArgs<Spec>,
-  { signal, held }: { signal?: AbortSignal; held?: Reply<Spec> | undefined } = {},
+  { signal, cached }: { signal?: AbortSignal; cached?: Reply<Spec> | undefined } = {},
 ): Promise<Reply<Spec>> {
   const { body }: LooseArgs = args
   const headers: Record<string, string> = { 'Accept-Language': reader().locale }
@@ -38,7 +38,7 @@ export async function callEndpoint<Spec extends EndpointSpec>(
   }
   const response = await send(endpointUrl(endpoint, args), request)
   const text = await response.text()
-  if (held !== undefined && isHeld(held, response)) return held
+  if (cached !== undefined && isCached(cached, response)) return cached
   if (!response.ok) throw errorFromReply(response.status, response.statusText, text)
   const reply = readReply(endpoint, response.status, text)
   noteTag(reply, response)

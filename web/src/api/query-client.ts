@@ -1,7 +1,7 @@
 import { STALE_AFTER_MILLISECONDS } from '@fairweek/domain/contracts/constants'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
-import { shareReply } from './held-reply.ts'
+import { shareReply } from './cached-reply.ts'
 
 /** Reads are fresh for 10 s, never retried, polled only on request, and refetched on focus and mount (CONST-01). */
 export function createQueryClient(): QueryClient {

@@ -33,7 +33,7 @@ export function useEndpointQuery<Spec extends EndpointSpec, Data = Reply<Spec>>(
     refetchInterval,
     queryKey: endpointKey(endpoint, args),
     queryFn: ({ client, queryKey, signal }) =>
-      callEndpoint(endpoint, args, { signal, held: client.getQueryData<Reply<Spec>>(queryKey) }),
+      callEndpoint(endpoint, args, { signal, cached: client.getQueryData<Reply<Spec>>(queryKey) }),
   })
 }
 

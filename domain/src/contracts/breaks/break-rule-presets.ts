@@ -1,6 +1,6 @@
 /**
- * Rules to start from, as the law has them for adults; agreements may ask for more (decision 0112). 'More than 6 hours'
- * is from 6.25 hours, since shifts are planned by the quarter hour.
+ * Presets that follow the law for adults; collective agreements may require more (decision 0112). 'More than 6 hours'
+ * starts at 6.25 hours, since shifts are planned in quarter hours.
  */
 export const BREAK_RULE_PRESETS = {
   none: '',

@@ -58,7 +58,7 @@ export function writeBreakRule(
     .join(';')
 }
 
-/** Returns a figure that is written in the shortest form and within its bounds, else NaN. */
+/** Returns a number in its shortest form and within its bounds; NaN for any other text. */
 function figureOf(text: string, { minimum, maximum, step }: { minimum: number; maximum: number; step: number }) {
   const value = Number(text)
   return String(value) === text && value >= minimum && value <= maximum && value % step === 0 ? value : Number.NaN
@@ -79,10 +79,10 @@ function parseBreakRule(text: string): BreakRule | null {
 /** Checks whether a text is a rule: steps by rising length, figures within their bounds. */
 export const isBreakRule = (text: string): boolean => parseBreakRule(text) !== null
 
-/** The rule that was read last: a timesheet asks for the same one for each shift. */
+/** The rule parsed last, cached because a timesheet asks for the same one for each shift. */
 let last: { text: string; rule: BreakRule } = { text: '', rule: [] }
 
-/** Parses the text of a rule; one that is none means no breaks. */
+/** Parses the text of a rule. An invalid text means no breaks. */
 export function readBreakRule(text: string): BreakRule {
   if (last.text !== text) last = { text, rule: parseBreakRule(text) ?? [] }
   return last.rule

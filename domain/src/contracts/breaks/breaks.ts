@@ -6,10 +6,10 @@ import { BREAK_BOUNDS } from './break-rule.ts'
 
 const shiftBreakSchema = z.strictObject({
   shiftId: idSchema,
-  /** Which of the breaks that the rule gives the shift, from 0. */
+  /** The index of the break among those that the rule gives the shift, from 0. */
   place: z.number().int(),
   startTime: z.string(),
-  /** On the day after the start if it is earlier, or where the clocks go back. */
+  /** If it is before the start, the break ends on the next day, or the clocks go back during it. */
   endTime: z.string(),
   minutes: z.number().int(),
   isPaid: z.boolean(),

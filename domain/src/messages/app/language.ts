@@ -1,14 +1,14 @@
 /** Choosing a language and a clock (decision 0110). */
 import { catalogue } from '../../language/catalogue.ts'
 
-/** What each language calls itself. */
+/** Each language's name in that language. */
 export const LANGUAGE_NAMES = { en: 'English', es: 'Español', de: 'Deutsch' } as const
 
 export const languageScreens = catalogue('languageScreens', {
   title: 'Language and clock',
   description: 'For everything you read here, and for the messages and the calendar that you get.',
   language: 'Language',
-  /** Instead of a language of one's own. */
+  /** Shown when the user has not chosen a language. */
   asBusiness: 'Same as the business',
   clock: 'Clock',
   clocks: { '12': '12 hours (5:30 PM)', '24': '24 hours (17:30)' },

@@ -1,4 +1,4 @@
-/** Words for when there is no network (REACH-04). */
+/** Texts shown without a network connection (REACH-04). */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const offlineScreens = catalogue('offlineScreens', {

@@ -31,7 +31,7 @@ export const paletteScreens = catalogue('paletteScreens', {
   nextWeek: 'Next week',
   lastWeek: 'Last week',
   exportWeek: 'Export the week as CSV',
-  /** As they are typed. */
+  /** Spelt as people type them. */
   typed: {
     ...{ thisWeek: 'this week', nextWeek: 'next week', lastWeek: 'last week' },
     ...{ today: 'today', tomorrow: 'tomorrow', yesterday: 'yesterday' },
@@ -39,7 +39,7 @@ export const paletteScreens = catalogue('paletteScreens', {
     which: { next: typedAs('next'), last: typedAs('last'), coming: typedAs('this', 'on') },
     /** Before the number of a week. */
     week: typedAs('week'),
-    /** Before a number of days or weeks, and these. */
+    /** The word before a number of days or weeks, and the names of these units. */
     ...{ in: 'in', day: typedAs('day', 'days'), weeks: typedAs('week', 'weeks') },
     /** Between a day and a month. */
     of: typedAs('of'),
@@ -52,7 +52,7 @@ export const paletteScreens = catalogue('paletteScreens', {
     { key: 'Enter', does: 'open' },
     { key: 'Esc', does: 'close' },
   ],
-  /** Other words by which people look for something. */
+  /** Other words that people search for. */
   alsoCalled: {
     generate: 'fill plan auto schedule roster',
     confirm: 'publish confirm week lock finish',

@@ -1,7 +1,7 @@
 /** Areas of the business, such as bar and terrace (decision 0111). */
 import { catalogue } from '../../language/catalogue.ts'
 
-/** What actions answer. */
+/** Results of actions on areas. */
 export const areaMessages = catalogue('areaMessages', {
   created: 'Area added',
   updated: 'Area renamed',

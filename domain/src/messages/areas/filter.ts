@@ -1,6 +1,6 @@
 import { catalogue } from '../../language/catalogue.ts'
 
-/** The filter of the week by area. */
+/** The area filter of the week. */
 export const areaFilterScreens = catalogue('areaFilterScreens', {
   label: 'Show area',
   all: 'All areas',

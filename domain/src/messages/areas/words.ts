@@ -1,6 +1,6 @@
 import { catalogue } from '../../language/catalogue.ts'
 
-/** Areas where shifts are shown. */
+/** Texts about areas wherever shifts are shown. */
 export const areaWords = catalogue('areaWords', {
   /** The label of the field, and of the area in a description. */
   area: 'Area',

@@ -1,8 +1,8 @@
-/** What was done, in words: names of changes, of the rows they touched, and of what became different (UNDO-01, UNDO-02). */
+/** Names of changes, of the rows they touched, and of the fields that differ (UNDO-01, UNDO-02). */
 import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 
-/** What an action is called where 'Added', 'Changed' or 'Deleted', read off its rows, does not say it. */
+/** Names of actions for which 'Added', 'Changed' or 'Deleted' would not be precise enough. */
 export const actionVerbs = catalogue<Readonly<Record<string, string>>>('actionVerbs', {
   cancelShift: 'Cancelled',
   confirmShift: 'Confirmed',
@@ -98,7 +98,7 @@ export const historyMessages = catalogue('historyMessages', {
   nobody: 'nobody',
   unknownRole: 'Unknown Role',
 
-  /** What can be different about a shift. */
+  /** The fields of a shift that can differ. */
   differences: { person: 'Who', role: 'Role', area: 'Area', time: 'When', state: 'State', worked: 'Worked' },
   noArea: 'no area',
   asPlanned: 'as planned',
@@ -118,14 +118,14 @@ export const historyMessages = catalogue('historyMessages', {
   wasKept: (words: string) => `‘${words}’ stays as it is.`,
   redone: 'Redone',
   undoFailed: 'Failed to undo',
-  /** Under a toast's title: what was undone or redone, or was not, and what stayed as it is. */
+  /** Under a toast's title: what was undone or redone, and what was left unchanged. */
   outcome: (what: string, left: readonly string[], more: number) =>
     [what, ...left, ...(more > 0 ? [`${countOf(more, 'more entry', 'more entries')} stayed as they are.`] : [])].join(
       ' ',
     ),
 })
 
-/** The buttons that take changes back, and the history of a week and of a shift. */
+/** The undo and redo buttons, and the history of a week and of a shift. */
 export const historyScreens = catalogue('historyScreens', {
   undo: (words: string) => `Undo: ${words}`,
   redo: (words: string) => `Redo: ${words}`,

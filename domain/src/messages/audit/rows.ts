@@ -1,7 +1,7 @@
 import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 
-/** One row and several, of the tables that changes are named by. */
+/** Singular and plural nouns for the rows of each table. */
 export const rowNouns = catalogue<Readonly<Record<string, readonly [one: string, many: string]>>>('rowNouns', {
   entry: ['entry', 'entries'],
   events: ['event', 'events'],
@@ -30,10 +30,10 @@ export const rowNouns = catalogue<Readonly<Record<string, readonly [one: string,
   channel_settings: ['notification channel', 'notification channels'],
 })
 
-/** One row and several of a table, in the language of the reader. */
+/** Returns the singular and plural noun for a table's rows, in the reader's language. */
 export const nounsOf = (table: string): readonly [string, string] => rowNouns[table] ?? rowNouns.entry ?? ['', '']
 
-/** Rows in words: one by its name, one, several. */
+/** Describes rows: one with its name, one without, or several. */
 export const rowWords = catalogue('rowWords', {
   named: (table: string, name: string) => `the ${nounsOf(table)[0]} ${name}`,
   one: (table: string) => `the ${nounsOf(table)[0]}`,

@@ -1,8 +1,8 @@
-/** What others have changed in a week since a manager last looked at it (LIVE-03). */
+/** Texts about what others have changed in a week since a manager last looked at it (LIVE-03). */
 import { catalogue } from '../../language/catalogue.ts'
 import { countOf, listOf } from '../count.ts'
 
-/** When somebody last looked: at a time today, on a weekday of the last days, or on a date. */
+/** The last look: a time today, a weekday within the last days, or a date. */
 export interface SinceWhen {
   kind: 'time' | 'weekday' | 'date'
   text: string

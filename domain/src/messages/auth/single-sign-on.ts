@@ -1,4 +1,4 @@
-/** Sentences of single sign-on (AUTH-12, decision 0106). `provider` is the name that the operator gave it. */
+/** Texts about single sign-on (AUTH-12, decision 0106). `provider` is the name that the operator gave the provider. */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const singleSignOnMessages = catalogue('singleSignOnMessages', {

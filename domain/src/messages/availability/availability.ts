@@ -1,4 +1,4 @@
-/** Sentences of availability, what refuses it and what stands around it on screens. */
+/** Texts about availability: reasons for refusals, and descriptions that several screens share. */
 import { catalogue } from '../../language/catalogue.ts'
 import { listOf } from '../count.ts'
 
@@ -15,7 +15,7 @@ export const availabilityMessages = catalogue('availabilityMessages', {
   untilBeforeFrom: 'The last day must not be before the first',
 })
 
-/** Days and hours of what somebody says of their week. */
+/** Names of days and times within a person's availability. */
 export const availabilityWords = catalogue('availabilityWords', {
   everyDay: 'Every day',
   allDay: 'all day',
@@ -23,7 +23,7 @@ export const availabilityWords = catalogue('availabilityWords', {
   onDays: (days: string, hours: string) => `${days}, ${hours}`,
   kinds: { cannot: 'Can’t work', ratherNot: 'Rather not', prefer: 'Prefer' },
   everyWeeks: (weeks: number) => (weeks === 2 ? 'every other week' : `every ${weeks} weeks`),
-  /** -1 is the last one. */
+  /** In `places`, -1 means the last one of the month. */
   ofMonth: (places: readonly number[], isExcept: boolean) =>
     `${isExcept ? 'not the' : 'the'} ${listOf(places.map((place) => PLACES[place] ?? LAST))} of the month`,
   nextDates: (what: string, dates: readonly string[]) => `${what}: ${dates.join(', ')}, …`,

@@ -1,7 +1,7 @@
 import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 
-/** What the page of availability shows (AVAIL-01). */
+/** Texts of the availability page (AVAIL-01). */
 export const availabilityScreens = catalogue('availabilityScreens', {
   ownDescription: 'When you can work, and when you are away. Managers see it, colleagues do not.',
   description: 'When people can work, and when they are away.',

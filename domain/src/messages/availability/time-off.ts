@@ -1,4 +1,4 @@
-/** Sentences of time off: asking for it, deciding on it, dates in which none is taken. */
+/** Texts about time off: requesting it, deciding on it, and black-out dates. */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const timeOffMessages = catalogue('timeOffMessages', {
@@ -30,7 +30,7 @@ export const timeOffMessages = catalogue('timeOffMessages', {
   blackoutFailed: 'Failed to change black-out dates',
 })
 
-/** What the page of time off shows (AVAIL-02). */
+/** Texts of the time-off page (AVAIL-02). */
 export const timeOffScreens = catalogue('timeOffScreens', {
   title: 'Time off',
   ownTitle: 'My time off',

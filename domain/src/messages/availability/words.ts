@@ -1,4 +1,4 @@
-/** What is said around availability in words: what may be meant, what was understood, what was not (AVAIL-03). */
+/** Texts about availability messages: possible meanings, what was understood and what was not (AVAIL-03). */
 import { catalogue } from '../../language/catalogue.ts'
 import { DAY_NAMES } from '../../time/day.ts'
 import { countOf } from '../count.ts'
@@ -58,7 +58,7 @@ export const wordsMessages = catalogue('wordsMessages', {
   holdsAlways: 'Always',
 })
 
-/** What the page of availability shows around a message (AVAIL-03). */
+/** Texts around the message field on the availability page (AVAIL-03). */
 export const wordsScreens = catalogue('wordsScreens', {
   label: 'Say it in words',
   example: 'can’t do Tuesdays after 5 till June',
@@ -74,7 +74,7 @@ export const wordsScreens = catalogue('wordsScreens', {
   notWritten: 'Nothing is saved for this',
   notes: {
     limit: 'a limit, not a time',
-    condition: 'a condition, which cannot be kept here',
+    condition: 'a condition, which cannot be saved here',
     question: 'a question',
     reason: 'a reason',
     remark: 'it names no time',

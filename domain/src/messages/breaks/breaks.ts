@@ -1,9 +1,9 @@
-/** Breaks of shifts: what an action answers (BREAK-03). */
+/** Results of moving the breaks of shifts (BREAK-03). */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const breakMessages = catalogue('breakMessages', {
   moved: 'Break moved',
-  reset: 'Break back at its planned time',
+  reset: 'Break moved back to its planned time',
   notFound: 'This shift has no such break.',
   outside: 'The break must be within the shift.',
   overlaps: 'The break must not overlap another one of the shift.',

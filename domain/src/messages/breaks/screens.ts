@@ -1,4 +1,4 @@
-/** What screens show of breaks (BREAK-01 to BREAK-05). */
+/** Texts about breaks on screens (BREAK-01 to BREAK-05). */
 import { catalogue } from '../../language/catalogue.ts'
 import { listOf, numberText } from '../count.ts'
 
@@ -14,12 +14,12 @@ export const breakScreens = catalogue('breakScreens', {
   fetchFailed: 'The breaks could not be loaded.',
   /** On a person's own shift. */
   own: (times: readonly string[]) => `${times.length === 1 ? 'Break' : 'Breaks'}: ${listOf(times)}`,
-  /** Of a day: a role that lacks people because others of it are on break. */
-  gap: (missing: number, role: string, time: string) => `${numberText(missing)} ${role} short on breaks, ${time}`,
+  /** On a day: a role has too few people while some of them are on break. */
+  gap: (missing: number, role: string, time: string) => `${numberText(missing)} ${role} short during breaks, ${time}`,
   gaps: 'Uncovered during breaks',
 })
 
-/** The rule of breaks on the settings page (BREAK-01). */
+/** The break rule on the settings page (BREAK-01). */
 export const breakRuleScreens = catalogue('breakRuleScreens', {
   preset: 'Start from',
   presets: {
@@ -32,7 +32,7 @@ export const breakRuleScreens = catalogue('breakRuleScreens', {
   own: 'Own rule',
   from: 'Shifts from',
   hours: 'hours',
-  fromStep: (step: number) => `Step ${step}: shifts from, in hours`,
+  fromStep: (step: number) => `Step ${step}: shift length from, in hours`,
   breakOf: (step: number, place: number) => `Step ${step}, break ${place}`,
   minutes: 'minutes',
   paid: 'Paid',

@@ -1,11 +1,11 @@
-/** Sentences of events that come from a calendar on the internet (EVT-03). */
+/** Texts about events imported from a calendar on the internet (EVT-03). */
 import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 
-/** Why a calendar was not read; nothing of what its server sent is repeated. */
+/** Why a calendar could not be read. Nothing that its server sent is repeated. */
 export const calendarErrors = catalogue('calendarErrors', {
   privateAddress:
-    'This address leads into a private network, where Fairweek does not go. Use the address that the calendar gives out for the internet, or ask the person who runs Fairweek to allow it.',
+    'This address is in a private network, which Fairweek does not connect to. Use the calendar’s public address, or ask the person who runs Fairweek to allow it.',
   unreachable: 'The calendar’s server could not be reached. Check the address.',
   refused: 'The calendar’s server refused. Check that the calendar is shared at this address.',
   tooManyRedirects: 'This address redirects too often.',
@@ -54,7 +54,7 @@ export const calendarImportMessages = catalogue('calendarImportMessages', {
   untitled: 'Untitled event',
 })
 
-/** What Settings shows of the import. */
+/** Texts about the import on the settings page. */
 export const calendarImportScreens = catalogue('calendarImportScreens', {
   title: 'Events from the calendar',
   hint: 'Events of the coming year are updated once an hour: what the calendar moves or deletes is moved or deleted here. The extra people you set for an event stay. All-day events add nobody until you set a number.',

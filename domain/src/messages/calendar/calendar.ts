@@ -1,4 +1,4 @@
-/** Sentences of one's own calendar link (REACH-01), and the words in the calendar itself. */
+/** Texts about a person's calendar link (REACH-01), and texts in the calendar itself. */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const calendarMessages = catalogue('calendarMessages', {
@@ -10,12 +10,12 @@ export const calendarMessages = catalogue('calendarMessages', {
   endFailed: 'Failed to end the calendar link',
   /** The name of the calendar. */
   calendarName: (business: string) => `My shifts at ${business}`,
-  /** What a shift is called in it. */
+  /** The title of a shift in the calendar. */
   shift: (role: string, business: string) => `${role} · ${business}`,
   timesOpen: 'The times of this shift are not set yet.',
 })
 
-/** What the dialog of the link shows. */
+/** Texts of the calendar link dialog. */
 export const calendarScreens = catalogue('calendarScreens', {
   title: 'Your shifts in your own calendar',
   description:

@@ -1,9 +1,9 @@
-/** Setting up how people are reached: e-mail, push messages, a webhook (decision 0084). */
+/** Texts about setting up notification channels: e-mail, push messages, a webhook (decision 0084). */
 import { catalogue } from '../../language/catalogue.ts'
 import { PRODUCT_NAME } from '../app.ts'
 import { countOf } from '../count.ts'
 
-/** Why a test e-mail did not go out. Nothing that the server said is repeated. */
+/** Why a test e-mail was not sent. Nothing that the mail server said is repeated. */
 export const mailFailures = catalogue('mailFailures', {
   hostNotFound: 'This server name does not exist. Check the spelling of the server.',
   refused: 'The server does not answer at this port. Check the port: 465 for TLS, 587 for STARTTLS.',
@@ -29,7 +29,7 @@ export const channelMessages = catalogue('channelMessages', {
   passwordAgain: 'Enter the password again: it was stored for another server or user, or can no longer be read.',
   noKey: `${PRODUCT_NAME} has no key to encrypt secrets with. The person who runs it must set SECRET_KEY or a writable DATA_DIR.`,
   changedMeanwhile: 'Someone else saved other settings. Save again to replace theirs, or reload the page to see them.',
-  setByEnvironment: 'This is set by the environment of the server, which wins over what is entered here.',
+  setByEnvironment: 'An environment variable of the server sets this and overrides what is entered here.',
   emailIsOff: 'E-mail is not set up.',
   webhookIsOff: 'The webhook is not set up.',
   webhookUrl: 'Must be a URL without a name, a password or a #',
@@ -41,7 +41,7 @@ export const channelMessages = catalogue('channelMessages', {
   keysRenewed: 'Push messages work again. People have to turn them on again on each device.',
 })
 
-/** The e-mail that tests a mail server. */
+/** The e-mail that tests the mail server. */
 export const testMailWords = catalogue('testMailWords', {
   subject: (businessName: string) => `Test message · ${businessName}`,
   body: (home: string) => `E-mail works: people are notified by it from now on.\n\n${home}`,
@@ -52,13 +52,13 @@ export const channelScreens = catalogue('channelScreens', {
   title: 'How people are reached',
   hint: `${PRODUCT_NAME} always notifies people in the app. Set up what reaches them when it is closed.`,
   state: { off: 'Off', locked: 'Needs attention', ready: 'On' },
-  byEnvironment: 'Set by the environment of the server. To change it here, remove MAIL_URL there.',
+  byEnvironment: 'Set by the environment variable MAIL_URL of the server. To change it here, remove that variable.',
   email: {
     title: 'E-mail',
     hint: 'The mail server of your business or provider. Everybody with an account gets e-mails, and chooses which.',
     locked: 'Enter the password again',
     lockedHint:
-      'The stored password cannot be read: the key of this installation is another one, or the server has changed. No e-mails go out until it is entered.',
+      'The stored password cannot be read: the encryption key of this installation or the server has changed. No e-mails are sent until you enter it again.',
     host: 'Server',
     hostHint: 'Such as smtp.example.com',
     port: 'Port',
@@ -98,7 +98,7 @@ export const channelScreens = catalogue('channelScreens', {
       count === 0 ? 'No device is turned on yet.' : `${countOf(count, 'device is', 'devices are')} turned on.`,
     locked: 'Push messages are off',
     lockedHint:
-      'Their keys cannot be read: the key of this installation is another one. Put the old key back, or make new keys; then everybody turns messages on again.',
+      'The push keys cannot be read: the encryption key of this installation has changed. Restore the old one, or create new push keys. Everybody then has to turn messages on again.',
     renew: 'Make new keys',
     renewFailed: 'Failed to make new keys',
   },

@@ -7,13 +7,13 @@ interface InvitationFacts {
   username: string
   link: string
   until: string
-  /** Where everyone signs in instead of with a password; null if with a password. */
+  /** The single sign-on provider; null if people sign in with a password. */
   provider: string | null
 }
 
 export const invitationMailWords = catalogue('invitationMailWords', {
   subject: (businessName: string) => `Your account at ${businessName}`,
-  /** `until` is when the link ends, in the zone of the business. */
+  /** `until` is when the link expires, in the time zone of the business. */
   body: ({ businessName, username, link, until, provider }: InvitationFacts) =>
     [
       provider === null
@@ -32,13 +32,13 @@ export const sendInvitationScreens = catalogue('sendInvitationScreens', {
   sendRest: (count: number) => (count === 1 ? 'Try the other one again' : `Try the other ${count} again`),
   sending: (done: number, count: number) => `Sent ${done} of ${count}`,
   sent: (count: number) => (count === 1 ? 'E-mail sent' : `${count} e-mails sent`),
-  /** Of those who are named below it. */
+  /** Followed by the names of the people. */
   ended: (count: number) => (count === 1 ? 'This link no longer works' : `${count} links no longer work`),
-  endedHint: 'They were used already, replaced by a newer link, or are older than 7 days. Make new links if needed.',
-  endedHintOne: 'It was used already, replaced by a newer link, or is older than 7 days. Make a new one if needed.',
-  /** Of those who are named below it. */
+  endedHint: 'They have been used, were replaced by a newer link, or are older than 7 days. Make new links if needed.',
+  endedHintOne: 'It has been used, was replaced by a newer link, or is older than 7 days. Make a new one if needed.',
+  /** Followed by the names of the people. */
   notSent: (count: number) => `${countOf(count, 'e-mail was', 'e-mails were')} not sent`,
-  /** In place of what a test e-mail says of the admin's own address. */
+  /** Replaces the text for a test e-mail, which is about the admin's own address. */
   recipient: 'The mail server does not deliver to these addresses.',
   sendFailed: 'Failed to send the e-mails',
 })

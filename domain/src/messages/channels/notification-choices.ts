@@ -1,4 +1,4 @@
-/** Being told outside the application: by e-mail and push message (REACH-02, REACH-03, decision 0048). */
+/** Texts about notifications outside the app: e-mail and push messages (REACH-02, REACH-03, decision 0048). */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const notificationChoiceMessages = catalogue('notificationChoiceMessages', {
@@ -18,7 +18,7 @@ export const notificationChoiceMessages = catalogue('notificationChoiceMessages'
   turnOffFailed: 'This device could not be turned off',
 })
 
-/** What each topic of notices is called. */
+/** Names and descriptions of the notification topics. */
 export const topicWords = catalogue('topicWords', {
   shifts: { title: 'Shifts', hint: 'Your shifts when assigned, changed or cancelled, and shifts that become free.' },
   requests: { title: 'Requests for shifts', hint: 'New requests, and answers to yours.' },
@@ -26,12 +26,12 @@ export const topicWords = catalogue('topicWords', {
   timeOff: { title: 'Time off', hint: 'New requests, and answers to yours.' },
 })
 
-/** What a push message says. */
+/** Texts of a push message. */
 export const pushWords = catalogue('pushWords', {
   signedOutBody: 'You have a new notification. Sign in to read it.',
 })
 
-/** What an e-mail says. Plain text: every program shows it, and nothing in it loads from elsewhere. */
+/** Texts of an e-mail. It is plain text, so that every mail program shows it and nothing is loaded from elsewhere. */
 export const mailWords = catalogue('mailWords', {
   subject: (topic: string, businessName: string) => `${topic} · ${businessName}`,
   body: (message: string, link: string, menu: string, home: string) =>

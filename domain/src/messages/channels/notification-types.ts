@@ -1,4 +1,4 @@
-/** The types of notifications, as their lists name them (NOTE-01). */
+/** Names of the notification types, as shown in lists (NOTE-01). */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const notificationTypes = catalogue('notificationTypes', {

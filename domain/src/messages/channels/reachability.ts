@@ -1,4 +1,4 @@
-/** Who is notified of a published week, by which channel, and who cannot be (decision 0084). */
+/** Texts about which channel reaches whom when a week is published, and who cannot be reached (decision 0084). */
 import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 
@@ -13,13 +13,13 @@ export const reachabilityScreens = catalogue('reachabilityScreens', {
   noAccount: (names: string) => `Cannot be notified, because they have no account: ${names}.`,
   names: (listed: readonly string[], rest: number) => `${listed.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`,
   invite: 'Invite them',
-  /** Where a channel works, but they have none on. */
+  /** A channel is set up, but these people have not turned it on. */
   ownChoice: 'They choose this in their own menu, under ‘Notification settings’.',
   setUp: 'Set up e-mail',
   askAdmin: 'An admin sets up e-mail in Settings, under Notifications.',
 })
 
-/** That nobody hears of anything while the app is closed. */
+/** Warns that nobody is notified while the app is closed. */
 export const unreachedScreens = catalogue('unreachedScreens', {
   title: 'Nobody is notified outside the app yet.',
   forAdmin: 'Set up e-mail, so that people hear of their shifts.',

@@ -1,8 +1,8 @@
-/** Text messages by a webhook: setting it up, and what it posts (REACH-09, decision 0093). */
+/** Texts about text messages by a webhook: setting it up, and what is posted (REACH-09, decision 0093). */
 import { catalogue } from '../../language/catalogue.ts'
 import { PRODUCT_NAME } from '../app.ts'
 
-/** Why a webhook did not take a message. Nothing that it answered is repeated but its status. */
+/** Why a webhook did not accept a message. Of its answer, only the status is repeated. */
 export const webhookFailures = catalogue('webhookFailures', {
   hostNotFound: 'The server name in the URL does not exist.',
   refused: 'Nothing answers at this URL.',
@@ -14,14 +14,14 @@ export const webhookFailures = catalogue('webhookFailures', {
   unauthorised: 'The webhook refused access (401 or 403). Check the URL and the secret.',
   redirected: 'The webhook redirects to another URL. Enter that one.',
   busy: 'The webhook takes no more messages at the moment (429).',
-  unavailable: 'The webhook has an error of its own (5xx).',
+  unavailable: 'The webhook failed with a server error (5xx).',
   rejected: 'The webhook rejected the message (4xx).',
   noPhone: 'The person has no phone number.',
   other: 'Something went wrong. The server’s log has the details.',
 })
 
 export const webhookWords = catalogue('webhookWords', {
-  /** What is sent as a text message. */
+  /** The text message itself. */
   text: (businessName: string, message: string) => `${businessName}: ${message}`,
   test: (businessName: string) => `${businessName}: Test message. Text messages work.`,
 })
@@ -31,7 +31,7 @@ export const webhookScreens = catalogue('webhookScreens', {
   hint: `${PRODUCT_NAME} posts each message to a URL of your choice, such as a gateway of your SMS provider. It reaches everybody with an account and a phone number, and they choose which messages they get.`,
   locked: 'Enter the secret again',
   lockedHint:
-    'The stored secret cannot be read: the key of this installation is another one. No text messages go out until it is entered.',
+    'The stored secret cannot be read: the encryption key of this installation has changed. No text messages are sent until you enter it again.',
   name: 'Name',
   nameHint: 'What people see in their choices, such as SMS',
   nameDefault: 'SMS',

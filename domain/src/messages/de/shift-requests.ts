@@ -41,7 +41,7 @@ export const shiftRequestMessages: typeof english.shiftRequestMessages = {
   nowApproved: 'Die Schichtanfrage wurde genehmigt',
   nowRejected: 'Die Schichtanfrage wurde abgelehnt',
   takeFailed: 'Fehler beim Anfragen der Schicht',
-  giveBackFailed: 'Fehler beim Absagen der Schicht',
+  releaseFailed: 'Fehler beim Absagen der Schicht',
   unexpected: 'Ein unerwarteter Fehler ist aufgetreten',
 }
 

@@ -1,6 +1,6 @@
 import type * as english from '../permissions.ts'
 
-/** What the ranks of accounts are called. */
+/** Names of the account roles. */
 const RANKS: Readonly<Record<string, string>> = { admin: 'Administración', manager: 'Responsable', staff: 'Personal' }
 
 export const denialWords: typeof english.denialWords = {

@@ -41,7 +41,7 @@ export const shiftRequestMessages: typeof english.shiftRequestMessages = {
   nowApproved: 'La solicitud de turno se ha aprobado',
   nowRejected: 'La solicitud de turno se ha rechazado',
   takeFailed: 'Error al solicitar el turno',
-  giveBackFailed: 'Error al cancelar el turno',
+  releaseFailed: 'Error al cancelar el turno',
   unexpected: 'Se ha producido un error inesperado',
 }
 

@@ -1,7 +1,7 @@
 import { countOf, numberText } from '../count.ts'
 import type * as english from '../staff.ts'
 
-/** What the ranks of accounts are called. */
+/** Names of the account roles. */
 const RANKS: Readonly<Record<string, string>> = { admin: 'Administración', manager: 'Responsable', staff: 'Personal' }
 
 export const staffMessages: typeof english.staffMessages = {

@@ -1,9 +1,9 @@
-/** Words of hourly rates and labour cost (COST-01). */
+/** Texts about hourly rates and labour cost (COST-01). */
 import { catalogue } from '../../language/catalogue.ts'
 import { reader } from '../../language/reader.ts'
 import { countOf } from '../count.ts'
 
-/** An amount as it is written: '$1,234', or with its cents '$1,234.50'. */
+/** Writes an amount with its currency: '$1,234', or with cents '$1,234.50'. */
 export function moneyText(cents: number, currency: string, hasCents: boolean): string {
   const digits = hasCents ? 2 : 0
   return new Intl.NumberFormat(reader().locale, {
@@ -15,7 +15,7 @@ export function moneyText(cents: number, currency: string, hasCents: boolean): s
   }).format(cents / 100)
 }
 
-/** An amount without its currency: '1,234.50'. */
+/** Writes an amount without its currency: '1,234.50'. */
 export function amountText(cents: number): string {
   return new Intl.NumberFormat(reader().locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
     cents / 100,

@@ -1,8 +1,9 @@
-/** What the stream of changes answers where it cannot be followed; pages then ask again and again, and say nothing. */
+/** Replies of the live-update stream when it is not available. Pages then poll instead and show no error. */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const liveMessages = catalogue('liveMessages', {
-  cannotFollow: 'Changes cannot be followed right now. This page asks for them instead.',
-  streamEnded: 'This page no longer follows changes.',
-  tooMany: 'This account follows changes on too many pages already. This page asks for them instead.',
+  cannotFollow: 'Live updates are not available right now. This page checks for changes at intervals instead.',
+  streamEnded: 'This page no longer gets live updates.',
+  tooMany:
+    'This account already gets live updates on too many pages. This page checks for changes at intervals instead.',
 })

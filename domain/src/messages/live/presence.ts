@@ -1,4 +1,4 @@
-/** Who else looks at a week, and at which of its shifts (LIVE-03). */
+/** Texts about who else looks at a week, and at which of its shifts (LIVE-03). */
 import { catalogue } from '../../language/catalogue.ts'
 import { listOf } from '../count.ts'
 

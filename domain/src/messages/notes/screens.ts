@@ -1,4 +1,4 @@
-/** What screens show of notes on a shift, a day and a week (NOTES-01, NOTES-02). */
+/** Texts about notes of a shift, a day and a week on screens (NOTES-01, NOTES-02). */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const noteScreens = catalogue('noteScreens', {

@@ -1,4 +1,4 @@
-/** What the dialog shows from which public holidays become closed days (GN20). */
+/** Texts of the dialog that turns public holidays into closed days (GN20). */
 import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 

@@ -6,7 +6,10 @@ export const keptWeeksMessages = catalogue('keptWeeksMessages', {
     `${count === 1 ? 'This week was published and keeps its' : 'These weeks were published and keep their'} demand: ${weeks}.`,
 })
 
-/** Which published weeks a change of weekly requirements left alone, by their Mondays; without any nothing is said. */
+/**
+ * Names the published weeks that keep their demand when the weekly requirements change, by their Mondays; empty without
+ * any.
+ */
 export function sayKeptWeeks(weeks: readonly string[] = []): string | undefined {
   return weeks.length === 0 ? undefined : keptWeeksMessages.kept(weeks.length, weeks.map(weekDates).join(', '))
 }

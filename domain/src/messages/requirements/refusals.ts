@@ -3,14 +3,14 @@ import { catalogue } from '../../language/catalogue.ts'
 
 export const requirementRefusals = catalogue('requirementRefusals', {
   notFound: 'This requirement no longer exists.',
-  eventRow: 'This need comes from an event. Change the event instead.',
+  eventRow: 'This requirement comes from an event. Change the event instead.',
   pastWeek: 'A past week keeps the demand it was planned with.',
-  noOwnDemand: 'The weekly requirements hold in this week already.',
+  noOwnDemand: 'The weekly requirements already apply to this week.',
 })
 
 /** Why the server refuses to set the demand of one week. */
 export const weekDemandRefusals = catalogue('weekDemandRefusals', {
   changed: 'The demand of this week has changed since you opened it. Open it again.',
   tooMany: (most: number) => `A week has at most ${most} requirements of its own.`,
-  twice: 'Each requirement counts once.',
+  twice: 'The same requirement is listed twice.',
 })

@@ -1,4 +1,4 @@
-/** Sentences about the demand of one week (GN16). */
+/** Texts about the demand of one week (GN16). */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const weekDemandMessages = catalogue('weekDemandMessages', {
@@ -6,7 +6,7 @@ export const weekDemandMessages = catalogue('weekDemandMessages', {
   restoreFailed: 'Failed to change the demand for this week',
 })
 
-/** What the requirements card says of such a week. */
+/** Texts of the Staff Requirements card for a week with its own demand. */
 export const weekDemandScreens = catalogue('weekDemandScreens', {
   ownDemand: {
     kept: 'This week keeps the demand it was planned with',

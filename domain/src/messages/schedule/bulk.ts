@@ -3,7 +3,7 @@ import { countOf } from '../count.ts'
 
 const shifts = (count: number) => countOf(count, 'shift')
 
-/** What is done to several shifts at once. */
+/** Texts of bulk actions on shifts. */
 export const bulkScreens = catalogue('bulkScreens', {
   label: 'Selected shifts',
   selected: (count: number) => `${shifts(count)} selected`,

@@ -1,8 +1,8 @@
-/** Sentences of requests to be taken off a shift: cancellations shortly before it starts (RQ15). */
+/** Texts about requests to cancel a shift shortly before it starts (RQ15). */
 import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 
-/** What the server says, and notices. */
+/** Replies of the server, and notifications. */
 export const cancellationMessages = catalogue('cancellationMessages', {
   asked: 'Shift cancellation requested. A manager decides; until then you work this shift.',
   askedAlready: 'You have already requested this cancellation. A manager decides; until then you work this shift.',
@@ -15,10 +15,10 @@ export const cancellationMessages = catalogue('cancellationMessages', {
   rejected: (reason: string, role: string, day: string, time: string) =>
     `Your cancellation was rejected: you still work the ${role} shift on ${day}, ${time}. Reason: ${reason}`,
   reopened: (role: string, day: string, time: string) =>
-    `Your cancellation of the ${role} shift on ${day}, ${time} waits for an answer again. Until then you work it.`,
+    `Your cancellation of the ${role} shift on ${day}, ${time} is pending again. Until it is decided, you work this shift.`,
 })
 
-/** What dialogs and panels show. */
+/** Texts of dialogs and panels. */
 export const cancellationScreens = catalogue('cancellationScreens', {
   request: 'Request Cancellation',
   requested: 'Cancellation requested',
@@ -27,18 +27,18 @@ export const cancellationScreens = catalogue('cancellationScreens', {
   managerDecides: (hours: number) =>
     `It starts in less than ${countOf(hours, 'hour')}, so a manager decides whether you can cancel it.`,
   waits: 'You requested to cancel it. You work it until a manager agrees.',
-  /** What is asked before anything is sent. */
+  /** The confirmation dialog. */
   confirmHint: (start: string) =>
     `A manager decides, and you are notified. Unless one agrees before it starts (${start}), you work this shift.`,
   confirmWithdrawalHint: 'Your request is withdrawn, and you work this shift.',
   keepRequest: 'Keep Request',
-  /** After the toast's title: what has happened by now. */
+  /** Toast texts: what has happened so far. */
   managersDecide: 'Your manager will be notified. Until they agree you work this shift.',
   own: 'You requested to cancel this shift. You work it until a manager agrees:',
   asks: (name: string, role: string, day: string, time: string) => `${name}, cancel ${role}, ${day}, ${time}`,
   wantsOff: 'Wants to cancel this shift and works it until you agree. Approving frees it at once.',
   over: 'The shift has started, or this person is no longer on it.',
-  /** The dialog of its notice. */
+  /** The dialog of the notification. */
   notice: {
     available: {
       title: 'Cancellation Requested',

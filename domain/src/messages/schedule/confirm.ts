@@ -3,7 +3,7 @@ import { countOf } from '../count.ts'
 
 const shifts = (count: number) => countOf(count, 'shift')
 
-/** What confirming a week shows. */
+/** Texts of the dialog that confirms a week. */
 export const confirmScreens = catalogue('confirmScreens', {
   title: 'Schedule Status',
   weekOf: (week: string) => `Week of ${week}`,
@@ -23,7 +23,7 @@ export const confirmScreens = catalogue('confirmScreens', {
   cancelledNote: (count: number) =>
     `${shifts(count)} cancelled without staff will not be confirmed and must be reassigned.`,
   unstaffedNote: (count: number) => `${shifts(count)} without staff will not be confirmed.`,
-  /** Whom confirming tells, of those who work the shifts: who knows all of it already is told nothing (RQ14). */
+  /** How many of the people on these shifts are notified: only those for whom something is new (RQ14). */
   notifiedNote: (most: number) =>
     `At most ${countOf(most, 'person is', 'people are')} notified: those for whom something changes.`,
   nobodyNotified: 'Nobody is notified.',
@@ -36,12 +36,12 @@ export const confirmScreens = catalogue('confirmScreens', {
   nothingPlanned: 'There is no shift to confirm.',
   nothingToConfirm: 'Nothing else can be confirmed. Without staff, or waiting for a decision:',
   notConfirmedYet: 'Not confirmed yet:',
-  /** `who`: the person, or the role of a shift that nobody has. */
+  /** `who` is the person, or the role of a shift without a person. */
   blocking: (who: string, day: string, times: string, state: string) => `${who}, ${day} ${times} (${state})`,
-  /** What is named, and how many more there are. */
+  /** The listed items, and how many more there are. */
   namedList: (listed: readonly string[], rest: number) => `${listed.join('; ')}${rest > 0 ? ` and ${rest} more` : ''}`,
 
-  /** Who has seen their shifts of the week as they were told of them, of those who can (PUB-02). */
+  /** How many of the people with an account have seen their shifts as published (PUB-02). */
   seenBy: (seen: number, all: number) =>
     seen === all && all > 1 ? `All ${all} have seen it` : `${seen} of ${all} ${all === 1 ? 'has' : 'have'} seen it`,
   notSeenYet: 'Not yet:',

@@ -1,17 +1,17 @@
-/** What is wrong with a roster, in words (CONF-01, CONF-05). */
+/** Descriptions of conflicts (CONF-01, CONF-05). */
 import { catalogue } from '../../language/catalogue.ts'
 import { countOf, numberText } from '../count.ts'
 import { type CoverFigure, coverageWords } from './coverage.ts'
 
-/** Hours as they are told, to a tenth: '8', '6.5'. */
+/** Hours to a tenth: '8', '6.5'. */
 export const hoursText = (hours: number) => numberText(Math.round(hours * 10) / 10)
 
-/** How much of a shift a time takes; of one without times nothing is said. */
+/** How much of a shift an absence covers; empty for a shift without times. */
 const hoursOfIt = (hours: number | null) => (hours === null ? '' : `: ${hoursText(hours)} h of it`)
 
-/** One sentence a conflict: who, when, which rule, by how much. Times come in words: 'Fri 5 PM – 11 PM'. */
+/** One sentence for each conflict: who, when, which rule, by how much. Times are text: 'Fri 5 PM – 11 PM'. */
 export const conflictSentences = catalogue('conflictSentences', {
-  /** 'Cook short Mon 9 AM – 5 PM: 1 of 2'; how many are missing is said where the figures alone do not. */
+  /** 'Cook short Mon 9 AM – 5 PM: 1 of 2'. The number missing is added if the figures do not show it. */
   roleShortfall: (role: string, time: string, missing: number, figures: readonly CoverFigure[]) => {
     const isPlain = figures.length === 1 && figures.every(({ there, needed }) => needed - there === missing)
     return `${role} short ${time}: ${isPlain ? '' : `need ${missing} more; `}${coverageWords.figures(figures)}`
@@ -38,7 +38,7 @@ export const conflictSentences = catalogue('conflictSentences', {
     `No one experienced on ${role} ${time}: ${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} below seniority ${seniority}`,
 })
 
-/** What a fix does, in one line. Times come in words, as above. */
+/** Describes a fix in one line. Times are text, as above. */
 export const conflictFixTitles = catalogue('conflictFixTitles', {
   give: (shift: string, from: string, to: string) => `Give ${shift} of ${from} to ${to}`,
   retime: (name: string, before: string, after: string) => `Let ${name} work ${after} instead of ${before}`,
@@ -46,7 +46,7 @@ export const conflictFixTitles = catalogue('conflictFixTitles', {
   add: (shift: string, name: string) => `Let ${name} work ${shift}`,
 })
 
-/** What is answered to whoever deals with a conflict (CONF-02). */
+/** Results of resolving or ignoring a conflict (CONF-02). */
 export const conflictMessages = catalogue('conflictMessages', {
   resolved: 'Conflict resolved',
   resolvedNote: 'It comes back if something changes.',
@@ -58,7 +58,7 @@ export const conflictMessages = catalogue('conflictMessages', {
   overtaken: 'The week has changed, so this would no longer help.',
 })
 
-/** What the screens show of conflicts (CONF-02, WEEK-02, MDASH-04). */
+/** Texts about conflicts on screens (CONF-02, WEEK-02, MDASH-04). */
 export const conflictScreens = catalogue('conflictScreens', {
   title: 'Schedule Conflicts',
   description: 'Rule violations this week, worst first. Updated live.',
@@ -82,14 +82,14 @@ export const conflictScreens = catalogue('conflictScreens', {
   resolveHint: 'Dealt with: hidden until something changes',
   ignoreHint: 'Accepted: hidden unless it gets worse',
   unresolvedCount: (count: number) => `${count} unresolved in this week`,
-  /** The number that the dashboard names, and where its parts are. */
+  /** The dashboard's number of conflicts, and where they are. */
   aheadCount: (count: number) => `${count} unresolved from today on, in all weeks:`,
   aheadOfWeek: (count: number, week: string) => `${count} in ${week}`,
   priorities: { critical: 'Critical', high: 'High', medium: 'Medium', low: 'Low' },
 
   attention: 'Attention Needed',
   attentionCount: (count: number) => `${countOf(count, 'unresolved conflict')} in this week`,
-  /** The severe are told apart, so that a few hours over a target do not drown them; empty where all are severe. */
+  /** Counts severe conflicts separately, so that minor ones do not hide them; empty if all are severe. */
   attentionKinds: (severe: number, light: number) => {
     if (light === 0) return ''
     return severe === 0 ? 'none of them critical' : `${severe} critical, ${light} to review`
@@ -102,7 +102,7 @@ export const conflictScreens = catalogue('conflictScreens', {
   noFix: 'No fix was found that does not break another rule.',
   apply: 'Apply',
   applyOf: (title: string) => `Apply: ${title}`,
-  leaves: (conflicts: readonly string[]) => `Leaves: ${conflicts.join('; ')}`,
+  leaves: (conflicts: readonly string[]) => `Remaining: ${conflicts.join('; ')}`,
 
   recent: 'Recent Conflicts',
   recentHint: 'From today on, worst first.',

@@ -1,9 +1,9 @@
-/** How much is open, and where: the words that the grid, the dashboard, the dialogs and Generate share (GN11). */
+/** Texts about open shifts that the grid, the dashboard, the dialogs and Generate share (GN11). */
 
 import { catalogue } from '../../language/catalogue.ts'
 import { numberText } from '../count.ts'
 
-/** How many of the needed people work until a time (in words); the last stretch ends with the whole. */
+/** How many of the needed people work until a time, which is text; the last figure ends where the whole period ends. */
 export interface CoverFigure {
   there: number
   needed: number
@@ -17,9 +17,9 @@ export const coverageWords = catalogue('coverageWords', {
   need: (missing: number) => `Need ${missing} more`,
   openOf: (open: number, needed: number) => `${open} of ${needed} open`,
   openHours,
-  /** Beside the hours: of so many places somebody works a part. */
+  /** Beside the hours: how many shifts are partly covered. */
   inPart: (places: number) => `${places} of them in part`,
-  /** '5 short' where nobody comes, '0.5 h short' of places that somebody works a part of, '5 + 0.5 h short' of both. */
+  /** '5 short' for shifts without anybody, '0.5 h short' for partly covered ones, '5 + 0.5 h short' for both. */
   countShort: (places: number, partMinutes: number) =>
     `${[...(places > 0 ? [`${places}`] : []), ...(partMinutes > 0 ? [coverageWords.openHours(partMinutes)] : [])].join(' + ')} short`,
   allCovered: 'Everything is covered',
@@ -28,11 +28,11 @@ export const coverageWords = catalogue('coverageWords', {
     [minutes >= 60 ? `${Math.floor(minutes / 60)} h` : '', minutes % 60 > 0 ? `${minutes % 60} min` : '']
       .filter((part) => part !== '')
       .join(' '),
-  /** Of a time in which a role lacks people: 'Host short', '2 Cook short'. */
+  /** Names a shortage of a role: 'Host short', '2 Cook short'. */
   roleShort: (missing: number, role: string) => `${missing === 1 ? '' : `${missing} `}${role} short`,
   /** 'Host short 11 AM – 11:30 AM'. */
   short: (missing: number, role: string, time: string) => `${coverageWords.roleShort(missing, role)} ${time}`,
-  /** '1 of 2', or '4 of 8 until 5 PM, then 4 of 6' where it changes. */
+  /** '1 of 2', or '4 of 8 until 5 PM, then 4 of 6' if the demand changes. */
   figures: (figures: readonly CoverFigure[]) =>
     figures
       .map(({ there, needed, until }, index) => {

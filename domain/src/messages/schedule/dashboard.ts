@@ -1,7 +1,7 @@
 import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 
-/** What the dashboards show, the manager's and one's own. */
+/** Texts of the managers' and the staff dashboard. */
 export const dashboardScreens = catalogue('dashboardScreens', {
   loading: 'Loading dashboard...',
   weekShown: 'Week shown',
@@ -40,7 +40,7 @@ export const dashboardScreens = catalogue('dashboardScreens', {
   overview: 'Staff Overview',
   overviewEmptyHint: 'Their hours against target are then shown here. You can import a spreadsheet.',
   addStaff: 'Add staff',
-  /** `all` have a target, and `off` of them are more than 4 hours off it. */
+  /** `all` people have a target; `off` of them are more than 4 hours away from it. */
   overviewHint: (week: string, off: number, all: number) => {
     if (all === 0) return `Hours of ${week}. Nobody has a target.`
     return off === 0

@@ -1,4 +1,4 @@
-/** Which keys, and what of the mouse, do what on the roster. */
+/** The keyboard and mouse actions of the roster, as the help lists them. */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const editingKeys = catalogue('editingKeys', {

@@ -1,9 +1,9 @@
-/** What is said while somebody moves shifts about on the roster, by mouse or by keyboard. */
+/** Texts shown or spoken while shifts are moved on the roster, by mouse or by keyboard. */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const editingScreens = catalogue('editingScreens', {
   roster: 'Roster',
-  /** Where a shift would come to lie. */
+  /** Where a shift would be moved to. */
   place: (day: string, times: string) => `${day}, ${times}`,
   nobody: 'Nobody',
   swap: (one: string, other: string) => `${one} ⇄ ${other}`,
@@ -16,12 +16,12 @@ export const editingScreens = catalogue('editingScreens', {
   nowhere: 'A shift cannot go here',
   refused: 'Not possible',
   fact: (person: string, fact: string) => `${person} ${fact}`,
-  /** Whoever gave it back, or whose it was when a manager cancelled it. */
+  /** For the person who released it, or who had it when a manager cancelled it. */
   hadIt: 'had this shift before it was cancelled',
   saving: 'This shift is still being saved.',
   isSelected: 'selected',
 
-  /** For those who hear it. */
+  /** For screen readers. */
   spoken: {
     pickedUp: (shift: string) =>
       `Picked up: ${shift}. Arrow keys move it, plus and minus change its end, Enter drops it, Escape puts it back.`,

@@ -4,7 +4,7 @@ import { amountText } from '../labour-cost/labour-cost.ts'
 
 const keptText = (kept: number) => `${kept} ${kept === 1 ? 'was' : 'were'} kept.`
 
-/** What generating a week shows: how far it is, what came of it, and what is proven. */
+/** Texts about generating a week: its progress, its result, and what is proven. */
 export const generateScreens = catalogue('generateScreens', {
   title: 'Generate Schedule',
   modes: {
@@ -34,7 +34,7 @@ export const generateScreens = catalogue('generateScreens', {
   shiftsFilled: 'Shifts filled',
 
   created: (count: number) => (count === 0 ? 'Nothing to add' : `${countOf(count, 'shift')} created`),
-  /** The one line under the count: what is open, and whether it is proven. */
+  /** The line under the count: what is open, and whether that is proven. */
   outcome: (open: string, stopped: string) => `${open}. ${stopped}`,
   details: 'Details',
   course: ({ kept, seconds, overtaken }: { kept: number; seconds: number; overtaken: number }) => {
@@ -48,7 +48,7 @@ export const generateScreens = catalogue('generateScreens', {
     cancelled: 'Cancelled. The best plan so far was kept.',
     failed: 'The proof failed. The best plan so far was kept.',
   },
-  /** In place of figures and proofs, once they speak of another week than the stored one. */
+  /** Shown instead of figures and proofs when the week has changed since. */
   changedSince: 'The week has changed since this plan was proven. Generate again to prove it.',
   proposal: {
     changedSince: 'The week has changed since this plan was made. Re-plan it.',
@@ -69,7 +69,7 @@ export const generateScreens = catalogue('generateScreens', {
     drop: 'Discard the plan',
     accepted: (moves: number, people: number) =>
       `Plan accepted: ${countOf(moves, 'shift')} changed, for ${countOf(people, 'person', 'people')}`,
-    people: 'Who gets and who gives up what',
+    people: 'Who gets and who gives up which shifts',
     gains: 'gets',
     loses: 'gives up',
     becomes: 'becomes',
@@ -81,22 +81,22 @@ export const generateScreens = catalogue('generateScreens', {
   changed: (people: number) => `What changed: ${countOf(people, 'person', 'people')} got shifts`,
   got: (shifts: number, hours: number) => `+${countOf(shifts, 'shift')}, ${hours} h`,
 
-  /** Amounts of a goal, in its unit. */
+  /** Amounts of a goal, with their unit. */
   amounts: {
     minutes: (hours: number) => `${hours} h`,
     shifts: (count: number) => countOf(count, 'shift'),
     points: (count: number) => countOf(count, 'point'),
-    /** An amount, whatever the currency. */
+    /** An amount of money, without a currency. */
     cents: amountText,
   },
-  /** What is proven of a goal, and around what. */
+  /** What is proven about a goal, and which shifts were fixed. */
   best: {
     free: 'proven best possible',
     around: (fixed: number) => `best possible around ${countOf(fixed, 'fixed shift')}`,
     kept: (kept: number) =>
       kept === 1 ? 'best possible with the shift kept' : `best possible with the ${kept} kept shifts`,
   },
-  /** What letting the kept drafts go to others would be worth; `drafts` of them. */
+  /** What would be gained if the `drafts` kept drafts could move. */
   ifMoved: {
     none: (drafts: number) => `No better if the ${countOf(drafts, 'draft')} could move.`,
     better: (drafts: number, amount: string) => `If the ${countOf(drafts, 'draft')} could move: ${amount} better.`,
@@ -113,7 +113,7 @@ export const generateScreens = catalogue('generateScreens', {
   unproven: 'not proven',
   withinBound: (amount: string) => `within ${amount} of the bound`,
 
-  /** What the points of a goal are, said where they stand. */
+  /** Explains the points of a goal, beside them. */
   points: {
     preferences:
       'Each shift against a preference costs points: 2 for another day or time than preferred, 3 outside the hours offered, 4 at a time someone would rather not work.',
@@ -122,7 +122,7 @@ export const generateScreens = catalogue('generateScreens', {
       'Hours more than 4 h away from an even share, over all staff. Hours beyond 8, 12 and 16 h count again each time.',
   },
 
-  /** What the value of a goal says: nothing lacking, or how much. */
+  /** The value of a goal: met, or by how much it is missed. */
   values: {
     coverage: {
       best: 'everything that can be filled is filled',

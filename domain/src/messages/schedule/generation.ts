@@ -1,4 +1,4 @@
-/** Why a week cannot be generated now, and what became of a generation. */
+/** Why a week cannot be generated now, and the state of a generation. */
 import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 

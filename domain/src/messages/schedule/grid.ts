@@ -3,7 +3,7 @@ import { reader } from '../../language/reader.ts'
 import { countOf } from '../count.ts'
 import { coverageWords } from './coverage.ts'
 
-/** What the grid of a week shows: slots, chips, gaps, coverage, and the sheet that is printed. */
+/** Texts of the week grid: shifts, open shifts, coverage, and the printed sheet. */
 export const gridScreens = catalogue('gridScreens', {
   week: 'Week',
   time: 'Time',
@@ -20,12 +20,12 @@ export const gridScreens = catalogue('gridScreens', {
   filled: (needed: number) => `${needed} of ${needed} filled`,
   short: (missing: number) => `${missing} short`,
   ofNeeded: (needed: number) => `of ${needed}`,
-  /** A shortfall and what it is of: '5 short' and 'of 18'. */
+  /** A shortage and the number it is part of: '5 short' and 'of 18'. */
   shortOf: (short: string, rest: string) => `${short} ${rest}`,
   covered: 'covered',
   lacking: 'short',
 
-  /** What a coverage strip says to those who hear it. */
+  /** Coverage of a day, for screen readers. */
   coverage: {
     nobodyNeeded: (day: string) => `${day}: nobody needed`,
     everythingCovered: (day: string) => `${day}: everything covered`,
@@ -41,11 +41,11 @@ export const gridScreens = catalogue('gridScreens', {
 
   spokenTimes: (from: string, to: string, endsNextDay: boolean) =>
     `${from} to ${to}${endsNextDay ? ', ends next day' : ''}`,
-  /** Said after a shift that has a note. */
+  /** For screen readers, after a shift with a note. */
   hasNote: ', has a note',
   fromDayBefore: (shift: string) => `From the day before: ${shift}`,
   until: (time: string) => `to ${time}`,
-  onUntil: (count: number, time: string) => `${count} on until ${time}`,
+  onUntil: (count: number, time: string) => `${count} working until ${time}`,
 
   view: 'View',
   views: { hours: 'By hour', people: 'By person', twoWeeks: 'Two weeks', month: 'Month' },
@@ -56,7 +56,7 @@ export const gridScreens = catalogue('gridScreens', {
   noMatchHint: 'Try another name or role.',
   showEverything: 'Show everything',
 
-  /** Of a gap where only a number has room. */
+  /** An open shift that is too narrow for more than a number. */
   more: (missing: number) => `${missing} more`,
   weekByPerson: 'Week by person',
   person: 'Person',

@@ -1,9 +1,9 @@
-/** What was done to a shift while it was edited. */
+/** Texts about changes to a shift while it was being edited. */
 import { catalogue } from '../../language/catalogue.ts'
 import { listOf } from '../count.ts'
 
 export const meanwhileMessages = catalogue('meanwhileMessages', {
-  /** The reader, among those who changed it or alone: in another window, or before this page had read it again. */
+  /** The reader's own changes, made in another window or not loaded yet. */
   you: 'You',
   changedBy: (
     actors: readonly string[],

@@ -1,4 +1,4 @@
-/** What the schedule page and the explanations both say of a shift that someone can't take. */
+/** Why someone cannot take a shift, in texts that the schedule page and the explanations share. */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const obstacleMessages = catalogue('obstacleMessages', {

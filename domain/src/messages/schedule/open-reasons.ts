@@ -1,4 +1,4 @@
-/** Why Generate left a shift open, as its reply says it. */
+/** Why Generate left a shift open. */
 import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 

@@ -1,9 +1,9 @@
-/** More names than these would fill a phone's line twice. */
 import { catalogue } from '../../language/catalogue.ts'
 
+/** The most names that fit on two lines of a phone. */
 export const MOST_NAMES = 4
 
-/** What one's own week shows. */
+/** Texts of a person's own week. */
 export const ownScreens = catalogue('ownScreens', {
   free: 'Free',
   hours: (target: number | null) => (target === null ? 'hours' : `of ${target} hours`),

@@ -1,4 +1,4 @@
-/** What keeps people from a shift, after their number: '2 not available then'. Apart from `refusalMessages`, which the week loads. */
+/** What rules out a number of people: '2 not available then'. It is apart from `refusalMessages`, which the week loads. */
 import { catalogue } from '../../language/catalogue.ts'
 import type { refusalMessages } from './refusals.ts'
 

@@ -1,4 +1,4 @@
-/** What keeps somebody from a shift, after their name: one entry a hard rule, under the rule's code. */
+/** What rules a person out for a shift, after their name: one entry for each hard rule, under its code. */
 
 import { catalogue } from '../../language/catalogue.ts'
 import { toHourMinute } from '../../time/clock-time.ts'
@@ -6,29 +6,29 @@ import { shortTime } from '../../time/short-text.ts'
 import { numberText } from '../count.ts'
 import { obstacleMessages } from './obstacles.ts'
 
-/** What a fact may name: the shift asked about, and the other shift or time that stands in the way. */
+/** Facts that a refusal may name: the shift in question, and the other shift or time that conflicts with it. */
 interface RefusalWords {
-  /** The role of the shift asked about. */
+  /** The role of the shift in question. */
   role: string
-  /** The time that stands in the way, 'Fri 5 PM – 11 PM': of the other shift, or one they cannot work. */
+  /** The conflicting time, 'Fri 5 PM – 11 PM': of the other shift, or when they cannot work. */
   time: string
-  /** The same, of days: 'Tuesday', 'Tue Mar 9', 'Tue 5 PM – 9 PM'. */
+  /** The conflicting days: 'Tuesday', 'Tue Mar 9', 'Tue 5 PM – 9 PM'. */
   off: string
   otherRole: string
   /** The other shift has no times. */
   isUntimed: boolean
-  /** The other shift is of the same time and role. */
+  /** The other shift has the same time and role. */
   isSame: boolean
-  /** Too little rest between the two, in words. */
+  /** Too little rest between the two shifts, as text. */
   shortRest: string
-  /** Of their own rules: minutes or days that they would have, the most that they may have, and on which day. */
+  /** For a limit of their contract: the minutes or days they would have, the maximum, and the day. */
   has: number
   limit: number
   day: string
-  /** The week that counts too. */
+  /** The other week that counts. */
   beside: 'before' | 'after'
-  /** They have the shift: it is so, and not only what would be. */
-  isHeld: boolean
+  /** They already work the shift, so the rule is broken now. */
+  isAssigned: boolean
 }
 
 function worksOther({ time, otherRole, isSame, isUntimed }: RefusalWords): string {
@@ -39,7 +39,7 @@ function worksOther({ time, otherRole, isSame, isUntimed }: RefusalWords): strin
 /** Hours to a hundredth: '7.5', '40'. */
 export const hoursText = (minutes: number) => numberText(Math.round((minutes * 100) / 60) / 100)
 
-const works = ({ isHeld }: RefusalWords) => (isHeld ? 'works' : 'would work')
+const works = ({ isAssigned }: RefusalWords) => (isAssigned ? 'works' : 'would work')
 
 export const refusalMessages = catalogue('refusalMessages', {
   started: () => obstacleMessages.started,
@@ -63,7 +63,7 @@ export const refusalMessages = catalogue('refusalMessages', {
   daysAWeek: (words) => `${works(words)} ${words.has} days in the week, at most ${words.limit}`,
   daysInARow: (words) => `${works(words)} ${words.has} days in a row, at most ${words.limit}`,
   nightsInARow: (words) => `${works(words)} ${words.has} nights in a row, at most ${words.limit}`,
-  twoDaysOff: ({ isHeld }) => `${isHeld ? 'has' : 'would have'} no two days off together in the week`,
+  twoDaysOff: ({ isAssigned }) => `${isAssigned ? 'has' : 'would have'} no two days off together in the week`,
   freeWeekends: (words) =>
     `${works(words)} on the weekend and on the one ${words.beside}; every second weekend is to be free`,
 } satisfies Record<string, (words: RefusalWords) => string>)

@@ -1,10 +1,10 @@
-/** What the dialog of a shift shows. */
+/** Texts of the shift dialog. */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const shiftScreens = catalogue('shiftScreens', {
   add: 'Add Shift',
   edit: 'Edit Shift',
-  stillHere: 'What you entered is still here. Save again to put it in place.',
+  stillHere: 'What you entered is still here. Save again to replace the current values.',
   savedAsPending: 'Saved as Pending until the week is confirmed.',
   reassigned: 'Reassigned: this shift was first assigned to someone else.',
   date: 'Date',
@@ -20,7 +20,7 @@ export const shiftScreens = catalogue('shiftScreens', {
   staff: 'Staff',
   /** Below the list of people, each with hours against target. */
   hoursWithIt: 'Weekly hours including this shift.',
-  /** Beside a name before it is chosen: what speaks against this person, or that they are free. */
+  /** Beside a name in the list: what rules this person out, or that they are free. */
   standing: {
     free: 'free',
     busy: (times: string) => `busy ${times}`,
@@ -35,9 +35,9 @@ export const shiftScreens = catalogue('shiftScreens', {
   nobodyHoldsRole: 'Nobody holds this role yet.',
   selectRoleFirst: 'Select a role first',
   selectStaff: 'Select a staff member',
-  /** Above the conflicts that the shift would have. */
+  /** Above the conflicts that the shift would cause. */
   speaksAgainst: 'Objections',
-  /** In place of a name. */
+  /** Used where there is no name. */
   thisPerson: 'this person',
 
   delete: 'Delete Shift',

@@ -1,4 +1,4 @@
-/** Too little rest in words, after a name: the same in conflicts, explanations, the shift dialog and while dragging (GN15). */
+/** Describes too little rest, after a name. Shared by conflicts, explanations, the shift dialog and dragging (GN15). */
 
 import { catalogue } from '../../language/catalogue.ts'
 import { numberText } from '../count.ts'

@@ -1,4 +1,4 @@
-/** Sentences of handing shifts over to colleagues and of swapping them (SWAP-01, SWAP-02). */
+/** Texts about handing shifts over to colleagues and swapping them (SWAP-01, SWAP-02). */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const swapMessages = catalogue('swapMessages', {
@@ -9,7 +9,7 @@ export const swapMessages = catalogue('swapMessages', {
   notConfirmed: 'Only confirmed shifts can be handed over or swapped.',
   started: 'This shift has already started.',
   offeredAlready: 'This shift has already been offered. Withdraw that offer first.',
-  /** Says nothing of why: that may be the colleague's own. */
+  /** Gives no reason, because the reason may be private to a colleague. */
   cannotTake: 'The roster’s rules do not allow it. Reload to see who can take it now.',
   ownSwap: 'You are part of this swap. Another manager decides it.',
   notTheirs: 'Choose one of this colleague’s shifts.',
@@ -30,28 +30,28 @@ export const swapMessages = catalogue('swapMessages', {
   decideFailed: 'Failed to save the decision',
 })
 
-/** Notices of offers: a shift is told as 'Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'. */
+/** Notifications about offers. A shift is written as 'Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'. */
 export const swapNotices = catalogue('swapNotices', {
   /** To the colleague. */
   offered: (giver: string, shift: string, wanted: string | null) =>
     wanted === null
       ? `${giver} offers you a shift: ${shift}.`
       : `${giver} would like to swap: you would work ${shift}, and ${giver} would work your ${wanted}.`,
-  /** To whoever offered it, while a manager has to approve it. */
+  /** To the person who offered it, if a manager has to approve it. */
   accepted: (taker: string, shift: string) => `${taker} accepted your offer: ${shift}. A manager decides it.`,
   /** To managers. */
   toDecide: (giver: string, taker: string, shift: string, wanted: string | null) =>
     wanted === null
       ? `${giver} would like to hand over to ${taker}: ${shift}. ${taker} accepted.`
       : `${giver} and ${taker} would like to swap: ${shift} for ${wanted}.`,
-  /** To whoever changed shifts: what they work now, and what they no longer do. */
+  /** To the two people: what they work now, and what they no longer work. */
   done: (other: string, gained: string | null, lost: string | null) =>
     [
       gained === null ? `${other} has taken your shift.` : `You have taken a shift of ${other}.`,
       ...(gained === null ? [] : [`You now work ${gained}.`]),
       ...(lost === null ? [] : [`You no longer work ${lost}.`]),
     ].join(' '),
-  /** To managers, where nobody had to approve it. */
+  /** To managers, if no approval was needed. */
   doneForManagers: (giver: string, taker: string, shift: string, wanted: string | null) =>
     wanted === null
       ? `${giver} handed over to ${taker}: ${shift}.`
@@ -59,20 +59,20 @@ export const swapNotices = catalogue('swapNotices', {
   declined: (taker: string, shift: string) => `${taker} declined your offer: ${shift}. You still work it.`,
   withdrawn: (giver: string, shift: string) => `${giver} no longer offers you the shift: ${shift}.`,
   rejected: (other: string, shift: string, reason: string) =>
-    `What you and ${other} agreed on was turned down: ${shift}. Reason: ${reason}`,
+    `The agreement between you and ${other} was rejected: ${shift}. Reason: ${reason}`,
   reopened: (other: string, shift: string, wanted: string | null) =>
     `The offer between you and ${other} is open again, and your shifts are as they were before: ${shift}${wanted === null ? '' : `, for ${wanted}`}.`,
-  /** It ends with a shift that changes, with one of the two who leaves, or with the undoing of what made it. */
+  /** An offer ends when a shift changes, one of the two people leaves, or the change that made it is undone. */
   ended: {
     byShift: (other: string, shift: string) =>
       `The offer between you and ${other} has ended, because a shift changed: ${shift}.`,
     byLeaving: (other: string, shift: string) =>
       `The offer between you and ${other} has ended, because ${other} is no longer on the staff: ${shift}.`,
-    byUndo: (other: string, shift: string) => `The offer between you and ${other} was taken back: ${shift}.`,
+    byUndo: (other: string, shift: string) => `The offer between you and ${other} was undone: ${shift}.`,
   },
 })
 
-/** What dialogs and panels of offers show. */
+/** Texts of dialogs and panels about offers. */
 export const swapScreens = catalogue('swapScreens', {
   offer: 'Offer to a Colleague',
   swap: 'Swap',

@@ -1,8 +1,8 @@
-/** What the settings page says: a module of its own, for every page loads what settings refuse. */
+/** Texts of the settings page. They are apart from the refusals of settings, which every page loads. */
 import { catalogue } from '../../language/catalogue.ts'
 import { LANGUAGE_NAMES } from '../app/language.ts'
 
-/** The buttons of the order of goals (COST-02). */
+/** Labels of the buttons that reorder goals (COST-02). */
 export const goalOrderScreens = catalogue('goalOrderScreens', {
   up: (goal: string) => `Move up: ${goal}`,
   down: (goal: string) => `Move down: ${goal}`,
@@ -18,7 +18,7 @@ export const goalOrderScreens = catalogue('goalOrderScreens', {
   },
 })
 
-/** What the settings page shows. */
+/** Texts of the settings page. */
 export const settingScreens = catalogue('settingScreens', {
   title: 'Settings',
   tabs: { general: 'General', contracts: 'Contracts', timeZone: 'Time Zone', integrations: 'Integrations' },
@@ -41,15 +41,15 @@ export const settingScreens = catalogue('settingScreens', {
 
 interface RuleWords {
   label: string
-  /** A sentence of help. */
+  /** A sentence that explains the setting. */
   hint: string
-  /** What a number counts. */
+  /** The unit of a number. */
   unit?: string
-  /** What each of a few texts is called. */
+  /** The label of each choice. */
   choices?: Record<string, string>
 }
 
-/** The rules on the settings page by the key of their setting, in the order in which they stand there (SET-01). */
+/** The rules on the settings page by their setting's key, in their order on the page (SET-01). */
 export const ruleScreens = catalogue('ruleScreens', [
   {
     title: 'Rules of the roster',

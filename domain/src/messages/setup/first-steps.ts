@@ -1,4 +1,4 @@
-/** The checklist of a new business on the dashboard (ACC-04). */
+/** Texts of the setup checklist on the dashboard (ACC-04). */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const firstStepScreens = catalogue('firstStepScreens', {

@@ -1,4 +1,4 @@
-/** Sentences of backups: making them, checking them, bringing one back (OPS-01). */
+/** Texts about making, checking and restoring backups (OPS-01). */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const backupMessages = catalogue('backupMessages', {

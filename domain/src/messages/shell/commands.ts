@@ -1,4 +1,4 @@
-/** What the command line says. */
+/** Texts of the command line. */
 
 import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
@@ -51,30 +51,30 @@ Options:
   --help               this text
 `,
   tryHelp: (sentence: string) => `${sentence}. Try 'fairweek --help'.`,
-  badOptions: 'These options are not right',
+  badOptions: 'These options are not valid',
   noCommand: 'Name a command',
   unknownCommand: (name: string) => `There is no command '${name}'`,
   oneFile: 'Name one file only.',
   oneName: 'Name one account only.',
   noFurther: (surplus: string) => `'${surplus}' is not expected here.`,
-  modeElsewhere: '--mode belongs to import requirements.',
-  dryRunElsewhere: '--dry-run belongs to imports.',
-  chooseElsewhere: '--choose belongs to imports.',
+  modeElsewhere: '--mode is only for import requirements.',
+  dryRunElsewhere: '--dry-run is only for imports.',
+  chooseElsewhere: '--choose is only for imports.',
   badChoice: (what: string, why: string) => `--choose ${what === '' ? '' : `${what}: `}${why}`,
-  beforeElsewhere: '--before belongs to archives.',
-  emailElsewhere: '--email belongs to create-admin.',
+  beforeElsewhere: '--before is only for archives.',
+  emailElsewhere: '--email is only for create-admin.',
   unknownMode: "--mode is 'add' or 'replace'.",
   noArchiveFile: 'Name the file to keep the archive in.',
   noBackupFile: 'Name the file to keep the backup in.',
   noRestoreFile: 'Name the backup to restore.',
   noAccount: 'Name the account.',
-  noEmail: "Name the address of the new account, as in '--email ann@example.com'.",
-  noArchiveDay: "Name a day, as in '--before 2026-01-31'.",
+  noEmail: "Give the email address of the new account, as in '--email ann@example.com'.",
+  noArchiveDay: "Give a day, as in '--before 2026-01-31'.",
   noImportFile: 'Name the file to import, or - for the standard input.',
 
   noFile: (file: string) => `There is no file ${file}.`,
   isFolder: (file: string) => `${file} is a folder, not a file.`,
-  mayNotRead: (file: string) => `${file} may not be read.`,
+  mayNotRead: (file: string) => `${file} cannot be read: permission denied.`,
   notReadable: (file: string, reason: string) => `${file} cannot be read: ${reason}`,
   exists: (file: string) => `${file} exists already.`,
   notWritable: (file: string) => `${file} cannot be written.`,
@@ -82,7 +82,7 @@ Options:
   emptyFile: (name: string) => `${name} is empty.`,
   tooLarge: (name: string) => `${name} is larger than 20 MB.`,
   noData: (folder: string) => `There is no data in ${folder}. Name its folder with --data-dir.`,
-  beginsHere: (folder: string) => `${folder} holds no data yet; it begins here.`,
+  beginsHere: (folder: string) => `${folder} has no data yet. A new database is created there.`,
 
   columnNotRead: (header: string) => `Column not read: ${header}`,
   error: (line: number, column: string, message: string) =>
@@ -106,7 +106,7 @@ Options:
   tableSum: (table: string, rows: number, checksum: string) =>
     `${table.padEnd(24)}${countOf(rows, 'row')}, ${checksum}`,
   backedUp: (file: string) => `Everything is saved in ${file}. It holds personal and secret data: keep it safe.`,
-  newestBackup: (file: string) => `The newest backup that Fairweek made by itself is ${file}.`,
+  newestBackup: (file: string) => `The newest automatic backup is ${file}.`,
   keptBefore: (file: string) => `The previous data is kept in ${file}.`,
   restored: (madeAt: string) => `Everything is as in the backup of ${madeAt}. Everybody has to sign in again.`,
   openLink: (username: string) =>

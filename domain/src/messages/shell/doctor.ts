@@ -1,4 +1,4 @@
-/** What the doctor of the command line finds (OPS-02). */
+/** Findings of the command `fairweek doctor` (OPS-02). */
 
 import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
@@ -26,14 +26,16 @@ export const doctorMessages = catalogue('doctorMessages', {
   opens: (version: string) => `The database opens: PostgreSQL ${version}.`,
   clocksDiffer: (seconds: number) =>
     `The clock of the database is ${Math.abs(seconds)} seconds ${seconds > 0 ? 'ahead of' : 'behind'} this machine's.`,
-  noTables: 'There are no tables yet; the first start makes them.',
+  noTables: 'There are no tables yet. The first start creates them.',
   newerTables: 'This database was last used by a newer version of Fairweek. Start that version.',
-  readThrough: (tables: number, rows: number) => `All of it can be read: ${countOf(rows, 'row')} in ${tables} tables.`,
-  notReadable: (reason: string) => `Not all of it can be read: ${reason}. Restore a backup into a new data folder.`,
-  updateWaits: (count: number) => `${countOf(count, 'update')} of its tables will be made at the next start.`,
+  readThrough: (tables: number, rows: number) =>
+    `The whole database can be read: ${countOf(rows, 'row')} in ${tables} tables.`,
+  notReadable: (reason: string) =>
+    `Some of the database cannot be read: ${reason}. Restore a backup into a new data folder.`,
+  updateWaits: (count: number) => `${countOf(count, 'update')} of its tables will run at the next start.`,
   notRecorded: (tables: string) => `Changes to these tables are not recorded: ${tables}.`,
   notChecked: (constraints: string) => `These rules of the database are not checked: ${constraints}.`,
-  doubleBooking: 'The database does not refuse to book somebody twice at once.',
+  doubleBooking: 'The database does not refuse double bookings.',
   noAdmin: 'There is no admin. Create one with: fairweek create-admin NAME --email ADDRESS',
   admins: (usernames: string) => `Admins: ${usernames}.`,
   business: (name: string, timeZone: string) => `${name}, ${timeZone}.`,

@@ -1,4 +1,4 @@
-/** What a program reads that asks for figures without the right to (OPS-06). */
+/** The reply to a request for metrics without a valid token (OPS-06). */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const metricsMessages = catalogue('metricsMessages', {

@@ -1,4 +1,4 @@
-/** What the terminal and the first page say while a start takes longer (OPS-05). */
+/** Texts in the terminal and on the first page while a start takes long (OPS-05). */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const startMessages = catalogue('startMessages', {
@@ -8,7 +8,7 @@ export const startMessages = catalogue('startMessages', {
     creatingData: 'Creating the database.',
     openingData: 'Opening the database.',
     recoveringData:
-      'Checking the database: Fairweek was not stopped in order last time. Nothing that was saved is lost.',
+      'Checking the database: Fairweek was not shut down cleanly last time. Nothing that was saved is lost.',
     updatingTables: 'Updating the tables of the database.',
     preparing: 'Preparing the weeks.',
   },
@@ -16,5 +16,5 @@ export const startMessages = catalogue('startMessages', {
   inTerminal: (step: string) => `Fairweek is starting. ${step}`,
 })
 
-/** What a start is doing. */
+/** The step that a start is at. */
 export type StartStep = keyof typeof startMessages.steps

@@ -1,4 +1,4 @@
-/** Contracts (decision 0086): what actions answer. */
+/** Texts about contracts (decision 0086). */
 import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 
@@ -94,7 +94,8 @@ export const workContractScreens = catalogue('workContractScreens', {
       short: 'every second weekend free',
     },
   },
-  fewestHint: 'A goal: Generate gives as much as it can, and the conflicts of the week say what is missing.',
+  fewestHint:
+    'A goal, not a limit: Generate plans as many of these hours as it can. If some are missing, the week shows a conflict.',
   nightsHint: 'A night is a shift with three hours or more between 11 PM and 6 AM.',
   from: (time: string) => `from ${time}`,
   until: (time: string) => `until ${time}`,

@@ -1,4 +1,4 @@
-/** What is wrong with rules of work and rest; apart from the screens, which the schedule page does not load. */
+/** Refusals of invalid work rules. They are apart from the screens' texts, which the schedule page does not load. */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const workRuleMessages = catalogue('workRuleMessages', {

@@ -1,7 +1,7 @@
-/** In which areas people are missing (decision 0111). Pure. */
+/** Finds the areas in which people are missing (decision 0111). Pure. */
 import { contains, type Interval, intersects } from '../shift-interval.ts'
 
-/** People needed in one role, in an area or anywhere. */
+/** People needed in one role, in one area or in any. */
 interface Wanted extends Interval {
   requiredCount: number
   areaId?: number | undefined
@@ -13,9 +13,9 @@ interface Placed extends Interval {
 }
 
 /**
- * Returns the area of each of `count` places that are open in a time, null for none: those of the demand that fits the
- * time best. `placed` are the shifts of the role, vacant ones that fill the time included. Each takes the demand of its
- * own area, else any. Areas never decide how many people are missing, only where.
+ * Returns the areas of `count` open places in a time, null for none, taken from the demand that fits the time best.
+ * `placed` are all shifts of the role, including the vacant ones for this time: each fills demand of its own area
+ * first, else of any. Areas never decide how many people are missing, only where.
  */
 export function areasOfPlaces(
   { count, ...time }: Interval & { count: number },

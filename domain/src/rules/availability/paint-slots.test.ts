@@ -18,7 +18,7 @@ const stroke = (kind: Stroke['kind'], days: DayOfWeek[], start: number, end: num
 }
 
 describe('[AVAIL-01] a stroke over a week', () => {
-  test('says the same of several days, joins what it touches and takes the place of what was said', () => {
+  test('paints several days at once, joins adjacent times and replaces earlier ones', () => {
     const one = paintSlots([], stroke('cannot', [1, 2], 9, 17))
     expect(one).toEqual([slot('cannot', 1, '09:00', '17:00'), slot('cannot', 2, '09:00', '17:00')])
     expect(paintSlots(one, stroke('cannot', [1], 17, 24))).toEqual([
@@ -54,7 +54,7 @@ describe('[AVAIL-01] a stroke over a week', () => {
     ])
   })
 
-  test('is what is said of each of its minutes afterwards, and of no other', () => {
+  test('applies to each of its minutes, and to no other', () => {
     const kind = fc.constantFrom('cannot', 'ratherNot', 'prefer', null)
     const quarters = fc.tuple(fc.integer({ min: 0, max: 95 }), fc.integer({ min: 1, max: 96 }))
     const day = fc.constantFrom(...WEEK_ORDER)
@@ -92,7 +92,7 @@ describe('[AVAIL-01] a stroke over a week', () => {
 })
 
 describe('[AVAIL-01] what would change', () => {
-  test('is told to the minute: a longer time adds only what it is longer by', () => {
+  test('is exact to the minute: a longer time adds only the difference', () => {
     const before = [slot('cannot', 1, '09:00', '17:00'), slot('prefer', 3, '09:00', '12:00')]
     const after = [slot('cannot', 1, '10:00', '18:00'), slot('ratherNot', 3, '09:00', '12:00')]
     expect(slotChanges(before, after)).toEqual({

@@ -71,7 +71,7 @@ describe('[AVAIL-01] a slot that recurs', () => {
   })
 })
 
-describe('[AVAIL-03] what is taken out of a slot', () => {
+describe('[AVAIL-03] cutting times out of a slot', () => {
   const times = (more = {}) => ({ days: [1 as const], start: 0, end: 1440, from: null, until: null, ...more })
 
   test('every second week leaves the other weeks', () => {

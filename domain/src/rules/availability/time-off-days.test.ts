@@ -66,7 +66,7 @@ describe('[AVAIL-04] a shift in time off', () => {
     ).toBe(true)
   })
 
-  test('hours off are in the way for those hours alone, and what has no times takes its day', () => {
+  test('hours off conflict only during those hours, and a shift without times takes its day', () => {
     const hours = days('2027-03-30', '2027-03-30', ['17:00', '21:00'])
     expect(collidesWithTimeOff(hours, shift(2, '09:00:00', '17:00:00'))).toBe(false)
     expect(collidesWithTimeOff(hours, shift(2, '20:45:00', '23:00:00'))).toBe(true)

@@ -3,7 +3,7 @@ import { dayFromNumber } from '../../time/day.ts'
 import { wallMinutes } from './break-times.ts'
 import { type BreakDays, countSpare, listPeople, type PlannedBreak, type RolePeople } from './plan-breaks.ts'
 
-/** A time at which breaks leave demand of a role uncovered that is covered without them. */
+/** A time at which a role is short of people only because of breaks. */
 export interface BreakGap {
   /** The day on which it starts. */
   date: string
@@ -47,7 +47,7 @@ function listGapsOfRole(people: Parameters<typeof countSpare>[0], breaks: readon
   const away = countSpare({ there: breaks.map((one) => ({ ...one, count: 1 })), needed: [] }, span)
   const gaps: { start: number; end: number; missing: number }[] = []
   for (const [index, gone] of away.counts.entries()) {
-    // People who are missing anyway are a shortfall; this counts what breaks add to it.
+    // Counts only the people missing because of breaks; others are a shortfall of the roster.
     const missing = Math.min(gone, Math.max(0, gone - (spare.counts[index] ?? 0)))
     const [start, last] = [span.start + index, gaps.at(-1)]
     if (missing === 0) continue

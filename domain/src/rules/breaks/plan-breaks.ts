@@ -32,15 +32,15 @@ export interface PlannedBreak extends Interval {
   isMoved: boolean
 }
 
-/** What a number of people of a role are needed for, on the wall clock. */
+/** A number of people needed in a role during an interval, on the wall clock. */
 interface RoleDemand extends Interval {
   roleId: number
   requiredCount: number
 }
 
-/** What the breaks of some days depend on. */
+/** Input for planning the breaks of some days. */
 export interface BreakDays {
-  /** The shifts of these days, and of the day before for nights that end in them. */
+  /** The shifts of these days, and of the day before, since its night shifts end in them. */
   shifts: readonly BreakShift[]
   needs: readonly RoleDemand[]
   moved: readonly MovedBreak[]
@@ -61,7 +61,7 @@ interface Work extends Interval {
   wallStart: number
 }
 
-/** Returns the shifts that somebody works, by their actual minutes. */
+/** Returns the shifts that have a person, in actual minutes. */
 function listWorks({ shifts, timeZone }: BreakDays): Work[] {
   return shifts.filter(isActive).flatMap((shift) => {
     const interval = shiftInterval(shift)
@@ -71,7 +71,7 @@ function listWorks({ shifts, timeZone }: BreakDays): Work[] {
   })
 }
 
-/** Returns who is there and who is needed, each in actual minutes. */
+/** Returns the people assigned and the people needed, each in actual minutes. */
 export function listPeople(days: BreakDays): { there: RolePeople[]; needed: RolePeople[] } {
   return {
     there: listWorks(days).map(({ roleId, start, end }) => ({ roleId, start, end, count: 1 })),
@@ -84,7 +84,7 @@ export function listPeople(days: BreakDays): { there: RolePeople[]; needed: Role
   }
 }
 
-/** Counts people of a role beyond its demand in a span, by steps that all of the times are multiples of. */
+/** Counts, for each step of a span, the people of a role beyond its demand. All times must be multiples of the step. */
 export function countSpare(
   { there, needed }: { there: readonly RolePeople[]; needed: readonly RolePeople[] },
   span: Interval,
@@ -104,12 +104,12 @@ export function countSpare(
 
 const divisorOf = (one: number, other: number): number => (other === 0 ? one : divisorOf(other, one % other))
 
-/** Returns the longest step of which all times are multiples: five minutes or more in most rosters. */
+/** Returns the longest step that divides all times: five minutes or more in most rosters. */
 function commonStep(times: readonly Interval[]): number {
   return times.reduce((step, { start, end }) => divisorOf(divisorOf(step, start), end), 0) || 1
 }
 
-/** A break before its time is chosen: it has one if a manager moved it, else several possible ones. */
+/** A break whose time is not chosen yet: a moved break has only one possible time, others have several. */
 interface BreakToPlan {
   work: Work
   place: number
@@ -119,7 +119,10 @@ interface BreakToPlan {
   times: readonly BreakTime[]
 }
 
-/** Lists the breaks of a shift. A moved one that is outside the shift or meets an earlier one follows the rule again. */
+/**
+ * Lists the breaks of a shift. A moved break follows the rule again if it is outside the shift or overlaps an earlier
+ * one.
+ */
 function listBreaksOf(work: Work, { moved, rule, timeZone }: BreakDays): BreakToPlan[] {
   const breaks = breaksOfLength(rule, work.end - work.start)
   const taken: Interval[] = []
@@ -140,7 +143,7 @@ function listBreaksOf(work: Work, { moved, rule, timeZone }: BreakDays): BreakTo
   })
 }
 
-/** Groups works by the day on which they start and their role; their breaks are staggered together. */
+/** Groups shifts by start day and role; the breaks of a group are staggered together. */
 function groupWorks(works: readonly Work[]): Work[][] {
   const groups = new Map<string, Work[]>()
   for (const work of works) {

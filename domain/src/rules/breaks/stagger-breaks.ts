@@ -2,7 +2,10 @@
 import type { Interval } from '../shift-interval.ts'
 import type { BreakTime } from './break-times.ts'
 
-/** Minutes of uncovered demand count before any number of minutes together, and these before any distance. */
+/**
+ * Costs that compare in this order: uncovered minutes, then minutes with several people away, then distance from the
+ * ideal time.
+ */
 const UNCOVERED_COST = 1e11
 const TOGETHER_COST = 1e5
 /** Choices that the exact search tries for breaks that depend on each other; after that, the best one so far counts. */

@@ -9,8 +9,8 @@ export interface Conflict {
   /** Identifies the facts: while it is the same, nothing about the conflict has changed (RQ11). */
   fingerprint: string
   /**
-   * Identifies the person, role and time, regardless of figures: while one is ignored, so are those of the subject that
-   * are no worse.
+   * Identifies the person, role and time, regardless of figures. Ignoring a conflict also ignores later ones with the
+   * same subject that are no worse.
    */
   subject: string
   /** Severity in the unit of the rule: of two conflicts with the same subject, the higher one is worse. */

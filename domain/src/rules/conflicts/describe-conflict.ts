@@ -43,7 +43,7 @@ export function describeConflict({
       return conflictSentences.daysInARow(name, days, shortDay(from, weekStart), shortDay(to, weekStart), maximum)
     }
     case 'contract':
-      return conflictSentences.contract(facts.name, limitFact(facts, facts.excess, { weekStart, isHeld: true }))
+      return conflictSentences.contract(facts.name, limitFact(facts, facts.excess, { weekStart, isAssigned: true }))
     case 'targetHoursExceeded':
       return conflictSentences.targetHoursExceeded(facts.name, facts.hours, facts.target)
     case 'hoursBelowContract':

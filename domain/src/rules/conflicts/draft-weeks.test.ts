@@ -105,7 +105,7 @@ describe('what speaks against a draft', () => {
     expect(tell(drafts.listDraftConflicts({ gone: [cook], come: [] }))).toEqual(['Cook short Tue 9 AM – 5 PM: 0 of 2'])
   })
 
-  test('[CONF-05] hours beyond target are told when they become more, not when they become fewer', () => {
+  test('[CONF-05] hours beyond target are listed if they increase, not if they decrease', () => {
     const shifts = [1, 2, 3].map((day) => shiftOf(day, { dayOfWeek: day }))
     const drafts = new DraftWeeks(weeksOf(shifts, []))
     const [first] = shifts as [RosteredShift]
@@ -115,7 +115,7 @@ describe('what speaks against a draft', () => {
     expect(drafts.weigh(ending('16:00:00'))).toMatchObject({ added: [], changed: [{}], removed: [] })
   })
 
-  test('[CONF-05] [CONF-06] a shortage that grows is new, also where each of its parts is shorter than what was open', () => {
+  test('[CONF-05] [CONF-06] a growing shortage counts as new, even if each of its parts is shorter than before', () => {
     const shift = shiftOf(1, { dayOfWeek: 5, startTime: '06:00:00', endTime: '15:30:00' })
     const drafts = new DraftWeeks(weeksOf([shift], [needOf(5, 1, 2)]))
     const effect = drafts.weigh({ gone: [shift], come: [{ ...shift, startTime: '05:00:00', endTime: '09:30:00' }] })
@@ -125,7 +125,7 @@ describe('what speaks against a draft', () => {
     expect(tell(shortages).join()).toContain('Cook short Fri')
   })
 
-  test('[CONF-05] a shift is told with all that it would have, as if it were new', () => {
+  test('[CONF-05] all conflicts of a shift are listed, as if it were new', () => {
     const shifts = [shiftOf(1, EVENING), shiftOf(2, { dayOfWeek: 2, startTime: '07:00:00' })]
     const drafts = new DraftWeeks(weeksOf(shifts, []))
     const asItIs = { gone: shifts.slice(1), come: shifts.slice(1) }

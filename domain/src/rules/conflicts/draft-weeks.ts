@@ -173,9 +173,7 @@ function withDraft(shifts: readonly RosteredShift[], { gone, come }: Draft): Ros
   return [...shifts.filter(({ id }) => !ids.has(id)), ...come]
 }
 
-/**
- * Checks whether two conflicts are the same matter at two times: same rule, same person or role, and a shared shift.
- */
+/** Checks whether two conflicts are the same one at two moments: same rule, same person or role, and a shift in common. */
 function isSameMatter(one: Conflict, other: Conflict): boolean {
   if (one.type !== other.type || one.staffId !== other.staffId || one.weekStartDate !== other.weekStartDate)
     return false

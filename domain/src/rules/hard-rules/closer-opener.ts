@@ -7,6 +7,6 @@ export const closerOpener: PairRule = {
   reason: 'closerOpener',
   stage: 'rested',
   bindsManagers: false,
-  forbids: (held, slot, context) =>
-    isTimed(held) && isTimed(slot) && findShortRest(held, slot, context)?.reason === 'closerOpener',
+  forbids: (assigned, slot, context) =>
+    isTimed(assigned) && isTimed(slot) && findShortRest(assigned, slot, context)?.reason === 'closerOpener',
 }

@@ -56,7 +56,7 @@ export interface PersonRule extends HardRuleFacts {
 /** Excludes a combination of two shifts of one person, in either order. */
 export interface PairRule extends HardRuleFacts {
   about: 'shifts'
-  forbids(held: Slot, slot: Slot, context: EligibilityContext): boolean
+  forbids(assigned: Slot, slot: Slot, context: EligibilityContext): boolean
 }
 
 /** The amount a person would have, and the limit of their rules: minutes or days, as the rule counts. */

@@ -10,7 +10,7 @@ export const hoursADay: LimitRule = {
   findExcess: (booked, slot, { maxHoursADay }, timeZone) => {
     if (maxHoursADay === undefined) return null
     const day = dayOf(slot)
-    const has = minutesOfWork([...booked.filter((held) => dayOf(held) === day), slot], timeZone)
+    const has = minutesOfWork([...booked.filter((assigned) => dayOf(assigned) === day), slot], timeZone)
     const limit = maxHoursADay * 60
     return has > limit ? { has, limit, day } : null
   },

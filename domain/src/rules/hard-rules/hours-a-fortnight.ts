@@ -15,7 +15,7 @@ export const hoursAFortnight: LimitRule = {
     const monday = mondayOf(slot)
     const minutesFrom = (day: number) =>
       minutesOfWork(
-        booked.filter((held) => mondayOf(held) === day),
+        booked.filter((assigned) => mondayOf(assigned) === day),
         timeZone,
       )
     const [before, after] = [minutesFrom(monday - 7), minutesFrom(monday + 7)]

@@ -208,8 +208,8 @@ describe('[CON-02] rules of work and rest', () => {
     }))
     const context: EligibilityContext = { settings: settingsIn('Pacific/Auckland'), bounds: new Map() }
     const candidate = { roleIds: [1], releasedBefore: [], unavailable: [], timeOff: [], booked }
-    const describeBroken = (workRules: WorkRules, asked: Slot, held = booked) =>
-      listRefusals({ ...candidate, booked: held, workRules }, asked, context).map((refusal) =>
+    const describeBroken = (workRules: WorkRules, asked: Slot, assigned = booked) =>
+      listRefusals({ ...candidate, booked: assigned, workRules }, asked, context).map((refusal) =>
         refusalFact(refusal, asked, { weekStart: MONDAY, roleNames: new Map() }),
       )
     expect(describeBroken(rules, nov(28))).toEqual([
@@ -239,7 +239,7 @@ describe('[CON-02] rules of work and rest', () => {
 })
 
 describe('[CON-01] rules of a person', () => {
-  test('are those of the contract with what is different for them', () => {
+  test('are those of the contract with the person’s own deviations', () => {
     expect(workRulesOf(null, null)).toBeNull()
     expect(workRulesOf({}, {})).toBeNull()
     const contract = { maxDaysAWeek: 5, twoDaysOff: true } as const

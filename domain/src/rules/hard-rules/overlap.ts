@@ -7,5 +7,6 @@ export const overlap: PairRule = {
   reason: 'overlap',
   stage: 'free',
   bindsManagers: true,
-  forbids: (held, slot, { settings }) => isTimed(held) && isTimed(slot) && intervalsClash(held, slot, settings),
+  forbids: (assigned, slot, { settings }) =>
+    isTimed(assigned) && isTimed(slot) && intervalsClash(assigned, slot, settings),
 }

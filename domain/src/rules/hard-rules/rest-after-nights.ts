@@ -10,6 +10,6 @@ export const restAfterNights: PairRule = {
   reason: 'restAfterNights',
   stage: 'rested',
   bindsManagers: false,
-  forbids: (held, slot, context) =>
-    isTimed(held) && isTimed(slot) && findShortRest(held, slot, context)?.reason === 'restAfterNights',
+  forbids: (assigned, slot, context) =>
+    isTimed(assigned) && isTimed(slot) && findShortRest(assigned, slot, context)?.reason === 'restAfterNights',
 }

@@ -7,6 +7,6 @@ export const rest: PairRule = {
   reason: 'rest',
   stage: 'rested',
   bindsManagers: false,
-  forbids: (held, slot, context) =>
-    isTimed(held) && isTimed(slot) && findShortRest(held, slot, context)?.reason === 'rest',
+  forbids: (assigned, slot, context) =>
+    isTimed(assigned) && isTimed(slot) && findShortRest(assigned, slot, context)?.reason === 'rest',
 }

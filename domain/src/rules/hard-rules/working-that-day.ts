@@ -9,5 +9,5 @@ export const workingThatDay: PairRule = {
   reason: 'workingThatDay',
   stage: 'free',
   bindsManagers: false,
-  forbids: (held, slot) => dayOf(held.start) === dayOf(slot.start),
+  forbids: (assigned, slot) => dayOf(assigned.start) === dayOf(slot.start),
 }

@@ -145,7 +145,7 @@ describe('roles', () => {
     expect(singleRole('Cook, Host', book)).toBeNull()
   })
 
-  test('what is joined is split into the same names', () => {
+  test('joined names are split into the same names', () => {
     for (const names of [['Bar & Grill', 'Cook'], ['a "b"'], ['x;y', 'Front/Back'], ['Food and Wine'], ['(none)']])
       expect(splitRoles(joinRoles(names), open())).toEqual(names)
   })

@@ -28,7 +28,7 @@ test('a notice tells the step of a shift that it names, and of no other shift', 
   expect(isStepNoticed(notice({ scheduleIds: [5, 6] }), ana, { ...loss, scheduleId: 6 })).toBe(true)
 })
 
-test('only of the type that says so, and only to the person whom it is about', () => {
+test('only by its own type, and only for the person it is about', () => {
   for (const type of ['SWAP_ENDED', 'SWAP_OFFERED', 'SWAP_ACCEPTED', 'SHIFT_CANCELLED', 'TIME_OFF_APPROVED'])
     expect([gain, loss].map((step) => isStepNoticed(notice({ type }), ana, step))).toEqual([false, false])
   expect(isStepNoticed(notice({ type: 'SHIFT_REQUEST_APPROVED' }), ana, loss)).toBe(false)

@@ -34,7 +34,7 @@ const published = (known: KnownShift, takenFromId: number | null = null): Publis
 describe('[PUB-01] [PUB-03] what is published', () => {
   const monday = shift(1)
 
-  test('is what was confirmed; a draft is not', () => {
+  test('is any confirmed shift; a draft is not', () => {
     expect(publishedShift({ id: 1, known: null, now: standing(monday) }, false)).toBeNull()
     expect(publishedShift({ id: 1, known: null, now: standing(monday, { status: 'Confirmed' }) }, false)).toEqual(
       published(monday),
@@ -78,7 +78,7 @@ describe('[PUB-01] [PUB-03] what is published', () => {
     )
   })
 
-  test('which whoever lost it is told when they have it again, and whoever else has it when it is confirmed', () => {
+  test('notifies the person who lost it once they have it again, and anybody else once it is confirmed', () => {
     const becomes = (more: Partial<StandingShift>, isPlanned = false) =>
       publishedShift(
         { id: 1, known: published(shift(1, { staffId: null }), ANA), now: standing(monday, more) },
@@ -92,7 +92,7 @@ describe('[PUB-01] [PUB-03] what is published', () => {
     expect(becomes({ staffId: BEN, status: 'Confirmed' })).toEqual(published(shift(1, { staffId: BEN })))
   })
 
-  test('joined with what was told before, leaves out what is the same in the end', () => {
+  test('merged with earlier steps, leaves out those without a net change', () => {
     const [later, tuesday] = [shift(1, { endTime: '18:00:00' }), shift(2)]
     const lost = { scheduleId: 1, before: monday, after: null }
     expect(joinSteps([lost], [{ scheduleId: 1, before: null, after: monday }])).toEqual([])
@@ -198,7 +198,7 @@ describe('[PUB-01] [PUB-03] the one notice', () => {
     })
   })
 
-  test('of many changes tells each kind, and what is left of the week', () => {
+  test('of many changes names each kind, and the rest of the week', () => {
     const steps = [
       { scheduleId: 1, before: shift(1), after: shift(2, { startTime: '10:30:00' }) },
       { scheduleId: 2, before: shift(3), after: null },

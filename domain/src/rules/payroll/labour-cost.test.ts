@@ -21,7 +21,7 @@ describe('[COST-01] what work costs', () => {
     expect(costOfMinutes(0, 10_000_000)).toBe(0)
   })
 
-  test('what has no rate is counted apart', () => {
+  test('shifts without a rate are counted separately', () => {
     expect(sumCosts([100, null, 250])).toEqual({ cents: 350, unpriced: 1 })
     expect(sumCosts([])).toEqual({ cents: 0, unpriced: 0 })
   })

@@ -28,7 +28,7 @@ describe('[PAY-02] what of a shift is paid', () => {
     expect(measure(['09:00', '17:00'], null, steps)).toMatchObject({ breakMinutes: 45, paidMinutes: 435 })
   })
 
-  test('what was written down goes before the plan, its break before the rule', () => {
+  test('recorded hours override the plan, and a recorded break overrides the rule', () => {
     expect(measure(['09:00', '17:00'], ['09:10', '18:05', null])).toMatchObject({
       startTime: '09:10',
       endTime: '18:05',

@@ -71,7 +71,7 @@ test('[CONF-05] GN15 one reason in the same words: as a conflict, and of either 
   ])
 })
 
-test('GN15 a night before the week has its date, and a minute too little is never told as enough', () => {
+test('GN15 a night before the week has its date, and a minute too little is never rounded to enough', () => {
   expect(tell(shiftOf(WEEK, 0, '18:00:00', '02:00:00'), shiftOf(NEXT_WEEK, 1, '10:00:00', '18:00:00'))[0]).toBe(
     'Ana closes Sun Nov 29 at 2 AM, opens Monday at 10 AM: 8 h of the 12 h of rest',
   )

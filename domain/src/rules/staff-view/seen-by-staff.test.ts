@@ -15,7 +15,7 @@ test('[PUB-04] drafts are shown where the business shows them; of requests, oneâ
   expect(seenOf({ ...hidden, showDraftsToStaff: true, isOwn: true })).toEqual([...SHIFT_STATUSES])
 })
 
-test('[PUB-04] otherwise what is confirmed or was, and what one asked for oneself', () => {
+test('[PUB-04] otherwise shifts that are or were confirmed, and the userâ€™s own requests', () => {
   expect(seenOf(hidden)).toEqual(['Confirmed'])
   expect(seenOf({ ...hidden, isOwn: true }).sort()).toEqual(['Confirmed', 'Rejected', 'Requested'])
   expect(seenOf({ ...hidden, isPublished: true }).sort()).toEqual(['Cancelled', 'Confirmed', 'Deprecated', 'Pending'])

@@ -36,7 +36,7 @@ export function runAround(days: ReadonlySet<number>, day: number): { last: numbe
 /** Returns a slot together with the work of the same week. */
 export function worksOfWeek(booked: readonly Interval[], slot: Interval): Interval[] {
   const monday = mondayOf(slot)
-  return [...booked.filter((held) => mondayOf(held) === monday), slot]
+  return [...booked.filter((assigned) => mondayOf(assigned) === monday), slot]
 }
 
 /** Sums the minutes that actually pass; a shift without times counts four hours (TM12, TM15). */

@@ -4,8 +4,8 @@ import { dayOf, type LineRule } from './line-rule.ts'
 export const dayHours: LineRule = {
   reason: 'day-hours',
   applies: ({ maxDayMinutes }) => maxDayMinutes !== undefined,
-  forbids({ person }, held, duty) {
-    const sameDay = held.filter((other) => dayOf(other) === dayOf(duty))
+  forbids({ person }, assigned, duty) {
+    const sameDay = assigned.filter((other) => dayOf(other) === dayOf(duty))
     const minutes = sameDay.reduce((sum, other) => sum + other.minutes, duty.minutes)
     return minutes > (person.maxDayMinutes ?? Number.POSITIVE_INFINITY)
   },

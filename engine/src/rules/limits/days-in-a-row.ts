@@ -4,8 +4,8 @@ import { type DayRule, dayOf, nextRun, runAround, runBefore } from './line-rule.
 export const daysInARow: DayRule = {
   reason: 'days-in-a-row',
   applies: (person) => person.maxDaysInARow !== undefined,
-  forbids({ person }, held, duty) {
-    return runAround(new Set(held.map(dayOf)), dayOf(duty)) > (person.maxDaysInARow ?? Number.POSITIVE_INFINITY)
+  forbids({ person }, assigned, duty) {
+    return runAround(new Set(assigned.map(dayOf)), dayOf(duty)) > (person.maxDaysInARow ?? Number.POSITIVE_INFINITY)
   },
   first: ({ person, pinnedDays }) => runBefore(pinnedDays, person.maxDaysInARow ?? 0) * 2,
   next: ({ person }, state, _, { isWorked, isGiven }) =>

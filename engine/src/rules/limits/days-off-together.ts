@@ -4,8 +4,8 @@ import { type DayRule, dayOf } from './line-rule.ts'
 export const daysOffTogether: DayRule = {
   reason: 'days-off',
   applies: (person) => person.daysOffTogether !== undefined,
-  forbids({ person, days }, held, duty) {
-    const worked = new Set([...held, duty].map(dayOf))
+  forbids({ person, days }, assigned, duty) {
+    const worked = new Set([...assigned, duty].map(dayOf))
     let off = 0
     for (let day = 0; day < days; day++) {
       off = worked.has(day) ? 0 : off + 1

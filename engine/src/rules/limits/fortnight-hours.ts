@@ -10,11 +10,11 @@ const weekOf = (day: number): number => Math.floor(day / DAYS_A_WEEK)
 export const fortnightHours: LineRule = {
   reason: 'fortnight-hours',
   applies: ({ maxFortnightMinutes }) => maxFortnightMinutes !== undefined,
-  forbids({ person }, held, duty) {
+  forbids({ person }, assigned, duty) {
     const week = weekOf(dayOf(duty))
     const most = person.maxFortnightMinutes ?? Number.POSITIVE_INFINITY
     const minutesOf = (first: number): number =>
-      held.reduce((sum, work) => {
+      assigned.reduce((sum, work) => {
         const own = weekOf(dayOf(work))
         return own === first || own === first + 1 ? sum + work.fortnightMinutes : sum
       }, duty.fortnightMinutes)

@@ -26,10 +26,10 @@ const FREE: Weekend = { isWorked: false, isGiven: false }
 export const freeWeekends: DayRule = {
   reason: 'weekends',
   applies: (person) => person.everySecondWeekendFree === true,
-  forbids(_, held, duty) {
+  forbids(_, assigned, duty) {
     const weekend = weekendOf(dayOf(duty))
     if (weekend === null) return false
-    return held.some((work) => Math.abs((weekendOf(dayOf(work)) ?? Number.POSITIVE_INFINITY) - weekend) === 1)
+    return assigned.some((work) => Math.abs((weekendOf(dayOf(work)) ?? Number.POSITIVE_INFINITY) - weekend) === 1)
   },
   /** The previous weekend, and the current or next one. */
   first: ({ pinnedDays }) => write({ isWorked: pinnedDays.has(-2) || pinnedDays.has(-1), isGiven: false }, FREE),

@@ -4,8 +4,8 @@ import type { LineRule } from './line-rule.ts'
 export const hoursCap: LineRule = {
   reason: 'hours',
   applies: ({ maxMinutes }) => maxMinutes !== undefined,
-  forbids({ person }, held, duty) {
-    const minutes = held.reduce((sum, other) => sum + other.minutes, duty.minutes)
+  forbids({ person }, assigned, duty) {
+    const minutes = assigned.reduce((sum, other) => sum + other.minutes, duty.minutes)
     return minutes > (person.maxMinutes ?? Number.POSITIVE_INFINITY)
   },
 }

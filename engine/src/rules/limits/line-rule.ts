@@ -26,7 +26,7 @@ export type LineRule = {
   /** Whether the rule applies to this person. */
   readonly applies: (person: Person) => boolean
   /** True if a person with these pins and duties may not have this duty too. */
-  readonly forbids: (context: LineContext, held: readonly Work[], duty: Work) => boolean
+  readonly forbids: (context: LineContext, assigned: readonly Work[], duty: Work) => boolean
 }
 
 /** A person's work on a day. */

@@ -6,8 +6,8 @@ const isWithin = ({ days }: LineContext, day: number): boolean => day >= 0 && da
 export const maxDays: DayRule = {
   reason: 'days',
   applies: (person) => person.maxDays !== undefined,
-  forbids(context, held, duty) {
-    const days = new Set([...held, duty].map(dayOf).filter((day) => isWithin(context, day)))
+  forbids(context, assigned, duty) {
+    const days = new Set([...assigned, duty].map(dayOf).filter((day) => isWithin(context, day)))
     return days.size > (context.person.maxDays ?? Number.POSITIVE_INFINITY)
   },
   /** Counts the days with a duty that are not already pinned. */

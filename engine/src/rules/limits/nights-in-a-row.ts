@@ -7,9 +7,9 @@ const isNight = (work: Work): boolean => work.isNight
 export const nightsInARow: DayRule = {
   reason: 'nights-in-a-row',
   applies: (person) => person.maxNightsInARow !== undefined,
-  forbids({ person }, held, duty) {
+  forbids({ person }, assigned, duty) {
     if (!duty.isNight) return false
-    const nights = new Set(held.filter(isNight).map(dayOf))
+    const nights = new Set(assigned.filter(isNight).map(dayOf))
     return runAround(nights, dayOf(duty)) > (person.maxNightsInARow ?? Number.POSITIVE_INFINITY)
   },
   first: ({ person, pinnedNights }) => runBefore(pinnedNights, person.maxNightsInARow ?? 0) * 2,

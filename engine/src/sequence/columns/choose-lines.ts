@@ -59,8 +59,8 @@ export function chooseLines(
   }
   const warmStart = new Array<number>(count + 2 * covers.length).fill(0)
   columns.forEach(({ person, line }, column) => {
-    const held = options.incumbent[person]
-    if (held && isSameLine(held, line)) warmStart[column] = 1
+    const current = options.incumbent[person]
+    if (current && isSameLine(current, line)) warmStart[column] = 1
   })
   covers.forEach(({ day, shift, need }, row) => {
     const present = options.incumbent.filter((line) => line[day] === shift).length

@@ -37,7 +37,7 @@ describe('cutWindow', () => {
       const to = from === 0 && random(2) === 0 ? 14 : from + 7
       // A small node limit leaves lines out, but never the current ones.
       const cut = cutWindow(problem, costed, spaces, roster, { people, from, to }, round % 2 === 0 ? 100_000 : 1)
-      const held = people.map((person) => (roster.lines[person] as Int8Array).slice(from, to))
+      const current = people.map((person) => (roster.lines[person] as Int8Array).slice(from, to))
       const costOf = (lines: readonly Int8Array[]): number => {
         const master = createLineMaster(cut, openProgram)
         for (const [person, line] of lines.entries()) master.add(person, line)
@@ -53,7 +53,7 @@ describe('cutWindow', () => {
         costToBeat: Number.POSITIVE_INFINITY,
         maxRounds: 50,
         sureShare: 0.75,
-        decisions: held.map(() => new Int8Array(cut.days).fill(OPEN)),
+        decisions: current.map(() => new Int8Array(cut.days).fill(OPEN)),
         weigh: () => 1,
       })
       master.close()
@@ -62,7 +62,7 @@ describe('cutWindow', () => {
       for (const [i, person] of people.entries()) lines[person]?.set(dived[i] as Int8Array, from)
       expect(listSequenceErrors(problem, lines)).toEqual([])
       const gain = scoreSequence(problem, roster.lines) - scoreSequence(problem, lines)
-      expect(costOf(held) - costOf(dived)).toBeCloseTo(gain, 6)
+      expect(costOf(current) - costOf(dived)).toBeCloseTo(gain, 6)
       if (gain > 0) better += 1
     }
     expect(better).toBeGreaterThan(5)

@@ -48,17 +48,17 @@ function improveWindow(search: Search, window: Window, seconds: number): Int8Arr
   const master = createLineMaster(cut, options.openProgram)
   const started = options.now()
   try {
-    const held = window.people.map((person) => (incumbent[person] as Int8Array).slice(from, to))
-    for (const [person, line] of held.entries()) master.add(person, line)
+    const current = window.people.map((person) => (incumbent[person] as Int8Array).slice(from, to))
+    for (const [person, line] of current.entries()) master.add(person, line)
     const dived = diveForRoster(cut, createLinePricer(cut.days, cut.shiftCount), master, {
       isOver: () => isOver(search),
       secondsLeft: () => seconds - (options.now() - started),
       // Sometimes another roster of equal cost is accepted, because it may lead to better ones.
-      costToBeat: toWorking(cut, held).cost + random(2),
+      costToBeat: toWorking(cut, current).cost + random(2),
       rootRounds: ROOT_ROUNDS,
       maxRounds: 12,
       sureShare: 0.75,
-      decisions: held.map(() => new Int8Array(cut.days).fill(OPEN)),
+      decisions: current.map(() => new Int8Array(cut.days).fill(OPEN)),
       weigh: () => 0.8 + random(UNIT) / (2.5 * UNIT),
     })
     if (!dived) return null

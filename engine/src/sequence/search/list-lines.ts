@@ -46,9 +46,9 @@ export function tryListing(search: Search, compiled: CompiledSequence, pricer: L
       if (findBrokenCap(compiled, person, line) < 0)
         columns.push({ person, line, cost: lineCost(compiled, person, line) })
     }
-    const held = search.incumbent[person]
-    if (held && !lines.some((line) => line.every((shift, day) => shift === held[day]))) {
-      columns.push({ person, line: held, cost: lineCost(compiled, person, held) })
+    const current = search.incumbent[person]
+    if (current && !lines.some((line) => line.every((shift, day) => shift === current[day]))) {
+      columns.push({ person, line: current, cost: lineCost(compiled, person, current) })
     }
   }
   const choice = chooseLines(compiled, columns, options.solveMip, {

@@ -241,7 +241,7 @@ describe('[TEAM-02] demand in areas', () => {
     expect(await rowsOf()).toEqual([terrace, bar, null])
     for (const name of ['Ana', 'Bo', 'Cy']) await week.addPerson(name, [week.cook])
     expect(areasOf((await generate()).created)).toEqual(['Bar', 'Terrace', null])
-    // Edits of the weekly requirement keep the area if they leave it out.
+    // Edits of the weekly requirement that leave out the area keep it.
     expect((await week.manager.put(`/api/requirements/${id}`, need({ requiredCount: 2 }))).body).toMatchObject({
       areaId: bar,
     })

@@ -6,8 +6,8 @@ import { readToday } from '../time-off/time-off-facts.ts'
 import { endArea } from './areas.store.ts'
 
 /**
- * Deletes an area. Its row stays, with the day: shifts before it keep the area, and no other row is written
- * (decision 0111).
+ * Deletes an area. Its row stays, with the day of deletion, because earlier shifts keep the area. No other row is
+ * changed (decision 0111).
  */
 export function deleteArea(caller: SignedInCaller, id: number): Promise<{ message: string }> {
   return change(caller, 'deleteArea', {}, async (tx) => {

@@ -56,7 +56,7 @@ describe('[DOOR-03] undoing', () => {
     expect(await nameOfRole()).toBe('Host')
   })
 
-  test('what was touched since is left alone and told; put back to the same words it counts as untouched', async () => {
+  test('rows changed since are left alone and reported; rows changed back to the same values count as unchanged', async () => {
     await rename('Waiter')
     const id = await lastChangeId(roster.db)
     await rename('Server')
@@ -77,7 +77,7 @@ describe('[DOOR-03] undoing', () => {
     expect(await nameOfRole()).toBe('Server')
   })
 
-  test('what others refer to by now is not taken out', async () => {
+  test('rows that others refer to by now are not removed', async () => {
     const reply = await roster.manager.post('/api/staff', { name: 'Rowan Ash', phoneNumber: '021 555 0100' })
     const id = await lastChangeId(roster.db)
     const staffId = (reply.body as Staff).id
@@ -86,7 +86,7 @@ describe('[DOOR-03] undoing', () => {
     expect(await roster.db.select().from(staffRoles).where(eq(staffRoles.staffId, staffId))).toHaveLength(1)
   })
 
-  test('a deleted person comes back with roles, shifts and account, and signs in anew', async () => {
+  test('a deleted person comes back with roles, shifts and account, and can sign in again', async () => {
     const cook = await roster.addCook()
     const shift = await roster.addShift({ staffId: cook.staffId })
     const before = withoutStamps(await readTableImages(roster.db))

@@ -84,7 +84,7 @@ async function offer(giver: SignedInClient, taker: SignedInClient): Promise<{ sh
 }
 
 describe('[UNDO-03] what others said', () => {
-  test('a no to an offer is undone, and done again, only by whoever said it', async () => {
+  test('declining an offer is undone and redone only by the person who declined', async () => {
     const { path, shiftId } = await offer(manager, ana)
     await act(ana, `${path}/accept`)
     const no = await act(ana, `${path}/decline`)
@@ -93,7 +93,7 @@ describe('[UNDO-03] what others said', () => {
     expect((await roster.readShift(shiftId)).staffId).toBe(manager.staffId)
   })
 
-  test('a manager takes back a no of their own, and whoever offered it is told', async () => {
+  test('a manager undoes their own rejection, and the person who offered is notified', async () => {
     const { path } = await offer(ana, manager)
     const no = await act(manager, `${path}/decline`)
     await takeNotices(ana)
@@ -104,7 +104,7 @@ describe('[UNDO-03] what others said', () => {
     expect((await manager.post(`${path}/accept`)).status).toBe(200)
   })
 
-  test('what somebody asked for or withdrew stays so, whoever would like it otherwise', async () => {
+  test('a request or withdrawal by a person cannot be undone by others', async () => {
     const asked = await askForTimeOff(ana)
     expect(await undo(admin, asked)).toMatchObject(refuses(THEIRS))
     const withdrawn = await act(ana, `/api/time-off/${await onlyId(timeOff)}/withdraw`)
@@ -120,8 +120,8 @@ describe('[UNDO-03] what others said', () => {
   })
 })
 
-describe('[UNDO-03] [RQ4] what was decided about oneself', () => {
-  test('time off: neither granted by taking back that a grant was taken back, nor by undoing a rejection of it', async () => {
+describe('[UNDO-03] [RQ4] decisions about the user themselves', () => {
+  test('time off: neither redoing an undone approval nor undoing a rejection approves it', async () => {
     await askForTimeOff(manager)
     const grant = await act(admin, `/api/time-off/${await onlyId(timeOff)}/approve`)
     expect(await undo(manager, grant)).toMatchObject(refuses(OWN))
@@ -155,22 +155,22 @@ describe('[UNDO-03] [RQ4] what was decided about oneself', () => {
   })
 })
 
-describe('[UNDO-03] whom it is about is told', () => {
+describe('[UNDO-03] the person it is about is notified', () => {
   test('that time off waits again, and those who decide it; then that it is granted again', async () => {
     await askForTimeOff(ana)
     const grant = await act(manager, `/api/time-off/${await onlyId(timeOff)}/approve`)
     for (const person of [ana, manager, admin]) await takeNotices(person)
     const takenBack = await undone(manager, grant)
-    expect(await takeNotices(ana)).toEqual(['TIME_OFF_REOPENED: Your time off waits for an answer again: Tue Dec 1.'])
+    expect(await takeNotices(ana)).toEqual(['TIME_OFF_REOPENED: Your time off is pending again: Tue Dec 1.'])
     expect(await takeNotices(admin)).toEqual([
       expect.stringMatching(/^TIME_OFF_REQUESTED: .* asks for time off: Tue Dec 1\.$/),
     ])
     expect(await takeNotices(manager)).toEqual([])
     await undone(manager, takenBack)
-    expect(await takeNotices(ana)).toEqual(['TIME_OFF_APPROVED: Your time off is granted: Tue Dec 1.'])
+    expect(await takeNotices(ana)).toEqual(['TIME_OFF_APPROVED: Your time off was approved: Tue Dec 1.'])
   })
 
-  test('whoever undoes a decision on time off, by the notification that asked for it: it is unread again', async () => {
+  test('undoing a decision on time off makes the notification that asked for it unread again', async () => {
     await askForTimeOff(ana)
     const grant = await act(manager, `/api/time-off/${await onlyId(timeOff)}/approve`)
     const asked = async () => {
@@ -188,7 +188,7 @@ describe('[UNDO-03] whom it is about is told', () => {
     const entered = await askForTimeOff(ana, manager)
     await takeNotices(ana)
     await undone(manager, entered)
-    expect(await takeNotices(ana)).toEqual(['TIME_OFF_REMOVED: Your time off was taken out again: Tue Dec 1.'])
+    expect(await takeNotices(ana)).toEqual(['TIME_OFF_REMOVED: Your time off was removed: Tue Dec 1.'])
   })
 
   test('that a request waits again, once, though the shift was theirs; nobody has to answer twice', async () => {
@@ -197,7 +197,7 @@ describe('[UNDO-03] whom it is about is told', () => {
     for (const person of [ana, manager, admin]) await takeNotices(person)
     const takenBack = await undone(manager, grant)
     expect(await takeNotices(ana)).toEqual([
-      'SHIFT_REQUEST_REOPENED: Your request for the Cook shift on Monday, Nov 23, 2026, 9:00 AM - 5:00 PM waits for an answer again. For now you do not work it.',
+      'SHIFT_REQUEST_REOPENED: Your request for the Cook shift on Monday, Nov 23, 2026, 9:00 AM - 5:00 PM is pending again. Until it is decided, you do not work this shift.',
     ])
     const unread = () => roster.db.select().from(notifications).where(eq(notifications.read, false))
     expect(await unread()).toMatchObject([{ type: 'SHIFT_REQUESTED', userId: admin.userId }])
@@ -223,7 +223,7 @@ describe('[UNDO-03] whom it is about is told', () => {
 })
 
 describe('[UNDO-03] a request does not part from its shift', () => {
-  test('where the shift was changed since, both stay, and nobody is told', async () => {
+  test('if the shift was changed since, both stay, and nobody is notified', async () => {
     await askForShift(ana)
     const grant = await act(manager, '/api/schedule/request/approve', { requestId: await onlyId(shiftRequests) })
     const [shift] = (await roster.db.select().from(schedule)).filter(({ status }) => status === 'Confirmed')

@@ -20,7 +20,7 @@ const logIn = (username: string, password: string, remoteAddress: string, on = t
 const statusesOf = (replies: { statusCode: number }[]) => replies.map(({ statusCode }) => statusCode)
 
 describe('failed sign-ins', () => {
-  test('of one address are limited whatever the account, and a right one does not begin the count anew', async () => {
+  test('of one address are limited for all accounts together, and a success does not reset the count', async () => {
     for (const index of numbers(50)) expect((await logIn(`nobody${index}`, 'wrong', '192.0.2.1')).statusCode).toBe(401)
     const refused = await logIn('rowan', PASSWORD, '192.0.2.1')
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '180'])
@@ -33,7 +33,7 @@ describe('failed sign-ins', () => {
     expect((await logIn('nobody', 'wrong', '192.0.2.3')).statusCode).toBe(429)
   })
 
-  test('of others do not keep out whoever has signed in from that address within a month; too many of their own do', async () => {
+  test('of others do not lock out a person who signed in from that address within a month; too many of their own do', async () => {
     await logIn('rowan', PASSWORD, '192.0.2.1')
     const flood = async () => {
       for (const index of numbers(51)) await logIn(`nobody${index}`, 'wrong', '192.0.2.1')
@@ -64,7 +64,7 @@ describe('failed sign-ins', () => {
     expect((await logIn('rowan', PASSWORD, '2001:db8:0:2::1')).statusCode).toBe(200)
   })
 
-  test('cannot be told as those of another address: one proxy adds the last one, what stands before is hearsay', async () => {
+  test('cannot be attributed to another address: the proxy adds the last entry, and earlier ones are not trusted', async () => {
     const proxied = await createTestApp({ connection: testApp.connection, clock: () => now, trustProxy: 1 })
     const claim = (index: number) =>
       proxied.anonymous.send(
@@ -81,7 +81,7 @@ describe('failed sign-ins', () => {
     await proxied.app.close()
   })
 
-  test('leave nothing behind that tells what was typed, nor stay for ever', async () => {
+  test('store nothing that reveals what was typed, and expire', async () => {
     await logIn('my secret by mistake', 'wrong', '192.0.2.1')
     expect(JSON.stringify(await testApp.db.select().from(attempts))).not.toMatch(/secret|192\.0\.2\.1/)
     now += 3_600_000

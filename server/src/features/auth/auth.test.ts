@@ -265,7 +265,7 @@ describe('signing in', () => {
     expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15)
   })
 
-  test('a hash of weaker parameters is made anew', async () => {
+  test('a hash with weaker parameters is renewed', async () => {
     const weak = await hash('the old password', { algorithm: 2, memoryCost: 8192, timeCost: 1, parallelism: 1 })
     await testApp.db.update(users).set({ passwordHash: weak })
     expect((await logIn('rowan', 'the old password')).statusCode).toBe(200)
@@ -274,7 +274,7 @@ describe('signing in', () => {
     expect((await logIn('rowan', 'the old password')).statusCode).toBe(200)
   })
 
-  test('is in the history, refusals too, and never what was typed', async () => {
+  test('is in the history, refusals too, but never the typed text', async () => {
     await logIn('rowan', 'wrong one')
     await logIn('my secret by mistake', 'wrong one')
     await logIn('rowan', PERSON.password)
@@ -338,7 +338,7 @@ describe('[NAV-08] one’s own password', () => {
     return { ...client, here, elsewhere, change, isIn }
   }
 
-  test('is changed by whoever knows it; other sessions and links that would set another end', async () => {
+  test('is changed by a user who knows it; other sessions and password links end', async () => {
     const { userId, username, here, elsewhere, change, isIn } = await signInTwice()
     const link = { tokenHash: 'of a link', userId, expiresAt: new Date(now + 86_400_000).toISOString() }
     await testApp.db.insert(passwordLinks).values(link)
@@ -387,7 +387,7 @@ describe('[NAV-08] one’s own password', () => {
       expect((await change({ currentPassword: OLD, password: NEW }, cookie)).status).toBe(429)
   })
 
-  test('of two who know it and change it at once, one does, and the other is told', async () => {
+  test('if two sessions change it at once, one succeeds and the other is told', async () => {
     const { username, here, elsewhere, change } = await signInTwice()
     const wishes = ['the first wish', 'the second wish']
     const replies = await Promise.all(

@@ -44,7 +44,7 @@ test('too many from one address are sent away at once, others are not', async ()
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3'])
 })
 
-test('when all places are taken, the last of the longest line gives way to who waits in fewer numbers', async () => {
+test('when the queue is full, the last of the longest queue gives way to an address with fewer requests', async () => {
   const queue = createHashQueue({ atOnce: 1, waitingOfOne: 10, waiting: 3 })
   const { begun, work, endNext } = createWork()
   const flood = ['a1', 'a2', 'a3', 'a4'].map((name) => queue('a', work(name)))

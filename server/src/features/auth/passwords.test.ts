@@ -7,7 +7,7 @@ import { createTestDatabase } from '../../testing/databases/test-database.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const PASSWORD = 'a long enough one'
-/** Set for code that runs in a transaction, and for what that code starts. */
+/** True in code that runs in a transaction, and in what that code starts. */
 const transaction = new AsyncLocalStorage<true>()
 /** For each computed hash, whether a transaction waited for it. */
 let hashes: boolean[]

@@ -58,7 +58,7 @@ describe('[AVAIL-03] availability in words', () => {
     expect([await storedDays(), await storedMessages(), await storedTimeOff()]).toEqual([[], [], []])
   })
 
-  test('nothing is written of what has to be asked, until it is answered', async () => {
+  test('nothing is written while a question is open', async () => {
     const text = "no Mondays, and I can't work next Friday"
     expect(await say(text)).toMatchObject(refusal(400, wordsMessages.open(['next friday'])))
     expect([await storedDays(), await storedMessages(), await storedTimeOff()]).toEqual([[], [], []])
@@ -66,7 +66,7 @@ describe('[AVAIL-03] availability in words', () => {
     expect(await storedTimeOff()).toMatchObject([{ fromDate: '2026-11-27', untilDate: '2026-11-27' }])
   })
 
-  test('what is no time is left out beside what is', async () => {
+  test('parts without times are left out, others are written', async () => {
     expect(await say('no Mondays and at most 20 hours a week')).toMatchObject({ status: 200 })
     expect(await storedDays()).toMatchObject([{ dayOfWeek: 1 }])
   })
@@ -115,7 +115,7 @@ describe('[AVAIL-03] availability in words', () => {
     expect(await storedDays()).toMatchObject([{ dayOfWeek: 1 }])
   })
 
-  test('what is known already is said to be', async () => {
+  test('availability that is already stored is reported as such', async () => {
     await say('no Mondays')
     expect(await say('Mondays are impossible')).toMatchObject({
       status: 200,

@@ -71,7 +71,7 @@ test('[BREAK-03] a break is moved, moved again, put back and undone', async () =
   const again = await move(id, '14:05', { version: 1 })
   expect((await readAll()).breaks).toMatchObject([{ startTime: '14:05:00', endTime: '14:35:00', version: 2 }])
   const reset = await move(id, null, { version: 2 })
-  expect(reset.body).toMatchObject({ message: 'Break back at its planned time' })
+  expect(reset.body).toMatchObject({ message: 'Break moved back to its planned time' })
   expect(await read()).toEqual([`${id} 12:45:00`])
   await undo(reset)
   expect(await read()).toEqual([`${id} 14:05:00`])
@@ -79,7 +79,7 @@ test('[BREAK-03] a break is moved, moved again, put back and undone', async () =
   expect(await read()).toEqual([`${id} 12:00:00`])
   await undo(moved)
   expect((await readAll()).breaks).toMatchObject([{ startTime: '12:45:00', isMoved: false, version: null }])
-  // The shift itself is unchanged: who edits it meanwhile loses nothing.
+  // The shift's own row is unchanged, so an edit by somebody else is not refused.
   expect(await roster.readShift(id)).toMatchObject({ version: 1 })
 })
 
@@ -126,7 +126,7 @@ test('[BREAK-03] a wrong time is refused and changes nothing', async () => {
   expect(await read()).toEqual(before)
 })
 
-test('[BREAK-03] of two who move a break at once one wins, and nobody moves it by an old version', async () => {
+test('[BREAK-03] of two simultaneous moves of a break one succeeds, and an outdated version is refused', async () => {
   const id = await addShift()
   const first = await Promise.all(['12:00', '14:00'].map((time) => move(id, time)))
   expect(first.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -155,7 +155,7 @@ test('[BREAK-05] staff see the breaks of their own shifts that they see, manager
   expect((await roster.manager.get('/api/schedule/week/2026-11-24/breaks')).status).toBe(400)
 })
 
-test('[BREAK-04] managers see what breaks leave uncovered', async () => {
+test('[BREAK-04] managers see the demand that breaks leave uncovered', async () => {
   const need = { dayOfWeek: 1, startTime: '09:00', endTime: '17:00', roleId: roster.cookId, source: 'Manual' }
   await roster.manager.post('/api/requirements', { ...need, requiredCount: 1 })
   await addShift()

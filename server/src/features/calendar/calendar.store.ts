@@ -39,7 +39,7 @@ export async function deleteFeed(tx: Scope, userId: number): Promise<boolean> {
 
 /** The person whose calendar a link shows. */
 export interface FeedOwner extends Reader {
-  /** The creation time of the account; with the shift's id it makes the globally unique id of a calendar entry. */
+  /** When the account was created. Together with the shift's id it makes a calendar entry's id globally unique. */
   accountCreatedAt: string
   /** Null for an account without a staff profile, which has no shifts. */
   staffId: number | null

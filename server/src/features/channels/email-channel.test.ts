@@ -155,7 +155,7 @@ describeOnBothDatabases('e-mail set up by an admin', (createDatabase) => {
     await without.app.close()
   })
 
-  test('[REACH-06] the environment wins, and what is stored cannot be changed then', async () => {
+  test('[REACH-06] the environment overrides stored settings, which then cannot be changed', async () => {
     await save()
     const mail = { server: mails.url, from: 'Env <env@example.test>', publicUrl: 'https://env.example.test' }
     const app = await createTestApp({
@@ -173,7 +173,7 @@ describeOnBothDatabases('e-mail set up by an admin', (createDatabase) => {
     await app.app.close()
   })
 
-  test('[REACH-06] of two admins who save at once one is told, and nothing of theirs is stored', async () => {
+  test('[REACH-06] of two admins who save at once one is refused, and nothing of theirs is stored', async () => {
     const first = await Promise.all([save({ senderName: 'One' }), save({ senderName: 'Two' })])
     expect(first.map(({ status }) => status).sort()).toEqual([200, 409])
     const again = await Promise.all([1, 2, 3].map((n) => save({ version: 1, senderName: `Again ${n}` })))
@@ -256,7 +256,7 @@ describeOnBothDatabases('e-mail set up by an admin', (createDatabase) => {
     expect(mails.received).toHaveLength(1)
   })
 
-  test('[REACH-06] what is wrong is told apart, without a word of the server', async () => {
+  test('[REACH-06] each failure has its own message, without any text from the mail server', async () => {
     let version: number | null = null
     const failureAt = async (more: object) => {
       const saved = await save({ version, user: '', password: null, ...more })

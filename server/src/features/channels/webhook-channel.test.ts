@@ -200,7 +200,7 @@ describeOnBothDatabases('text messages by a webhook', (createDatabase) => {
     gateway = await startWebhookServer()
   })
 
-  test('[REACH-10] what did not arrive is listed with its reason, tried again, and gone once it is sent or read', async () => {
+  test('[REACH-10] an undelivered message is listed with its reason, retried, and gone once it is sent or read', async () => {
     await save()
     await tell()
     gateway.status = 400
@@ -227,7 +227,7 @@ describeOnBothDatabases('text messages by a webhook', (createDatabase) => {
     expect(await undelivered()).toEqual([])
   })
 
-  test('[REACH-10] what was tried for hours is given up, and stays listed', async () => {
+  test('[REACH-10] delivery is given up after hours of retries, and stays listed', async () => {
     await save()
     await tell()
     gateway.status = 503

@@ -244,7 +244,7 @@ describe('resolving', () => {
     return roster.manager.put(`/api/conflicts/${conflict?.id}/resolve`)
   }
 
-  test('[CONF-02] what is ignored stays so until it becomes worse, what is resolved until its facts change', async () => {
+  test('[CONF-02] an ignored conflict stays ignored until it gets worse, a resolved one until its facts change', async () => {
     await addNeed({ requiredCount: 4 })
     const fullDay = () => ({ weekStartDate: WEEK, dayOfWeek: 1, startTime: '09:00', endTime: '17:00' })
     const addSomebody = async () => roster.addShift({ ...fullDay(), staffId: (await roster.addCook()).staffId })
@@ -294,7 +294,7 @@ describe('resolving', () => {
     expect(await list()).toMatchObject([{ resolved: true }])
   })
 
-  test('[CONF-02] twice is once; what is gone is 404', async () => {
+  test('[CONF-02] resolving twice changes nothing more; a conflict that is gone is 404', async () => {
     await resolve()
     const changes = await readChanges(roster.db)
     expect(await resolve()).toMatchObject({ status: 200, body: { resolved: true } })

@@ -111,7 +111,7 @@ function listParts({ conflict, roster }: TroubledWeek, shift: Shift, whole: Inte
   if (!SHORT_RESTS.includes(conflict.type)) return []
   const { businessTimeZone } = roster.settings
   const context = { ...roster.context, settings: withOwnRules(roster.context.settings, person.workRules) }
-  const others = roster.bookedBy(person.id).filter((held) => conflict.shiftIds.includes(held.shift.id))
+  const others = roster.bookedBy(person.id).filter((assigned) => conflict.shiftIds.includes(assigned.shift.id))
   return others
     .filter((other) => other.shift.id !== shift.id)
     .map((other) => {

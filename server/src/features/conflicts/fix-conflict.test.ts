@@ -103,7 +103,7 @@ describe('each fix has been tried', () => {
     if (closing && fix) await applyAndUndo(closing, fix)
   })
 
-  test('[CONF-06] what is needed is not cut short; who is away is taken off last, with what that leaves', async () => {
+  test('[CONF-06] needed shifts are not shortened; removing an absent person is the last fix, with the conflicts it leaves', async () => {
     await addNeed(1)
     await shiftOf(ana, 1)
     await shiftOf(ana, 5)

@@ -198,7 +198,7 @@ test(
   120_000 + SEEDS * 60_000,
 )
 
-test('[CONF-05] whoever is confirmed without the role is shown, also where an undo took the role away', async () => {
+test('[CONF-05] a confirmed person without the role is a conflict, even if an undo removed the role', async () => {
   const roster = await createTestRoster()
   try {
     const { staffId } = await roster.signInAs('staff')

@@ -233,7 +233,7 @@ describe('[SICK-06] a no-show is known once the shift has started', () => {
 })
 
 describe('[SICK-02] who may take it', () => {
-  test('those whom it suits best first, with rest, hours, fairness, wages and wishes; who may not, and why', async () => {
+  test('best candidates first, with rest, hours, fairness, wages and wishes; and those who may not, with reasons', async () => {
     await roster.db.update(staff).set({ targetWeeklyHours: 20 })
     await roster.db.insert(payRates).values({ staffId: ana.staffId, roleId: null, centsAnHour: 2000 })
     await addConfirmed(ana, { dayOfWeek: 2, startTime: '05:00', endTime: '11:00' })
@@ -317,7 +317,7 @@ describe('[SICK-02] who may take it', () => {
 })
 
 describe('[SICK-03] asking', () => {
-  test('all at once: each is told once, and sees what is asked of them and nothing of the others', async () => {
+  test('all at once: each is notified once, and sees only their own request', async () => {
     const { id, coverId } = await askFor([ana, bo], { answerMinutes: 30 })
     const until = new Date(TEST_NOW + 30 * MINUTE).toISOString()
     for (const person of [ana, bo]) {
@@ -459,7 +459,7 @@ describe('[SICK-04] [RQ17] answering', () => {
     expect(await typesOf(ana)).toEqual(isTaken ? ['COVER_ASKED'] : ['COVER_ASKED', 'COVER_ENDED'])
   })
 
-  test('where a manager chooses, a yes waits and may be taken back; who is chosen is told they work it', async () => {
+  test('if a manager chooses, a yes waits and can be withdrawn; the chosen person is notified', async () => {
     const { id, coverId } = await askFor([ana, bo, cleo], { decision: 'managerChooses' })
     expect((await say(ana, 'accept', coverId)).body).toEqual({
       message: 'Thank you. A manager will choose and let you know.',

@@ -14,7 +14,7 @@ import { settleEach } from './settle-covers.ts'
 
 const LOOK_EVERY_MS = 20_000
 
-/** Lists the plans of which a shift that would move has started: people give up only shifts that are ahead. */
+/** Lists the plans that would move a shift that has started: people give up only future shifts. */
 async function listLatePlans(
   caller: Caller,
   open: readonly StoredCover[],

@@ -94,7 +94,7 @@ describeOnBothDatabases('notices sent on', (createDatabase) => {
       ...choices,
     })
 
-  test('[REACH-03] what a change tells somebody arrives by mail, once, with a link to where it can be acted on', async () => {
+  test('[REACH-03] a notification arrives by e-mail, once, with a link to the page that handles it', async () => {
     const day = { fromDate: '2026-12-08', untilDate: '2026-12-09', note: 'A wedding' }
     const asked = await own.post('/api/time-off', { staffId: own.staffId, ...day })
     expect(asked.status, asked.text).toBe(200)
@@ -145,7 +145,7 @@ describeOnBothDatabases('notices sent on', (createDatabase) => {
     expect(await waiting()).toBe(0)
   })
 
-  test('[REACH-02] [REACH-03] nothing in quiet hours; what is read before they end is not sent at all', async () => {
+  test('[REACH-02] [REACH-03] nothing is sent in quiet hours, nor afterwards if it was read by then', async () => {
     await choose({ quietFrom: '22:00', quietUntil: '07:00' })
     await addDevice('/phone')
     at('21:59')
@@ -228,7 +228,7 @@ describeOnBothDatabases('notices sent on', (createDatabase) => {
     expect(pushes.received).toEqual([])
   })
 
-  test('[REACH-02] [REACH-03] everybody hears what they chose', async () => {
+  test('[REACH-02] [REACH-03] everybody gets the topics they chose', async () => {
     await addDevice('/phone')
     await choose({ emailTopics: ['timeOff'], pushTopics: ['swaps'] })
     await tell('A shift.')
@@ -258,7 +258,7 @@ describeOnBothDatabases('notices sent on', (createDatabase) => {
     expect(mails.received[0]?.raw).toContain(quiet.mail.ids[0])
   })
 
-  test('[REACH-03] what was told before a restore, or half a day ago, is not sent', async () => {
+  test('[REACH-03] notifications from before a restore, or older than half a day, are not sent', async () => {
     await recordAct(roster.caller, 'login')
     await tell('Old.', { changeId: 1 })
     await recordAct(roster.caller, 'restoreBackup')
@@ -313,7 +313,7 @@ describeOnBothDatabases('notices sent on', (createDatabase) => {
     expect(await roster.db.select().from(pushDevices)).toEqual([])
   })
 
-  test('[REACH-02] a device is its holder’s who turned it on last; without keys of ours there is none', async () => {
+  test('[REACH-02] a device belongs to the user who turned it on last; without push keys there are none', async () => {
     const device = { endpoint: 'https://push.example/one', keys: PUSH_KEYS }
     expect((await own.post('/api/reach/devices', device)).status).toBe(200)
     const other = await roster.addCook()
@@ -343,7 +343,7 @@ describeOnBothDatabases('notices sent on', (createDatabase) => {
     expect(same.text).toContain(notificationChoiceMessages.sameTimes)
   })
 
-  /** Creates a channel that records what it is given and always fails. */
+  /** Creates a channel that records its messages and always fails. */
   function createQuiet() {
     const ids: string[] = []
     return {

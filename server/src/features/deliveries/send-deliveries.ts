@@ -35,7 +35,7 @@ const NOTICES_AT_ONCE = 500
 /** How many deliveries are sent at the same time. */
 const HANDS = 4
 /** How long a claim lasts, far longer than sending takes: after that its process is gone. */
-const HELD_MS = 10 * MINUTE_MS
+const CLAIM_MS = 10 * MINUTE_MS
 /** How long to wait after each failed attempt; after the last, the delivery fails for good. */
 const RETRY_MINUTES = [1, 5, 15, 60, 180]
 
@@ -163,7 +163,7 @@ async function deliver(caller: Caller, id: number, senders: Senders, settings: S
 /**
  * Sends what is due, and returns the counts of each outcome. Any number of processes may run this at once: each
  * delivery is claimed by one. Only if a process ends between sending and recording it is a delivery sent again, after
- * `HELD_MS`, with the same id, by which mail programs and devices show it once.
+ * `CLAIM_MS`, with the same id, by which mail programs and devices show it once.
  */
 export async function sendDeliveries(caller: Caller, senders: Senders, signal?: AbortSignal): Promise<SentCounts> {
   const counts: SentCounts = { sent: 0, gone: 0, refused: 0, later: 0, seen: 0, quiet: 0 }
@@ -176,7 +176,7 @@ export async function sendDeliveries(caller: Caller, senders: Senders, signal?: 
     while (!signal?.aborted) {
       const id = await claimDelivery(caller, {
         now: instantNow(caller.clock),
-        until: isoIn(caller, HELD_MS / MINUTE_MS),
+        until: isoIn(caller, CLAIM_MS / MINUTE_MS),
         channels,
       })
       if (id === null) return

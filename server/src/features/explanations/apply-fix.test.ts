@@ -238,7 +238,7 @@ describe('an applied fix does what it said', () => {
 })
 
 describe('a fix that does not hold any more', () => {
-  test('two at once: one is applied, the other is told, nothing is doubled', async () => {
+  test('two at once: one is applied, the other is refused, nothing is duplicated', async () => {
     await week.addNeed(week.cook, 5, '17:00:00', '21:00:00')
     await week.addPerson('Ana', [week.cook])
     await week.addPerson('Ben', [week.cook])

@@ -79,7 +79,7 @@ export function askWhatForcingCosts(
 }
 
 /**
- * Lists everybody else with the role of a held duty, best for the roster first, and what reassigning it to them
+ * Lists everybody else with the role of a assigned duty, best for the roster first, and what reassigning it to them
  * changes.
  */
 export function askAboutHolders(week: StandingWeek, holder: Assignment): (Alternative & { change: RosterChange })[] {

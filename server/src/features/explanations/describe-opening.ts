@@ -135,8 +135,8 @@ function summarize(opening: Subject, funnel: readonly FunnelStage[], able: reado
 }
 
 /**
- * Returns the figures of the matching shortfall; if no demand asks for the open shift, the people who work it and those
- * it could take.
+ * Returns the figures of the matching shortfall. If no demand asks for the shift, `there` counts the people who work
+ * it, and `needed` adds its open places.
  */
 function listStretches({ week, duty, standing, index }: Subject): OpeningExplanation['stretches'] {
   const shortfall = week.shortfalls.find(({ need }) => mixKey(need) === mixKey(duty))

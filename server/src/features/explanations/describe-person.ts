@@ -49,7 +49,7 @@ export function describePerson(subject: Subject, staffId: number, isTimeUp: () =
   const { id, name } = somebody
   const common = { slot: describeSubject(subject), person: { id, name } }
   // A person in another place of the same time and role also works this duty.
-  const isOnIt = standing.assignments.some(({ person, duty: held }) => person === place && held === index)
+  const isOnIt = standing.assignments.some(({ person, duty: assigned }) => person === place && assigned === index)
   if (isOnIt && holder?.person !== place)
     return { ...common, verdict: 'holds', text: say.holds(name), refusal: null, cost: null }
   if (holder?.person === place) {

@@ -39,7 +39,7 @@ describe('experience on each shift', () => {
     }
   }
 
-  test('somebody else instead of the one who is experienced is told, instead of a junior it is not', async () => {
+  test('replacing the experienced person is listed, replacing a junior is not', async () => {
     const { jo, kim, sue } = await addCooks()
     await week.addNeed(week.cook, 5, '09:00:00', '17:00:00', 2)
     const [hers, his] = [await week.addShift({ staffId: sue }), await week.addShift({ staffId: jo })]
@@ -72,7 +72,7 @@ describe('experience on each shift', () => {
       expect(await costOf(staffId, queryOf(FRIDAY, week.cook))).not.toContain('experienced')
   })
 
-  test('a move that takes the only experienced one from another shift is told', async () => {
+  test('a move that takes the only experienced person from another shift is listed', async () => {
     const { jo, sue } = await addCooks()
     await week.addNeed(week.cook, 5, '09:00:00', '17:00:00', 2)
     await week.addNeed(week.host, 5, LATE.startTime, LATE.endTime)
@@ -100,7 +100,7 @@ describe('experience on each shift', () => {
 })
 
 describe('closings and weekends', () => {
-  test('whoever has had more than a fair share is told to, whoever has not is not', async () => {
+  test('a person with more than a fair share is listed as such, others are not', async () => {
     const ana = await week.addPerson('Ana', [week.cook])
     const ben = await week.addPerson('Ben', [week.cook])
     await week.addNeed(week.cook, 0, LATE.startTime, LATE.endTime)
@@ -113,7 +113,7 @@ describe('closings and weekends', () => {
     expect(couldTake.map(({ name }) => name)).toEqual(['Ben', 'Ana'])
   })
 
-  test('handing one on to who has had fewer is told as fairer', async () => {
+  test('giving one to a person who has had fewer is listed as fairer', async () => {
     const ana = await week.addPerson('Ana', [week.cook])
     const ben = await week.addPerson('Ben', [week.cook])
     await week.addNeed(week.cook, 0, LATE.startTime, LATE.endTime)

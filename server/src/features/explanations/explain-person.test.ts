@@ -42,7 +42,7 @@ describe('why not somebody, on an opening', () => {
     ])
   })
 
-  test('instead: which shift stands in the way, who would take it, and what is left open when nobody can', async () => {
+  test('instead: which shift conflicts, who would take it, and what stays open if nobody can', async () => {
     await week.addNeed(week.cook, 5, '18:00:00', '23:00:00')
     await week.addNeed(week.host, 5, '09:00:00', '17:00:00')
     const ana = await week.addPerson('Ana', [week.cook, week.host])

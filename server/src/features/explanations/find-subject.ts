@@ -26,10 +26,12 @@ export function findOpening(week: RosterWeek, query: OpeningQuery): Subject | nu
 /** Finds a shift that somebody works; null if the week has no such shift. */
 export function findHeldShift(week: RosterWeek, shiftId: number): Subject | null {
   const standing = buildStandingWeek(week, { shiftId })
-  const held = standing.standing.assignments.find((assignment) => standing.shiftOf(assignment)?.id === shiftId)
-  const shift = held && standing.shiftOf(held)
-  const duty = held && standing.duties[held.duty]
-  return held && shift && duty ? { ...standing, duty, index: held.duty, holder: { person: held.person, shift } } : null
+  const assigned = standing.standing.assignments.find((assignment) => standing.shiftOf(assignment)?.id === shiftId)
+  const shift = assigned && standing.shiftOf(assigned)
+  const duty = assigned && standing.duties[assigned.duty]
+  return assigned && shift && duty
+    ? { ...standing, duty, index: assigned.duty, holder: { person: assigned.person, shift } }
+    : null
 }
 
 /** Returns the slot's date, times and role as shown. */

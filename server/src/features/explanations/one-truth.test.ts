@@ -22,7 +22,7 @@ describe('answers over random weeks', () => {
       return { date: dayFromNumber(Math.floor(start / 1440)), startTime, endTime, roleId }
     })
 
-  test('whoever could take it breaks no rule, the funnel adds up, and every fix does what it said', async () => {
+  test('people who could take it break no rule, the funnel adds up, and every fix does what it said', async () => {
     const solvers = { ...(await loadSolvers()), now: () => performance.now() }
     const tools = {
       // The engine's own tests cover the search for open places; here it only has to be present.

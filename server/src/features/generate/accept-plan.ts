@@ -22,7 +22,7 @@ import { stateOfWeek } from './week-state.ts'
 
 const stale = () => new AppError('conflict', scheduleMessages.planStale)
 
-/** Reads the moves sent as moves of the plan's own rows and places; throws if a move matches none. */
+/** Matches the moves in the request with the plan's own rows and places; throws if one has no match. */
 function readMoves({ plan, released }: RePlan, moves: PlanToAccept['moves']): Move[] {
   const rows = new Map([...released, ...plan.duties.flatMap(({ vacant }) => vacant)].map((row) => [row.id, row]))
   const read = moves.map(({ shiftId, staffId, ...times }): Move => {
@@ -44,7 +44,7 @@ function readMoves({ plan, released }: RePlan, moves: PlanToAccept['moves']): Mo
   return read
 }
 
-/** Returns a function that gives each new row of a plan the next area of its shape; null for none. */
+/** Returns a function that returns the next area for a new row with the same time and role; null if it has none. */
 function createAreaFinder({ plan }: RePlan): (duty: Move['duty']) => number | null {
   const left = new Map<string, (number | null)[]>()
   for (const duty of plan.duties) left.set(shapeOf(duty), [...(left.get(shapeOf(duty)) ?? []), ...(duty.areaIds ?? [])])

@@ -60,7 +60,7 @@ describe('a shift that is trimmed', () => {
     expect(reply.goals.find(({ name }) => name === 'coverage')).toMatchObject({ value: 30, bound: 30, isProven: true })
   })
 
-  test('[COVER-02] what is left is filled from the shortest shift on that the setting allows', async () => {
+  test('[COVER-02] uncovered parts are filled if they are at least as long as the shortest shift allowed', async () => {
     await week.addShift({ staffId: ana, startTime: '12:00:00' })
     const { created, coverage } = await generate()
     expect(created.map(({ startTime, endTime }) => [startTime, endTime])).toEqual([['09:00:00', '12:00:00']])

@@ -27,7 +27,7 @@ function describeRefusals(duty: OpenDuty, people: readonly RosterPerson[], roste
   return [...names].map(([reason, named]) => ({ reason, people: named }))
 }
 
-const isHeld = (duty: OpenDuty, people: readonly RosterPerson[]) =>
+const isRoleHeld = (duty: OpenDuty, people: readonly RosterPerson[]) =>
   people.some(({ roleIds }) => roleIds.includes(duty.roleId))
 
 /** Describes the open slots of a duty, as the API reports them. */
@@ -101,7 +101,7 @@ function listOpenSlots(plan: RosterPlan, week: RosterWeek, answer: RosteredPlace
       : isBeyondEverybody(duty, [], week)
         ? 'nobody'
         : 'overtaken'
-    const reason = isHeld(duty, week.people) ? cause : 'notHeld'
+    const reason = isRoleHeld(duty, week.people) ? cause : 'notHeld'
     return [describeOpenSlot(duty, slots, reason, name, describeRefusals(duty, week.people, rostered.week))]
   })
   return [...started, ...open]

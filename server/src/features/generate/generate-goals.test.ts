@@ -128,7 +128,7 @@ describe('seniority mix', () => {
     expect(goalValue(reply, 'seniorityMix')).toBe(0)
   })
 
-  test('a lead place is no slot of its own to anybody: open ones are told together', async () => {
+  test('a lead place is not shown as a separate slot: open ones are counted together', async () => {
     const { cook } = week
     const jo = await week.addPerson('Jo', [cook], { seniority: NEW })
     const sue = await week.addPerson('Sue', [cook], { seniority: EXPERIENCED })
@@ -287,7 +287,7 @@ describe('what was held', () => {
     expect(again.goals).toContainEqual(expect.objectContaining(wishes))
   })
 
-  test('[PROOF-02] nothing is said of moving drafts where the rules allow nothing as good as the week that stands', async () => {
+  test('[PROOF-02] moving drafts is not mentioned if the rules allow no roster as good as the current week', async () => {
     const { cook } = week
     const ana = await week.addPerson('Ana', [cook], { preferredDays: [2] })
     await week.addNeed(cook, 1, '09:00:00', '17:00:00')
@@ -299,7 +299,7 @@ describe('what was held', () => {
     expect(goals.map(({ ifMoved }) => ifMoved)).toEqual(goals.map(() => null))
   })
 
-  test('[PROOF-02] nothing is said of moving what is confirmed', async () => {
+  test('[PROOF-02] moving confirmed shifts is not mentioned', async () => {
     const { cook } = week
     const ana = await week.addPerson('Ana', [cook], { preferredDays: [2] })
     await week.addPerson('Ben', [cook], { preferredDays: [1] })

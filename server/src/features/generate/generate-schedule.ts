@@ -12,7 +12,7 @@ import type { GenerationResult } from '../../db/schema.ts'
 import { type BoundClaim, claimBounds } from '../../roster/claim-bounds.ts'
 import { couldTake, openBooking } from '../../roster/could-take.ts'
 import { describeFigures } from '../../roster/describe-goals.ts'
-import { measureHeld, measureWeek } from '../../roster/measure-week.ts'
+import { measureKept, measureWeek } from '../../roster/measure-week.ts'
 import type { OpenDuty } from '../../roster/open-duties.ts'
 import { listAhead, planWeek, type RosterPlan } from '../../roster/plan-week.ts'
 import { listReleasable } from '../../roster/release-drafts.ts'
@@ -46,9 +46,9 @@ async function fillWeek(caller: SignedInCaller, weekStart: string, job: Generate
   const startedAt = caller.clock()
   const week = await readRosterWeek(caller, weekStart)
   const plan = planWeek(week)
-  const held = measureHeld(week, plan)
-  const answer = await runSearch(plan.problem, held, job)
-  const found = describeProgress(answer, held)
+  const keptValues = measureKept(week, plan)
+  const answer = await runSearch(plan.problem, keptValues, job)
+  const found = describeProgress(answer, keptValues)
   job.report({ phase: 'saving', ...found })
 
   const saved = await savePlan(caller, week, plan, answer)
@@ -57,7 +57,7 @@ async function fillWeek(caller: SignedInCaller, weekStart: string, job: Generate
   const measured = measureWeek(stored)
   const asSearched = new Map(answer.goals.map(({ name, value }) => [name, value]))
   const claims = isAsPlanned
-    ? claimBounds({ measured, held, asSearched, goals: answer.goals, isMixExact: plan.isMixExact })
+    ? claimBounds({ measured, keptValues, asSearched, goals: answer.goals, isMixExact: plan.isMixExact })
     : NOTHING_KNOWN
 
   const createdIds = new Set(saved.created.map(({ id }) => id))

@@ -295,7 +295,7 @@ describe('hard rules', () => {
     60_000,
   )
 
-  test('[CLAIM-02] whoever gave a shift back does not get it back, nor another place of it, unless by hand (GN14)', async () => {
+  test('[CLAIM-02] a person who released a shift gets neither it nor another place of it, unless assigned by hand (GN14)', async () => {
     const cook = await addRole('Cook')
     const anna = await addPerson('Anna', [cook])
     await addNeed(cook, 1, '09:00:00', '17:00:00', 2)
@@ -377,7 +377,7 @@ describe('undo', () => {
 })
 
 describe('while it runs', () => {
-  test('a second one for the week is refused, progress can be read, and cancelling keeps what is found', async () => {
+  test('a second one for the week is refused, progress can be read, and cancelling keeps the best roster found', async () => {
     const cook = await addRole('Cook')
     for (let index = 0; index < 30; index++)
       await addPerson(`Person ${index}`, [cook], { targetWeeklyHours: 20 + (index % 7), preferredDays: [index % 7] })
@@ -423,7 +423,7 @@ describe('while it runs', () => {
     const anna = await addPerson('Anna', [cook])
     await addNeed(cook, 1, '09:00:00', '17:00:00')
     const running = generate()
-    // This is stored after the week is read and before the plan is saved: starting the solver takes longer.
+    // Stored after the week is read and before the plan is saved, because starting the solver takes longer.
     const hand = await manager.post('/api/schedule', {
       weekStartDate: WEEK,
       dayOfWeek: 1,
@@ -464,7 +464,7 @@ describe('while it runs', () => {
     expect(reply.coverage).toMatchObject({ needed: 2, open: 1 })
   })
 
-  test('what somebody fills meanwhile is not told as open', async () => {
+  test('a shift filled in the meantime is not reported as open', async () => {
     const cook = await addRole('Cook')
     const anna = await addPerson('Anna', [cook])
     await addNeed(cook, 1, '09:00:00', '17:00:00')

@@ -8,7 +8,7 @@ import type { SignedInCaller } from '../../caller.ts'
 import type { GenerationResult } from '../../db/schema.ts'
 import { type BoundClaim, claimBounds } from '../../roster/claim-bounds.ts'
 import { describeFigures } from '../../roster/describe-goals.ts'
-import { type GoalValues, measureHeld, measureWeek } from '../../roster/measure-week.ts'
+import { type GoalValues, measureKept, measureWeek } from '../../roster/measure-week.ts'
 import {
   applyMoves,
   describeMoves,
@@ -88,16 +88,20 @@ export async function proposePlan(
   const week = await readRosterWeek(caller, weekStart)
   const rePlanned = rePlan(week)
   const { open, plan, released } = rePlanned
-  const held = measureHeld(open, plan)
-  const answer = await runSearch(withStanding(rePlanned, mode === 'fewChanges' ? 'after-coverage' : 'last'), held, job)
+  const keptValues = measureKept(open, plan)
+  const answer = await runSearch(
+    withStanding(rePlanned, mode === 'fewChanges' ? 'after-coverage' : 'last'),
+    keptValues,
+    job,
+  )
   const before = measureWeek(week)
   const { moves, planned, measured } = settlePlan(rePlanned, answer, before)
   const asSearched = new Map(answer.goals.map(({ name, value }) => [name, value]))
-  const claims = claimBounds({ measured, held, asSearched, goals: answer.goals, isMixExact: plan.isMixExact })
+  const claims = claimBounds({ measured, keptValues, asSearched, goals: answer.goals, isMixExact: plan.isMixExact })
 
   const movedIds = new Set(moves.flatMap(({ row }) => (row ? [row.id] : [])))
   const drafts = mode === 'fewChanges' ? released.filter(({ id }) => !movedIds.has(id)).length : 0
-  job.report({ phase: 'comparing', ...describeProgress(answer, held) })
+  job.report({ phase: 'comparing', ...describeProgress(answer, keptValues) })
   const ifMoved = drafts > 0 ? await searchReleased(planned, measured, job.signal) : new Map()
   const kept = week.inWeek.filter((shift) => isActive(shift) && !movedIds.has(shift.id)).length
   return {

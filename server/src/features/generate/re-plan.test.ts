@@ -86,7 +86,7 @@ describe('a plan', () => {
     ])
   })
 
-  test('[GN17] a roster that is no better than what stands is not proposed, unless what stands breaks a rule', async () => {
+  test('[GN17] a roster that is no better than the current one is not proposed, unless the current one breaks a rule', async () => {
     await week.addShift({ staffId: ben, dayOfWeek: 1 })
     await week.addShift({ staffId: ana, dayOfWeek: 2 })
     const settle = async (people: readonly number[]) => {
@@ -102,7 +102,7 @@ describe('a plan', () => {
     expect(await settle([ana, ben])).toHaveLength(2)
   })
 
-  test('[PLAN-01] pinned and confirmed shifts stay with whoever has them', async () => {
+  test('[PLAN-01] pinned and confirmed shifts keep their person', async () => {
     const pinned = await week.addShift({ staffId: ana, dayOfWeek: 1 })
     await week.addShift({ staffId: ben, dayOfWeek: 2, status: 'Confirmed' })
     expect((await week.manager.put(`/api/schedule/${pinned}/pin`)).status).toBe(200)
@@ -111,7 +111,7 @@ describe('a plan', () => {
     expect(wishesOf(reply)).toMatchObject({ value: 4, bound: 4, isProven: true })
   })
 
-  test('[PLAN-02] somebody falls ill: one person takes over, nobody else notices, and what more changes would bring is told', async () => {
+  test('[PLAN-02] a person falls ill: one person takes over, nobody else is affected, and the gain of further changes is shown', async () => {
     await week.addShift({ staffId: ana, dayOfWeek: 1 })
     await week.addShift({ staffId: ben, dayOfWeek: 2 })
     const cleo = await week.addPerson('Cleo', [week.cook])
@@ -137,7 +137,7 @@ describe('a plan', () => {
     expect(await week.listWeek()).toEqual(before)
   })
 
-  test('what was never planned is refused, whole', async () => {
+  test('moves that were never planned are refused, all of them', async () => {
     const first = await week.addShift({ staffId: ana, dayOfWeek: 1 })
     const fixed = await week.addShift({ staffId: ben, dayOfWeek: 2, status: 'Confirmed' })
     const { proposal } = await plan('anew')
@@ -202,7 +202,7 @@ function findFewest(problem: ReturnType<typeof withStanding>): number | null {
   return (best as { people: number } | null)?.people ?? null
 }
 
-test('[PLAN-02] random weeks: nobody is disturbed without need, and what is accepted comes to what was shown', async () => {
+test('[PLAN-02] random weeks: nobody is affected without need, and the accepted plan gives what was shown', async () => {
   let tried = 0
   for (let seed = 1; seed <= WEEKS; seed++) {
     const where = `week ${seed}`

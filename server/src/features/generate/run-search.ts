@@ -21,14 +21,14 @@ export const ENDINGS: Record<RosterAnswer['ending'], GenerateReply['stopped']> =
 }
 
 /**
- * Solves a week's problem and reports progress in figures of the whole week: `held` is the part that is not planned.
+ * Solves a week's problem and reports progress in figures of the whole week: `keptValues` is for the part that is not planned.
  */
-export async function runSearch(problem: WeekProblem, held: GoalValues, job: GenerateJob): Promise<RosterAnswer> {
+export async function runSearch(problem: WeekProblem, keptValues: GoalValues, job: GenerateJob): Promise<RosterAnswer> {
   return solveRoster(
     { ...problem, seed: SEED },
     {
       timeLimitSeconds: GENERATE_TIME_LIMIT_SECONDS,
-      onProgress: (progress) => job.report({ phase: phaseOf(progress), ...describeProgress(progress, held) }),
+      onProgress: (progress) => job.report({ phase: phaseOf(progress), ...describeProgress(progress, keptValues) }),
       signal: job.signal,
     },
   ).catch(sayThatSolverEnded)
@@ -37,12 +37,12 @@ export async function runSearch(problem: WeekProblem, held: GoalValues, job: Gen
 /** Describes how far a search is, or how far it came. */
 export function describeProgress(
   { elapsedMs, filledSlots, totalSlots, goals }: Omit<SolveProgress, 'phase'>,
-  held: GoalValues,
+  keptValues: GoalValues,
 ) {
   return {
     filled: filledSlots,
     slots: totalSlots,
-    goals: describeSearch(goals, held),
+    goals: describeSearch(goals, keptValues),
     elapsedMilliseconds: elapsedMs,
   }
 }

@@ -2,7 +2,7 @@
 import { COMPARE_TIME_LIMIT_SECONDS } from '@fairweek/domain/contracts/constants'
 import type { GoalName, GoalScore } from '@fairweek/engine/problem'
 import { type BoundClaim, claimBounds } from '../../roster/claim-bounds.ts'
-import { type GoalValues, measureHeld, scorePlan } from '../../roster/measure-week.ts'
+import { type GoalValues, measureKept, scorePlan } from '../../roster/measure-week.ts'
 import { rePlan } from '../../roster/re-plan.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 import { SEED } from './run-search.ts'
@@ -19,10 +19,10 @@ export async function searchReleased(
 ): Promise<ReadonlyMap<GoalName, BoundClaim>> {
   const { open, plan, standing } = rePlan(week)
   if (standing === null || signal.aborted) return new Map()
-  const held = measureHeld(open, plan)
+  const keptValues = measureKept(open, plan)
   const asSearched = scorePlan(plan.problem, standing)
   const claim = (goals: readonly GoalScore[]) =>
-    claimBounds({ measured, held, asSearched, goals, isMixExact: plan.isMixExact })
+    claimBounds({ measured, keptValues, asSearched, goals, isMixExact: plan.isMixExact })
   // If no goal lacks anything, no roster is better.
   const isFaultless = [...asSearched.values()].every((value) => value === 0)
   if (isFaultless) return claim([...asSearched.keys()].map((name) => ({ name, value: 0, bound: 0, isProven: true })))

@@ -51,7 +51,7 @@ describe('[COST-01] hourly rates', () => {
     expect((await save([general(9000)], roster.admin.staffId, roster.admin)).status).toBe(200)
   })
 
-  test('what is no rate is refused', async () => {
+  test('an invalid rate is refused', async () => {
     for (const wrong of [0, -1, 1.5, 10_000_001, Number.MAX_VALUE, null, '24'])
       expect((await save([general(wrong as number)])).status, String(wrong)).toBe(400)
     expect(await save([general(1), general(2)])).toMatchObject({ status: 400 })

@@ -26,7 +26,7 @@ export function createPresenceKeeper(hub: Pick<ChangeHub, 'sendTo'>, renewMs = R
   let known: Scope | null = null
   let isClosed = false
 
-  /** A database that cannot be reached forgets the rows by itself once they have lapsed. */
+  /** If the database cannot be reached, its rows lapse by themselves. */
   const forget = async (scope: Scope, ids: readonly string[]): Promise<void> => {
     for (const id of ids) kept.delete(id)
     if (ids.length > 0) await deletePresences(scope, ids).catch(() => {})
@@ -37,7 +37,7 @@ export function createPresenceKeeper(hub: Pick<ChangeHub, 'sendTo'>, renewMs = R
     for (const id of lost) {
       const own = kept.get(id)
       if (!own) continue
-      // This process was stopped for so long that its rows lapsed: the page reports again.
+      // The process was paused for so long that its rows lapsed, so the page has to report again.
       await insertPresence(scope, id, own.userId)
       hub.sendTo(own.stream, STREAM_EVENT, id)
     }

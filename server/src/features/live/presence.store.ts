@@ -51,7 +51,7 @@ export async function updatePresence(
   return rows.length > 0
 }
 
-/** Lists the other managers who look at a week, by name; a shift that was deleted meanwhile is left out. */
+/** Lists the other managers who look at a week, by name; leaves out shifts that have been deleted. */
 export async function listPresencesOfOthers(scope: Scope, weekStart: string, userId: number): Promise<Presence[]> {
   const name = sql<string>`coalesce(${staff.name}, ${users.username})`
   const rows = await scope.db

@@ -178,7 +178,7 @@ describe.each([
     await expect
       .poll(async () => (await roster.db.select().from(presences)).map(({ userId }) => userId), { timeout: 20_000 })
       .toEqual([roster.admin.userId])
-    // A row that lapsed while its process stood still comes back, and its page reports again.
+    // A row that lapsed while its process was paused comes back, and its page reports again.
     await roster.db.delete(presences)
     await expect.poll(() => sentIds.length, { timeout: 20_000 }).toBe(2)
     expect(sentIds[1]).toBe(sentIds[0])

@@ -175,8 +175,8 @@ export async function markOffersRead(tx: Scope, scheduleId: number, userIds: rea
 type AskedIn = 'requestId' | 'swapId' | 'timeOffId'
 
 /**
- * Marks the newest notice that asked a person as unread, unless dismissed: the matter waits for an answer again, but
- * they are not notified again.
+ * Marks the newest notification that asked a person to decide as unread, unless it is dismissed. They have to decide
+ * again, but get no second notification.
  */
 export async function markAskingUnread(
   tx: Scope,

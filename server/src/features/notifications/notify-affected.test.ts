@@ -33,7 +33,7 @@ const addWeek = (person: SignedInClient, days: number[], more: object = {}) =>
   Promise.all(days.map((dayOfWeek) => roster.addShift({ staffId: person.staffId, dayOfWeek, ...more })))
 
 describe('[PUB-01] confirming', () => {
-  test('tells each person once, in one notice, and nobody of drafts', async () => {
+  test('notifies each person once, and nobody about drafts', async () => {
     const shifts = [...(await addWeek(ana, [1, 3, 5])), ...(await addWeek(ben, [2, 4]))]
     expect([...(await takeNotices(ana)), ...(await takeNotices(ben))]).toEqual([])
     expect((await confirmShifts(shifts)).body).toMatchObject({ refused: [] })
@@ -45,7 +45,7 @@ describe('[PUB-01] confirming', () => {
     expect(await takeNotices(ana)).toHaveLength(1)
   })
 
-  test('shift by shift joins what has not been read yet into one notice; what was read stays', async () => {
+  test('confirming shift by shift merges unread notifications into one; read ones stay', async () => {
     const [monday, wednesday, friday] = (await addWeek(ana, [1, 3, 5])) as [Shift, Shift, Shift]
     await confirm(monday.id)
     expect(await takeNotices(ana)).toEqual([assigned])
@@ -60,7 +60,7 @@ describe('[PUB-01] confirming', () => {
     ])
   })
 
-  test('what was released meanwhile is not told again', async () => {
+  test('shifts released in the meantime are not reported again', async () => {
     const [monday, wednesday, friday] = (await addWeek(ana, [1, 3, 5])) as [Shift, Shift, Shift]
     await confirmShifts([monday, wednesday])
     await ana.put(`/api/schedule/${monday.id}/cancel`)
@@ -68,7 +68,7 @@ describe('[PUB-01] confirming', () => {
     expect(await takeNotices(ana)).toEqual(['SHIFT_ASSIGNED You work Wed, Fri next week: 16 h (Nov 23 – 29).'])
   })
 
-  test('everything of several weeks is one notice; a week that is over is told to nobody', async () => {
+  test('changes of several weeks are one notification; nobody is notified of past weeks', async () => {
     await addWeek(ana, [1])
     await addWeek(ana, [2], { weekStartDate: NEXT_WEEK })
     await addWeek(ana, [2], { weekStartDate: PAST_WEEK })
@@ -126,7 +126,7 @@ describe('[PUB-03] later changes', () => {
     )
   })
 
-  test('handed on, by assigning and by editing: both are told, and nobody else', async () => {
+  test('reassigned, directly or by editing: both people are notified, and nobody else', async () => {
     for (const give of ['assign', 'edit'] as const) {
       for (const table of [notifications, schedule, publishedShifts]) await roster.db.delete(table)
       const { id, version } = await publish(ana)

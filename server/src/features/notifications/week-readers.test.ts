@@ -56,7 +56,7 @@ test('[PUB-02] the manager sees who has seen the published week: once it is read
   ])
 })
 
-test('[PUB-02] who looks at the week has seen it at once, until more is told; what they were told stays unread', async () => {
+test('[PUB-02] a person who views the week has seen it, until there is news; their notifications stay unread', async () => {
   await publish(ana)
   await publish(ben, { dayOfWeek: 2 })
   const see = (weekStartDate: string) => ana.post('/api/notifications/seen', { weekStartDate })

@@ -37,8 +37,8 @@ function ownDemandOf(steps: readonly RowStep[], side: 'before' | 'after'): Deman
 }
 
 /**
- * Stores the previous demand of past and published weeks as their own if this change of weekly requirements, or an
- * undo, would alter it. Shifts that the change itself adds do not make a week a planned one. Calling it again does
+ * Stores the previous demand of past and published weeks as their own if this change of weekly requirements, or its
+ * undo, would alter it. Shifts added by the change itself do not count as planning of a week. Calling it again does
  * nothing.
  */
 export async function keepDemand(tx: Change<Caller>): Promise<void> {
@@ -77,8 +77,8 @@ const dateOfStep = ({ before, after }: RowStep) => {
 }
 
 /**
- * Lists steps about the demand of past weeks or dates: an undo leaves them, as past weeks keep their demand. Excludes
- * what a change of weekly requirements kept, as that is restored together with them.
+ * Lists steps about the demand of past weeks or dates. An undo leaves them unchanged, because past weeks keep their
+ * demand. Demand stored by `keepDemand` is excluded: it is restored together with the weekly requirements.
  */
 export async function listPastDemand(tx: Caller, steps: readonly RowStep[]): Promise<RowStep[]> {
   const ofWeeks = steps.filter(({ tableName }) => WEEK_DEMAND_TABLES.includes(tableName))

@@ -44,7 +44,7 @@ async function openHolidays() {
   return Holidays
 }
 
-/** The countries by their names in the language of the reader; the book of holidays has few of them. */
+/** Returns country names in the reader's language; the holiday library translates only a few. */
 function countriesOf(inEnglish: Record<string, string> | undefined): { code: string; name: string }[] {
   const { locale } = reader()
   const countries = placesOf(inEnglish)

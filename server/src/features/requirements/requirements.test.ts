@@ -164,7 +164,7 @@ describe('[GRID-09] changing a requirement', () => {
     const body = { dayOfWeek: 5, startTime: '09:00', endTime: '17:00', roleId: roster.cookId }
     expect(await roster.manager.put(`/api/requirements/${raised?.id}`, body)).toMatchObject({
       status: 409,
-      body: { message: 'This need comes from an event. Change the event instead.' },
+      body: { message: 'This requirement comes from an event. Change the event instead.' },
     })
     expect(await list()).toEqual(before)
   })
@@ -189,7 +189,7 @@ describe('[REQM-03] deleting a requirement', () => {
     const raised = (await list()).find(({ source }) => source === 'Event')
     expect(await roster.manager.delete(`/api/requirements/${raised?.id}`)).toMatchObject({
       status: 409,
-      body: { message: 'This need comes from an event. Change the event instead.' },
+      body: { message: 'This requirement comes from an event. Change the event instead.' },
     })
     expect(await list()).toHaveLength(2)
   })

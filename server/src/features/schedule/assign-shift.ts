@@ -27,9 +27,9 @@ async function decideAssigning(caller: SignedInCaller, seen: Shift, staffId: num
 }
 
 /**
- * Within a change: assigns a person to a shift of the version read, once `requireFree` has found them free; null
- * unassigns it. If the shift has, or had, another person, this reassigns it: the first holder stays named (SHIFT-05,
- * ST4).
+ * Within a change: assigns a person to a shift if its version is unchanged, after `requireFree` has checked that they
+ * are free; null unassigns it. If another person has or had the shift, this reassigns it, and the first holder stays
+ * recorded (SHIFT-05, ST4).
  */
 export async function assignSeenShift(
   tx: Change<SignedInCaller>,

@@ -49,8 +49,9 @@ async function listWhoCouldTake(tx: Caller, shift: Shift, formerStaffId: number 
 type Freeing = Extract<ShiftOutcome<'cancelShift' | 'approveShiftRequest' | 'reportAbsence'>, { kind: 'move' }>
 
 /**
- * Within a change: takes the holder off a shift of the version read. They stay named; managers and people who could
- * take it are notified, in the name of `author`. Generating does not give them a released shift back (GN14).
+ * Within a change: takes the holder off a shift if its version is unchanged. The holder stays recorded. Managers and
+ * people who could take it are notified, in the name of `author`. Generating does not assign a released shift to the
+ * same person again (GN14).
  */
 export async function freeShift(
   tx: Change<SignedInCaller>,

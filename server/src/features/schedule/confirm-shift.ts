@@ -21,8 +21,8 @@ async function decideConfirming(caller: SignedInCaller, seen: Shift) {
 }
 
 /**
- * Within a change: confirms a shift of the version read; a confirmed one stays as it is (ST8). A future shift is not
- * confirmed if its person has lost the role. The person's current name is stored with it (ST10).
+ * Within a change: confirms a shift if its version is unchanged; a confirmed one stays as it is (ST8). A future shift
+ * is not confirmed if its person has lost the role. The person's current name is stored with it (ST10).
  */
 export async function confirmSeenShift(tx: Change<SignedInCaller>, seen: Shift): Promise<Shift> {
   const outcome = await decideConfirming(tx, seen)

@@ -9,7 +9,7 @@ import { readActor, requireOutcome, requireShift } from './shift-access.ts'
 import { refuseOvertaken, refuseStale } from './shift-checks.ts'
 import { deleteShiftRow } from './shift-write.store.ts'
 
-/** Within a change: deletes an unconfirmed shift of the version read. */
+/** Within a change: deletes an unconfirmed shift if its version is unchanged. */
 export async function deleteSeenShift(tx: Change<SignedInCaller>, seen: Shift): Promise<void> {
   const who = await readActor(tx, seen)
   requireOutcome(decideShift('deleteShift', { state: seen.status, who, facts: {} }))

@@ -113,7 +113,7 @@ export function giveConfirmedShifts(
  * Lists the shifts that a change has assigned to a person, or whose time or role it has changed while they held them.
  */
 export async function listFilledIds(tx: Change): Promise<number[]> {
-  const isHeld = (image: SQL) =>
+  const isAssigned = (image: SQL) =>
     sql`(${image} ->> 'staff_id' is not null and ${image} ->> 'status' in ('Pending', 'Confirmed'))`
   const facts = (image: SQL) =>
     sql`(${image} -> 'staff_id', ${image} -> 'role_id', ${image} -> 'week_start_date', ${image} -> 'day_of_week',
@@ -121,8 +121,8 @@ export async function listFilledIds(tx: Change): Promise<number[]> {
   const [before, after] = [sql`step.before`, sql`step.after`]
   const answer = await tx.db.execute<{ id: number }>(sql`
     select distinct step.row_id as id from row_changes step
-    where step.change_id = ${tx.changeId} and step.table_name = 'schedule' and ${isHeld(after)}
-      and not coalesce(${isHeld(before)} and ${facts(before)} is not distinct from ${facts(after)}, false)
+    where step.change_id = ${tx.changeId} and step.table_name = 'schedule' and ${isAssigned(after)}
+      and not coalesce(${isAssigned(before)} and ${facts(before)} is not distinct from ${facts(after)}, false)
     order by id`)
   return answer.rows.map(({ id }) => id)
 }

@@ -16,7 +16,7 @@ async function decideUnconfirming(caller: SignedInCaller, seen: Shift) {
   )
 }
 
-/** Within a change: takes back the confirmation of a shift of the version read. */
+/** Within a change: unconfirms a shift if its version is unchanged. */
 export async function unconfirmSeenShift(tx: Change<SignedInCaller>, seen: Shift): Promise<Shift> {
   const { to: status } = await decideUnconfirming(tx, seen)
   // A cancelled shift has not blocked its person's time until now.

@@ -274,7 +274,7 @@ describe('[REQ-06] [RQ15] deciding a cancellation', () => {
     expect(await noticesOf(cook)).toMatchObject([
       {
         type: 'CANCELLATION_REOPENED',
-        message: expect.stringContaining('waits for an answer again. Until then you work it.'),
+        message: expect.stringContaining('is pending again. Until it is decided, you work this shift.'),
       },
     ])
     await roster.db.delete(notifications)

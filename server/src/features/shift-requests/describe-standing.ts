@@ -26,8 +26,10 @@ export function describeStanding(
   const person = week.people[week.placeOf.get(staff.id) ?? -1]
   if (!person) return null
   const { targetWeeklyHours: targetHours, seniority } = person
-  const held = week.inWeek.filter((shift) => shift.staffId === staff.id && isActive(shift) && shift.id !== scheduleId)
-  const hours = totalHours(held)
+  const assigned = week.inWeek.filter(
+    (shift) => shift.staffId === staff.id && isActive(shift) && shift.id !== scheduleId,
+  )
+  const hours = totalHours(assigned)
   const hoursWith = roundHours(hours + shiftHours({ startTime, endTime }))
   const over = exceedsTarget(hoursWith, targetHours)
     ? [shiftRequestScreens.overTarget(roundHours(hoursWith - (targetHours ?? 0)))]

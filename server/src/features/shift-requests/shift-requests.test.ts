@@ -404,7 +404,7 @@ describe('[SHIFT-05] RQ5: taking what somebody released', () => {
   const accept = (who: SignedInClient, id: number) => who.put(`/api/schedule/${id}/assign`, { staffId: who.staffId })
   const setAutoFill = (value: 'true' | 'false') =>
     roster.db.insert(settings).values({ key: 'autoFillCancellations', value, type: 'boolean' })
-  async function giveBack(): Promise<number> {
+  async function releaseShift(): Promise<number> {
     const { id } = await roster.addKnownShift({ staffId: cook.staffId })
     await cook.put(`/api/schedule/${id}/cancel`)
     await roster.db.delete(notifications)
@@ -412,7 +412,7 @@ describe('[SHIFT-05] RQ5: taking what somebody released', () => {
   }
 
   test('[SET-02] at once where cancellations are filled at once: confirmed, managers told, the first holder named', async () => {
-    const id = await giveBack()
+    const id = await releaseShift()
     expect(await accept(rival, id)).toMatchObject({
       status: 200,
       body: { status: 'Confirmed', staffId: rival.staffId, originalStaffId: cook.staffId },
@@ -433,7 +433,7 @@ describe('[SHIFT-05] RQ5: taking what somebody released', () => {
 
   test('[SET-02] else it waits for a manager: approved it is theirs, rejected or withdrawn it is free again', async () => {
     await setAutoFill('false')
-    const id = await giveBack()
+    const id = await releaseShift()
     expect(await accept(rival, id)).toMatchObject({ status: 200, body: { status: 'Pending', staffId: rival.staffId } })
     const [request] = await listOf(roster.manager)
     expect(request).toMatchObject({ scheduleId: id, isAvailable: true })
@@ -459,14 +459,14 @@ describe('[SHIFT-05] RQ5: taking what somebody released', () => {
   })
 
   test('what a rule refuses waits for a manager even then; who released it may ask for it again', async () => {
-    const id = await giveBack()
+    const id = await releaseShift()
     expect(await accept(cook, id)).toMatchObject({ status: 200, body: { status: 'Pending', staffId: cook.staffId } })
     expect(await listOf(cook)).toHaveLength(1)
   })
 
   test('a manager who gives what waits to somebody else ends the request; deleting it too', async () => {
     await setAutoFill('false')
-    const id = await giveBack()
+    const id = await releaseShift()
     await accept(rival, id)
     const third = await roster.addCook()
     expect(await roster.manager.put(`/api/schedule/${id}/assign`, { staffId: third.staffId })).toMatchObject({
@@ -474,14 +474,14 @@ describe('[SHIFT-05] RQ5: taking what somebody released', () => {
     })
     expect(await listOf(roster.manager)).toEqual([])
     expect(await takeNotices(rival)).toEqual([
-      `SHIFT_REQUEST_REJECTED Your request for the Cook shift on ${DAY} was rejected. Reason: Decided otherwise by a manager`,
+      `SHIFT_REQUEST_REJECTED Your request for the Cook shift on ${DAY} was rejected. Reason: A manager decided otherwise`,
     ])
     await roster.manager.delete(`/api/schedule/${id}`)
     expect(await accept(rival, id)).toMatchObject({ status: 404 })
   })
 
   test('only for oneself, with the role, on a free day, and before it starts', async () => {
-    const id = await giveBack()
+    const id = await releaseShift()
     expect(await rival.put(`/api/schedule/${id}/assign`, { staffId: cook.staffId })).toMatchObject({ status: 403 })
     expect(await accept(await roster.signInAs('staff'), id)).toMatchObject(
       refused(409, 'This staff member does not hold the role of this shift.'),

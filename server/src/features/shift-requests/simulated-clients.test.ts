@@ -64,7 +64,7 @@ async function readWorld() {
 type World = Awaited<ReturnType<typeof readWorld>>
 
 const pick = <One>(dice: Dice, list: readonly One[]): One | undefined => list[dice(list.length)]
-/** Usually picks one that makes sense by what was read, and now and then any. */
+/** Usually picks an action that makes sense for the data read, and sometimes any. */
 const pickLikely = <One>(dice: Dice, list: readonly One[], isLikely: (one: One) => boolean): One | undefined =>
   pick(dice, dice(8) > 0 ? list.filter(isLikely) : list)
 

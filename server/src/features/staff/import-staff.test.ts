@@ -36,7 +36,7 @@ const sheet = (...rows: string[]) => ['Name,Phone,Roles,Email,Hours,Level', ...r
 const withoutIds = (people: StaffRecord[]) => people.map(({ id: _, ...person }) => person)
 
 describe('importing the spreadsheets managers have', () => {
-  test('a dry run tells what would happen and changes nothing', async () => {
+  test('a dry run reports what would happen and changes nothing', async () => {
     const report = await run(readFixture('staff-comma.csv').toString(), true)
     expect(report).toMatchObject({ applied: false, rows: 30, created: 30, updated: 0, unchanged: 0, errors: [] })
     expect(report.newRoles.sort()).toEqual(['Bartender', 'Cook', 'Host', 'Manager'])
@@ -249,7 +249,7 @@ describe('who is who', () => {
     expect(report.applied).toBe(false)
   })
 
-  test('two rows of one name are two people, and told as such before they are imported', async () => {
+  test('two rows with the same name are two people, and are reported before the import', async () => {
     const csv = 'Name,Phone,Roles\nSam Twin,021 555 0801,Cook\nsam  twin,021 555 0802,Host\nOnly One,021 555 0803,Cook'
     const warnings = [
       { line: 3, column: '', message: 'Line 2 has this name too. Import both only if they are two people.' },

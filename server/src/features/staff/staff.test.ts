@@ -98,7 +98,7 @@ describe('[STAFFS-02] a staff member', () => {
   })
 })
 
-describe('[NAV-08] nobody edits who ranks above them (SE3)', () => {
+describe('[NAV-08] nobody can edit a person of higher rank (SE3)', () => {
   const REFUSAL = { status: 403, body: { message: 'You cannot edit someone who ranks above you.' } }
 
   test('neither their profile nor their roles; equals and those below may be edited', async () => {

@@ -63,8 +63,10 @@ function judgeTaking(week: RosterWeek, staffId: number, shift: Shift, givenAway:
   if (!person) throw new AppError('conflict', scheduleMessages.unknownStaff)
   const left = givenAway ? leaveOut(week, givenAway.id) : week
   const { broken } = couldTake(person, { ...slotOfShift(shift), id: shift.id }, left)
-  const held = week.inWeek.filter((one) => one.staffId === staffId && one.id !== shift.id && one.id !== givenAway?.id)
-  const hours = roundHours(totalHours([...held, shift]))
+  const assigned = week.inWeek.filter(
+    (one) => one.staffId === staffId && one.id !== shift.id && one.id !== givenAway?.id,
+  )
+  const hours = roundHours(totalHours([...assigned, shift]))
   const isOver = exceedsTarget(hours, person.targetWeeklyHours)
   const over = isOver ? [shiftRequestScreens.overTarget(roundHours(hours - (person.targetWeeklyHours ?? 0)))] : []
   return { broken, causes: [...new Set(broken.map(({ fact }) => fact)), ...over] }

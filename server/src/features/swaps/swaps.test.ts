@@ -71,7 +71,7 @@ const MONDAY = 'Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'
 const TUESDAY = 'Cook, Tuesday, Nov 24, 2026, 9:00 AM - 5:00 PM'
 
 describe('[SWAP-01] handing a shift over', () => {
-  test('offered, accepted, approved: each step told once to exactly those concerned, and it is theirs', async () => {
+  test('offered, accepted, approved: each step notifies exactly the people affected, once, and the shift changes hands', async () => {
     const id = await confirmed(ana)
     const swap = await offered(ana, id, bo)
     expect(swap).toMatchObject({ status: 'offered', part: 'giver', wanted: null, isPossible: true, causes: [] })
@@ -182,7 +182,7 @@ describe('[SWAP-01] handing a shift over', () => {
     expect(await holderOf(id)).toBe(bo.staffId)
   })
 
-  test('declined, withdrawn, turned down with a reason: the other side is told, and nobody can go on', async () => {
+  test('declined, withdrawn, rejected with a reason: the other side is notified, and no further step is possible', async () => {
     const id = await confirmed(ana)
     const first = await offered(ana, id, bo)
     await takeNotices(bo)
@@ -407,7 +407,7 @@ describe('[SWAP-01] [SWAP-02] what happens to a shift meanwhile', () => {
     expect((await takeNotices(cleo)).map((text) => text.split(':')[0])).toEqual(['SWAP_ENDED'])
   })
 
-  test('whoever leaves takes their offers along; the other side is told', async () => {
+  test('deleting a person ends their offers; the other side is notified', async () => {
     const leaving = await roster.addCook()
     const swap = await offered(ana, await confirmed(ana), leaving)
     expect((await roster.manager.delete(`/api/staff/${leaving.staffId}`)).status).toBe(200)
@@ -420,7 +420,7 @@ describe('[SWAP-01] [SWAP-02] what happens to a shift meanwhile', () => {
     expect(await listed(ana)).toEqual([])
   })
 
-  test('an offer whose making is undone was taken back: no shift has changed', async () => {
+  test('undoing an offer withdraws it: no shift has changed', async () => {
     const { manager } = roster
     await roster.db.insert(staffRoles).values({ staffId: manager.staffId, roleId: roster.cookId })
     const swap = await offered(manager, await confirmed(manager), bo)
@@ -428,12 +428,12 @@ describe('[SWAP-01] [SWAP-02] what happens to a shift meanwhile', () => {
     expect((await manager.post(`/api/schedule/undo/${await lastChangeId(roster.db)}`)).status).toBe(200)
     expect(await stateOf(swap)).toBeUndefined()
     expect(await takeNotices(bo)).toEqual([
-      expect.stringMatching(`^SWAP_ENDED: The offer between you and Person \\d+ was taken back: ${MONDAY}.$`),
+      expect.stringMatching(`^SWAP_ENDED: The offer between you and Person \\d+ was undone: ${MONDAY}.$`),
     ])
     await roster.db.delete(staffRoles).where(eq(staffRoles.staffId, manager.staffId))
   })
 
-  test('what a decision or a shift has ended is open again when that is undone', async () => {
+  test('an offer ended by a decision or a shift change is open again once that is undone', async () => {
     const id = await confirmed(ana)
     const swap = await offered(ana, id, bo)
     const undo = async () => roster.manager.post(`/api/schedule/undo/${await lastChangeId(roster.db)}`)
@@ -455,7 +455,7 @@ describe('[CLAIM-02] GN14: what was released is remembered', () => {
   const offersOf = async (who: SignedInClient) =>
     (await who.get(`/api/schedule/unassigned/${who.staffId}?date=2026-11-23`)).body as Offers
 
-  test('a second one who releases it does not make the first forgotten; given again by hand, it is theirs', async () => {
+  test('a second release does not forget the first; assigned again by hand, the shift is theirs', async () => {
     const id = await confirmed(ana)
     await ana.put(`/api/schedule/${id}/cancel`)
     expect((await bo.put(`/api/schedule/${id}/assign`, { staffId: bo.staffId })).status).toBe(200)
@@ -469,7 +469,7 @@ describe('[CLAIM-02] GN14: what was released is remembered', () => {
     expect(await holderOf(id)).toBe(ana.staffId)
   })
 
-  test('nor is whoever handed it over told when the colleague releases it', async () => {
+  test('the person who handed it over is not notified when the colleague releases it', async () => {
     await saveApproval('false')
     const id = await confirmed(ana)
     await say(bo, 'accept', await offered(ana, id, bo))

@@ -50,7 +50,7 @@ describeOnBothDatabases('[PAY-02] hours stay with whoever worked them', (createD
   const unconfirm = (id: number) => done(roster.manager.put(`/api/schedule/${id}/unconfirm`))
   const remove = (who: SignedInClient) => done(roster.manager.delete(`/api/staff/${who.staffId}`))
 
-  test('whoever is given a shift that was vacated by hand is not paid for the hours of the one before', async () => {
+  test('the next holder of a manually vacated shift is not paid for the hours of the previous one', async () => {
     const id = await worked()
     await unconfirm(id)
     await give(id, null)

@@ -107,7 +107,7 @@ describe('[ACC-02] invitations', () => {
     expect((await invite([{ staffId: without, email: 'now@example.test' }])).invited).toHaveLength(1)
   })
 
-  test('links are made for those who rank below; by an admin for anybody', async () => {
+  test('a manager creates links for accounts of lower rank, an admin for any', async () => {
     const admin = await testApp.signInAs('admin')
     const boss = await addPerson('Bo Boss')
     await admin.post('/api/create-user', { staffId: boss, email: 'boss@example.test', role: 'manager' })

@@ -39,7 +39,7 @@ const confirmed = (staffId: number, dayOfWeek: number, more = {}) =>
   week.addShift({ staffId, dayOfWeek, status: 'Confirmed', ...more })
 
 /** Adds published shifts that their holder released, so that others may take them. */
-async function giveBackShifts(days: readonly number[]): Promise<number[]> {
+async function releaseShifts(days: readonly number[]): Promise<number[]> {
   const holder = await hire(null)
   for (const day of days) await week.addNeed(week.cook, day, '09:00:00', '17:00:00')
   const ids: number[] = []
@@ -83,7 +83,7 @@ describe('[CON-02] swaps under contracts', () => {
 describe('[CON-02] free shifts under contracts', () => {
   test('are taken at once within a contract, and wait for a manager beyond it', async () => {
     const ana = await hire({ maxHoursAWeek: 16 })
-    const free = await giveBackShifts([TUESDAY, WEDNESDAY, THURSDAY])
+    const free = await releaseShifts([TUESDAY, WEDNESDAY, THURSDAY])
     const take = (id: number | undefined) => ana.put(`/api/schedule/${id}/assign`, { staffId: ana.staffId })
     expect((await take(free[0])).body).toMatchObject({ status: 'Confirmed' })
     expect((await take(free[1])).body).toMatchObject({ status: 'Confirmed' })
@@ -93,7 +93,7 @@ describe('[CON-02] free shifts under contracts', () => {
 
   test('of two that somebody takes at once, one is beyond the contract', async () => {
     const ana = await hire({ maxHoursAWeek: 8 })
-    const free = await giveBackShifts([TUESDAY, WEDNESDAY])
+    const free = await releaseShifts([TUESDAY, WEDNESDAY])
     const taken = await Promise.all(free.map((id) => ana.put(`/api/schedule/${id}/assign`, { staffId: ana.staffId })))
     expect(taken.map(({ body }) => (body as Shift).status).sort()).toEqual(['Confirmed', 'Pending'])
   })
@@ -133,7 +133,7 @@ describe('[CON-04] limits that look into the weeks beside', () => {
     const night = { startTime: '22:00:00', endTime: '06:00:00' }
     await confirmed(ana.staffId, SATURDAY, { weekStartDate: LAST_WEEK, ...night })
     await confirmed(ana.staffId, 0, { weekStartDate: LAST_WEEK, ...night })
-    const [tuesday, saturday] = await giveBackShifts([TUESDAY, SATURDAY])
+    const [tuesday, saturday] = await releaseShifts([TUESDAY, SATURDAY])
     const take = (id: number | undefined) => ana.put(`/api/schedule/${id}/assign`, { staffId: ana.staffId })
     expect((await take(saturday)).body).toMatchObject({ status: 'Pending', staffId: ana.staffId })
     expect((await take(tuesday)).body).toMatchObject({ status: 'Pending', staffId: ana.staffId })

@@ -27,7 +27,7 @@ function createHistory() {
   }
 }
 
-test('[UNDO-01] the latest comes first; what was undone waits to be redone until something new is done', () => {
+test('[UNDO-01] the latest change comes first; an undone one can be redone until the next change', () => {
   const history = createHistory()
   const [a, b] = [history.act(ME), history.act(ME)]
   expect(history.firsts()).toEqual({ undo: [b, a], redo: [] })
@@ -40,7 +40,7 @@ test('[UNDO-01] the latest comes first; what was undone waits to be redone until
   expect(history.firsts()).toEqual({ undo: [c, a], redo: [] })
 })
 
-test("[UNDO-01] one undoes one's own; what somebody else took back is theirs to do again", () => {
+test('[UNDO-01] users undo their own changes; only the person who undid a change can redo it', () => {
   const history = createHistory()
   const [mine, theirs] = [history.act(ME), history.act(BEN)]
   expect(history.firsts(ME)).toEqual({ undo: [mine], redo: [] })

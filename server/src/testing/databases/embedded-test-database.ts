@@ -56,6 +56,6 @@ export async function createEmbeddedTestDatabase(): Promise<DatabaseConnection> 
   return toConnection(lent, async () => {
     if (isClosed) return
     isClosed = true
-    await databases.giveBack(client)
+    await databases.release(client)
   })
 }

@@ -22,7 +22,7 @@ export function createIdleDatabases<Item>({ create, withSql, discard }: Kind<Ite
       schema ??= await withSql(item, hashSchema)
       return item
     },
-    giveBack: async (item: Item): Promise<void> => {
+    release: async (item: Item): Promise<void> => {
       const isReusable = await withSql(item, async (run) => {
         if ((await hashSchema(run)) !== schema) return false
         await emptyDatabase(run)

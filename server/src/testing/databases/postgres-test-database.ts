@@ -108,7 +108,7 @@ export async function createPostgresTestDatabase(): Promise<DatabaseConnection> 
       if (isClosed) return
       isClosed = true
       await connection.close()
-      await databases.giveBack(database)
+      await databases.release(database)
     },
   }
 }

@@ -44,7 +44,7 @@ const GIVES_CONFIRMED = ['acceptSwap', 'approveSwap']
 const TYPES: Readonly<Record<string, string>> = { shift: 'SHIFT_REQUEST', cancellation: 'CANCELLATION' }
 const ENDED_REQUEST = Object.values(TYPES).flatMap((type) => [`${type}_APPROVED`, `${type}_REJECTED`])
 
-const isHeld = (row: RowImage | null | undefined) =>
+const isAssigned = (row: RowImage | null | undefined) =>
   row != null && row.staff_id !== null && (row.status === 'Pending' || row.status === 'Confirmed')
 
 /** Checks whether a row of the table allows the action to move a record from one state to the other. */
@@ -79,15 +79,15 @@ function* judgeChange(world: World, change: RecordedChange, sent: readonly Notic
     else rows.set(rowId, after)
   }
 
-  const held = [...world.schedule.values()].filter(isHeld)
-  const days = held.map((row) => `person ${row.staff_id} on day ${row.day_of_week}`)
+  const assigned = [...world.schedule.values()].filter(isAssigned)
+  const days = assigned.map((row) => `person ${row.staff_id} on day ${row.day_of_week}`)
   for (const day of days.filter((one, index) => days.indexOf(one) !== index)) yield `${where}: ${day} is booked twice`
   for (const [id, request] of world.shift_requests) {
     const row = world.schedule.get(Number(request.schedule_id))
     const isTheirs = row?.staff_id === request.staff_id
     const stands =
       request.kind === 'cancellation'
-        ? isTheirs && isHeld(row)
+        ? isTheirs && isAssigned(row)
         : isTheirs && (row?.status === 'Requested' || row?.status === 'Pending')
     if (request.status === 'open' && !stands) yield `${where}: request ${id} is open for nothing`
   }
@@ -102,7 +102,7 @@ function* judgeChange(world: World, change: RecordedChange, sent: readonly Notic
     const now = world.shift_requests.get(id)
     if (request.kind !== 'cancellation' || isUndo) continue
     const row = world.schedule.get(Number(request.schedule_id))
-    const isOnIt = isHeld(row) && row?.staff_id === request.staff_id
+    const isOnIt = isAssigned(row) && row?.staff_id === request.staff_id
     const isOwnWord = action === 'withdrawShiftRequest'
     const expected = isOnIt ? ['open', 'rejected', ...(isOwnWord ? ['withdrawn'] : [])] : ['approved', 'withdrawn']
     if (!expected.includes(String(now?.status)))
@@ -112,12 +112,12 @@ function* judgeChange(world: World, change: RecordedChange, sent: readonly Notic
   // The people newly on a shift settle the requests for it, and nothing else does.
   const filled = [...world.schedule].filter(([id, row]) => {
     const was = rowsBefore.get(id)
-    return isHeld(row) && !(isHeld(was) && was?.staff_id === row.staff_id)
+    return isAssigned(row) && !(isAssigned(was) && was?.staff_id === row.staff_id)
   })
   // Staff cannot take a free shift whose place others fill.
   if (action === 'acceptShift')
     for (const [id, row] of filled) {
-      const others = [...rowsBefore].filter(([, was]) => isHeld(was) && was.day_of_week === row.day_of_week)
+      const others = [...rowsBefore].filter(([, was]) => isAssigned(was) && was.day_of_week === row.day_of_week)
       const places = setting.places[Number(row.day_of_week)]
       if (places !== undefined && others.length >= places)
         yield `${where}: shift ${id} was taken though its place was filled`
@@ -135,7 +135,7 @@ function* judgeChange(world: World, change: RecordedChange, sent: readonly Notic
     if (now?.status === 'open' && rivals.some(([row]) => row === now.schedule_id)) continue
     if (isDecided.includes(action) && action !== 'approveShiftRequest') continue
     const places = setting.places[Number(request.day_of_week)] ?? 0
-    const isFilled = held.filter((row) => row.day_of_week === request.day_of_week).length >= places
+    const isFilled = assigned.filter((row) => row.day_of_week === request.day_of_week).length >= places
     const isGranted = rivals.some(
       ([row, { staff_id: staffId }]) => staffId === request.staff_id && !openRows.includes(row),
     )

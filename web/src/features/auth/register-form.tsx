@@ -43,7 +43,7 @@ interface RegisterFormProps {
 export function RegisterForm({ isFirstRun, username, onUsername, isUnasked }: RegisterFormProps) {
   const form = useForm({ resolver: zodResolver(registerFormSchema), defaultValues: { ...EMPTY, username } })
   const { setFocus } = form
-  // People who had begun to type in the other form go on typing in this one.
+  // A user who has started typing in the other form continues in this one.
   const [takesOver] = useState(isUnasked && username !== '')
   useEffect(() => {
     if (takesOver) setFocus('username')

@@ -69,7 +69,7 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
       applyIssues(form, error)
       showCallFailure(errorMessages.title, error, staffMessages.saveFailed)
     },
-    // After a failure too: earlier steps have been saved.
+    // Runs even after a failure, because earlier steps may have been saved.
     onSettled: () => refreshAfter(queryClient, '/api/staff'),
   })
 

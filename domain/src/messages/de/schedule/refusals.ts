@@ -12,7 +12,8 @@ function worksOther({ time, otherRole, isSame, isUntimed }: RefusalWords): strin
   return isUntimed ? `arbeitet ${time} (${otherRole}, ohne Uhrzeit)` : `arbeitet ${time} (${otherRole})`
 }
 
-const works = ({ isHeld }: RefusalWords, what: string) => (isHeld ? `arbeitet ${what}` : `würde ${what} arbeiten`)
+const works = ({ isAssigned }: RefusalWords, what: string) =>
+  isAssigned ? `arbeitet ${what}` : `würde ${what} arbeiten`
 
 /** The words agree with 'Woche': 'in der Woche und der davor'. */
 const besideText = ({ beside }: RefusalWords) => (beside === 'before' ? 'davor' : 'danach')
@@ -44,7 +45,7 @@ export const refusalMessages: typeof english.refusalMessages = {
     `${works(words, `${countOf(words.has, 'Tag', 'Tage')} in Folge`)} (höchstens ${numberText(words.limit)})`,
   nightsInARow: (words) =>
     `${works(words, `${countOf(words.has, 'Nacht', 'Nächte')} in Folge`)} (höchstens ${numberText(words.limit)})`,
-  twoDaysOff: ({ isHeld }) => `${isHeld ? 'hat' : 'hätte'} in der Woche keine zwei freien Tage am Stück`,
+  twoDaysOff: ({ isAssigned }) => `${isAssigned ? 'hat' : 'hätte'} in der Woche keine zwei freien Tage am Stück`,
   freeWeekends: (words) =>
     `${works(words, `am Wochenende und an dem ${besideText(words)}`)}; jedes zweite Wochenende muss frei sein`,
 }

@@ -12,7 +12,7 @@ function worksOther({ time, otherRole, isSame, isUntimed }: RefusalWords): strin
   return isUntimed ? `trabaja el ${time} como ${otherRole}, sin hora indicada` : `trabaja el ${time} como ${otherRole}`
 }
 
-const works = ({ isHeld }: RefusalWords) => (isHeld ? 'trabaja' : 'trabajaría')
+const works = ({ isAssigned }: RefusalWords) => (isAssigned ? 'trabaja' : 'trabajaría')
 
 const besideText = ({ beside }: RefusalWords) => (beside === 'before' ? 'anterior' : 'siguiente')
 
@@ -39,7 +39,7 @@ export const refusalMessages: typeof english.refusalMessages = {
   daysInARow: (words) => `${works(words)} ${countOf(words.has, 'día seguido', 'días seguidos')}, máximo ${words.limit}`,
   nightsInARow: (words) =>
     `${works(words)} ${countOf(words.has, 'noche seguida', 'noches seguidas')}, máximo ${words.limit}`,
-  twoDaysOff: ({ isHeld }) => `no ${isHeld ? 'tiene' : 'tendría'} dos días libres seguidos en la semana`,
+  twoDaysOff: ({ isAssigned }) => `no ${isAssigned ? 'tiene' : 'tendría'} dos días libres seguidos en la semana`,
   freeWeekends: (words) =>
     `${works(words)} el fin de semana y también el ${besideText(words)}; uno de cada dos debe quedar libre`,
 }

@@ -3,7 +3,7 @@ import { countOf } from '../../count.ts'
 
 const copies = (count: number) => countOf(count, 'shift')
 
-/** What copying shifts answers. */
+/** Results of copying shifts. */
 export const copyMessages = catalogue('copyMessages', {
   done: (added: number, refused: number) =>
     added === 0

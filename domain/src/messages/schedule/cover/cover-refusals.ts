@@ -1,4 +1,7 @@
-/** What the table of shifts answers about absence; apart from the other sentences, which only dialogs and the server load. */
+/**
+ * Refusals of the shift transition table about absence. They are apart from the other cover texts, which only dialogs
+ * and the server load.
+ */
 import { catalogue } from '../../../language/catalogue.ts'
 
 export const coverRefusals = catalogue('coverRefusals', {

@@ -1,15 +1,15 @@
-/** Sentences of absence and of asking for cover (SICK-01 to SICK-05). */
+/** Texts about absence and asking for cover (SICK-01 to SICK-05). */
 import { catalogue } from '../../../language/catalogue.ts'
 import { countOf, listOf } from '../../count.ts'
 
-/** What became of asking, for those who were asked. */
+/** Results of a cover request, for the people who were asked. */
 export type CoverEnd = 'taken' | 'withdrawn' | 'changed' | 'unfilled'
 
 export const coverMessages = catalogue('coverMessages', {
   notFound: 'This cover request no longer exists.',
   over: 'This shift no longer needs cover.',
   tooLate: 'Too late: the time to answer has passed.',
-  /** Says nothing of why: that may be the colleague's own. */
+  /** Gives no reason, because the reason may be private to a colleague. */
   cannotTake: 'Scheduling rules no longer allow you to take this shift.',
   askedAlready: 'People are already being asked to cover this shift. Stop asking first.',
   notFree: 'This shift is no longer open.',
@@ -28,9 +28,9 @@ export const coverMessages = catalogue('coverMessages', {
   withdrawn: 'Stopped asking',
 })
 
-/** Notices about cover: a shift is told as 'Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'. */
+/** Notifications about cover. A shift is written as 'Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'. */
 export const coverNotices = catalogue('coverNotices', {
-  /** `until` is null where the answer has no limit. */
+  /** `until` is null if there is no time limit. */
   asked: (by: string, shift: string, until: string | null) =>
     until === null
       ? `${by} asks: can you work this shift? ${shift}.`
@@ -46,7 +46,7 @@ export const coverNotices = catalogue('coverNotices', {
   } satisfies Record<CoverEnd, (shift: string) => string>,
 })
 
-/** What dialogs and cards show. */
+/** Texts of dialogs and cards. */
 export const coverScreens = catalogue('coverScreens', {
   absence: 'Not working this shift?',
   absenceTitle: 'Who cannot work?',
@@ -117,7 +117,7 @@ export const coverScreens = catalogue('coverScreens', {
     yes: 'Yes',
     no: 'No',
     ended: 'No answer in time',
-    /** Asking ended before it was their turn: a rule keeps them from the shift by now, or they have no account. */
+    /** The request ended before this person was asked: a rule now keeps them from the shift, or they have no account. */
     skipped: 'Skipped',
   },
   until: (time: string) => `until ${time}`,

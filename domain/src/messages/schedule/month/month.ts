@@ -1,7 +1,7 @@
 import { catalogue } from '../../../language/catalogue.ts'
 import { countOf } from '../../count.ts'
 
-/** A month of weeks: their status for managers, and a person's own shifts for staff (MONTH-01, MONTH-02). */
+/** Texts of the month view: the status of weeks for managers, a person's own shifts for staff (MONTH-01, MONTH-02). */
 export const monthScreens = catalogue('monthScreens', {
   month: (name: string) => `Weeks of ${name}`,
   previous: 'Previous month',
@@ -18,6 +18,6 @@ export const monthScreens = catalogue('monthScreens', {
   dayNote: 'Has a note',
 
   timeOff: (hours: string) => `Time off${hours === '' ? '' : ` ${hours}`}`,
-  timeOffAsked: (hours: string) => `Time off asked for${hours === '' ? '' : ` ${hours}`}`,
+  timeOffAsked: (hours: string) => `Time off requested${hours === '' ? '' : ` ${hours}`}`,
   free: 'Free',
 })

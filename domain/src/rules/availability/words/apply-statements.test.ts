@@ -16,7 +16,7 @@ const slot = (kind: AvailabilitySlot['kind'], dayOfWeek: number, startTime: stri
 const weekAfter = (slots: readonly AvailabilitySlot[], said: string) =>
   applyStatements(slots, readAvailability(said, { today: SAID_ON }).statements)
 
-describe('[AVAIL-03] what was said before', () => {
+describe('[AVAIL-03] existing availability', () => {
   test('stays where nothing new is said of it', () => {
     const before = [slot('cannot', 1, '00:00', '24:00')]
     expect(weekAfter(before, 'Tuesdays are best').slots).toEqual([...before, slot('prefer', 2, '00:00', '24:00')])

@@ -28,7 +28,7 @@ describe('[AVAIL-03] sentences about availability', () => {
     ])
   })
 
-  test('what is asked is settled by the answer, and asked no more', () => {
+  test('an answer settles a question, which is not asked again', () => {
     const { questions } = read("I can't work next Friday")
     expect(questions).toEqual([
       { about: 'next friday', choices: ['Fri Nov 20', 'Fri Nov 27', 'Leave this out'], taken: null, isUnclear: false },
@@ -84,7 +84,7 @@ describe('[AVAIL-03] sentences that others collected', () => {
     expect(readingText(read('no Mondays, Fridays are out sporadically', { sporadically: 1 }))).toBe('cannot Mon')
   })
 
-  test('words that are not known are noted beside what is understood', () => {
+  test('unknown words are noted beside what is understood', () => {
     const reading = read('no Mondays, zorbing Fridays are out')
     expect(readingText(reading)).toBe('cannot Mon; cannot Fri')
     expect(reading.notes).toEqual([{ kind: 'remark', text: 'zorbing' }])

@@ -59,7 +59,7 @@ const drafted = {
   isDated: false,
 }
 
-describe('[AVAIL-03] a language model drafts what is not understood', () => {
+describe('[AVAIL-03] a language model drafts messages that are not understood', () => {
   test('the draft is shown, and written only when it is confirmed', async () => {
     writeLines(line())
     expect(await draft()).toMatchObject({ status: 200, body: { draft: [drafted], message: wordsMessages.drafted } })
@@ -71,7 +71,7 @@ describe('[AVAIL-03] a language model drafts what is not understood', () => {
     ).toMatchObject([{ messageText: TEXT, processed: true }])
   })
 
-  test('it is told the message and the day, and nothing else; the key goes to it and into no log', async () => {
+  test('it receives the message and the day, and nothing else; the key is in no log', async () => {
     writeLines(line())
     await draft()
     const [asked] = model.asked

@@ -121,7 +121,7 @@ describe('[SICK-09] asking everybody in a plan', () => {
     expect((await scene.optionsOf(id)).cover).toMatchObject({ id: coverId, plan: { steps: [{}, {}] } })
   })
 
-  test('people of whom only a draft moves are not asked', async () => {
+  test('people with only a draft that moves are not asked', async () => {
     const { coverId } = await askAna(3)
     expect(await answers(coverId)).toEqual([
       [ana.staffId, 'waiting'],
@@ -195,7 +195,7 @@ describe('[SICK-09] asking everybody in a plan', () => {
     expect(await scene.held()).toEqual(made)
   })
 
-  test('one no ends it: those asked are told without a name, managers with it, and nothing has moved', async () => {
+  test('one no ends it: people asked are notified without a name, managers with it, and nothing has moved', async () => {
     const { coverId, before, id, hers } = await askAna()
     await forget()
     expect((await say(ana, 'accept', coverId)).status).toBe(200)
@@ -220,7 +220,7 @@ describe('[SICK-09] asking everybody in a plan', () => {
     expect((await roster.readShift(hers)).staffId).toBe(ana.staffId)
   })
 
-  test('a yes taken back before the others have answered ends it', async () => {
+  test('withdrawing a yes before the others have answered ends it', async () => {
     const { coverId, before } = await askAna()
     await say(ana, 'accept', coverId)
     expect((await say(ana, 'decline', coverId)).status).toBe(200)
@@ -247,7 +247,7 @@ describe('[SICK-09] asking everybody in a plan', () => {
     expect(await scene.held()).toEqual(before)
   })
 
-  test('withdrawn by a manager: everybody asked is told once, and nothing has moved', async () => {
+  test('withdrawn by a manager: everybody asked is notified once, and nothing has moved', async () => {
     const { coverId, before, hers } = await askAna()
     await say(ana, 'accept', coverId)
     await forget()

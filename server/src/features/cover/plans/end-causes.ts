@@ -1,7 +1,7 @@
 import type { CoverPlanEnd } from '@fairweek/domain/contracts/constants'
 import type { StoredAsk } from '../cover.store.ts'
 
-/** The state of those because of whom a plan ends; null if their answers are not the reason. */
+/** The answer that causes each kind of end; null if the end is not caused by an answer. */
 const ANSWERS: Readonly<Record<CoverPlanEnd, StoredAsk['status'] | null>> = {
   ...{ declined: 'no', unanswered: 'ended' },
   ...{ changed: null, tooLate: null, refused: null, undone: null },

@@ -32,7 +32,7 @@ const noticesOf = async ({ userId }: SignedInClient) =>
 const changeCount = async () => (await roster.db.select().from(changes)).length
 
 describe('[SICK-08] a whole plan', () => {
-  test('everybody takes their shift in one change, each is told of what is theirs and what is not, one undo takes all back', async () => {
+  test('everybody takes their shift in one change, each is notified of what they gain and lose, and one undo reverts it', async () => {
     const { id, hers, his } = await addStuckShift()
     const before = await held()
     const count = await changeCount()

@@ -236,7 +236,7 @@ describe('[EVT-03] in step', () => {
     expect(await shown()).toHaveLength(3)
   })
 
-  test('another calendar takes the place of the first; what is past stays', async () => {
+  test('another calendar replaces the first; past events stay', async () => {
     serveCalendar(quiz(), vevent('today', 'SUMMARY:Today', 'DTSTART:20261118T180000'))
     await importNow()
     roster.setClock(TEST_NOW + 48 * HOUR_MS)
@@ -357,7 +357,7 @@ describe('[EVT-03] a bad calendar changes nothing, and is reported', () => {
     await expect(importEvents(roster.caller, { allowedAddresses: [] })).rejects.toThrow(calendarErrors[error])
   })
 
-  test('what fails on our side is not told as an error of the calendar', async () => {
+  test('an internal error is not reported as an error of the calendar', async () => {
     await roster.db.execute(sql`alter table events add constraint no_quiz check (name <> 'Quiz')`)
     serveCalendar(quiz())
     expect(await importNow()).toMatchObject({ status: 500, body: { code: 'internal' } })

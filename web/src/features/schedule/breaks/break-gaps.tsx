@@ -7,7 +7,7 @@ import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { timeRangeOf } from '../shift-look.ts'
 import { useWeekBreaks } from './use-week-breaks.ts'
 
-/** What people on break leave uncovered on a day, in words: '1 Cook short on breaks, 12:45 PM – 1:15 PM' (BREAK-04). */
+/** What people on break leave uncovered on a day, in words: '1 Cook short during breaks, 12:45 PM – 1:15 PM' (BREAK-04). */
 function useBreakGaps(date: string): string[] {
   const gaps = (useWeekBreaks(weekStartOf(date)).data?.gaps ?? []).filter((gap) => gap.date === date)
   const roles = useEndpointQuery(listRoles, {}).data ?? []

@@ -1,4 +1,4 @@
-/** What is marked on the cards of the week, in a store of its own, so that a mark re-renders only its card. */
+/** The marks on the shifts of the week, in a separate store, so that a changed mark re-renders only its card. */
 import { useSyncExternalStore } from 'react'
 
 export interface ShiftMark {

@@ -27,8 +27,8 @@ const report = createPresenceReporter(async (body: Report) => {
 const NOBODY: readonly Presence[] = []
 
 /**
- * Reports that this page shows a week, and which shift it has open or is moving; returns who else looks at it. Nobody
- * is known while the page follows no changes.
+ * Reports that this page shows a week, and which shift it has open or is moving; returns who else looks at the week.
+ * Returns nobody while the page gets no live updates.
  */
 export function usePresences(
   weekStart: string,

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 /** Whether the user points at the roster below the line, or is moving a shift over it. */
 const isInUse = (roster: Element) => roster.matches(':hover') || document.documentElement.dataset.dragging !== undefined
 
-/** Scrolls by as much as a line above the roster pushes it when it comes or goes, so that nothing moves under the pointer. */
+/** Scrolls by the height of a line that appears or disappears above the roster, so that nothing moves under the pointer. */
 export function useSteadyRoster(line: RefObject<HTMLElement | null>, isShown: boolean): void {
   const pushed = useRef<{ roster: Element; pixels: number } | null>(null)
   useLayoutEffect(() => {

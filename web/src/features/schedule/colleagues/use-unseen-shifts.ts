@@ -8,7 +8,7 @@ import { weekArgs } from '../../../api/week-args.ts'
 /** A week that was on screen for this long has been seen. */
 const SEEN_AFTER_MS = 5_000
 
-/** What the user knew when they came to this week. `changeId` is null if they had never looked at it. */
+/** What the user knew when they opened this week. `changeId` is null if they had never looked at it. */
 interface Before {
   changeId: number | null
   at: string | null
@@ -73,7 +73,7 @@ export function useUnseenShifts(weekStart: string) {
     save(newest)
     setBefore({ changeId: newest, at: new Date().toISOString() })
   }, [newest, save])
-  // From the first look on, changes made while the week is on screen are marked like those of later visits.
+  // After the first look, changes made while the week is on screen are marked like those made between visits.
   useEffect(() => {
     if (before !== null && before.changeId === null) markSeen()
   }, [before, markSeen])

@@ -21,8 +21,8 @@ const takingsOf = ({ steps }: CoverPlan) =>
   steps.map(({ staff, takes: { id, version } }) => ({ staffId: staff.id, scheduleId: id, version }))
 
 /**
- * Whole plans for when nobody can simply take the shift, fewest people affected first: everybody in one is asked, or a
- * manager makes it at once (SICK-07 to SICK-09).
+ * Plans for a shift that nobody can simply take, fewest affected people first. Managers ask everybody in a plan, or
+ * apply it at once (SICK-07 to SICK-09).
  */
 export function CoverPlans({ scheduleId, plans, currency }: CoverPlansProps) {
   const [answerMinutes, setAnswerMinutes] = useState<number | null>(null)

@@ -47,7 +47,7 @@ function hasBegun(shift: Shift, { reachedMinutes }: BusinessClock): boolean {
 }
 
 /** Whether the assigned person may release the shift, by the transition table (ST5); the dialog says how (RQ15). */
-function canGiveBack(shift: Shift, now: BusinessClock): boolean {
+function canRelease(shift: Shift, now: BusinessClock): boolean {
   const facts = {
     isUnassigned: false,
     isPublished: true,
@@ -102,7 +102,7 @@ export function DashboardMyWeek({ staffId, weekStart, now, onAskWhy }: Dashboard
             onAskWhy={onAskWhy}
             team={team}
             cancelled={cancelled}
-            canManage={(shift) => canGiveBack(shift, now)}
+            canManage={(shift) => canRelease(shift, now)}
             onManage={(shift) => setStep({ kind: 'manage', shift })}
             notes={notes}
             breaks={breaks}

@@ -1,4 +1,4 @@
-/** The shift that is being moved on this page, for what reports it to colleagues. */
+/** The shift that is being moved on this page, so that colleagues can see it. */
 import { useSyncExternalStore } from 'react'
 
 let heldShiftId: number | null = null

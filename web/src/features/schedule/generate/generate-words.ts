@@ -2,7 +2,10 @@ import type { GenerateReply, GoalFigure, OpenSlot } from '@fairweek/domain/contr
 import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'
 import { generateScreens, goalAmount } from '@fairweek/domain/messages/schedule/generate'
 
-/** Formats a goal's value: minutes as hours, and so the points of 'even hours', which are minutes; else in its unit. */
+/**
+ * Formats a goal's value: minutes as hours, including the points of 'even hours', which are minutes; others in their
+ * unit.
+ */
 export function amountText({ name, unit }: Pick<GoalFigure, 'name' | 'unit'>, value: number): string {
   return goalAmount(name === 'evenHours' ? 'minutes' : unit, value)
 }

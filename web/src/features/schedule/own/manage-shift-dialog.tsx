@@ -16,7 +16,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { describeBreaks, useWeekBreaks } from '../breaks/use-week-breaks.ts'
 import { formatDay } from '../day-text.ts'
 import { requestName } from '../requests/request-name.ts'
-import { useGiveBack, useOwnRequest } from '../requests/use-request-actions.ts'
+import { useOwnRequest, useReleaseShift } from '../requests/use-request-actions.ts'
 import { ownStateWord } from '../shift-look.ts'
 import { SwapDialog, type SwapWay } from '../swaps/swap-dialog.tsx'
 import { useBusinessClock, useRosterSettings } from '../use-business-clock.ts'
@@ -80,7 +80,7 @@ export function ManageShiftDialog({ shift, staffId, onClose }: ManageShiftDialog
   // The state when the button was pressed, so that the user confirms exactly what was asked.
   const [asked, setAsked] = useState<{ way: CancelWay; request: ShiftRequest | undefined } | null>(null)
   const [swapWay, setSwapWay] = useState<SwapWay | null>(null)
-  const cancelling = useGiveBack(asked?.way === 'withdrawRequest')
+  const cancelling = useReleaseShift(asked?.way === 'withdrawRequest')
   const { withdrawing } = useOwnRequest()
   const facts = describeFacts(shiftDate(shift), shift, shift.role?.name)
   const done = { onSettled: onClose }

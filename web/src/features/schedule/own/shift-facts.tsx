@@ -24,7 +24,7 @@ export function describeFacts(
   return { date: formatDay(date, 'EEEE, MMMM d'), time: timeRangeOf(times), role }
 }
 
-/** The facts of the shift that a dialog is about; `last` is one more fact. */
+/** The facts of the shift in a dialog; `last` is one more fact. */
 export function ShiftFacts({
   date,
   time,

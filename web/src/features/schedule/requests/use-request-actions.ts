@@ -43,9 +43,9 @@ export function useDecideRequest(where: 'panel' | 'notice') {
 }
 
 /** If the server was not reached, there is no message from it to show. */
-function failToGiveBack(error: unknown): void {
+function showReleaseFailure(error: unknown): void {
   if (isUnanswered(error)) showFailure(errorMessages.title, messages.cancelFailed)
-  else showCallFailure(messages.giveBackFailed, error, errorMessages.unknown)
+  else showCallFailure(messages.releaseFailed, error, errorMessages.unknown)
 }
 
 /** Staff's own actions on requests: ask for a shift, and withdraw the request. */
@@ -74,7 +74,7 @@ export function useTakeShift(where: 'list' | 'notice') {
 }
 
 /** Releases a shift, requests its cancellation, or withdraws a request for it; the toast depends on the reply. */
-export function useGiveBack(wasRequest: boolean) {
+export function useReleaseShift(wasRequest: boolean) {
   return useEndpointMutation(cancelShift, {
     onSuccess: ({ message, cancelledSchedule: { status } }) => {
       if (wasRequest || status === 'Rejected')
@@ -83,6 +83,6 @@ export function useGiveBack(wasRequest: boolean) {
         showToast({ title: messages.cancellationSent, description: cancellationScreens.managersDecide })
       else showToast({ title: message, description: messages.managersNotified })
     },
-    onError: failToGiveBack,
+    onError: showReleaseFailure,
   })
 }

@@ -355,11 +355,11 @@ interface WhyButtonProps {
 
 /** 'Why Ana?', or why nobody works it; nothing where there is no answer: requests, archived and untimed shifts. */
 function WhyButton({ shift, onExplain }: WhyButtonProps) {
-  const isHeld = isActive(shift)
-  if (shift.startTime === null || (!isHeld && !isVacant(shift))) return null
+  const isAssigned = isActive(shift)
+  if (shift.startTime === null || (!isAssigned && !isVacant(shift))) return null
   return (
     <Button variant="quiet" size="small" icon={<CircleHelp aria-hidden="true" />} onClick={() => onExplain(shift)}>
-      {isHeld ? explanationScreens.whyPerson(shift.staff?.name ?? shiftScreens.thisPerson) : explanationScreens.why}
+      {isAssigned ? explanationScreens.whyPerson(shift.staff?.name ?? shiftScreens.thisPerson) : explanationScreens.why}
     </Button>
   )
 }

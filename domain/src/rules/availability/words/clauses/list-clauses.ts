@@ -163,7 +163,7 @@ const asException = ({ tokens }: Part): Pick<Part, 'joined' | 'tokens'> => ({
   tokens,
 })
 
-/** Returns the clauses of a message, and its parts that write nothing. */
+/** Returns the clauses of a message, and notes on its parts that state no times. */
 export function listClauses(parts: readonly Part[]): { clauses: Clause[]; notes: Note[] } {
   const builder = new Builder()
   const { clauses } = builder

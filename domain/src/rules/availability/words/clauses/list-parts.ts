@@ -106,7 +106,7 @@ export function listParts(tokens: readonly DatedToken[]): Part[] {
 /** 'We're all off that night, right?': asks for confirmation. */
 const CHECKS = /\b(?:right|correct|yeah|isnt it|arent i|arent we|am i not|is it|am i|are we|do i|did i|was i)$/
 
-/** Marks the parts that a question mark covers: those from the first that begins as a question, else the last. */
+/** Marks the parts that belong to a question: from the first that begins like a question; if none does, only the last. */
 function markAsked(parts: readonly Part[]): Part[] {
   const last = parts.at(-1)
   if (last && CHECKS.test(textOf(last.tokens)))

@@ -1,7 +1,7 @@
 import { listRoles } from '@fairweek/domain/contracts/roles'
 import { afterEach, expect, test, vi } from 'vitest'
+import { shareReply } from './cached-reply.ts'
 import { callEndpoint } from './call.ts'
-import { shareReply } from './held-reply.ts'
 
 const BAR = { id: 1, name: 'Bar' }
 const DOOR = { id: 2, name: 'Door' }
@@ -11,34 +11,34 @@ function serve(roles: unknown, tag: string) {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-const read = (held?: Awaited<ReturnType<typeof callEndpoint<typeof listRoles>>>) =>
-  callEndpoint(listRoles, {}, { held })
+const read = (cached?: Awaited<ReturnType<typeof callEndpoint<typeof listRoles>>>) =>
+  callEndpoint(listRoles, {}, { cached })
 
-test('a reply that is held already is given again', async () => {
+test('a reply that is cached already is given again', async () => {
   serve([BAR], 'W/"one"')
-  const held = await read()
+  const cached = await read()
   serve([BAR], 'W/"one"')
-  expect(await read(held)).toBe(held)
+  expect(await read(cached)).toBe(cached)
 })
 
 test('another reply is read, and so is one without a tag', async () => {
   serve([BAR], 'W/"one"')
-  const held = await read()
+  const cached = await read()
   serve([BAR, DOOR], 'W/"two"')
-  expect(await read(held)).toMatchObject([BAR, DOOR])
+  expect(await read(cached)).toMatchObject([BAR, DOOR])
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify([DOOR])))
-  expect(await read(held)).toMatchObject([DOOR])
+  expect(await read(cached)).toMatchObject([DOOR])
 })
 
 test('what the page changed by itself is not taken for what the server said', async () => {
   serve([BAR], 'W/"one"')
-  const held = await read()
-  const changed = shareReply(held, [{ ...held[0], name: 'Renamed' }]) as typeof held
+  const cached = await read()
+  const changed = shareReply(cached, [{ ...cached[0], name: 'Renamed' }]) as typeof cached
   serve([BAR], 'W/"one"')
   expect(await read(changed)).toMatchObject([BAR])
 })
 
-test('a reply that shares what is as before is held under its own tag', async () => {
+test('a reply that shares what is as before is cached under its own tag', async () => {
   serve([BAR], 'W/"one"')
   const before = await read()
   serve([BAR, DOOR], 'W/"two"')
@@ -50,7 +50,7 @@ test('a reply that shares what is as before is held under its own tag', async ()
 
 test('nobody holds an answer that was refused', async () => {
   serve([BAR], 'W/"one"')
-  const held = await read()
+  const cached = await read()
   vi.stubGlobal('fetch', async () => new Response('{"code":"forbidden","message":"No."}', { status: 403 }))
-  await expect(read(held)).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(read(cached)).rejects.toMatchObject({ code: 'forbidden' })
 })

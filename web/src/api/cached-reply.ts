@@ -14,9 +14,9 @@ export function noteTag(reply: unknown, { headers }: Response): void {
   if (isObject(reply) && tag !== null) tags.set(reply, tag)
 }
 
-/** Whether a response carries the reply that is already held. */
-export function isHeld(held: unknown, { headers }: Response): boolean {
-  return isObject(held) && tags.has(held) && tags.get(held) === headers.get('etag')
+/** Whether a response carries the reply that is already cached. */
+export function isCached(cached: unknown, { headers }: Response): boolean {
+  return isObject(cached) && tags.has(cached) && tags.get(cached) === headers.get('etag')
 }
 
 /** Returns a reply that reuses the unchanged parts of the one before, so that only changes are re-rendered. */
