@@ -45,8 +45,8 @@ const FEATURES = [
 const VAGUE_FOLDERS = ['utils', 'util', 'helpers', 'misc', 'common', 'shared', 'lib']
 const DOMAIN_ROOMS = ['language', 'time', 'messages', 'contracts', 'rules']
 const WEB_ROOMS = ['ui', 'marks', 'api', 'session', 'features', 'pages', 'app']
-/** Parts of the domain that do not depend on restaurants: limits of toasts, texts of primitives, days and times. */
-const UI_MAY_KNOW = /^domain\/src\/(?:contracts\/constants\.ts|messages\/ui\.ts|time\/)/
+/** Parts of the domain that do not depend on restaurants: limits of toasts, texts of primitives, languages, days and times. */
+const UI_MAY_KNOW = /^domain\/src\/(?:contracts\/constants\.ts|messages\/ui\.ts|language\/|time\/)/
 /** The checkers of rosters and certificates, and the types and files they read; none is used to find a roster. */
 const REFEREES = /^engine\/src\/(?:sequence\/)?proof\//
 const REFEREE_MAY_KNOW =

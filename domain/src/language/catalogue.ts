@@ -1,4 +1,5 @@
 /** Catalogues of texts, read in the language of the current reader (decision 0110). */
+import { isolateNames } from './isolate-names.ts'
 import { type Locale, reader } from './reader.ts'
 
 /** The type of the translation of a text, list or function of a catalogue. */
@@ -44,7 +45,7 @@ function readable(english: object, find: () => unknown): object {
       if (!Object.hasOwn(target, key)) return text
       const translated = () => Reflect.get(Object(find()), key)
       // Lists are translated as a whole, because a translated list may be longer.
-      if (typeof text !== 'object' || text === null || Array.isArray(text)) return translated() ?? text
+      if (typeof text !== 'object' || text === null || Array.isArray(text)) return isolateNames(translated() ?? text)
       const part = parts.get(key) ?? readable(text, translated)
       parts.set(key, part)
       return part

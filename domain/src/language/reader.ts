@@ -15,6 +15,11 @@ export type HourClock = (typeof HOUR_CLOCKS)[number]
 export interface Reader {
   locale: Locale
   hourClock: HourClock
+  /**
+   * Whether right-to-left names keep the order of the sentence around them (decision 0116). True for pages and e-mails;
+   * replies, spreadsheets and calendars, which programs read, have no invisible characters.
+   */
+  isolatesNames?: boolean
 }
 
 /** The usual clock of a language, for people who have not chosen one. */

@@ -3,9 +3,11 @@ import { paletteScreens } from '../messages/app/palette.ts'
 import * as german from '../messages/de/all.ts'
 import * as spanish from '../messages/es/all.ts'
 import { amountText, moneyText } from '../messages/labour-cost/labour-cost.ts'
+import { publishingMessages } from '../messages/notifications.ts'
 import { scheduleMessages } from '../messages/schedule.ts'
 import { shortSpan } from '../messages/time.ts'
-import { listedWeekdays } from '../time/day-names.ts'
+import { timesheetMessages } from '../messages/timesheets.ts'
+import { listedWeekdays, shortWeekday } from '../time/day-names.ts'
 import { formatDay, formatInstant } from '../time/format-day.ts'
 import { formatTime } from '../time/format-time.ts'
 import { shortTime, weekDates, weekDatesOfYear } from '../time/short-text.ts'
@@ -114,6 +116,20 @@ describe('[LANG-02] days, times and numbers are written as the reader writes the
   test('lists of weekdays begin with Sunday in English only', () => {
     expect(writeFor(reader('en'), listedWeekdays)).toEqual([0, 1, 2, 3, 4, 5, 6])
     expect(writeFor(reader('es'), listedWeekdays)).toEqual([1, 2, 3, 4, 5, 6, 0])
+  })
+
+  test('lists of days in a notice have an and, in English commas only', () => {
+    const written = (locale: Locale) =>
+      writeFor(reader(locale), () => publishingMessages.gained(publishingMessages.dayList([4, 5, 6].map(shortWeekday))))
+    expect(written('en')).toBe('New: Thu, Fri, Sat.')
+    expect(written('es')).toBe('Nuevo: jue, vie y sáb.')
+    expect(written('de')).toBe('Neu: Do, Fr und Sa.')
+  })
+
+  test('the times of an exported timesheet', () => {
+    const written = (locale: Locale) =>
+      writeFor(reader(locale), () => timesheetMessages.exportedTimes(formatTime('09:00'), formatTime('17:00')))
+    expect([written('en'), written('es'), written('de')]).toEqual(['09:00 - 17:00', '09:00 – 17:00', '09:00 – 17:00'])
   })
 
   test('a span of minutes has the day and the clock of its reader', () => {

@@ -56,6 +56,7 @@ export const notificationMessages = catalogue('notificationMessages', {
 
 /** Notifications about several published shifts of a person at once (PUB-01, PUB-03). */
 export const publishingMessages = catalogue('publishingMessages', {
+  dayList: (days: readonly string[]) => days.join(', '),
   /** `days` is such as 'Mon, Wed, Fri'; `dates` is such as 'Nov 23 – 29', because it may be read later. */
   works: (days: string, week: string, hours: number, dates: string) =>
     `You work ${days} ${week}: ${hours} h (${dates}).`,

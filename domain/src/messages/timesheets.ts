@@ -35,6 +35,8 @@ export const timesheetMessages = catalogue('timesheetMessages', {
       ? '1 shift of these days is not confirmed and is not counted.'
       : `${count} shifts of these days are not confirmed and are not counted.`,
   plannedTime: (time: string) => `Planned ${time}`,
+  /** The times of an exported row. */
+  exportedTimes: (start: string, end: string) => `${start} - ${end}`,
   breakTaken: (minutes: number) => `${minutes} min break`,
   notWorked: 'Not worked',
   notWorkedYet: 'Not worked yet',

@@ -114,7 +114,9 @@ export function describeRow(tableName: string, image: RowImage, names: Names, we
     const facts = image.facts as ConflictFacts
     return rowWords.named(tableName, describeConflict({ facts, weekStartDate: textOf(image.week_start_date) }))
   }
-  return typeof image.name === 'string' ? rowWords.named(tableName, image.name) : rowWords.one(tableName)
+  return typeof image.name === 'string' && image.name !== ''
+    ? rowWords.named(tableName, image.name)
+    : rowWords.one(tableName)
 }
 
 const imageOf = ({ before, after }: RowStep): RowImage => before ?? after ?? {}

@@ -75,7 +75,9 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         <div className="mb-2 flex items-center gap-3 px-2">
           <Avatar name={user.username} />
           <div className="min-w-0 leading-tight">
-            <p className="truncate font-[580]">{user.username}</p>
+            <p className="truncate font-[580]" dir="auto">
+              {user.username}
+            </p>
             <p className="text-sm text-soft capitalize">{appScreens.ranks[user.role]}</p>
           </div>
         </div>

@@ -121,7 +121,9 @@ export function UserMenu({ groups }: { groups: readonly (readonly MenuEntry[])[]
       }
       head={
         <>
-          <span className="block font-[620]">{user.username}</span>
+          <span className="block font-[620]" dir="auto">
+            {user.username}
+          </span>
           <span className="block text-sm break-all text-soft">{user.email}</span>
         </>
       }

@@ -8,7 +8,9 @@ export function AreaMark({ name, className }: { name: string | undefined; classN
   return (
     <span className={mergeClasses('inline-flex min-w-0 items-center gap-1 text-sm text-soft', className)}>
       <MapPin className="size-3.5 shrink-0" aria-label={areaWords.area} />
-      <span className="min-w-0 break-words">{name}</span>
+      <span className="min-w-0 break-words" dir="auto">
+        {name}
+      </span>
     </span>
   )
 }

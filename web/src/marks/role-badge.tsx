@@ -11,7 +11,9 @@ export function RoleBadge({ name, className }: { name: string; className?: strin
         className,
       )}
     >
-      <span className="min-w-0 break-words">{name}</span>
+      <span className="min-w-0 break-words" dir="auto">
+        {name}
+      </span>
     </span>
   )
 }

@@ -85,7 +85,7 @@ export function AuthPage() {
             </>
           ) : (
             <>
-              <h1 className="type-title mb-1 text-2xl">
+              <h1 className="type-title mb-1 text-2xl" dir="auto">
                 {isFirstRun ? authScreens.setUp : (setup?.businessName ?? PRODUCT_NAME)}
               </h1>
               <p className="mb-5 text-soft">{isOnlyWay ? onlyWayHint : hint}</p>

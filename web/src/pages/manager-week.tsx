@@ -34,12 +34,8 @@ const RequirementsCard = lazyComponent(
   async () => (await import('../features/requirements/requirements-card.tsx')).RequirementsCard,
 )
 const ImportExport = lazyComponent(async () => (await import('../features/import/import-export.tsx')).ImportExport)
-const ManagerMonth = lazyComponent(
-  async () => (await import('../features/schedule/month/manager-month.tsx')).ManagerMonth,
-  <WeekLoading />,
-)
-const ManagerTwoWeeks = lazyComponent(
-  async () => (await import('../features/schedule/two-weeks/manager-two-weeks.tsx')).ManagerTwoWeeks,
+const LongerView = lazyComponent(
+  async () => (await import('../features/schedule/month/longer-view.tsx')).LongerView,
   <WeekLoading />,
 )
 const WeekPanels = lazyComponent(async () => (await import('../features/schedule/overview/week-panels.tsx')).WeekPanels)
@@ -64,8 +60,7 @@ export function ManagerWeek() {
   const { view } = useRosterView()
   // The current week depends on the business's time zone; until that is loaded, only a placeholder is shown.
   if (!settings.isLoaded) return <WeekLoading />
-  if (view === 'month') return <ManagerMonth today={clock.today} />
-  if (view === 'twoWeeks') return <ManagerTwoWeeks today={clock.today} />
+  if (view === 'month' || view === 'twoWeeks') return <LongerView view={view} today={clock.today} />
   return <Week settings={settings} clock={clock} />
 }
 

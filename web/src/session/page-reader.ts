@@ -30,7 +30,7 @@ export async function startInLanguage(): Promise<void> {
   } catch {
     locale = 'en'
   }
-  const page: Reader = { ...stored, locale }
+  const page: Reader = { ...stored, locale, isolatesNames: true }
   setReaderSource(() => page)
   document.documentElement.lang = locale
 }

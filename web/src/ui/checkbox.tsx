@@ -33,7 +33,7 @@ export function Checkbox({ isChecked, onChange, label, hint, disabled = false, c
         />
       </span>
       <div className="min-w-0">
-        <label htmlFor={id} className="block cursor-pointer">
+        <label htmlFor={id} className="block cursor-pointer" dir="auto">
           {label}
         </label>
         {hint ? (

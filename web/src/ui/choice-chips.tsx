@@ -47,7 +47,7 @@ export function ChoiceChips({ label, options, chosen, onChange, error, empty, cl
                 onChange={() => toggle(option.value)}
               />
               {isChosen ? <Check className="size-3.5" aria-hidden="true" /> : null}
-              {option.label}
+              <bdi>{option.label}</bdi>
             </label>
           )
         })}

@@ -8,6 +8,7 @@ export function Input({ className, type = 'text', ...rest }: ComponentProps<'inp
     <input
       {...useFieldWiring()}
       type={type}
+      dir="auto"
       className={mergeClasses(controlClasses, controlHeight, className)}
       {...rest}
     />

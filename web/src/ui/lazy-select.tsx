@@ -51,7 +51,9 @@ export function LazySelect(props: SelectProps<string> & { label: string }) {
         props.className,
       )}
     >
-      <span className="min-w-0 truncate">{props.options.find(({ value }) => value === props.value)?.label}</span>
+      <span className="min-w-0 truncate" dir="auto">
+        {props.options.find(({ value }) => value === props.value)?.label}
+      </span>
       <ChevronDown className="size-4 shrink-0 text-faint" aria-hidden="true" />
     </button>
   )

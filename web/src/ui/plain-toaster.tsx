@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { Sentence } from './sentence.tsx'
 import { TOAST_DESCRIPTION, TOAST_PLACE, TOAST_TITLE, toastFrame } from './toast-classes.ts'
 import { closeToast, currentToasts, showHandedOverToast, subscribeToToasts } from './toast-store.ts'
 
@@ -16,8 +17,14 @@ export function PlainToaster() {
       {toast ? (
         <div key={toast.id} data-toast={toast.variant} className={toastFrame(toast.variant)}>
           <div className="min-w-0 break-words">
-            <div className={TOAST_TITLE}>{toast.title}</div>
-            {toast.description ? <div className={TOAST_DESCRIPTION}>{toast.description}</div> : null}
+            <div className={TOAST_TITLE}>
+              <Sentence text={toast.title} />
+            </div>
+            {toast.description ? (
+              <div className={TOAST_DESCRIPTION}>
+                <Sentence text={toast.description} />
+              </div>
+            ) : null}
           </div>
         </div>
       ) : null}

@@ -59,7 +59,7 @@ export function Select<Value extends string>({
           className,
         )}
       >
-        <span className="min-w-0 truncate">
+        <span className="min-w-0 truncate" dir="auto">
           <RadixSelect.Value placeholder={placeholder}>
             {options.find((option) => option.value === value)?.label}
           </RadixSelect.Value>
@@ -84,7 +84,7 @@ export function Select<Value extends string>({
                 {...(option.text === undefined ? {} : { textValue: option.text })}
                 className="flex min-h-9 cursor-pointer items-center justify-between gap-3 rounded-sm px-2 text-base outline-none select-none data-disabled:opacity-45 data-highlighted:bg-hover touch:min-h-11"
               >
-                <RadixSelect.ItemText>{option.label}</RadixSelect.ItemText>
+                <RadixSelect.ItemText dir="auto">{option.label}</RadixSelect.ItemText>
                 <RadixSelect.ItemIndicator>
                   <Check className="size-4" aria-hidden="true" />
                 </RadixSelect.ItemIndicator>

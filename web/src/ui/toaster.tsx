@@ -4,6 +4,7 @@ import { CircleAlert, X } from 'lucide-react'
 import * as Toast from 'radix-ui/toast'
 import { useEffect, useSyncExternalStore } from 'react'
 import { passEscapeOn } from './escape-passed-on.ts'
+import { Sentence } from './sentence.tsx'
 import { TOAST_DESCRIPTION, TOAST_PLACE, TOAST_TITLE, toastFrame } from './toast-classes.ts'
 import { closeToast, currentToasts, showHandedOverToast, subscribeToToasts } from './toast-store.ts'
 
@@ -37,9 +38,13 @@ export function Toaster() {
             <CircleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
           ) : null}
           <div className="min-w-0 break-words">
-            <Toast.Title className={TOAST_TITLE}>{toast.title}</Toast.Title>
+            <Toast.Title className={TOAST_TITLE}>
+              <Sentence text={toast.title} />
+            </Toast.Title>
             {toast.description ? (
-              <Toast.Description className={TOAST_DESCRIPTION}>{toast.description}</Toast.Description>
+              <Toast.Description className={TOAST_DESCRIPTION}>
+                <Sentence text={toast.description} />
+              </Toast.Description>
             ) : null}
           </div>
           <Toast.Close

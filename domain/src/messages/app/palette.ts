@@ -34,7 +34,9 @@ export const paletteScreens = catalogue('paletteScreens', {
   /** Spelt as people type them. */
   typed: {
     ...{ thisWeek: 'this week', nextWeek: 'next week', lastWeek: 'last week' },
-    ...{ today: 'today', tomorrow: 'tomorrow', yesterday: 'yesterday' },
+    ...{ today: 'today', tomorrow: 'tomorrow', yesterday: 'yesterday', afterTomorrow: 'day after tomorrow' },
+    /** Weekdays in two letters, Sunday first, where people write them so. */
+    weekdays: typedAs(),
     /** Before a weekday or, in some languages, after it. */
     which: { next: typedAs('next'), last: typedAs('last'), coming: typedAs('this', 'on') },
     /** Before the number of a week. */

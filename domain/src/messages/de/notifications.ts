@@ -1,4 +1,4 @@
-import { countOf, numberText } from '../count.ts'
+import { countOf, listOf, numberText } from '../count.ts'
 import type * as english from '../notifications.ts'
 
 export const notificationMessages: typeof english.notificationMessages = {
@@ -46,6 +46,7 @@ export const notificationMessages: typeof english.notificationMessages = {
 }
 
 export const publishingMessages: typeof english.publishingMessages = {
+  dayList: listOf,
   works: (days, week, hours, dates) => `Du arbeitest ${week} ${days}: ${numberText(hours)} h (${dates}).`,
   worksNothing: (week, dates) => `Du arbeitest ${week} nicht mehr (${dates}).`,
   thisWeek: 'diese Woche',

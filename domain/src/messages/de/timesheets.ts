@@ -39,6 +39,7 @@ export const timesheetMessages: typeof english.timesheetMessages = {
       ? '1 Schicht dieser Tage ist nicht bestätigt und wird nicht gezählt.'
       : `${numberText(count)} Schichten dieser Tage sind nicht bestätigt und werden nicht gezählt.`,
   plannedTime: (time) => `Geplant: ${time}`,
+  exportedTimes: (start, end) => `${start} – ${end}`,
   breakTaken: (minutes) => `${numberText(minutes)} Min. Pause`,
   notWorked: 'Nicht gearbeitet',
   notWorkedYet: 'Noch nicht gearbeitet',

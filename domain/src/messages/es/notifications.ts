@@ -1,4 +1,4 @@
-import { countOf, numberText } from '../count.ts'
+import { countOf, listOf, numberText } from '../count.ts'
 import type * as english from '../notifications.ts'
 
 export const notificationMessages: typeof english.notificationMessages = {
@@ -44,6 +44,7 @@ export const notificationMessages: typeof english.notificationMessages = {
 }
 
 export const publishingMessages: typeof english.publishingMessages = {
+  dayList: listOf,
   works: (days, week, hours, dates) => `Trabajas ${days} ${week}: ${numberText(hours)} h (${dates}).`,
   worksNothing: (week, dates) => `Ya no trabajas ${week} (${dates}).`,
   thisWeek: 'esta semana',

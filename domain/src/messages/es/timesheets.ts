@@ -40,6 +40,7 @@ export const timesheetMessages: typeof english.timesheetMessages = {
       ? '1 turno de estos días no está confirmado y no se cuenta.'
       : `${numberText(count)} turnos de estos días no están confirmados y no se cuentan.`,
   plannedTime: (time) => `Planificado: ${time}`,
+  exportedTimes: (start, end) => `${start} – ${end}`,
   breakTaken: (minutes) => `${numberText(minutes)} min de pausa`,
   notWorked: 'No trabajado',
   notWorkedYet: 'Aún no trabajado',

@@ -27,8 +27,8 @@ function listTurns(turns: readonly ShiftTurn[]): string {
   return texts.length > LISTED ? publishingMessages.andMore(shown, texts.length - LISTED) : shown
 }
 
-/** Returns 'Mon, Wed'. */
-const dayList = (days: readonly number[]) => days.map((day) => shortWeekday(day)).join(', ')
+/** Returns 'Mon, Wed', in other languages with an 'and'. */
+const dayList = (days: readonly number[]) => publishingMessages.dayList(days.map((day) => shortWeekday(day)))
 
 /** Describes all work of a person in one week after the change. */
 function wordWeek({ week, when, days, hours }: WorkedWeek): string {

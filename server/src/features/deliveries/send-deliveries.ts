@@ -154,7 +154,9 @@ async function deliver(caller: Caller, id: number, senders: Senders, settings: S
     return 'quiet'
   }
   const at = { ...settings, now: caller.clock() }
-  const sent = await writeFor(delivery.user, () => send(delivery, senders, at))
+  const sent = await writeFor({ ...delivery.user, isolatesNames: delivery.channel === 'email' }, () =>
+    send(delivery, senders, at),
+  )
   senders.onAttempt?.(delivery.channel, sent.outcome)
   await settle(caller, delivery, sent)
   return sent.outcome

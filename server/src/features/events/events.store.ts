@@ -1,4 +1,5 @@
 import type { Event } from '@fairweek/domain/contracts/events'
+import { calendarImportMessages } from '@fairweek/domain/messages/calendar/calendar-import'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
 import { events, requirements } from '../../db/schema.ts'
@@ -26,14 +27,24 @@ const columns = {
   raises,
 }
 
+/** Words what a calendar gave no name (LANG-01). */
+const named = <Row extends { name: string }>(row: Row): Row => ({
+  ...row,
+  name: row.name || calendarImportMessages.untitled,
+})
+
 /** Lists every event with its uplift, by date and start. */
-export function listEvents(scope: Scope): Promise<Event[]> {
-  return scope.db.select(columns).from(events).orderBy(asc(events.date), asc(events.startTime), asc(events.id))
+export async function listEvents(scope: Scope): Promise<Event[]> {
+  const rows = await scope.db
+    .select(columns)
+    .from(events)
+    .orderBy(asc(events.date), asc(events.startTime), asc(events.id))
+  return rows.map(named)
 }
 
 export async function findEvent(scope: Scope, id: number): Promise<Event | null> {
   const [event] = await scope.db.select(columns).from(events).where(eq(events.id, id))
-  return event ?? null
+  return event ? named(event) : null
 }
 
 /** Locks an event until this transaction ends; false if it does not exist. */
@@ -59,7 +70,7 @@ export async function insertEvent(tx: Change, fields: EventFields): Promise<numb
 export async function changeEvent(
   tx: Change,
   id: number,
-  fields: EventFields & { sourceKey?: string; sourceCalendarUrl?: string },
+  fields: Partial<EventFields> & { sourceKey?: string; sourceCalendarUrl?: string },
 ): Promise<void> {
   await tx.db.update(events).set(fields).where(eq(events.id, id))
 }

@@ -73,7 +73,9 @@ export async function updateEvent(caller: SignedInCaller, id: number, body: Even
   const write = change(caller, 'updateEvent', claim, async (tx) => {
     if (!(await lockEvent(tx, id))) throw new AppError('notFound', eventMessages.notFound)
     const before = await requireEvent(tx, id)
-    await changeEvent(tx, id, fields)
+    const { name, ...others } = fields
+    // An event without a name is shown with one for its reader, which is not stored.
+    await changeEvent(tx, id, name === before.name ? others : fields)
     const isMoved =
       before.date !== fields.date || before.startTime !== fields.startTime || before.endTime !== fields.endTime
     if (raises !== undefined || isMoved) {

@@ -34,7 +34,7 @@ type Row = Timesheet['rows'][number]
 function describeTimes({ startTime, endTime, isWrittenDown }: Row): string {
   if (startTime === null || endTime === null) return scheduleMessages.unspecifiedTime
   if (isWrittenDown && startTime === endTime) return timesheetMessages.notWorked
-  return `${formatTime(startTime)} - ${formatTime(endTime)}`
+  return timesheetMessages.exportedTimes(formatTime(startTime), formatTime(endTime))
 }
 
 const listColumns = () => [...Object.values(timesheetCsvColumns), ...Object.values(timesheetColumns)]

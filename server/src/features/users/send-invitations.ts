@@ -82,7 +82,9 @@ async function sendAll(
         await transport.sendMail({
           from,
           to: { name: '', address: email },
-          ...writeFor(person, () => writeInvitation(person, `${publicUrl}${path}`, { settings, provider })),
+          ...writeFor({ ...person, isolatesNames: true }, () =>
+            writeInvitation(person, `${publicUrl}${path}`, { settings, provider }),
+          ),
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
         reply.sent += 1

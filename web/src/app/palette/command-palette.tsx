@@ -114,6 +114,7 @@ export function CommandPalette({ ownMenu, onClose }: CommandPaletteProps) {
             <Search className="size-5 shrink-0 text-faint" aria-hidden="true" />
             <input
               type="text"
+              dir="auto"
               role="combobox"
               aria-label={words.title}
               aria-autocomplete="list"
@@ -174,9 +175,13 @@ export function CommandPalette({ ownMenu, onClose }: CommandPaletteProps) {
                       )}
                     >
                       {entry.icon}
-                      <span className="min-w-0 flex-1 truncate">{entry.label}</span>
+                      <span className="min-w-0 flex-1 wrap-anywhere" dir="auto">
+                        {entry.label}
+                      </span>
                       {entry.detail === '' ? null : (
-                        <span className="max-w-[45%] shrink-0 truncate text-sm text-soft">{entry.detail}</span>
+                        <span className="max-w-[45%] shrink-0 text-right text-sm text-soft" dir="auto">
+                          {entry.detail}
+                        </span>
                       )}
                     </div>
                   ))}

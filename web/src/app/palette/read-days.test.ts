@@ -1,3 +1,7 @@
+import { addTranslations } from '@fairweek/domain/language/catalogue'
+import { type Locale, writeFor } from '@fairweek/domain/language/reader'
+import * as german from '@fairweek/domain/messages/de/all'
+import * as spanish from '@fairweek/domain/messages/es/all'
 import { expect, test } from 'vitest'
 import { readDays } from './read-days.ts'
 
@@ -61,4 +65,23 @@ test('the last days that can be shown', () => {
   expect(readDays('in 2 weeks', '2999-12-30')).toEqual([])
   expect(readDays('tomorrow', '2026-12-31')).toEqual(['2027-01-01'])
   expect(readDays('29 feb', '2026-11-26')).toEqual(['2028-02-29'])
+})
+
+addTranslations('de', german)
+addTranslations('es', spanish)
+
+test.each<[Locale, string, string[]]>([
+  ['en', 'day after tomorrow', ['2026-11-28']],
+  ['en', 'mo', []],
+  ['de', 'übermorgen', ['2026-11-28']],
+  ['de', 'Mo', ['2026-11-30']],
+  ['de', 'Di.', ['2026-12-01']],
+  ['de', 'nächsten Fr', ['2026-12-04', '2026-11-27']],
+  ['de', 'Mo., 7. Dez.', ['2026-12-07']],
+  ['es', 'pasado mañana', ['2026-11-28']],
+  ['es', 'lu', ['2026-11-30']],
+  ['es', 'sa', ['2026-11-28']],
+  ['es', 'sáb', ['2026-11-28']],
+])('[LANG-02] in %s, %s is found', (locale, text, days) => {
+  expect(writeFor({ locale, hourClock: '24' }, () => readDays(text, TODAY))).toEqual(days)
 })

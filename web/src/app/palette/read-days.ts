@@ -16,6 +16,12 @@ const monthDay = (month: number, day = 1) => `${String(month).padStart(2, '0')}-
 const listMonths = () => Array.from({ length: 12 }, (_, at) => monthName(at + 1).toLowerCase())
 const listWeekdays = () => WEEKDAYS.map((day) => weekdayName(day).toLowerCase())
 
+/** Returns a weekday by its first letters, or by the two letters that the language has for it. */
+function indexOfWeekday(word: string | undefined): number {
+  const short = word === undefined ? -1 : typed.weekdays.indexOf(word)
+  return short >= 0 ? short : indexOfName(listWeekdays(), word)
+}
+
 function indexOfName(names: readonly string[], word: string | undefined): number {
   return word === undefined || word.length < SHORTEST_NAME ? -1 : names.findIndex((name) => name.startsWith(word))
 }
@@ -57,6 +63,7 @@ function daysByName(today: string): ReadonlyMap<string, string> {
   return new Map([
     [typed.today, today],
     [typed.tomorrow, addDays(today, 1)],
+    [typed.afterTomorrow, addDays(today, 2)],
     [typed.yesterday, addDays(today, -1)],
     [typed.thisWeek, thisWeek],
     [typed.nextWeek, addDays(thisWeek, DAYS_A_WEEK)],
@@ -72,6 +79,8 @@ export function readDays(text: string, today: string): string[] {
     .replaceAll(/(\d)(?:st|nd|rd|th)\b/g, '$1')
     .replaceAll(/(\d)\.(?=\s)/g, '$1')
     .replaceAll(',', ' ')
+    // A shortened word: 'Mo.', 'dic.'.
+    .replaceAll(/(\p{L})\.(?=\s|$)/gu, '$1')
     .trim()
     .split(/\s+/)
     .filter((word) => !typed.of.includes(word))
@@ -112,7 +121,7 @@ function weekOfYear(week: number, today: string): string[] {
 function inWords(words: readonly string[], today: string): string[] {
   const which = words.map(whichOf).find((one) => one !== undefined)
   const named = words.filter((word) => whichOf(word) === undefined)
-  const weekday = indexOfName(listWeekdays(), named[0])
+  const weekday = indexOfWeekday(named[0])
   if (weekday >= 0 && named.length === 1) return weekdays(weekday, which, today)
   const rest = weekday >= 0 && which === undefined ? words.slice(1) : words
   const month = indexOfName(

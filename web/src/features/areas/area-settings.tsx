@@ -44,7 +44,9 @@ export function AreaSettings() {
         <ul className="divide-y divide-line">
           {areas.data?.map((area) => (
             <li key={area.id} className="flex min-w-0 items-center gap-1 py-1.5">
-              <h3 className="min-w-0 flex-1 font-[620] break-words">{area.name}</h3>
+              <h3 className="min-w-0 flex-1 font-[620] break-words" dir="auto">
+                {area.name}
+              </h3>
               <IconButton label={buttonWords.editThat(area.name)} onClick={() => setEdited(area)}>
                 <Pencil aria-hidden="true" />
               </IconButton>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { useUndoChange } from '../../api/use-undo-change.ts'
 import { useInstantFormat } from '../../session/display-time-zone.ts'
 import { Button } from '../../ui/button.tsx'
+import { Sentence } from '../../ui/sentence.tsx'
 
 export interface PastChangeItemProps {
   change: PastChange & Partial<Pick<ShiftChange, 'differences'>>
@@ -23,7 +24,9 @@ export function PastChangeItem({ change, undo, action }: PastChangeItemProps) {
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 border-b border-line py-2 last:border-b-0">
       <div className="min-w-0 flex-1 basis-56">
-        <p className="break-words">{words}</p>
+        <p className="break-words">
+          <Sentence text={words} />
+        </p>
         <p className="text-sm text-soft">
           {historyScreens.by(actorName)}, <time dateTime={at}>{formatInstant(at, 'MMM d, h:mm a')}</time>
         </p>

@@ -19,6 +19,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
+import { Sentence } from '../../ui/sentence.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type ComparedShift, compareDay, compareWeek, countDifferences } from './compare-weeks.ts'
 
@@ -51,7 +52,7 @@ export function WeekAsItWas({ weekStart, instant, onShow, onBackToNow }: WeekAsI
             {historyScreens.asItWas(formatInstant(instant, 'EEE, MMM d, h:mm:ss a'))}
           </h3>
           <p className="text-sm text-soft">
-            {last ? `${last.words} (${historyScreens.by(last.actorName)}). ` : ''}
+            {last ? <Sentence text={`${last.words} (${historyScreens.by(last.actorName)}). `} /> : null}
             {historyScreens.readOnly}
           </p>
           {then.data && now.data ? (
@@ -141,9 +142,11 @@ function Compared({ compared, weekStart }: { compared: ComparedShift; weekStart:
         difference === 'added' && 'border-dashed text-soft',
       )}
     >
-      <p className="font-[620] break-words">{personOf(shift)}</p>
+      <p className="font-[620] break-words" dir="auto">
+        {personOf(shift)}
+      </p>
       <p className="text-soft">
-        {roleOf(shift)}, {rangeOf(shift)}
+        <bdi>{roleOf(shift)}</bdi>, <span className="whitespace-nowrap">{rangeOf(shift)}</span>
       </p>
       <StateMark status={shift.status} className="mt-1" />
       {difference === 'added' ? <Badge className="mt-1">{historyScreens.addedSince}</Badge> : null}

@@ -65,6 +65,7 @@ export function SayInWords({ said, draft, today }: SayInWordsProps) {
         {words.label}
       </label>
       <textarea
+        dir="auto"
         id={id}
         rows={2}
         maxLength={MAXIMUM.availabilityText}

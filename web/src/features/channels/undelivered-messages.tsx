@@ -6,6 +6,7 @@ import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
+import { Sentence } from '../../ui/sentence.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
 /** Undelivered messages: what, to whom, why; and a retry button. Nothing if all were delivered (REACH-10). */
@@ -36,7 +37,9 @@ export function UndeliveredMessages() {
           <li key={id} className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-3">
             <div className="min-w-0 flex-1 basis-60">
               <p className="font-[580] break-words">{words.to(name, address)}</p>
-              <p className="break-words">{message}</p>
+              <p className="break-words">
+                <Sentence text={message} />
+              </p>
               <p className="text-sm text-danger-ink">{describeDeliveryFailure(channel, failure)}</p>
               <p className="text-sm text-soft">
                 {words.channels[channel]} · {words.attempts(attempts)}

@@ -4,6 +4,7 @@ import { Wrench } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { Sentence } from '../../ui/sentence.tsx'
 import { PriorityMark } from './priority-mark.tsx'
 import { useResolveConflict } from './use-conflicts.ts'
 
@@ -25,7 +26,9 @@ export function ConflictRow({ conflict }: { conflict: ConflictItem }) {
         <span className="w-24 shrink-0">
           <PriorityMark priority={priority} />
         </span>
-        <span className="min-w-0 flex-1 basis-64 break-words">{description}</span>
+        <span className="min-w-0 flex-1 basis-64 break-words">
+          <Sentence text={description} />
+        </span>
         <span className="flex flex-wrap gap-2">
           <Button
             size="small"

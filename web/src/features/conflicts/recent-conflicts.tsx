@@ -4,6 +4,7 @@ import { formatDay } from '@fairweek/domain/time/format-day'
 import { Link } from 'wouter'
 import { buttonClasses } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
+import { Sentence } from '../../ui/sentence.tsx'
 
 /** Conflicts listed on the dashboard (MDASH-04). */
 const SHOWN = 3
@@ -30,7 +31,9 @@ export function RecentConflicts({ conflicts }: { conflicts: readonly ConflictIte
                 <span className="type-label block text-soft">{formatDay(date, 'EEE')}</span>
                 <span className="type-narrow block text-sm whitespace-nowrap">{formatDay(date, 'MMM d')}</span>
               </span>
-              <span className="min-w-0 text-sm break-words">{description}</span>
+              <span className="min-w-0 text-sm break-words">
+                <Sentence text={description} />
+              </span>
             </li>
           ))}
         </ul>

@@ -130,7 +130,9 @@ function LeftOutEvents({ events, count }: { events: readonly LeftOutEvent[]; cou
           <ul className="mt-2 grid gap-1.5">
             {shown.map((event) => (
               <li key={JSON.stringify(event)} className="wrap-anywhere">
-                <span className="font-[560]">{event.name}</span>{' '}
+                <span className="font-[560]" dir="auto">
+                  {event.name || calendarImportMessages.untitled}
+                </span>{' '}
                 <span className="whitespace-nowrap">
                   ({event.date === null ? calendarImportScreens.noDate : formatDay(event.date, 'MMM d, yyyy')})
                 </span>

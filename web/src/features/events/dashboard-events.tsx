@@ -35,7 +35,9 @@ export function DashboardEvents({ events }: { events: readonly Event[] }) {
                   <span className="type-narrow block text-sm whitespace-nowrap">{formatDay(event.date, 'MMM d')}</span>
                 </span>
                 <span className="min-w-0">
-                  <span className="block font-[560] break-words">{event.name}</span>
+                  <span className="block font-[560] break-words" dir="auto">
+                    {event.name}
+                  </span>
                   <span className="block text-sm text-soft">
                     {event.isAllDay
                       ? timeWords.allDay

@@ -41,7 +41,9 @@ export function EventTable({ caption, events, today, onEdit, onDelete }: EventTa
         {events.map((event) => (
           <TableRow key={event.id}>
             <TableCell className="block">
-              <span className="font-[580] wrap-anywhere">{event.name}</span>
+              <span className="font-[580] wrap-anywhere" dir="auto">
+                {event.name}
+              </span>
               {event.sourceCalendarUrl ? (
                 <Badge icon={<CalendarSync aria-hidden="true" />} className="ml-2">
                   {eventScreens.fromCalendar}

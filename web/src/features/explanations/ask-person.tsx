@@ -42,8 +42,12 @@ export function AskPerson({ roleId, without, children }: AskPersonProps) {
             text: person.name,
             label: (
               <span className="flex items-baseline gap-2">
-                <span className="truncate">{person.name}</span>
-                <span className="truncate text-sm text-faint">{person.roles.map(({ name }) => name).join(', ')}</span>
+                <span className="truncate" dir="auto">
+                  {person.name}
+                </span>
+                <span className="truncate text-sm text-faint" dir="auto">
+                  {person.roles.map(({ name }) => name).join(', ')}
+                </span>
               </span>
             ),
           }))}

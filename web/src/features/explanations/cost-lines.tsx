@@ -45,7 +45,9 @@ export function HoursLines({ hours }: { hours: readonly HoursChange[] }) {
       {hours.map(({ staffId, name, before, after, target }) => (
         <li key={staffId} className="grid grid-cols-[minmax(0,1fr)_5.5rem] items-center gap-x-3">
           <span className="min-w-0">
-            <span className="font-[580]">{name}</span>{' '}
+            <span className="font-[580]" dir="auto">
+              {name}
+            </span>{' '}
             <span className="whitespace-nowrap text-soft">
               {explanationMessages.wouldBe(
                 timeWords.hours(before),

@@ -31,7 +31,10 @@ function Stage({ row, everybody }: { row: FunnelRow; everybody: number }) {
       <ul className="mt-1 mb-2.5 ml-1 space-y-1 border-l-2 border-line-strong pl-3 text-sm">
         {row.dropped.map(({ fact, names }) => (
           <li key={fact}>
-            <span className="font-[620]">{names.join(', ')}:</span> <span className="text-soft">{fact}</span>
+            <span className="font-[620]">
+              <bdi>{names.join(', ')}</bdi>:
+            </span>{' '}
+            <span className="text-soft">{fact}</span>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { CouldTake } from '@fairweek/domain/contracts/explanations'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { HoursBar } from '../../marks/hours-bar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Sentence } from '../../ui/sentence.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 
 const FIRST = 4
@@ -25,8 +26,12 @@ export function PeopleLeft({
               className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2 first:border-t-0"
             >
               <div className="min-w-0">
-                <p className="font-[620] break-words">{name}</p>
-                <p className="text-sm text-soft">{text}</p>
+                <p className="font-[620] break-words" dir="auto">
+                  {name}
+                </p>
+                <p className="text-sm text-soft">
+                  <Sentence text={text} />
+                </p>
                 <HoursBar
                   label={name}
                   hours={hours.after}

@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { CircleCheck, CircleHelp, CircleX, Repeat2 } from 'lucide-react'
 import { type ApiError, messageOf } from '../../api/api-error.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { Sentence } from '../../ui/sentence.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { GoalLines, HoursLines } from './cost-lines.tsx'
 
@@ -35,7 +36,9 @@ export function PersonAnswer({ answer }: { answer: UseQueryResult<PersonExplanat
         <Icon className={`mt-0.5 size-5 shrink-0 ${colour}`} aria-hidden="true" />
         <span>
           <span className="block font-[680]">{explanationScreens.verdicts[verdict]}</span>
-          <span className="block">{text}</span>
+          <span className="block">
+            <Sentence text={text} />
+          </span>
         </span>
       </p>
       {cost === null ? null : (

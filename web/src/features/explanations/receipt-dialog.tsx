@@ -5,6 +5,7 @@ import { timeWords } from '@fairweek/domain/messages/time'
 import { Lock } from 'lucide-react'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { HoursBar } from '../../marks/hours-bar.tsx'
+import { Sentence } from '../../ui/sentence.tsx'
 import { ExplanationDialog } from './explanation-dialog.tsx'
 
 export interface ReceiptDialogProps {
@@ -35,7 +36,9 @@ function ReceiptText({ receipt: { text, reasons, counts, hours } }: { receipt: R
   return (
     <div className="space-y-5">
       <div>
-        <p className="type-title text-lg text-balance">{text}</p>
+        <p className="type-title text-lg text-balance">
+          <Sentence text={text} />
+        </p>
         <ul className="mt-2 space-y-1.5">
           {reasons.map((reason) => (
             <li key={reason} className="border-t border-line pt-1.5">

@@ -3,6 +3,7 @@ import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { shortRange } from '@fairweek/domain/time/short-text'
 import { ChevronDown } from 'lucide-react'
 import { RoleBadge } from '../../marks/role-badge.tsx'
+import { Sentence } from '../../ui/sentence.tsx'
 
 /** The proof that there are too few people: the combined demand, the people for it, and the sentence (min cut). */
 export function ShortageNote({ shortage }: { shortage: Shortage }) {
@@ -18,7 +19,9 @@ export function ShortageNote({ shortage }: { shortage: Shortage }) {
           <span className="type-title text-2xl">{explanationScreens.shortageFigure(coverable, needed)}</span>{' '}
           <span className="text-sm">{explanationScreens.shortageCoverable}</span>
         </p>
-        <p className="min-w-0 flex-1 basis-72 font-[620]">{text}</p>
+        <p className="min-w-0 flex-1 basis-72 font-[620]">
+          <Sentence text={text} />
+        </p>
       </div>
       <details className="group mt-1">
         <summary className="-mx-2 flex min-h-8 list-none items-center gap-2 rounded-md px-2 text-sm font-[580] touch:min-h-11 [&::-webkit-details-marker]:hidden">
@@ -38,7 +41,7 @@ export function ShortageNote({ shortage }: { shortage: Shortage }) {
             </li>
           ))}
         </ul>
-        <p className="mt-2 text-sm">
+        <p className="mt-2 text-sm" dir="auto">
           {people.length === 0 ? explanationScreens.shortageNobody : people.map(({ name }) => name).join(', ')}
         </p>
       </details>

@@ -26,6 +26,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
+import { Sentence } from '../../ui/sentence.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AskPerson } from './ask-person.tsx'
 import { FixList } from './fix-list.tsx'
@@ -184,7 +185,9 @@ function Explanation({ explanation, opening, applying, onAddByHand, onFindCover 
   const { text, shortage, couldTake, hasStarted } = explanation
   return (
     <>
-      <p className="type-title text-lg text-balance">{text}</p>
+      <p className="type-title text-lg text-balance">
+        <Sentence text={text} />
+      </p>
       {shortage ? <ShortageNote shortage={shortage} /> : null}
       {hasStarted ? <Alert tone="neutral" title={explanationScreens.startedHint} /> : null}
       <div

@@ -1,11 +1,13 @@
 import { explainPersonForShift, explainShift, type ShiftExplanation } from '@fairweek/domain/contracts/explanations'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { isolated } from '@fairweek/domain/language/isolate-names'
 import { explanationMessages, explanationScreens } from '@fairweek/domain/messages/explanations'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
+import { Sentence } from '../../ui/sentence.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { AskPerson } from './ask-person.tsx'
 import { HoursLines } from './cost-lines.tsx'
@@ -39,8 +41,10 @@ function Reasons({ explanation }: { explanation: ShiftExplanation }) {
   return (
     <div className="space-y-6 pb-1">
       <div className="space-y-3">
-        <p className="type-title text-lg text-balance">{text}</p>
-        {refusal ? <Alert tone="warn" title={`${holder.name}: ${refusal.fact}`} /> : null}
+        <p className="type-title text-lg text-balance">
+          <Sentence text={text} />
+        </p>
+        {refusal ? <Alert tone="warn" title={`${isolated(holder.name)}: ${refusal.fact}`} /> : null}
         {isUnwelcome ? <p className="text-sm text-soft">{explanationMessages.unwelcome}</p> : null}
         <HoursLines hours={[hours]} />
       </div>
@@ -95,7 +99,9 @@ function Other({ shiftId, other }: { shiftId: number; other: ShiftExplanation['o
         className="-mx-2 grid w-[calc(100%+1rem)] grid-cols-[minmax(0,1fr)_1rem] items-center gap-x-3 rounded-md px-2 py-2 text-left hover:bg-hover touch:min-h-11"
       >
         <span className="min-w-0">
-          <span className="font-[620]">{other.name}</span>{' '}
+          <span className="font-[620]" dir="auto">
+            {other.name}
+          </span>{' '}
           <span className={mergeClasses('text-sm font-[580]', colour)}>{word}</span>
           {fact ? <span className="block text-sm text-soft">{fact}</span> : null}
         </span>

@@ -28,7 +28,9 @@ export function ImportColumns({
           return (
             <li key={index} className="flex min-w-0 items-center gap-3">
               <div className="min-w-0 flex-1">
-                <p className="truncate font-[580]">{name}</p>
+                <p className="truncate font-[580]" dir="auto">
+                  {name}
+                </p>
                 <p className="truncate text-sm text-soft">{importScreens.sampleValues(samples)}</p>
               </div>
               <Select

@@ -64,7 +64,9 @@ export function ImportReportView({
   return (
     <>
       <div role="status" aria-busy={isChecking} className={isChecking ? 'opacity-60' : undefined}>
-        <p className="mb-2 text-sm break-all text-soft">{fileName}</p>
+        <p className="mb-2 text-sm break-all text-soft" dir="auto">
+          {fileName}
+        </p>
         <dl className="flex flex-wrap gap-x-8 gap-y-3">
           <Figure count={report.rows} label={importScreens.figures.rows(report.rows)} />
           <Figure count={report.created} label={importScreens.figures.created} />

@@ -4,6 +4,7 @@ import { Check, X } from 'lucide-react'
 import { useInstantFormat } from '../../session/display-time-zone.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
+import { Sentence } from '../../ui/sentence.tsx'
 import type { Tone } from '../../ui/tone.ts'
 import { typeText } from './type-text.ts'
 
@@ -33,7 +34,9 @@ export function HistoryItem({ notification }: { notification: Notification }) {
           {formatInstant(createdAt, 'MMM d, yyyy, h:mm a')}
         </time>
       </div>
-      <p className={mergeClasses('mt-1.5 break-words', isUnread && 'font-[580]')}>{message}</p>
+      <p className={mergeClasses('mt-1.5 break-words', isUnread && 'font-[580]')}>
+        <Sentence text={message} />
+      </p>
     </li>
   )
 }

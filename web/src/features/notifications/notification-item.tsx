@@ -2,6 +2,7 @@ import type { Notification } from '@fairweek/domain/contracts/notifications'
 import { notificationScreens } from '@fairweek/domain/messages/notifications'
 import { X } from 'lucide-react'
 import { useInstantFormat } from '../../session/display-time-zone.ts'
+import { Sentence } from '../../ui/sentence.tsx'
 import { typeText } from './type-text.ts'
 
 export interface NotificationItemProps {
@@ -32,7 +33,9 @@ export function NotificationItem({ notification, onOpen, onDismiss }: Notificati
             {formatInstant(notification.createdAt, 'MMM d, h:mm a')}
           </time>
         </span>
-        <span className="mt-0.5 block text-sm break-words">{notification.message}</span>
+        <span className="mt-0.5 block text-sm break-words">
+          <Sentence text={notification.message} />
+        </span>
       </button>
       <button
         type="button"

@@ -34,7 +34,9 @@ function ClosedDayRow({ day }: { day: ClosedDay }) {
     <li className="flex min-h-11 items-center gap-x-5 border-b border-line">
       <span className="flex min-w-0 flex-1 flex-wrap gap-x-5 py-1">
         <span className="sm:w-40 sm:shrink-0">{dateText(day.date)}</span>
-        <span className="min-w-0 break-words">{day.name}</span>
+        <span className="min-w-0 break-words" dir="auto">
+          {day.name}
+        </span>
       </span>
       <IconButton
         label={closedDayScreens.remove(day.name, dateText(day.date))}

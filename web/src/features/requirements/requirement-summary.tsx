@@ -42,11 +42,15 @@ export function RequirementSummary({ requirements, roleName, onSelectDay }: Requ
                   className="type-narrow flex min-w-0 items-baseline gap-2 border-l-[3px] border-role pl-2 text-sm leading-4.5 sm:block"
                 >
                   <span className="flex w-28 justify-between gap-1 font-[620] sm:w-auto">
-                    <span className="truncate">{roleName(requirement.roleId)}</span>
+                    <span className="truncate" dir="auto">
+                      {roleName(requirement.roleId)}
+                    </span>
                     <span>{requirement.requiredCount}</span>
                   </span>
                   <span className="block text-xs text-soft">{requirementTimes(requirement, shortTime)}</span>
-                  <span className="block text-xs text-soft">{namesOfAreas(areas, [requirement.areaId])}</span>
+                  <span className="block text-xs text-soft" dir="auto">
+                    {namesOfAreas(areas, [requirement.areaId])}
+                  </span>
                   <span className="block text-xs text-soft">{requirementValidity(requirement)}</span>
                 </li>
               ))}

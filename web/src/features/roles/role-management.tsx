@@ -61,7 +61,9 @@ export function RoleManagement() {
             style={roleStyle(role.name)}
             className="flex min-w-0 items-center gap-1 rounded-lg border border-line border-l-4 border-l-role bg-raised py-2 pr-2 pl-4"
           >
-            <h2 className="min-w-0 flex-1 text-lg font-[620] break-words">{role.name}</h2>
+            <h2 className="min-w-0 flex-1 text-lg font-[620] break-words" dir="auto">
+              {role.name}
+            </h2>
             <IconButton label={buttonWords.editThat(role.name)} onClick={() => setEdited(role)}>
               <Pencil aria-hidden="true" />
             </IconButton>

@@ -26,7 +26,7 @@ export function HoursPanel({ staff, shifts }: { staff: readonly Staff[]; shifts:
                 key={person.id}
                 className="grid min-h-9 grid-cols-[minmax(0,8rem)_minmax(0,1fr)_5.5rem] items-center gap-3 border-b border-line py-1.5"
               >
-                <span title={person.name} className="type-narrow truncate text-sm">
+                <span title={person.name} className="type-narrow truncate text-sm" dir="auto">
                   {person.name}
                 </span>
                 <HoursBar label={person.name} hours={hours} targetHours={target} scaleHours={scaleHours} />

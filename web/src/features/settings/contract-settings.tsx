@@ -52,7 +52,9 @@ export function ContractSettings() {
           {contracts.data?.map((contract) => (
             <li key={contract.id} className="flex min-w-0 items-start gap-1 py-2.5">
               <div className="min-w-0 flex-1">
-                <h3 className="font-[620] break-words">{contract.name}</h3>
+                <h3 className="font-[620] break-words" dir="auto">
+                  {contract.name}
+                </h3>
                 <p className="text-sm text-soft">{describeWorkRules(contract.rules).join(' · ') || say.noRules}</p>
                 <p className="text-sm text-faint">{say.people(contract.people)}</p>
               </div>

@@ -41,7 +41,9 @@ export function AccountsWithoutProfile() {
         <TableBody>
           {accounts.data.map((account) => (
             <TableRow key={account.id}>
-              <TableCell className="font-[580] break-all">{account.username}</TableCell>
+              <TableCell className="font-[580] break-all">
+                <bdi>{account.username}</bdi>
+              </TableCell>
               <TableCell heading={staffScreens.email} className="break-all">
                 {account.email}
               </TableCell>

@@ -29,7 +29,9 @@ export function DashboardProfile({ member, scheduledHours, upcomingCount }: Dash
     >
       <ProfilePicture member={member} />
       <div className="mt-3 min-w-0">
-        <p className="text-lg font-[620] break-words">{member.name}</p>
+        <p className="text-lg font-[620] break-words" dir="auto">
+          {member.name}
+        </p>
         <p className="text-soft">{member.phoneNumber || '-'}</p>
       </div>
       <dl className="mt-4 grid grid-cols-2 gap-4">

@@ -53,7 +53,7 @@ export function InvitationSheet({
             <ul>
               {left.map(({ staffId, name, reason }) => (
                 <li key={staffId}>
-                  {name}: {reason}
+                  <bdi>{name}</bdi>: <bdi>{reason}</bdi>
                 </li>
               ))}
             </ul>
@@ -70,7 +70,9 @@ export function InvitationSheet({
             >
               <QrCode text={url} label={inviteScreens.codeOf(name)} className="size-32 shrink-0 print:size-28" />
               <div className="min-w-0 text-sm">
-                <p className="type-title text-lg break-words">{name}</p>
+                <p className="type-title text-lg break-words" dir="auto">
+                  {name}
+                </p>
                 <p className="text-soft">{inviteScreens.card(businessName)}</p>
                 <p className="mt-1.5 font-[580] break-all">{inviteScreens.username(username)}</p>
                 <p className="mt-1.5 text-soft">{inviteScreens.steps(provider)}</p>

@@ -23,7 +23,7 @@ function AccountLine({ user }: { user: Staff['user'] }) {
   if (!user) return null
   return (
     <span className="block text-sm break-all text-soft">
-      {user.username} · {user.email} · {appScreens.ranks[user.role]}
+      <bdi>{user.username}</bdi> · {user.email} · {appScreens.ranks[user.role]}
     </span>
   )
 }
@@ -47,7 +47,9 @@ export function StaffTable({ staff, onEdit, onDelete, onPay }: StaffTableProps) 
               <span className="flex min-w-0 items-center gap-3">
                 <Avatar name={member.name} imageUrl={member.profileImage} />
                 <span className="min-w-0">
-                  <span className="block font-[580] wrap-anywhere">{member.name}</span>
+                  <span className="block font-[580] wrap-anywhere" dir="auto">
+                    {member.name}
+                  </span>
                   <AccountLine user={member.user} />
                 </span>
               </span>

@@ -42,6 +42,7 @@ export function RejectTimeOffDialog({ what, isGranted, isPending, onClose, onRej
       }
     >
       <textarea
+        dir="auto"
         aria-label={words.reason}
         rows={3}
         maxLength={MAXIMUM.text}

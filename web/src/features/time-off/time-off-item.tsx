@@ -56,7 +56,11 @@ export function TimeOffItem({
     <li className="grid gap-x-6 gap-y-2 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {hasName ? <span className="font-[620] break-words">{staff.name}</span> : null}
+          {hasName ? (
+            <span className="font-[620] break-words" dir="auto">
+              {staff.name}
+            </span>
+          ) : null}
           <span className={mergeClasses(hasName ? '' : 'font-[620]', isOver && 'line-through')}>{when}</span>
           <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
             {words.states[status]}

@@ -71,6 +71,7 @@ export function PeopleTotals({ people, totals, onChoose }: PeopleTotalsProps) {
                       className="text-left font-[580] wrap-anywhere underline decoration-line-strong underline-offset-4 hover:decoration-ink touch:min-h-11"
                       aria-label={timesheetScreens.onlyThose(person.staffName)}
                       onClick={() => onChoose(person)}
+                      dir="auto"
                     >
                       {person.staffName}
                     </button>

@@ -63,7 +63,9 @@ function ShiftRow({ row, onEdit }: RowProps) {
   return (
     <TableRow>
       <TableCell heading={timesheetScreens.staffMember}>
-        <span className="font-[580] wrap-anywhere">{row.staffName}</span>
+        <span className="font-[580] wrap-anywhere" dir="auto">
+          {row.staffName}
+        </span>
       </TableCell>
       <TableCell heading={timesheetScreens.date}>
         <span className="whitespace-nowrap">{weekdayText(row.date)}</span>
@@ -73,7 +75,11 @@ function ShiftRow({ row, onEdit }: RowProps) {
         {row.isWrittenDown ? (
           <span className="block text-sm text-soft">
             {timesheetMessages.plannedTime(plannedText(row))}
-            {row.reason === null ? null : <span className="block break-words">{row.reason}</span>}
+            {row.reason === null ? null : (
+              <span className="block break-words" dir="auto">
+                {row.reason}
+              </span>
+            )}
           </span>
         ) : null}
       </TableCell>

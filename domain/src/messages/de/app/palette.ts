@@ -30,7 +30,8 @@ export const paletteScreens: typeof english.paletteScreens = {
   exportWeek: 'Woche als CSV exportieren',
   typed: {
     ...{ thisWeek: 'diese woche', nextWeek: 'nächste woche', lastWeek: 'letzte woche' },
-    ...{ today: 'heute', tomorrow: 'morgen', yesterday: 'gestern' },
+    ...{ today: 'heute', tomorrow: 'morgen', yesterday: 'gestern', afterTomorrow: 'übermorgen' },
+    weekdays: ['so', 'mo', 'di', 'mi', 'do', 'fr', 'sa'],
     which: { next: ['nächster', 'nächsten'], last: ['letzter', 'letzten'], coming: ['dieser', 'diesen', 'am'] },
     week: ['woche', 'kw'],
     ...{ in: 'in', day: ['tag', 'tagen'], weeks: ['woche', 'wochen'] },

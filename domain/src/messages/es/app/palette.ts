@@ -29,7 +29,8 @@ export const paletteScreens: typeof english.paletteScreens = {
   exportWeek: 'Exportar la semana como CSV',
   typed: {
     ...{ thisWeek: 'esta semana', nextWeek: 'próxima semana', lastWeek: 'semana pasada' },
-    ...{ today: 'hoy', tomorrow: 'mañana', yesterday: 'ayer' },
+    ...{ today: 'hoy', tomorrow: 'mañana', yesterday: 'ayer', afterTomorrow: 'pasado mañana' },
+    weekdays: ['do', 'lu', 'ma', 'mi', 'ju', 'vi', 'sa'],
     which: { next: ['próximo'], last: ['pasado'], coming: ['este', 'el'] },
     week: ['semana'],
     ...{ in: 'en', day: ['día', 'días'], weeks: ['semana', 'semanas'] },

@@ -11,6 +11,7 @@ import {
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calendarImportRuns, calendarImports, events, requirements, settings } from '../../../db/schema.ts'
+import { workFor } from '../../../http/readers.ts'
 import { lastChangeId, readChanges } from '../../../testing/read-changes.ts'
 import { createTestRoster, TEST_NOW, type TestRoster } from '../../../testing/test-roster.ts'
 import { listEvents } from '../events.store.ts'
@@ -198,6 +199,17 @@ describe('[EVT-03] events from the calendar of Settings', () => {
     )
     const names = (await listEvents(roster.caller)).map(({ name }) => name)
     expect(names).toEqual(['<b>Bold</b>, gninethgir and more', 'Untitled event', 'x'.repeat(120)])
+  })
+
+  test('[LANG-01] an event without a name has one in its reader’s language, also after a manager has changed it', async () => {
+    await imported(vevent('nameless', 'DTSTART:20261128T180000'))
+    const names = () => listEvents(roster.caller).then((listed) => listed.map(({ name }) => name))
+    expect(await workFor({ locale: 'de', hourClock: '24' }, names)).toEqual(['Veranstaltung ohne Namen'])
+    const [event] = await listEvents(roster.caller)
+    const { id = 0, name = '', date = '' } = event ?? {}
+    const changed = await roster.manager.put(`/api/events/${id}`, { name, date, startTime: '19:00', endTime: '22:00' })
+    expect(changed).toMatchObject({ status: 200, body: { name: 'Untitled event' } })
+    expect(await workFor({ locale: 'es', hourClock: '24' }, names)).toEqual(['Evento sin título'])
   })
 })
 

@@ -24,6 +24,8 @@ import {
 } from './read-entry.ts'
 import { sourceKeyOf } from './source-key.ts'
 
+/** Identifies an event that has neither a name nor a key, in keys that earlier versions stored. */
+const UNNAMED = 'Untitled event'
 const MOST_EVENTS = 5000
 /** The length of an event that gives none. */
 const DEFAULT_MINUTES = durationMinutes(NEW_EVENT.startTime, NEW_EVENT.endTime)
@@ -195,7 +197,7 @@ export function readCalendar(lines: readonly string[], { timeZone, from, until }
       const name = entry.hasName ? entry.name : (entries.find(({ hasName }) => hasName)?.name ?? entry.name)
       for (const { part, ...times } of parts) {
         if (times.date < from || times.date > until) continue
-        const uid = entry.uid === '' ? `${name} ${times.date} ${times.startTime}` : entry.uid
+        const uid = entry.uid === '' ? `${name || UNNAMED} ${times.date} ${times.startTime}` : entry.uid
         const key = sourceKeyOf({ uid, originalDate, part, ordinal })
         events.push({ key, name, ...times })
         if (events.length > MOST_EVENTS) throw new CalendarError('tooManyEvents')

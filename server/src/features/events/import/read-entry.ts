@@ -1,6 +1,5 @@
 /** Reads one VEVENT, with times in their own zones. Pure. */
 import { MAXIMUM } from '@fairweek/domain/contracts/constants'
-import { calendarImportMessages } from '@fairweek/domain/messages/calendar/calendar-import'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { dayFromNumber, isDay as isCalendarDay } from '@fairweek/domain/time/day'
 import { EventError } from './calendar-error.ts'
@@ -24,6 +23,7 @@ interface Length {
 
 export interface Entry {
   readonly uid: string
+  /** Empty if the calendar gives none: it is worded for those who read it. */
   readonly name: string
   readonly hasName: boolean
   readonly isCancelled: boolean
@@ -56,11 +56,7 @@ export function plainText(text: string, most: number): string {
 export function readIdentity(component: Component): { uid: string; name: string; hasName: boolean } {
   const [uid, summary] = [lineOf(component, 'UID'), lineOf(component, 'SUMMARY')]
   const name = summary ? plainText(textOf(summary), MAXIMUM.name) : ''
-  return {
-    uid: uid ? textOf(uid) : '',
-    name: name === '' ? calendarImportMessages.untitled : name,
-    hasName: name !== '',
-  }
+  return { uid: uid ? textOf(uid) : '', name, hasName: name !== '' }
 }
 
 /** Returns the date of a moment in a series of whole days, however a program writes it. */

@@ -53,7 +53,8 @@ function NameList({ title, readers }: { title: string; readers: readonly WeekRea
   if (readers.length === 0) return null
   return (
     <p className="text-sm text-soft">
-      <strong className="font-[620] text-ink">{title}</strong> {readers.map(({ staff }) => staff.name).join(', ')}
+      <strong className="font-[620] text-ink">{title}</strong>{' '}
+      <bdi>{readers.map(({ staff }) => staff.name).join(', ')}</bdi>
     </p>
   )
 }

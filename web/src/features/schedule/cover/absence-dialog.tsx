@@ -62,7 +62,9 @@ export function AbsenceDialog({ shifts, reachedMinutes, onClose }: AbsenceDialog
               <li key={shift.id}>
                 <button type="button" className={CHOICE} onClick={() => setChosen(shift)}>
                   <span className="grid min-w-0 gap-0.5">
-                    <span className="font-[580] break-words">{shift.staff?.name}</span>
+                    <span className="font-[580] break-words" dir="auto">
+                      {shift.staff?.name}
+                    </span>
                     <SwapShiftLine shift={lineOf(shift)} />
                   </span>
                 </button>

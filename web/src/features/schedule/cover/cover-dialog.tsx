@@ -160,7 +160,9 @@ function Candidates({ options, chosen, onTick }: CandidatesProps) {
               onChange={(isTicked) => onTick(candidate.staff.id, isTicked)}
               label={
                 <>
-                  <span className="font-[620] break-words">{candidate.staff.name}</span>
+                  <span className="font-[620] break-words" dir="auto">
+                    {candidate.staff.name}
+                  </span>
                   <CandidateCosts candidate={candidate} currency={currency} />
                 </>
               }
@@ -176,7 +178,9 @@ function Candidates({ options, chosen, onTick }: CandidatesProps) {
           <ul className="mt-2 grid gap-2 text-sm">
             {others.map(({ staff, refusals }) => (
               <li key={staff.id}>
-                <span className="font-[580]">{staff.name}</span>
+                <span className="font-[580]" dir="auto">
+                  {staff.name}
+                </span>
                 <span className="block text-soft">{refusals.map(({ fact }) => fact).join(' ')}</span>
               </li>
             ))}

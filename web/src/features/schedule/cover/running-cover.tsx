@@ -30,7 +30,9 @@ export function RunningCover({ cover }: { cover: Cover }) {
           key={staff.id}
           className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line py-2 last:border-b-0"
         >
-          <span className="min-w-0 flex-1 font-[580] break-words">{staff.name}</span>
+          <span className="min-w-0 flex-1 font-[580] break-words" dir="auto">
+            {staff.name}
+          </span>
           {status === 'waiting' && answerUntil !== null ? (
             <span className="text-sm text-soft">{words.until(formatInstant(answerUntil, 'h:mm a'))}</span>
           ) : null}

@@ -53,7 +53,9 @@ export function DashboardOverview({ staff, shifts, weekWords }: DashboardOvervie
         {rows.slice(0, isAll ? rows.length : SHOWN_FIRST).map(({ person, hours, target, status }) => (
           <li key={person.id} className="border-b border-line py-2.5">
             <p className="mb-1.5 flex flex-wrap items-center gap-x-3">
-              <span className="min-w-20 flex-1 font-[560] wrap-anywhere">{person.name}</span>
+              <span className="min-w-20 flex-1 font-[560] wrap-anywhere" dir="auto">
+                {person.name}
+              </span>
               <span aria-hidden="true" className="text-sm whitespace-nowrap text-soft">
                 {timeWords.hoursByTarget(hours, target)}
               </span>

@@ -38,7 +38,9 @@ export function DragCard({ held, names, nameOf, cardRef }: DragCardProps) {
         'border-l-role bg-raised px-3 py-2 text-sm shadow-float print:hidden',
       )}
     >
-      <p className="type-narrow truncate font-[640]">{words?.title ?? names.personOf(shift)}</p>
+      <p className="type-narrow truncate font-[640]" dir="auto">
+        {words?.title ?? names.personOf(shift)}
+      </p>
       {words?.lines.map((line) => (
         <p key={line} className="type-narrow text-soft">
           {line}

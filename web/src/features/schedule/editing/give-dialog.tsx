@@ -82,7 +82,9 @@ function TakerRow({ taker: { person, count, reasons, hours }, all, isDisabled, o
         className="block w-full rounded-sm px-2 py-2 text-left enabled:hover:bg-hover touch:min-h-11"
       >
         <span className="flex items-baseline gap-3">
-          <span className={count === 0 ? 'min-w-0 flex-1 text-soft' : 'min-w-0 flex-1 font-[620]'}>{person.name}</span>
+          <span className={count === 0 ? 'min-w-0 flex-1 text-soft' : 'min-w-0 flex-1 font-[620]'} dir="auto">
+            {person.name}
+          </span>
           <span className="text-sm whitespace-nowrap text-soft">{bulkScreens.could(count, all)}</span>
           <span className="min-w-18 text-right text-sm whitespace-nowrap text-soft">
             {timeWords.hoursByTarget(hours, person.targetWeeklyHours ?? null)}

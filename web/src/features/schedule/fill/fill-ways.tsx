@@ -96,7 +96,9 @@ function TemplateItem({ template: { id, name, shiftCount, hasPeople }, isBusy, o
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 last:border-b-0">
       <div className="min-w-0 flex-1 basis-40">
-        <p className="font-[580] break-words">{name}</p>
+        <p className="font-[580] break-words" dir="auto">
+          {name}
+        </p>
         <p className="text-sm text-soft">{fillScreens.templateOf(shiftCount, hasPeople)}</p>
       </div>
       <Button size="small" aria-label={fillScreens.applyThat(name)} disabled={isBusy} onClick={onApply}>

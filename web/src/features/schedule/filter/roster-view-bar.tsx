@@ -53,7 +53,9 @@ export function RosterViewBar({ shown, roles, areas, names }: RosterViewBarProps
             label: (
               <span className="flex min-w-0 items-center gap-2" style={roleStyle(name)}>
                 <RoleMark mark={names.roleMarkOf(id)} />
-                <span className="truncate">{name}</span>
+                <span className="truncate" dir="auto">
+                  {name}
+                </span>
               </span>
             ),
           })),

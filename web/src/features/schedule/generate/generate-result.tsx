@@ -124,7 +124,10 @@ function WhatChanged({ created }: { created: GenerateReply['created'] }) {
             className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line py-1"
           >
             <span className="min-w-0">
-              <span className="font-[580]">{name}</span> <span className="text-soft">{days}</span>
+              <span className="font-[580]" dir="auto">
+                {name}
+              </span>{' '}
+              <span className="text-soft">{days}</span>
             </span>
             <span className="whitespace-nowrap text-soft">{generateScreens.got(shiftCount, hours)}</span>
           </li>
@@ -192,7 +195,7 @@ function OpenSlotLine({ slot, missing, onExplain }: OpenSlotLineProps) {
           <ul className="mt-0.5 text-soft">
             {slot.refusals.map(({ reason, people }) => (
               <li key={reason}>
-                {people.length} {refusalCounts[reason]}: {people.join(', ')}
+                {people.length} {refusalCounts[reason]}: <bdi>{people.join(', ')}</bdi>
               </li>
             ))}
           </ul>

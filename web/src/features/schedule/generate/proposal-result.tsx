@@ -145,7 +145,9 @@ function PersonLine({ person: { name, gains, loses } }: { person: PersonMoves })
   const say = generateScreens.proposal
   return (
     <li className="break-inside-avoid border-b border-line py-1.5">
-      <p className="font-[620]">{name}</p>
+      <p className="font-[620]" dir="auto">
+        {name}
+      </p>
       {loses.map((move) => (
         <p key={`loses ${moveText(move)}`} className="flex items-start gap-1.5 text-soft">
           <Minus className="mt-1 size-3.5 shrink-0" aria-label={say.loses} />

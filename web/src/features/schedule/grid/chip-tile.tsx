@@ -40,6 +40,7 @@ export function ChipTile({ shift, roleMark, personName, isAskedOff }: ChipTilePr
       {personName === null ? null : (
         <span
           className={shift.status === 'Cancelled' ? 'state-struck block truncate text-xs' : 'block truncate text-xs'}
+          dir="auto"
         >
           {personName}
         </span>
@@ -57,7 +58,11 @@ export function ChipTile({ shift, roleMark, personName, isAskedOff }: ChipTilePr
           <StateIcon status={shift.status} className="size-3" />
         </span>
       </span>
-      {shift.area ? <span className="type-narrow block truncate text-2xs">{shift.area.name}</span> : null}
+      {shift.area ? (
+        <span className="type-narrow block truncate text-2xs" dir="auto">
+          {shift.area.name}
+        </span>
+      ) : null}
       {word === null ? null : <span className="type-narrow block truncate text-2xs font-[680]">{word}</span>}
     </>
   )

@@ -51,7 +51,9 @@ export function DayHead({ day, peak, nowMinutes }: { day: GridDay; peak: number;
           className="type-narrow my-1 flex min-w-0 items-center gap-1 rounded-sm bg-ink px-1.5 py-0.5 text-xs font-[620] text-inverse"
         >
           <CalendarHeart className="size-3 shrink-0" aria-hidden="true" />
-          <span className="truncate">{event.name}</span>
+          <span className="truncate" dir="auto">
+            {event.name}
+          </span>
         </span>
       ))}
     </th>

@@ -106,7 +106,9 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
             className="mb-2 flex min-w-0 items-center gap-2 rounded-sm bg-ink px-3 py-1.5 text-sm font-[620] text-inverse"
           >
             <CalendarHeart className="size-4 shrink-0" aria-hidden="true" />
-            <span className="truncate">{event.name}</span>
+            <span className="truncate" dir="auto">
+              {event.name}
+            </span>
             <span className="type-narrow ml-auto font-normal whitespace-nowrap">{timeWords.allDay}</span>
           </p>
         ))}
@@ -150,7 +152,9 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
                   className="flex min-w-0 items-center gap-2 rounded-sm bg-ink px-3 py-1.5 text-sm font-[620] text-inverse"
                 >
                   <CalendarHeart className="size-4 shrink-0" aria-hidden="true" />
-                  <span className="truncate">{event.name}</span>
+                  <span className="truncate" dir="auto">
+                    {event.name}
+                  </span>
                   <span className="type-narrow ml-auto font-normal whitespace-nowrap">{shortRangeOf(event)}</span>
                 </p>
               ))}

@@ -13,10 +13,14 @@ export function EventBand({ event, hasName }: { event: Event; hasName: boolean }
           className="type-narrow pointer-events-none relative -mr-1 flex min-w-0 items-center gap-1 rounded-l-sm bg-ink px-1.5 py-0.5 text-xs font-[620] text-inverse"
         >
           <CalendarHeart className="size-3 shrink-0" aria-hidden="true" />
-          <span className="truncate">{event.name}</span>
+          <span className="truncate" dir="auto">
+            {event.name}
+          </span>
         </span>
       ) : (
-        <span className="sr-only">{event.name}</span>
+        <span className="sr-only" dir="auto">
+          {event.name}
+        </span>
       )}
     </>
   )

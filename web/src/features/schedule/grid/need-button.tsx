@@ -82,7 +82,11 @@ export const NeedButton = memo(function NeedButton(props: NeedButtonProps) {
             >
               <RoleMark mark={roleMark} />
               <span className={mergeClasses('flex min-w-0 gap-x-1', density === 'dense' ? '' : 'flex-wrap')}>
-                {isPart ? null : <span className="min-w-0 truncate">{roleName}</span>}
+                {isPart ? null : (
+                  <span className="min-w-0 truncate" dir="auto">
+                    {roleName}
+                  </span>
+                )}
                 <span className="whitespace-nowrap">
                   {density === 'roomy' ? timeRangeOf(need) : shortRangeOf(need)}
                 </span>

@@ -49,7 +49,7 @@ export function PrintRoster({ weekStart, businessName, timeZone, shifts, opening
   return (
     <div className="print-roster hidden print:block">
       <h2>
-        {businessName}: {weekRangeText(weekStart)}
+        <bdi>{businessName}</bdi>: {weekRangeText(weekStart)}
       </h2>
       <table>
         <thead>
@@ -65,15 +65,21 @@ export function PrintRoster({ weekStart, businessName, timeZone, shifts, opening
         <tbody>
           {sheetRows(shifts, names.personOf).map((row) => (
             <tr key={row.staffId}>
-              <th scope="row">{row.name}</th>
+              <th scope="row">
+                <bdi>{row.name}</bdi>
+              </th>
               {WEEK_ORDER.map((dayOfWeek) => (
                 <td key={dayOfWeek}>
                   {row.shifts
                     .filter((shift) => shift.dayOfWeek === dayOfWeek)
                     .map((shift) => (
                       <p key={shift.id}>
-                        <strong>{tightRangeOf(shift)}</strong> {names.roleOf(shift.roleId)}
-                        {shift.area ? `, ${shift.area.name}` : ''}
+                        <strong>{tightRangeOf(shift)}</strong> <bdi>{names.roleOf(shift.roleId)}</bdi>
+                        {shift.area ? (
+                          <>
+                            , <bdi>{shift.area.name}</bdi>
+                          </>
+                        ) : null}
                       </p>
                     ))}
                 </td>
@@ -89,8 +95,12 @@ export function PrintRoster({ weekStart, businessName, timeZone, shifts, opening
                   .map((opening) => (
                     <p key={needKey(opening)}>
                       {opening.missing} × <strong>{tightRangeOf(opening.need)}</strong>{' '}
-                      {names.roleOf(opening.need.roleId)}
-                      {names.areasOf(opening) ? `, ${names.areasOf(opening)}` : ''}
+                      <bdi>{names.roleOf(opening.need.roleId)}</bdi>
+                      {names.areasOf(opening) ? (
+                        <>
+                          , <bdi>{names.areasOf(opening)}</bdi>
+                        </>
+                      ) : null}
                     </p>
                   ))}
               </td>

@@ -1,4 +1,5 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { isolated } from '@fairweek/domain/language/isolate-names'
 import { markWords } from '@fairweek/domain/messages/marks'
 import { editingScreens } from '@fairweek/domain/messages/schedule/editing'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
@@ -48,7 +49,10 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
   // Pending and Confirmed are the usual states: where there is no room for the word, their icon is enough.
   const namesStatus = shift.status !== 'Pending' && shift.status !== 'Confirmed'
   const name = (
-    <span className={mergeClasses('min-w-0 flex-1 truncate', shift.status === 'Cancelled' && 'state-struck')}>
+    <span
+      className={mergeClasses('min-w-0 flex-1 truncate', shift.status === 'Cancelled' && 'state-struck')}
+      dir="auto"
+    >
       {personName}
     </span>
   )
@@ -86,7 +90,7 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
       {isInGrid ? <ChipEdges /> : null}
       <span
         aria-hidden="true"
-        title={`${personName} · ${roleName} · ${timeRangeOf(shift)}${shift.area ? ` · ${shift.area.name}` : ''} · ${gridWord(shift)}${isAskedOff ? ` · ${markWords.askedOff}` : ''}`}
+        title={`${isolated(personName)} · ${isolated(roleName)} · ${timeRangeOf(shift)}${shift.area ? ` · ${isolated(shift.area.name)}` : ''} · ${gridWord(shift)}${isAskedOff ? ` · ${markWords.askedOff}` : ''}`}
         className="block"
       >
         {density === 'tile' ? (
@@ -125,8 +129,12 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
               <span className={density === 'roomy' ? '' : 'whitespace-nowrap'}>
                 {density === 'roomy' ? timeRangeOf(shift) : shortRangeOf(shift)}
               </span>
-              {density === 'roomy' ? <span>{roleName}</span> : null}
-              {shift.area ? <span className="max-w-full truncate">{shift.area.name}</span> : null}
+              {density === 'roomy' ? <span dir="auto">{roleName}</span> : null}
+              {shift.area ? (
+                <span className="max-w-full truncate" dir="auto">
+                  {shift.area.name}
+                </span>
+              ) : null}
               {isLate ? (
                 <span className="inline-flex items-center gap-0.5 whitespace-nowrap font-[620]">
                   <MoonStar className="size-3" aria-hidden="true" />
@@ -192,10 +200,12 @@ export const ContinuationChip = memo(function ContinuationChip(
       <CornerDownRight className="size-3 shrink-0" aria-hidden="true" />
       <span
         aria-hidden="true"
-        title={`${personName} · ${roleName} · ${timeRangeOf(shift)}`}
+        title={`${isolated(personName)} · ${isolated(roleName)} · ${timeRangeOf(shift)}`}
         className="flex min-w-0 flex-1 gap-1"
       >
-        <span className="min-w-0 flex-1 truncate">{personName}</span>
+        <span className="min-w-0 flex-1 truncate" dir="auto">
+          {personName}
+        </span>
         <span className="whitespace-nowrap">{gridScreens.until(shortTime(shift.endTime ?? '00:00'))}</span>
       </span>
     </button>

@@ -114,7 +114,9 @@ function dayOf({ shifts, off, closedAs, isRead }: OwnDay): MonthDay {
               <span className="min-w-0 truncate">{shortRangeOf(shift)}</span>
               <StateIcon status={shift.status} />
             </span>
-            <span className="hidden truncate lg:block">{roleOf(shift)}</span>
+            <span className="hidden truncate lg:block" dir="auto">
+              {roleOf(shift)}
+            </span>
           </span>
         ))}
         {off.map((one) => (

@@ -55,6 +55,7 @@ export function NoteEditor({ weekStart, date, shiftId, label, hint }: NoteEditor
         {label}
       </label>
       <textarea
+        dir="auto"
         id={fieldId}
         rows={2}
         maxLength={MAXIMUM.note}

@@ -64,7 +64,9 @@ export function WeekNotes({ weekStart, onNoted }: WeekNotesProps) {
             className="grid grid-cols-[6.5rem_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-line py-2"
           >
             <span className="type-label pt-1 text-soft">{nameOf(date)}</span>
-            <p className="max-w-prose pt-0.5 break-words whitespace-pre-line">{text}</p>
+            <p className="max-w-prose pt-0.5 break-words whitespace-pre-line" dir="auto">
+              {text}
+            </p>
             <IconButton
               label={noteScreens.edit(nameOf(date))}
               className="print:hidden"

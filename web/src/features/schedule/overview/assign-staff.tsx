@@ -81,7 +81,9 @@ function TakerLabel({ person, shift, week }: { person: Staff; shift: Shift; week
   const context = { shifts: week.shiftsOf.get(person.id) ?? [], settings: week.context.settings }
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">
-      <span className="truncate">{person.name}</span>
+      <span className="truncate" dir="auto">
+        {person.name}
+      </span>
       <span className="text-sm text-soft">
         {standingOf(draftOfShift(shift), person, context, week.drafts).join(', ')}
       </span>

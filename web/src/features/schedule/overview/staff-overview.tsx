@@ -43,7 +43,9 @@ export function StaffOverview({ staff, weekStart }: { staff: readonly Staff[]; w
                 {shown.map(({ person, hours, target, status }) => (
                   <TableRow key={person.id}>
                     <TableCell>
-                      <span className="block font-[580] break-words">{person.name}</span>
+                      <span className="block font-[580] break-words" dir="auto">
+                        {person.name}
+                      </span>
                       {person.seniority === undefined ? null : (
                         <span className="block text-sm text-soft">{overviewScreens.seniority(person.seniority)}</span>
                       )}

@@ -146,7 +146,9 @@ export function NoteText({ text }: { text: string }) {
   return (
     <p className="flex gap-2 text-ink">
       <StickyNote className="mt-1 size-4 shrink-0" aria-label={markWords.note} />
-      <span className="min-w-0 break-words whitespace-pre-line">{text}</span>
+      <span className="min-w-0 break-words whitespace-pre-line" dir="auto">
+        {text}
+      </span>
     </p>
   )
 }
@@ -170,7 +172,9 @@ export function OwnShift({ shift, isCancelling = false, onAskWhy, onManage, team
         {isOvernight(shift) ? <span className="text-sm font-normal"> {timeWords.endsNextDay}</span> : null}
       </p>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="text-sm font-[560]">{shift.role?.name ?? requirementMessages.unknownRole}</span>
+        <span className="text-sm font-[560]" dir="auto">
+          {shift.role?.name ?? requirementMessages.unknownRole}
+        </span>
         <AreaMark name={shift.area?.name} className="text-inherit" />
         <span className="inline-flex items-center gap-1.5 text-sm">
           <StateIcon status={shift.status} />

@@ -37,7 +37,11 @@ export function ShiftFacts({
       <Fact name={fields.date}>{date}</Fact>
       <Fact name={fields.time}>{time}</Fact>
       <Fact name={fields.role}>{role}</Fact>
-      {area ? <Fact name={areaWords.area}>{area}</Fact> : null}
+      {area ? (
+        <Fact name={areaWords.area}>
+          <bdi>{area}</bdi>
+        </Fact>
+      ) : null}
       <Fact name={last.name}>{last.value}</Fact>
     </dl>
   )

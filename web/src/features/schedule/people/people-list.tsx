@@ -40,7 +40,9 @@ function PersonItem({ row: { person, hours, cells }, scaleHours, names, onOpenSh
   return (
     <li className="person-item border-t border-line py-3">
       <div className="flex items-center gap-3">
-        <h3 className="min-w-0 flex-1 font-[620] [overflow-wrap:anywhere]">{person?.name ?? gridScreens.openShifts}</h3>
+        <h3 className="min-w-0 flex-1 font-[620] [overflow-wrap:anywhere]" dir="auto">
+          {person?.name ?? gridScreens.openShifts}
+        </h3>
         {person === null ? null : (
           <>
             <HoursBar

@@ -89,7 +89,9 @@ function PersonHead({ row: { person, hours }, scaleHours }: { row: PersonRow; sc
   const isOff = isOffTarget(targetStatus(hours, target))
   return (
     <>
-      <span className="type-narrow block text-sm leading-4 font-[620] [overflow-wrap:anywhere]">{person.name}</span>
+      <span className="type-narrow block text-sm leading-4 font-[620] [overflow-wrap:anywhere]" dir="auto">
+        {person.name}
+      </span>
       <span className="mt-1 flex items-center gap-2">
         <HoursBar
           label={person.name}

@@ -29,7 +29,9 @@ export function OpeningRequests({ requests, isPending, onApprove, onReject }: Op
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="type-title text-lg">{formatDay(shiftDate(first), 'EEE, MMM d')}</span>
         <span className="whitespace-nowrap">{timeRangeOf(first)}</span>
-        <span className="text-soft">{first.role.name}</span>
+        <span className="text-soft" dir="auto">
+          {first.role.name}
+        </span>
       </p>
       {requests.length > 1 ? (
         <p className="text-sm text-soft">
@@ -68,7 +70,9 @@ function Asker({ request, scaleHours, isPending, onApprove, onReject }: AskerPro
   return (
     <li className="grid items-start gap-x-6 gap-y-2 border-t border-line py-2.5 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
-        <p className="font-[620] break-words">{staff.name}</p>
+        <p className="font-[620] break-words" dir="auto">
+          {staff.name}
+        </p>
         {isCancellation ? <p className="text-sm">{cancellationScreens.wantsOff}</p> : null}
         {standing ? <StandingLine name={staff.name} standing={standing} scaleHours={scaleHours} /> : null}
         {isAvailable ? null : (

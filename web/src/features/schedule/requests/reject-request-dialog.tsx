@@ -41,6 +41,7 @@ export function RejectRequestDialog({
       }
     >
       <textarea
+        dir="auto"
         aria-label={words.reason}
         rows={4}
         maxLength={MAXIMUM.text}

@@ -22,7 +22,9 @@ export function RequestedShift({
         <p className="flex flex-wrap gap-x-3">
           <span>{formatDay(shiftDate(request), 'EEE, MMM d')}</span>
           <span className="whitespace-nowrap">{timeRangeOf(request)}</span>
-          <span className="text-soft">{request.role.name}</span>
+          <span className="text-soft" dir="auto">
+            {request.role.name}
+          </span>
         </p>
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-2">{children}</div>

@@ -387,7 +387,9 @@ function HolderLabel({ person, draft, context, weeks }: HolderLabelProps) {
   const hours = hoursWith(draft, context.shifts, person.id)
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">
-      <span className="truncate">{person.name}</span>
+      <span className="truncate" dir="auto">
+        {person.name}
+      </span>
       <span className="text-sm whitespace-nowrap text-faint">
         {target === null ? timeWords.hours(hours) : timeWords.hoursOf(hours, target)}
       </span>

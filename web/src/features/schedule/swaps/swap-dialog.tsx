@@ -85,7 +85,9 @@ export function SwapDialog({ shift, way, onBack, onClose }: SwapDialogProps) {
           ? data?.takers.map((person) => (
               <li key={person.id}>
                 <button type="button" className={CHOICE} onClick={() => setChosen({ taker: person, wanted: null })}>
-                  <span className="min-w-0 font-[580] break-words">{person.name}</span>
+                  <span className="min-w-0 font-[580] break-words" dir="auto">
+                    {person.name}
+                  </span>
                 </button>
               </li>
             ))
@@ -93,7 +95,9 @@ export function SwapDialog({ shift, way, onBack, onClose }: SwapDialogProps) {
               <li key={wanted.id}>
                 <button type="button" className={CHOICE} onClick={() => setChosen({ taker: staff, wanted })}>
                   <span className="grid min-w-0 gap-0.5">
-                    <span className="font-[580] break-words">{staff.name}</span>
+                    <span className="font-[580] break-words" dir="auto">
+                      {staff.name}
+                    </span>
                     <SwapShiftLine shift={wanted} />
                   </span>
                 </button>

@@ -18,7 +18,9 @@ export function SwapShiftLine({ shift }: { shift: SwapShift }) {
     >
       <span className="font-[620]">{formatDay(shiftDate(shift), 'EEE, MMM d')}</span>
       <span className="whitespace-nowrap">{timeRangeOf(shift)}</span>
-      <span className="text-sm text-soft">{shift.role.name}</span>
+      <span className="text-sm text-soft" dir="auto">
+        {shift.role.name}
+      </span>
     </p>
   )
 }
