@@ -57,7 +57,7 @@ test.describe('availability in words', () => {
   })
 })
 
-/** A language model that reads every message as 'cannot work on Tuesday evenings'. */
+/** A fake language model that reads every message as 'cannot work on Tuesday evenings'. */
 async function startModel(): Promise<{ host: string; close: () => void }> {
   const line = { kind: 'cannot', weekdays: ['Tuesday'], startTime: '17:00', endTime: '24:00' }
   const content = JSON.stringify({ lines: [{ ...line, firstDate: null, lastDate: null }] })

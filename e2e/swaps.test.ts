@@ -81,7 +81,7 @@ test('[SWAP-01] on the phone a shift is offered to a colleague, who accepts it, 
   expect((await incoming.boundingBox())?.y).toBeLessThan((await next.boundingBox())?.y ?? 0)
   await expectAccessible(other)
   await incoming.getByRole('button', { name: /^Accept: Thu/ }).click()
-  await expectToast(other, 'Accepted. A manager decides.')
+  await expectToast(other, 'You accepted. A manager still has to approve it.')
   await expect(incoming).toContainText('Waiting for a manager')
   expect(await holderOf(mine)).toBe(own.id)
 
@@ -126,7 +126,7 @@ test('[SWAP-02] a swap on the phone is rejected with a reason, then takes effect
   const incoming = other.getByRole('region', { name: 'Offered to You' })
   await expect(incoming).toContainText(`${own.name} would like to swap with you`)
   await incoming.getByRole('button', { name: /^Accept: Thu/ }).click()
-  await expectToast(other, 'Accepted. A manager decides.')
+  await expectToast(other, 'You accepted. A manager still has to approve it.')
 
   await manager.goto('/')
   const decide = manager.getByRole('region', { name: 'Swaps to Decide' })

@@ -50,8 +50,14 @@ const CHECKS = [
   { name: 'documents', find: async () => checkDocuments().join('\n') },
   { name: 'citations', find: async () => checkCitations().join('\n') },
   // Parses code with a package, which may have to be installed first.
-  { name: 'words', find: async () => (await import('./check-words.mjs')).checkWords().join('\n') },
-  { name: 'terms', find: async () => (await import('./check-terms.mjs')).checkTerms().join('\n') },
+  {
+    name: 'texts in the catalogue',
+    find: async () => (await import('./check-texts-in-catalogue.mjs')).checkTextsInCatalogue().join('\n'),
+  },
+  {
+    name: 'retired terms',
+    find: async () => (await import('./check-retired-terms.mjs')).checkRetiredTerms().join('\n'),
+  },
   // Reads the server's schema, which needs a package.
   { name: 'settings', find: async () => (await (await import('./env-example.mjs')).checkExample()).join('\n') },
   { name: 'exact versions', find: async () => checkPackages().join('\n') },

@@ -57,7 +57,7 @@ async function install(isForDevelopment) {
   if (!planInstallation(isForDevelopment)) return
   const code = await alone('install', () => {
     const plan = planInstallation(isForDevelopment)
-    // Another process has just done it.
+    // Nothing is left to install: another process has just done it.
     if (!plan) return 0
     process.stdout.write(`Installing packages (${plan.reason}) …\n`)
     // Not `npm ci`: it begins by removing what another command may be running on, and it refuses a lock file that lacks

@@ -350,7 +350,7 @@ export const TIME_ZONES = {
 /** Time limit of the optimiser, in seconds; it then returns the best roster so far. */
 export const GENERATE_TIME_LIMIT_SECONDS = 30
 
-/** Time limit of the comparison that shows what moving drafts would gain, after the week is saved (GN12). */
+/** Time limit for finding out how much better the week would be if drafts were moved, after it is saved (GN12). */
 export const COMPARE_TIME_LIMIT_SECONDS = 5
 
 /** Longest day, in hours, that extending a neighbouring shift may create (decision 0016). */

@@ -138,7 +138,7 @@ const unassignedSchema = z.strictObject({
         startTime: z.string(),
         endTime: z.string(),
       }),
-      /** The areas of the open places; absent if no place has one. */
+      /** The areas of the open shifts; absent if none of them has an area. */
       areas: z.array(namedSchema).optional(),
     }),
   ),
@@ -628,7 +628,7 @@ const generateProgressSchema = z.strictObject({
   ended: z.strictObject({ id: idSchema, outcome: z.enum(['done', 'failed', 'interrupted']) }).nullable(),
   /**
    * `waiting`: queued behind others; `coverage`: finding and proving the best coverage; `fairness`: hours and
-   * preferences; `comparing`: checking what moving drafts would gain.
+   * preferences; `comparing`: checking how much better the week would be if drafts were moved.
    */
   phase: z.enum(['idle', 'waiting', 'starting', 'coverage', 'fairness', 'saving', 'comparing']),
   /** Number of weeks ahead of it in the queue. */

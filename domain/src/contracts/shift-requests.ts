@@ -54,7 +54,7 @@ const shiftRequestSchema = z.strictObject({
    * requester is on the shift (RQ15).
    */
   isAvailable: z.boolean(),
-  /** Whether the reader may decide it (RQ4). */
+  /** Whether the signed-in user may decide it (RQ4). */
   mayDecide: z.boolean(),
   /** Only for readers who may see data of others: managers. */
   standing: standingSchema.nullable(),

@@ -41,7 +41,7 @@ const swapSchema = z.strictObject({
   part: z.enum(['giver', 'taker']).nullable(),
   /** Whether its next step is possible in the current roster. */
   isPossible: z.boolean(),
-  /** Whether the reader may decide it. */
+  /** Whether the signed-in user may decide it. */
   mayDecide: z.boolean(),
   /** Reasons against it, with names; for managers only. */
   causes: z.array(z.string()),

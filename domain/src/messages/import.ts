@@ -40,7 +40,7 @@ export const importMessages = catalogue('importMessages', {
   surplusCells:
     'This row has more cells than there are column names. Put quotation marks around cells with separators.',
   formula: 'This looks like a formula, not text. Remove the sign at its beginning.',
-  phoneSign: 'A phone number may start with +, but not with a formula.',
+  phoneSign: 'A phone number may start with +, but must not be a spreadsheet formula.',
   phoneText: (text: string) =>
     `'${text}' is not a phone number. Write it as you dial it, or with + and the country code.`,
   phoneShortened: 'The spreadsheet has shortened this number. Format the column as text and type it again.',
@@ -231,7 +231,7 @@ export const importScreens = catalogue('importScreens', {
   sheet: 'Sheet',
   hiddenSheet: (name: string) => `${name} (hidden)`,
   encoding: 'Letters',
-  encodingHint: 'Choose the line whose names are right.',
+  encodingHint: 'Choose the line in which the names look right.',
   encodings: {
     'utf-8': 'Unicode (UTF-8)',
     'utf-16le': 'Unicode (UTF-16)',

@@ -1,8 +1,8 @@
 /** TM15: rest and overlap count the time that actually passes, also on nights when the clocks change. */
 import { describe, expect, test } from 'vitest'
 import { intervalsClash } from './overlap.ts'
-import { findShortRest } from './rest/short-rest.ts'
 import { dayInterval } from './shift-interval.ts'
+import { findShortRest } from './short-rest/short-rest.ts'
 
 const rested = (businessTimeZone: string, saturday: string, ends: string, starts: string) => {
   const [year = '', month = '', day = ''] = saturday.split('-')

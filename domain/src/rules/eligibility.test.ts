@@ -6,8 +6,8 @@ import { listRefusals } from './eligibility.ts'
 import type { Candidate, EligibilityContext, Slot } from './hard-rules/hard-rule.ts'
 import { hardRules } from './hard-rules/hard-rules.ts'
 import { findClash } from './overlap.ts'
-import { dayBoundsOf } from './rest/day-bounds.ts'
 import { dayInterval } from './shift-interval.ts'
+import { dayBoundsOf } from './short-rest/day-bounds.ts'
 
 const WEEK = '2026-11-23'
 const settings = {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Requirement } from '../contracts/requirements.ts'
 import { needsOfWeek } from './coverage.ts'
 import { fairShares, isUnsocial } from './fair-share.ts'
-import { dayBoundsOf } from './rest/day-bounds.ts'
 import { dayInterval } from './shift-interval.ts'
+import { dayBoundsOf } from './short-rest/day-bounds.ts'
 
 const need = (dayOfWeek: number, startTime: string, endTime: string): Requirement => {
   return {

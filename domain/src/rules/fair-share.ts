@@ -1,8 +1,8 @@
 /** Closings and weekends, shared fairly over several weeks. */
 import { MINUTES_A_DAY } from '../time/clock-time.ts'
 import { dayFromNumber, dayOfWeekOf } from '../time/day.ts'
-import { type BoundsByDay, isClosing } from './rest/day-bounds.ts'
 import type { Interval } from './shift-interval.ts'
+import { type BoundsByDay, isClosing } from './short-rest/day-bounds.ts'
 
 /** Number of previous weeks that count towards the fair shares of a week. */
 export const FAIR_SHARE_WEEKS = 4

@@ -6,9 +6,9 @@ import { dayFromNumber } from '../time/day.ts'
 import { dayName, shortDay } from '../time/short-text.ts'
 import type { Refusal } from './eligibility.ts'
 import type { Excess, LimitRule, Slot } from './hard-rules/hard-rule.ts'
-import { describeShortRest } from './rest/describe-short-rest.ts'
-import { findShortRest } from './rest/short-rest.ts'
 import { type Interval, isSameSlot, shiftDate, shiftInterval, type TimedShift } from './shift-interval.ts'
+import { describeShortRest } from './short-rest/describe-short-rest.ts'
+import { findShortRest } from './short-rest/short-rest.ts'
 
 /** A shift of theirs, with the fields mentioned. */
 interface TellableWork extends Slot {

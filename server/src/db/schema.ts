@@ -527,7 +527,7 @@ export const schedule = pgTable(
     endTime: time('end_time'),
     staffId: integer('staff_id').references(() => staff.id, { onDelete: 'set null' }),
     originalStaffId: integer('original_staff_id').references(() => staff.id, { onDelete: 'set null' }),
-    /** The person pinned to it: re-planning leaves the shift with them. It is not pinned for another holder (GN13). */
+    /** The person pinned to the shift: re-planning leaves it with them. It has no effect while somebody else is on the shift (GN13). */
     pinnedStaffId: integer('pinned_staff_id').references(() => staff.id, { onDelete: 'set null' }),
     /**
      * The name it was worked under, written when the shift is confirmed: payroll evidence that outlives the staff row

@@ -1,7 +1,7 @@
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { needsOfWeek } from '@fairweek/domain/rules/coverage'
-import { dayBoundsOf } from '@fairweek/domain/rules/rest/day-bounds'
+import { dayBoundsOf } from '@fairweek/domain/rules/short-rest/day-bounds'
 import { dayInterval } from '@fairweek/domain/rules/shift-interval'
 import { addDays } from '@fairweek/domain/time/day'
 import { describe, expect, test } from 'vitest'

@@ -15,7 +15,7 @@ import {
 import { hardRules } from '@fairweek/domain/rules/hard-rules/hard-rules'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { shiftHours } from '@fairweek/domain/rules/hours'
-import { minimumRestMinutes } from '@fairweek/domain/rules/rest/short-rest'
+import { minimumRestMinutes } from '@fairweek/domain/rules/short-rest/short-rest'
 import type { Interval } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { isNight } from '@fairweek/domain/rules/work-rules/is-night'

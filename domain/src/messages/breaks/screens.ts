@@ -33,7 +33,7 @@ export const breakRuleScreens = catalogue('breakRuleScreens', {
   from: 'Shifts from',
   hours: 'hours',
   fromStep: (step: number) => `Step ${step}: shift length from, in hours`,
-  breakOf: (step: number, place: number) => `Step ${step}, break ${place}`,
+  breakOf: (step: number, place: number) => `Step ${step} of the rule, break ${place}`,
   minutes: 'minutes',
   paid: 'Paid',
   addBreak: 'Add break',

@@ -39,7 +39,7 @@ export const calendarImportMessages = catalogue('calendarImportMessages', {
   failedHere:
     'Something went wrong on our side, not in the calendar. The next try is within an hour; the server’s log has the details.',
   imported: 'Calendar imported',
-  unchanged: 'Nothing has changed since the last time.',
+  unchanged: 'Nothing has changed since the last import.',
   importFailed: 'Failed to import the calendar',
   done: (added: number, changed: number, removed: number, leftOut: number) =>
     [

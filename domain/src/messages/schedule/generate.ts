@@ -18,7 +18,7 @@ export const generateScreens = catalogue('generateScreens', {
     coverage: 'Filling open shifts',
     fairness: 'Balancing hours and preferences',
     saving: 'Saving the roster',
-    comparing: 'Checking what moving drafts would gain',
+    comparing: 'Checking how much better moved drafts would be',
     idle: 'Starting',
   },
   startedBy: (name: string) => `Started by ${name}`,

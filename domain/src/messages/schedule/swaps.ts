@@ -17,7 +17,7 @@ export const swapMessages = catalogue('swapMessages', {
 
   offered: 'Offer sent',
   offeredDescription: (name: string) => `${name} is notified, and you get the answer.`,
-  accepted: 'Accepted. A manager decides.',
+  accepted: 'You accepted. A manager still has to approve it.',
   done: 'Done. The shifts have changed hands.',
   declined: 'Offer declined',
   withdrawn: 'Offer withdrawn',

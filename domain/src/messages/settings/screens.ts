@@ -97,7 +97,7 @@ export const ruleScreens = catalogue('ruleScreens', [
       },
       allowBackToBack: {
         label: 'Allow Shifts Back to Back',
-        hint: 'A shift may begin the minute another of the same person ends. Otherwise that counts as an overlap.',
+        hint: 'A person’s shift may start at the minute their previous one ends. If this is off, that counts as an overlap.',
       },
     },
   },

@@ -79,7 +79,7 @@ function improve(options: readonly (readonly BreakTime[])[], away: Away): BreakT
   return chosen
 }
 
-/** Adds up what choices cost one after another. */
+/** Returns the total cost of chosen breaks, each given those before it. */
 function costOfAll(chosen: readonly BreakTime[], away: Away): number {
   const costs = chosen.map((time) => {
     const cost = away.costOf(time)

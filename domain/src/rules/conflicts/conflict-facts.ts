@@ -1,7 +1,7 @@
 /** What a conflict says, as a code and its facts; `describe-conflict.ts` makes the sentence. */
 import type { Excess, LimitRule } from '../hard-rules/hard-rule.ts'
-import type { ShortRest } from '../rest/short-rest.ts'
 import type { Interval, TimedShift } from '../shift-interval.ts'
+import type { ShortRest } from '../short-rest/short-rest.ts'
 
 /** The people there and needed until a time, in minutes since 1970-01-01. */
 interface CoverStretch {

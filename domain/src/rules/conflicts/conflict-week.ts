@@ -8,10 +8,10 @@ import type { AwayTimes } from '../availability/away-times.ts'
 import { needsOfWeek } from '../coverage.ts'
 import { slotOfShift } from '../eligibility.ts'
 import type { Slot } from '../hard-rules/hard-rule.ts'
-import { type BoundsByDay, dayBoundsOf } from '../rest/day-bounds.ts'
-import type { RestSettings } from '../rest/short-rest.ts'
 import type { Experienced } from '../seniority-mix.ts'
 import { isActive } from '../shift-state.ts'
+import { type BoundsByDay, dayBoundsOf } from '../short-rest/day-bounds.ts'
+import type { RestSettings } from '../short-rest/short-rest.ts'
 import { withOwnRules } from '../work-rules/work-rules-of.ts'
 
 /** The fields of a shift that conflicts depend on. */

@@ -3,7 +3,7 @@ import { shortSpan } from '../../messages/time.ts'
 import { toHourMinute } from '../../time/clock-time.ts'
 import { shortDay, shortTime } from '../../time/short-text.ts'
 import { limitFact, shiftText } from '../refusal-fact.ts'
-import { describeShortRest } from '../rest/describe-short-rest.ts'
+import { describeShortRest } from '../short-rest/describe-short-rest.ts'
 import type { ConflictFacts } from './conflict-facts.ts'
 
 /** Makes the sentence of a conflict in a week. Days outside it are written with their date. */

@@ -1,9 +1,9 @@
 /** Predicts the effect of a few changed shifts on the conflicts of their weeks, before anything is written. */
 import type { ConflictType } from '../../contracts/constants.ts'
 import { addDays, dayNumber } from '../../time/day.ts'
-import type { BoundsByDay } from '../rest/day-bounds.ts'
 import { dayInterval, intersects, shiftDate } from '../shift-interval.ts'
 import { isActive } from '../shift-state.ts'
+import type { BoundsByDay } from '../short-rest/day-bounds.ts'
 import type { Conflict } from './conflict-rule.ts'
 import { conflictRules } from './conflict-rules.ts'
 import {

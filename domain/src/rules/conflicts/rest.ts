@@ -1,6 +1,6 @@
 /** Too little rest between a shift and an earlier one of the same person (GN7, GN15). */
 import { isTimed } from '../hard-rules/hard-rule.ts'
-import { findShortRest, type ShortRest } from '../rest/short-rest.ts'
+import { findShortRest, type ShortRest } from '../short-rest/short-rest.ts'
 import { timeOf } from './conflict-facts.ts'
 import { type Finding, type PersonConflictRule, placeOf, workFact } from './conflict-rule.ts'
 import type { PersonWeek, Work } from './conflict-week.ts'

@@ -3,9 +3,9 @@ import type { FunnelStage } from '../../contracts/explanations.ts'
 import type { RefusalReason } from '../../contracts/schedule.ts'
 import type { WorkRules } from '../../contracts/work/work-rules.ts'
 import type { OverlapSettings } from '../overlap.ts'
-import type { BoundsByDay } from '../rest/day-bounds.ts'
-import type { RestSettings } from '../rest/short-rest.ts'
 import type { Interval } from '../shift-interval.ts'
+import type { BoundsByDay } from '../short-rest/day-bounds.ts'
+import type { RestSettings } from '../short-rest/short-rest.ts'
 
 /** A time to work in a role; minutes since 1970-01-01. An empty one, a shift without times, occupies its day (TM12). */
 export interface Slot extends Interval {

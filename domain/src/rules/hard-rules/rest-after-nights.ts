@@ -1,4 +1,4 @@
-import { findShortRest } from '../rest/short-rest.ts'
+import { findShortRest } from '../short-rest/short-rest.ts'
 import { isTimed, type PairRule } from './hard-rule.ts'
 
 /**

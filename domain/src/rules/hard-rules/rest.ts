@@ -1,4 +1,4 @@
-import { findShortRest } from '../rest/short-rest.ts'
+import { findShortRest } from '../short-rest/short-rest.ts'
 import { isTimed, type PairRule } from './hard-rule.ts'
 
 /** Two shifts are separated by the minimum rest of the settings, whether or not they are closing and opening (GN15). */

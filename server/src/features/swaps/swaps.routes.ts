@@ -1,6 +1,6 @@
 import * as contract from '@fairweek/domain/contracts/swaps'
 import type { Feature } from '../../http/serve.ts'
-import { acceptSwap, approveSwap, declineSwap, rejectSwap, withdrawSwap } from './answer-swap.ts'
+import { acceptSwap, approveSwap, declineSwap, rejectSwap, withdrawSwap } from './decide-swap.ts'
 import { listSwapPartners } from './list-swap-partners.ts'
 import { listSwaps } from './list-swaps.ts'
 import { offerSwap } from './offer-swap.ts'

@@ -83,7 +83,9 @@ describe('[SWAP-01] handing a shift over', () => {
     expect(await listed(cleo)).toEqual([])
     expect(await listed(roster.manager)).toEqual([])
 
-    expect((await say(bo, 'accept', swap)).body).toEqual({ message: 'Accepted. A manager decides.' })
+    expect((await say(bo, 'accept', swap)).body).toEqual({
+      message: 'You accepted. A manager still has to approve it.',
+    })
     expect(await holderOf(id)).toBe(ana.staffId)
     expect(await takeNotices(ana)).toEqual([
       expect.stringMatching(/^SWAP_ACCEPTED: Person \d+ accepted your offer: .*A manager decides it\.$/),

@@ -36,7 +36,7 @@ function AndMore({ count }: { count: number }) {
   return <p className="pt-2 text-sm text-soft">{importScreens.andMore(count - SHOWN_ROWS)}</p>
 }
 
-/** Returns the lines with errors if all of them are rows of the table and other rows remain, else nothing. */
+/** Lists the lines with errors, so that they can be left out. It is empty if an error is outside the rows, or if no row would be left. */
 function linesToLeaveOut({ errors, rows, headerLine }: ImportReport): number[] {
   const lines = [...new Set(errors.map(({ line }) => line))]
   return lines.every((line) => line > headerLine) && lines.length < rows ? lines : []

@@ -11,7 +11,7 @@ export const coverMessages = catalogue('coverMessages', {
   tooLate: 'Too late: the time to answer has passed.',
   /** Gives no reason, because the reason may be private to a colleague. */
   cannotTake: 'Scheduling rules no longer allow you to take this shift.',
-  askedAlready: 'People are already being asked to cover this shift. Stop asking first.',
+  askedAlready: 'People are already being asked to cover this shift. Cancel that first.',
   notFree: 'This shift is no longer open.',
   cannotAsk: (name: string) => `${name} cannot take this shift.`,
   noAccount: (name: string) => `${name} has no account and cannot answer here.`,

@@ -112,7 +112,7 @@ export function useGenerate(weekStart: string) {
   })
 
   const shownId = shown?.id ?? null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what runs or has ended matters
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it depends only on which generation runs or has ended
   useEffect(() => {
     if (running) {
       watched.current = running.id

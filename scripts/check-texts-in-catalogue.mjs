@@ -140,12 +140,12 @@ export function findWords(files) {
 }
 
 /** Lists texts for users in the screens of this project that are not in domain/src/messages. */
-export function checkWords() {
+export function checkTextsInCatalogue() {
   return findWords(readTexts())
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const errors = checkWords()
+  const errors = checkTextsInCatalogue()
   for (const error of errors) process.stdout.write(`${error}\n`)
   process.exit(errors.length === 0 ? 0 : 1)
 }

@@ -76,12 +76,12 @@ export function findRetiredTerms(files) {
 }
 
 /** Lists retired terms that are still in use in this project. */
-export function checkTerms() {
+export function checkRetiredTerms() {
   return findRetiredTerms(readTexts())
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const found = checkTerms()
+  const found = checkRetiredTerms()
   for (const sentence of found) process.stdout.write(`${sentence}\n`)
   process.exit(found.length === 0 ? 0 : 1)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkWords, findWords } from './check-words.mjs'
+import { checkTextsInCatalogue, findWords } from './check-texts-in-catalogue.mjs'
 
 const CONTRACT = [
   'domain/src/contracts/schedule.ts',
@@ -86,5 +86,5 @@ test('code that cannot be read is no code without words', () => {
 })
 
 test('this project keeps them', () => {
-  expect(checkWords()).toEqual([])
+  expect(checkTextsInCatalogue()).toEqual([])
 })

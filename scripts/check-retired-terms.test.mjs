@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkTerms, findRetiredTerms, RETIRED } from './check-terms.mjs'
+import { checkRetiredTerms, findRetiredTerms, RETIRED } from './check-retired-terms.mjs'
 
 const camelCase = (term) => term.replace(/[ -](\w)/g, (_, letter) => letter.toUpperCase())
 
@@ -20,6 +20,6 @@ describe('retired terms', () => {
   })
 
   test('this project uses none', () => {
-    expect(checkTerms()).toEqual([])
+    expect(checkRetiredTerms()).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { findShortRest } from '../rest/short-rest.ts'
+import { findShortRest } from '../short-rest/short-rest.ts'
 import { isTimed, type PairRule } from './hard-rule.ts'
 
 /** Nobody closes one day and opens the next without the rest required by the settings (GN15). */
