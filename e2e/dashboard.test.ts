@@ -1,6 +1,6 @@
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { countOpen, needsOfWeek, shortfallsOfWeek } from '@fairweek/domain/rules/coverage'
+import { countOpen, needsOfWeek, shortfallsOfWeek } from '@fairweek/domain/rules/coverage/coverage'
 import { addDays, dayOfWeekOf } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import type { Page } from '@playwright/test'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Requirement } from '../contracts/requirements.ts'
 import { refusalReasonSchema } from '../contracts/schedule.ts'
-import { needsOfWeek } from './coverage.ts'
+import { needsOfWeek } from './coverage/coverage.ts'
 import { listRefusals } from './eligibility.ts'
 import type { Candidate, EligibilityContext, Slot } from './hard-rules/hard-rule.ts'
 import { hardRules } from './hard-rules/hard-rules.ts'

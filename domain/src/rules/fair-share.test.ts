@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Requirement } from '../contracts/requirements.ts'
-import { needsOfWeek } from './coverage.ts'
+import { needsOfWeek } from './coverage/coverage.ts'
 import { fairShares, isUnsocial } from './fair-share.ts'
 import { dayInterval } from './shift-interval.ts'
 import { dayBoundsOf } from './short-rest/day-bounds.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Need } from './coverage.ts'
+import type { Need } from './coverage/coverage.ts'
 import { leadSeniorityByRole, mixesOfWeek, mixKey } from './seniority-mix.ts'
 
 const [cook, host] = [1, 2]

@@ -2,7 +2,7 @@
  * Experience on every shift: of two or more people in one role at the same time, at least one should be experienced
  * (GEN-04).
  */
-import type { Need } from './coverage.ts'
+import type { Need } from './coverage/coverage.ts'
 import type { Interval } from './shift-interval.ts'
 
 /** The fields of a person that the skill mix depends on. */

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { needsOfWeek } from '@fairweek/domain/rules/coverage'
+import { needsOfWeek } from '@fairweek/domain/rules/coverage/coverage'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'

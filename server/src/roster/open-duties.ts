@@ -1,6 +1,6 @@
 /** Lists what is open in a week, as duties that people could be assigned. Pure. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { isTooShortToFill, type Need, type Shortfall } from '@fairweek/domain/rules/coverage'
+import { isTooShortToFill, type Need, type Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { type Mix, mixKey } from '@fairweek/domain/rules/seniority-mix'
 import { type Interval, isRival, shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { isVacant } from '@fairweek/domain/rules/shift-state'

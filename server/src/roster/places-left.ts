@@ -1,5 +1,5 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { isTooShortToFill, type Shortfall } from '@fairweek/domain/rules/coverage'
+import { isTooShortToFill, type Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import type { Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
 import { findReleased } from '@fairweek/domain/rules/hard-rules/released-before'

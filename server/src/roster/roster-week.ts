@@ -9,7 +9,7 @@ import {
   type Shortfall,
   type StaffedNeed,
   shortfallsOfWeek,
-} from '@fairweek/domain/rules/coverage'
+} from '@fairweek/domain/rules/coverage/coverage'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import type { EligibilityContext, Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
 import { type Mix, mixesOfWeek } from '@fairweek/domain/rules/seniority-mix'

@@ -3,11 +3,11 @@
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { countDaysAway, type TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
-import { needsOfWeek } from '@fairweek/domain/rules/coverage'
+import { needsOfWeek } from '@fairweek/domain/rules/coverage/coverage'
 import { FAIR_SHARE_WEEKS, fairShares, isUnsocial } from '@fairweek/domain/rules/fair-share'
-import { type BoundsByDay, dayBoundsOf } from '@fairweek/domain/rules/short-rest/day-bounds'
 import { type Interval, occupiedInterval, type TimedShift } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
+import { type BoundsByDay, dayBoundsOf } from '@fairweek/domain/rules/short-rest/day-bounds'
 import { addDays } from '@fairweek/domain/time/day'
 
 /** A time of a week in a role, and everybody who worked it. */

@@ -1,6 +1,6 @@
 import { MINUTES_A_DAY, toClockTime } from '../../time/clock-time.ts'
 import { dayFromNumber, dayOfWeekOf } from '../../time/day.ts'
-import { holdersOfNeeds, type Need, needsOfWeek } from '../coverage.ts'
+import { holdersOfNeeds, type Need, needsOfWeek } from '../coverage/coverage.ts'
 import { type Mix, mixesOfWeek } from '../seniority-mix.ts'
 import type { WeekConflictRule } from './conflict-rule.ts'
 import type { ConflictWeek, RosteredShift } from './conflict-week.ts'

@@ -1,4 +1,4 @@
-import { shortfallsOfWeek } from '../coverage.ts'
+import { shortfallsOfWeek } from '../coverage/coverage.ts'
 import { timeOf } from './conflict-facts.ts'
 import type { WeekConflictRule } from './conflict-rule.ts'
 

@@ -3,7 +3,7 @@ import type { listWeekBreaks, ShiftBreak } from '@fairweek/domain/contracts/brea
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import { listBreakGaps } from '@fairweek/domain/rules/breaks/list-break-gaps'
 import { planBreaks } from '@fairweek/domain/rules/breaks/plan-breaks'
-import { needsOfWeek } from '@fairweek/domain/rules/coverage'
+import { needsOfWeek } from '@fairweek/domain/rules/coverage/coverage'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { addDays } from '@fairweek/domain/time/day'

@@ -1,7 +1,7 @@
 /** The demand uplift of an event on its date. Pure. */
 import type { Event } from '@fairweek/domain/contracts/events'
 import type { DemandRow, Requirement } from '@fairweek/domain/contracts/requirements'
-import { needsDuringEvent } from '@fairweek/domain/rules/event-needs'
+import { needsDuringEvent } from '@fairweek/domain/rules/coverage/event-needs'
 import { dayOfWeekOf } from '@fairweek/domain/time/day'
 
 type EventTimes = Pick<Event, 'date' | 'startTime' | 'endTime'> & { isAllDay?: boolean }

@@ -1,7 +1,7 @@
 /** Fills a week's open demand (GN6): reads a snapshot, optimises in a child process, and writes what is still valid. */
 
 import type { GenerateMode, GenerateReply, Shift } from '@fairweek/domain/contracts/schedule'
-import { countOpen } from '@fairweek/domain/rules/coverage'
+import { countOpen } from '@fairweek/domain/rules/coverage/coverage'
 import { isSameSlot } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { weekKey } from '@fairweek/domain/time/week-key'

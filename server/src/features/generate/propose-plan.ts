@@ -1,6 +1,6 @@
 /** Re-plans the drafts of a week and returns what that would change (GN13). Writes nothing. */
 import type { GenerateMode } from '@fairweek/domain/contracts/schedule'
-import { countOpen } from '@fairweek/domain/rules/coverage'
+import { countOpen } from '@fairweek/domain/rules/coverage/coverage'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { checkRoster } from '@fairweek/engine/check'
 import type { GoalScore, RosterAnswer } from '@fairweek/engine/problem'

@@ -2,7 +2,7 @@
  * A hash of everything that decides a roster's figures and proofs, to check whether a week has changed since (GN12).
  */
 import { createHash } from 'node:crypto'
-import { needsOfWeek } from '@fairweek/domain/rules/coverage'
+import { needsOfWeek } from '@fairweek/domain/rules/coverage/coverage'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { addDays } from '@fairweek/domain/time/day'
 import type { Caller } from '../../caller.ts'

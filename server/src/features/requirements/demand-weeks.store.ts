@@ -1,6 +1,6 @@
 /** Weeks that have their own demand (GN16). */
 import type { OWN_DEMAND_KINDS, WeekRequirement } from '@fairweek/domain/contracts/requirements'
-import type { OwnDemand } from '@fairweek/domain/rules/demand'
+import type { OwnDemand } from '@fairweek/domain/rules/coverage/demand'
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
 import { inBatches } from '../../db/in-batches.ts'

@@ -1,6 +1,6 @@
 /** Keeps the demand of past and published weeks as planned when the weekly demand changes (GN16). */
 import type { Requirement, WeekRequirement } from '@fairweek/domain/contracts/requirements'
-import { type DemandState, listDemandToKeep } from '@fairweek/domain/rules/demand'
+import { type DemandState, listDemandToKeep } from '@fairweek/domain/rules/coverage/demand'
 import type { Caller, Change } from '../../caller.ts'
 import type { RowImage } from '../../db/schema.ts'
 import { joinSteps, type RowStep } from '../../history/row-steps.ts'

@@ -1,5 +1,10 @@
 import type { DemandRow, Requirement, WeekRequirement } from '@fairweek/domain/contracts/requirements'
-import { joinDemand, type OwnDemand, requirementsOfWeek, weekRequirementsOf } from '@fairweek/domain/rules/demand'
+import {
+  joinDemand,
+  type OwnDemand,
+  requirementsOfWeek,
+  weekRequirementsOf,
+} from '@fairweek/domain/rules/coverage/demand'
 import { weekEndOf } from '@fairweek/domain/time/week'
 import { asc, between, eq, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'

@@ -1,5 +1,5 @@
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
-import { needsOfWeek } from '@fairweek/domain/rules/coverage'
+import { needsOfWeek } from '@fairweek/domain/rules/coverage/coverage'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { requirements } from '../../db/schema.ts'
 import { lastChangeId } from '../../testing/read-changes.ts'

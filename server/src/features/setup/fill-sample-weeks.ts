@@ -1,6 +1,6 @@
 /** Assigns people to weeks' demand one by one without breaking hard rules. Good enough for a sample. */
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
-import type { Need } from '@fairweek/domain/rules/coverage'
+import type { Need } from '@fairweek/domain/rules/coverage/coverage'
 import { couldTake, openBooking, type TakeWeek, viewWeek } from '../../roster/could-take.ts'
 import { RosterWeek } from '../../roster/roster-week.ts'
 import type { RosterPerson, WeekSnapshot } from '../../roster/week-snapshot.ts'

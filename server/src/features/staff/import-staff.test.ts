@@ -133,7 +133,12 @@ describe('other shapes', () => {
   test.each([
     ['roles left blank', 'Name,Phone,Roles\nAna,0215551111,', 'Roles', /At least one role/],
     ['a shortened phone number', 'Name,Phone,Roles\nAna,2.16E+10,Cook', 'Phone', /has shortened this number/],
-    ['a formula for a phone number', 'Name,Phone,Roles\nAna,+1+cmd|x,Cook', 'Phone', /must not be a spreadsheet formula/],
+    [
+      'a formula for a phone number',
+      'Name,Phone,Roles\nAna,+1+cmd|x,Cook',
+      'Phone',
+      /must not be a spreadsheet formula/,
+    ],
     ['a formula for a surname', 'First name,Last name,Phone,Roles\nAna,=1+1,0215551111,Cook', 'Last name', /formula/],
     ['a name of 10,000 letters', `Name,Phone,Roles\n${'x'.repeat(10_000)},0215551111,Cook`, 'Name', /at most 120/],
     ['text that turns around', 'Name,Phone,Roles\ne\u202evil,0215551111,Cook', 'Name', /text-direction/],

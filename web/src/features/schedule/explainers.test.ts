@@ -1,5 +1,5 @@
 import type { OpenSlot, Shift } from '@fairweek/domain/contracts/schedule'
-import type { Shortfall } from '@fairweek/domain/rules/coverage'
+import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { expect, test } from 'vitest'
 import { openingAsOfNow, openingOfNeed, openingOfSlot } from './explainers.ts'
 

@@ -1,6 +1,6 @@
 import type { OpeningQuery } from '@fairweek/domain/contracts/explanations'
 import type { OpenSlot, Shift } from '@fairweek/domain/contracts/schedule'
-import type { Shortfall } from '@fairweek/domain/rules/coverage'
+import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import type { DayOfWeek } from '@fairweek/domain/time/day'
 import { dateOf } from '@fairweek/domain/time/week'

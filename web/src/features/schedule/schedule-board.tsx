@@ -1,7 +1,7 @@
 import type { Settings } from '@fairweek/domain/contracts/constants'
 import type { OpenSlot, Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages, scheduleScreens } from '@fairweek/domain/messages/schedule'
-import type { Shortfall } from '@fairweek/domain/rules/coverage'
+import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { CalendarPlus } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { LoadFailure } from '../../api/load-failure.tsx'

@@ -1,6 +1,6 @@
 import type { Settings } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import type { Shortfall } from '@fairweek/domain/rules/coverage'
+import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { useCallback } from 'react'
 import type { PlacedDraft, ShiftMove } from './editing/drag-model.ts'
 import { EditingSurface } from './editing/editing-surface.tsx'

@@ -1,7 +1,7 @@
 /** Summaries of several weeks, for the month calendar (MONTH-01). */
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { listWeekSummaries as endpoint, WeekSummary } from '@fairweek/domain/contracts/schedule/months'
-import { countDay, needsOfWeek, shortfallsOfWeek } from '@fairweek/domain/rules/coverage'
+import { countDay, needsOfWeek, shortfallsOfWeek } from '@fairweek/domain/rules/coverage/coverage'
 import { totalHours } from '@fairweek/domain/rules/hours'
 import { isActive, isInactive } from '@fairweek/domain/rules/shift-state'
 import { weekStatus } from '@fairweek/domain/rules/week-status'

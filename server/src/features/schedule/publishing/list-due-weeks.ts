@@ -1,6 +1,6 @@
 /** Lists unpublished weeks whose publishing deadline is near or past (GN19). */
 import type { DueWeek } from '@fairweek/domain/contracts/schedule/publishing'
-import { requirementsOfWeek } from '@fairweek/domain/rules/demand'
+import { requirementsOfWeek } from '@fairweek/domain/rules/coverage/demand'
 import { daysToPublish, listWeeksDue, publishDeadlineOf } from '@fairweek/domain/rules/notices/publish-deadline'
 import { wallClock } from '@fairweek/domain/time/zone'
 import type { Caller } from '../../../caller.ts'

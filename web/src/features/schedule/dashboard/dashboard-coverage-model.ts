@@ -9,8 +9,8 @@ import {
   type ShortCount,
   type Shortfall,
   shortfallsOfWeek,
-} from '@fairweek/domain/rules/coverage'
-import { type CoverageStep, coverageSteps } from '@fairweek/domain/rules/coverage-steps'
+} from '@fairweek/domain/rules/coverage/coverage'
+import { type CoverageStep, coverageSteps } from '@fairweek/domain/rules/coverage/coverage-steps'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { dayNumber, WEEK_ORDER } from '@fairweek/domain/time/day'
 import { dateOf } from '@fairweek/domain/time/week'

@@ -1,7 +1,7 @@
 /** The moves that dragging and the keyboard can make in a roster. Pure; used by both pointer and keyboard. */
 import { TIME_STEP_MINUTES } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import type { Shortfall } from '@fairweek/domain/rules/coverage'
+import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { changeHolder } from '@fairweek/domain/rules/shift-holder'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { durationMinutes, MINUTES_A_DAY, requireMinutes, toHourMinute } from '@fairweek/domain/time/clock-time'

@@ -1,5 +1,5 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import type { Shortfall } from '@fairweek/domain/rules/coverage'
+import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { expect, test } from 'vitest'
 import type { Names } from '../use-schedule-data.ts'
 import { isFiltering, NO_FILTER, showsOpening, showsShift } from './roster-filter.ts'

@@ -1,7 +1,7 @@
 /** The part of a week that the roster shows. Counts and coverage are always those of the whole week. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
-import type { Shortfall } from '@fairweek/domain/rules/coverage'
+import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import type { WeekGridModel } from '../grid/week-grid-model.ts'
 import type { Names } from '../use-schedule-data.ts'
 

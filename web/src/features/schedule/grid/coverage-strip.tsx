@@ -1,6 +1,10 @@
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import { timeWords } from '@fairweek/domain/messages/time'
-import { COVERAGE_STEP_MINUTES, type CoverageStep, type ShortStretch } from '@fairweek/domain/rules/coverage-steps'
+import {
+  COVERAGE_STEP_MINUTES,
+  type CoverageStep,
+  type ShortStretch,
+} from '@fairweek/domain/rules/coverage/coverage-steps'
 import { toHourMinute } from '@fairweek/domain/time/clock-time'
 import { formatTime } from '@fairweek/domain/time/format-time'
 

@@ -1,7 +1,7 @@
 import { TIME_MARK_HOURS } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
-import type { Shortfall } from '@fairweek/domain/rules/coverage'
+import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { toHourMinute } from '@fairweek/domain/time/clock-time'
 import { weekdayName } from '@fairweek/domain/time/day-names'
 import { formatTime } from '@fairweek/domain/time/format-time'

@@ -1,7 +1,7 @@
 import { areaWords } from '@fairweek/domain/messages/areas/words'
 import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
-import type { Shortfall } from '@fairweek/domain/rules/coverage'
+import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { weekdayName } from '@fairweek/domain/time/day-names'
 import { formatTime } from '@fairweek/domain/time/format-time'
 import { CircleHelp } from 'lucide-react'

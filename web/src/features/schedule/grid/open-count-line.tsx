@@ -1,5 +1,5 @@
 import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'
-import type { OpenCount, ShortCount } from '@fairweek/domain/rules/coverage'
+import type { OpenCount, ShortCount } from '@fairweek/domain/rules/coverage/coverage'
 
 interface OpenCountLineProps {
   count: OpenCount

@@ -1,7 +1,7 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { weekStatusWords } from '@fairweek/domain/messages/schedule/confirm'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
-import type { Shortfall } from '@fairweek/domain/rules/coverage'
+import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { weekStatus } from '@fairweek/domain/rules/week-status'
 import { WEEK_ORDER } from '@fairweek/domain/time/day'

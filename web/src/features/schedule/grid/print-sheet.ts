@@ -1,5 +1,5 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import type { Shortfall } from '@fairweek/domain/rules/coverage'
+import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { needKey } from '../editing/find-target.ts'
 

@@ -12,13 +12,13 @@ import {
   type ShortCount,
   type Shortfall,
   shortfallsOfWeek,
-} from '@fairweek/domain/rules/coverage'
+} from '@fairweek/domain/rules/coverage/coverage'
 import {
   type CoverageStep,
   coverageSteps,
   type ShortStretch,
   shortStretches,
-} from '@fairweek/domain/rules/coverage-steps'
+} from '@fairweek/domain/rules/coverage/coverage-steps'
 import { dayInterval, type Interval, intersects, shiftDate, shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { beginsWeek, isInactive } from '@fairweek/domain/rules/shift-state'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'

@@ -1,6 +1,6 @@
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { shortfallsOfWeek } from '@fairweek/domain/rules/coverage'
+import { shortfallsOfWeek } from '@fairweek/domain/rules/coverage/coverage'
 import { expect, test } from 'vitest'
 import { gapsBeside } from './gaps-beside.ts'
 import { draftOfShift } from './shift-draft.ts'

@@ -1,5 +1,5 @@
 import { LONGEST_EXTENDED_HOURS } from '@fairweek/domain/contracts/constants'
-import type { Shortfall } from '@fairweek/domain/rules/coverage'
+import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { dayInterval } from '@fairweek/domain/rules/shift-interval'
 import type { ShiftDraft } from './shift-draft.ts'
 

@@ -1,6 +1,6 @@
 import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'
 import { shiftScreens } from '@fairweek/domain/messages/schedule/shift'
-import type { Shortfall } from '@fairweek/domain/rules/coverage'
+import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { shortTime } from '@fairweek/domain/time/short-text'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -1,8 +1,8 @@
 /** Requirements that overlap an event (GN2). */
-import type { DemandRow } from '../contracts/requirements.ts'
-import { weekStartOf } from '../time/week.ts'
+import type { DemandRow } from '../../contracts/requirements.ts'
+import { weekStartOf } from '../../time/week.ts'
 import { requirementsOfWeek } from './demand.ts'
-import { dayInterval, intersects } from './shift-interval.ts'
+import { dayInterval, intersects } from '../shift-interval.ts'
 
 /** Returns the requirements of the event's date, without events, that overlap it; touching ends do not count. */
 export function needsDuringEvent(

@@ -1,7 +1,7 @@
 /** Demand and shortfall of a day by half hours, for coverage strips (GN3, GN11). */
-import { TIME_STEP_MINUTES } from '../contracts/constants.ts'
+import { TIME_STEP_MINUTES } from '../../contracts/constants.ts'
 import type { Need, Shortfall } from './coverage.ts'
-import type { Interval } from './shift-interval.ts'
+import type { Interval } from '../shift-interval.ts'
 
 /** Minutes of one step of a strip. */
 export const COVERAGE_STEP_MINUTES = 30

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Requirement } from '../contracts/requirements.ts'
-import { toClockTime } from '../time/clock-time.ts'
+import type { Requirement } from '../../contracts/requirements.ts'
+import { toClockTime } from '../../time/clock-time.ts'
 import { countOpen, countShort, holdersOfNeeds, isTooShortToFill, needsOfWeek, shortfallsOfWeek } from './coverage.ts'
 
 const WEEK = '2026-11-23'

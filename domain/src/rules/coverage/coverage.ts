@@ -1,12 +1,12 @@
 /** Demand of a week, the shifts that fill it, and what is still open (GN1, GN3, GN4). */
-import type { Requirement } from '../contracts/requirements.ts'
-import type { Shift } from '../contracts/schedule.ts'
-import { MINUTES_A_DAY, toClockTime } from '../time/clock-time.ts'
-import { addDays, type DayOfWeek, dayFromNumber, dayOfWeekOf } from '../time/day.ts'
-import { areasOfPlaces } from './areas/areas-of-places.ts'
+import type { Requirement } from '../../contracts/requirements.ts'
+import type { Shift } from '../../contracts/schedule.ts'
+import { MINUTES_A_DAY, toClockTime } from '../../time/clock-time.ts'
+import { addDays, type DayOfWeek, dayFromNumber, dayOfWeekOf } from '../../time/day.ts'
+import { areasOfPlaces } from '../areas/areas-of-places.ts'
 import { requirementsOfWeek } from './demand.ts'
-import { contains, dayInterval, type Interval, intersects, shiftDate, shiftInterval } from './shift-interval.ts'
-import { isActive, isInactive, isVacant } from './shift-state.ts'
+import { contains, dayInterval, type Interval, intersects, shiftDate, shiftInterval } from '../shift-interval.ts'
+import { isActive, isInactive, isVacant } from '../shift-state.ts'
 import { type CoverStretch, listShortages } from './shortages.ts'
 
 /** A requirement on one date: a number of people of a role from `start` to `end` (minutes since 1970-01-01). */

@@ -1,5 +1,5 @@
 /** Where people of one role are missing, to the minute (GN11). */
-import type { Interval } from './shift-interval.ts'
+import type { Interval } from '../shift-interval.ts'
 
 /** Consecutive gaps are joined up to this length in minutes, because one person should work it. */
 const LONGEST_JOINED_MINUTES = 12 * 60

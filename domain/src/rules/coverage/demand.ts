@@ -1,7 +1,7 @@
 /** The requirements that apply to a week, from a single source for all features (GN1, GN16). Pure. */
-import type { DemandRow, Requirement, WeekRequirement } from '../contracts/requirements.ts'
-import type { DayOfWeek } from '../time/day.ts'
-import { dateOf, weekStartOf } from '../time/week.ts'
+import type { DemandRow, Requirement, WeekRequirement } from '../../contracts/requirements.ts'
+import type { DayOfWeek } from '../../time/day.ts'
+import { dateOf, weekStartOf } from '../../time/week.ts'
 
 /** A week's own demand, which replaces the weekly requirements. */
 export interface OwnDemand {
