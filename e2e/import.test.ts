@@ -183,7 +183,7 @@ test.describe('requirements', () => {
       errors: 0,
     })
     await dialog.getByRole('radio', { name: 'Replace what is here' }).click()
-    await expect(dialog.getByText('Are removed, unless the file has them too.')).toBeVisible()
+    await expect(dialog.getByText('Remove them, unless the file has them too.')).toBeVisible()
     await expect.poll(async () => (await figuresOf(dialog))['to remove']).toBeGreaterThan(0)
     expect(await weekly()).toBe(before)
     await dialog.getByRole('button', { name: 'Import 2 rows' }).click()
