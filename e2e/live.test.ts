@@ -6,8 +6,8 @@ import { weekFromNow } from './harness/story-time.ts'
 
 const WEEK = weekFromNow(4)
 const FRIDAY = { role: 'Cook', dayOfWeek: 5, from: '18:00', to: '23:00' }
-/** Less than the half minute between two polls of a page that receives changes. */
-const AT_ONCE = { timeout: 20_000 }
+/** Far less than the half minute between two polls of a page that receives changes. */
+const AT_ONCE = { timeout: 5_000 }
 
 /** Opens a week on a page that receives changes from then on. */
 async function followWeek(newPage: NewPage): Promise<Page> {
