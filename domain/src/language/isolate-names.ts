@@ -14,9 +14,12 @@ export function isolated(sentence: string): string {
   return reader().isolatesNames ? sentence.replace(NAME, '\u2068$1\u2069') : sentence
 }
 
-/** Makes a function of a catalogue isolate the names in its sentences; other members are returned as they are. */
+/**
+ * Makes a function of a catalogue isolate the names in its sentences. Other members are returned as they are, and all of
+ * them without `isolatesNames` of the reader.
+ */
 export function isolateNames(member: unknown): unknown {
-  if (typeof member !== 'function') return member
+  if (typeof member !== 'function' || !reader().isolatesNames) return member
   return (...values: unknown[]) => {
     const text: unknown = member(...values)
     return typeof text === 'string' ? isolated(text) : text

@@ -1,12 +1,9 @@
 import { POLLING, type Settings } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
-import { SearchX } from 'lucide-react'
 import { memo, useMemo } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import type { ShiftMove } from './editing/drag-model.ts'
+import { NoMatch } from './filter/no-match.tsx'
 import { filterGrid, isFiltering } from './filter/roster-filter.ts'
 import type { useRosterView } from './filter/use-roster-view.ts'
 import { DayView } from './grid/day-view.tsx'
@@ -69,15 +66,7 @@ export const Roster = memo(function Roster(props: RosterProps) {
   const setting = { names, today, nowMinutes, onOpenShift, onExplainNeed }
   const untimed = people ? [] : filtered.days.flatMap((day) => day.untimed)
   const isNothing = isFiltering(filter) && (people ? people.people.length === 0 : !hasAnything(filtered))
-  if (isNothing)
-    return (
-      <EmptyState
-        icon={<SearchX aria-hidden="true" />}
-        title={gridScreens.noMatch}
-        description={gridScreens.noMatchHint}
-        action={<Button onClick={shown.showEverything}>{gridScreens.showEverything}</Button>}
-      />
-    )
+  if (isNothing) return <NoMatch onShowEverything={shown.showEverything} />
   const narrow = people ? (
     <PeopleList model={people} names={names} onOpenShift={onOpenShift} onExplainNeed={onExplainNeed} />
   ) : (

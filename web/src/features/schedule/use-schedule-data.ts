@@ -1,5 +1,4 @@
 import type { Area } from '@fairweek/domain/contracts/areas/areas'
-import { type Absence, listAbsences } from '@fairweek/domain/contracts/availability'
 import { POLLING } from '@fairweek/domain/contracts/constants'
 import { listEvents } from '@fairweek/domain/contracts/events'
 import { getWeekDemand } from '@fairweek/domain/contracts/requirements'
@@ -17,6 +16,7 @@ import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { useFailureToast } from '../../api/use-failure-toast.ts'
 import { weekArgs } from '../../api/week-args.ts'
 import { roleMarks } from '../../marks/role-letters.ts'
+import { useAbsences } from './use-absences.ts'
 
 /** Names and marks shown for shifts. */
 export interface Names {
@@ -52,8 +52,6 @@ function namesOf(
 
 const NONE: never[] = []
 
-const byPerson = (absences: readonly Absence[]) => new Map(absences.map((absence) => [absence.staffId, absence]))
-
 /** All data of a week on the schedule page. The week itself is refetched every second (CONST-01). */
 export function useScheduleData(weekStart: string) {
   const week = useEndpointQuery(listWeekShifts, weekArgs(weekStart), { refetchInterval: POLLING.grid })
@@ -65,8 +63,7 @@ export function useScheduleData(weekStart: string) {
   })
   const demand = useEndpointQuery(getWeekDemand, weekArgs(weekStart), { refetchInterval: POLLING.conflicts })
   const events = useEndpointQuery(listEvents, {}, { staleTime: 0 })
-  const away = useEndpointQuery(listAbsences, weekArgs(weekStart), { refetchInterval: POLLING.staffOverview })
-  const absences = useMemo(() => byPerson(away.data ?? NONE), [away.data])
+  const absences = useAbsences(weekStart)
   const staff = useEndpointQuery(listStaff, {})
   const roles = useEndpointQuery(listRoles, {})
   const areas = useAreas()

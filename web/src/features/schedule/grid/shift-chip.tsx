@@ -90,7 +90,18 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
       {isInGrid ? <ChipEdges /> : null}
       <span
         aria-hidden="true"
-        title={`${isolated(personName)} · ${isolated(roleName)} · ${timeRangeOf(shift)}${shift.area ? ` · ${isolated(shift.area.name)}` : ''} · ${gridWord(shift)}${isAskedOff ? ` · ${markWords.askedOff}` : ''}`}
+        title={isolated(
+          [
+            personName,
+            roleName,
+            timeRangeOf(shift),
+            shift.area?.name,
+            gridWord(shift),
+            isAskedOff && markWords.askedOff,
+          ]
+            .filter(Boolean)
+            .join(' · '),
+        )}
         className="block"
       >
         {density === 'tile' ? (
@@ -200,7 +211,7 @@ export const ContinuationChip = memo(function ContinuationChip(
       <CornerDownRight className="size-3 shrink-0" aria-hidden="true" />
       <span
         aria-hidden="true"
-        title={`${isolated(personName)} · ${isolated(roleName)} · ${timeRangeOf(shift)}`}
+        title={isolated(`${personName} · ${roleName} · ${timeRangeOf(shift)}`)}
         className="flex min-w-0 flex-1 gap-1"
       >
         <span className="min-w-0 flex-1 truncate" dir="auto">

@@ -1,8 +1,6 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
-import { timeWords } from '@fairweek/domain/messages/time'
 import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
-import { isOffTarget, targetStatus } from '@fairweek/domain/rules/hours'
 import { weekdayName } from '@fairweek/domain/time/day-names'
 import { memo } from 'react'
 import { HoursBar } from '../../../marks/hours-bar.tsx'
@@ -12,6 +10,7 @@ import { needKey } from '../editing/find-target.ts'
 import { NeedButton } from '../grid/need-button.tsx'
 import { ShiftChip } from '../grid/shift-chip.tsx'
 import type { Names } from '../use-schedule-data.ts'
+import { HoursByTarget } from './hours-by-target.tsx'
 import type { PersonCell, PersonRow } from './people-model.ts'
 
 /** Actions that start from a roster by person. */
@@ -86,7 +85,6 @@ function OpenHead({ row }: { row: PersonRow }) {
 function PersonHead({ row: { person, hours }, scaleHours }: { row: PersonRow; scaleHours: number }) {
   if (person === null) return null
   const target = person.targetWeeklyHours ?? null
-  const isOff = isOffTarget(targetStatus(hours, target))
   return (
     <>
       <span className="type-narrow block text-sm leading-4 font-[620] [overflow-wrap:anywhere]" dir="auto">
@@ -100,9 +98,7 @@ function PersonHead({ row: { person, hours }, scaleHours }: { row: PersonRow; sc
           scaleHours={scaleHours}
           className="h-1.5 min-w-0 flex-1"
         />
-        <span className={mergeClasses('type-narrow text-2xs whitespace-nowrap', isOff ? 'font-[680]' : 'text-soft')}>
-          {timeWords.hoursByTarget(hours, target)}
-        </span>
+        <HoursByTarget hours={hours} target={target} />
       </span>
     </>
   )

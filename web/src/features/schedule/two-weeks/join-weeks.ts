@@ -9,7 +9,7 @@ export interface PersonWeeks {
   cells: readonly PersonCell[]
 }
 
-/** Joins weeks by person into rows by name; somebody who is in one week's rows only has empty days in the others. */
+/** Joins the weeks of each person into one row, sorted by name. Days of a week without a row for them are empty. */
 export function joinWeeks(weeks: readonly PeopleModel[]): PersonWeeks[] {
   const people = new Map<number, PersonWeeks['person']>()
   for (const { people: rows } of weeks) for (const { person } of rows) if (person) people.set(person.id, person)

@@ -1,31 +1,26 @@
-import { type Absence, listAbsences } from '@fairweek/domain/contracts/availability'
+import type { Absence } from '@fairweek/domain/contracts/availability'
 import { POLLING } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { listWeekSummaries } from '@fairweek/domain/contracts/schedule/months'
-import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import { twoWeekScreens } from '@fairweek/domain/messages/schedule/month/two-weeks'
 import { addDays, WEEK_ORDER } from '@fairweek/domain/time/day'
 import { datesOfYear } from '@fairweek/domain/time/short-text'
 import { dateOf, weekEndOf } from '@fairweek/domain/time/week'
-import { SearchX } from 'lucide-react'
 import { useMemo } from 'react'
 import { LoadFailure } from '../../../api/load-failure.tsx'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
-import { weekArgs } from '../../../api/week-args.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { NoMatch } from '../filter/no-match.tsx'
 import { isFiltering } from '../filter/roster-filter.ts'
 import { RosterViewBar } from '../filter/roster-view-bar.tsx'
 import { useRosterView } from '../filter/use-roster-view.ts'
 import { layOutPeople } from '../people/people-model.ts'
 import { SpanSelector } from '../span-selector.tsx'
+import { useAbsences } from '../use-absences.ts'
 import { useScheduleData } from '../use-schedule-data.ts'
 import { useShownWeek } from '../use-shown-week.ts'
 import { WeekLoading } from '../week-loading.tsx'
 import { joinWeeks } from './join-weeks.ts'
 import { TwoWeeksTable } from './two-weeks-table.tsx'
-
-const byPerson = (absences: readonly Absence[]) => new Map(absences.map((absence) => [absence.staffId, absence]))
 
 /** The shown week and the next by person, to look at (MONTH-03, decision 0115). */
 export function ManagerTwoWeeks({ today }: { today: string }) {
@@ -33,7 +28,7 @@ export function ManagerTwoWeeks({ today }: { today: string }) {
   const shown = useRosterView()
   const [first, second] = [week.weekStart, addDays(week.weekStart, 7)]
   const data = useScheduleData(first)
-  const away = useEndpointQuery(listAbsences, weekArgs(second), { refetchInterval: POLLING.staffOverview })
+  const nextAbsences = useAbsences(second)
   const summaries = useEndpointQuery(
     listWeekSummaries,
     { query: { from: first, until: second } },
@@ -47,20 +42,12 @@ export function ManagerTwoWeeks({ today }: { today: string }) {
         days: WEEK_ORDER.map((dayOfWeek) => ({ dayOfWeek, date: dateOf(weekStart, dayOfWeek) })),
         ...{ shifts: inWeek, openings: [], absences: absent, staff, names, filter, showArchived: false },
       })
-    return joinWeeks([layOut(first, shifts, absences), layOut(second, nextShifts, byPerson(away.data ?? []))])
-  }, [first, second, shifts, nextShifts, absences, away.data, staff, names, filter])
+    return joinWeeks([layOut(first, shifts, absences), layOut(second, nextShifts, nextAbsences)])
+  }, [first, second, shifts, nextShifts, absences, nextAbsences, staff, names, filter])
   const content = () => {
     if (data.error && !data.isRead) return <LoadFailure title={twoWeekScreens.fetchFailed} error={data.error} />
     if (data.isLoading) return <WeekLoading />
-    if (rows.length === 0)
-      return (
-        <EmptyState
-          icon={<SearchX aria-hidden="true" />}
-          title={gridScreens.noMatch}
-          description={gridScreens.noMatchHint}
-          action={<Button onClick={shown.showEverything}>{gridScreens.showEverything}</Button>}
-        />
-      )
+    if (rows.length === 0) return <NoMatch onShowEverything={shown.showEverything} />
     return (
       <TwoWeeksTable
         weekStarts={[first, second]}

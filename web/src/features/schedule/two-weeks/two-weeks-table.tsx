@@ -4,8 +4,6 @@ import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import { monthScreens } from '@fairweek/domain/messages/schedule/month/month'
 import { twoWeekScreens } from '@fairweek/domain/messages/schedule/month/two-weeks'
-import { timeWords } from '@fairweek/domain/messages/time'
-import { isOffTarget, targetStatus } from '@fairweek/domain/rules/hours'
 import { WEEK_ORDER } from '@fairweek/domain/time/day'
 import { formatDay } from '@fairweek/domain/time/format-day'
 import { weekDates } from '@fairweek/domain/time/short-text'
@@ -20,6 +18,7 @@ import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { WeekStatusBadge } from '../confirm/week-status-badge.tsx'
 import { filledText } from '../grid/filled-line.tsx'
 import { summaryText } from '../month/summary-text.ts'
+import { HoursByTarget } from '../people/hours-by-target.tsx'
 import type { PersonCell } from '../people/people-model.ts'
 import { spokenShift, tightRangeOf } from '../shift-look.ts'
 import type { Names } from '../use-schedule-data.ts'
@@ -115,12 +114,12 @@ export function TwoWeeksTable({ weekStarts, rows, summaries, names, today }: Two
         {rows.map(({ person, hours, cells }) => (
           <tr key={person.id} className="two-weeks-row grid border-b border-line last:border-b-0">
             <th scope="row" className="min-w-0 px-2 py-1.5 text-left font-normal max-lg:col-span-7">
-              <span className="type-narrow block text-sm leading-4 font-[620] [overflow-wrap:anywhere]">
+              <span className="type-narrow block text-sm leading-4 font-[620] [overflow-wrap:anywhere]" dir="auto">
                 {person.name}
               </span>
-              <span className="type-narrow mt-1 flex flex-wrap gap-x-2 text-2xs">
+              <span className="mt-1 flex flex-wrap gap-x-2">
                 {hours.map((ofWeek, index) => (
-                  <HoursOfWeek key={weekStarts[index]} hours={ofWeek} target={person.targetWeeklyHours ?? null} />
+                  <HoursByTarget key={weekStarts[index]} hours={ofWeek} target={person.targetWeeklyHours ?? null} />
                 ))}
               </span>
             </th>
@@ -143,15 +142,6 @@ function WeekHead({ summary }: { summary: WeekSummary | undefined }) {
       <WeekStatusBadge status={summary.status} />
       <span className="type-narrow text-sm text-soft">{summaryText(summary)}</span>
     </>
-  )
-}
-
-function HoursOfWeek({ hours, target }: { hours: number; target: number | null }) {
-  const isOff = isOffTarget(targetStatus(hours, target))
-  return (
-    <span className={mergeClasses('whitespace-nowrap', isOff ? 'font-[680]' : 'text-soft')}>
-      {timeWords.hoursByTarget(hours, target)}
-    </span>
   )
 }
 

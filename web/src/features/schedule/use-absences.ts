@@ -1,0 +1,11 @@
+import { type Absence, listAbsences } from '@fairweek/domain/contracts/availability'
+import { POLLING } from '@fairweek/domain/contracts/constants'
+import { useMemo } from 'react'
+import { useEndpointQuery } from '../../api/use-endpoint.ts'
+import { weekArgs } from '../../api/week-args.ts'
+
+/** When people cannot work in a week, by their id. */
+export function useAbsences(weekStart: string): ReadonlyMap<number, Absence> {
+  const { data } = useEndpointQuery(listAbsences, weekArgs(weekStart), { refetchInterval: POLLING.staffOverview })
+  return useMemo(() => new Map((data ?? []).map((absence) => [absence.staffId, absence])), [data])
+}
