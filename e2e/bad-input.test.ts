@@ -57,7 +57,7 @@ test('a spreadsheet with broken rows is answered line by line, and changes nothi
   expect(await read(page, '/api/requirements')).toEqual(before)
 })
 
-test('[SHIFT-02] two managers assign one shift at once: one succeeds, the other is told, nobody is double-booked', async ({
+test('[SHIFT-02] two managers assign one shift at once: one succeeds, the other gets an error, nobody is double-booked', async ({
   newPage,
 }) => {
   const first = await newPage({ as: 'manager' })

@@ -67,7 +67,7 @@ test('a shortage explains itself and offers fixes; one click applies a fix, and 
   expect(await readWeek(page, week)).toHaveLength(2)
 })
 
-test('a user who is too late is told so, and sees the current week', async ({ newPage }) => {
+test('a user who is too late gets an error, and sees the current week', async ({ newPage }) => {
   const week = weekFromNow(5)
   const page = await openWeek(newPage, week)
   await openNeed(page, /^Need 1 more, Manager, Monday/)

@@ -8,14 +8,19 @@ import { weekFromNow } from './harness/story-time.ts'
 
 const WEEK = weekFromNow(4)
 const FRIDAY = { role: 'Cook', dayOfWeek: 5, from: '18:00', to: '23:00' }
+/** Less than the half minute between two polls of a page that receives changes. */
+const SOON = { timeout: 20_000 }
 /** The people behind these accounts of the sample. */
 const ADMIN = 'Grace Okafor'
 const MANAGER = 'Daniel Reyes'
 
+/** Opens the week, and waits until the page has reported it: a page that is loading on a busy machine takes a while. */
 async function openWeek(newPage: NewPage, as: 'admin' | 'manager'): Promise<Page> {
   const page = await newPage({ as })
+  const isReported = page.waitForResponse((reply) => reply.url().endsWith('/api/live/presence'), { timeout: 60_000 })
   await page.goto(`/schedule?week=${WEEK}`)
   await expect(page.getByRole('button', { name: /^Bo Li, Cook, Friday/ })).toBeVisible()
+  expect((await isReported).status()).toBe(200)
   return page
 }
 
@@ -27,27 +32,27 @@ test('[LIVE-03] managers see who else looks at the week, and which shift they ha
   const page = await openWeek(newPage, 'manager')
   const other = await openWeek(newPage, 'admin')
   const chip = page.getByRole('button', { name: /^Bo Li, Cook, Friday/ })
-  await expect(page.getByText(`${ADMIN} also here`)).toBeVisible()
-  await expect(other.getByText(`${MANAGER} also here`)).toBeVisible()
+  await expect(page.getByText(`${ADMIN} also here`)).toBeVisible(SOON)
+  await expect(other.getByText(`${MANAGER} also here`)).toBeVisible(SOON)
 
   await other.getByRole('button', { name: /^Bo Li, Cook, Friday/ }).click()
-  await expect(chip).toHaveAccessibleName(new RegExp(`, ${ADMIN} has it open$`))
+  await expect(chip).toHaveAccessibleName(new RegExp(`, ${ADMIN} has it open$`), SOON)
   await expectAccessible(page)
   await other.keyboard.press('Escape')
-  await expect(chip).not.toHaveAccessibleName(/has it open/)
+  await expect(chip).not.toHaveAccessibleName(/has it open/, SOON)
 
   const box = await other.getByRole('button', { name: /^Bo Li, Cook, Friday/ }).boundingBox()
   if (!box) throw new Error('The shift is not on the screen.')
   await other.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await other.mouse.down()
   await other.mouse.move(box.x + box.width / 2 + 30, box.y + box.height / 2, { steps: 4 })
-  await expect(chip).toHaveAccessibleName(new RegExp(`, ${ADMIN} is moving it$`))
+  await expect(chip).toHaveAccessibleName(new RegExp(`, ${ADMIN} is moving it$`), SOON)
   await other.keyboard.press('Escape')
   await other.mouse.up()
-  await expect(chip).not.toHaveAccessibleName(/is moving it/)
+  await expect(chip).not.toHaveAccessibleName(/is moving it/, SOON)
 
   await other.goto('/staff')
-  await expect(page.getByText(`${ADMIN} also here`)).toHaveCount(0)
+  await expect(page.getByText(`${ADMIN} also here`)).toHaveCount(0, SOON)
 })
 
 test('[LIVE-03] a page reports again when the server sends the id of its stream again', async ({ newPage }) => {

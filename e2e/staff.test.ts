@@ -168,7 +168,7 @@ test.describe('the dialog', () => {
     ])
   })
 
-  test('somebody who forgot the password gets a new link; what was typed stays in the form', async ({ newPage }) => {
+  test('a new link is made for a forgotten password, and the form keeps its input', async ({ newPage }) => {
     const page = await openStaff(newPage)
     await rowOf(page, 'staff · ').first().getByRole('button', { name: /^Edit/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Staff' })

@@ -236,7 +236,7 @@ describe('requests', () => {
       })
   })
 
-  test('RQ2, RQ8: competing and cleared requests are rejected, and each person is told why', () => {
+  test('RQ2, RQ8: competing and cleared requests are rejected, and each person is notified of the reason', () => {
     const because = (reason: string) => moved('rejected', { type: 'SHIFT_REQUEST_REJECTED', to: ['asker'], reason })
     const fill = (isOnItNow: boolean, isFilled: boolean) =>
       decideShiftRequest('fillOpening', {

@@ -387,7 +387,7 @@ describe('[NAV-08] one’s own password', () => {
       expect((await change({ currentPassword: OLD, password: NEW }, cookie)).status).toBe(429)
   })
 
-  test('if two sessions change it at once, one succeeds and the other is told', async () => {
+  test('of two sessions that change it at once, one succeeds and the other gets an error', async () => {
     const { username, here, elsewhere, change } = await signInTwice()
     const wishes = ['the first wish', 'the second wish']
     const replies = await Promise.all(

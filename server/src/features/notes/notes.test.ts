@@ -60,7 +60,7 @@ test('[NOTES-01] a note on a week, a day and a shift is written, changed, delete
   }
 })
 
-test('[NOTES-01] of two simultaneous writes one succeeds, and the other is told', async () => {
+test('[NOTES-01] of two simultaneous writes, one succeeds and the other gets an error', async () => {
   const replies = await Promise.all(['One', 'Two'].map((text) => put({ text })))
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
   const [text] = await read()
