@@ -33,7 +33,7 @@ const FEATURES = [
   'settings',
   'timesheets',
   'labour-cost',
-  'audit',
+  'history',
   'explanations',
   'setup',
   'import',

@@ -8,6 +8,7 @@ import { CODE, isTest, readTexts } from './project-files.mjs'
 export const RETIRED = [
   ['anew plan', 're-plan'],
   ['arrangement', 'shift move'],
+  ['audit', 'history'],
   ['concerned', 'affected'],
   ['crowd', 'simulated clients'],
   ['doomed', 'to delete'],

@@ -9,7 +9,6 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Database, Listen } from './db/database.ts'
 import { areaRoutes } from './features/areas/areas.routes.ts'
-import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { availabilityRoutes } from './features/availability/availability.routes.ts'
 import { breakRoutes } from './features/breaks/breaks.routes.ts'
@@ -21,6 +20,7 @@ import { deliveryRoutes } from './features/deliveries/deliveries.routes.ts'
 import { eventRoutes } from './features/events/events.routes.ts'
 import { explanationRoutes } from './features/explanations/explanations.routes.ts'
 import { generateRoutes } from './features/generate/generate.routes.ts'
+import { historyRoutes } from './features/history/history.routes.ts'
 import { labourCostRoutes } from './features/labour-cost/labour-cost.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import { noteRoutes } from './features/notes/notes.routes.ts'
@@ -94,7 +94,7 @@ export const features: readonly Feature[] = [
   generateRoutes,
   explanationRoutes,
   setupRoutes,
-  auditRoutes,
+  historyRoutes,
   liveRoutes,
 ]
 

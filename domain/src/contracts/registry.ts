@@ -2,8 +2,6 @@
 
 import { areaWriteEndpoints } from './areas/area-writes.ts'
 import { listAreas } from './areas/areas.ts'
-import { unseenShiftEndpoints } from './audit/unseen-shifts.ts'
-import { auditEndpoints } from './audit.ts'
 import { singleSignOnEndpoints } from './auth/single-sign-on.ts'
 import { authEndpoints } from './auth.ts'
 import { availabilityEndpoints } from './availability.ts'
@@ -21,6 +19,8 @@ import { coverEndpoints } from './cover/cover.ts'
 import type { EndpointSpec } from './endpoint.ts'
 import { eventEndpoints } from './events.ts'
 import { explanationEndpoints } from './explanations.ts'
+import { unseenShiftEndpoints } from './history/unseen-shifts.ts'
+import { historyEndpoints } from './history.ts'
 import { labourCostEndpoints } from './labour-cost/labour-cost.ts'
 import { liveEndpoints } from './live/changes.ts'
 import { presenceEndpoints } from './live/presence.ts'
@@ -86,7 +86,7 @@ export const registry: readonly EndpointSpec[] = [
   ...settingEndpoints,
   ...timesheetEndpoints,
   ...labourCostEndpoints,
-  ...auditEndpoints,
+  ...historyEndpoints,
   ...unseenShiftEndpoints,
   ...liveEndpoints,
   ...presenceEndpoints,

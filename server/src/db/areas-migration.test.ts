@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { callerFromShell } from '../caller-from-shell.ts'
-import { undoChange } from '../features/audit/undo-change.ts'
+import { undoChange } from '../features/history/undo-change.ts'
 import { describeOnBareDatabases } from '../testing/databases/describe-on-bare-databases.ts'
 import { accountColumns } from './account-columns.ts'
 import { listKnownMigrations, migrateDatabase } from './migrate.ts'

@@ -1,8 +1,8 @@
 /** Describes in words what a change did, from its name and rows. Pure. */
 
 import { ABSENCE_REASONS, type AbsenceReason } from '@fairweek/domain/contracts/constants'
-import { actionVerbs, historyMessages } from '@fairweek/domain/messages/audit/history'
-import { rowWords } from '@fairweek/domain/messages/audit/rows'
+import { actionVerbs, historyMessages } from '@fairweek/domain/messages/history/history'
+import { rowWords } from '@fairweek/domain/messages/history/rows'
 import { markWords } from '@fairweek/domain/messages/marks'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import type { ConflictFacts } from '@fairweek/domain/rules/conflicts/conflict-facts'

@@ -1,5 +1,5 @@
 /** Describes who changed a shift since it was read, and how: for managers whose write is refused. */
-import { historyMessages } from '@fairweek/domain/messages/audit/history'
+import { historyMessages } from '@fairweek/domain/messages/history/history'
 import { meanwhileMessages } from '@fairweek/domain/messages/schedule/meanwhile'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import type { Caller } from '../caller.ts'

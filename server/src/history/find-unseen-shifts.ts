@@ -1,5 +1,5 @@
 /** Finds the shifts of a week that others have changed since a reader last looked (LIVE-03). Pure. */
-import type { UnseenShift } from '@fairweek/domain/contracts/audit/unseen-shifts'
+import type { UnseenShift } from '@fairweek/domain/contracts/history/unseen-shifts'
 import type { RowImage } from '../db/schema.ts'
 import type { RowStep } from './row-steps.ts'
 

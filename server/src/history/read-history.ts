@@ -1,7 +1,7 @@
 /** Lists what was done in a week, or to a shift, in words, and what can be undone (UNDO-02). */
-import type { PastChange, ShiftChange } from '@fairweek/domain/contracts/audit'
-import { auditMessages } from '@fairweek/domain/messages/audit'
-import { historyMessages } from '@fairweek/domain/messages/audit/history'
+import type { PastChange, ShiftChange } from '@fairweek/domain/contracts/history'
+import { historyMessages } from '@fairweek/domain/messages/history/history'
+import { undoMessages } from '@fairweek/domain/messages/history/undo'
 import type { SignedInCaller } from '../caller.ts'
 import { AppError } from '../http/app-error.ts'
 import { describeChange, describeDifferences, type Names } from './describe-change.ts'
@@ -73,7 +73,7 @@ export async function readWeekHistory(caller: SignedInCaller, weekStart: string)
 /** Lists the latest changes of a shift, newest first, with its differences. */
 export async function readShiftHistory(caller: SignedInCaller, shiftId: number): Promise<ShiftChange[]> {
   const ids = await listChangesOfShift(caller, shiftId, MOST_SHOWN)
-  if (ids.length === 0) throw new AppError('notFound', auditMessages.noHistory)
+  if (ids.length === 0) throw new AppError('notFound', undoMessages.noHistory)
   const names = await readNames(caller)
   const changes = await readChanges(caller, ids, { names, weekStart: null })
   return changes.map(({ past, steps }) => {

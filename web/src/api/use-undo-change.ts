@@ -1,6 +1,6 @@
-import { undoChange } from '@fairweek/domain/contracts/audit'
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
-import { historyMessages } from '@fairweek/domain/messages/audit/history'
+import { undoChange } from '@fairweek/domain/contracts/history'
+import { historyMessages } from '@fairweek/domain/messages/history/history'
 import { sayKeptWeeks } from '@fairweek/domain/messages/requirements/kept-weeks'
 import { showToast, type ToastInput } from '../ui/toast-store.ts'
 import { showCallFailure } from './show-call-failure.ts'

@@ -6,11 +6,11 @@ import { beginsWeek } from '@fairweek/domain/rules/shift-state'
 import { isPastWeek } from '@fairweek/domain/time/week'
 import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { LoadFailure } from '../api/load-failure.tsx'
-import { ShiftHistory } from '../features/audit/shift-history.tsx'
-import { UndoButtons } from '../features/audit/undo-buttons.tsx'
-import { WeekHistory } from '../features/audit/week-history.tsx'
 import { AttentionBanner } from '../features/conflicts/attention-banner.tsx'
 import { useWeekConflicts } from '../features/conflicts/use-conflicts.ts'
+import { ShiftHistory } from '../features/history/shift-history.tsx'
+import { UndoButtons } from '../features/history/undo-buttons.tsx'
+import { WeekHistory } from '../features/history/week-history.tsx'
 import { ScheduleStatusCard } from '../features/schedule/confirm/schedule-status-card.tsx'
 import { useWeekReaders } from '../features/schedule/confirm/week-readers.tsx'
 import type { Explainers } from '../features/schedule/explainers.ts'
@@ -40,7 +40,7 @@ const LongerView = lazyComponent(
 )
 const WeekPanels = lazyComponent(async () => (await import('../features/schedule/overview/week-panels.tsx')).WeekPanels)
 const WeekAsItWas = lazyComponent(
-  async () => (await import('../features/audit/week-as-it-was.tsx')).WeekAsItWas,
+  async () => (await import('../features/history/week-as-it-was.tsx')).WeekAsItWas,
   <WeekLoading />,
 )
 

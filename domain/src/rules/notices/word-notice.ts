@@ -1,5 +1,5 @@
 /** Makes the sentence of a notification from its facts. */
-import { historyMessages } from '../../messages/audit/history.ts'
+import { historyMessages } from '../../messages/history/history.ts'
 import { noteMessages } from '../../messages/notes/notes.ts'
 import { notificationMessages } from '../../messages/notifications.ts'
 import { cancellationMessages } from '../../messages/schedule/cancellations.ts'

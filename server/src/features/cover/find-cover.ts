@@ -15,10 +15,10 @@ import { requireShift } from '../schedule/shift-access.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { rankStandings } from '../shift-requests/rank-by-standing.ts'
 import { showSwapShift } from '../swaps/list-swaps.ts'
-import { costOf, restOf } from './consequences.ts'
 import { findOpenCover, readAbsences } from './cover.store.ts'
 import { showCovers } from './list-covers.ts'
 import { readEndedPlan, showPlans } from './plans/show-plans.ts'
+import { costOf, restOf } from './wages-and-rest.ts'
 
 /** Sorts the people with a shift's role by whether they may take it: the only list of people to ask (SICK-02). */
 export function sortPeople(week: RosterWeek, shift: Shift) {

@@ -8,7 +8,7 @@ import { notifications, releasedShifts, requirements, schedule, settings, shiftR
 import { lastChangeId } from '../../testing/read-changes.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
-import type { Undone } from '../audit/undo-change.ts'
+import type { Undone } from '../history/undo-change.ts'
 import { changeShift } from '../schedule/shift-write.store.ts'
 import { requireRequest } from './request-facts.ts'
 import { endRequest, redirectRequest } from './shift-requests.store.ts'

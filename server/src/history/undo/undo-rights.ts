@@ -3,7 +3,7 @@
  */
 import type { UserRole } from '@fairweek/domain/contracts/fields'
 import { registry } from '@fairweek/domain/contracts/registry'
-import { auditMessages } from '@fairweek/domain/messages/audit'
+import { undoMessages } from '@fairweek/domain/messages/history/undo'
 import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { staffMessages } from '@fairweek/domain/messages/staff'
 import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
@@ -110,6 +110,6 @@ export async function readUndoRights(caller: SignedInCaller): Promise<JudgeUndo>
       return new AppError('forbidden', staffMessages.outranks)
     const personal = steps.filter(({ tableName }) => PERSONAL_TABLES.includes(tableName))
     const [refused] = personal.map((step) => judgePersonal(first, step)).filter((reason) => reason !== null)
-    return refused ? new AppError('forbidden', auditMessages[refused]) : null
+    return refused ? new AppError('forbidden', undoMessages[refused]) : null
   }
 }

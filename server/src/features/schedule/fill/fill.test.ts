@@ -1,4 +1,4 @@
-import type { NextSteps } from '@fairweek/domain/contracts/audit'
+import type { NextSteps } from '@fairweek/domain/contracts/history'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Filled, WeekTemplate } from '@fairweek/domain/contracts/week-templates'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

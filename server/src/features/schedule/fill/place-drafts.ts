@@ -1,6 +1,6 @@
 /** Adds the shifts of another week, or of a template, to a week as drafts (GRID-09). */
 import type { Filled, TemplateShift } from '@fairweek/domain/contracts/week-templates'
-import { historyMessages } from '@fairweek/domain/messages/audit/history'
+import { historyMessages } from '@fairweek/domain/messages/history/history'
 import { fillMessages } from '@fairweek/domain/messages/schedule/fill'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import type { Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'

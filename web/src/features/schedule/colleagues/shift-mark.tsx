@@ -1,4 +1,4 @@
-import { unseenScreens } from '@fairweek/domain/messages/audit/unseen'
+import { unseenScreens } from '@fairweek/domain/messages/history/unseen'
 import { presenceScreens } from '@fairweek/domain/messages/live/presence'
 import { initialsOf } from '../../../ui/initials.ts'
 import { mergeClasses } from '../../../ui/merge-classes.ts'

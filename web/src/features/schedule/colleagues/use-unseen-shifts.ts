@@ -1,5 +1,5 @@
-import { getLastLook, listUnseenShifts, saveLastLook } from '@fairweek/domain/contracts/audit/unseen-shifts'
 import { POLLING } from '@fairweek/domain/contracts/constants'
+import { getLastLook, listUnseenShifts, saveLastLook } from '@fairweek/domain/contracts/history/unseen-shifts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { callEndpoint } from '../../../api/call.ts'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'

@@ -1,5 +1,5 @@
-import type { SinceWhen } from '@fairweek/domain/messages/audit/unseen'
-import { unseenScreens } from '@fairweek/domain/messages/audit/unseen'
+import type { SinceWhen } from '@fairweek/domain/messages/history/unseen'
+import { unseenScreens } from '@fairweek/domain/messages/history/unseen'
 import { presenceScreens } from '@fairweek/domain/messages/live/presence'
 import { addDays } from '@fairweek/domain/time/day'
 import { wallClock } from '@fairweek/domain/time/zone'

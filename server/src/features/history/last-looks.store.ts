@@ -1,6 +1,7 @@
 /** Reads and writes up to which change a manager has seen a week. */
-import type { getLastLook } from '@fairweek/domain/contracts/audit/unseen-shifts'
+
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
+import type { getLastLook } from '@fairweek/domain/contracts/history/unseen-shifts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
 import { changes, lastLooks } from '../../db/schema.ts'

@@ -1,6 +1,7 @@
 /** Managers see what others have changed in a week since they last looked at it (decision 0113). */
-import type { getLastLook, listUnseenShifts } from '@fairweek/domain/contracts/audit/unseen-shifts'
+
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
+import type { getLastLook, listUnseenShifts } from '@fairweek/domain/contracts/history/unseen-shifts'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

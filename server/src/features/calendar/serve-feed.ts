@@ -13,7 +13,7 @@ import { writeCalendar } from './write-calendar.ts'
 const PAST_DAYS = 28
 
 /** Returns the current calendar behind a link; 404 if the link no longer works. */
-export async function readFeed(caller: Caller, token: string): Promise<string> {
+export async function serveFeed(caller: Caller, token: string): Promise<string> {
   const owner = await findFeedOwner(caller, hashToken(token))
   if (!owner) throw new AppError('notFound', calendarMessages.noFeed)
   const { businessName, businessTimeZone } = await readSettings(caller)

@@ -108,4 +108,4 @@ export const listShiftChanges = defineEndpoint({
   response: z.array(shiftChangeSchema),
 })
 
-export const auditEndpoints = [undoChange, getWeekAsOf, getNextSteps, listWeekChanges, listShiftChanges] as const
+export const historyEndpoints = [undoChange, getWeekAsOf, getNextSteps, listWeekChanges, listShiftChanges] as const

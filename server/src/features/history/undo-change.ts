@@ -1,7 +1,7 @@
 /** Undoes a change row by row. An undo is a change too, so undoing it redoes the first change. */
-import type { LeftRow } from '@fairweek/domain/contracts/audit'
-import { auditMessages } from '@fairweek/domain/messages/audit'
-import { historyMessages } from '@fairweek/domain/messages/audit/history'
+import type { LeftRow } from '@fairweek/domain/contracts/history'
+import { historyMessages } from '@fairweek/domain/messages/history/history'
+import { undoMessages } from '@fairweek/domain/messages/history/undo'
 import { staffMessages } from '@fairweek/domain/messages/staff'
 import type { Caller, Change, SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
@@ -249,8 +249,8 @@ async function describeLeft(tx: Change, left: readonly TableSteps[], kept: Kept,
       const name = namesNow(tableName, names)?.get(id) ?? image.name
       const what = describeRow(tableName, { ...image, name }, names, null)
       const by = actors.get(id) ?? historyMessages.somebody
-      const why = kept.rows.has(keyOf(tableName, id)) ? auditMessages.locked : auditMessages.refused
-      const message = reason === 'touched' ? auditMessages.touched(what, by) : why(what)
+      const why = kept.rows.has(keyOf(tableName, id)) ? undoMessages.locked : undoMessages.refused
+      const message = reason === 'touched' ? undoMessages.touched(what, by) : why(what)
       described.push({ table: tableName, id, reason, message })
     }
   }
@@ -300,7 +300,7 @@ async function settleAccounts(tx: Change, steps: readonly RowStep[]): Promise<vo
 export async function undoChange(caller: SignedInCaller, id: number): Promise<Undone> {
   const found = await findChange(caller, id)
   const steps = joinSteps(await listRowChanges(caller, id))
-  if (!found || steps.length === 0) throw new AppError('notFound', auditMessages.undoGone)
+  if (!found || steps.length === 0) throw new AppError('notFound', undoMessages.undoGone)
   const { first, depth } = await findFirst(caller, found)
   const isRedo = depth % 2 === 1
   const claim = {
@@ -311,7 +311,7 @@ export async function undoChange(caller: SignedInCaller, id: number): Promise<Un
   }
   return change(caller, 'undoChange', claim, async (tx) => {
     await lockChange(tx, id)
-    if (await isUndone(tx, id)) throw new AppError('conflict', auditMessages.undoGone)
+    if (await isUndone(tx, id)) throw new AppError('conflict', undoMessages.undoGone)
     const refusal = (await readUndoRights(tx))(first, steps)
     if (refusal) throw refusal
     await beginUndoing(tx)
@@ -330,7 +330,7 @@ export async function undoChange(caller: SignedInCaller, id: number): Promise<Un
     // If nothing was restored because of a locked period, reports that to the caller (PAY-03).
     if (undone.length === 0 && kept.error !== null) throw kept.error
     const outcome = {
-      message: auditMessages.undoLeft(left.length),
+      message: undoMessages.undoLeft(left.length),
       words: describeChange(first.action, await readFirstSteps(tx, first, found, steps), names),
       isRedo,
       changeId: undone.length === 0 ? null : tx.changeId,

@@ -1,5 +1,5 @@
-import type * as english from '../../audit/history.ts'
 import { countOf } from '../../count.ts'
+import type * as english from '../../history/history.ts'
 
 // The verb is followed by a colon and the thing, so no case or gender has to agree.
 export const actionVerbs: typeof english.actionVerbs = {

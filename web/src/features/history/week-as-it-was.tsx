@@ -1,6 +1,6 @@
-import { getWeekAsOf, listWeekChanges } from '@fairweek/domain/contracts/audit'
+import { getWeekAsOf, listWeekChanges } from '@fairweek/domain/contracts/history'
 import { listWeekShifts, type Shift } from '@fairweek/domain/contracts/schedule'
-import { historyScreens } from '@fairweek/domain/messages/audit/history'
+import { historyScreens } from '@fairweek/domain/messages/history/history'
 import { requirementMessages } from '@fairweek/domain/messages/requirements'
 import { scheduleMessages, scheduleScreens } from '@fairweek/domain/messages/schedule'
 import { type DayOfWeek, WEEK_ORDER } from '@fairweek/domain/time/day'

@@ -1,7 +1,7 @@
-import type * as english from '../audit.ts'
-import { numberText } from '../count.ts'
+import { numberText } from '../../count.ts'
+import type * as english from '../../history/undo.ts'
 
-export const auditMessages: typeof english.auditMessages = {
+export const undoMessages: typeof english.undoMessages = {
   undoGone: 'Das wurde bereits rückgängig gemacht, oder es gibt nichts rückgängig zu machen.',
   undoLeft: (count) =>
     count === 0

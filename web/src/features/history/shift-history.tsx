@@ -1,4 +1,4 @@
-import { historyScreens } from '@fairweek/domain/messages/audit/history'
+import { historyScreens } from '@fairweek/domain/messages/history/history'
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'

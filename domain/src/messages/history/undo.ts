@@ -1,7 +1,7 @@
-/** Texts about the history of changes, and about undoing them. */
-import { catalogue } from '../language/catalogue.ts'
+/** Messages about undoing changes. */
+import { catalogue } from '../../language/catalogue.ts'
 
-export const auditMessages = catalogue('auditMessages', {
+export const undoMessages = catalogue('undoMessages', {
   undoGone: 'This has already been undone, or there is nothing to undo.',
   undoLeft: (count: number) =>
     count === 0

@@ -1,5 +1,5 @@
-import * as contract from '@fairweek/domain/contracts/audit'
-import * as unseen from '@fairweek/domain/contracts/audit/unseen-shifts'
+import * as contract from '@fairweek/domain/contracts/history'
+import * as unseen from '@fairweek/domain/contracts/history/unseen-shifts'
 import { weekStartForReading } from '@fairweek/domain/time/week'
 import { everyWeekKey, weekKey } from '@fairweek/domain/time/week-key'
 import { readShiftHistory, readWeekHistory } from '../../history/read-history.ts'
@@ -11,7 +11,7 @@ import type { Feature } from '../../http/serve.ts'
 import { findLastLook, writeLastLook } from './last-looks.store.ts'
 import { undoChange } from './undo-change.ts'
 
-export const auditRoutes: Feature = (serve) => {
+export const historyRoutes: Feature = (serve) => {
   serve(contract.getWeekAsOf, (caller) =>
     readWeekAsOf(caller, weekStartForReading(caller.params.weekStartDate), caller.query.instant),
   )

@@ -1,5 +1,5 @@
-import type * as english from '../../audit/unseen.ts'
 import { countOf, listOf, numberText } from '../../count.ts'
+import type * as english from '../../history/unseen.ts'
 
 export const unseenScreens: typeof english.unseenScreens = {
   changed: (count, since, by, more) => {

@@ -1,5 +1,5 @@
-import type { PastChange, ShiftChange } from '@fairweek/domain/contracts/audit'
-import { historyScreens } from '@fairweek/domain/messages/audit/history'
+import type { PastChange, ShiftChange } from '@fairweek/domain/contracts/history'
+import { historyScreens } from '@fairweek/domain/messages/history/history'
 import { Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { useUndoChange } from '../../api/use-undo-change.ts'

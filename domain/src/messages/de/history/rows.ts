@@ -1,6 +1,6 @@
-import type * as english from '../../audit/rows.ts'
-import { nounsOf } from '../../audit/rows.ts'
 import { countOf } from '../../count.ts'
+import type * as english from '../../history/rows.ts'
+import { nounsOf } from '../../history/rows.ts'
 
 export const rowNouns: typeof english.rowNouns = {
   entry: ['Eintrag', 'Einträge'],

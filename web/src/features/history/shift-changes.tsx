@@ -1,6 +1,6 @@
-import { listShiftChanges } from '@fairweek/domain/contracts/audit'
-import { historyScreens } from '@fairweek/domain/messages/audit/history'
+import { listShiftChanges } from '@fairweek/domain/contracts/history'
 import { errorMessages } from '@fairweek/domain/messages/errors'
+import { historyScreens } from '@fairweek/domain/messages/history/history'
 import { messageOf } from '../../api/api-error.ts'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { useUndoChange } from '../../api/use-undo-change.ts'

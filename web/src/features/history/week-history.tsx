@@ -1,4 +1,4 @@
-import { historyScreens } from '@fairweek/domain/messages/audit/history'
+import { historyScreens } from '@fairweek/domain/messages/history/history'
 import { History } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'

@@ -1,5 +1,5 @@
-import type * as english from '../../audit/history.ts'
 import { countOf, numberText } from '../../count.ts'
+import type * as english from '../../history/history.ts'
 
 export const actionVerbs: typeof english.actionVerbs = {
   cancelShift: 'Cancelación',
