@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** What somebody sees first, and what its first view imports: its files are put together by who loads them. */
+/**
+ * The root modules of each first view, meaning the first page that a user sees. JavaScript files are grouped by the
+ * views that load them.
+ */
 const SRC = join(import.meta.dirname, 'src')
 const VIEWS = {
   auth: ['pages/auth-page.tsx'],
@@ -13,7 +16,7 @@ const VIEWS = {
 } as const
 type View = keyof typeof VIEWS
 
-/** What the name of a group may ask of a module. */
+/** What a group's `name` function may ask the bundler about a module. */
 interface Modules {
   getModuleInfo(id: string): { code: string | null; importedIds: readonly string[] } | null
 }
@@ -23,7 +26,10 @@ const ICON_IMPORT = /import \{([^}]*)\} from "lucide-react"/g
 
 const fileOfIcon = (name: string) => name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[a-zA-Z])(?=\d)/g, '-').toLowerCase()
 
-/** The modules that each view imports. Of all the icons only those that are named: the others are not built. */
+/**
+ * Returns all modules that a view imports, directly or indirectly. Only the icons it names count; the bundler drops the
+ * rest.
+ */
 function reachOf(view: View, modules: Modules): Set<string> {
   const reached = new Set<string>(VIEWS[view].map((file) => join(SRC, file)))
   for (const id of reached) {
@@ -46,7 +52,7 @@ function reachOf(view: View, modules: Modules): Set<string> {
 
 let reaches: [View, Set<string>][] | null = null
 
-/** The views that import a module. */
+/** Returns the views that import a module. */
 function viewsWith(id: string, modules: Modules): View[] {
   reaches ??= (Object.keys(VIEWS) as View[]).map((view) => [view, reachOf(view, modules)])
   return reaches.filter(([, reach]) => reach.has(id)).map(([view]) => view)
@@ -55,7 +61,10 @@ function viewsWith(id: string, modules: Modules): View[] {
 const isStaffs = (view: View) => view.startsWith('staff')
 const isManagers = (view: View) => view.startsWith('manager')
 
-/** Groups of modules by who loads them, the most shared first: each view fetches few files, and little that it does not use. */
+/**
+ * Groups of modules by the views that load them, the most widely shared first, so that each view fetches few files and
+ * little code that it does not use.
+ */
 const GROUPS: readonly { name: string; isFor: (views: readonly View[]) => boolean }[] = [
   { name: 'everywhere', isFor: (views) => views.length > 1 && views.includes('auth') },
   { name: 'signed-in', isFor: (views) => views.some(isStaffs) && views.some(isManagers) },
@@ -72,10 +81,10 @@ export const firstViewGroups = GROUPS.map(({ name, isFor }, at) => ({
   priority: 10 + GROUPS.length - at,
 }))
 
-/** Bytes of JavaScript, compressed, that no first view may go beyond. */
+/** Maximum compressed JavaScript that a first view may load, in bytes. */
 const MOST_BYTES = 180_000
 
-/** The files that a module needs, in a build that is written. */
+/** The fields of a bundled file that are needed to measure the first views. */
 interface BuiltChunk {
   type: 'chunk'
   fileName: string
@@ -97,7 +106,10 @@ function filesOf(view: View, chunks: readonly BuiltChunk[]): Set<string> {
 
 const fileNameOf = ({ fileName }: BuiltChunk) => fileName
 
-/** Measures what each first view loads, and fails the build when it is too much. `npm run bench -- first-load` prints it. */
+/**
+ * Measures how much JavaScript each first view loads, and fails the build if one exceeds the limit. `npm run bench --
+ * first-load` prints the sizes.
+ */
 export function weighFirstViews(): Plugin {
   return {
     name: 'weigh-first-views',

@@ -6,10 +6,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { firstViewGroups, weighFirstViews } from './first-views.ts'
 
-/** Browsers that know `light-dark()` and OKLCH natively, so that neither has to be rewritten. */
+/** Browsers that support `light-dark()` and OKLCH natively, so that neither has to be transpiled. */
 const BROWSERS = ['chrome123', 'edge123', 'firefox128', 'safari17.5']
 
-/** Compresses once what the server would compress at each call, and as far as it can be; the server sends these. */
+/**
+ * Compresses each file once at build time, at maximum level; the server sends these files instead of compressing each
+ * reply.
+ */
 function compressed(): Plugin {
   return {
     name: 'compressed',
@@ -25,10 +28,13 @@ function compressed(): Plugin {
   }
 }
 
-/** How zod describes schemas as JSON: the server writes the page of the API from it, browsers have no use for it. */
+/** zod's JSON Schema conversion. Only the server needs it, for the API page. */
 const ZOD_JSON_SCHEMA = /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/
 
-/** Leaves that out of what browsers load: every schema names it, so nothing else would. */
+/**
+ * Replaces the JSON Schema conversion with stubs in the browser's bundle. Every schema refers to it, so tree shaking
+ * keeps it.
+ */
 function withoutJsonSchema(): Plugin {
   return {
     name: 'without-json-schema',
@@ -44,11 +50,11 @@ function withoutJsonSchema(): Plugin {
   }
 }
 
-/** What an endpoint says of itself: the server writes the page of the API from it, browsers have no use for it. */
+/** An endpoint's summary. Only the server needs it, for the API page. */
 const SUMMARY = /\bsummary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g
 const CONTRACT = /\/domain\/src\/contracts\/.*\.ts$/
 
-/** Leaves the summaries of endpoints out of what browsers load. */
+/** Removes the endpoints' summaries from the browser's bundle. */
 function withoutSummaries(): Plugin {
   return {
     name: 'without-summaries',
@@ -60,14 +66,20 @@ function withoutSummaries(): Plugin {
   }
 }
 
-/** Bytes of source below which what some parts share is put to its neighbour: a file of its own costs more than it saves. */
+/**
+ * Minimum size of a shared file, in bytes of source. Smaller ones are merged into another file: a request of their own
+ * would cost more than it saves.
+ */
 const TOO_SMALL_FOR_A_FILE = 3000
 const FORMS = /\/node_modules\/(?:react-hook-form|@hookform)\//
-/** What opens at a press: dialogs, menus, popovers. */
+/** Code of dialogs, menus and popovers, which open only on request. */
 const OPENED =
   /\/node_modules\/(?:@floating-ui|react-remove-scroll|@radix-ui\/react-(?:dialog|alert-dialog|menu|popover|popper))\/|\/src\/ui\/(?:dialog|confirm-sheet|popover-sheet|menu-list)\.tsx$/
 
-/** What the first page needs anyway is one file, then come the first views; what other parts share is a file for those that share it. */
+/**
+ * One file holds what every page needs, then come the files of the first views. Other shared modules get a file for
+ * each set of parts that use them.
+ */
 const codeSplitting = {
   groups: [
     { name: 'base', tags: ['$initial' as const], priority: 30 },
@@ -80,7 +92,8 @@ const codeSplitting = {
 
 export default defineConfig({
   plugins: [react(), tailwind(), withoutJsonSchema(), withoutSummaries(), weighFirstViews(), compressed()],
-  // The page names its files from the root, and the server moves it where it lies under a path; files find each other.
+  // The HTML page uses absolute URLs, which the server rewrites if it is installed under a path. Files refer to each
+  // other by relative URLs.
   experimental: { renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
   build: {
     outDir: 'dist',

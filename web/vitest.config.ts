@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     environment: 'node',
-    // Every core works: by default one is left free.
+    // Uses every core; by default, Vitest leaves one free.
     maxWorkers: '100%',
   },
 })

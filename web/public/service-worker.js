@@ -1,13 +1,15 @@
 /**
- * Shows notices on this device (REACH-02, decision 0048), and keeps the application and one's own week for when there is no
- * network (REACH-04, decision 0046). What the server answers
- * comes first, always; what is kept is only for when it cannot be reached, and says since when it stands.
- *
- * What is kept belongs to whoever is signed in: signing in or out, or a session that has ended, empties it.
- * Notifications on this device belong to one person: they end when somebody else signs in, and name nothing while that
- * person is signed out (decision 0048).
+ * Shows notifications on this device (REACH-02, decision 0048), and caches the application and the user's own week for
+ * use without a network (REACH-04, decision 0046). The network always comes first; a cached reply is used only if the
+ * server cannot be reached, and carries the time at which it was cached. The cached week belongs to the signed-in user:
+ * signing in, signing out or the end of the session deletes it. Push messages on this device belong to one person as
+ * well: they end when another person signs in, and do not reveal their content while that person is signed out
+ * (decision 0048).
  */
-/** Where the application lies on its domain; empty at the root. What another one keeps there has other names. */
+/**
+ * The path under which the application is installed; empty at the root. It is part of each cache name, because
+ * installations on the same domain share their caches.
+ */
 const BASE_PATH = self.location.pathname.replace(/\/service-worker\.js$/, '')
 const SHELL = `fairweek-shell${BASE_PATH}`
 const OWN = `fairweek-own${BASE_PATH}`
@@ -16,7 +18,7 @@ const PAGE = `${BASE_PATH}/index.html`
 const OWNER = '/device-owner'
 const AS_OF = 'x-fairweek-as-of'
 
-/** What one's own week is made of: who is signed in, their profile and shifts, and in which zone. */
+/** The cached reads: everything that the user's own week is made of. */
 const KEPT = [
   /^\/api\/user$/,
   /^\/api\/staff$/,
@@ -25,7 +27,7 @@ const KEPT = [
   /^\/api\/schedule\/(?:staff|unassigned)\/(\d+)(?:\/upcoming)?$/,
   /^\/api\/schedule\/requests$/,
 ]
-/** Calls after which somebody else may be sitting here. */
+/** Calls after which a different user may be using this browser. */
 const SIGN_OUT = /^\/api\/logout$/
 const CHANGES_WHO = [
   SIGN_OUT,
@@ -35,14 +37,14 @@ const CHANGES_WHO = [
   /^\/api\/single-sign-on\/finish$/,
 ]
 
-/** The path of an address within the application; null outside of it. */
+/** Returns the path of a URL within the application; null for URLs outside it. */
 function pathOf(address) {
   const { origin, pathname } = new URL(address)
   if (origin !== self.location.origin || !`${pathname}/`.startsWith(`${BASE_PATH}/`)) return null
   return pathname.slice(BASE_PATH.length) || '/'
 }
 
-/** Counts up whenever what is kept is emptied: an answer from before is not kept afterwards. */
+/** Incremented whenever the cache is emptied, so that replies requested before that are not cached afterwards. */
 let generation = 0
 
 async function forget() {
@@ -50,7 +52,7 @@ async function forget() {
   await caches.delete(OWN)
 }
 
-/** Answers are kept one after the other: whose week it is stands before what belongs to it. */
+/** Replies are cached one at a time, in order: the user must be cached before the replies that are filtered by user. */
 let keeping = Promise.resolve()
 
 async function readKept(path) {
@@ -58,8 +60,8 @@ async function readKept(path) {
 }
 
 /**
- * As much of an answer as one's own week needs, as text: of all profiles and requests one's own, of people's weeks one's own.
- * Null where nothing is kept, because it is somebody else's or because it is not known yet whose week this is.
+ * Returns the part of a reply that belongs to the user's own week, as text: only the user's own profile, requests and
+ * shifts. Returns null if the reply concerns someone else, or if the user is not known yet.
  */
 async function pickOwn(pathname, response) {
   if (pathname === '/api/staff') {
@@ -74,24 +76,24 @@ async function pickOwn(pathname, response) {
   return JSON.stringify((await response.json()).filter(({ staff }) => staff.id === own.id))
 }
 
-/** What is kept of an answer, with the instant at which it was given. */
+/** Returns the response to cache, stamped with the time of the reply. */
 async function stamp(pathname, response) {
   const asOf = new Date().toISOString()
   const text = await pickOwn(pathname, response)
   if (text === null) return null
   const headers = new Headers(response.headers)
-  // The body has been unpacked on its way here, and may be a part of what was sent.
+  // The body is already decompressed and may have been filtered, so these headers no longer apply.
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
   headers.set(AS_OF, asOf)
   return new Response(text, { status: response.status, headers })
 }
 
-/** Keeps an answer, unless somebody has signed in or out since it was asked for. */
+/** Caches a reply, unless someone has signed in or out since it was requested. */
 async function keep(request, response, begun) {
   const stamped = await stamp(pathOf(request.url), response)
   if (stamped === null || begun !== generation) return
   await (await caches.open(OWN)).put(request, stamped)
-  // Somebody may have signed out while it was written.
+  // Someone may have signed out during the write.
   if (begun !== generation) await caches.delete(OWN)
 }
 
@@ -116,7 +118,10 @@ async function answerRead(event, isKept) {
   }
 }
 
-/** The page itself: the newest one, and the parts of older ones go with it. */
+/**
+ * Answers with the current page, or the cached one without a network. A new version of the page clears the files of the
+ * old one.
+ */
 async function answerPage(event) {
   const cache = await caches.open(SHELL)
   try {
@@ -140,7 +145,7 @@ async function answerPage(event) {
   }
 }
 
-/** Parts of the application have their content in their name: one that is kept is the right one. */
+/** Answers with a file of the application. File names contain a content hash, so a cached file is never out of date. */
 async function answerPart(event) {
   const cache = await caches.open(SHELL)
   const kept = await cache.match(event.request)
@@ -150,7 +155,9 @@ async function answerPart(event) {
   return response
 }
 
-/** Whose device this is, as far as it is known: `{ id, isSignedOut }`. */
+/**
+ * Returns the user of this device and whether they are signed out: `{ id, isSignedOut }`; undefined if not known yet.
+ */
 async function readOwner() {
   return (await (await caches.open(DEVICE)).match(OWNER))?.json()
 }
@@ -159,7 +166,10 @@ async function writeOwner(owner) {
   await (await caches.open(DEVICE)).put(OWNER, new Response(JSON.stringify(owner)))
 }
 
-/** Somebody is signed in. Nobody sees notifications of the person who used this device before. */
+/**
+ * Records a sign-in. If the user has changed, ends the push subscription, so that nobody sees notifications of the
+ * previous user.
+ */
 async function changeOwner({ id }) {
   const owner = await readOwner()
   if (owner?.id !== id) {
@@ -169,7 +179,7 @@ async function changeOwner({ id }) {
   await writeOwner({ id, isSignedOut: false })
 }
 
-/** Whoever was signed in before this file knew about owners. */
+/** Records the user who was already signed in before this service worker recorded device owners. */
 async function learnOwner(response) {
   if (!(await readOwner())) await writeOwner({ id: (await response.json()).id, isSignedOut: false })
 }
@@ -190,7 +200,7 @@ async function changeWho(event) {
   return response
 }
 
-/** Opens a page of the application, in its window if there is one. */
+/** Opens a page of the application, in an existing window if there is one. */
 async function openPage(path) {
   const { href, origin } = new URL(`${BASE_PATH}${path}`, self.location.origin)
   if (origin !== self.location.origin) return
@@ -240,7 +250,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET') return
   if (request.mode === 'navigate' && !pathname.startsWith('/api/')) event.respondWith(answerPage(event))
   else if (pathname.startsWith('/assets/')) event.respondWith(answerPart(event))
-  // A stream of changes stays open; it is the page's own.
+  // The event stream stays open and is never cached, so the page requests it directly.
   else if (pathname.startsWith('/api/') && pathname !== '/api/live') {
     event.respondWith(
       answerRead(

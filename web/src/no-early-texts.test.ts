@@ -1,12 +1,15 @@
 import { findEarlyTexts } from '@fairweek/domain/testing/find-early-texts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** What modules may use of a browser while they load. */
+/** Browser globals that modules may use while they load. */
 const BROWSER = ['window', 'document', 'navigator', 'localStorage', 'matchMedia', 'location', 'MutationObserver']
 
 function nothing() {}
 
-/** Replaces any global of a browser: every call, property and instance is the same object, and nothing has an effect. */
+/**
+ * A stand-in for any browser global: every call, property and instance returns this same object, and nothing has an
+ * effect.
+ */
 const anything: object = new Proxy(nothing, {
   get: (_, key) => (key === 'then' ? undefined : key === Symbol.toPrimitive ? () => '' : anything),
   apply: () => anything,

@@ -7,14 +7,14 @@ interface ApiErrorDetails {
   readonly isWorded?: boolean
 }
 
-/** A refused or failed call. `message` is the server's sentence, else '{status}: {text}'. */
+/** A refused or failed call. `message` is the server's sentence; without one it is '{status}: {text}'. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly issues: readonly Issue[]
   /** The reason phrase of the HTTP status; empty if the server was not reached. */
   readonly statusText: string
-  /** Whether `message` is a sentence for users rather than a status and a proxy's text. */
+  /** Whether `message` is a sentence written for users rather than a status code with a proxy's text. */
   readonly isWorded: boolean
 
   constructor(
@@ -41,14 +41,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Finds the message in a reply of a proxy or another server; undefined if there is none. */
+/** Finds the message in JSON from a proxy or another server; undefined if there is none. */
 function sentenceOf(json: unknown): string | undefined {
   if (typeof json !== 'object' || json === null) return undefined
   const { message, error }: { message?: unknown; error?: unknown } = json
   return [message, error].find((text): text is string => typeof text === 'string' && text.trim() !== '')
 }
 
-/** Turns a reply outside 2xx into an error. */
+/** Turns a reply with a status outside 2xx into an error. */
 export function errorFromReply(status: number, statusText: string, body: string): ApiError {
   const json = parseJson(body)
   const own = errorBodySchema.safeParse(json)
@@ -58,12 +58,12 @@ export function errorFromReply(status: number, statusText: string, body: string)
   return new ApiError(status, 'unknown', `${status}: ${body.trim() || statusText}`, { statusText, isWorded: false })
 }
 
-/** Returns the sentence to show for any thrown value; the fallback if the server sent none (CONST-05). */
+/** Returns the sentence to show for any thrown value, or `fallback` if the server sent none (CONST-05). */
 export function messageOf(error: unknown, fallback: string = errorMessages.unexpected): string {
   return error instanceof ApiError && error.isWorded && error.message ? error.message : fallback
 }
 
-/** Whether a call got no answer from our server: it was not reached, or a proxy answered instead. */
+/** Whether our own server did not answer a call: it was unreachable, or a proxy answered instead. */
 export function isWithoutAnswer(error: ApiError): boolean {
   return error.status === 0 || !error.isWorded
 }

@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ApiError } from './api-error.ts'
 
-/** Shows the server's field errors under the fields of a form; ignores errors of fields it does not have. */
+/** Shows the server's field errors under the form's fields; ignores errors for fields that the form does not have. */
 export function applyIssues<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): void {
   if (!(error instanceof ApiError)) return
   const known = new Set(Object.keys(form.getValues()))

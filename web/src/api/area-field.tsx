@@ -9,13 +9,13 @@ const NONE = 'none'
 
 interface AreaFieldProps {
   areaId: number | null
-  /** The area that the edited row has, also if it was deleted since. */
+  /** The area of the row being edited; it stays selectable even if it has been deleted. */
   present?: Area | undefined
   onChange: (areaId: number | null) => void
   className?: string
 }
 
-/** Chooses the area of a shift or requirement; nothing in a business without areas. */
+/** Selects the area of a shift or requirement; renders nothing in a business without areas. */
 export function AreaField({ areaId, present, onChange, className }: AreaFieldProps) {
   const areas = useAreas()
   const options = present && areas.every(({ id }) => id !== present.id) ? [...areas, present] : areas

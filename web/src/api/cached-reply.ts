@@ -1,10 +1,10 @@
 /**
- * Unchanged replies are not parsed again: the server tags each reply, and a reply with a known tag is neither parsed
- * nor validated nor compared. A big week is requested every second (CONST-01).
+ * Avoids parsing unchanged replies again: the server tags each reply, and a reply with a known tag is not parsed,
+ * validated or compared. A large week is requested every second (CONST-01).
  */
 import { replaceEqualDeep } from '@tanstack/react-query'
 
-/** The tag of each reply, kept as long as the reply itself is in use. A reply changed on the page has no tag. */
+/** The tag of each cached reply; an entry lives as long as its reply. A reply that the page has modified has no tag. */
 const tags = new WeakMap<object, string>()
 
 const isObject = (reply: unknown): reply is object => typeof reply === 'object' && reply !== null
@@ -19,7 +19,7 @@ export function isCached(cached: unknown, { headers }: Response): boolean {
   return isObject(cached) && tags.has(cached) && tags.get(cached) === headers.get('etag')
 }
 
-/** Returns a reply that reuses the unchanged parts of the one before, so that only changes are re-rendered. */
+/** Returns a reply that reuses the unchanged objects of the previous one, so that only changes are re-rendered. */
 export function shareReply(before: unknown, reply: unknown): unknown {
   const shared = replaceEqualDeep(before, reply)
   const tag = isObject(reply) ? tags.get(reply) : undefined

@@ -45,7 +45,7 @@ export async function callEndpoint<Spec extends EndpointSpec>(
   return reply
 }
 
-/** Checks that an endpoint which answers with a file would do so; throws ApiError if it is refused or fails. */
+/** Checks that a file download would succeed, without reading the file; throws ApiError if it is refused or fails. */
 export async function requireAnswer<Spec extends EndpointSpec>(
   endpoint: Spec,
   args: Omit<EndpointArgs<Spec>, 'body'>,
@@ -55,7 +55,10 @@ export async function requireAnswer<Spec extends EndpointSpec>(
   await response.body?.cancel()
 }
 
-/** Parses and validates a reply. A page of another version may not know its form; the user then reads a sentence. */
+/**
+ * Parses and validates a reply. A page loaded from another version may not understand it; the user then sees an error
+ * message.
+ */
 function readReply<Spec extends EndpointSpec>(endpoint: Spec, status: number, text: string): Reply<Spec> {
   const schema: z.ZodType<Reply<Spec>> = endpoint.response as z.ZodType<Reply<Spec>>
   try {

@@ -5,12 +5,12 @@ type ArgumentOf<Key extends string, Value> = [Value] extends [undefined]
   ? { [K in Key]?: never }
   : { [K in Key]: Value }
 
-/** The arguments of a call: path parameters, query and body, as far as the endpoint has them. */
+/** The arguments of a call: path parameters, query and body, each only if the endpoint has it. */
 export type EndpointArgs<Spec extends EndpointSpec> = ArgumentOf<'params', ParamsInput<Spec>> &
   ArgumentOf<'query', QueryInput<Spec>> &
   ArgumentOf<'body', BodyInput<Spec>>
 
-/** The same arguments without types, for use after the type check. */
+/** The same arguments, loosely typed, for code that handles any endpoint. */
 export interface LooseArgs {
   readonly params?: unknown
   readonly query?: unknown

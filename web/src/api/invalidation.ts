@@ -1,7 +1,7 @@
-/** Which cached reads a successful write makes stale (API-02). */
+/** Determines which cached reads a successful write makes stale (API-02). */
 import type { QueryClient } from '@tanstack/react-query'
 
-/** What a write to a place changes besides the place itself. */
+/** Other places affected by a write to a place (see `firstTwoSegments`). */
 const ALSO_CHANGED: Readonly<Record<string, readonly string[]>> = {
   '/api/schedule': [
     '/api/conflicts',
@@ -38,7 +38,7 @@ const ALSO_CHANGED: Readonly<Record<string, readonly string[]>> = {
   '/api/create-user': ['/api/staff', '/api/user'],
 }
 
-/** The first two segments of a path: `/api/staff/5/roles` → `/api/staff`. */
+/** Returns the first two segments of a path, which are called its place here: `/api/staff/5/roles` → `/api/staff`. */
 export function firstTwoSegments(path: string): string {
   return `/${path.split('?')[0]?.split('/').filter(Boolean).slice(0, 2).join('/') ?? ''}`
 }
@@ -52,7 +52,9 @@ export function placesToRefresh(path: string): readonly string[] {
 /** An undo may restore rows of any place. */
 const UNDO = '/api/schedule/undo/'
 
-/** Marks all reads of the affected places stale and refetches those on screen. After an undo these are all reads. */
+/**
+ * Marks all reads of the affected places as stale and refetches those on screen. After an undo, that means every read.
+ */
 export async function refreshAfter(queryClient: QueryClient, path: string): Promise<void> {
   if (path.startsWith(UNDO)) return queryClient.invalidateQueries()
   const places = new Set(placesToRefresh(path))

@@ -12,7 +12,7 @@ const FAILED = {
 } as const
 
 export interface LoadFailureProps {
-  /** Title of the alert: what could not be loaded. */
+  /** The alert's title, saying what could not be loaded. */
   title?: string
   error: unknown
   /** Whether the page still shows an earlier reply. */
@@ -20,7 +20,7 @@ export interface LoadFailureProps {
   className?: string
 }
 
-/** Shows that a read failed, why, and whether an earlier reply is shown; its button repeats all failed reads. */
+/** Says that a read failed, why, and whether older data is shown; its button retries all failed reads. */
 export function LoadFailure({ title = errorMessages.notLoaded, error, hasData = false, className }: LoadFailureProps) {
   const queryClient = useQueryClient()
   const [isRetrying, setIsRetrying] = useState(false)

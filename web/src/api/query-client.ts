@@ -3,10 +3,13 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { shareReply } from './cached-reply.ts'
 
-/** Reads are fresh for 10 s, never retried, polled only on request, and refetched on focus and mount (CONST-01). */
+/**
+ * Reads are fresh for 10 s and never retried. They are polled only on request, and refetched on focus and mount
+ * (CONST-01).
+ */
 export function createQueryClient(): QueryClient {
-  // An ended session or a rank withdrawn elsewhere shows up as a refusal. Reading the user again then leads to /auth,
-  // or away from pages that the rank no longer allows.
+  // After the session has ended or the rank was lowered elsewhere, calls are refused. Reading the user again then leads
+  // to /auth, or away from pages that the rank no longer allows.
   const onError = (error: unknown) => {
     if (error instanceof ApiError && (error.status === 401 || error.status === 403))
       void queryClient.invalidateQueries({ queryKey: ['/api/user'] })
@@ -21,7 +24,7 @@ export function createQueryClient(): QueryClient {
         refetchInterval: false,
         refetchOnWindowFocus: true,
         refetchOnMount: true,
-        // Without a network the service worker answers from its cache, if it has an answer.
+        // Also fetch while offline: the service worker may answer from its cache.
         networkMode: 'always',
         refetchOnReconnect: true,
         structuralSharing: shareReply,

@@ -3,7 +3,7 @@ import { showFailure } from '../ui/toast-store.ts'
 import { isRefusal, messageOf } from './api-error.ts'
 
 /**
- * Shows the toast of a failed call: `title` with the server's message, or with the text that `describe` returns. A
+ * Shows a toast for a failed call: `title` with the server's message, or with the text that `describe` returns. A
  * refusal is titled 'Permission Denied' and keeps the server's message (NAV-06).
  */
 export function showCallFailure(

@@ -38,8 +38,8 @@ export function useEndpointQuery<Spec extends EndpointSpec, Data = Reply<Spec>>(
 }
 
 /**
- * Writes through an endpoint: `mutate({ params, body })`; its name is the mutation key. After a success, refreshing the
- * reads that API-02 names starts before the caller's own `onSuccess`.
+ * Writes through an endpoint: `mutate({ params, body })`. The endpoint's name is the mutation key. After a success, the
+ * reads named by API-02 start to refresh before the caller's own `onSuccess` runs.
  */
 export function useEndpointMutation<Spec extends EndpointSpec, Context = unknown>(
   endpoint: Spec,

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { showFailure } from '../ui/toast-store.ts'
 import type { ApiError } from './api-error.ts'
 
-/** Shows a toast when a read starts to fail, not at every poll (CONST-05). An ended session leads to /auth. */
+/** Shows a toast when a read starts to fail, not on every failed poll (CONST-05). Not for 401, which leads to /auth. */
 export function useFailureToast(failure: string, error: ApiError | null): void {
   const isFailing = error !== null && error.status !== 401
   useEffect(() => {

@@ -6,10 +6,13 @@ import { showToast, type ToastInput } from '../ui/toast-store.ts'
 import { showCallFailure } from './show-call-failure.ts'
 import { useEndpointMutation } from './use-endpoint.ts'
 
-/** Most kept entries that get a sentence each. */
+/** Maximum number of entries left as they are that get their own sentence. */
 const MOST_SHOWN = 2
 
-/** The toast of an undo: what was restored, what was left and why. Restoring nothing is no success. */
+/**
+ * Returns the toast of an undo: what was restored, what was left as it is, and why. An undo that restored nothing is
+ * shown as a failure.
+ */
 export function undoToast({ isRedo, undone, words, left, keptWeeks }: Reply<typeof undoChange>): ToastInput {
   const shown = left.slice(0, MOST_SHOWN).map(({ message }) => message)
   const { wasUndone, wasRedone, wasKept } = historyMessages

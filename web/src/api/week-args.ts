@@ -1,6 +1,6 @@
 /**
- * How requests name a week: in paths and queries, and so in the cache keys built from them. Only this file does so; if
- * a first day ever stops being enough to tell two weeks apart, add the missing part here.
+ * How requests name a week in paths and queries, and therefore in cache keys. This is the only file that does so; if
+ * the first day ever stops being enough to identify a week, add the missing part here.
  */
 
 /** Arguments for everybody's shifts in a week, and for generating it. */

@@ -3,7 +3,7 @@ import { type LazyComponent, lazyPage } from '../ui/lazy-component.tsx'
 import { OwnFont } from './own-font.tsx'
 import { PageLoading } from './page-loading.tsx'
 
-/** A page of a route, fetched when first shown unless it was fetched earlier. */
+/** The page of a route, fetched when first shown unless it was prefetched. */
 export function appPage(load: () => Promise<ComponentType>): LazyComponent<object> {
   return lazyPage(
     async () => {

@@ -11,7 +11,7 @@ import { RequireNobody, RequireRank, RequireUser } from './guards.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { DashboardPage, fetchPageOf, SchedulePage } from './rank-pages.tsx'
 
-/** Fetches a component at once if the browser is already on one of its paths. */
+/** Fetches a component immediately if the browser is already on one of its paths. */
 function neededAt<Props extends object>(part: LazyComponent<Props>, isNeeded: (path: string) => boolean) {
   if (isNeeded(pathShown())) part.fetchAhead()
   return part

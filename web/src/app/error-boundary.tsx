@@ -8,7 +8,7 @@ interface ErrorBoundaryProps {
   children: ReactNode
 }
 
-/** Shows an error message when a part of the screen breaks or could not be loaded, instead of a blank page. */
+/** Shows an error message instead of a blank page when a part of the screen crashes or could not be loaded. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: null }
 

@@ -11,12 +11,12 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { PageLoading } from './page-loading.tsx'
 
 interface RequireUserProps {
-  /** Shown to people who are not signed in; without it they go to /auth. */
+  /** Shown to users who are not signed in; if omitted, they are sent to /auth. */
   otherwise?: ReactNode
   children: ReactNode
 }
 
-/** Shows its children to signed-in users. After a session has ended, /auth says so. */
+/** Shows its children to signed-in users. If the session has ended, /auth says so. */
 export function RequireUser({ otherwise, children }: RequireUserProps) {
   const { data: user, error, refetch, isFetching } = useCurrentUser()
   const [wasIn, setWasIn] = useState(false)
@@ -46,12 +46,12 @@ export function RequireUser({ otherwise, children }: RequireUserProps) {
   return <PageLoading />
 }
 
-/** Shows its children to people of at least this rank; everybody else goes to / (NAV-01). */
+/** Shows its children to users of at least this rank; everybody else is sent to / (NAV-01). */
 export function RequireRank({ rank, children }: { rank: UserRole; children: ReactNode }) {
   return useHasRank(rank) ? children : <Redirect to="/" replace />
 }
 
-/** For /auth: people who are already signed in go to /. */
+/** For /auth: sends users who are already signed in to /. */
 export function RequireNobody({ children }: { children: ReactNode }) {
   const { data: user } = useCurrentUser()
   if (user === undefined) return <PageLoading />

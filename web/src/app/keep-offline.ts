@@ -1,4 +1,4 @@
-/** Registers the service worker and caches the parts of the application that were loaded before it (REACH-04). */
+/** Registers the service worker, and caches the files that were loaded before it was active (REACH-04). */
 import { atBase, BASE_PATH, fullAddress } from '../ui/base-path.ts'
 import { whenPageIsLoaded } from '../ui/fetch-ahead.ts'
 
@@ -14,7 +14,7 @@ async function keepLoadedParts(): Promise<void> {
   for (const part of new Set(parts)) if (!(await cache.match(part))) await cache.add(part)
 }
 
-/** Lets the app open without a network from the next time on, where supported; never delays the page. */
+/** Lets the app open without a network from the next visit on, where supported; never delays the page. */
 export function keepOffline(): void {
   if (!('serviceWorker' in navigator) || !window.isSecureContext) return
   const start = async () => {
@@ -22,7 +22,7 @@ export function keepOffline(): void {
     await navigator.serviceWorker.ready
     await keepLoadedParts()
   }
-  // If this fails, everything still works with a network.
+  // Without the service worker, everything still works online.
   void whenPageIsLoaded()
     .then(start)
     .catch(() => {})

@@ -5,7 +5,7 @@ import { Backdrop } from '../ui/backdrop.tsx'
 import { focusOpener, rememberOpener } from '../ui/focus-opener.ts'
 import { Sidebar } from './sidebar.tsx'
 
-/** The sidebar of small screens, over the page. */
+/** The sidebar on small screens, shown over the page. */
 export function MenuDrawer({ onClose }: { onClose: () => void }) {
   const opener = useRef<Element | null>(null)
   const content = useRef<HTMLDivElement>(null)

@@ -23,12 +23,12 @@ function byRank({ Managers, Staff }: RankPage): ComponentType {
   return () => (useHasRank('manager') ? <Managers /> : <Staff />)
 }
 
-/** Managers see where the week is short, staff see when they work (MDASH, SDASH). */
+/** Managers see where the week is short of people; staff see when they work (MDASH, SDASH). */
 export const DashboardPage = byRank(DASHBOARD)
-/** The week: everybody can page through the weeks, managers plan them, staff read their own (WEEK-01). */
+/** Everyone can page through the weeks; managers plan them, staff see their own shifts (WEEK-01). */
 export const SchedulePage = byRank(WEEK)
 
-/** Fetches the page of a path as soon as the user's rank is known, in parallel with the frame around it. */
+/** Fetches the page of a path as soon as the user's rank is known, in parallel with the layout around it. */
 export function fetchPageOf({ role }: User, path: string): void {
   const page = path === '/schedule' ? WEEK : path === '/' || path === '/dashboard' ? DASHBOARD : null
   if (!page) return

@@ -1,4 +1,4 @@
-/** Every route: its path, the name of its texts, and who may open it. */
+/** All routes: the path, the key of the texts, and who may open each. */
 
 import type { UserRole } from '@fairweek/domain/contracts/fields'
 import { appScreens, PRODUCT_NAME } from '@fairweek/domain/messages/app'

@@ -12,7 +12,7 @@ import { PaletteButton } from './palette/palette-button.tsx'
 import { titleOf } from './routes.ts'
 import { UserMenu, useOwnMenu } from './user-menu.tsx'
 
-// Not a lazy component that closes itself if it fails to load: closing it would mark the notice as read.
+// Does not use a lazy component that closes itself if it fails to load: closing it would mark the notice as read.
 const NoticeDialog = lazyPage(
   async () => (await import('../features/schedule/requests/notice-dialog.tsx')).NoticeDialog,
 )

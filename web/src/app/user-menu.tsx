@@ -65,7 +65,7 @@ export function useOwnMenu() {
   const { logOut } = useLogout()
   const [, navigate] = useLocation()
   const [isShowingMessages, setIsShowingMessages] = useState(false)
-  // The set of channels hardly ever changes while the page is open.
+  // The available channels hardly ever change while the page is open.
   const { data: channels } = useEndpointQuery(getReach, {}, { staleTime: Number.POSITIVE_INFINITY })
   const canBeNotified = channels !== undefined && (channels.email || channels.pushKey !== null)
   const [isShowingChoices, setIsShowingChoices] = useState(false)

@@ -2,7 +2,7 @@ import { areaWords } from '@fairweek/domain/messages/areas/words'
 import { MapPin } from 'lucide-react'
 import { mergeClasses } from '../ui/merge-classes.ts'
 
-/** The area in which a shift is worked; nothing without one. */
+/** The area in which a shift is worked; renders nothing without one. */
 export function AreaMark({ name, className }: { name: string | undefined; className?: string }) {
   if (!name) return null
   return (

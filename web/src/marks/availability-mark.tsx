@@ -14,7 +14,7 @@ export function saidClass(kind: AvailabilityKind): string {
   return KINDS[kind].className
 }
 
-/** The icon of a kind of availability; its word is shown beside it. */
+/** The icon of a kind of availability, for places that show its word as well. */
 export function SaidIcon({ kind, className }: { kind: AvailabilityKind; className?: string }) {
   const { Icon } = KINDS[kind]
   return <Icon aria-hidden="true" className={mergeClasses('weak:size-3.5 shrink-0', className)} />

@@ -2,12 +2,15 @@ import { markWords } from '@fairweek/domain/messages/marks'
 import { mergeClasses } from '../ui/merge-classes.ts'
 
 export interface HoursBarProps {
-  /** Accessible name: whose hours these are. */
+  /** The accessible name, saying whose hours these are. */
   label: string
   hours: number
-  /** Null without a target: then the bar has no mark. */
+  /** Null without a target; the bar then has no target mark. */
   targetHours: number | null
-  /** Maximum of the scale, the same for bars that are compared. Never less than hours and target. */
+  /**
+   * Maximum of the scale, to be shared by bars that are compared. Raised to the hours or the target if these are
+   * larger.
+   */
   scaleHours?: number
   className?: string
 }

@@ -1,7 +1,7 @@
 import { mergeClasses } from '../ui/merge-classes.ts'
 import { roleStyle } from './role-colour.ts'
 
-/** A job role in its colour, with an edge like the chips of the roster. */
+/** A job role in its colour, with an edge like that of the roster's chips. */
 export function RoleBadge({ name, className }: { name: string; className?: string }) {
   return (
     <span

@@ -1,9 +1,12 @@
-/** Job roles have a colour by name (STAFFS-01); any other role gets a hue that is the same wherever it appears. */
+/**
+ * Job roles named by the specification have fixed colours (STAFFS-01); any other role's hue is derived from its name,
+ * so it is the same everywhere.
+ */
 import type { CSSProperties } from 'react'
 
 const NAMED_HUES = { bartender: 'purple', cook: 'green', host: 'blue', manager: 'amber' } as const
 
-/** Different in lightness as well as hue, so that colour-blind people can distinguish them. */
+/** They differ in lightness as well as hue, so that colour-blind people can tell them apart. */
 const OTHER_HUES = ['teal', 'rose', 'brick', 'olive', 'sky', 'slate'] as const
 
 export type RoleHue = (typeof NAMED_HUES)[keyof typeof NAMED_HUES] | (typeof OTHER_HUES)[number]
@@ -14,7 +17,7 @@ function hashOf(text: string): number {
   return hash >>> 0
 }
 
-/** The hue of a role name, ignoring case; slate without a name. */
+/** Returns the hue for a role name, ignoring case; slate without a name. */
 export function roleHue(roleName: string | null | undefined): RoleHue {
   const key = (roleName ?? '').trim().toLowerCase()
   if (key === '') return 'slate'

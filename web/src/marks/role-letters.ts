@@ -1,8 +1,8 @@
-/** Letters that represent a role where colour must not be the only sign of it. */
+/** Letters that represent a role, so that it is not shown by colour alone. */
 
 /**
- * One letter for each name, or two if others begin with the same letter: the first and the next one that makes it
- * unique. Names that no two letters distinguish share a mark.
+ * Returns one letter for each name. If several names begin with the same letter, each gets two: the first letter, and
+ * the next one that makes it unique. Names that cannot be told apart this way share a mark.
  */
 export function roleMarks(names: readonly string[]): Map<string, string> {
   const lettersOf = (name: string) => {

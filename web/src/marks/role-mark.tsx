@@ -1,6 +1,6 @@
 /**
- * The letters of a role in its colour, small; the surrounding element sets the role (`roleStyle`). They are not text
- * content, so that neither a copied nor a spoken name begins with them.
+ * A role's letters, small and in its colour; the surrounding element sets the colour with `roleStyle`. The letters are
+ * not text content, so that they are neither copied nor read out with the name.
  */
 export function RoleMark({ mark }: { mark: string }) {
   return (

@@ -15,23 +15,26 @@ function stateOf(status: string): keyof typeof STATES {
   return status in STATES ? (status as keyof typeof STATES) : 'Pending'
 }
 
-/** Returns the CSS class for the state of a chip; its hue comes from `roleStyle`. */
+/** Returns the CSS class for a chip's state; the hue comes from `roleStyle`. */
 export function stateClass(status: string): string {
   return STATES[stateOf(status)].className
 }
 
-/** Returns the word for a state, as lists show it. */
+/** Returns the word for a state, as shown in lists. */
 export function stateWord(status: string): string {
   return markWords.states[stateOf(status)]
 }
 
-/** The icon of a state alone, for use where the word is shown elsewhere. */
+/** The icon of a state, for places that show its word as well. */
 export function StateIcon({ status, className }: { status: string; className?: string }) {
   const { Icon } = STATES[stateOf(status)]
   return <Icon aria-hidden="true" className={mergeClasses('weak:size-3.5 shrink-0', className)} />
 }
 
-/** A state as pattern, icon and word, never colour alone. `word` replaces the usual one ('Waiting for approval'). */
+/**
+ * A state as pattern, icon and word, never as colour alone. `word` replaces the usual word, for example by 'Waiting for
+ * approval'.
+ */
 export function StateMark({ status, word, className }: { status: string; word?: string; className?: string }) {
   return (
     <span

@@ -10,7 +10,7 @@ type NamedPerson = ReachablePerson & { name: string }
 export const isReachedOutside = ({ byEmail, onDevices, byWebhook }: ReachablePerson): boolean =>
   byEmail || onDevices || byWebhook
 
-/** Adds to people the channels by which they are notified; people without an entry in `reachable` are left out. */
+/** Adds to each person the channels that notify them; people without an entry in `reachable` are left out. */
 export function withReach(
   people: readonly { id: number; name: string }[],
   reachable: readonly ReachablePerson[],
@@ -24,7 +24,7 @@ export function withReach(
 
 interface UnreachedPeopleProps {
   people: readonly NamedPerson[]
-  /** Whether e-mail or a webhook is set up: then these people can choose it themselves. */
+  /** Whether e-mail or a webhook is set up, so that these people can choose it themselves. */
   hasChannel: boolean
   isAdmin: boolean
 }

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@fairweek/domain/messages/app'
 import { mergeClasses } from '../ui/merge-classes.ts'
 
-/** The logo: a week of seven bars, evened out, with the current day highlighted. */
+/** The logo: the seven bars of an evenly planned week, the middle one highlighted. */
 function ProductSign({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={mergeClasses('weak:size-7 shrink-0', className)}>

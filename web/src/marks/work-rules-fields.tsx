@@ -26,18 +26,21 @@ interface WorkRulesFieldsProps {
   rules: OwnRules
   onChange: (rules: OwnRules) => void
   errors: Partial<Record<RuleKey, string | undefined>>
-  /** The contract that these rules differ from; absent if they are a contract's own. */
+  /** The contract from which these rules differ; omitted if they are a contract's own rules. */
   contract?: WorkRules
 }
 
-/** Fields for rules of work and rest; a blank field means no rule or, with `contract`, the contract's rule. */
+/** Fields for rules of work and rest. A blank field means no rule or, if `contract` is given, the contract's rule. */
 export function WorkRulesFields({ rules, onChange, errors, contract }: WorkRulesFieldsProps) {
   const set = (key: RuleKey, value: unknown) => {
     const { [key]: _, ...others } = rules
     onChange(value === undefined ? others : { ...others, [key]: value })
   }
   const isLifted = (key: RuleKey) => rules[key] === null
-  /** Offered for rules of the contract, and for lifted rules that the contract no longer has. */
+  /**
+   * A checkbox that lifts a rule for a person. Offered for the contract's rules, and for lifted rules that the contract
+   * no longer has.
+   */
   const liftBox = (key: RuleKey, label: string) =>
     contract?.[key] === undefined && !isLifted(key) ? null : (
       <Checkbox

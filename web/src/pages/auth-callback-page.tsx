@@ -9,7 +9,10 @@ import { enterAfterLogin } from '../features/auth/enter-app.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { showFailure } from '../ui/toast-store.ts'
 
-/** Where the provider sends people back to: completes the sign-in, or goes to /auth, which says why not (AUTH-12). */
+/**
+ * The page to which the provider returns users: completes the sign-in, or leads to /auth, which says why it was refused
+ * (AUTH-12).
+ */
 export function AuthCallbackPage() {
   const [, navigate] = useLocation()
   const { mutate } = useEndpointMutation(finishSingleSignOn, {
@@ -25,7 +28,7 @@ export function AuthCallbackPage() {
   const isBegun = useRef(false)
   useEffect(() => {
     document.title = authScreens.tabTitle
-    // An answer is redeemed once.
+    // The provider's answer can be redeemed only once.
     if (isBegun.current) return
     isBegun.current = true
     mutate({ body: { answer: window.location.search } })

@@ -24,7 +24,7 @@ const TABS = ['login', 'register'] as const
 
 type Tab = (typeof TABS)[number]
 
-/** Separates two ways to sign in. */
+/** A divider between two ways to sign in. */
 function OrLine() {
   return (
     <p className="my-5 flex items-center gap-3 text-sm text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
@@ -33,7 +33,9 @@ function OrLine() {
   )
 }
 
-/** Login, single sign-on and registration; on an empty database, the first run (AUTH-01, AUTH-11, AUTH-12, SE1). */
+/**
+ * Login, single sign-on and registration; on an empty database, the first-run setup (AUTH-01, AUTH-11, AUTH-12, SE1).
+ */
 export function AuthPage() {
   const { data: setup } = useEndpointQuery(getSetup, {})
   useVisitorReader(setup)

@@ -30,7 +30,7 @@ const ShiftAbsenceDialog = lazyComponent(
   async () => (await import('../features/schedule/cover/shift-absence-dialog.tsx')).ShiftAbsenceDialog,
 )
 
-/** Availability and time off: for staff their own, for managers anybody's (AVAIL-01, AVAIL-02). */
+/** Availability and time off: staff see their own, managers anybody's (AVAIL-01, AVAIL-02). */
 export function AvailabilityPage() {
   const user = useSession()
   const isManager = useHasRank('manager')

@@ -46,7 +46,7 @@ const UnreachedBanner = lazyComponent(
 
 const SHOWN_WEEKS = ['this', 'next'] as const
 
-/** Shortfalls of the week, and tasks that wait for a manager (MDASH). */
+/** The week's shortfalls, and tasks that are waiting for a manager (MDASH). */
 export function ManagerDashboard() {
   return (
     <>
@@ -59,7 +59,7 @@ export function ManagerDashboard() {
   )
 }
 
-/** The first steps until the user dismisses them; with `?steps` in the URL afterwards too (ACC-04). */
+/** The setup steps, until the user dismisses them; with `?steps` in the URL, even after that (ACC-04). */
 function FirstStepsOfPage() {
   const [search] = useSearchParams()
   const isAskedFor = search.has('steps')

@@ -26,7 +26,7 @@ import { lazyComponent } from '../ui/lazy-component.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import '../features/schedule/schedule.css'
 
-/** Parts below the fold, so not part of the initial bundle. */
+/** Components that are not needed for the first paint, so they are not part of the initial bundle. */
 const ConflictsPanel = lazyComponent(
   async () => (await import('../features/conflicts/conflicts-panel.tsx')).ConflictsPanel,
 )
@@ -53,12 +53,12 @@ const EXPLAINERS: Explainers = {
   Shift: lazyComponent(async () => (await import('../features/explanations/why-shift-dialog.tsx')).WhyShiftDialog),
 }
 
-/** The week for managers, who plan it (WEEK-01). */
+/** The managers' schedule page, on which they plan the week (WEEK-01). */
 export function ManagerWeek() {
   const settings = useRosterSettings()
   const clock = useBusinessClock(settings.businessTimeZone)
   const { view } = useRosterView()
-  // The current week depends on the business's time zone; until that is loaded, only a placeholder is shown.
+  // The current week depends on the business's time zone, so a placeholder is shown until the settings are loaded.
   if (!settings.isLoaded) return <WeekLoading />
   if (view === 'month' || view === 'twoWeeks') return <LongerView view={view} today={clock.today} />
   return <Week settings={settings} clock={clock} />
@@ -75,12 +75,12 @@ function Week({ settings, clock }: WeekProps) {
   const data = useScheduleData(week.weekStart)
   const { conflicts, isPending: conflictsPending } = useWeekConflicts(week.weekStart, POLLING.grid)
   const { isPending: readersPending } = useWeekReaders(week.weekStart)
-  // What is above the week is shown together with it, so that nothing moves under the pointer.
+  // The week and everything above it are shown together, so that nothing moves under the pointer.
   const [isRead, setIsRead] = useState(false)
   if (!isRead && !data.isLoading && !conflictsPending && !readersPending) setIsRead(true)
-  // Rendered in the background, so that input is answered in the meantime.
+  // Rendered at low priority, so that input is handled in the meantime.
   const isShown = useDeferredValue(isRead)
-  // What is below it is rendered right afterwards, so that it does not delay the week.
+  // Everything below the week is rendered right after it, so that it does not delay the week.
   const [isBelowDue, setIsBelowDue] = useState(false)
   useEffect(() => {
     if (isShown) startTransition(() => setIsBelowDue(true))
@@ -101,7 +101,7 @@ function Week({ settings, clock }: WeekProps) {
       <WeekHistory weekStart={weekStart} isOpen={isHistoryOpen} onOpenChange={setIsHistoryOpen} onShow={showAsOf} />
     </>
   )
-  // Without the week's data nothing can be counted, confirmed or generated.
+  // Without the week's data, nothing can be counted, confirmed or generated.
   if (data.error && !data.isRead)
     return (
       <div className="space-y-5">

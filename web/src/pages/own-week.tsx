@@ -27,15 +27,15 @@ const ReceiptDialog = lazyComponent(
   async () => (await import('../features/explanations/receipt-dialog.tsx')).ReceiptDialog,
 )
 
-/** The week for staff, who read when they work (WEEK-01). */
+/** The staff's schedule page, which shows when they work (WEEK-01). */
 export function OwnWeek() {
   const settings = useRosterSettings()
   const { today } = useBusinessClock(settings.businessTimeZone)
-  // As for managers, the current week depends on the business's time zone.
+  // The current week depends on the business's time zone, as for managers.
   return settings.isLoaded ? <OwnSchedule today={today} /> : <WeekLoading />
 }
 
-/** Link targets for sections of this page that only managers have. */
+/** Link targets for sections that only the managers' page has. */
 const MANAGER_SECTIONS = ['#conflicts', '#requirements', '#add-requirements']
 
 function OwnSchedule({ today }: { today: string }) {

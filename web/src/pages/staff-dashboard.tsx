@@ -29,7 +29,7 @@ const ReceiptDialog = lazyComponent(
   async () => (await import('../features/explanations/receipt-dialog.tsx')).ReceiptDialog,
 )
 
-/** The dashboard for staff: when they work (SDASH). */
+/** The staff dashboard: when the user works (SDASH). */
 export function StaffDashboard() {
   const own = useOwnStaff()
   if (own.error && !own.data) return <LoadFailure error={own.error} />

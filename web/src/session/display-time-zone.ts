@@ -1,4 +1,4 @@
-/** The zone of the user's timestamps (TM8, SET-03). Stored by the browser, the same in all of its tabs. */
+/** The time zone of the user's timestamps (TM8, SET-03). It is stored in the browser and shared by all tabs. */
 import { formatInstant } from '@fairweek/domain/time/format-day'
 import { isTimeZone } from '@fairweek/domain/time/zone'
 import { useCallback, useSyncExternalStore } from 'react'
@@ -24,20 +24,20 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Stores a zone in this browser and shows every timestamp in it. Throws if the browser has no storage. */
+/** Stores a time zone in this browser and applies it to every timestamp. Throws if the browser has no storage. */
 export function saveDisplayTimeZone(zone: string): void {
   localStorage.setItem(STORED_KEY, zone)
   for (const listener of listeners) listener()
 }
 
-/** The chosen zone, or the business's if none was chosen. */
+/** Returns the selected time zone, or the business's if none has been selected. */
 export function useDisplayTimeZone(): string {
   const stored = useSyncExternalStore(subscribe, readStored)
   const businessZone = useBusinessTimeZone()
   return stored ?? businessZone
 }
 
-/** Returns a function that formats an instant by a pattern in the chosen zone. */
+/** Returns a function that formats an instant by a pattern, in the selected time zone. */
 export function useInstantFormat(): (instant: string, pattern: string) => string {
   const zone = useDisplayTimeZone()
   return useCallback((instant, pattern) => formatInstant(Date.parse(instant), zone, pattern), [zone])

@@ -1,6 +1,6 @@
 /**
- * The language and the clock of this page (decision 0110): those of the account that used this browser last, so that
- * the first page is painted in them. Changing them loads the page again.
+ * The language and clock of this page (decision 0110). They are those of the account that last used this browser, so
+ * that even the first page appears in them. Changing them reloads the page.
  */
 import { hourClockSchema, localeSchema } from '@fairweek/domain/contracts/fields'
 import { addTranslations, type Translations } from '@fairweek/domain/language/catalogue'
@@ -21,7 +21,7 @@ function readStored(): Reader | null {
   return stored.locale && stored.hourClock ? { locale: stored.locale, hourClock: stored.hourClock } : null
 }
 
-/** Loads the texts of the remembered language; without them, as without a network, the page is in English. */
+/** Loads the texts of the stored language. If they cannot be loaded, as without a network, the page is in English. */
 export async function startInLanguage(): Promise<void> {
   const stored = readStored() ?? SPECIFIED_READER
   let { locale } = stored
@@ -35,7 +35,7 @@ export async function startInLanguage(): Promise<void> {
   document.documentElement.lang = locale
 }
 
-/** Keeps the reader for the next page, and loads this one again for them unless something on it is unsaved. */
+/** Stores the reader's language and clock and reloads the page, unless it has unsaved changes. */
 function changeReader({ locale, hourClock }: Reader): void {
   const stored = readStored() ?? SPECIFIED_READER
   if (stored.locale === locale && stored.hourClock === hourClock) return
@@ -43,14 +43,14 @@ function changeReader({ locale, hourClock }: Reader): void {
   if (!isAnythingUnsaved()) window.location.reload()
 }
 
-/** Makes the page follow its user. */
+/** Applies the user's language and clock to the page. */
 export function usePageReader(user: Reader | null | undefined): void {
   useEffect(() => {
     if (user) changeReader(user)
   }, [user])
 }
 
-/** Makes the page of a visitor follow the business, unless somebody has used this browser before. */
+/** Applies the business's language and clock for visitors, unless someone has used this browser before. */
 export function useVisitorReader(business: Reader | undefined): void {
   useEffect(() => {
     if (business && readStored() === null) changeReader(business)

@@ -6,12 +6,12 @@ import { useHasRank } from './session-context.ts'
 
 export interface RankOnlyProps {
   rank: UserRole
-  /** Says that a manager is needed instead of rendering nothing. */
+  /** Shows a message that a manager is needed, instead of rendering nothing. */
   isErrorShown?: boolean
   children: ReactNode
 }
 
-/** Renders its content only for people of at least this rank (NAV-06). */
+/** Renders its children only for users of at least this rank (NAV-06). */
 export function RankOnly({ rank, isErrorShown = false, children }: RankOnlyProps) {
   if (useHasRank(rank)) return children
   return isErrorShown ? <Alert tone="danger" title={permissionMessages.managerSection} /> : null

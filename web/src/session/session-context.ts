@@ -5,7 +5,7 @@ import { createContext, useContext } from 'react'
 
 export const SessionContext = createContext<User | null>(null)
 
-/** The signed-in user; every page but /auth has one. */
+/** Returns the signed-in user; there is one on every page except /auth. */
 export function useSession(): User {
   const user = useContext(SessionContext)
   if (user === null) throw new Error('useSession needs a signed-in user around it')
@@ -17,9 +17,9 @@ export function useHasRank(required: UserRole): boolean {
   return hasRank(useSession().role, required)
 }
 
-/** State of the navigation to /auth, for the page there. */
+/** Navigation state passed to the /auth page. */
 export interface AuthPageState {
   readonly hasSessionEnded: boolean
-  /** The page that asked for signing in: its path within the application, and its query. */
+  /** The page that required signing in, as a path within the application with its query. */
   readonly wantedPath: string
 }

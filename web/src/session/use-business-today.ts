@@ -6,7 +6,7 @@ import { useEndpointQuery } from '../api/use-endpoint.ts'
 const findZone = (settings: Setting[]): string =>
   settings.find(({ key }) => key === 'businessTimeZone')?.value ?? SETTING_DEFAULTS.businessTimeZone
 
-/** Returns the time zone that decides which day it is for the business (TM8). */
+/** Returns the business's time zone, which decides what 'today' is (TM8). */
 export function useBusinessTimeZone(): string {
   const { data } = useEndpointQuery(listSettings, {}, { select: findZone })
   return data ?? SETTING_DEFAULTS.businessTimeZone

@@ -5,7 +5,7 @@ import { callEndpoint } from '../api/call.ts'
 
 export const CURRENT_USER_KEY = ['/api/user', null] as const
 
-/** The signed-in user; null if nobody is signed in, which is no error (AUTH-08). */
+/** Returns the signed-in user; null if nobody is signed in, which is not an error (AUTH-08). */
 export function useCurrentUser(): UseQueryResult<User | null, ApiError> {
   return useQuery<User | null, ApiError>({
     queryKey: CURRENT_USER_KEY,

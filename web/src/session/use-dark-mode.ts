@@ -11,8 +11,8 @@ import { CURRENT_USER_KEY } from './use-current-user.ts'
 const prefersDark = () => window.matchMedia('(prefers-color-scheme: dark)').matches
 
 /**
- * The user's choice of light or dark, or the device's until one is chosen; changes at once, and is reverted if the
- * server refuses (AUTH-10).
+ * Whether dark mode is on: the user's choice, or the device's setting if they have not chosen. Changes take effect at
+ * once, and are reverted if the server refuses (AUTH-10).
  */
 export function useDarkMode(): { isDark: boolean; setIsDark: (isDark: boolean) => void } {
   const user = useSession()

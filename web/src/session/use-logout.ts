@@ -8,8 +8,8 @@ import { letGo, mayLeave } from '../ui/use-unsaved-warning.ts'
 import { forgetKeptWeek } from './forget-kept-week.ts'
 
 /**
- * Ends the session and goes to /auth by a full navigation, so that nothing of it stays in memory; if the session was
- * begun at a provider, by way of its logout page (AUTH-12).
+ * Ends the session, then loads /auth from scratch, so that no data stays in memory. A session started through a
+ * provider leads to the provider's logout page first (AUTH-12).
  */
 export function useLogout(): { logOut: () => void; isPending: boolean } {
   const { mutate, isPending, isSuccess } = useEndpointMutation(logout, {

@@ -5,7 +5,7 @@ import type { ApiError } from '../api/api-error.ts'
 import { useEndpointQuery } from '../api/use-endpoint.ts'
 import { useSession } from './session-context.ts'
 
-/** The staff profile of the signed-in user, found in the staff list; null if there is none. */
+/** Returns the signed-in user's staff profile from the staff list; null if there is none. */
 export function useOwnStaff(): UseQueryResult<Staff | null, ApiError> {
   const { id } = useSession()
   const findOwn = useCallback((staff: Staff[]) => staff.find(({ userId }) => userId === id) ?? null, [id])

@@ -4,13 +4,13 @@ import { applyTheme } from '../ui/theme.ts'
 
 const REMEMBERED_KEY = 'fairweek.theme'
 
-/** Applies the last user's theme until the current user is known, which keeps the page from flashing. */
+/** Applies the last user's theme until the current user is known, so that the page does not flash. */
 export function applyRememberedTheme(): void {
   const remembered = localStorage.getItem(REMEMBERED_KEY)
   applyTheme(remembered === 'dark' || remembered === 'light' ? remembered : 'system')
 }
 
-/** Applies the user's theme, or the device's if they have not chosen one or nobody is signed in. */
+/** Applies the user's theme. If they have not chosen one, or nobody is signed in, applies the device's. */
 export function usePageTheme(user: User | null | undefined): void {
   useEffect(() => {
     if (user === undefined) return

@@ -7,9 +7,9 @@ export interface AlertProps {
   tone?: Tone
   title: ReactNode
   actions?: ReactNode
-  /** Interrupts screen readers; for failures that appear while the user is working. */
+  /** Interrupts screen readers; for failures that occur while the user is working. */
   isUrgent?: boolean
-  /** Title and text in one line if there is room, for alerts above a page's main content. */
+  /** Puts title and text on one line if there is room, for alerts above a page's main content. */
   isCompact?: boolean
   className?: string
   children?: ReactNode

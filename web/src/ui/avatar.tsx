@@ -11,7 +11,7 @@ export interface AvatarProps {
 
 const SIZES = { small: 'size-7 text-2xs', medium: 'size-9 text-sm', large: 'size-14 text-lg' } as const
 
-/** A person's picture or initials; hidden from screen readers, since the name is shown beside it. */
+/** A person's picture or initials; hidden from screen readers, because the name is shown beside it. */
 export function Avatar({ name, imageUrl, size = 'medium', className }: AvatarProps) {
   return (
     <span

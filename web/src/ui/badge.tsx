@@ -9,7 +9,7 @@ export interface BadgeProps {
   children: ReactNode
 }
 
-/** A short label beside a thing. */
+/** A short label next to an item. */
 export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
   return (
     <span

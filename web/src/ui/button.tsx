@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'spot'
 export type ButtonSize = 'medium' | 'small'
 
-/** In forced-colors mode backgrounds are removed; this otherwise invisible border then shows that it is a button. */
+/** Forced-colors mode removes backgrounds; this border, otherwise invisible, then shows that it is a button. */
 const FILLED = 'border border-transparent'
 
 const VARIANTS: Record<ButtonVariant, string> = {
@@ -22,7 +22,7 @@ const SIZES: Record<ButtonSize, string> = {
   small: 'weak:h-8 weak:px-3 text-sm touch:h-11 touch:px-4',
 }
 
-/** Returns the classes of a button, for a link that should look like one. */
+/** Returns the classes of a button, for links that should look like one. */
 export function buttonClasses(variant: ButtonVariant = 'secondary', size: ButtonSize = 'medium'): string {
   return mergeClasses(
     'weak:inline-flex weak:shrink-0 items-center weak:justify-center gap-2 rounded-md font-[580] weak:whitespace-nowrap select-none',

@@ -12,7 +12,7 @@ function toDate(day: string): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date
 }
 
-/** A date of the calendar as the reader writes it. */
+/** Formats a date of the calendar in the reader's language. */
 const written = (date: Date, pattern: string) => formatDay(format(date, DAY_TEXT), pattern)
 
 function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
@@ -24,11 +24,11 @@ export interface CalendarProps {
   /** `yyyy-MM-dd`, or empty. */
   value: string
   onSelect: (day: string) => void
-  /** Today in the business's time zone; marked. */
+  /** Today in the business's time zone; it is highlighted. */
   today?: string
 }
 
-/** A month for picking a day; weeks start on Monday. */
+/** A month from which a day is picked; weeks start on Monday. */
 export function Calendar({ value, onSelect, today }: CalendarProps) {
   const selected = toDate(value)
   const todayDate = today ? toDate(today) : undefined

@@ -11,7 +11,7 @@ export interface CheckboxProps {
   className?: string
 }
 
-/** A checkbox with its label; the whole line can be clicked. */
+/** A checkbox with its label; the whole line is clickable. */
 export function Checkbox({ isChecked, onChange, label, hint, disabled = false, className }: CheckboxProps) {
   const id = useId()
   return (

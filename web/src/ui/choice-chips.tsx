@@ -13,7 +13,7 @@ export interface ChoiceChipsProps {
   className?: string
 }
 
-/** A multiple choice from a few options, each a chip with a checkbox. */
+/** Selects any number of a few options, each a chip with a checkbox. */
 export function ChoiceChips({ label, options, chosen, onChange, error, empty, className }: ChoiceChipsProps) {
   const id = useId()
   const toggle = (value: number) =>
@@ -31,7 +31,7 @@ export function ChoiceChips({ label, options, chosen, onChange, error, empty, cl
               title={option.title}
               style={option.style}
               className={mergeClasses(
-                // The invisible checkbox covers its chip: it receives the clicks and taps.
+                // The invisible checkbox covers its chip, so that it receives clicks and taps.
                 'relative inline-flex h-9 cursor-pointer items-center gap-1.5 rounded-md border px-3 text-sm font-[560] select-none touch:h-11',
                 'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
                 isChosen

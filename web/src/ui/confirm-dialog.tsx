@@ -6,7 +6,7 @@ const load = async () => (await import('./confirm-sheet.tsx')).ConfirmSheet
 const Sheet = lazyComponent<ConfirmDialogProps & { onClose: () => void }>(load)
 fetchAhead(load)
 
-/** Asks before an action that cannot be undone; loaded after the page that may ask. */
+/** Asks for confirmation before an action that cannot be undone. Its code is loaded after the page. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return props.isOpen ? <Sheet {...props} onClose={() => props.onOpenChange(false)} /> : null
 }

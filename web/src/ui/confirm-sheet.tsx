@@ -15,12 +15,12 @@ export interface ConfirmDialogProps {
   cancelLabel?: string
   isDestructive?: boolean
   isPending?: boolean
-  /** Does not close the dialog: the caller sets `isOpen` to false when the work is done. */
+  /** The dialog stays open until the caller sets `isOpen` to false, once the work is done. */
   onConfirm: () => void
   children?: ReactNode
 }
 
-/** Asks before an action that cannot be undone; only its buttons and Escape close it. */
+/** The content of the confirmation dialog; only its buttons and Escape close it. */
 export function ConfirmSheet({
   isOpen,
   onOpenChange,
@@ -62,7 +62,7 @@ export function ConfirmSheet({
               variant={isDestructive ? 'danger' : 'primary'}
               isPending={isPending}
               onClick={(event) => {
-                // The second click of a double click may arrive before the button is disabled.
+                // Ignores the second click of a double click, which may arrive before the button is disabled.
                 if (event.detail < 2) onConfirm()
               }}
             >

@@ -14,21 +14,21 @@ const CalendarLoading = () => <Spinner label={uiWords.loadingCalendar} />
 
 const Calendar = lazyComponent(async () => (await import('./calendar.tsx')).Calendar, <CalendarLoading />)
 
-/** Formats a calendar day as `EEE, MMM d, yyyy`; empty if it is not one. */
+/** Formats a calendar day as `EEE, MMM d, yyyy`; empty for anything else. */
 const dayText = (day: string) => (isDay(day) ? formatDay(day, 'EEE, MMM d, yyyy') : '')
 
 export interface DatePickerProps {
   /** `yyyy-MM-dd`, or empty. */
   value: string
   onChange: (day: string) => void
-  /** What the date is; screen readers announce it before the date. */
+  /** The meaning of the date, which screen readers read before it. */
   label: string
   today?: string
   disabled?: boolean
   className?: string
 }
 
-/** A day, picked from a month. Days are plain text, so no time zone can shift them. */
+/** Picks a day from a month. Days are plain text, so that no time zone can shift them. */
 export function DatePicker({ value, onChange, label, today, disabled = false, className }: DatePickerProps) {
   const [isOpen, setIsOpen] = useState(false)
   const wiring = useFieldWiring()

@@ -13,17 +13,17 @@ export interface DialogProps {
   onOpenChange: (isOpen: boolean) => void
   title: ReactNode
   description?: ReactNode
-  /** Buttons; on a phone they are stacked with the last one on top. */
+  /** The buttons; on a phone they are stacked, with the last one on top. */
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large'
-  /** Only text, which should still scroll by keyboard. */
+  /** Whether the content is text only, which must still be scrollable by keyboard. */
   isReading?: boolean
   children?: ReactNode
 }
 
 const WIDTHS = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' } as const
 
-/** A dialog over the page; at the bottom edge on a phone. It traps the focus, and Escape closes it. */
+/** A dialog over the page, or at the bottom edge on a phone. It traps the focus, and Escape closes it. */
 export function Dialog({
   isOpen,
   onOpenChange,
@@ -54,7 +54,7 @@ export function Dialog({
           className={mergeClasses(
             'fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] flex-col border border-line bg-raised shadow-float',
             'animate-[appear_140ms_var(--ease-out)] rounded-t-xl focus:outline-none',
-            // Fixed at its top edge, so that content that arrives later moves nothing above it.
+            // The top edge is fixed, so that content that loads later does not move anything above it.
             'sm:inset-x-auto sm:top-[8dvh] sm:bottom-auto sm:left-1/2 sm:max-h-[86dvh] sm:w-[calc(100vw-4rem)]',
             'sm:-translate-x-1/2 sm:rounded-xl',
             WIDTHS[size],

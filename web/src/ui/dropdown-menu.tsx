@@ -18,13 +18,13 @@ fetchAhead(load)
 
 export interface DropdownMenuProps {
   trigger: ReactElement<{ disabled?: boolean }>
-  /** Content above the entries. */
+  /** Content above the menu's entries. */
   head?: ReactNode
-  /** Groups of entries, separated by a line. */
+  /** Groups of entries, separated by lines. */
   groups: readonly (readonly MenuEntry[])[]
 }
 
-/** A menu that a button opens, by click or by key; loaded after the page that has the button. */
+/** A menu opened by a button, by click or by keyboard. Its code is loaded after the page. */
 export function DropdownMenu({ trigger, head, groups }: DropdownMenuProps) {
   const anchor = useRef<HTMLElement>(null)
   const id = useId()
@@ -32,7 +32,7 @@ export function DropdownMenu({ trigger, head, groups }: DropdownMenuProps) {
   const isOpen = openedBy !== null
   const press = (event: PointerEvent) => {
     if (trigger.props.disabled || event.button !== 0 || event.ctrlKey) return
-    // The focus goes into the menu, not to the button.
+    // The menu takes the focus, so the button must not.
     if (!isOpen) event.preventDefault()
     setOpenedBy(isOpen ? null : 'pointer')
   }

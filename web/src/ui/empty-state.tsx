@@ -3,14 +3,14 @@ import { mergeClasses } from './merge-classes.ts'
 
 export interface EmptyStateProps {
   title: ReactNode
-  /** What will be here, and how to begin. */
+  /** Describes what will be shown here, and how to begin. */
   description?: ReactNode
   icon?: ReactNode
   action?: ReactNode
   className?: string
 }
 
-/** Says what will be here, and offers the first step towards it. */
+/** Describes what will be shown here, and offers the first step. */
 export function EmptyState({ title, description, icon, action, className }: EmptyStateProps) {
   return (
     <div

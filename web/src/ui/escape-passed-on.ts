@@ -1,4 +1,7 @@
-/** Escape events that a toast left to the dialog beneath it. The dialog primitive receives them too late. */
+/**
+ * Escape key events that a toast has left to the dialog beneath it. Radix's dialog receives them too late to handle
+ * them itself.
+ */
 const passedOn = new WeakSet<Event>()
 
 export function passEscapeOn(event: Event): void {

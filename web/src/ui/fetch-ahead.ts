@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The page counts as loaded when no further script has arrived for this long. */
+/** The page counts as loaded once no further script has arrived for this long. */
 const QUIET_MS = 1500
 
 let pageIsLoaded: Promise<void> | null = null
@@ -11,7 +11,7 @@ export function whenPageIsLoaded(): Promise<void> {
     let timer: ReturnType<typeof setTimeout>
     const finish = () => {
       observer.disconnect()
-      // Safari has no idle callback.
+      // Safari has no `requestIdleCallback`.
       if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
       else resolve()
     }
@@ -29,7 +29,7 @@ export function whenPageIsLoaded(): Promise<void> {
 }
 
 /**
- * Fetches code that a click needs, after everything that the page shows, so that the click is answered at once. A
+ * Prefetches code needed after a click, once the page itself has loaded, so that the click takes effect at once. A
  * failure is reported only when the code is needed.
  */
 export function fetchAhead(load: () => Promise<unknown>): void {
@@ -38,7 +38,7 @@ export function fetchAhead(load: () => Promise<unknown>): void {
     .catch(() => {})
 }
 
-/** Whether the page is loaded, so that content below the fold may load. */
+/** Whether the page has loaded, so that content below the fold may load too. */
 export function usePageIsLoaded(): boolean {
   const [isLoaded, setIsLoaded] = useState(false)
   useEffect(() => {

@@ -10,7 +10,7 @@ export interface FieldWiring {
 
 export const FieldContext = createContext<FieldWiring>({})
 
-/** Returns the id and aria attributes of the surrounding field; empty outside one. */
+/** Returns the id and aria attributes provided by the surrounding field; empty without one. */
 export function useFieldWiring(): FieldWiring {
   return useContext(FieldContext)
 }

@@ -9,7 +9,7 @@ export interface FieldGroupProps {
   children: ReactNode
 }
 
-/** Several controls under one heading, such as the roles of a person or the two ends of a time span. */
+/** Several controls under one heading, such as a person's roles or the start and end of a period. */
 export function FieldGroup({ legend, error, hint, className, children }: FieldGroupProps) {
   const id = useId()
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ')

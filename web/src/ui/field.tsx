@@ -13,7 +13,7 @@ export interface FieldProps {
   children: ReactNode
 }
 
-/** Label, control, hint and error in one. The control inside gets its id and aria attributes from it. */
+/** A label, control, hint and error. The control inside receives its id and aria attributes from the field. */
 export function Field({ label, error, hint, isRequired, isLabelHidden, className, children }: FieldProps) {
   const id = useId()
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ')

@@ -1,7 +1,10 @@
-/** The page element from which a dialog was last opened. One dialog may open another before the focus returns. */
+/**
+ * The element on the page from which a dialog was last opened. It is remembered because a dialog may open another one
+ * before the focus returns.
+ */
 let lastOpener: Element | null = null
 
-/** Call this while a dialog opens, before it takes the focus. */
+/** Remembers the focused element. Call this while a dialog opens, before it takes the focus. */
 export function rememberOpener(): Element | null {
   const opener = document.activeElement
   if (opener && opener !== document.body && !opener.closest(`[role="dialog"], [role="alertdialog"]`))
@@ -9,12 +12,12 @@ export function rememberOpener(): Element | null {
   return opener
 }
 
-/** Returns the focus to the opener: a dialog without a trigger of its own would lose it. */
+/** Returns the focus to the opener; a dialog without a trigger of its own would lose it. */
 export function focusOpener(opener: Element | null): void {
-  // If the focus has already moved on, to a toast or into the next dialog, it stays there.
+  // If a toast or the next dialog already has the focus, it keeps it.
   if (document.activeElement !== document.body && document.activeElement !== null) return
   const isThere = (element: Element | null) => element?.isConnected && element !== document.body
-  // The action in the dialog may have removed its opener from the page.
+  // The dialog's action may have removed its opener from the page.
   const target = [opener, lastOpener].find(isThere) ?? document.querySelector('main')
   if (target instanceof HTMLElement) target.focus({ preventScroll: true })
 }

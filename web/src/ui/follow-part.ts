@@ -1,8 +1,8 @@
 const TAKEN_OVER = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls to a part of the page and focuses it, as soon as it exists. Content loading above it moves it, so it is
- * followed until the reader scrolls, clicks or types. Returns a function that stops it.
+ * Scrolls to a section of the page and focuses it, as soon as it exists. If content that loads above moves the section,
+ * scrolls again, until the user scrolls, clicks or types. Returns a function that stops this.
  */
 export function followPart(id: string): () => void {
   let isFocused = false

@@ -3,12 +3,12 @@ import { mergeClasses } from './merge-classes.ts'
 import { Tooltip } from './tooltip.tsx'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  /** What the button does; its accessible name and its tooltip. */
+  /** What the button does, used as its accessible name and its tooltip. */
   label: string
   children: ReactNode
   size?: 'medium' | 'small'
   tone?: 'plain' | 'danger'
-  /** False where a menu or popover opens right under the button. */
+  /** False if a menu or popover opens directly below the button. */
   hasTooltip?: boolean
 }
 

@@ -4,11 +4,11 @@ import { whenPageIsLoaded } from './fetch-ahead.ts'
 import { showFailure } from './toast-store.ts'
 
 /**
- * The code of a component could not be fetched. A browser remembers that while its document is open, so a retry gets
- * the same answer: only reloading the page fetches it again.
+ * Thrown if a component's code could not be fetched. Browsers remember such a failure for the life of the document, so
+ * only reloading the page can fetch it again.
  */
 export class PartNotLoaded extends Error {
-  /** Call this once the failure is on screen: the component is then retried the next time it is shown. */
+  /** Call this once the failure has been shown: the next attempt to show the component then reloads the page. */
   readonly giveAnotherTry: () => void
 
   constructor(cause: unknown, giveAnotherTry: () => void) {
@@ -18,9 +18,9 @@ export class PartNotLoaded extends Error {
 }
 
 interface Part<Props extends object> {
-  /** The component, once it is loaded. */
+  /** The component; null until it is loaded. */
   Fetched: ComponentType<Props> | null
-  /** Whether its failure was on screen. */
+  /** Whether its failure has been shown to the user. */
   isLost: boolean
   fetch: () => Promise<ComponentType<Props>>
 }
@@ -48,7 +48,10 @@ interface PartViewProps<Props extends object> {
   whileLoading: ReactNode
 }
 
-/** No `Suspense`: it holds loaded content back until its fallback has been shown for a third of a second. */
+/**
+ * Renders a component once it is loaded. `Suspense` is not used, because it delays loaded content until its fallback
+ * has been shown for a third of a second.
+ */
 function PartView<Props extends object>({ part, props, whileLoading }: PartViewProps<Props>) {
   const [isAgain] = useState(part.isLost)
   const [Shown, setShown] = useState(() => part.Fetched)
@@ -77,11 +80,11 @@ function PartView<Props extends object>({ part, props, whileLoading }: PartViewP
 
 /** A component whose code is loaded separately. */
 export type LazyComponent<Props extends object> = ComponentType<Props> & {
-  /** Fetches it before it is shown. A failure is reported only when it is shown. */
+  /** Prefetches the code. A failure is reported only when the component is shown. */
   fetchAhead: () => void
 }
 
-/** A page or a frame of pages, fetched when first shown unless it was fetched earlier; needs an error boundary. */
+/** A page or layout, fetched when first shown unless it was prefetched. It needs an error boundary around it. */
 export function lazyPage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   whileLoading: ReactNode = null,
@@ -97,7 +100,7 @@ interface PartBoundaryProps {
   children: ReactNode
 }
 
-/** Reports a component that could not be loaded, and leaves the page around it unchanged. Rethrows other errors. */
+/** Reports a component that could not be loaded, and leaves the rest of the page unchanged. Rethrows other errors. */
 class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: null }
 
@@ -121,8 +124,8 @@ class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
 }
 
 /**
- * A part of a page, such as a dialog, that is fetched when first shown. If it cannot be loaded, it says so and closes;
- * the next attempt to open it reloads the page and fetches it again.
+ * A part of a page, such as a dialog, that is fetched when first shown. If it cannot be loaded, a toast says so and it
+ * closes; the next attempt to open it reloads the page.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -140,7 +143,7 @@ export function lazyComponent<Props extends object>(
   )
 }
 
-/** The same for frequent actions: fetched once the page is loaded, so that it opens at once. */
+/** A lazy component for frequent actions: its code is prefetched once the page has loaded, so that it opens at once. */
 export function partAhead<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Part = lazyComponent(load)
   void whenPageIsLoaded().then(Part.fetchAhead)

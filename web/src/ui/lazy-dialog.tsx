@@ -3,7 +3,7 @@ import { partAhead } from './lazy-component.tsx'
 
 const Sheet = partAhead<DialogProps & { onClose: () => void }>(async () => (await import('./dialog.tsx')).Dialog)
 
-/** A dialog whose code is loaded after the page, which is shown without it. */
+/** A dialog whose code is loaded after the page. */
 export function LazyDialog(props: DialogProps) {
   return props.isOpen ? <Sheet {...props} onClose={() => props.onOpenChange(false)} /> : null
 }

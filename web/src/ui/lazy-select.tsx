@@ -14,12 +14,12 @@ fetchAhead(load)
 
 let wasLost = false
 
-/** A select whose list is loaded after the page: until it is first opened, it is a button that looks the same. */
+/** A select whose list is loaded after the page. Until it is first opened, it is a button that looks the same. */
 export function LazySelect(props: SelectProps<string> & { label: string }) {
   const [List, setList] = useState<Loaded | null>(null)
   if (List) return <List {...props} isOpenAtFirst />
   const open = async () => {
-    // After a failed load, only reloading the page fetches it again.
+    // After a failed load, only reloading the page can fetch the code again.
     if (wasLost) return window.location.reload()
     try {
       const loaded = await load()

@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 
 let endFollowing = () => {}
 
-/** Scrolls to a part of the page and focuses it. A closed part is opened by the button whose `data-opens` names it. */
+/**
+ * Scrolls to a section of the page and focuses it. If the section is collapsed, presses the button whose `data-opens`
+ * names it.
+ */
 export function showPart(id: string): void {
   void import('./follow-part.ts').then(({ followPart }) => {
     endFollowing()
@@ -20,7 +23,7 @@ function followLink(event: MouseEvent): void {
   if (isPlain && link?.origin === window.location.origin) showPartOf(link.hash)
 }
 
-/** Makes links and URLs with a hash scroll to that part of a page. */
+/** Makes links and URLs with a hash scroll to that section of a page. */
 export function useLinkTargets(): void {
   useEffect(() => {
     const followAddress = () => showPartOf(window.location.hash)

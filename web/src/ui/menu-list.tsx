@@ -6,15 +6,15 @@ export interface MenuEntry {
   icon: ReactNode
   label: string
   onSelect: () => void
-  /** Only for entries that are on or off: the menu stays open. */
+  /** Only for entries that are on or off; choosing them does not close the menu. */
   isOn?: boolean
 }
 
 interface MenuListProps {
   id: string
-  /** The button that opened it, which gets the focus back. */
+  /** The button that opened the menu and gets the focus back. */
   anchor: RefObject<HTMLElement | null>
-  /** If opened by key, the first entry is focused at once. */
+  /** If opened by keyboard, the first entry is focused immediately. */
   isOpenedByKey: boolean
   head: ReactNode
   groups: readonly (readonly MenuEntry[])[]

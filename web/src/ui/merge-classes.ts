@@ -1,4 +1,7 @@
-/** Joins class names, leaving out false, null and empty ones. Only `weak:` classes can be overridden. */
+/**
+ * Joins class names, skipping false, null and empty ones. It does not resolve conflicts: only `weak:` classes can be
+ * overridden.
+ */
 export function mergeClasses(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 
 export interface PageHeaderProps {
-  /** Only where the top bar does not already name the page. */
+  /** Only for pages that the top bar does not already name. */
   title?: ReactNode
   description?: ReactNode
   actions?: ReactNode
 }
 
-/** The head of a page, under the top bar whose title is the page's h1: what the page is for, and its main action. */
+/**
+ * The header of a page: what the page is for, and its main action. The page's h1 is the title in the top bar above it.
+ */
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

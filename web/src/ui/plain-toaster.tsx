@@ -3,7 +3,9 @@ import { Sentence } from './sentence.tsx'
 import { TOAST_DESCRIPTION, TOAST_PLACE, TOAST_TITLE, toastFrame } from './toast-classes.ts'
 import { closeToast, currentToasts, showHandedOverToast, subscribeToToasts } from './toast-store.ts'
 
-/** Shows toasts if the toaster's code cannot be fetched, so that failures are reported even if the server is gone. */
+/**
+ * Shows toasts if the toaster's code cannot be fetched, so that failures are reported even while the server is down.
+ */
 export function PlainToaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToasts).find(({ isOpen }) => isOpen)
   useEffect(showHandedOverToast, [])

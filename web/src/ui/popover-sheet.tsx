@@ -4,7 +4,7 @@ import { mergeClasses } from './merge-classes.ts'
 
 interface PopoverSheetProps {
   id: string
-  /** The button that opened it, which gets the focus back. */
+  /** The button that opened the popover and gets the focus back. */
   anchor: RefObject<HTMLElement | null>
   label: string
   align: 'start' | 'center' | 'end'
@@ -32,7 +32,7 @@ export function PopoverSheet({ id, anchor, label, align, className, onClose, chi
           sideOffset={6}
           collisionPadding={8}
           onInteractOutside={(event) => {
-            // A click on the button closes it anyway.
+            // A click on the button closes the popover anyway.
             if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault()
             else hasLeft.current = true
           }}

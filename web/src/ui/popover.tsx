@@ -9,7 +9,7 @@ fetchAhead(load)
 
 export interface PopoverProps {
   trigger: ReactElement
-  /** Accessible name of the popover. */
+  /** The popover's accessible name. */
   label: string
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
@@ -18,7 +18,7 @@ export interface PopoverProps {
   children: ReactNode
 }
 
-/** A popover under its button; loaded after the page that has the button. */
+/** A popover below its button. Its code is loaded after the page. */
 export function Popover({ trigger, label, isOpen, onOpenChange, align = 'start', className, children }: PopoverProps) {
   const anchor = useRef<HTMLElement>(null)
   const id = useId()

@@ -2,12 +2,11 @@ import { mergeClasses } from './merge-classes.ts'
 
 export interface ProgressBarProps {
   label: string
-  /** 0–100; null if unknown. */
+  /** 0–100; null if the progress is unknown. */
   percent: number | null
   className?: string
 }
 
-/** Shows the progress of an operation. */
 export function ProgressBar({ label, percent, className }: ProgressBarProps) {
   const width = percent === null ? 100 : Math.min(100, Math.max(0, percent))
   return (

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { StatusIcon } from './status-icon.tsx'
 import { recentToasts, subscribeToToasts } from './toast-store.ts'
 
-/** The last toasts again, newest first, for people who missed them. */
+/** The latest toasts, newest first, for people who missed them. */
 export function RecentMessages() {
   const messages = useSyncExternalStore(subscribeToToasts, recentToasts)
   if (messages.length === 0) return <p className="text-soft">{uiWords.noRecentMessages}</p>

@@ -8,13 +8,13 @@ export interface SectionProps {
   actions?: ReactNode
   /** A count or badge right after the title. */
   badge?: ReactNode
-  /** For links such as #conflicts, which scroll to the section and focus it. */
+  /** Link target: links such as #conflicts scroll to the section and focus it. */
   id?: string
   className?: string
   children: ReactNode
 }
 
-/** A section of a page: a heavy rule, a title, and its content without a box. */
+/** A section of a page: a heavy line, a title, and its content without a frame. */
 export function Section({ title, description, actions, badge, id, className, children }: SectionProps) {
   const titleId = useId()
   return (

@@ -9,7 +9,7 @@ export interface SegmentedControlProps<Value extends string> {
   className?: string
 }
 
-/** One of a few options, all visible; wraps to several rows if one has no room. */
+/** Selects one of a few options, all visible; wraps onto several rows if they do not fit on one. */
 export function SegmentedControl<Value extends string>({
   label,
   value,

@@ -9,7 +9,7 @@ import { mergeClasses } from './merge-classes.ts'
 interface SelectOption<Value extends string = string> {
   value: Value
   label: ReactNode
-  /** Text for typeahead, if the label is not plain text. */
+  /** Text for typeahead, needed if the label is not plain text. */
   text?: string
   isDisabled?: boolean
 }
@@ -19,14 +19,17 @@ export interface SelectProps<Value extends string> {
   onValueChange: (value: Value) => void
   options: readonly SelectOption<Value>[]
   placeholder?: string
-  /** Needed if no Field surrounds the select. */
+  /** Accessible name, needed if no Field surrounds the select. */
   label?: string
   disabled?: boolean
   isOpenAtFirst?: boolean
   className?: string
 }
 
-/** A choice from a list. Values are strings; '' shows the placeholder. The list is rendered on first focus. */
+/**
+ * Selects one option from a list. Values are strings; '' shows the placeholder. The options are rendered on first
+ * focus.
+ */
 export function Select<Value extends string>({
   value,
   onValueChange,
@@ -37,7 +40,8 @@ export function Select<Value extends string>({
   isOpenAtFirst = false,
   className,
 }: SelectProps<Value>) {
-  // Even closed, it would render every option, hidden, and a native list too; typeahead needs them from focus on.
+  // Radix renders every option even while closed, and a hidden native list as well. Typeahead needs the options only
+  // once the select has the focus.
   const [isMade, setIsMade] = useState(isOpenAtFirst)
   const make = () => setIsMade(true)
   return (

@@ -4,13 +4,13 @@ import { Button } from './button.tsx'
 
 export interface ShowMoreProps<Item> {
   items: readonly Item[]
-  /** Number of items shown at first. */
+  /** Number of items shown initially. */
   first: number
-  /** Renders the list of the items to show. */
+  /** Renders the items that are shown. */
   children: (shown: readonly Item[]) => ReactNode
 }
 
-/** A long list that starts short and expands on request, so that no list scrolls inside the page. */
+/** A long list that starts short and expands on request, so that no list scrolls within the page. */
 export function ShowMore<Item>({ items, first, children }: ShowMoreProps<Item>) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -1,6 +1,6 @@
 import { mergeClasses } from './merge-classes.ts'
 
-/** Placeholder in the shape of content that is loading. */
+/** Placeholder in the shape of content that is still loading. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

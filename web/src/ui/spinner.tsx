@@ -1,6 +1,6 @@
 import { mergeClasses } from './merge-classes.ts'
 
-/** A turning ring. Give it a `label` if nothing beside it says what is loading. */
+/** A rotating ring. Set a `label` if no text beside it says what is loading. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   const ring = (
     <span

@@ -11,7 +11,7 @@ export interface SwitchProps {
   className?: string
 }
 
-/** A switch that takes effect at once, with its label in front. */
+/** A switch that takes effect immediately, with its label before it. */
 export function Switch({ isOn, onChange, label, hint, disabled = false, className }: SwitchProps) {
   const id = useId()
   return (

@@ -9,8 +9,8 @@ export interface TableProps {
 }
 
 /**
- * A table with hairlines between rows and a heavier line under the headings. On phones each row becomes a block: give
- * every cell its `heading`, which then precedes the value.
+ * A table with hairlines between rows and a heavier line under the headings. On phones, each row becomes a block: give
+ * every cell a `heading`, which is shown before its value.
  */
 export function Table({ caption, className, children }: TableProps) {
   return (

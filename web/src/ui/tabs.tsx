@@ -1,7 +1,7 @@
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useId, useRef } from 'react'
 import { mergeClasses } from './merge-classes.ts'
 
-/** The open tab, and the id shared by its parts. */
+/** The open tab, and an id shared by all parts. */
 const TabsContext = createContext({ value: '', id: '' })
 
 export interface TabsProps<Value extends string> {
@@ -14,7 +14,7 @@ export interface TabsProps<Value extends string> {
   children: ReactNode
 }
 
-/** Index of the tab that a key moves to; null for other keys. */
+/** Returns the index of the tab that a key moves to; null for other keys. */
 function stepOf(key: string, at: number, last: number): number | null {
   if (key === 'ArrowRight') return at === last ? 0 : at + 1
   if (key === 'ArrowLeft') return at === 0 ? last : at - 1
@@ -22,7 +22,7 @@ function stepOf(key: string, at: number, last: number): number | null {
   return key === 'End' ? last : null
 }
 
-/** A row of tabs with one open; put one TabPanel per tab inside. Arrow keys open the next one. */
+/** A row of tabs, one of which is open; put one TabPanel per tab inside. Arrow keys open the adjacent tab. */
 export function Tabs<Value extends string>({
   value,
   onValueChange,
@@ -84,7 +84,7 @@ export function TabPanel({ value, className, children }: { value: string; classN
       id={`${tabs.id}-${value}`}
       aria-labelledby={`${tabs.id}-${value}-tab`}
       hidden={!isOpen}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what a tab opens is the next stop of the keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the open panel is the next tab stop after its tab
       tabIndex={0}
       className={mergeClasses('weak:pt-5', className)}
     >

@@ -1,4 +1,4 @@
-/** The theme of the page: the user's choice, or the system's until one is known. The colours are in tokens.css. */
+/** The page's theme: the user's choice, or the system's until that is known. The colours are defined in tokens.css. */
 export type Theme = 'light' | 'dark' | 'system'
 
 /** Sets the theme of the whole page. */

@@ -21,22 +21,22 @@ function nameOfHour(hour: string): string {
 }
 
 export interface TimeSelectProps {
-  /** `HH:mm` or `HH:mm:ss`; empty for no time, if that is allowed. */
+  /** `HH:mm` or `HH:mm:ss`; empty for no time, if `emptyLabel` allows that. */
   value: string
   /** Called with `HH:mm`, or an empty string for no time. */
   onChange: (value: string) => void
-  /** Names the two lists: 'Start time' gives 'Start time, hour' and 'Start time, minutes'. */
+  /** Prefix of the two lists' names: 'Start time' gives 'Start time, hour' and 'Start time, minutes'. */
   label: string
   stepMinutes?: number
-  /** Label of the option for no time; without it a time is required. */
+  /** Label of the option for no time; if omitted, a time is required. */
   emptyLabel?: string
   disabled?: boolean
   className?: string
 }
 
 /**
- * Hours 00–23, with the name of each for readers of the 12-hour clock, and minutes 00/15/30/45 as two native lists,
- * which phones show as wheels; typing '9:00' sets both.
+ * Selects a time from two native lists, which phones show as wheels: hours 00–23, with their names on the 12-hour clock
+ * if the reader uses it, and minutes 00/15/30/45. Typing '9:00' sets both.
  */
 export function TimeSelect({
   value,

@@ -9,14 +9,14 @@ export interface TimeZoneSelectProps {
   onChange: (zone: string) => void
 }
 
-/** A zone as a readable name: 'Auckland (Pacific)'. */
+/** Returns a readable name for a time zone: 'Auckland (Pacific)'. */
 function zoneWords(zone: string): string {
   const parts = zone.replaceAll('_', ' ').split('/')
   const place = parts.pop() ?? zone
   return parts.length === 0 ? place : `${place} (${parts.join(', ')})`
 }
 
-/** The available zones by part of the world (SET-03), plus the chosen one if it is not among them. */
+/** Selects a time zone, grouped by region (SET-03). The current zone is offered even if it is not in the list. */
 export function TimeZoneSelect({ value, onChange }: TimeZoneSelectProps) {
   const isListed = Object.values(TIME_ZONES).some((zones) => zones.some((zone) => zone === value))
   return (

@@ -1,6 +1,6 @@
 /**
- * Messages about what just happened. One is visible at a time; a new one replaces it. The last ones are kept for
- * rereading, and one may be handed over across a full page navigation (CONST-02, RQ10).
+ * Toasts: messages about what has just happened. One is visible at a time; a new one replaces it. Recent ones can be
+ * read again, and one can be handed over to the next page when it is loaded from the server (CONST-02, RQ10).
  */
 import { TOAST } from '@fairweek/domain/contracts/constants'
 
@@ -36,7 +36,7 @@ function publish(next: readonly ToastMessage[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message now. Destructive ones report a failure. */
+/** Shows a message now; the 'destructive' variant reports a failure. */
 export function showToast(input: ToastInput): void {
   const toast: ToastMessage = {
     id: nextId,
@@ -57,22 +57,22 @@ export function showFailure(title: string, description?: string): void {
   showToast({ title, description, variant: 'destructive' })
 }
 
-/** Closes a message; it is removed from the store some time later. */
+/** Hides a message; it is removed from the store after a delay. */
 export function closeToast(id: number): void {
   publish(toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)))
   setTimeout(() => publish(toasts.filter((toast) => toast.id !== id)), TOAST.removeDelayMilliseconds)
 }
 
-/** Whether this page has handed a message over, which it then must not show itself. */
+/** Whether this page has handed over a message, which only the next page may show. */
 let hasHandedOver = false
 
-/** Keeps a message for the page that a full navigation is about to load. */
+/** Stores a message for the page that is about to be loaded. */
 export function handOverToast(input: ToastInput): void {
   hasHandedOver = true
   sessionStorage.setItem(HANDED_OVER_KEY, JSON.stringify(input))
 }
 
-/** Resolves when there is a message to show, including one from the previous page. */
+/** Resolves once there is a message to show, including one handed over by the previous page. */
 export function whenToastIsWaiting(): Promise<void> {
   if (toasts.length > 0 || sessionStorage.getItem(HANDED_OVER_KEY) !== null) return Promise.resolve()
   return new Promise((resolve) => {
@@ -96,12 +96,12 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The messages in the store now. */
+/** Returns the messages currently in the store. */
 export function currentToasts(): readonly ToastMessage[] {
   return toasts
 }
 
-/** The last twenty messages, newest first. */
+/** Returns the last twenty messages, newest first. */
 export function recentToasts(): readonly ToastMessage[] {
   return recent
 }

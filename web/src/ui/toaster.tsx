@@ -8,14 +8,14 @@ import { Sentence } from './sentence.tsx'
 import { TOAST_DESCRIPTION, TOAST_PLACE, TOAST_TITLE, toastFrame } from './toast-classes.ts'
 import { closeToast, currentToasts, showHandedOverToast, subscribeToToasts } from './toast-store.ts'
 
-/** Lets Escape close an open dialog instead of the toast that appeared over it, which stays for its full time. */
+/** Lets Escape close an open dialog rather than the toast shown over it; the toast stays for its full time. */
 function leaveEscapeToDialogs(event: KeyboardEvent): void {
   if (!(event.target instanceof Element) || !event.target.closest('[role="dialog"], [role="alertdialog"]')) return
   event.preventDefault()
   passEscapeOn(event)
 }
 
-/** Rendered once in the app: shows toasts and announces them to screen readers; F8 moves the focus to them. */
+/** Rendered once: shows toasts and announces them to screen readers; F8 moves the focus to them. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
   useEffect(showHandedOverToast, [])

@@ -1,7 +1,7 @@
 /** The meaning of a badge or alert. */
 export type Tone = 'neutral' | 'info' | 'good' | 'warn' | 'danger' | 'spot'
 
-/** Background, hairline and text of each tone. */
+/** Background, border and text classes of each tone. */
 export const TONE_CLASSES: Record<Tone, string> = {
   neutral: 'border-line bg-sunk text-soft',
   info: 'border-info-line bg-info-soft text-info-ink',

@@ -12,14 +12,17 @@ import {
 import { createPortal } from 'react-dom'
 
 const DELAY_MS = 350
-/** Long enough to reach the tooltip itself, or the next button, whose tooltip then appears without a delay. */
+/**
+ * How long a tooltip stays after the pointer leaves: long enough to reach the tooltip itself, or the next button, whose
+ * tooltip then appears without a delay.
+ */
 const LINGER_MS = 150
 const GAP = 6
 const EDGE = 8
 
 let lastHiddenAt = Number.NEGATIVE_INFINITY
 
-/** A tooltip on hover and focus. Never the only place where something is said. */
+/** A tooltip on hover and focus. Never put information only in a tooltip. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactElement }) {
   const id = useId()
   const anchor = useRef<HTMLElement>(null)
@@ -79,7 +82,7 @@ interface HintProps {
   children: ReactNode
 }
 
-/** The tooltip's text, on top of everything: above its element or, without room there, below. */
+/** The tooltip's text, in front of everything else: above its element or, if there is no room, below. */
 function Hint({ id, anchor, onEnter, onLeave, onHide, children }: HintProps) {
   const hint = useRef<HTMLDivElement>(null)
   const hideNow = useRef(onHide)

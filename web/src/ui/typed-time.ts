@@ -1,19 +1,21 @@
-/** Interprets a time while it is being typed, as the picker would show it. Pure. */
+/** Parses a time while it is being typed, as it will be shown by the picker. Pure functions. */
 
 export interface TypedTime {
   hour: string
-  /** Null until a minute is typed. */
+  /** Null until minutes are typed. */
   minute: string | null
 }
 
-/** The first available minute that begins with the typed text: with quarters of an hour, '3' is 30. */
+/**
+ * Returns the first available minute that begins with the typed digits: if quarter hours are available, '3' means 30.
+ */
 function findMinute(typed: string, minutes: readonly string[]): string | null {
   return minutes.find((minute) => minute.startsWith(typed)) ?? null
 }
 
 /**
- * '9' is 9 AM; '9:30', '930' and '0930' are 9:30 AM; '17' is 5 PM. Null if it is not a time, or its minutes are not
- * available.
+ * Parses a typed time: '9' is 9 AM; '9:30', '930' and '0930' are 9:30 AM; '17' is 5 PM. Returns null if it is not a
+ * time, or if its minutes are not available.
  */
 export function readTypedTime(text: string, minutes: readonly string[]): TypedTime | null {
   const written = /^(\d{1,2})[:.](\d{0,2})$/.exec(text)

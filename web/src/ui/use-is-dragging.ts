@@ -8,7 +8,9 @@ function subscribe(onChange: () => void): () => void {
 
 const readIsDragging = () => document.documentElement.dataset.dragging !== undefined
 
-/** Whether a drag is under way. Nothing above the grid may change its height then, or the drop target would move. */
+/**
+ * Whether a drag is in progress. Nothing above the grid may change its height then, because the drop target would move.
+ */
 export function useIsDragging(): boolean {
   return useSyncExternalStore(subscribe, readIsDragging)
 }

@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How far below the visible area content is computed already. */
+/** Distance below the visible area within which content is already rendered. */
 const AHEAD = '600px'
 
-/** Whether an element has come near the visible area, from when on its costly content is computed. */
+/**
+ * Whether an element has come near the visible area, so that its expensive content should be rendered. Stays true from
+ * then on.
+ */
 export function useIsNear(element: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {

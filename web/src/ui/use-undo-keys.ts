@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-/** Elements in which keys belong to the user's typing or choosing. */
+/** Elements in which keys belong to what the user is typing or selecting. */
 const OWN_KEYS =
   'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="dialog"], [role="listbox"], [role="menu"]'
 
 type UndoKey = 'undo' | 'redo'
 
-/** Recognises the keys: Ctrl or Cmd with Z undoes, with Shift and Z redoes; Ctrl with Y redoes. */
+/** Recognises undo and redo keys: Ctrl or Cmd with Z undoes, with Shift+Z redoes; Ctrl+Y redoes. */
 export function undoKeyOf(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
 ): UndoKey | null {
@@ -17,8 +17,8 @@ export function undoKeyOf(
 }
 
 /**
- * Calls `onKey` when the user presses an undo or redo key outside of fields, dialogs and lists; called repeatedly with
- * `isHeld` while the key is held.
+ * Calls `onKey` when the user presses an undo or redo key outside fields, dialogs and lists. While the key is held
+ * down, it is called repeatedly with `isHeld`.
  */
 export function useUndoKeys(onKey: (key: UndoKey, isHeld: boolean) => void): void {
   const latest = useRef(onKey)

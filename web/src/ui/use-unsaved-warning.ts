@@ -1,13 +1,13 @@
 import { uiWords } from '@fairweek/domain/messages/ui'
 import { useEffect } from 'react'
 
-/** Unsaved parts of the page, one symbol each. */
+/** The parts of the page with unsaved changes, one symbol each. */
 const unsaved = new Set<symbol>()
 
-/** URL of the page on screen, to return to if the user stays. */
+/** URL of the current page, to be restored if the user decides to stay. */
 let shown = ''
 
-/** Whether a part of the page is unsaved. */
+/** Whether any part of the page has unsaved changes. */
 export const isAnythingUnsaved = (): boolean => unsaved.size > 0
 
 /** Whether the page may be left: nothing is unsaved, or the user confirms. */
@@ -15,7 +15,10 @@ export function mayLeave(): boolean {
   return unsaved.size === 0 || window.confirm(uiWords.leaveUnsaved)
 }
 
-/** Forgets unsaved changes that the user gave up, so that closing the page asks no more. */
+/**
+ * Discards the record of unsaved changes that the user has given up, so that closing the page does not ask about them
+ * again.
+ */
 export function letGo(): void {
   unsaved.clear()
   window.removeEventListener('beforeunload', onUnload)
@@ -36,7 +39,10 @@ function onClick(event: MouseEvent) {
   event.stopPropagation()
 }
 
-/** Back and forward have already happened: if the user stays, the URL is restored before the router sees it. */
+/**
+ * When `popstate` fires, the browser has already changed the URL. If the user stays, the URL is restored before the
+ * router sees the event.
+ */
 function onPopState(event: PopStateEvent) {
   if (new URL(shown).pathname === window.location.pathname || mayLeave()) {
     noteShown()
@@ -50,12 +56,12 @@ function noteShown() {
   shown = window.location.href
 }
 
-/** Events with which the router announces that the URL has changed. */
+/** Events by which the router announces that the URL has changed. */
 const ROUTER_EVENTS = ['pushState', 'replaceState'] as const
 
 /**
- * Watches the ways to leave a page, and must be called before the router starts: listeners to `popstate` run in order,
- * and the router's removes the page.
+ * Watches all ways to leave a page. Call it before the router starts: `popstate` listeners run in order, and the
+ * router's removes the page.
  */
 export function watchLeaving(): void {
   noteShown()
@@ -65,8 +71,8 @@ export function watchLeaving(): void {
 }
 
 /**
- * Asks before unsaved changes are lost by a link, back and forward, a reload, or closing the page. Code that leaves the
- * page or part of it asks `mayLeave`.
+ * Asks for confirmation before unsaved changes are lost through a link, back or forward, a reload, or closing the page.
+ * Code that leaves the page, or a part of it, must call `mayLeave`.
  */
 export function useUnsavedWarning(isUnsaved: boolean): void {
   useEffect(() => {

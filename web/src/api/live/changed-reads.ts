@@ -2,9 +2,11 @@ import { daysBetween } from '@fairweek/domain/time/day'
 import { firstTwoSegments } from '../invalidation.ts'
 
 const DATE = /\d{4}-\d{2}-\d{2}/g
-/** A read of a week includes overnight shifts of the week before; changes further away cannot affect it. */
+/**
+ * Changes more than this many days away cannot affect a week; its reads include overnight shifts of the week before.
+ */
 const FAR_DAYS = 13
-/** Reads that depend on no shift, request or date. */
+/** Places whose reads do not depend on any shift, request or date. */
 const WITHOUT_DATES: readonly string[] = ['/api/areas', '/api/roles', '/api/settings', '/api/staff']
 
 /** Whether the reply of a read may have changed with these topics; `queryKey` comes from `endpointKey`. */
@@ -13,7 +15,7 @@ export function isChanged(queryKey: readonly unknown[], topics: ReadonlySet<stri
   if (typeof path !== 'string') return false
   if (topics.has('all')) return true
   const place = firstTwoSegments(path)
-  // Presence has events of its own.
+  // Presence is updated by its own events.
   if (place === '/api/user' || place === '/api/live') return false
   if (place === '/api/notifications') return topics.has('notifications')
   if (topics.has('week') || (topics.has('generations') && path.startsWith('/api/schedule/generate'))) return true

@@ -1,4 +1,4 @@
-/** Receives changes over one open connection and refetches the reads they affect (decision 0087). */
+/** Receives change events over one open connection, and refetches the reads they affect (decision 0087). */
 import { resolveConflict } from '@fairweek/domain/contracts/conflicts'
 import { CHANGED_EVENT, changedTopicsSchema, followChanges as endpoint } from '@fairweek/domain/contracts/live/changes'
 import {
@@ -20,13 +20,19 @@ import { setStreamId } from './stream-id.ts'
 const FIRST_RETRY_MS = 2_000
 const LAST_RETRY_MS = 60_000
 
-/** A conflict being resolved is already shown as resolved; a read that overtakes the call would show it again. */
+/**
+ * A conflict being resolved is already shown as resolved; a read that arrives before the call's reply would show it
+ * again.
+ */
 const isHeldBack = (queryClient: QueryClient, { queryKey: [path] }: Query) =>
   typeof path === 'string' &&
   firstTwoSegments(path) === '/api/conflicts' &&
   queryClient.isMutating({ mutationKey: [resolveConflict.name] }) > 0
 
-/** Refetches the reads that topics affect, one round at a time, so that the next change does not cut a round short. */
+/**
+ * Refetches the reads that topics affect, one round at a time, so that a new change does not interrupt the current
+ * round.
+ */
 function createRefresher(queryClient: QueryClient): (topics: readonly string[]) => void {
   const waiting = new Set<string>()
   let isRunning = false
@@ -45,7 +51,7 @@ function createRefresher(queryClient: QueryClient): (topics: readonly string[]) 
   }
 }
 
-/** A browser opens only a few connections at once, so a hidden page gives up its own. */
+/** Browsers limit the connections per server, so a hidden page closes its own. */
 const isSeen = () => document.visibilityState === 'visible'
 
 /** Follows changes while this page is visible. Returns a function that stops it. */
@@ -69,7 +75,7 @@ export function followChanges(queryClient: QueryClient): () => void {
       retryAfter = FIRST_RETRY_MS
       setLive(true)
       const topics = changedTopicsSchema.safeParse(JSON.parse(data))
-      // A newer server may name topics that this page does not know.
+      // A newer server may send topics that this page does not know; then everything is refetched.
       refresh(topics.success ? topics.data : ['all'])
     })
     source.addEventListener(STREAM_EVENT, ({ data }: MessageEvent<string>) => {
@@ -84,7 +90,8 @@ export function followChanges(queryClient: QueryClient): () => void {
     })
     source.addEventListener('error', () => {
       disconnect()
-      // Many pages lose the server at the same moment; a random delay keeps them from reconnecting all at once.
+      // All pages lose the server at the same moment; a random delay keeps them from reconnecting at the same moment
+      // too.
       retry = setTimeout(connect, retryAfter * (1 + Math.random()))
       retryAfter = Math.min(retryAfter * 2, LAST_RETRY_MS)
     })

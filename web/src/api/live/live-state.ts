@@ -1,7 +1,7 @@
 /** Whether this page receives changes as they happen (decision 0087). */
 import { useSyncExternalStore } from 'react'
 
-/** Polling interval while the page receives changes, in case an event was lost. */
+/** Polling interval while the page receives live events, as a fallback in case one is lost. */
 const SAFETY_NET_MS = 30_000
 
 let isLive = false
@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Returns a polling interval: the specified one, or a longer one while this page receives changes. */
+/** Returns the polling interval to use: the given one, or a longer one while this page receives live events. */
 export function usePollingInterval<Interval>(interval: Interval): Interval | number {
   const isNow = useSyncExternalStore(subscribe, () => isLive)
   return isNow && typeof interval === 'number' ? Math.max(interval, SAFETY_NET_MS) : interval

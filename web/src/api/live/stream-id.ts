@@ -1,4 +1,4 @@
-/** The id of this page's stream, under which a manager's page reports what it shows (decision 0113). */
+/** The id of this page's event stream. A manager's page reports what it shows under this id (decision 0113). */
 import { useSyncExternalStore } from 'react'
 
 export interface OpenStream {
@@ -8,7 +8,10 @@ export interface OpenStream {
 let stream: OpenStream | null = null
 const listeners = new Set<() => void>()
 
-/** The server sends the same id again when it has lost what the page reported: it is a new value, so the page reports. */
+/**
+ * After losing what the page reported, the server sends the same id again. Each call sets a new object, so that the
+ * page reports again.
+ */
 export function setStreamId(id: string | null): void {
   stream = id === null ? null : { id }
   for (const listener of listeners) listener()
@@ -19,7 +22,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Returns this page's stream; null while it follows no changes, and for staff. */
+/** Returns this page's stream; null without a connection, and for staff. */
 export function useOpenStream(): OpenStream | null {
   return useSyncExternalStore(subscribe, () => stream)
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { whenPageIsLoaded } from '../../ui/fetch-ahead.ts'
 
-/** Follows changes once the page has loaded; if that is not possible, polling goes on as specified. */
+/** Follows changes once the page has loaded. If that is not possible, polling continues at the specified intervals. */
 export function useLiveChanges(): void {
   const queryClient = useQueryClient()
   useEffect(() => {

@@ -27,7 +27,7 @@ interface CommandPaletteProps {
   onClose: () => void
 }
 
-/** Groups consecutive entries of the same group, in their order. */
+/** Splits the entries into runs of the same group, keeping their order. */
 function inGroups(entries: readonly ListedEntry[]) {
   const groups: { group: PaletteGroup; entries: { entry: ListedEntry; at: number }[] }[] = []
   for (const [at, entry] of entries.entries()) {
@@ -38,7 +38,7 @@ function inGroups(entries: readonly ListedEntry[]) {
   return groups
 }
 
-/** Opens a page, or stays on it if the action belongs to the week that is shown. */
+/** Opens an entry's page, or stays on it if the action applies to the week that is shown. */
 function useFollow() {
   const [location, navigate] = useLocation()
   return ({ label, destination }: ListedEntry) => {
@@ -76,7 +76,7 @@ export function CommandPalette({ ownMenu, onClose }: CommandPaletteProps) {
   const active = Math.min(chosen, entries.length - 1)
   const optionId = (at: number) => `${id}-option-${at}`
   useEffect(() => {
-    // The first entry is shown with the heading above it.
+    // Scrolls to the top, so that the first entry's group heading is visible too.
     if (active === 0) list.current?.scrollTo(0, 0)
     else list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [active])
@@ -153,7 +153,7 @@ export function CommandPalette({ ownMenu, onClose }: CommandPaletteProps) {
               className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2"
             >
               {inGroups(entries).map(({ group, entries: listed }) => (
-                // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options.
+                // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot group the options of a listbox.
                 <div key={`${group} ${listed[0]?.at}`} role="group" aria-label={words.groups[group]} className="pb-2">
                   <p aria-hidden="true" className="type-label px-3 pt-2 pb-1 text-faint">
                     {words.groups[group]}

@@ -1,4 +1,4 @@
-/** Finds the entries of the command palette that match a text, best first, ignoring accents. */
+/** Finds the command palette entries that match a text, best match first, ignoring accents. */
 import { toTypeable } from '@fairweek/domain/contracts/text/name-characters'
 
 export type PaletteGroup = 'actions' | 'people' | 'days' | 'pages' | 'own'
@@ -7,15 +7,18 @@ export interface PaletteEntry {
   id: string
   group: PaletteGroup
   label: string
-  /** Shown beside the label, and searched too. */
+  /** Shown beside the label; also searched. */
   detail: string
-  /** Synonyms by which people look for it. */
+  /** Synonyms that people may search for. */
   alsoCalled: string
 }
 
 const wordsOf = (text: string) => text.trim().split(/\s+/).map(toTypeable)
 
-/** Rates a match: 3 begins with the text, 2 has words that begin with it, 1 contains it somewhere, 0 no match. */
+/**
+ * Rates a match by its words: 3 if the label begins with them, 2 if words of the label begin with them, 1 if they occur
+ * anywhere in the entry, 0 if not.
+ */
 function fitOf({ label, detail, alsoCalled }: PaletteEntry, words: readonly string[]): number {
   const own = wordsOf(label)
   const all = [...own, ...wordsOf(`${detail} ${alsoCalled}`)]
@@ -26,7 +29,10 @@ function fitOf({ label, detail, alsoCalled }: PaletteEntry, words: readonly stri
   return words.every((word) => isIn(word, all)) ? 1 : 0
 }
 
-/** Returns the entries with every word of a text, in groups, that of the best match first; all without a text. */
+/**
+ * Returns the entries that contain every word of a text, by group, the group with the best match first. Without a text,
+ * returns all.
+ */
 export function findEntries<Entry extends PaletteEntry>(entries: readonly Entry[], text: string): Entry[] {
   if (text.trim() === '') return [...entries]
   const words = wordsOf(text).filter((word) => word !== '')

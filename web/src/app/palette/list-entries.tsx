@@ -1,4 +1,4 @@
-/** Lists what the command palette can find. Each entry's menu, page or endpoint decides who may see it. */
+/** Lists what the command palette can find. Each entry's menu, page or endpoint determines who may see it. */
 import { listConflicts } from '@fairweek/domain/contracts/conflicts'
 import { createEvent } from '@fairweek/domain/contracts/events'
 import type { UserRole } from '@fairweek/domain/contracts/fields'
@@ -46,12 +46,12 @@ import { PAGE_ICONS } from '../sidebar.tsx'
 import { findEntries, type PaletteEntry } from './find-entries.ts'
 import { readDays } from './read-days.ts'
 
-/** What an entry does: it opens a page, perhaps at a part or with a button pressed, or it runs at once. */
+/** What an entry does: open a page, optionally at a section or pressing a button there, or run a function. */
 type Destination = { path: string; press?: string } | { run: () => void }
 
 export type ListedEntry = PaletteEntry & { icon: ReactNode; destination: Destination }
 
-/** Up to this many people are listed with availability and profile besides their shifts. */
+/** If at most this many people match, their availability and profile are listed along with their shifts. */
 const FEW_PEOPLE = 2
 const MOST_PEOPLE = 6
 
@@ -193,7 +193,7 @@ function dayEntry(day: string, label: string, isWeek: boolean): ListedEntry {
 
 const longDay = (day: string) => formatDay(day, 'EEEE, MMM d, yyyy')
 
-/** Lists the weeks and days that have names, then other dates that a text may mean. */
+/** Lists days and weeks with a name such as 'Today' or 'Next week', then other dates that the text may mean. */
 function dayEntries(text: string, today: string): ListedEntry[] {
   const named = [
     { phrase: words.typed.thisWeek, label: words.thisWeek, isWeek: true },
@@ -227,7 +227,7 @@ function shiftsOf({ id, name, roles }: Staff): ListedEntry {
   })
 }
 
-/** A person's shifts and, if few people are found, also their availability and profile. */
+/** Returns the entries for people's shifts and, if only a few people match, for their availability and profile. */
 function personEntries(found: readonly ListedEntry[], staff: readonly Staff[]): ListedEntry[] {
   if (found.length === 0 || found.length > FEW_PEOPLE) return found.slice(0, MOST_PEOPLE)
   return found.flatMap((shifts) => {
@@ -262,7 +262,10 @@ export interface PaletteFacts {
   ownMenu: readonly MenuEntry[]
 }
 
-/** Lists matches and counts people left out. Without a text: actions, nearby weeks, pages, own menu. */
+/**
+ * Lists the matches, and counts people left out. Without a text, lists actions, nearby weeks, pages and the user's own
+ * menu.
+ */
 export function listEntries(text: string, facts: PaletteFacts): { entries: ListedEntry[]; morePeople: number } {
   const { role, today, staff, ownMenu } = facts
   const own = ownMenu.map((item) =>

@@ -32,7 +32,7 @@ export function PaletteButton({ ownMenu }: { ownMenu: readonly (readonly MenuEnt
         onClick={() => setIsOpen(true)}
       >
         <Search aria-hidden="true" />
-        {/* The shortcut is not text content, so that the button is not named 'Search Ctrl K'. */}
+        {/* The shortcut is not text content; otherwise the button would be named 'Search Ctrl K'. */}
         <span
           data-keys={appScreens.searchKey(IS_MAC)}
           className="hidden text-sm after:ml-4 after:text-xs after:text-faint after:content-[attr(data-keys)] lg:inline"

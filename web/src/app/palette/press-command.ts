@@ -1,8 +1,9 @@
 const TAKEN_OVER = ['pointerdown', 'keydown'] as const
 
 /**
- * Presses an action's button as soon as it is on the page; calls `onUnavailable` if it cannot be pressed. A click or
- * key press before that cancels it. Listening in the capture phase ignores the key press that chose the action.
+ * Presses an action's button as soon as it is on the page; calls `onUnavailable` if the button is disabled. A click or
+ * key press by the user before that cancels the action. Listening in the capture phase ignores the key press that chose
+ * the action.
  */
 export function pressCommand(command: string, onUnavailable: () => void): void {
   const press = () => {

@@ -20,7 +20,7 @@ test.each([
   ['thursday', ['2026-11-26']],
   ['mon', ['2026-11-30']],
   ['next monday', ['2026-11-30']],
-  // The coming Friday is in this week: some people mean that one, some the one after.
+  // The coming Friday is still in this week: some people mean that one, others the Friday of the week after.
   ['next friday', ['2026-12-04', '2026-11-27']],
   ['last friday', ['2026-11-20']],
   ['last thursday', ['2026-11-19']],
@@ -30,12 +30,12 @@ test.each([
   ['Sat, Dec 12', ['2026-12-12']],
   ['december 12, 2027', ['2027-12-12']],
   ['2026-12-12', ['2026-12-12']],
-  // Day first or month first: both are offered.
+  // Day first or month first: both readings are offered.
   ['3/12', ['2026-12-03', '2027-03-12']],
   ['12.12.', ['2026-12-12']],
   ['31/1/2027', ['2027-01-31']],
   ['24/12/26', ['2026-12-24']],
-  // Without a year: the nearest date.
+  // Without a year, the nearest date is offered.
   ['5 jan', ['2027-01-05']],
   ['20 oct', ['2026-10-20']],
   ['dec', ['2026-12-01']],

@@ -1,4 +1,4 @@
-/** Days as people type them: 'next monday', '12 Dec', '12/12', 'week 50'. */
+/** Parses days as people type them: 'next monday', '12 Dec', '12/12', 'week 50'. */
 import { paletteScreens } from '@fairweek/domain/messages/app/palette'
 import { addDays, dayOfWeekOf, daysBetween, isDay, WEEKDAYS } from '@fairweek/domain/time/day'
 import { monthName, weekdayName } from '@fairweek/domain/time/day-names'
@@ -8,7 +8,7 @@ const { typed } = paletteScreens
 
 const SHORTEST_NAME = 3
 const DAYS_A_WEEK = 7
-/** ISO weeks: the first is the one with January 4 in it. */
+/** January 4 is always in ISO week 1. */
 const DAY_OF_FIRST_WEEK = '01-04'
 const MOST_WEEKS_A_YEAR = 53
 
@@ -16,7 +16,9 @@ const monthDay = (month: number, day = 1) => `${String(month).padStart(2, '0')}-
 const listMonths = () => Array.from({ length: 12 }, (_, at) => monthName(at + 1).toLowerCase())
 const listWeekdays = () => WEEKDAYS.map((day) => weekdayName(day).toLowerCase())
 
-/** Returns a weekday by its first letters, or by the two letters that the language has for it. */
+/**
+ * Returns the index of a weekday, found by the beginning of its name or by its two-letter abbreviation in the language.
+ */
 function indexOfWeekday(word: string | undefined): number {
   const short = word === undefined ? -1 : typed.weekdays.indexOf(word)
   return short >= 0 ? short : indexOfName(listWeekdays(), word)
@@ -26,7 +28,7 @@ function indexOfName(names: readonly string[], word: string | undefined): number
   return word === undefined || word.length < SHORTEST_NAME ? -1 : names.findIndex((name) => name.startsWith(word))
 }
 
-/** Returns the dates nearest to today for a date without a year. A leap day may be years away. */
+/** Returns the date nearest to today for a month and day without a year. The nearest leap day may be years away. */
 function nearest(date: string, today: string): string[] {
   const year = Number(today.slice(0, 4))
   const days = [-1, 0, 1, 2, 3, 4].map((years) => `${year + years}-${date}`).filter(isDay)
@@ -34,7 +36,7 @@ function nearest(date: string, today: string): string[] {
   return days.sort((one, other) => distance(one) - distance(other)).slice(0, 1)
 }
 
-/** Returns a day of the month in words or figures, in the named year or else the nearest. */
+/** Returns the date for a month and day, in the given year or else the nearest one. */
 function dated(month: number, day: number, year: string | undefined, today: string): string[] {
   if (month < 1 || month > 12 || day < 1 || day > 31) return []
   const date = monthDay(month, day)
@@ -43,7 +45,7 @@ function dated(month: number, day: number, year: string | undefined, today: stri
 
 type Which = keyof typeof typed.which
 
-/** Returns which of its kind a word asks for; undefined for other words. */
+/** Returns whether a word means 'this', 'next' or 'last'; undefined for other words. */
 function whichOf(word: string): Which | undefined {
   return (Object.keys(typed.which) as Which[]).find((which) => typed.which[which].includes(word))
 }
@@ -57,7 +59,7 @@ function weekdays(at: number, which: Which | undefined, today: string): string[]
   return ahead === 0 || coming === ofNextWeek ? [ofNextWeek] : [ofNextWeek, coming]
 }
 
-/** Returns the days that have a name of their own, by that name. */
+/** Returns the days and weeks that have their own words, such as 'tomorrow' or 'next week', by those words. */
 function daysByName(today: string): ReadonlyMap<string, string> {
   const thisWeek = weekStartOf(today)
   return new Map([
@@ -71,7 +73,7 @@ function daysByName(today: string): ReadonlyMap<string, string> {
   ])
 }
 
-/** Returns the days that a text may name, the likeliest first; empty if it names no day. */
+/** Returns the days that a text may mean, the likeliest first; empty if it names no day. */
 export function readDays(text: string, today: string): string[] {
   const words = text
     .toLowerCase()
@@ -79,7 +81,7 @@ export function readDays(text: string, today: string): string[] {
     .replaceAll(/(\d)(?:st|nd|rd|th)\b/g, '$1')
     .replaceAll(/(\d)\.(?=\s)/g, '$1')
     .replaceAll(',', ' ')
-    // A shortened word: 'Mo.', 'dic.'.
+    // An abbreviation: 'Mo.', 'dic.'.
     .replaceAll(/(\p{L})\.(?=\s|$)/gu, '$1')
     .trim()
     .split(/\s+/)
@@ -117,7 +119,7 @@ function weekOfYear(week: number, today: string): string[] {
   return ahead.slice(0, 1)
 }
 
-/** 'mon', 'next monday', 'sat dec 12', '12 december 2027', 'january 2027'. */
+/** Parses 'mon', 'next monday', 'sat dec 12', '12 december 2027' and 'january 2027'. */
 function inWords(words: readonly string[], today: string): string[] {
   const which = words.map(whichOf).find((one) => one !== undefined)
   const named = words.filter((word) => whichOf(word) === undefined)

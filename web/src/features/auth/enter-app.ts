@@ -8,19 +8,19 @@ function enter(path = '/'): void {
   void forgetKeptWeek().then(() => window.location.assign(atBase(path)))
 }
 
-/** Leaves /auth by a full navigation, and shows the greeting on the next page. */
+/** Leaves /auth with a full page load, and greets the user on the next page. */
 export function enterAfterLogin(user: User, path?: string): void {
   handOverToast({ title: authMessages.loginSucceeded, description: authMessages.welcomeBack(user.username) })
   enter(path)
 }
 
-/** The same for the first sign-in with the link that a manager made. */
+/** Does the same for a first sign-in through the link that a manager created. */
 export function enterFirst(name: string): void {
   handOverToast({ title: authMessages.loginSucceeded, description: authMessages.welcome(name) })
   enter()
 }
 
-/** The same for a new account. */
+/** Does the same for a new account. */
 export function enterAfterRegistration(user: User): void {
   handOverToast({ title: authMessages.registrationSucceeded, description: authMessages.welcome(user.username) })
   enter()

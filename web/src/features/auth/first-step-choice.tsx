@@ -2,7 +2,7 @@ import { authScreens } from '@fairweek/domain/messages/auth'
 import { FileSpreadsheet, UtensilsCrossed } from 'lucide-react'
 import { useId } from 'react'
 
-/** What a new business starts with. */
+/** What a new business starts with: sample data or its own. */
 export type FirstStep = 'sample' | 'own'
 
 const CHOICES = [

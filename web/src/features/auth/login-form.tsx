@@ -11,7 +11,7 @@ import { PasswordInput } from '../../ui/password-input.tsx'
 import { showFailure } from '../../ui/toast-store.ts'
 import { enterAfterLogin } from './enter-app.ts'
 
-/** Signs in with username and password (AUTH-03, AUTH-04). The page keeps the username, so that both forms share it. */
+/** Signs in with username and password (AUTH-03, AUTH-04). The page holds the username, so that both forms share it. */
 export function LoginForm({ username, onUsername }: { username: string; onUsername: (typed: string) => void }) {
   const form = useForm({ resolver: zodResolver(loginBodySchema), defaultValues: { username, password: '' } })
   const { errors } = form.formState

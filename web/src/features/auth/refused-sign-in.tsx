@@ -3,12 +3,12 @@ import { singleSignOnMessages } from '@fairweek/domain/messages/auth/single-sign
 import { Alert } from '../../ui/alert.tsx'
 
 interface RefusedSignInProps {
-  /** As in the address of the page; an unknown one is shown as nothing. */
+  /** The reason code from the page's address; an unknown one shows nothing. */
   reason: string | null
   provider: string
 }
 
-/** Says why a sign-in at the provider was refused, and what to do (AUTH-12). */
+/** Says why the provider's sign-in was refused, and what to do (AUTH-12). */
 export function RefusedSignIn({ reason: given, provider }: RefusedSignInProps) {
   const reason = SIGN_IN_REFUSALS.find((known) => known === given)
   if (reason === undefined) return null

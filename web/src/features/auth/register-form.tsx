@@ -19,7 +19,7 @@ import { enterAfterRegistration } from './enter-app.ts'
 import { type FirstStep, FirstStepChoice } from './first-step-choice.tsx'
 import { saveFirstSettings } from './save-first-settings.ts'
 
-/** The browser's time zone if it is allowed, else the default. */
+/** Returns the browser's time zone if it is supported, else the default. */
 function browserTimeZone(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return isTimeZone(timeZone) ? timeZone : SETTING_DEFAULTS.businessTimeZone
@@ -29,21 +29,21 @@ const EMPTY = { email: '', name: '', phoneNumber: '', password: '', confirmPassw
 
 interface RegisterFormProps {
   isFirstRun: boolean
-  /** Kept by the page, so that both forms share it. */
+  /** Held by the page, so that both forms share it. */
   username: string
   onUsername: (typed: string) => void
-  /** Whether this form replaced the other one automatically, without being chosen. */
+  /** Whether this form replaced the login form automatically, not by the user's choice. */
   isUnasked: boolean
 }
 
 /**
- * Creates an account and signs in (AUTH-05, AUTH-06); on an empty database it also asks for the restaurant and what to
- * start with (ACC-04).
+ * Creates an account and signs in (AUTH-05, AUTH-06). On an empty database it also asks for the restaurant's name and
+ * time zone and what to start with (ACC-04).
  */
 export function RegisterForm({ isFirstRun, username, onUsername, isUnasked }: RegisterFormProps) {
   const form = useForm({ resolver: zodResolver(registerFormSchema), defaultValues: { ...EMPTY, username } })
   const { setFocus } = form
-  // A user who has started typing in the other form continues in this one.
+  // If the user has already typed in the other form, this one takes the focus.
   const [takesOver] = useState(isUnasked && username !== '')
   useEffect(() => {
     if (takesOver) setFocus('username')
@@ -55,14 +55,14 @@ export function RegisterForm({ isFirstRun, username, onUsername, isUnasked }: Re
   const [isPreparing, setIsPreparing] = useState(false)
   const { mutate, isPending, isSuccess } = useEndpointMutation(register, {
     onSuccess: async (user) => {
-      // Must run before the sample is created, which is placed around today's date at the restaurant.
+      // Must run before the sample is created, because its dates depend on today's date in the restaurant's time zone.
       if (isFirstRun)
         await saveFirstSettings({ businessName: restaurant.trim(), businessTimeZone: timeZone }).catch(
           (error: unknown) => showFailure(authScreens.firstSettingsFailed, messageOf(error)),
         )
       if (isFirstRun && firstStep === 'sample') {
         setIsPreparing(true)
-        // The account exists either way: if the sample fails, the business is empty, but the account is not lost.
+        // If creating the sample fails, the account still exists and the business is empty.
         await callEndpoint(createSample, {}).catch((error: unknown) =>
           showFailure(authMessages.sampleFailed, messageOf(error)),
         )

@@ -2,7 +2,7 @@ import { passwordSchema } from '@fairweek/domain/contracts/auth'
 import { authMessages } from '@fairweek/domain/messages/auth'
 import { z } from 'zod'
 
-/** Schema of a new password in forms: typed twice. */
+/** Form schema of a new password, which must be typed twice. */
 export const repeatedPasswordSchema = z
   .object({
     password: passwordSchema,

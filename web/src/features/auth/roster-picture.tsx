@@ -5,7 +5,7 @@ import { mergeClasses } from '../../ui/merge-classes.ts'
 
 type Bar = readonly [role: string, initials: string, day: number, row: number, state: string]
 
-/** A week as on a wall plan: solid is confirmed, hatched is pending, dashed is requested. */
+/** A sample week drawn like a wall planner: confirmed bars are solid, pending ones hatched, requested ones dashed. */
 const BARS: readonly Bar[] = [
   ['cook', 'MO', 0, 0, 'confirmed'],
   ['cook', 'TK', 1, 0, 'confirmed'],

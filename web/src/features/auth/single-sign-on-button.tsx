@@ -9,11 +9,11 @@ interface SingleSignOnButtonProps {
   provider: string
   /** The page to open after signing in. */
   wantedPath: string
-  /** There is no other way to sign in. */
+  /** Whether there is no other way to sign in. */
   isOnlyWay: boolean
 }
 
-/** Leaves for the provider's own sign-in page (AUTH-12). */
+/** Opens the provider's own sign-in page (AUTH-12). */
 export function SingleSignOnButton({ provider, wantedPath, isOnlyWay }: SingleSignOnButtonProps) {
   const { mutate, isPending, isSuccess } = useEndpointMutation(startSingleSignOn, {
     onSuccess: ({ url }) => window.location.assign(url),

@@ -26,12 +26,12 @@ export interface AvailabilityEditorProps {
   staffId: number
   /** Omitted for the user's own availability. */
   name?: string
-  /** False for a person of a higher rank. */
+  /** False if the person's rank is higher than the user's. */
   mayEdit: boolean
   today: string
 }
 
-/** When a person can, cannot and would like to work: a picture to paint on, and the same as a list (AVAIL-01). */
+/** When a person can, cannot and would like to work: a weekly grid to paint on, and the same as a list (AVAIL-01). */
 export function AvailabilityEditor({ staffId, ...rest }: AvailabilityEditorProps) {
   const { data, error } = useEndpointQuery(getAvailability, { params: { staffId } })
   if (error && !data) return <LoadFailure title={availabilityMessages.loadFailed} error={error} />
@@ -44,7 +44,7 @@ export function AvailabilityEditor({ staffId, ...rest }: AvailabilityEditorProps
   return <Loaded key={staffId} stored={data} {...rest} />
 }
 
-/** With a brush picked, a finger paints instead of scrolling, so on touch screens no brush is picked at first. */
+/** With a brush selected, a finger paints instead of scrolling, so touch screens start without a brush. */
 const hasFinger = () => window.matchMedia('(pointer: coarse), (max-width: 639px)').matches
 
 function Loaded({ stored, name, mayEdit, today }: Omit<AvailabilityEditorProps, 'staffId'> & { stored: Availability }) {

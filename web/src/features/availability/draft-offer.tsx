@@ -12,7 +12,7 @@ interface DraftOfferProps {
   today: string
 }
 
-/** Offers a language model's draft of a message that was not understood, if one is set up (AVAIL-03). */
+/** Offers a language model's draft for a message that was not understood, if a model is set up (AVAIL-03). */
 export function DraftOffer({ said, staffId, today }: DraftOfferProps) {
   const { text } = said
   const host = useEndpointQuery(getDrafting, {}).data?.host ?? null

@@ -32,7 +32,7 @@ interface SayInWordsProps {
   today: string
 }
 
-/** A message about a person's week: how it is understood, what it leaves open, and its confirmation (AVAIL-03). */
+/** A message about a person's week: how it is understood, open questions, and confirmation (AVAIL-03). */
 export function SayInWords({ said, draft, today }: SayInWordsProps) {
   const id = useId()
   const { reading, text, draft: drafted } = said
@@ -40,7 +40,7 @@ export function SayInWords({ said, draft, today }: SayInWordsProps) {
     onSuccess: ({ message, availability }, { body }) => {
       showToast({ title: message })
       draft.accept(availability)
-      // Text typed while this was being saved is a new message.
+      // If the text has changed during saving, it is a new message and stays.
       if (text === body.text) said.say('')
     },
     onError: (error) => showCallFailure(words.failed, error),
@@ -133,7 +133,7 @@ export function SayInWords({ said, draft, today }: SayInWordsProps) {
   )
 }
 
-/** Returns the sentence for what a statement saves, and when it applies. */
+/** Returns what a statement saves and when it applies, as texts. */
 function textsOf(
   { kind, days, hours, from, until, isDated, recurrence }: Statement,
   today: string,
@@ -149,7 +149,7 @@ function textsOf(
   return { when: slotGroupText({ days, ...times }), what: dates === null ? said : `${said}, ${dates}` }
 }
 
-/** Lists the parts of a message that name no time, so that nobody thinks that they were saved. */
+/** Lists the parts of a message that name no time, so that nobody assumes they were saved. */
 function NotWritten({ notes }: { notes: readonly Note[] }) {
   return (
     <div className="mt-3 text-sm">

@@ -29,7 +29,7 @@ const NEW: SlotGroup = { kind: 'cannot', days: [], startTime: '09:00:00', endTim
 const isWholeDay = ({ startTime, endTime }: SlotGroup) =>
   startTime === WHOLE_DAY.startTime && endTime === WHOLE_DAY.endTime
 
-/** The validation errors of the form, by field; empty if there are none. */
+/** Returns the form's validation errors by field; empty if there are none. */
 function errorsOf(group: SlotGroup): Readonly<Record<string, string>> {
   const [slot] = slotsOfGroup(group)
   if (!slot) return { days: words.atLeastOneDay }

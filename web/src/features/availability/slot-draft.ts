@@ -1,4 +1,4 @@
-/** Unsaved availability of a week, with its undo and redo steps. */
+/** A week's unsaved availability, with undo and redo steps. */
 import type { AvailabilitySlot } from '@fairweek/domain/contracts/availability'
 import { slotChanges } from '@fairweek/domain/rules/availability/paint-slots'
 
@@ -20,13 +20,13 @@ export function saysTheSame(one: Slots, other: Slots): boolean {
   return added.length + removed.length === 0
 }
 
-/** Adds a step; does nothing if nothing changes. */
+/** Adds an undo step; does nothing if the availability is unchanged. */
 export function takeStep(draft: SlotDraft, slots: Slots): SlotDraft {
   if (saysTheSame(draft.slots, slots)) return draft
   return { past: [...draft.past, draft.slots], slots, future: [] }
 }
 
-/** Goes one step back; returns the draft unchanged if there is none. */
+/** Undoes the last step; returns the draft unchanged if there is none. */
 export function undoStep(draft: SlotDraft): SlotDraft {
   const before = draft.past.at(-1)
   if (!before) return draft

@@ -18,7 +18,7 @@ interface SlotListProps {
   onDelete?: (group: SlotGroup) => void
 }
 
-/** The availability of the week as text; past entries come last, as a count only. */
+/** The week's availability as text. Entries in the past are only counted, at the end. */
 export function SlotList({ slots, today, onEdit, onDelete }: SlotListProps) {
   const groups = groupSlots(slots)
   const current = groups.filter(({ until }) => until === null || until >= today)

@@ -4,9 +4,9 @@ import { WEEK_ORDER } from '@fairweek/domain/time/day'
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { type Cell, cellAt, ROW_MINUTES, type Selection, stepFrom, timesOf } from './week-picture-model.ts'
 
-/** How painting changes the picture. */
+/** The settings for painting on the weekly grid. */
 export interface Painting extends Validity {
-  /** The kind to paint with; null if none is picked. */
+  /** The kind to paint; null if none is selected. */
   brush: AvailabilityKind | null
   onPick: (brush: AvailabilityKind) => void
   onPaint: (stroke: Stroke) => void
@@ -16,7 +16,7 @@ const BRUSHES: Readonly<Record<string, AvailabilityKind>> = { 1: 'cannot', 2: 'r
 
 const NOON: Cell = { column: 0, row: 24 }
 
-/** Paints by mouse, pen and finger with a drag, and by keys: Shift with arrows selects, Enter paints, Delete clears. */
+/** Paints by dragging with mouse, pen or finger, and by keyboard: Shift+arrow selects, Enter paints, Delete clears. */
 export function usePainting(slots: readonly AvailabilitySlot[], painting: Painting | undefined) {
   const [selection, setSelection] = useState<Selection | null>(null)
   const [focused, setFocused] = useState<Cell>(NOON)
@@ -28,7 +28,7 @@ export function usePainting(slots: readonly AvailabilitySlot[], painting: Painti
     const { from, until, onPaint } = painting
     onPaint({ ...timesOf(over), kind, from, until })
   }
-  /** Clears the selection if it starts on a cell that already has the brush's kind. */
+  /** Paints the selection, or clears it if it starts on a cell that already has the brush's kind. */
   const paintWithBrush = (over: Selection) => {
     if (!painting || brush === null) return
     const { column, row } = over.anchor
@@ -89,7 +89,7 @@ export function usePainting(slots: readonly AvailabilitySlot[], painting: Painti
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
       if (!currentTarget.contains(relatedTarget)) setSelection(null)
     },
-    /** Enter, Space, or a screen reader's press on a cell: paints the selection, else this cell. */
+    /** Handles Enter, Space or a screen reader's press on a cell: paints the selection or, without one, this cell. */
     onPress: (cell: Cell) => {
       paintWithBrush(selection ?? { anchor: cell, head: cell })
       setSelection(null)

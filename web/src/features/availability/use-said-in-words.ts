@@ -21,7 +21,7 @@ export interface SaidInWords {
   /** The answers chosen so far. */
   answers: Answers
   reading: Reading
-  /** The language model's draft of this very message; null if none was requested. */
+  /** The language model's draft for the current text; null if none was requested. */
   draft: readonly Statement[] | null
   /** The resulting week, once no question is open and everything was understood. */
   change: AvailabilityChange | null

@@ -16,7 +16,8 @@ import { useUndoKeys } from '../../ui/use-undo-keys.ts'
 import { beginDraft, redoStep, saysTheSame, takeStep, undoStep } from './slot-draft.ts'
 
 /**
- * A person's availability while it is edited; `save` stores it, and only over the version that the draft began with.
+ * A person's availability while it is being edited. `save` stores it, unless someone else has saved since the draft
+ * began.
  */
 export function useSlotDraft(stored: Availability) {
   const queryClient = useQueryClient()
@@ -26,7 +27,7 @@ export function useSlotDraft(stored: Availability) {
   const saving = useEndpointMutation(saveAvailability, {
     onSuccess: (saved) => {
       showToast({ title: availabilityMessages.saved })
-      // The steps stay: a saved change can be undone and saved again.
+      // The undo steps are kept, so that a saved change can be undone and saved again.
       setBase(saved)
     },
     onError: (error) => showCallFailure(availabilityMessages.saveFailed, error),
@@ -35,7 +36,7 @@ export function useSlotDraft(stored: Availability) {
     setBase(from)
     setDraft(beginDraft(from.slots))
   }
-  // Shows what other people store in the meantime, unless that would discard changes made here.
+  // Loads what other people have saved since, unless that would discard changes made here.
   if (stored.version !== base.version && !isDirty && !saving.isPending && draft.past.length === 0) begin(stored)
   useEffect(() => {
     if (!isDirty) return
@@ -54,7 +55,7 @@ export function useSlotDraft(stored: Availability) {
     isDirty,
     canUndo: draft.past.length > 0,
     canRedo: draft.future.length > 0,
-    /** Why saving was refused because another person saved first; null otherwise. */
+    /** Why saving was refused because someone else had saved first; null otherwise. */
     overtaken: saving.error instanceof ApiError && saving.error.status === 409 ? messageOf(saving.error) : null,
     isSaving: saving.isPending,
     change: (slots: readonly AvailabilitySlot[]) => setDraft((previous) => takeStep(previous, slots)),
@@ -66,12 +67,12 @@ export function useSlotDraft(stored: Availability) {
         params: { staffId: base.staff.id },
         body: { slots: [...draft.slots], version: base.version },
       }),
-    /** Continues from what another input on this page has stored. */
+    /** Continues from the availability that another input on this page has saved. */
     accept: (saved: Availability) => {
       setBase(saved)
       setDraft((previous) => takeStep(previous, saved.slots))
     },
-    /** Discards the changes made here and loads the stored availability. */
+    /** Discards the changes made here and loads the saved availability. */
     showStored: async () => {
       const args = { params: { staffId: base.staff.id } }
       const queryKey = endpointKey(getAvailability, args)

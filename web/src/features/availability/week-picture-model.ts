@@ -1,4 +1,4 @@
-/** Positions of times in the picture of a week: seven columns, a row for each half hour. */
+/** Converts between times and positions on the weekly grid: seven columns, one row per half hour. */
 import type { AvailabilitySlot } from '@fairweek/domain/contracts/availability'
 import { type SlotChanges, type Stroke, weekInterval } from '@fairweek/domain/rules/availability/paint-slots'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
@@ -7,13 +7,13 @@ import { WEEK_ORDER } from '@fairweek/domain/time/day'
 export const ROW_MINUTES = 30
 export const ROWS = MINUTES_A_DAY / ROW_MINUTES
 
-/** A half hour of a day: columns from Monday on, rows from midnight on. */
+/** One half hour of a day. Columns start on Monday, rows at midnight. */
 export interface Cell {
   column: number
   row: number
 }
 
-/** A rectangle of half hours, from where the drag began to where it is now. */
+/** A rectangle of half hours, from the cell where a drag began to the one where it is now. */
 export interface Selection {
   anchor: Cell
   head: Cell
@@ -21,7 +21,7 @@ export interface Selection {
 
 type BlockState = keyof SlotChanges
 
-/** A part of a slot in one column, in minutes of the day. */
+/** The part of a slot that lies in one column, in minutes of the day. */
 export interface Block {
   slot: AvailabilitySlot
   state: BlockState
@@ -30,7 +30,7 @@ export interface Block {
   end: number
 }
 
-/** Wishes first, so that hard limits are drawn on top. */
+/** Preferences come first, so that hard limits are drawn over them. */
 const ORDER = ['prefer', 'ratherNot', 'cannot'] as const
 const STATES: readonly BlockState[] = ['removed', 'kept', 'added']
 
@@ -55,13 +55,16 @@ export function blocksOf(changes: SlotChanges, today: string): Block[] {
   ).sort((one, other) => ORDER.indexOf(one.slot.kind) - ORDER.indexOf(other.slot.kind))
 }
 
-/** The cell under a point, given as fractions of the picture's width and height; beyond an edge, the nearest cell. */
+/**
+ * Returns the cell at a point, given as fractions of the grid's width and height; for a point outside, the nearest
+ * cell.
+ */
 export function cellAt(x: number, y: number): Cell {
   const within = (value: number, count: number) => Math.min(count - 1, Math.max(0, Math.floor(value * count)))
   return { column: within(x, WEEK_ORDER.length), row: within(y, ROWS) }
 }
 
-/** The weekdays and minutes that a selection covers. */
+/** Returns the weekdays and minutes that a selection covers. */
 export function timesOf({ anchor, head }: Selection): Pick<Stroke, 'days' | 'start' | 'end'> {
   const [left, right] = [Math.min(anchor.column, head.column), Math.max(anchor.column, head.column)]
   const [top, bottom] = [Math.min(anchor.row, head.row), Math.max(anchor.row, head.row)]
@@ -79,7 +82,7 @@ const STEPS: Readonly<Record<string, Cell>> = {
   End: { column: 0, row: ROWS },
 }
 
-/** The cell that a key moves to; null for a key that does not move. */
+/** Returns the cell that a key moves to; null for keys that do not move. */
 export function stepFrom({ column, row }: Cell, key: string): Cell | null {
   const step = STEPS[key]
   if (!step) return null

@@ -18,23 +18,23 @@ import { type Block, blocksOf, ROW_MINUTES, ROWS, timesOf } from './week-picture
 import './week-picture.css'
 
 export interface WeekPictureProps {
-  /** The stored availability. */
+  /** The saved availability. */
   before: readonly AvailabilitySlot[]
-  /** The availability to be stored: additions are framed, removals are struck through. */
+  /** The availability including unsaved changes: additions are framed, removals struck through. */
   after: readonly AvailabilitySlot[]
   today: string
-  /** The picture's accessible name. */
+  /** The grid's accessible name. */
   label: string
-  /** Omitted if the picture is read-only. */
+  /** Omitted if the grid is read-only. */
   painting?: Painting
 }
 
 const ALWAYS = { from: null, until: null }
 const HOUR_ROWS = 60 / ROW_MINUTES
-/** Blocks of at least this many minutes have room for their hours. */
+/** Minimum length of a block, in minutes, that has room for its times as text. */
 const ROOM_FOR_WORDS = 90
 
-/** A usual week, Monday to Sunday, midnight to midnight, with the person's availability and unsaved changes. */
+/** A typical week, Monday to Sunday, midnight to midnight, with the person's availability and unsaved changes. */
 export function WeekPicture({ before, after, today, label, painting }: WeekPictureProps) {
   const changes = useMemo(() => slotChanges(before, after), [before, after])
   const blocks = useMemo(() => blocksOf(changes, today), [changes, today])
@@ -43,7 +43,7 @@ export function WeekPicture({ before, after, today, label, painting }: WeekPictu
   const dates = painting ?? ALWAYS
   const marked = selection && timesOf(selection)
   useEffect(() => {
-    // The focus follows the keys; a pointer does not move it.
+    // Focus follows the arrow keys; a pointer does not move it.
     if (table.current?.contains(document.activeElement))
       table.current
         .querySelector<HTMLElement>(`[data-cell="${focused.column} ${focused.row}"]`)

@@ -16,7 +16,7 @@ import { Input } from '../../ui/input.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
-/** Manages the secret link to the user's own shifts: create, show once, replace, end (REACH-01). */
+/** Manages the secret link to the user's own shifts: create, show once, replace, delete (REACH-01). */
 export function CalendarLinkDialog({ onClose }: { onClose: () => void }) {
   const feed = useEndpointQuery(getCalendarFeed, {})
   const [secretPath, setSecretPath] = useState<string | null>(null)
@@ -74,7 +74,7 @@ function Hint({ children }: { children: ReactNode }) {
   return <p className="mt-3 text-sm text-soft">{children}</p>
 }
 
-/** Facts about a link that was created earlier. */
+/** Describes the current link, created earlier. */
 function Standing({ createdAt }: { createdAt: string | null }) {
   const format = useInstantFormat()
   if (createdAt === null) return null

@@ -12,7 +12,7 @@ export interface EmailDraft extends Omit<EmailServer, 'port'> {
 /** The usual port for each kind of encryption. */
 export const USUAL_PORTS = { tls: '465', starttls: '587', none: '25' } as const
 
-/** The form's initial values: the stored ones, else those that most providers ask for. */
+/** Returns the form's initial values: the saved ones, else those that most providers require. */
 export function emailDraftOf(server: EmailServer | null, home: string): EmailDraft {
   if (server) return { ...server, port: String(server.port), password: '' }
   return {
@@ -27,7 +27,7 @@ export function emailDraftOf(server: EmailServer | null, home: string): EmailDra
   }
 }
 
-/** The request body; the schema refuses a port that is not a number. */
+/** Returns the request body; the schema refuses a port that is not a number. */
 export function bodyOf({ port, password, ...draft }: EmailDraft, version: number | null) {
   return {
     ...draft,

@@ -29,7 +29,7 @@ const words = channelScreens.email
 export interface EmailFormProps {
   setup: ChannelSetup
   server: EmailServer | null
-  /** Called when another person has saved in the meantime. */
+  /** Called when someone else has saved in the meantime. */
   onStale: () => void
 }
 

@@ -1,6 +1,6 @@
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 
-/** Marks a form as saved with `draft` and empties its secret field. Keeps what was typed while it was being saved. */
+/** Marks a form as saved with `draft` and empties its secret field. Keeps anything typed during saving. */
 export function markSaved<Draft extends FieldValues>(
   form: UseFormReturn<Draft>,
   draft: Draft,

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast-store.ts'
 
 const words = channelScreens.push
 
-/** How many devices show messages, and a button to renew the keys if they cannot be read (REACH-05). */
+/** Shows how many devices receive push messages, and a button to renew the keys if they cannot be read (REACH-05). */
 export function PushState({ push: { state, devices } }: Pick<ChannelSetup, 'push'>) {
   const renewing = useEndpointMutation(renewPushKeys, {
     onSuccess: ({ message }) => showToast({ title: message }),

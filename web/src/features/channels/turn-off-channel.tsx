@@ -11,7 +11,7 @@ interface TurnOffChannelProps {
   endpoint: typeof removeEmailChannel | typeof removeWebhookChannel
   words: Readonly<Record<'turnOff' | 'turnOffQuestion' | 'turnOffWarning' | 'turnedOff' | 'turnOffFailed', string>>
   version: number
-  /** Called when another person has saved in the meantime. */
+  /** Called when someone else has saved in the meantime. */
   onStale: () => void
   onTurnedOff: () => void
 }

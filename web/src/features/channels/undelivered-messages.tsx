@@ -9,7 +9,9 @@ import { Section } from '../../ui/section.tsx'
 import { Sentence } from '../../ui/sentence.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
-/** Undelivered messages: what, to whom, why; and a retry button. Nothing if all were delivered (REACH-10). */
+/**
+ * Undelivered messages: what, to whom and why, with a retry button. Renders nothing if all were delivered (REACH-10).
+ */
 export function UndeliveredMessages() {
   const { data = [], error } = useEndpointQuery(listUndelivered, {}, { refetchInterval: POLLING.staffOverview })
   const retrying = useEndpointMutation(retryUndelivered, {

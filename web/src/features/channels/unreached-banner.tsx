@@ -23,18 +23,22 @@ function dismissFor(userId: number): void {
   try {
     localStorage.setItem(keyOf(userId), 'true')
   } catch {
-    // In a browser that stores nothing, the banner returns the next time.
+    // If the browser stores nothing, a dismissed banner returns on the next visit.
   }
 }
 
-/** Warns that nobody is notified while the app is closed, until a channel works or the user dismisses it (REACH-08). */
+/**
+ * Warns that nobody is notified while the app is closed, until a channel works or the user dismisses the warning
+ * (REACH-08).
+ */
 export function UnreachedBanner({ areFirstStepsLeft }: { areFirstStepsLeft: boolean }) {
   const { id: userId } = useSession()
   const isAdmin = useHasRank('admin')
   const [isDismissed, setIsDismissed] = useState(() => isDismissedBy(userId))
   const { data: steps } = useEndpointQuery(getFirstSteps, {}, { enabled: !isDismissed })
   if (isDismissed || !steps || steps.hasChannel) return null
-  // Before anybody works here there is nobody to notify, and the first steps lead to the channels as well.
+  // Without shifts there is nobody to notify; and while other setup steps are open, the list of steps leads to the
+  // channels anyway.
   const { isNamed, hasPeople, hasNeeds, hasShifts, hasInvited } = steps
   const areStepsDone = (isNamed || !isAdmin) && hasPeople && hasNeeds && hasShifts && hasInvited
   if (!hasShifts || !(areStepsDone || areFirstStepsLeft)) return null

@@ -30,7 +30,7 @@ const emptyDraft = (): WebhookDraft => ({ name: words.nameDefault, url: '', secr
 
 interface WebhookFormProps {
   webhook: ChannelSetup['webhook']
-  /** Called when another person has saved in the meantime. */
+  /** Called when someone else has saved in the meantime. */
   onStale: () => void
 }
 

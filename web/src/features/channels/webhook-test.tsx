@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 
-/** Posts a test message for a phone number and shows the result until the next test (REACH-09). */
+/** Posts a test message to a phone number and shows the result until the next test (REACH-09). */
 export function WebhookTest({ isDisabled }: { isDisabled: boolean }) {
   const [phone, setPhone] = useState('')
   const testing = useEndpointMutation(testWebhookChannel, {

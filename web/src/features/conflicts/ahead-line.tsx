@@ -10,7 +10,7 @@ export interface AheadLineProps {
   today: string
 }
 
-/** The dashboard's conflict count by week, shown if it differs from that of the shown week (RQ12). */
+/** The dashboard's conflict count by week, shown only if it differs from the shown week's count (RQ12). */
 export function AheadLine({ weekStart, today, shownCount }: AheadLineProps) {
   const ahead = useConflictsAhead(today)
   const counts = new Map<string, number>()

@@ -10,14 +10,14 @@ import { useResolveConflict } from './use-conflicts.ts'
 
 const ConflictFixes = lazyComponent(async () => (await import('./conflict-fixes.tsx')).ConflictFixes)
 
-/** A conflict and its actions: fixes that were tried, resolve, ignore (CONF-02, CONF-06). */
+/** A conflict with its actions: tested fixes, resolve, and ignore (CONF-02, CONF-06). */
 export function ConflictRow({ conflict }: { conflict: ConflictItem }) {
   const resolving = useResolveConflict(conflict.weekStartDate)
   const [isOpen, setIsOpen] = useState(false)
   const fixesId = useId()
   const params = { id: conflict.id }
   const resolve = () => resolving.mutate({ params, body: undefined })
-  // 'Resolve' is for what has been dealt with, 'ignore' for what may stay.
+  // 'Resolve' means the conflict has been dealt with; 'ignore' means it may stay.
   const ignore = () => resolving.mutate({ params, body: { ignore: true } })
   const { description, priority } = conflict
   return (

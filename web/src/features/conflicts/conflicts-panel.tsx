@@ -13,13 +13,15 @@ import { sortByPriority, useWeekConflicts } from './use-conflicts.ts'
 
 const AheadLine = lazyComponent(async () => (await import('./ahead-line.tsx')).AheadLine)
 
-/** Rows shown before 'show more'. */
+/** Number of rows shown before 'show more'. */
 const SHOWN = 8
 
-/** Conflicts are computed for weeks that are not over and whose planning has begun; an 'empty' week needs nobody. */
+/**
+ * Conflicts are computed only for weeks that are not over and whose planning has begun; 'empty' weeks have no demand.
+ */
 export type ConflictsOf = 'over' | 'notBegun' | 'empty' | 'begun'
 
-/** Says of a week without conflicts why there are none, and what follows. */
+/** Explains why a week has no conflicts, and what follows from that. */
 function describeNone(week: ConflictsOf): readonly [title: string, hint: string] {
   if (week === 'over') return [conflictScreens.over, conflictScreens.overHint]
   if (week === 'notBegun') return [conflictScreens.notBegun, conflictScreens.notBegunHint]
@@ -34,7 +36,7 @@ export function ConflictsPanel({ weekStart, week, today }: { weekStart: string; 
   const open = sortByPriority(conflicts.filter(({ resolved }) => !resolved))
   const ignoredCount = conflicts.filter(({ isIgnored }) => isIgnored).length
   const resolvedCount = conflicts.length - open.length - ignoredCount
-  // Resolved conflicts still exist: the panel must not read as if nothing were wrong.
+  // If every conflict is resolved or ignored, the panel must not read as if there had been none.
   const [title, hint] = conflicts.length > open.length ? [conflictScreens.noneLeft, null] : describeNone(week)
   const refresh = async () => {
     setIsRefreshing(true)

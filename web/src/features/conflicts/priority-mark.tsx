@@ -13,7 +13,7 @@ const LOOKS: Record<Priority, { tone: Tone; Icon: typeof Minus }> = {
   low: { tone: 'neutral', Icon: Minus },
 }
 
-/** Shows how urgent a conflict is, by word, icon and colour. */
+/** Shows how urgent a conflict is, as word, icon and colour. */
 export function PriorityMark({ priority }: { priority: Priority }) {
   const { tone, Icon } = LOOKS[priority]
   return (

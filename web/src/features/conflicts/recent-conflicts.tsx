@@ -6,10 +6,10 @@ import { buttonClasses } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Sentence } from '../../ui/sentence.tsx'
 
-/** Conflicts listed on the dashboard (MDASH-04). */
+/** Number of conflicts listed on the dashboard (MDASH-04). */
 const SHOWN = 3
 
-/** The worst unresolved conflicts from today on. */
+/** The most severe unresolved conflicts, today or later. */
 export function RecentConflicts({ conflicts }: { conflicts: readonly ConflictItem[] }) {
   return (
     <Section

@@ -4,7 +4,7 @@ import { useIsMutating } from '@tanstack/react-query'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { RESOLVING, sortByPriority } from './use-conflicts.ts'
 
-/** Returns the unresolved conflicts from today on, worst first (RQ12). */
+/** Returns the unresolved conflicts of today and later, worst first (RQ12). */
 export function useConflictsAhead(today: string): readonly ConflictItem[] {
   const isResolving = useIsMutating(RESOLVING) > 0
   const { data } = useEndpointQuery(

@@ -12,7 +12,7 @@ const PRIORITIES: readonly ConflictItem['priority'][] = ['critical', 'high', 'me
 
 const argsOf = (weekStart: string) => ({ query: { weekStartDate: weekStart } })
 
-/** Whether a conflict has to be fixed, not just reviewed: a person is missing, or works when they cannot (CONF-01). */
+/** Whether a conflict must be fixed, not just reviewed: a person is missing, or works when they cannot (CONF-01). */
 export function isSevere({ priority }: ConflictItem): boolean {
   return priority === 'critical' || priority === 'high'
 }
@@ -22,24 +22,24 @@ export function sortByPriority(conflicts: readonly ConflictItem[]): ConflictItem
   return conflicts.toSorted((a, b) => PRIORITIES.indexOf(a.priority) - PRIORITIES.indexOf(b.priority))
 }
 
-/** Marks calls during which conflicts are not refetched, neither by polling nor after an announced change. */
+/** Mutation key of calls during which conflicts are not refetched, neither by polling nor after a live event. */
 export const RESOLVING = { mutationKey: [resolveConflict.name] }
 
 /**
- * The conflicts of a week, read every five seconds for the panel and every second beside the grid (CONF-02). Reading
- * pauses while one is being resolved: a read that overtakes that call would show it again.
+ * Returns a week's conflicts, polled every five seconds for the panel and every second beside the grid (CONF-02).
+ * Polling pauses while a conflict is being resolved; a read that arrives before the call's reply would show it again.
  */
 export function useWeekConflicts(weekStart: string, every: number = POLLING.conflicts) {
   const queryClient = useQueryClient()
   const interval = usePollingInterval(every)
-  // Only these fields are watched, so that the start or end of a read does not re-render the page.
+  // Reading only these fields keeps the page from re-rendering when a read starts or ends.
   const { data, error, isPending, refetch } = useEndpointQuery(listConflicts, argsOf(weekStart), {
     refetchInterval: () => (queryClient.isMutating(RESOLVING) > 0 ? false : interval),
   })
   return { conflicts: data ?? NONE, error, isPending, isRead: data !== undefined, refetch }
 }
 
-/** Resolves or ignores a conflict; shown as resolved at once, and as before if the server refuses (CONF-02). */
+/** Resolves or ignores a conflict; shown at once, and reverted if the server refuses (CONF-02). */
 export function useResolveConflict(weekStart: string) {
   const queryClient = useQueryClient()
   const key = endpointKey(listConflicts, argsOf(weekStart))

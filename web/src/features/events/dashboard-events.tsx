@@ -8,7 +8,7 @@ import { buttonClasses } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { extraPeople } from './event-raises.ts'
 
-/** Most events listed here; the calendar has the rest. */
+/** Maximum number of events listed here; the calendar shows the rest. */
 const SHOWN = 4
 
 /** Upcoming events by date, and how many more people they need. */

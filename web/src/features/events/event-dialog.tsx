@@ -43,7 +43,10 @@ interface EventTimes {
   isAllDay: boolean
 }
 
-/** Extra people of a role until a user types a number: the saved count, else one if the role is needed then. */
+/**
+ * Returns the number of extra people of a role until the user types one: the saved count, else 1 if the role is needed
+ * during a new or moved event.
+ */
 function automaticExtra(roleId: number, event: Event | null, times: EventTimes, demand: readonly DemandRow[]): number {
   const saved = event?.raises.find((raise) => raise.roleId === roleId)
   const isMoved =
@@ -57,11 +60,11 @@ function automaticExtra(roleId: number, event: Event | null, times: EventTimes, 
   return needsDuringEvent(times, demand).some((need) => need.roleId === roleId) ? 1 : 0
 }
 
-/** Whether an event lasts 24 hours. Only imported calendar events may; none is added by hand. */
+/** Whether an event lasts 24 hours. Only imported calendar events may; users cannot create one. */
 const lastsADay = ({ startTime, endTime }: Pick<Event, 'startTime' | 'endTime'>) =>
   minutesOf(startTime) === minutesOf(endTime)
 
-/** Explains an end that is not on the event's own date. */
+/** Explains an end time that falls on another date than the event's own. */
 function sayEnd(startTime: string, endTime: string): string | undefined {
   if (startTime === '' || endTime === '' || !endsNextDay(startTime, endTime)) return undefined
   return lastsADay({ startTime, endTime }) ? eventScreens.lastsADay : eventScreens.endsOnNextDay
@@ -73,17 +76,17 @@ interface EventDialogProps {
   onClose: () => void
 }
 
-/** Adds or changes an event, with how many more people of each role it needs (EVT-01, GN2). */
+/** Adds or edits an event, including how many extra people of each role it needs (EVT-01, GN2). */
 export function EventDialog({ event, today, onClose }: EventDialogProps) {
   const roles = useEndpointQuery(listRoles, {})
-  /** Numbers typed by the user; the others stay automatic. */
+  /** Numbers typed by the user; all others follow the event's times. */
   const [typed, setTyped] = useState<ReadonlyMap<number, number>>(new Map())
   const form = useForm({
     resolver: zodResolver(event && lastsADay(event) ? eventBodySchema : newEventBodySchema),
     defaultValues: {
       name: event?.name ?? '',
       date: event?.date ?? '',
-      // An all-day event that gets hours starts with those of a new event.
+      // When an all-day event is given hours, they start with those of a new event.
       startTime: (!event?.isAllDay && event?.startTime) || NEW_EVENT.startTime,
       endTime: (!event?.isAllDay && event?.endTime) || NEW_EVENT.endTime,
       isAllDay: event?.isAllDay ?? false,

@@ -18,7 +18,7 @@ export interface EventTableProps {
   caption: string
   events: readonly Event[]
   today: string
-  /** Without these the table is read-only. */
+  /** If omitted, the table is read-only. */
   onEdit?: (event: Event) => void
   onDelete?: (event: Event) => void
 }

@@ -19,7 +19,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { EventDialog } from './event-dialog.tsx'
 import { EventTable } from './event-table.tsx'
 
-/** Upcoming events and the people they need; managers add, change and delete (EVT-01). */
+/** Upcoming events and the people they need; managers add, edit and delete them (EVT-01). */
 export function EventsCalendar() {
   const events = useEndpointQuery(listEvents, {}, { staleTime: 0 })
   const today = useBusinessToday()

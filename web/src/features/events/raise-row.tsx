@@ -11,7 +11,7 @@ export interface RaiseRowProps {
   onChange: (count: number) => void
 }
 
-/** The extra people of one role, with buttons for one more and one fewer. */
+/** The number of extra people of one role, with plus and minus buttons. */
 export function RaiseRow({ roleName, count, maximum, onChange }: RaiseRowProps) {
   return (
     <li className="flex items-center gap-1 border-b border-line py-1">

@@ -8,13 +8,13 @@ import { Select } from '../../ui/select.tsx'
 export interface AskPersonProps {
   /** People who hold this role come first. */
   roleId: number
-  /** A person who is left out, because the dialog is already about them. */
+  /** A person left out of the list, because the dialog is already about them. */
   without?: number
   /** Renders the answer about the chosen person. */
   children: (staffId: number) => ReactNode
 }
 
-/** The answer is at the end of a long dialog and grows when it arrives, so it is scrolled into view. */
+/** Scrolls the answer into view: it is at the end of a long dialog and grows when it arrives. */
 function keepInView(element: HTMLElement | null) {
   if (!element) return
   const observer = new ResizeObserver(() => element.scrollIntoView({ block: 'nearest' }))
@@ -22,7 +22,7 @@ function keepInView(element: HTMLElement | null) {
   return () => observer.disconnect()
 }
 
-/** 'Why not somebody else?': choose any staff member; the answer appears below. */
+/** 'Why not somebody else?': the user picks a staff member, and the answer appears below. */
 export function AskPerson({ roleId, without, children }: AskPersonProps) {
   const staff = useEndpointQuery(listStaff, {})
   const [chosen, setChosen] = useState<number | null>(null)

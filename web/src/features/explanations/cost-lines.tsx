@@ -24,7 +24,7 @@ export function GoalLines({ goals }: { goals: readonly GoalChange[] }) {
               aria-hidden="true"
             />
             <span>
-              {/* 'Even hours: hours more even' would be redundant. */}
+              {/* Avoids repeating the name, as in 'Even hours: hours more even'. */}
               {isSelfExplaining ? null : <span className="font-[580]">{goalNames[name]} </span>}
               <span className={mergeClasses('text-soft', isSelfExplaining && 'inline-block first-letter:uppercase')}>
                 {text}
@@ -37,7 +37,7 @@ export function GoalLines({ goals }: { goals: readonly GoalChange[] }) {
   )
 }
 
-/** People whose hours change: from, to, and the target as a mark. */
+/** People whose hours change: old and new hours, with the target as a mark. */
 export function HoursLines({ hours }: { hours: readonly HoursChange[] }) {
   const scale = Math.max(...hours.map(({ before, after, target }) => Math.max(before, after, target ?? 0)))
   return (

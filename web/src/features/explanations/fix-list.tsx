@@ -17,14 +17,14 @@ const KINDS = { ask: Handshake, move: Repeat2, extend: MoveHorizontal, exception
 
 /** Up to three ways to fill one place of an opening, each with its effects. */
 export function FixList({ opening, applying }: { opening: OpeningQuery; applying: ApplyingFix }) {
-  // Every question is solved from scratch, so only a change of the schedule is a reason to ask again.
+  // Every answer is computed from scratch, so only a change of the schedule is a reason to ask again.
   const { data, error, isFetching, refetch } = useEndpointQuery(
     listFixes,
     { query: opening },
     { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
   )
   if (error && !isFetching) {
-    // The card already says that the opening has been filled.
+    // The opening no longer exists, and the card already says so.
     if (error.status === 404) return null
     return (
       <Alert
@@ -59,7 +59,7 @@ export function FixList({ opening, applying }: { opening: OpeningQuery; applying
   )
 }
 
-/** Trying each way takes time, so it shows the seconds and announces the wait. */
+/** Testing the fixes takes time, so the seconds are shown and the wait is announced. */
 function Solving() {
   const seconds = useSeconds()
   return (
@@ -135,7 +135,7 @@ function FixItem({ fix, applying }: { fix: Fix; applying: ApplyingFix }) {
             <span className="text-faint">{explanationScreens.atBest(openSlots.atBest)}</span>
           ) : null}
         </p>
-        {/* The number of open places has just been stated. */}
+        {/* The number of open places has already been stated above. */}
         <GoalLines goals={goals.filter(({ name }) => name !== 'openShifts')} />
         {hours.length === 0 ? null : <HoursLines hours={hours} />}
       </div>

@@ -1,19 +1,19 @@
 import type { FunnelStage, OpeningExplanation } from '@fairweek/domain/contracts/explanations'
 
-/** People who drop out for the same reason: stated once, with all their names. */
+/** People excluded for the same reason, so that the reason is stated once with all their names. */
 interface DroppedGroup {
   fact: string
   names: string[]
 }
 
-/** A stage of the funnel as it is drawn. */
+/** A stage of the funnel, as drawn. */
 export interface FunnelRow {
   stage: FunnelStage['stage']
   title: string
   isRule: boolean
   passed: number
   lost: number
-  /** Share of the widest bar, 0–100: people left, and people who drop out here. */
+  /** People left and people excluded here, each as a percentage of the widest bar. */
   passedPercent: number
   lostPercent: number
   /** Whether this rule leaves nobody. */
@@ -32,8 +32,8 @@ function groupByFact(droppedOut: FunnelStage['droppedOut']): DroppedGroup[] {
 }
 
 /**
- * The funnel as narrowing bars. The widest bar is the people who hold the role: measured by the whole staff, a role of
- * six among sixty would leave nothing to see. The funnel ends with the stage that leaves nobody.
+ * Returns the funnel as narrowing bars, up to the stage that leaves nobody. The widest bar is the people who hold the
+ * role: relative to all staff, the bars of a role held by six of sixty people would be too narrow to read.
  */
 export function funnelRows({ funnel, peopleCount }: Pick<OpeningExplanation, 'funnel' | 'peopleCount'>): FunnelRow[] {
   const holders = funnel.find(({ stage }) => stage === 'role')?.passed ?? peopleCount

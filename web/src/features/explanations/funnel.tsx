@@ -6,7 +6,7 @@ import { type FunnelRow, funnelRows } from './funnel-model.ts'
 
 const COLUMNS = 'grid grid-cols-[minmax(0,1fr)_auto_1.25rem] items-center gap-x-3'
 
-/** The staff filtered by one rule after another: narrowing bars, each with the people it excludes. */
+/** The staff, filtered by one rule after another: narrowing bars, each with the people it excludes. */
 export function Funnel({ explanation }: { explanation: OpeningExplanation }) {
   const rows = funnelRows(explanation)
   return (

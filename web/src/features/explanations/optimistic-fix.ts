@@ -3,8 +3,8 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { changeHolder } from '@fairweek/domain/rules/shift-holder'
 
 /**
- * Returns a week's shifts as a fix will leave them, to be shown while the server decides. New rows get ids below 0,
- * which no row of the database has. Changes to other weeks are left out.
+ * Returns a week's shifts as a fix will leave them, shown until the server answers. New rows get negative ids, which
+ * the database never uses. Changes to other weeks are left out.
  */
 export function shiftsWithFix(
   shifts: readonly Shift[],

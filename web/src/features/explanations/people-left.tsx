@@ -7,7 +7,7 @@ import { ShowMore } from '../../ui/show-more.tsx'
 
 const FIRST = 4
 
-/** The people whom no rule excludes from the slot, best for the roster first. */
+/** The people whom no rule excludes from the slot, starting with the best for the roster. */
 export function PeopleLeft({
   people,
   onChoose,

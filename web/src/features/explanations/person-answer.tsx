@@ -15,7 +15,7 @@ const VERDICTS = {
   cannot: { Icon: CircleX, colour: 'text-danger' },
 } as const
 
-/** Why or why not a person: the rule and its fact, or the effect on each goal and who would move. */
+/** Why a person can or cannot take the slot: the rule and its fact, or the effect on each goal and who would move. */
 export function PersonAnswer({ answer }: { answer: UseQueryResult<PersonExplanation, ApiError> }) {
   if (answer.error) return <Alert tone="danger" title={messageOf(answer.error)} />
   if (answer.isPending) {

@@ -5,7 +5,9 @@ import { ChevronDown } from 'lucide-react'
 import { RoleBadge } from '../../marks/role-badge.tsx'
 import { Sentence } from '../../ui/sentence.tsx'
 
-/** The proof that there are too few people: the combined demand, the people for it, and the sentence (min cut). */
+/**
+ * The proof that there are too few people: the combined demand, the people for it, and an explanation (minimum cut).
+ */
 export function ShortageNote({ shortage }: { shortage: Shortage }) {
   const { scope, coverable, needed, slots, people, text } = shortage
   return (

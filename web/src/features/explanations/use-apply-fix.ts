@@ -16,14 +16,14 @@ import { shiftsWithFix } from './optimistic-fix.ts'
 /** The cached weeks before the optimistic update. */
 type WeeksBefore = [QueryKey, Shift[]][]
 
-/** A fix that was applied, and the id to undo it. */
+/** A fix that was applied, with the id to undo it. */
 export interface AppliedFix {
   message: string
   steps: readonly string[]
   undoId: number
 }
 
-/** Applies one of the offered fixes: shown at once, reverted if the server refuses, undone on request. */
+/** Applies one of the offered fixes: shown at once, reverted if the server refuses, and undone on request. */
 export function useApplyFix() {
   const queryClient = useQueryClient()
   const [applied, setApplied] = useState<AppliedFix | null>(null)
@@ -34,7 +34,8 @@ export function useApplyFix() {
       const before: WeeksBefore = []
       for (const weekStartDate of new Set(fix.apply.changes.map((change) => change.weekStartDate))) {
         const key = endpointKey(listWeekShifts, weekArgs(weekStartDate))
-        // The week on screen is read every second; a running request would bring the old state back.
+        // The week on screen is polled every second; a reply to a running request would overwrite the optimistic
+        // update.
         await queryClient.cancelQueries({ queryKey: key })
         const shifts = queryClient.getQueryData<Shift[]>(key)
         if (!shifts) continue
@@ -43,13 +44,13 @@ export function useApplyFix() {
       }
       return before
     },
-    // The card reports it and offers to undo it; a toast on top would only catch the next Escape.
+    // The card reports the fix and offers to undo it. A toast on top would only intercept the next Escape key.
     onSuccess: ({ message, undoId }, { steps }) => setApplied({ message, steps, undoId }),
     onError: (error, _, before) => {
       for (const [key, shifts] of before ?? []) queryClient.setQueryData(key, shifts)
       showCallFailure(explanationMessages.applyFailed, error)
     },
-    // If another person was faster, this shows the schedule as it is now.
+    // If someone else was faster, this shows the schedule as it is now.
     onSettled: () => refreshAfter(queryClient, applyFix.path),
   })
   const undo = useUndoChange(() => setApplied(null))

@@ -37,24 +37,24 @@ import { ShortageNote } from './shortage-note.tsx'
 import { slotText } from './slot-words.ts'
 import { type ApplyingFix, useApplyFix } from './use-apply-fix.ts'
 
-/** An opening, with what the calling screen already knows. */
+/** An opening, with the facts that the calling screen already knows. */
 interface ShownOpening extends OpeningQuery {
   roleName: string
   missing: number
-  /** Whether it is the uncovered part of a need, not a whole one. */
+  /** Whether the opening is the uncovered part of a need rather than a whole need. */
   isPart: boolean
 }
 
 export interface WhyOpenCardProps {
   opening: ShownOpening
-  /** Opens the shift dialog for it, with a person chosen or nobody. */
+  /** Opens the shift dialog for the opening, with this person selected, or nobody. */
   onAddByHand: (staffId: number | null) => void
   onClose: () => void
-  /** Finds cover for a shift. It belongs to another feature, so the page passes it in. */
+  /** The component that finds cover for a shift. The page passes it in because it belongs to another feature. */
   Cover: ComponentType<{ scheduleId: number; onClose: () => void }>
 }
 
-/** Explains why an opening is open, who could take it, and what would help: the card behind every 'Need N more'. */
+/** Explains why an opening is open, who could take it, and what would help. Opened from every 'Need N more'. */
 export function WhyOpenCard({ opening, onAddByHand, onClose, Cover }: WhyOpenCardProps) {
   const { roleName, missing, isPart, ...query } = opening
   const explanation = useEndpointQuery(explainOpening, { query })
@@ -63,7 +63,7 @@ export function WhyOpenCard({ opening, onAddByHand, onClose, Cover }: WhyOpenCar
   useFreshAnswers(missing, applying.pendingFix !== null)
   const { data, error } = explanation
   const isGone = error?.status === 404
-  // Like the week on screen, the title is ahead of the server while a fix is being applied.
+  // The title anticipates the fix being applied, like the week on screen.
   const shownMissing = isGone ? 0 : (data?.missing ?? missing) - (applying.pendingFix ? 1 : 0)
   if (toCover !== null) return <Cover scheduleId={toCover} onClose={onClose} />
   return (
@@ -132,7 +132,7 @@ export function WhyOpenCard({ opening, onAddByHand, onClose, Cover }: WhyOpenCar
   )
 }
 
-/** Returns '1 of 2 filled', counting `more` people that the server does not know of yet. */
+/** Returns '1 of 2 filled', counting `more` people that the server does not know about yet. */
 function filledText({ stretches }: OpeningExplanation, more: number): string {
   return explanationScreens.filledFigures(
     stretches.map(({ there, needed, endTime }) => ({ there: there + more, needed, until: shortTime(endTime) })),
@@ -146,7 +146,10 @@ function titleOf({ isPart, roleName, startTime, endTime }: ShownOpening, missing
   return coverageWords.short(missing, roleName, shortRange(startTime, endTime))
 }
 
-/** Refetches when the week on screen shows that another person filled or freed a place; a fix refetches anyway. */
+/**
+ * Refetches when the number of missing people on screen shows that someone else filled or freed a place. A fix
+ * refetches anyway.
+ */
 function useFreshAnswers(missing: number, isApplying: boolean): void {
   const queryClient = useQueryClient()
   const known = useRef(missing)
@@ -165,7 +168,7 @@ interface ExplanationProps {
   onFindCover: (shiftId: number) => void
 }
 
-/** Returns the vacant shift with exactly this opening's role and times; null if there is none. */
+/** Returns the id of the vacant shift with exactly this opening's role and times; null if there is none. */
 function useFreeShift({ date, startTime, endTime, roleId }: OpeningQuery): number | null {
   const { data = [] } = useEndpointQuery(listWeekShifts, weekArgs(weekStartOf(date)))
   const isSame = (one: string | null, other: string) => one?.slice(0, 5) === other.slice(0, 5)
@@ -240,7 +243,7 @@ function OpeningPersonAnswer({ opening, staffId }: { opening: OpeningQuery; staf
   return <PersonAnswer answer={useEndpointQuery(explainPersonForOpening, { params: { staffId }, query: opening })} />
 }
 
-/** Reports the applied fix, with an undo button. Takes the focus, since the pressed button is gone. */
+/** Reports the applied fix, with an undo button. Takes the focus, because the pressed button has disappeared. */
 function AppliedNote({ applying }: { applying: ApplyingFix }) {
   const { applied } = applying
   const note = useRef<HTMLDivElement>(null)

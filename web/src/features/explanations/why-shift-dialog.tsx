@@ -19,7 +19,7 @@ export interface WhyShiftDialogProps {
   onClose: () => void
 }
 
-/** Why the assigned person works a shift, who else could have, and why not a person chosen here. */
+/** Why the assigned person works a shift, who else could have, and why not a person that the user picks. */
 export function WhyShiftDialog({ shift, onClose }: WhyShiftDialogProps) {
   const answer = useEndpointQuery(explainShift, { params: { id: shift.id } })
   const name = shift.staff?.name ?? answer.data?.holder.name ?? ''
@@ -77,7 +77,7 @@ function ShiftPersonAnswer({ shiftId, staffId }: { shiftId: number; staffId: num
   return <PersonAnswer answer={useEndpointQuery(explainPersonForShift, { params: { id: shiftId, staffId } })} />
 }
 
-/** Returns a word and a colour that compare a person with the holder. */
+/** Returns a word and a colour that compare a person with the assigned one. */
 function wordOf({ holdsToo, comparison }: ShiftExplanation['others'][number]) {
   if (holdsToo) return { word: explanationScreens.otherHolds, colour: 'text-soft' }
   if (comparison === null) return { word: explanationScreens.otherCannot, colour: 'text-faint' }

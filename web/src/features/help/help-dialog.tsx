@@ -7,7 +7,7 @@ import { useHasRank } from '../../session/session-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** Help & Support with its quick guide (NAV-04), and where to find explanations. */
+/** Help & Support with its quick guide (NAV-04), and a list of where explanations can be found. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const isManager = useHasRank('manager')
   return (

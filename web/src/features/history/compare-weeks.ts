@@ -1,4 +1,4 @@
-/** Compares a past version of a week with the present one. Pure. */
+/** Compares a past version of a week with the present one. Pure functions. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { isSameToHolder } from '@fairweek/domain/rules/shift-state'
 import { minutesOf } from '@fairweek/domain/time/clock-time'
@@ -19,14 +19,16 @@ function differenceOf(was: Shift | null, now: Shift | null): ComparedShift['diff
 
 const startOf = ({ was, now }: ComparedShift) => minutesOf((was ?? now)?.startTime ?? '') ?? -1
 
-/** The shifts of one weekday, then and now, by start; a moved shift is listed on its former day. */
+/**
+ * Returns the shifts of one weekday, then and now, by start time. A shift that has moved is listed on its former day.
+ */
 export function compareDay(then: readonly Shift[], now: readonly Shift[], dayOfWeek: number): ComparedShift[] {
   return compareWeek(then, now)
     .filter((compared) => (compared.was ?? compared.now)?.dayOfWeek === dayOfWeek)
     .sort((a, b) => startOf(a) - startOf(b) || a.id - b.id)
 }
 
-/** The shifts of a week, then and now. */
+/** Returns all shifts of a week, then and now. */
 export function compareWeek(then: readonly Shift[], now: readonly Shift[]): ComparedShift[] {
   const [former, present] = [then, now].map((shifts) => new Map(shifts.map((shift) => [shift.id, shift])))
   const ids = new Set([...then, ...now].map(({ id }) => id))
@@ -36,7 +38,7 @@ export function compareWeek(then: readonly Shift[], now: readonly Shift[]): Comp
   })
 }
 
-/** Counts the shifts that differ now, by kind of difference. */
+/** Counts the shifts that differ, by kind of difference. */
 export function countDifferences(compared: readonly ComparedShift[]) {
   const count = (difference: ComparedShift['difference']) =>
     compared.filter((shift) => shift.difference === difference).length

@@ -10,11 +10,11 @@ import { Sentence } from '../../ui/sentence.tsx'
 export interface PastChangeItemProps {
   change: PastChange & Partial<Pick<ShiftChange, 'differences'>>
   undo: ReturnType<typeof useUndoChange>
-  /** Another button beside Undo. */
+  /** An extra button beside Undo. */
   action?: ReactNode
 }
 
-/** One change of a history: what, who, when, old and new values; with Undo if it can be undone. */
+/** One change in the history: what, who, when, old and new values, and Undo if it can be undone. */
 export function PastChangeItem({ change, undo, action }: PastChangeItemProps) {
   const { id, at, actorName, words, canUndo, isUndo, differences = [] } = change
   const formatInstant = useInstantFormat()

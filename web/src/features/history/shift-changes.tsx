@@ -16,7 +16,7 @@ export interface ShiftChangesProps {
   onClose: () => void
 }
 
-/** The changes to a shift, the latest first. */
+/** The changes to a shift, newest first. */
 export function ShiftChanges({ shiftId, onUndone }: ShiftChangesProps) {
   const changes = useEndpointQuery(listShiftChanges, { params: { id: shiftId } }, { staleTime: 0 })
   const undo = useUndoChange(onUndone)

@@ -12,7 +12,7 @@ const ShiftChanges = lazyComponent(
   <Skeleton className="h-16" />,
 )
 
-/** Who changed a shift, when, and from what to what; opened on request (UNDO-02). */
+/** Shows who changed a shift, when, and the old and new values; opened on request (UNDO-02). */
 export function ShiftHistory(props: Omit<ShiftChangesProps, 'onClose'>) {
   const [isOpen, setIsOpen] = useState(false)
   const listId = useId()

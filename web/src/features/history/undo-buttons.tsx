@@ -12,7 +12,7 @@ import { useUndoKeys } from '../../ui/use-undo-keys.ts'
 
 const isWaitedFor = ({ options }: Mutation) => options.mutationKey?.[0] !== generateSchedule.name
 
-/** Resolves at the next change of any running write. */
+/** Resolves when the state of any write next changes. */
 function nextAnswer(queryClient: QueryClient): Promise<void> {
   return new Promise((resolve) => {
     const stop = queryClient.getMutationCache().subscribe(() => {
@@ -23,7 +23,7 @@ function nextAnswer(queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * Undoes the user's latest change to the week, or redoes it, by button or by key, from stored changes (UNDO-01). Each
+ * Undo and redo of the user's latest change to the week, by button or by keyboard, from stored changes (UNDO-01). Each
  * button says what it would undo or redo.
  */
 export function UndoButtons({ weekStart }: { weekStart: string }) {
@@ -34,12 +34,12 @@ export function UndoButtons({ weekStart }: { weekStart: string }) {
   const queryClient = useQueryClient()
   const change = useUndoChange()
   const key = endpointKey(getNextSteps, weekArgs(weekStart))
-  // Until a write is answered and the latest change is read again, the latest known change is the one before it, so
-  // each press waits for that. Generate takes seconds, and writes when it is done.
+  // While a write is running, or until the latest change has been read again, the page only knows the change before it.
+  // Each press therefore waits. It does not wait for Generate, which takes seconds and is recorded only at its end.
   const take = async (which: keyof NextSteps): Promise<void> => {
     const known = queryClient.getQueryState<NextSteps>(key)
     if (queryClient.isMutating({ predicate: isWaitedFor })) await nextAnswer(queryClient)
-    // A failed read is marked invalidated too, though nothing was written.
+    // A failed read also counts as invalidated, though nothing was written; it is not repeated here.
     else if (known?.isInvalidated && known.status === 'success')
       await queryClient.refetchQueries({ queryKey: key }, { cancelRefetch: false })
     else {

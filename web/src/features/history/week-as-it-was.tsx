@@ -32,7 +32,7 @@ export interface WeekAsItWasProps {
 
 const NONE: Shift[] = []
 
-/** The week as it was at an instant, marked with what differs now; read-only (UNDO-02). */
+/** The week as it was at an instant, with the differences from now marked; read-only (UNDO-02). */
 export function WeekAsItWas({ weekStart, instant, onShow, onBackToNow }: WeekAsItWasProps) {
   const then = useEndpointQuery(getWeekAsOf, { ...weekArgs(weekStart), query: { instant } })
   const now = useEndpointQuery(listWeekShifts, weekArgs(weekStart), { staleTime: 0 })
@@ -120,7 +120,7 @@ const rangeOf = ({ startTime, endTime }: Shift): string =>
 const personOf = ({ staff }: Shift): string => staff?.name ?? scheduleScreens.unassigned
 const roleOf = ({ role }: Shift): string => role?.name ?? requirementMessages.unknownRole
 
-/** Describes the present values of a shift, as far as they differ. */
+/** Describes the present values of a shift that differ from the past ones. */
 function describeNow(was: Shift, now: Shift, weekStart: string): string {
   const day = (shift: Shift) => shortDay(dateOf(shift.weekStartDate, shift.dayOfWeek as DayOfWeek), weekStart)
   return [personOf, roleOf, day, rangeOf, ({ status }: Shift) => stateWord(status)]

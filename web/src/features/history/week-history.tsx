@@ -17,7 +17,7 @@ const WeekChanges = lazyComponent(
   <Skeleton className="h-40" />,
 )
 
-/** The changes of the week: to read, to undo, and to see the week as it was after each (UNDO-02). */
+/** The week's history: the list of changes, undo, and the week as it was after each change (UNDO-02). */
 export function WeekHistory({ isOpen, onOpenChange, ...props }: WeekHistoryProps) {
   return (
     <>

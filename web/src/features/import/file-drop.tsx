@@ -7,12 +7,12 @@ export interface FileDropProps {
   /** The text on the button. */
   label: string
   hint?: string
-  /** A narrow row instead of a large field, for use once a file has been chosen. */
+  /** A narrow row instead of a large field, used once a file has been chosen. */
   isSmall?: boolean
   onFiles: (files: readonly File[]) => void
 }
 
-/** A field to drop a file on, or to choose one with. */
+/** A field to drop a file on, or to select one with. */
 export function FileDrop({ label, hint, isSmall = false, onFiles }: FileDropProps) {
   const [isOver, setIsOver] = useState(false)
   const drop = (event: DragEvent) => {
@@ -48,7 +48,7 @@ export function FileDrop({ label, hint, isSmall = false, onFiles }: FileDropProp
         className="sr-only"
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])
-          // Lets the user choose the same file again after correcting it.
+          // Lets the user select the same file again after correcting it.
           event.target.value = ''
         }}
       />

@@ -3,10 +3,10 @@ import { importScreens } from '@fairweek/domain/messages/import'
 import { Select } from '../../ui/select.tsx'
 import { ImportPart } from './import-part.tsx'
 
-/** Radix reserves the empty value for 'nothing chosen'. */
+/** Radix reserves the empty string for 'nothing selected', so unread columns need a value. */
 const NOT_READ = '-'
 
-/** The columns, each with its meaning and some of its cells; every meaning can be corrected. */
+/** The file's columns, each with its meaning and sample cells; every meaning can be corrected. */
 export function ImportColumns({
   columns,
   meanings,

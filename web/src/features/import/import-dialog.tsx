@@ -43,14 +43,14 @@ interface Attempt {
   choices: ImportChoices
 }
 
-/** Imports a file: choose it, check how it is interpreted and what it would change, correct that, then import. */
+/** Imports a file: select it, check how it is interpreted and what it would change, correct that, then import. */
 export function ImportDialog({ noun, endpoint, onClose }: ImportDialogProps) {
   const queryClient = useQueryClient()
   const [file, setFile] = useState<{ name: string; base64: string } | null>(null)
   const [choices, setChoices] = useState<ImportChoices>({})
   const [error, setError] = useState<string | null>(null)
   const [mode, setMode] = useState<Mode>('add')
-  // The last report stays visible while a correction of it is checked.
+  // The last report stays visible while the corrected file is checked.
   const [report, setReport] = useState<Report | null>(null)
   const bodyOf = ({ mode: chosenMode, ...rest }: Attempt, dryRun: boolean) =>
     noun === 'requirements' ? { ...rest, dryRun, mode: chosenMode } : { ...rest, dryRun }

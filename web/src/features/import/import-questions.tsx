@@ -16,7 +16,7 @@ const answerLabels: Readonly<Record<string, string>> = importScreens.answers
 function Question({ question: { key, texts, answer, options }, choices, onCorrect }: QuestionProps) {
   const value = choices[key] ?? answer ?? ''
   const label = importScreens.questions[key]
-  // The options of a question are the values of its choice.
+  // The options are the values of this question's key in `ImportChoices`.
   const give = (value: string) => onCorrect({ [key]: value } as ImportChoices)
   return (
     <Field label={label} hint={importScreens.dependsOn(texts.join(', '))}>
@@ -33,7 +33,7 @@ function Question({ question: { key, texts, answer, options }, choices, onCorrec
   )
 }
 
-/** Questions that the file leaves open, or answers that can be corrected. */
+/** Questions that the file leaves open, and answers that can still be corrected. */
 export function ImportQuestions({
   questions,
   isOpen,

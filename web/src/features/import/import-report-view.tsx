@@ -11,12 +11,12 @@ import { ImportQuestions } from './import-questions.tsx'
 import { ImportRoles } from './import-roles.tsx'
 import { ImportSource } from './import-source.tsx'
 
-/** Most rows drawn of each list; nobody reads a long file to its end on screen. */
+/** Maximum number of rows drawn per list; nobody reads a long file to its end on screen. */
 const SHOWN_ROWS = 200
 
 const TONES = { create: 'good', update: 'info', unchanged: 'neutral' } as const
 
-/** Adds each item's position as a key: two columns may share a name and two rows a line, but positions never change. */
+/** Adds each item's position as a key, because names of columns and line numbers of rows may repeat. */
 function withPlaces<Item>(items: readonly Item[]): (Item & { place: number })[] {
   return items.map((item, place) => ({ ...item, place }))
 }
@@ -36,13 +36,18 @@ function AndMore({ count }: { count: number }) {
   return <p className="pt-2 text-sm text-soft">{importScreens.andMore(count - SHOWN_ROWS)}</p>
 }
 
-/** Lists the lines with errors, so that they can be left out. It is empty if an error is outside the rows, or if no row would be left. */
+/**
+ * Returns the line numbers with errors, offered to be left out. Empty if an error is not in a data row, or if no row
+ * would remain.
+ */
 function linesToLeaveOut({ errors, rows, headerLine }: ImportReport): number[] {
   const lines = [...new Set(errors.map(({ line }) => line))]
   return lines.every((line) => line > headerLine) && lines.length < rows ? lines : []
 }
 
-/** What a file would do: counts, errors by line, what was read of it, and each row's effect. */
+/**
+ * Shows what importing a file would do: counts, errors by line, how the file was interpreted, and each row's effect.
+ */
 export function ImportReportView({
   report,
   fileName,
@@ -53,7 +58,7 @@ export function ImportReportView({
   report: ImportReport & { deleted?: number }
   fileName: string
   choices: ImportChoices
-  /** Whether a correction is being checked: the report shown is the one before it. */
+  /** Whether a correction is being checked; until then the previous report is shown. */
   isChecking: boolean
   onCorrect: (change: ImportChoices) => void
 }) {

@@ -3,7 +3,7 @@ import { importScreens } from '@fairweek/domain/messages/import'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ImportPart } from './import-part.tsx'
 
-/** Roles of the file that do not exist yet, each with a checkbox. */
+/** Roles in the file that do not exist yet, each with a checkbox to create it. */
 export function ImportRoles({
   unknownRoles,
   newRoles,
@@ -14,7 +14,7 @@ export function ImportRoles({
   onCorrect: (change: ImportChoices) => void
 }) {
   if (unknownRoles.length === 0) return null
-  // A ticked role shows at once, while the server is still checking it.
+  // The choice shows immediately, while the server is still checking it.
   const chosen = choices.createRoles ?? newRoles
   const choose = (name: string, isChosen: boolean) =>
     onCorrect({ createRoles: isChosen ? [...chosen, name] : chosen.filter((other) => other !== name) })

@@ -7,7 +7,7 @@ import { importScreens } from '@fairweek/domain/messages/import'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 
-/** Chooses the sheet of a workbook, or the encoding of a text file. */
+/** Selects the sheet of a workbook, or the encoding of a text file. */
 export function ImportSource({
   source: { sheet, sheets, encoding, encodings },
   choices,
@@ -26,7 +26,7 @@ export function ImportSource({
         <Field label={importScreens.sheet}>
           <Select
             value={choices.sheet ?? sheet ?? ''}
-            // The other choices (columns, lines and new roles) belong to the sheet before.
+            // The other choices (columns, lines, new roles) apply to the previous sheet only.
             onValueChange={(name) =>
               onCorrect({ sheet: name, columns: undefined, leaveOut: undefined, createRoles: undefined })
             }

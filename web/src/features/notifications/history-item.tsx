@@ -8,13 +8,13 @@ import { Sentence } from '../../ui/sentence.tsx'
 import type { Tone } from '../../ui/tone.ts'
 import { typeText } from './type-text.ts'
 
-/** The tone of an outcome: warn for rejected or cancelled, good for approved or assigned, else info. */
+/** Returns the tone for an outcome: warn for rejected or cancelled, good for approved or assigned, else info. */
 function toneOf(type: string): Tone {
   if (/REJECTED|CANCELLED/.test(type)) return 'warn'
   return /APPROVED|ASSIGNED/.test(type) ? 'good' : 'info'
 }
 
-/** One notification of the history: its type, what was done with it, when, and its text. */
+/** One notification of the history: its type, what the user did with it, when, and its text. */
 export function HistoryItem({ notification }: { notification: Notification }) {
   const { type, read, dismissed, createdAt, message } = notification
   const formatInstant = useInstantFormat()

@@ -22,17 +22,17 @@ const NotificationList = lazyComponent(
   <NotificationSkeleton />,
 )
 
-/** Types that a dialog answers; the others are only marked read (NOTE-05). */
+/** Notification types that open a dialog; all others are only marked as read (NOTE-05). */
 const ANSWERED = ['SHIFT_CANCELLED', 'SHIFT_REQUESTED', 'CANCELLATION_REQUESTED', 'COVER_ASKED']
 
 export interface NotificationBellProps {
-  /** The dialog for notifications that ask for an answer. */
+  /** The dialog for notifications that need an answer. */
   NoticeDialog: ComponentType<{ notification: Notification; onClose: () => void }>
 }
 
 /**
- * The bell with its count, its list and the dialogs of its notifications (NOTE-01 to NOTE-05). A notification about
- * several shifts, a deleted shift or time off opens its page.
+ * The bell with its count, its list and the notifications' dialogs (NOTE-01 to NOTE-05). A notification about several
+ * shifts, a deleted shift or time off opens a page instead.
  */
 export function NotificationBell({ NoticeDialog }: NotificationBellProps) {
   const [opened, setOpened] = useState<Notification | null>(null)
@@ -63,7 +63,7 @@ export function NotificationBell({ NoticeDialog }: NotificationBellProps) {
         isOpen={isOpen}
         onOpenChange={(next) => {
           setIsOpen(next)
-          // The state behind a notification may have changed, for example whether a shift is still free.
+          // The facts behind a notification may have changed, such as whether a shift is still free.
           if (next) void refetch()
         }}
         align="end"

@@ -16,7 +16,7 @@ import { NotificationSkeleton } from './notification-skeleton.tsx'
 
 const TABS = ['all', 'read', 'dismissed'] as const satisfies readonly HistoryTab[]
 
-/** All of the user's notifications, newest first, including those no longer listed by the bell (NOTE-07). */
+/** All of the user's notifications, newest first, including those that the bell no longer lists (NOTE-07). */
 export function NotificationHistory() {
   const [tab, setTab] = useState<HistoryTab>('all')
   const { data, error, isPending, isFetching, errorUpdatedAt, refetch } = useEndpointQuery(

@@ -11,7 +11,7 @@ export interface NotificationItemProps {
   onDismiss: () => void
 }
 
-/** One unread notification of the bell: a click opens it, the X or a right-click dismisses it. */
+/** One unread notification in the bell's list: a click opens it; the X or a right-click dismisses it. */
 export function NotificationItem({ notification, onOpen, onDismiss }: NotificationItemProps) {
   const formatInstant = useInstantFormat()
   return (

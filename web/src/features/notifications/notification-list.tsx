@@ -9,7 +9,7 @@ export interface NotificationListProps {
   onClose: () => void
 }
 
-/** The unread notifications that the bell opens (NOTE-01). */
+/** The list of unread notifications that the bell opens (NOTE-01). */
 export function NotificationList({ notifications, onOpen, onDismiss }: NotificationListProps) {
   return (
     <ul className="divide-y divide-line">

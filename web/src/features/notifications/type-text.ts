@@ -2,7 +2,7 @@ import { notificationTypes } from '@fairweek/domain/messages/channels/notificati
 
 const isNamed = (type: string): type is keyof typeof notificationTypes => type in notificationTypes
 
-/** A notification type as text; of a type that another version has written, its code with spaces. */
+/** Returns a notification type as text; for a type that this version does not know, its code with spaces. */
 export function typeText(type: string): string {
   return isNamed(type) ? notificationTypes[type] : type.replaceAll('_', ' ')
 }

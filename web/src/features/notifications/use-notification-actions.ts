@@ -5,7 +5,7 @@ import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../api/use-endpoint.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
-/** Reads, dismisses and clears notifications; each failure shows a toast (CONST-05). */
+/** Marks notifications as read, dismisses and clears them; each failure shows a toast (CONST-05). */
 export function useNotificationActions() {
   const reading = useEndpointMutation(readNotification, {
     onError: (error) => showCallFailure(errorMessages.title, error, notificationMessages.markReadFailed),

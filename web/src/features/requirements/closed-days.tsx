@@ -51,7 +51,7 @@ function ClosedDayRow({ day }: { day: ClosedDay }) {
   )
 }
 
-/** Dates from a given week on when nobody is needed: read, add and delete (GN16). */
+/** The closed days from a given week on: list, add and delete (GN16). */
 export function ClosedDays({ from }: { from: string }) {
   const { data, error } = useEndpointQuery(listClosedDays, {})
   const days = (data ?? []).filter(({ date }) => date >= from)
@@ -60,7 +60,7 @@ export function ClosedDays({ from }: { from: string }) {
   const [isChoosing, setIsChoosing] = useState(false)
   const add = useEndpointMutation(createClosedDay, {
     onSuccess: (_, { body }) => {
-      // The user may already have typed the next one.
+      // Clears the form, unless the user has already typed the next closed day.
       setDraft((typed) => (typed === body ? NEW_DAY : typed))
       setIsSubmitted(false)
       showToast({ title: closedDayMessages.added })

@@ -15,7 +15,7 @@ import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
-/** Means 'no region': a select has no empty value. */
+/** Value for 'no region', because a select cannot have an empty value. */
 const WHOLE_COUNTRY = '-'
 const NONE: never[] = []
 const optionsOf = (places: readonly { code: string; name: string }[]) =>

@@ -26,7 +26,7 @@ export interface RequirementDayListProps {
   roleName: (roleId: number) => string
 }
 
-/** The requirements of one day. Weekly ones can be edited here; those of events change with their event. */
+/** The requirements of one day. Weekly ones can be edited here; those of events are edited with their event. */
 export function RequirementDayList({ dayOfWeek, requirements, roles, roleName }: RequirementDayListProps) {
   const rows = requirementsOfDay(requirements, dayOfWeek)
   const areas = useAreas()

@@ -6,7 +6,7 @@ import { requirementMessages } from '@fairweek/domain/messages/requirements'
 import { validationMessages } from '@fairweek/domain/messages/validation'
 import { endsNextDay, MINUTES_A_DAY, minutesOf, requireMinutes, toHourMinute } from '@fairweek/domain/time/clock-time'
 
-/** The form's values: texts as typed, checked on submit. */
+/** The form's values as typed; they are validated on submit. */
 export interface RequirementDraft {
   daysOfWeek: number[]
   startTime: string
@@ -51,12 +51,12 @@ export function draftOfRequirement(requirement: Requirement): RequirementDraft {
   }
 }
 
-/** Minutes since midnight; 24:00 ends its own day, at 1440 (TM12a). */
+/** Minutes since midnight; 24:00 counts as the end of the same day, 1440 (TM12a). */
 const endMinutesOf = (endTime: string) => (endTime.startsWith('24:') ? 1440 : minutesOf(endTime))
 
 /**
- * Changes part of a draft. If its times change, 'Ends next day' is set if the end is before the start; the user may
- * change the box afterwards (TM1).
+ * Changes part of a draft. When a time changes, 'Ends next day' is ticked if the end is before the start; the user may
+ * change that afterwards (TM1).
  */
 export function changeDraft(draft: RequirementDraft, part: Partial<RequirementDraft>): RequirementDraft {
   const changed = { ...draft, ...part }
@@ -69,7 +69,10 @@ export type RequirementErrors = Partial<
   Record<'days' | 'startTime' | 'endTime' | 'roleId' | 'requiredCount' | 'validUntil', string>
 >
 
-/** The checks of REQM-02; with the box 'Ends next day' the end must be before the start instead (TM1). */
+/**
+ * Validates a draft by REQM-02; if 'Ends next day' is ticked, the end must be before the start instead of after it
+ * (TM1).
+ */
 export function checkRequirement(draft: RequirementDraft): RequirementErrors {
   const errors: RequirementErrors = {}
   if (draft.daysOfWeek.length === 0) errors.days = requirementMessages.dayRequired
@@ -91,7 +94,7 @@ export function checkRequirement(draft: RequirementDraft): RequirementErrors {
   return errors
 }
 
-/** The request body of a draft without errors. */
+/** Returns the request body for a valid draft. */
 export function requirementBodyOf(draft: RequirementDraft & { roleId: number }): RequirementOfDays {
   const { daysOfWeek, startTime, endTime, roleId, areaId } = draft
   return {
@@ -108,10 +111,10 @@ export function requirementBodyOf(draft: RequirementDraft & { roleId: number }):
   }
 }
 
-/** Sorts after every date. */
+/** Compares as later than every date. */
 const LATEST = '9'
 
-/** Other weekly requirements for the same role and area at the same time, on days and dates that overlap with the request. */
+/** Returns the other weekly requirements with the same role, area and times, on overlapping weekdays and dates. */
 export function listSameNeeds(
   { daysOfWeek, startTime, endTime, roleId, areaId, validFrom, validUntil }: RequirementOfDays,
   requirements: readonly Requirement[],

@@ -19,11 +19,11 @@ export interface RequirementFieldsProps {
   errors: RequirementErrors
   roles: readonly Role[]
   onChange: (part: Partial<RequirementDraft>) => void
-  /** A new requirement may be for several days at once; an existing one has one day. */
+  /** A new requirement may apply to several days at once; an existing one has a single day. */
   hasSeveralDays?: boolean
-  /** The demand of one week has no dates. */
+  /** False for one week's own demand, whose rows have no first and last date. */
   hasDates?: boolean
-  /** Buttons of the form. */
+  /** The form's buttons. */
   children: ReactNode
 }
 

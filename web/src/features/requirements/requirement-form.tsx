@@ -32,7 +32,7 @@ import {
 import { RequirementFields } from './requirement-fields.tsx'
 import { requirementTimes } from './requirement-rows.ts'
 
-/** A draft being edited; submits its body once it has no errors. */
+/** Holds a draft being edited; submits its body once it is valid. */
 function useDraft(initial: () => RequirementDraft) {
   const [draft, setDraft] = useState(initial)
   const [isSubmitted, setIsSubmitted] = useState(false)
@@ -64,7 +64,7 @@ interface AskTwiceProps {
   onConfirm: (body: RequirementOfDays) => void
 }
 
-/** Asks before the same need is required a second time, since both would count. */
+/** Asks for confirmation before adding a requirement that already exists, because both would count. */
 function AskTwice({ asked, roles, confirmLabel, onClose, onConfirm }: AskTwiceProps) {
   if (!asked) return null
   const { body, same } = asked
@@ -99,7 +99,7 @@ function AskTwice({ asked, roles, confirmLabel, onClose, onConfirm }: AskTwicePr
   )
 }
 
-/** Sends a requirement at once, or asks first if it repeats an existing one. */
+/** Sends a requirement at once, or asks first if the same one exists. */
 function useAskTwice(
   requirements: readonly Requirement[],
   editedId: number | null,
@@ -122,13 +122,16 @@ const FORM = 'rounded-lg border border-line bg-sunk p-4'
 
 export interface RequirementFormProps {
   roles: readonly Role[]
-  /** Existing requirements: repeating one of them needs confirmation. */
+  /** The existing requirements; adding the same one again needs confirmation. */
   requirements: readonly Requirement[]
-  /** The selected day, if any; new rows start on it. */
+  /** The selected weekday, used as the initial value; null if none is selected. */
   dayOfWeek: number | null
 }
 
-/** Adds a weekly requirement on the chosen days (REQM-02). Stays open for the next one, with its values kept. */
+/**
+ * Adds a weekly requirement on the selected days (REQM-02). The form stays open with its values, ready for the next
+ * one.
+ */
 export function RequirementForm({ roles, requirements, dayOfWeek }: RequirementFormProps) {
   const { draft, errors, onChange, submit, reset } = useDraft(() => newDraft(roles, dayOfWeek ?? undefined))
   const showAdded = (description?: string) => {

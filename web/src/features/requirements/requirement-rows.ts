@@ -20,7 +20,7 @@ export function requirementValidity({ validFrom, validUntil }: Requirement): str
   return requirementScreens.validity(say(validFrom), say(validUntil))
 }
 
-/** The rows of a day: weekly ones by start, then those of events by date. */
+/** Returns a day's rows: weekly requirements by start time, then those of events by date. */
 export function requirementsOfDay(requirements: readonly Requirement[], dayOfWeek: number): Requirement[] {
   return requirements
     .filter((requirement) => requirement.dayOfWeek === dayOfWeek)

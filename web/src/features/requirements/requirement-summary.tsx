@@ -12,7 +12,7 @@ export interface RequirementSummaryProps {
   onSelectDay: (dayOfWeek: number) => void
 }
 
-/** The demand of every day at a glance: role, count and time, in seven columns. */
+/** Overview of every day's demand: role, count and time, in seven columns. */
 export function RequirementSummary({ requirements, roleName, onSelectDay }: RequirementSummaryProps) {
   const areas = useAreas()
   return (

@@ -25,14 +25,14 @@ const RequirementForm = lazyComponent(async () => (await import('./requirement-f
 const RequirementDayList = lazyComponent(async () => (await import('./requirement-day-list.tsx')).RequirementDayList)
 
 export interface RequirementsCardProps {
-  /** The shown week, which may have its own demand. */
+  /** The shown week; it may have its own demand. */
   weekStart: string
   isPast: boolean
   /** Buttons beside 'Add Requirements', such as import and export. */
   toolbar?: ReactNode
 }
 
-/** The demand of every week, by day: read, add, change and delete (REQM-01 to REQM-03, GRID-09). */
+/** The weekly requirements by day: list, add, edit and delete (REQM-01 to REQM-03, GRID-09). */
 export function RequirementsCard({ weekStart, isPast, toolbar }: RequirementsCardProps) {
   const [isAdding, setIsAdding] = useState(false)
   const [selectedDay, setSelectedDay] = useState<number | null>(null)

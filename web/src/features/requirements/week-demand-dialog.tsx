@@ -68,7 +68,7 @@ function RowLine({ row, roleName, areaName, onChange }: RowLineProps) {
   )
 }
 
-/** Adds a row to the demand of the week on each chosen day. */
+/** Adds a row to the week's demand on each selected day. */
 function AddRow({ roles, onAdd }: { roles: readonly Role[]; onAdd: (rows: Omit<WeekRow, 'key'>[]) => void }) {
   const [draft, setDraft] = useState(() => newDraft(roles))
   const [isSubmitted, setIsSubmitted] = useState(false)
@@ -201,7 +201,7 @@ function Editor({ weekStart, demand, roles, onClose }: EditorProps) {
   )
 }
 
-/** Copies the demand of a week, to be changed for this week only (GN16). Nothing is written until it is saved. */
+/** Edits a copy of a week's demand that will apply to this week only (GN16). Nothing changes until it is saved. */
 export function WeekDemandDialog({ weekStart, onClose }: { weekStart: string; onClose: () => void }) {
   const read = useEndpointQuery(listWeekRequirements, weekArgs(weekStart), { staleTime: 0, gcTime: 0 })
   const roles = useEndpointQuery(listRoles, {})

@@ -5,7 +5,7 @@ import { weekDatesOfYear } from '@fairweek/domain/time/short-text'
 
 export { formatDay }
 
-/** Returns 'Nov 23 - Nov 29, 2026', or 'Invalid Date Range' (WEEK-03). */
+/** Returns the dates of a week, such as 'Nov 23 - Nov 29, 2026', or 'Invalid Date Range' (WEEK-03). */
 export function weekRangeText(weekStart: string): string {
   return isDay(weekStart) ? weekDatesOfYear(weekStart) : scheduleMessages.invalidRange
 }

@@ -9,10 +9,10 @@ import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { addDays, dayNumber } from '@fairweek/domain/time/day'
 
-/** The data of a week and its adjacent weeks that conflicts depend on. */
+/** The data of a week and the weeks around it on which conflicts depend. */
 export interface KnownWeeks {
   weekStart: string
-  /** Shifts of the two weeks before, of the week, and of the one after. */
+  /** Shifts of the week, of the two weeks before it and of the one after it. */
   shifts: readonly Shift[]
   requirements: readonly Requirement[]
   staff: readonly Staff[]
@@ -23,11 +23,14 @@ export interface KnownWeeks {
 
 const NEVER = { unavailable: [], timeOff: [] }
 
-/** Whether a date is in a week or close enough that a night shift or rest reaches into it. */
+/** Whether a date is in a week, or close enough for its night shifts or rest times to affect the week. */
 const isNear = (date: string, weekStart: string) => date >= addDays(weekStart, -2) && date <= addDays(weekStart, 7)
 const isOfWeekBefore = (date: string, weekStart: string) => date >= addDays(weekStart, -7) && date < weekStart
 
-/** Prepares a week and the one after it to compute a draft's conflicts: nights and rest reach into the next week. */
+/**
+ * Prepares a week and the one after it for computing the conflicts of a draft: night shifts and rest times extend into
+ * the next week.
+ */
 export function draftWeeksOf(known: KnownWeeks): DraftWeeks {
   const { weekStart, requirements, settings } = known
   const active = known.shifts.filter(isActive)
@@ -61,7 +64,7 @@ export function draftWeeksOf(known: KnownWeeks): DraftWeeks {
   })
   return new DraftWeeks([
     weekOf(weekStart, (staffId) => away.get(staffId) ?? NEVER),
-    // Nothing here moves shifts of the next week, so absences in it make no difference.
+    // Nothing here moves the next week's shifts, so absences in it make no difference.
     weekOf(addDays(weekStart, 7), () => NEVER),
   ])
 }

@@ -6,37 +6,37 @@ import type { DayOfWeek } from '@fairweek/domain/time/day'
 import { dateOf } from '@fairweek/domain/time/week'
 import type { ComponentType } from 'react'
 
-/** An opening with what the roster knows when a user asks why it is open. */
+/** An opening, with the facts that the roster knows when a user asks why it is open. */
 interface ShownOpening extends OpeningQuery {
   roleName: string
   missing: number
-  /** Whether it is the uncovered part of a need, not a whole one. */
+  /** Whether the opening is the uncovered part of a need rather than a whole need. */
   isPart: boolean
 }
 
-/** An opening that a user asked about, with the starting point for filling it manually. */
+/** An opening that a user has asked about, with the initial values for filling it manually. */
 export interface AskedOpening {
   opening: ShownOpening
   requirementId: number | null
-  /** The area of the next person; null for none. */
+  /** The area of the next person to add; null for none. */
   areaId: number | null
-  /** A vacant shift that represents it: it is filled before a new one is created (GN6). */
+  /** A vacant shift in this opening; it is filled before a new shift is created (GN6). */
   vacant: Shift | null
 }
 
-/** The explanations that open from the roster. They belong to another feature, so the page passes them in. */
+/** Components that the page passes to the roster, because explanations are another feature. */
 export interface Explainers {
-  /** Why an opening is open, and what would help. */
+  /** Explains why an opening is open, and what would help. */
   Opening: ComponentType<{
     opening: ShownOpening
     onAddByHand: (staffId: number | null) => void
     onClose: () => void
   }>
-  /** Why a person works a shift. */
+  /** Explains why a person works a shift. */
   Shift: ComponentType<{ shift: Shift; onClose: () => void }>
 }
 
-/** The area of the first place of a gap; null for none. */
+/** Returns the area of a gap's first place; null for none. */
 const areaOf = ({ areaIds }: Pick<Shortfall, 'areaIds'>): number | null => areaIds?.[0] ?? null
 
 export function openingOfNeed(shortfall: Shortfall, roleName: string): AskedOpening {
@@ -46,7 +46,7 @@ export function openingOfNeed(shortfall: Shortfall, roleName: string): AskedOpen
   return { opening, requirementId, areaId: areaOf(shortfall), vacant: vacant[0] ?? null }
 }
 
-/** A slot that generating left open, as an opening. */
+/** Returns a slot that the generator left open as an opening. */
 export function openingOfSlot(slot: OpenSlot, weekStart: string): AskedOpening {
   const { startTime, endTime, roleId, roleName, missing, requirementId } = slot
   const date = dateOf(weekStart, slot.dayOfWeek as DayOfWeek)
@@ -58,7 +58,7 @@ export function openingOfSlot(slot: OpenSlot, weekStart: string): AskedOpening {
   }
 }
 
-/** An open shift as an opening; null if it has no times. */
+/** Returns an open shift as an opening; null if it has no times. */
 export function openingOfShift(shift: Shift, roleName: string): AskedOpening | null {
   const { startTime, endTime, roleId, requirementId } = shift
   if (startTime === null || endTime === null) return null
@@ -67,8 +67,8 @@ export function openingOfShift(shift: Shift, roleName: string): AskedOpening | n
 }
 
 /**
- * An opening in its present state: places may have been filled or freed since the user asked. An opening that no
- * requirement asks for stays unchanged.
+ * Updates an opening: people may have been assigned or removed since the user asked. An opening without a requirement
+ * stays unchanged.
  */
 export function openingAsOfNow(asked: AskedOpening, openings: readonly Shortfall[]): AskedOpening {
   const { opening } = asked
@@ -80,7 +80,7 @@ export function openingAsOfNow(asked: AskedOpening, openings: readonly Shortfall
     const { missing, isPart, vacant } = same
     return { ...asked, opening: { ...opening, missing, isPart }, areaId: areaOf(same), vacant: vacant[0] ?? null }
   }
-  // A vacant shift that is longer than the gap it represents is an opening with its own times.
+  // A vacant shift longer than the gap in which it counts is an opening with its own times.
   const [vacant = null] = ofDay.flatMap((other) => other.vacant.filter(isSameTime))
   if (vacant) return { ...asked, opening: { ...opening, missing: 1 }, vacant }
   return asked.requirementId === null ? asked : { ...asked, opening: { ...opening, missing: 0 }, vacant: null }

@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react'
 
-/** Parts of the history that the board shows. They belong to another feature, so the page passes them in. */
+/** Components of the history that the page passes to the board, because the history is another feature. */
 export interface HistoryParts {
-  /** The undo buttons, and the changes of the week. */
+  /** The undo buttons, and the button that shows the week's changes. */
   toolbar: ReactNode
-  /** Opens the changes of the week. */
+  /** Shows the week's changes. */
   onShow: () => void
-  /** The changes to a shift; calls `onUndone` when the dialog's copy of the shift is out of date. */
+  /** Shows the changes to a shift; calls `onUndone` when the dialog's copy of the shift is out of date. */
   Shift: ComponentType<{ shiftId: number; onUndone: () => void }>
 }

@@ -3,7 +3,10 @@ import type { Staff } from '@fairweek/domain/contracts/staff'
 import { isOffTarget, targetStatus, totalHours } from '@fairweek/domain/rules/hours'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 
-/** Everybody's hours of a week against their target, furthest off first; people without a target are never off. */
+/**
+ * Returns everybody's hours in a week against their target, those furthest from it first. People without a target count
+ * as on target.
+ */
 export function hoursAgainstTarget(staff: readonly Staff[], shifts: readonly Shift[]) {
   const rows = staff
     .map((person) => {
@@ -14,11 +17,11 @@ export function hoursAgainstTarget(staff: readonly Staff[], shifts: readonly Shi
     .sort((a, b) => b.off - a.off || a.person.name.localeCompare(b.person.name))
   return {
     rows,
-    /** Maximum of a scale that fits all of them. */
+    /** Maximum of a scale that fits all hours and targets. */
     scaleHours: Math.max(1, ...rows.flatMap(({ hours, target }) => [hours, target ?? 0])),
-    /** How many people are more than 4 hours off. */
+    /** Number of people more than 4 hours from their target. */
     offCount: rows.filter(({ status }) => isOffTarget(status)).length,
-    /** How many people have a target. */
+    /** Number of people with a target. */
     targetCount: rows.filter(({ target }) => target !== null).length,
   }
 }

@@ -8,7 +8,7 @@ import { Section } from '../../ui/section.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { hoursAgainstTarget } from './hours-against-target.ts'
 
-/** Everybody's hours of the week against their target, on one scale, those furthest off first. */
+/** Everybody's hours in the week against their target, on one scale, those furthest from it first. */
 export function HoursPanel({ staff, shifts }: { staff: readonly Staff[]; shifts: readonly Shift[] }) {
   if (staff.length === 0) return null
   const { rows, scaleHours, offCount } = hoursAgainstTarget(staff, shifts)

@@ -18,14 +18,14 @@ import { AskedOffProvider } from './requests/asked-off.ts'
 import type { ScheduleData } from './use-schedule-data.ts'
 import { WeekLoading } from './week-loading.tsx'
 
-/** The table with drag and keyboard editing, for which only wide windows have room. */
+/** The roster as a table with drag and keyboard editing; only wide windows have room for it. */
 const WideRoster = lazyComponent(async () => (await import('./wide-roster.tsx')).WideRoster, <WeekLoading />)
 
 export interface RosterProps extends GridActions {
   shown: ReturnType<typeof useRosterView>
   model: WeekGridModel
   shifts: readonly Shift[]
-  /** Ids of shifts whose last move the server has not answered yet. */
+  /** Ids of shifts with a move that the server has not answered yet. */
   saving: ReadonlySet<number>
   data: ScheduleData
   today: string
@@ -39,8 +39,8 @@ export interface RosterProps extends GridActions {
 }
 
 /**
- * The week's shifts, by hour or by person, as wide as the window allows, with drag and keyboard editing. Opening a
- * dialog beside it does not re-render it.
+ * The week's shifts by hour or by person, in the layout for the window's width; wide windows have drag and keyboard
+ * editing. Opening a dialog beside it does not re-render it.
  */
 export const Roster = memo(function Roster(props: RosterProps) {
   const { shown, model, shifts, saving, data, today, nowMinutes, showArchived, showEmptySlots, weekStart, settings } =

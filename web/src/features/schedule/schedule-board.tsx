@@ -55,7 +55,7 @@ export interface ScheduleBoardProps {
   history: HistoryParts
 }
 
-/** The manager's week: toolbar, progress of generating, the grid, and the dialog that opens from it. */
+/** The manager's week: toolbar, progress of generating, the grid, and the dialogs that open from it. */
 export function ScheduleBoard({ week, today, nowMinutes, settings, data, explainers, history }: ScheduleBoardProps) {
   const { weekStart } = week
   const { previousShifts, nextShifts, requirements, events, names, staff } = data
@@ -115,11 +115,11 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
       setAskedShift(shift)
       return
     }
-    // The card may offer to fill this very shift, so its form must not stay open beneath.
+    // The card may offer to fill this very shift, so the shift's dialog must not stay open beneath it.
     setEditing(null)
     setAsked(openingOfShift(shift, names.roleOf(shift.roleId)))
   }
-  // The card follows the week: it reflects places that other people fill or free in the meantime.
+  // The card is kept up to date, because other people may fill or free places in the meantime.
   const shownOpening = asked ? openingAsOfNow(asked, model.openings) : null
   const addShift = () => open(draftOfDay(week.isCurrentWeek ? today : weekStart))
   const isPeople = shown.view === 'people'

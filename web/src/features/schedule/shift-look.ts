@@ -12,12 +12,12 @@ import { shortRange } from '@fairweek/domain/time/short-text'
 import { stateWord } from '../../marks/state-mark.tsx'
 import { formatDay } from './day-text.ts'
 
-/** Returns the word for a state in the grid: archived shifts read 'Inactive' there (ST7). */
+/** Returns the word for a state in the grid, where archived shifts are called 'Inactive' (ST7). */
 export function gridWord(shift: Pick<Shift, 'status'>): string {
   return isInactive(shift) ? markWords.inactive : stateWord(shift.status)
 }
 
-/** Returns the word for a state as the person on the shift sees it (SDASH-04, RQ16). */
+/** Returns the word for a state as shown to the assigned person (SDASH-04, RQ16). */
 export function ownStateWord(shift: Pick<Shift, 'status' | 'isDraft'>): string {
   if (shift.isDraft) return markWords.draft
   return isWaiting(shift) ? markWords.waiting : stateWord(shift.status)
@@ -33,25 +33,25 @@ interface Times {
   endTime: string | null
 }
 
-/** Returns '9:00 AM – 5:00 PM', or a text for an imported row without times (TM12). */
+/** Returns '9:00 AM – 5:00 PM', or a text for an imported shift without times (TM12). */
 export function timeRangeOf({ startTime, endTime }: Times): string {
   if (startTime === null || endTime === null) return scheduleMessages.unspecifiedTime
   return `${formatTime(startTime)} – ${formatTime(endTime)}`
 }
 
-/** Returns '9 AM – 5:30 PM': the same range for narrow places. */
+/** Returns '9 AM – 5:30 PM', the short form for narrow places. */
 export function shortRangeOf({ startTime, endTime }: Times): string {
   if (startTime === null || endTime === null) return scheduleMessages.unspecifiedTime
   return shortRange(startTime, endTime)
 }
 
-/** Returns '9a–5:30p', for a single line of an overfull week. */
+/** Returns '9a–5:30p', the shortest form, for chips reduced to a single line. */
 export function tightRangeOf(times: Times): string {
   if (times.startTime === null || times.endTime === null) return '–'
   return shortRangeOf(times).replaceAll(' AM', 'a').replaceAll(' PM', 'p').replace(' – ', '–')
 }
 
-/** Text of a chip for screen readers: name, role, day, from, to, state, area. */
+/** Returns a chip's text for screen readers: name, role, day, start, end, state, area. */
 export function spokenShift(shift: Shift, personName: string, roleName: string): string {
   const times =
     shift.startTime === null || shift.endTime === null

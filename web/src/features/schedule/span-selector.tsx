@@ -7,7 +7,7 @@ import { mergeClasses } from '../../ui/merge-classes.ts'
 
 interface SpanSelectorProps {
   title: string
-  /** Sets a minimum width, so that the buttons do not move. */
+  /** Sets a minimum width for the title, so that the buttons do not move. */
   titleClassName: string
   /** Accessible names of the buttons. */
   previous: string
@@ -18,7 +18,7 @@ interface SpanSelectorProps {
   children?: ReactNode
 }
 
-/** Selects the shown week or month: previous, its name, next, and back to the current one. */
+/** Selects the shown week or month: previous, current title, next, and back to today. */
 export function SpanSelector(props: SpanSelectorProps) {
   const { title, titleClassName, previous, next, onStep, isCurrent, onToday, children } = props
   return (

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { weekArgs } from '../../api/week-args.ts'
 
-/** When people cannot work in a week, by their id. */
+/** Returns when people cannot work in a week, by staff id. */
 export function useAbsences(weekStart: string): ReadonlyMap<number, Absence> {
   const { data } = useEndpointQuery(listAbsences, weekArgs(weekStart), { refetchInterval: POLLING.staffOverview })
   return useMemo(() => new Map((data ?? []).map((absence) => [absence.staffId, absence])), [data])

@@ -5,7 +5,9 @@ import { findReachedMinutes, wallClock } from '@fairweek/domain/time/zone'
 import { useEffect, useState } from 'react'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 
-/** Returns the settings, with defaults until they are loaded and for those that this rank may not read. */
+/**
+ * Returns the settings. Defaults stand in until they are loaded, and for settings that the user's rank may not read.
+ */
 export function useRosterSettings(): Settings & { isLoaded: boolean } {
   const { data, isPending } = useEndpointQuery(listSettings, {}, { select: readSettingRows })
   return { ...(data ?? SETTING_DEFAULTS), isLoaded: !isPending }
@@ -16,9 +18,12 @@ const MINUTE = 60_000
 /** An instant on the business's wall clock (TM8). */
 export interface BusinessClock {
   today: string
-  /** Minutes since midnight, as the clock shows. */
+  /** The clock's time, in minutes since midnight. */
   nowMinutes: number
-  /** Latest minute the clock has shown, since 1970-01-01: what has started by then does not start again. */
+  /**
+   * The latest time the clock has shown, in minutes since 1970-01-01. It does not go back with the clock, so a shift
+   * that has started does not start again.
+   */
   reachedMinutes: number
   epochMilliseconds: number
   timeZone: string
@@ -30,7 +35,7 @@ export function readBusinessClock(epochMilliseconds: number, timeZone: string): 
   return { today: day, nowMinutes: requireMinutes(time), reachedMinutes, epochMilliseconds, timeZone }
 }
 
-/** The present instant on the business's wall clock; updates every minute. */
+/** Returns the present time on the business's wall clock; updates every minute. */
 export function useBusinessClock(timeZone: string): BusinessClock {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

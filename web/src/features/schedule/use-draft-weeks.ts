@@ -13,7 +13,9 @@ import { draftWeeksOf } from './draft-weeks-of.ts'
 
 const NONE: never[] = []
 
-/** A week prepared to compute the conflicts of a move or an edit. Most of its data is on screen already. */
+/**
+ * Prepares a week for computing the conflicts of a move or an edit. Most of its data is already loaded for the screen.
+ */
 export function useDraftWeeks(weekStart: string, settings: Settings): DraftWeeks {
   const beforeLast = useEndpointQuery(listWeekShifts, weekArgs(addDays(weekStart, -14))).data ?? NONE
   const last = useEndpointQuery(listWeekShifts, weekArgs(addDays(weekStart, -7))).data ?? NONE

@@ -18,11 +18,11 @@ import { weekArgs } from '../../api/week-args.ts'
 import { roleMarks } from '../../marks/role-letters.ts'
 import { useAbsences } from './use-absences.ts'
 
-/** Names and marks shown for shifts. */
+/** Functions that return the names and marks shown for shifts. */
 export interface Names {
   personOf: (shift: Shift) => string
   roleOf: (roleId: number) => string
-  /** One to three letters that distinguish a role from the others. */
+  /** One or two letters that represent the role, unique unless role names are too similar. */
   roleMarkOf: (roleId: number) => string
   /** The areas of a gap, joined; empty if it has none. */
   areasOf: (opening: Pick<Shortfall, 'areaIds'>) => string
@@ -39,7 +39,7 @@ function namesOf(
   return {
     personOf: (shift) => {
       if (shift.staff) return shift.staff.name
-      // A cancelled shift without staff is named after the person who cancelled it.
+      // A cancelled shift without a person shows the name of the person who cancelled it.
       if (classifyShift(shift) === 'unassignedCancelled' && shift.originalStaffId !== null)
         return people.get(shift.originalStaffId) ?? scheduleScreens.unassigned
       return scheduleScreens.unassigned
@@ -52,7 +52,7 @@ function namesOf(
 
 const NONE: never[] = []
 
-/** All data of a week on the schedule page. The week itself is refetched every second (CONST-01). */
+/** Returns all data for a week on the schedule page. The week's shifts are refetched every second (CONST-01). */
 export function useScheduleData(weekStart: string) {
   const week = useEndpointQuery(listWeekShifts, weekArgs(weekStart), { refetchInterval: POLLING.grid })
   const previous = useEndpointQuery(listWeekShifts, weekArgs(addDays(weekStart, -7)), {
@@ -73,7 +73,7 @@ export function useScheduleData(weekStart: string) {
   const isLoading = needed.some((read) => read.isPending)
   const error = needed.find((read) => read.error)?.error ?? null
   const isRead = needed.every((read) => read.data !== undefined)
-  // The same object as long as nothing in it changes: a new one re-renders the roster.
+  // Keeps the same object while nothing in it changes, because a new object re-renders the roster.
   return useMemo(
     () => ({
       shifts: week.data ?? NONE,

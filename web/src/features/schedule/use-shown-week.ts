@@ -3,7 +3,7 @@ import { weekStartOf } from '@fairweek/domain/time/week'
 import { useCallback } from 'react'
 import { useSearchParams } from 'wouter'
 
-/** The Monday named by `?week=`: for any other day the Monday of its week, without a valid day that of today's week. */
+/** Returns the Monday of the week that contains the day in `?week=`; without a valid day, that of the current week. */
 export function weekFromText(text: string | null, today: string): string {
   return weekStartOf(text !== null && isDay(text) ? text : today)
 }
@@ -14,12 +14,14 @@ export interface ShownWeek {
   isCurrentWeek: boolean
   showWeek: (weekStart: string) => void
   stepWeeks: (count: number) => void
-  /** The instant whose state is shown; null for now. */
+  /** The past instant at which the week is shown; null for now. */
   asOf: string | null
   showAsOf: (instant: string | null) => void
 }
 
-/** Keeps the shown week in the URL, so that it can be shared and reloaded, and the back button works (WEEK-01). */
+/**
+ * Keeps the shown week in the URL, so that it can be shared and reloaded, and so that the back button works (WEEK-01).
+ */
 export function useShownWeek(today: string): ShownWeek {
   const [search, setSearch] = useSearchParams()
   const weekStart = weekFromText(search.get('week'), today)

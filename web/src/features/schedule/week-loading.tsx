@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** Placeholder for a week. */
+/** Placeholder for a week that is loading. */
 export function WeekLoading() {
   return (
     <div aria-busy="true" className="space-y-3">

@@ -16,7 +16,7 @@ import { GenerateButton } from './generate/generate-button.tsx'
 import { SpanSelector } from './span-selector.tsx'
 import type { ShownWeek } from './use-shown-week.ts'
 
-/** Previous, the range, next, and back to the current week (WEEK-08). */
+/** Buttons for the previous, next and current week, and the shown week's dates (WEEK-08). */
 export function WeekSelector({ week, children }: { week: ShownWeek; children?: ReactNode }) {
   return (
     <SpanSelector
@@ -33,7 +33,7 @@ export function WeekSelector({ week, children }: { week: ShownWeek; children?: R
   )
 }
 
-/** Opens the week's confirmed hours, Monday to Sunday, as CSV in a new window (WEEK-08). */
+/** Opens a CSV file of the week's confirmed hours, Monday to Sunday, in a new window (WEEK-08). */
 function exportWeek(weekStart: string): void {
   if (!isWeekStart(weekStart)) {
     showFailure(errorMessages.title, scheduleMessages.exportWeekInvalid)
@@ -50,7 +50,7 @@ export interface WeekToolbarProps {
   onGenerate: (mode?: GenerateMode) => void
   onShowLast: (() => void) | null
   onAddShift: () => void
-  /** The undo buttons, and the history of the week. */
+  /** The undo buttons and the week's history. */
   history: ReactNode
 }
 

@@ -23,13 +23,13 @@ export interface WideRosterProps extends Omit<WeekGridProps, 'model'> {
   onAddFor: PeopleGridProps['onAddFor']
 }
 
-/** The roster in windows with room for a table, with drag and keyboard editing. */
+/** The roster as a table with drag and keyboard editing, for windows that have room for it. */
 export function WideRoster(props: WideRosterProps) {
   const { weekStart, settings, data, shifts, saving, openings, grid, people, onShiftMove, onAddShift, onAddFor } = props
   const { names, today, nowMinutes, onOpenShift, onExplainNeed } = props
   const setting = { names, today, nowMinutes, onOpenShift, onExplainNeed }
   const editingWeek = useEditingWeek(weekStart, data, settings, saving)
-  /** Moves a draft to the next person in row order; the row before the first person is the open shifts. */
+  /** Moves a draft to the previous or next person's row; the row of open shifts comes before the first person. */
   const stepPeople = useCallback(
     (draft: PlacedDraft, step: 1 | -1): PlacedDraft => {
       const order = [null, ...(people?.people ?? []).map(({ person }) => person?.id ?? null)]

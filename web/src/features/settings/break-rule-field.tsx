@@ -17,7 +17,7 @@ import { Select } from '../../ui/select.tsx'
 const PRESETS = Object.keys(BREAK_RULE_PRESETS) as BreakRulePreset[]
 const NEW_BREAK = { minutes: '30', isPaid: false }
 
-/** Returns a step after the last one, by three hours as in most rules. */
+/** Returns an additional step, for shifts three hours longer than those of the last step, as in most break rules. */
 function nextStep(steps: readonly TypedStep[]): TypedStep {
   const hours = steps.length === 0 ? 6 : Math.min(Number(steps.at(-1)?.fromHours) + 3, BREAK_BOUNDS.fromHours.maximum)
   return { fromHours: String(hours || ''), breaks: [NEW_BREAK] }
@@ -30,7 +30,7 @@ interface BreakRuleFieldProps {
   onChange: (value: string) => void
 }
 
-/** The rule of breaks: a preset to start from, and steps by the length of a shift, each with its breaks (BREAK-01). */
+/** Edits the break rule: starts from a preset, and lists steps by shift length, each with its breaks (BREAK-01). */
 export function BreakRuleField({ words, value, error, onChange }: BreakRuleFieldProps) {
   const steps = splitBreakRule(value)
   const change = (index: number, step: TypedStep) => onChange(writeBreakRule(steps.with(index, step)))
@@ -49,7 +49,7 @@ export function BreakRuleField({ words, value, error, onChange }: BreakRuleField
       {steps.length > 0 ? (
         <ol className="mt-3 divide-y divide-line rounded-md border border-line">
           {steps.map((step, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place alone.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step has no id other than its position.
             <li key={index} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 px-3 py-2.5">
               <StepFields step={step} number={index + 1} onChange={(changed) => change(index, changed)} />
               <IconButton
@@ -83,7 +83,7 @@ export function BreakRuleField({ words, value, error, onChange }: BreakRuleField
 
 interface StepFieldsProps {
   step: TypedStep
-  /** From 1, as it is read out. */
+  /** The step's number, starting at 1. */
   number: number
   onChange: (step: TypedStep) => void
 }
@@ -108,7 +108,7 @@ function StepFields({ step, number, onChange }: StepFieldsProps) {
         </span>
       </div>
       {breaks.map((one, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a break is known by its place alone.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a break has no id other than its position.
         <fieldset key={index} aria-label={say.breakOf(number, index + 1)} className="flex flex-wrap items-center gap-2">
           <NumberInput
             aria-label={say.minutes}

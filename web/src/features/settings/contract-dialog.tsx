@@ -23,7 +23,7 @@ import { showToast } from '../../ui/toast-store.ts'
 
 const PRESETS = Object.keys(WORK_RULE_PRESETS) as WorkRulePreset[]
 
-/** Adds a contract, from a preset if wanted, or changes one. */
+/** Adds a contract, optionally from a preset, or edits one. */
 export function ContractDialog({ contract, onClose }: { contract: WorkContract | null; onClose: () => void }) {
   const [name, setName] = useState(contract?.name ?? '')
   const [rules, setRules] = useState<OwnRules>(contract?.rules ?? {})

@@ -19,7 +19,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { ContractDialog } from './contract-dialog.tsx'
 
-/** Named sets of rules of work and rest: add, change and delete (CON-01). */
+/** Contracts, which are named sets of rules of work and rest: add, edit and delete (CON-01). */
 export function ContractSettings() {
   const contracts = useEndpointQuery(listWorkContracts, {})
   /** `null`: closed; `'new'`: adds a contract. */

@@ -37,7 +37,7 @@ const schemaWithoutEmail = businessSchema.extend({
   contactEmail: z.union([z.literal(''), settingValueSchemas.contactEmail], { error: () => settingMessages.email }),
 })
 
-/** Name, email, time zone and the rules of the roster, in sections that are saved separately (SET-01). */
+/** Name, email, time zone and the roster's rules, in sections that are saved separately (SET-01). */
 export function GeneralSettings({ textOf }: { textOf: TextOf }) {
   return (
     <div className="grid max-w-2xl gap-8">

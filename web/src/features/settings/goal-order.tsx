@@ -11,7 +11,10 @@ interface GoalOrderProps {
   onChange: (value: string) => void
 }
 
-/** The goals of generating in order, each with its sentence; labour cost is one of them if it is wanted (COST-02). */
+/**
+ * The generator's goals in order of priority, each with a description. Labour cost is a goal only if its box is ticked
+ * (COST-02).
+ */
 export function GoalOrder({ words, value, onChange }: GoalOrderProps) {
   const order = readGoalOrder(value)
   const { goals } = goalOrderScreens

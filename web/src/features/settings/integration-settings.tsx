@@ -12,7 +12,7 @@ import { useSaveSettings } from './use-save-settings.ts'
 
 const integrationSchema = z.strictObject({ calendarUrl: settingValueSchemas.calendarUrl })
 
-/** The address of a calendar to import (SET-01). */
+/** Edits the URL of the calendar to import (SET-01). */
 export function IntegrationSettings({ calendarUrl }: { calendarUrl: string }) {
   const form = useForm({
     resolver: zodResolver(integrationSchema),

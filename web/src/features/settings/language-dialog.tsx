@@ -17,7 +17,7 @@ import { showFailure } from '../../ui/toast-store.ts'
 const AS_BUSINESS = 'asBusiness'
 const asBusiness = () => ({ value: AS_BUSINESS, label: words.asBusiness }) as const
 
-/** In which language and by which clock the signed-in user reads everything; saving loads the page again. */
+/** Selects the signed-in user's language and 12-hour or 24-hour clock; saving reloads the page. */
 export function LanguageDialog({ onClose }: { onClose: () => void }) {
   const { chosenLocale, chosenHourClock } = useSession()
   const queryClient = useQueryClient()

@@ -23,7 +23,7 @@ export interface RuleFieldProps {
   onChange: (value: string) => void
 }
 
-/** One rule with its help text: a switch, a whole number with its unit, one of several choices, or a text (SET-01). */
+/** Edits one rule, with its help text: a switch, a whole number with its unit, a selection, or a text (SET-01). */
 export function RuleField({ settingKey, words, value, error, onChange }: RuleFieldProps) {
   if (settingType(settingKey) === 'boolean')
     return (

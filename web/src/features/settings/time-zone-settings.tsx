@@ -12,7 +12,10 @@ import { TimeZoneSelect } from '../../ui/time-zone-select.tsx'
 import { showFailure, showToast } from '../../ui/toast-store.ts'
 import { useUnsavedWarning } from '../../ui/use-unsaved-warning.ts'
 
-/** The zone of the user's timestamps; takes effect on Save only, Cancel reverts, and either calls `onDone` (SET-03). */
+/**
+ * Selects the time zone of the user's timestamps. It takes effect on Save; Cancel reverts it. Either calls `onDone`
+ * (SET-03).
+ */
 export function TimeZoneSettings({ onDone }: { onDone?: () => void }) {
   const saved = useDisplayTimeZone()
   const [chosen, setChosen] = useState<string | null>(null)

@@ -10,12 +10,12 @@ import { showCallFailure } from '../../api/show-call-failure.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useUnsavedWarning } from '../../ui/use-unsaved-warning.ts'
 
-/** Settings by key, as texts in the form in which they are saved. */
+/** Settings by key, in their saved text form. */
 type SettingTexts = Partial<Record<SettingKey, string>>
 
 /**
- * Saves the changed settings of a form, one call per setting (SET-01); those already saved stay saved if a later call
- * fails. After that, fields are compared with the saved values, so that text typed before the refetch is kept.
+ * Saves a form's changed settings, one call per setting (SET-01). If a call fails, earlier ones stay saved. After
+ * success, the saved values become the form's initial values, so that text typed before the refetch is kept.
  */
 export function useSaveSettings<Values extends SettingTexts & FieldValues>(
   form: UseFormReturn<Values>,

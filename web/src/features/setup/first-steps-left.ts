@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const KEY = 'fairweek.firstStepsLeft'
 const listeners = new Set<() => void>()
-/** For browsers without storage: lasts until the page is reloaded. */
+/** Fallback for browsers without storage; lasts until the page is reloaded. */
 let isLeftHere = false
 
 function isLeft(): boolean {
@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Dismisses the first steps in this browser. */
+/** Dismisses the setup steps in this browser. */
 export function leaveFirstSteps(): void {
   isLeftHere = true
   try {
@@ -28,7 +28,7 @@ export function leaveFirstSteps(): void {
   }
 }
 
-/** Whether the first steps were dismissed in this browser. */
+/** Whether the setup steps were dismissed in this browser. */
 export function useFirstStepsLeft(): boolean {
   return useSyncExternalStore(subscribe, isLeft)
 }

@@ -22,9 +22,9 @@ interface Step {
   key: string
   words: { title: string; text: string; action: string; byHand?: string }
   isDone: boolean
-  /** The page its button opens, or what it imports. */
+  /** The page that the step's button opens, or the kind of data it imports. */
   leadsTo: string | Noun
-  /** The page to do it on without a spreadsheet. */
+  /** The page on which the step can be done without a spreadsheet. */
   byHand?: string
 }
 
@@ -51,12 +51,12 @@ function listSteps(done: Done, isAdmin: boolean, nextWeek: string): Step[] {
 }
 
 export interface FirstStepsProps {
-  /** Whether it is shown even if everything is done or it was dismissed. */
+  /** Whether the list is shown even if all steps are done or it was dismissed. */
   isAskedFor: boolean
   renderImport: (noun: Noun, onClose: () => void) => ReactNode
 }
 
-/** From an empty business to a published week, as a list of what is done and what comes next (ACC-04). */
+/** The steps from an empty business to a published week: what is done, and what comes next (ACC-04). */
 export function FirstSteps({ isAskedFor, renderImport }: FirstStepsProps) {
   const isAdmin = useHasRank('admin')
   const today = useBusinessToday()
@@ -66,7 +66,7 @@ export function FirstSteps({ isAskedFor, renderImport }: FirstStepsProps) {
   if (!done) return null
   const steps = listSteps(done, isAdmin, addDays(weekStartOf(today), 7))
   const open = steps.filter(({ isDone }) => !isDone)
-  // If only the channel is missing, a separate banner says so.
+  // If only the channel is missing, a separate banner says so instead.
   if (open.every(({ key }) => key === CHANNEL) && !isAskedFor) return null
   const leave = () => {
     leaveFirstSteps()

@@ -8,7 +8,10 @@ import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
-/** 'Is this …?' for people who registered with the email of a staff member; nothing if nobody waits (ACC-03). */
+/**
+ * Asks 'Is this …?' about people who registered with a staff member's email; renders nothing if nobody is waiting
+ * (ACC-03).
+ */
 export function AccountClaims({ className }: { className?: string }) {
   const claims = useEndpointQuery(listClaims, {})
   if (!claims.data || claims.data.length === 0) return null

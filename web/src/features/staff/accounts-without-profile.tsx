@@ -15,7 +15,7 @@ import { Section } from '../../ui/section.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '../../ui/table.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
-/** Accounts without a row in the staff table, for admins to close; nothing if there are none. */
+/** Accounts without a staff profile, which admins can close; renders nothing if there are none. */
 export function AccountsWithoutProfile() {
   const { id: ownId } = useSession()
   const isAdmin = useHasRank('admin')

@@ -11,11 +11,11 @@ import { ProfilePicture } from './profile-picture.tsx'
 export interface DashboardProfileProps {
   member: Staff
   scheduledHours: number
-  /** Upcoming shifts of all weeks; null if they could not be read. */
+  /** Number of upcoming shifts in all weeks; null if they could not be loaded. */
   upcomingCount: number | null
 }
 
-/** The profile card of the user's own dashboard (SDASH-07). */
+/** The user's profile card on their dashboard (SDASH-07). */
 export function DashboardProfile({ member, scheduledHours, upcomingCount }: DashboardProfileProps) {
   const { targetWeeklyHours: targetHours = null } = member
   return (

@@ -14,13 +14,14 @@ import { SendInvitations, SentInvitations, useInvitationMails } from './send-inv
 interface InvitationSheetProps {
   invited: Invited
   businessName: string
-  /** The last day on which the links work, as text. */
+  /** The last day on which the links work, formatted. */
   validUntil: string
   onDone: () => void
 }
 
 /**
- * A page to print and cut: a card with a QR code per invited person, and the people left out, with reasons (ACC-02).
+ * A page to print and cut up: a card with a QR code for each invited person, and a list of people left out, with
+ * reasons (ACC-02).
  */
 export function InvitationSheet({
   invited: { invited, left },

@@ -22,7 +22,7 @@ interface InviteDialogProps {
   onClose: () => void
 }
 
-/** Chooses whom to invite: at first everybody who can be; missing emails can be typed (ACC-02). */
+/** Selects whom to invite, initially everybody who can be invited; missing email addresses can be typed in (ACC-02). */
 export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   const people = useEndpointQuery(listInvitable, {})
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())

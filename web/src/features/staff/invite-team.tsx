@@ -17,12 +17,12 @@ const InvitationSheet = lazyComponent(
   <Skeleton className="h-64" />,
 )
 
-/** Links expire this many days after they were created (SE2). */
+/** Number of days after which a link expires (SE2). */
 const LINK_DAYS = 7
 
 /**
- * Invites people from the staff page, or from the first steps by the URL parameter `?invite`. While links are shown,
- * they replace the page.
+ * Invites people from the staff page, or from the setup steps through the URL parameter `?invite`. While links are
+ * shown, they replace the page.
  */
 export function InviteTeam({ children }: { children: (inviteButton: ReactNode) => ReactNode }) {
   const [search, setSearch] = useSearchParams()

@@ -5,7 +5,10 @@ import { UserX } from 'lucide-react'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** For an account without a staff profile: says if a manager still has to confirm whose it is (ACC-03). */
+/**
+ * Shown to an account without a staff profile; says whether a manager still has to confirm whose account it is
+ * (ACC-03).
+ */
 export function NoProfile({ hint }: { hint: string }) {
   const { data, isPending } = useEndpointQuery(getOwnClaim, {})
   if (isPending) return null

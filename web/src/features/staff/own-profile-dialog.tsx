@@ -18,7 +18,7 @@ import { saveStaff, staffFormOf } from './save-staff.ts'
 
 const ownSchema = staffFormSchema.pick({ name: true, phoneNumber: true, email: true })
 
-/** The user's own profile: name and contact data can be edited, terms agreed with a manager cannot (NAV-08). */
+/** The user's own profile. Name and contact details can be edited; terms agreed with a manager cannot (NAV-08). */
 export function OwnProfileDialog({ member, onClose }: { member: Staff; onClose: () => void }) {
   const queryClient = useQueryClient()
   const stored = staffFormOf(member)
@@ -36,7 +36,7 @@ export function OwnProfileDialog({ member, onClose }: { member: Staff; onClose: 
       applyIssues(form, error)
       showCallFailure(errorMessages.title, error, staffMessages.saveFailed)
     },
-    // After a failure too: the name may be saved and the e-mail not.
+    // Runs even after a failure, because the name may have been saved before the email failed.
     onSettled: () => refreshAfter(queryClient, '/api/staff'),
   })
   return (

@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { SendInvitations, SentInvitations, useInvitationMails } from './send-invitations.tsx'
 
-/** A one-time link to set a password, shown once to hand over (SE2). */
+/** Shows a one-time link for setting a password, once, so that it can be passed on (SE2). */
 export function PasswordLink({ path, title, onClose }: { path: string; title: string; onClose: () => void }) {
   const url = fullAddress(path)
   const [isCopied, setIsCopied] = useState(false)

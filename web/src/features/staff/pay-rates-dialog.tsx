@@ -32,7 +32,7 @@ type Texts = ReadonlyMap<number | null, string>
 const textsOf = ({ rates }: PayRates): Texts =>
   new Map(rates.map(({ roleId, centsAnHour }) => [roleId, String(centsAnHour / 100)]))
 
-/** The typed rates; a blank field is no rate. */
+/** Parses the typed rates; a blank field means no rate. */
 function ratesOf(texts: Texts) {
   const typed = [...texts].filter(([, text]) => text.trim() !== '')
   return typed.map(([roleId, text]) => ({ roleId, centsAnHour: Math.round(Number(text) * 100) }))

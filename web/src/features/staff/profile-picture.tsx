@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { resizeImage } from './resize-image.ts'
 
-/** A person's picture, to choose or remove; saved at once, and resized before it is sent. */
+/** Lets a person's picture be selected or removed. It is resized before it is sent, and saved at once. */
 export function ProfilePicture({ member }: { member: Staff }) {
   const queryClient = useQueryClient()
   const input = useRef<HTMLInputElement>(null)

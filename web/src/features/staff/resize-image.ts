@@ -1,8 +1,10 @@
 import { MAXIMUM } from '@fairweek/domain/contracts/constants'
 
-/** The largest size at which a picture is shown, doubled for high-resolution screens. */
+/**
+ * Width and height of saved pictures: the largest size at which they are shown, doubled for high-resolution screens.
+ */
 const SIDE_PIXELS = 320
-/** Not every browser can write the first type. */
+/** Not every browser can encode WebP. */
 const TYPES = ['image/webp', 'image/jpeg'] as const
 const QUALITIES = [0.85, 0.6, 0.4] as const
 
@@ -16,8 +18,8 @@ function toDataUrl(blob: Blob): Promise<string> {
 }
 
 /**
- * Returns the middle square of a picture, resized, as a data URL; throws if the file is no picture. Metadata, such as
- * where it was taken, is lost.
+ * Returns the central square of a picture, resized, as a data URL; throws if the file is not a picture. Metadata, such
+ * as the place where it was taken, is dropped.
  */
 export async function resizeImage(file: Blob): Promise<string> {
   const picture = await createImageBitmap(file)
@@ -39,7 +41,7 @@ export async function resizeImage(file: Blob): Promise<string> {
   for (const quality of QUALITIES)
     for (const type of TYPES) {
       const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
-      // A browser that cannot write a type writes PNG instead, however large.
+      // A browser that cannot encode a type returns PNG instead, regardless of size.
       if (blob?.type === type && blob.size <= MAXIMUM.imageBytes) return toDataUrl(blob)
     }
   throw new Error('The picture stays too large.')

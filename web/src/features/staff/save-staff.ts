@@ -1,4 +1,4 @@
-/** Saves the staff dialog: the profile, then only the role differences, then the account (STAFFS-02). */
+/** Saves the staff dialog: the profile, then only the roles that changed, then the account (STAFFS-02). */
 import { SENIORITY } from '@fairweek/domain/contracts/constants'
 import {
   addStaffRole,
@@ -20,7 +20,7 @@ function userTypeOf(role: string | undefined): (typeof USER_TYPES)[number] {
   return USER_TYPES.find((type) => type.toLowerCase() === role?.toLowerCase()) ?? 'Staff'
 }
 
-/** Initial values of the form, for a member or, with null, for a new one. */
+/** Returns the form's initial values for a staff member, or for a new one if null. */
 export function staffFormOf(member: Staff | null) {
   return {
     name: member?.name ?? '',
@@ -39,7 +39,7 @@ export function staffFormOf(member: Staff | null) {
   }
 }
 
-/** Returns the roles to add and to remove. */
+/** Returns which roles to add and which to remove. */
 export function roleDifferences(before: readonly number[], after: readonly number[]) {
   return {
     added: after.filter((id) => !before.includes(id)),
@@ -48,16 +48,16 @@ export function roleDifferences(before: readonly number[], after: readonly numbe
 }
 
 /**
- * Saves what changed. Returns the path of a one-time link if a new account was created; it is shown once (SE2).
- * `mayChangeUserType` is for admins: others cannot change the role of other accounts. `onWritten` gets the stored
- * person after each step, so that saving again after a refusal continues from there.
+ * Saves what changed. Returns the path of a one-time link, shown only once, if a new account was created (SE2).
+ * `mayChangeUserType` is true for admins: nobody else can change the rank of other accounts. `onWritten` receives the
+ * saved person after each step, so that a retry after a refusal continues from there.
  */
 export async function saveStaff(
   member: Staff | null,
   { roleIds, username, userType, ...body }: StaffForm,
   { mayChangeUserType, onWritten = () => {} }: { mayChangeUserType: boolean; onWritten?: (stored: Staff) => void },
 ): Promise<{ setPasswordPath: string | null }> {
-  // Unchanged values are not sent: another person may have changed them in the meantime.
+  // Unchanged values are not sent, because someone else may have changed them in the meantime.
   if (body.contractId === (member?.contractId ?? null)) delete body.contractId
   if (JSON.stringify(body.ownRules ?? {}) === JSON.stringify(member?.ownRules ?? {})) delete body.ownRules
   const saved = member

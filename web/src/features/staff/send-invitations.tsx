@@ -10,10 +10,10 @@ import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 
-/** Links per request, so that none takes long. */
+/** Number of links per request, so that no request takes long. */
 const AT_ONCE = 10
 
-/** Names distinguish several links. */
+/** A link to send, with the person's name to tell several links apart. */
 interface Link {
   name?: string
   username?: string
@@ -31,12 +31,12 @@ export interface InvitationMails {
   sentCount: number
   /** Links that were used or have expired, so that they are not sent. */
   ended: readonly Link[]
-  /** Why the last links were not sent. */
+  /** Why the last links could not be sent. */
   failure: Reply<typeof sendInvitations>['failure']
   send: () => Promise<void>
 }
 
-/** Sends links by e-mail, a few at a time; a link that was sent is not sent again. */
+/** Sends links by e-mail, a few at a time; a link that has been sent is not sent again. */
 export function useInvitationMails(links: readonly Link[]): InvitationMails {
   const { data } = useEndpointQuery(listReachablePeople, {})
   const [sent, setSent] = useState<readonly string[]>([])
@@ -62,7 +62,7 @@ export function useInvitationMails(links: readonly Link[]): InvitationMails {
         setEndedPaths((before) => [...before, ...reply.ended])
         setSent((before) => [...before, ...arrived.map(({ setPasswordPath }) => setPasswordPath)])
         if (reply.failure) setFailure(reply.failure)
-        // None of these was sent, so the next ones would fail too.
+        // If none of these were sent, the next ones would fail too.
         if (alive.length > 0 && arrived.length === 0) return
       }
     } catch (error) {
@@ -74,7 +74,7 @@ export function useInvitationMails(links: readonly Link[]): InvitationMails {
   return { isPossible: data?.hasEmail, isPending, left, sentCount: sent.length, ended, failure, send }
 }
 
-/** The send button; nothing if e-mail is not set up or everything is sent. */
+/** The send button; renders nothing if e-mail is not set up or everything has been sent. */
 export function SendInvitations({
   mails,
   variant = 'secondary',
@@ -100,7 +100,7 @@ export function SendInvitations({
   )
 }
 
-/** The result of sending: how many were sent, and who got nothing and why (REACH-07). */
+/** The result of sending: how many links were sent, and who did not receive one and why (REACH-07). */
 export function SentInvitations({ mails, className = '' }: { mails: InvitationMails; className?: string }) {
   const { isPending, left, sentCount, ended, failure } = mails
   return (

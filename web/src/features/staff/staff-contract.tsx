@@ -17,7 +17,7 @@ interface StaffContractProps {
   onRules: (rules: OwnRules) => void
 }
 
-/** The contract of a person, and rules that differ for them (CON-01). */
+/** A person's contract, and the rules that differ from it for them (CON-01). */
 export function StaffContract({ contractId, ownRules, errors, onContract, onRules }: StaffContractProps) {
   const contracts = useEndpointQuery(listWorkContracts, {})
   const [isOpen, setIsOpen] = useState(Object.keys(ownRules).length > 0)

@@ -34,14 +34,14 @@ import { RenewPasswordLink } from './renew-password-link.tsx'
 import { saveStaff, staffFormOf, USER_TYPES } from './save-staff.ts'
 import { StaffContract } from './staff-contract.tsx'
 
-/** The error message of each invalid rule. */
+/** Returns the error message of each invalid rule. */
 function ruleErrors(errors: object | undefined): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(errors ?? {}).map(([key, error]) => [key, (error as { message?: string } | undefined)?.message]),
   )
 }
 
-/** Adds or changes a staff member: profile, roles, wishes, contract and account (STAFFS-02, CON-01). */
+/** Adds or edits a staff member: profile, roles, preferences, contract and account (STAFFS-02, CON-01). */
 export function StaffDialog({ member, onClose }: { member: Staff | null; onClose: () => void }) {
   const user = useSession()
   const isAdmin = useHasRank('admin')
@@ -49,7 +49,7 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
   const queryClient = useQueryClient()
   const roles = useEndpointQuery(listRoles, {})
   const [link, setLink] = useState<{ path: string; isRenewed: boolean } | null>(null)
-  // A refusal may come after the first steps of saving: the next attempt continues from what is stored by then.
+  // The member as saved so far. Some steps may have been saved before a refusal; the next attempt continues from there.
   const [stored, setStored] = useState(member)
   const form = useForm({ resolver: zodResolver(staffFormSchema), defaultValues: staffFormOf(member) })
   const { errors } = form.formState
@@ -79,7 +79,7 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
     const title = link.isRenewed
       ? staffMessages.renewedLinkTitle(member?.name ?? '')
       : staffMessages.linkTitle(form.getValues('name'))
-    // After a renewal, back to the form, which still holds what was typed.
+    // After renewing a link, return to the form, which still holds what was typed.
     const close = link.isRenewed ? () => setLink(null) : onClose
     return <PasswordLink path={link.path} title={title} onClose={close} />
   }

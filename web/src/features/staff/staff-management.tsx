@@ -21,7 +21,7 @@ import { StaffDialog } from './staff-dialog.tsx'
 import { StaffTable } from './staff-table.tsx'
 import { UnreachedStaff } from './unreached-staff.tsx'
 
-/** Whether the name, a role, the phone number or the account contains a search text, ignoring accents. */
+/** Whether a person's name, roles, phone number, username or email contain a search text, ignoring accents. */
 function matches(member: Staff, search: string): boolean {
   const text = [
     member.name,
@@ -41,13 +41,13 @@ function accountFate({ user }: Staff): string | null {
     : staffMessages.accountStays(user.username, user.role)
 }
 
-/** All staff: add, edit and delete (STAFFS-01, STAFFS-03). */
+/** The staff list: add, edit and delete (STAFFS-01, STAFFS-03). */
 export function StaffManagement({ toolbar }: { toolbar: ReactNode }) {
   const staff = useEndpointQuery(listStaff, {})
   const [{ search, ofAddress }, setSearched] = useState({ search: '', ofAddress: '' })
   const [address] = useSearchParams()
   const asked = address.get('find') ?? ''
-  // A link that names a person searches for them, also while the page is open.
+  // A link that names a person starts a search for them, even if this page is already open.
   if (asked !== ofAddress) setSearched({ search: asked, ofAddress: asked })
   /** `null`: closed; `'new'`: adds a person. */
   const [edited, setEdited] = useState<Staff | 'new' | null>(null)

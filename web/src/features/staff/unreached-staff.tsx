@@ -5,7 +5,7 @@ import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { isReachedOutside, UnreachedPeople, withReach } from '../../marks/unreached-people.tsx'
 import { useHasRank } from '../../session/session-context.ts'
 
-/** People who are not notified outside the app, in small print; nothing if there are none (REACH-08). */
+/** People who are not notified outside the app, in small print; renders nothing if there are none (REACH-08). */
 export function UnreachedStaff({ staff }: { staff: readonly Pick<Staff, 'id' | 'name'>[] }) {
   const isAdmin = useHasRank('admin')
   const { data } = useEndpointQuery(listReachablePeople, {})

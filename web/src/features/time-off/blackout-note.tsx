@@ -5,7 +5,7 @@ import { CalendarX } from 'lucide-react'
 
 interface BlackoutNoteProps {
   blackouts: readonly Blackout[]
-  /** False for managers, who may enter time off in black-out dates. */
+  /** False for managers, who may enter time off on black-out dates. */
   isBinding: boolean
 }
 
@@ -14,7 +14,7 @@ export function blackoutText({ name, fromDate, untilDate }: Blackout): string {
   return words.blackout(name, timeOffText({ fromDate, untilDate, startTime: null, endTime: null }))
 }
 
-/** Coming black-out dates, shown before time off is requested; nothing if there are none. */
+/** Upcoming black-out dates, shown before time off is requested; renders nothing if there are none. */
 export function BlackoutNote({ blackouts, isBinding }: BlackoutNoteProps) {
   if (blackouts.length === 0) return null
   return (

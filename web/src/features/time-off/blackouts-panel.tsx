@@ -17,7 +17,7 @@ import { blackoutText } from './blackout-note.tsx'
 import { beginOn } from './time-off-draft.ts'
 import { useBlackoutActions } from './use-time-off-actions.ts'
 
-/** Black-out dates, which managers add and remove. */
+/** The black-out dates, which managers add and delete. */
 export function BlackoutsPanel({ today }: { today: string }) {
   const { data, error } = useEndpointQuery(listBlackouts, {})
   const { deleting } = useBlackoutActions()

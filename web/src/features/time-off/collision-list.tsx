@@ -14,11 +14,14 @@ function textOf({ date, startTime, endTime, role, status }: Collision): string {
 
 interface CollisionListProps {
   collisions: readonly Collision[]
-  /** For managers: finds cover for a confirmed shift. */
+  /** Opens the search for cover for a confirmed shift; only passed for managers. */
   onFindCover?: (collision: Collision) => void
 }
 
-/** Shifts that fall in time off; approving it does not change them. A confirmed one can be covered (SICK-01). */
+/**
+ * Shifts that overlap time off; approving the time off does not change them. Cover can be found for confirmed ones
+ * (SICK-01).
+ */
 export function CollisionList({ collisions, onFindCover }: CollisionListProps) {
   return (
     <ul className="text-sm">

@@ -8,16 +8,16 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
 
 interface RejectTimeOffDialogProps {
-  /** The person and the dates. */
+  /** Describes the time off: the person and the dates. */
   what: string
-  /** Whether approved time off is revoked. */
+  /** Whether the time off has been approved and is now being revoked. */
   isGranted: boolean
   isPending: boolean
   onClose: () => void
   onReject: (reason: string) => void
 }
 
-/** Asks for the reason; without one nothing is sent. */
+/** Asks for a reason; without one, nothing is sent. */
 export function RejectTimeOffDialog({ what, isGranted, isPending, onClose, onReject }: RejectTimeOffDialogProps) {
   const [reason, setReason] = useState('')
   const action = isGranted ? words.takeBack : words.reject

@@ -40,7 +40,7 @@ function useCheck(draft: TimeOffDraft, isRight: boolean) {
   return isRight ? data : undefined
 }
 
-/** Requests time off, or enters it for a person: whole days or hours, with obstacles shown beforehand. */
+/** Requests time off, or enters it for another person: whole days or hours. Obstacles are shown before sending. */
 export function TimeOffDialog({ people, ownId, isManager, today, onClose }: TimeOffDialogProps) {
   const [draft, setDraft] = useState(() => emptyDraft(ownId ?? people[0]?.id ?? 0))
   const [isSubmitted, setIsSubmitted] = useState(false)

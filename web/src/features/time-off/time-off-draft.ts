@@ -1,4 +1,4 @@
-/** The values of the time-off form before they are sent. */
+/** The values of the time-off form, and functions to validate and send them. */
 import { WHOLE_DAY } from '@fairweek/domain/contracts/availability'
 import { requestTimeOff } from '@fairweek/domain/contracts/time-off'
 import { timeOffMessages } from '@fairweek/domain/messages/availability/time-off'
@@ -17,20 +17,20 @@ export function emptyDraft(staffId: number): TimeOffDraft {
   return { staffId, fromDate: '', untilDate: '', isWholeDays: true, startTime: '09:00', endTime: '17:00', note: '' }
 }
 
-/** Changes the first day; moves the last day along if it would be earlier. */
+/** Changes the first day, and moves the last day along if it would otherwise be earlier. */
 export function beginOn<Draft extends { fromDate: string; untilDate: string }>(draft: Draft, fromDate: string): Draft {
   const isOver = draft.untilDate < fromDate
   return { ...draft, fromDate, ...(isOver ? { untilDate: fromDate } : {}) }
 }
 
-/** The body of the request; hours from midnight to midnight are a whole day. */
+/** Returns the request body; hours from midnight to midnight become a whole day. */
 export function bodyOf({ isWholeDays, startTime, endTime, note, ...rest }: TimeOffDraft) {
   const isWhole = isWholeDays || (startTime === WHOLE_DAY.startTime.slice(0, 5) && endTime === startTime)
   const hours = isWhole ? { startTime: null, endTime: null } : { startTime, endTime }
   return { ...rest, ...hours, note: note.trim() || null }
 }
 
-/** The errors of a draft by field, empty if there are none; staff may only ask from today on. */
+/** Returns a draft's errors by field, empty if there are none. Staff may only request time off from today on. */
 export function errorsOf(
   draft: TimeOffDraft,
   { isOwn, isManager, today }: { isOwn: boolean; isManager: boolean; today: string },

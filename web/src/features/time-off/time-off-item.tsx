@@ -23,7 +23,10 @@ const STATES = {
   withdrawn: { tone: 'neutral', Icon: Undo2 },
 } as const
 
-/** For managers: why a person does not work a shift, and who covers it. Another feature's, so the page passes it in. */
+/**
+ * For managers: asks why a person does not work a shift and finds cover. The page passes the component in, because it
+ * belongs to another feature.
+ */
 export type AbsenceOfShift = ComponentType<{ shift: SwapShift; name: string; onClose: () => void }>
 
 export interface TimeOffItemProps {
@@ -37,7 +40,7 @@ export interface TimeOffItemProps {
   Absence: AbsenceOfShift | null
 }
 
-/** One time off: its dates, its state, the shifts it collides with, and its actions. */
+/** One entry of time off: its dates, its state, the shifts it overlaps, and its actions. */
 export function TimeOffItem({
   timeOff,
   hasName,

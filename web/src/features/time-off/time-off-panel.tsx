@@ -18,7 +18,7 @@ import { type AbsenceOfShift, TimeOffItem } from './time-off-item.tsx'
 import { useTimeOffActions } from './use-time-off-actions.ts'
 
 export interface TimeOffPanelProps {
-  /** People for whom time off may be requested or entered, the user first. */
+  /** People for whom time off may be requested or entered; the user comes first. */
   people: readonly Pick<Staff, 'id' | 'name'>[]
   ownId: number | null
   isManager: boolean
@@ -26,7 +26,7 @@ export interface TimeOffPanelProps {
   Absence: AbsenceOfShift
 }
 
-/** Requested, approved and past time off with its actions, and a button to request more (AVAIL-02). */
+/** Requested, approved and past time off with actions, and a button to request time off (AVAIL-02). */
 export function TimeOffPanel({ people, ownId, isManager, today, Absence }: TimeOffPanelProps) {
   const { data, isPending, error } = useEndpointQuery(
     listTimeOff,

@@ -14,7 +14,7 @@ import { showToast } from '../../ui/toast-store.ts'
 const fail = (title: string) => (error: unknown) => showCallFailure(title, error)
 const tell = ({ message }: { message: string }) => showToast({ title: message })
 
-/** Actions on time off; each result and failure shows a toast. */
+/** Actions on time off; each success or failure shows a toast. */
 export function useTimeOffActions() {
   const { requestFailed, approveFailed, rejectFailed, withdrawFailed } = timeOffMessages
   return {

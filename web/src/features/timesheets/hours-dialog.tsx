@@ -15,7 +15,7 @@ import { TimeSelect } from '../../ui/time-select.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { isNotWorked, plannedText, weekdayText } from './timesheet-words.ts'
 
-/** Minutes between two choices of a start or end time. */
+/** Step between the selectable start and end times, in minutes. */
 const STEP_MINUTES = 5
 
 interface HoursDialogProps {
@@ -23,7 +23,7 @@ interface HoursDialogProps {
   onClose: () => void
 }
 
-/** Records how a shift was actually worked, beside its plan (PAY-02). */
+/** Records the hours actually worked in a shift, next to the planned ones (PAY-02). */
 export function HoursDialog({ row, onClose }: HoursDialogProps) {
   const [startTime, setStartTime] = useState(row.startTime ?? NEW_SHIFT.startTime)
   const [endTime, setEndTime] = useState(

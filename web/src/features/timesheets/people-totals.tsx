@@ -36,7 +36,7 @@ interface PeopleTotalsProps {
   onChoose: (person: TimesheetPerson) => void
 }
 
-/** Hours worked by each person, and in total (PAY-01). */
+/** Hours worked per person, and in total (PAY-01). */
 export function PeopleTotals({ people, totals, onChoose }: PeopleTotalsProps) {
   const headings = [
     timesheetScreens.shifts,

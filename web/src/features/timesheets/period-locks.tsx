@@ -66,7 +66,7 @@ function AskReason({
   )
 }
 
-/** Locks the shown days, for people who run payroll (PAY-03). */
+/** Locks the shown days after payroll, for managers (PAY-03). */
 export function LockButton({ startDate, endDate, isDisabled }: DayRange & { isDisabled: boolean }) {
   const [isAsking, setIsAsking] = useState(false)
   const locking = useEndpointMutation(lockPeriod, {

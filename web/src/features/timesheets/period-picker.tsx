@@ -9,7 +9,7 @@ interface PeriodPickerProps extends DayRange {
   onChange: (range: DayRange) => void
 }
 
-/** Chooses a pay period, or any two days. A start after the end moves the end, and vice versa. */
+/** Selects a pay period, or any start and end date. Choosing a start after the end moves the end, and vice versa. */
 export function PeriodPicker({ startDate, endDate, today, onChange }: PeriodPickerProps) {
   const chosen = PAY_PERIODS.find((period) => {
     const range = periodOf(period, today)

@@ -10,12 +10,14 @@ import { ShowMore } from '../../ui/show-more.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '../../ui/table.tsx'
 import { dayText, hoursText, isNotWorked, plannedText, timeText, weekdayText } from './timesheet-words.ts'
 
-/** Thousands of rows would be slow; one click shows them all, and the files contain them. */
+/**
+ * Rendering thousands of rows would be slow. One click shows all of them, and the exported files are always complete.
+ */
 const ROWS_AT_FIRST = 400
 
 interface RowProps {
   row: TimesheetRow
-  /** Omitted if nobody may record hours. */
+  /** Omitted if the user may not record hours. */
   onEdit?: ((row: TimesheetRow) => void) | undefined
 }
 
@@ -93,7 +95,7 @@ function ShiftRow({ row, onEdit }: RowProps) {
   )
 }
 
-/** Confirmed shifts with their hours, as planned or as recorded (TIMES-01, PAY-02). */
+/** Confirmed shifts with their hours, as recorded or else as planned (TIMES-01, PAY-02). */
 export function TimesheetTable({ rows, onEdit }: { rows: readonly TimesheetRow[]; onEdit: RowProps['onEdit'] }) {
   return (
     <ShowMore items={rows} first={ROWS_AT_FIRST}>

@@ -35,7 +35,7 @@ type Timesheet = Reply<typeof listTimesheet>
 
 const SHIFTS = 'shifts'
 
-/** Warnings about the hours: locks, unconfirmed and future shifts, and later changes. */
+/** Notes about the hours: locks, unconfirmed and future shifts, and weeks that were changed afterwards. */
 function Notes({ timesheet }: { timesheet: Timesheet }) {
   const { changedWeeks, locks, unconfirmed = 0, totals } = timesheet
   return (
@@ -83,7 +83,7 @@ interface ShiftsProps {
   onEverybody: () => void
 }
 
-/** The confirmed shifts of everybody or of one person, with their total. */
+/** The confirmed shifts of one person or of everybody, with their total. */
 function Shifts({ timesheet, person, onEverybody }: ShiftsProps) {
   const isManager = useHasRank('manager')
   const [edited, setEdited] = useState<TimesheetRow | null>(null)
@@ -113,8 +113,8 @@ function Shifts({ timesheet, person, onEverybody }: ShiftsProps) {
 }
 
 /**
- * Hours of confirmed shifts for payroll: on screen, as files, and locked once they are paid (TIMES-01 to 03, PAY-01 to
- * 04).
+ * Hours of confirmed shifts for payroll: shown on screen, exported as files, and locked once they are paid out
+ * (TIMES-01 to 03, PAY-01 to 04).
  */
 export function TimesheetView() {
   const today = useBusinessToday()

@@ -8,18 +8,18 @@ export const dayText = (day: string) => formatDay(day, 'MMM d, yyyy')
 export const weekdayText = (day: string) => formatDay(day, 'EEE, MMM d, yyyy')
 export const hoursText = (hours: number) => numberText(hours, 2)
 
-/** Returns '9:00 AM – 5:00 PM', or that the times are not known. */
+/** Returns '9:00 AM – 5:00 PM', or a text that says that the times are unknown. */
 export function timeText({ startTime, endTime }: Pick<TimesheetRow, 'startTime' | 'endTime'>): string {
   if (startTime === null || endTime === null) return scheduleMessages.unspecifiedTime
   return `${formatTime(startTime)} – ${formatTime(endTime)}`
 }
 
-/** The planned times of a shift, in the same format. */
+/** Returns a shift's planned times, in the same format. */
 export function plannedText({ plannedStartTime, plannedEndTime }: TimesheetRow): string {
   return timeText({ startTime: plannedStartTime, endTime: plannedEndTime })
 }
 
-/** Whether it was recorded that a shift was not worked at all. */
+/** Whether a shift was recorded as not worked at all. */
 export function isNotWorked({ isWrittenDown, startTime, endTime }: TimesheetRow): boolean {
   return isWrittenDown && startTime === endTime
 }

@@ -22,7 +22,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { PushDevice } from './push-device.tsx'
 import { TopicChoices, type TopicColumn } from './topic-choices.tsx'
 
-/** Chooses the notifications outside the application, their channels, and quiet hours (REACH-02, REACH-03). */
+/** Chooses notifications outside the application, their channels, and quiet hours (REACH-02, REACH-03). */
 export function NotificationChoicesDialog({ onClose }: { onClose: () => void }) {
   const channels = useEndpointQuery(getReach, {})
   const [changed, setChanged] = useState<Partial<NotificationChoices>>({})

@@ -3,7 +3,7 @@ import { Bell, BellOff } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { type PushState, usePushDevice } from './use-push-device.ts'
 
-/** Names of the texts that say the state. */
+/** The names of the texts that describe each state. */
 const STATE_TEXTS = {
   unsupported: 'deviceUnsupported',
   denied: 'deviceDenied',
@@ -11,7 +11,10 @@ const STATE_TEXTS = {
   on: 'deviceOn',
 } as const satisfies Record<Exclude<PushState, 'looking'>, keyof typeof words>
 
-/** Turns push messages on and off on this device; the browser asks for permission only then (REACH-02). */
+/**
+ * Turns push messages on and off on this device. The browser asks for permission only when they are turned on
+ * (REACH-02).
+ */
 export function PushDevice({ pushKey }: { pushKey: string }) {
   const { state, isBusy, turnOn, turnOff } = usePushDevice(pushKey)
   return (

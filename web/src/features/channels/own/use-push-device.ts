@@ -1,4 +1,4 @@
-/** Whether this device shows the user's notifications, and turning that on and off (REACH-02). */
+/** Whether push messages are on for this user and device, and functions that turn them on and off (REACH-02). */
 import { addPushDevice, removePushDevice } from '@fairweek/domain/contracts/channels/notification-choices'
 import { notificationChoiceMessages } from '@fairweek/domain/messages/channels/notification-choices'
 import { useEffect, useState } from 'react'
@@ -15,7 +15,7 @@ async function findSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** Subscribes with this key; a subscription with another key no longer works. */
+/** Subscribes with this key; a subscription made with another key no longer works. */
 async function subscribe(applicationServerKey: string): Promise<PushSubscription> {
   await (await findSubscription())?.unsubscribe()
   const { pushManager } = await navigator.serviceWorker.ready
@@ -31,7 +31,7 @@ export function usePushDevice(pushKey: string) {
   useEffect(() => {
     if (!canShow()) return setState('unsupported')
     if (Notification.permission === 'denied') return setState('denied')
-    // A browser that stores nothing for the page, as in some private windows, rejects the question.
+    // Browsers that store nothing for the page, as in some private windows, reject this call.
     findSubscription().then(
       (found) => setState(found ? 'on' : 'off'),
       () => setState('unsupported'),

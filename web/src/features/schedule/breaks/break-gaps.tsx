@@ -7,7 +7,9 @@ import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { timeRangeOf } from '../shift-look.ts'
 import { useWeekBreaks } from './use-week-breaks.ts'
 
-/** What people on break leave uncovered on a day, in words: '1 Cook short during breaks, 12:45 PM – 1:15 PM' (BREAK-04). */
+/**
+ * Returns what breaks leave uncovered on a day, as texts: '1 Cook short during breaks, 12:45 PM – 1:15 PM' (BREAK-04).
+ */
 function useBreakGaps(date: string): string[] {
   const gaps = (useWeekBreaks(weekStartOf(date)).data?.gaps ?? []).filter((gap) => gap.date === date)
   const roles = useEndpointQuery(listRoles, {}).data ?? []
@@ -17,7 +19,7 @@ function useBreakGaps(date: string): string[] {
   })
 }
 
-/** The same as a sign with a tooltip, for narrow columns; nothing if everything stays covered. */
+/** Shows a day's break gaps as an icon with a tooltip, for narrow columns; nothing if everything stays covered. */
 export function BreakGapsSign({ date }: { date: string }) {
   const words = useBreakGaps(date).join('\n')
   if (words === '') return null
@@ -29,7 +31,7 @@ export function BreakGapsSign({ date }: { date: string }) {
   )
 }
 
-/** The same as a list under the coverage of a day. */
+/** Shows a day's break gaps as a list below its coverage. */
 export function BreakGapsList({ date }: { date: string }) {
   const words = useBreakGaps(date)
   if (words.length === 0) return null

@@ -15,10 +15,13 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { timeRangeOf } from '../shift-look.ts'
 import { useWeekBreaks } from './use-week-breaks.ts'
 
-/** Minutes between the times that a manager may choose. */
+/** Step between the start times that a manager can select, in minutes. */
 const STEP_MINUTES = 5
 
-/** The breaks of a stored shift, for managers: when they are, and moving them (BREAK-03). Nothing if it has none. */
+/**
+ * The breaks of a saved shift, for managers: shows when they are and lets them be moved (BREAK-03). Renders nothing if
+ * there are none.
+ */
 export function ShiftBreaks({ shift }: { shift: Shift }) {
   const { data, error } = useWeekBreaks(shift.weekStartDate)
   const breaks = data?.breaks.filter(({ shiftId }) => shiftId === shift.id) ?? []

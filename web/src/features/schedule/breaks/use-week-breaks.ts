@@ -5,7 +5,7 @@ import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { weekArgs } from '../../../api/week-args.ts'
 import { timeRangeOf } from '../shift-look.ts'
 
-/** The planned breaks of a week that the user may see, kept up to date (BREAK-05). */
+/** Returns the planned breaks of a week that the user may see, kept up to date (BREAK-05). */
 export function useWeekBreaks(weekStart: string) {
   return useEndpointQuery(listWeekBreaks, weekArgs(weekStart), { refetchInterval: POLLING.staffOverview })
 }

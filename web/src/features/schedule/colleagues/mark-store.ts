@@ -1,9 +1,9 @@
-/** The marks on the shifts of the week, in a separate store, so that a changed mark re-renders only its card. */
+/** Marks on the week's shifts. They have their own store, so that a changed mark re-renders only its card. */
 import { useSyncExternalStore } from 'react'
 
 export interface ShiftMark {
   isUnseen: boolean
-  /** Names of the managers who have it open, and of those who are moving it. */
+  /** Names of the managers who have the shift open, and of those who are moving it. */
   openBy: readonly string[]
   movedBy: readonly string[]
 }
@@ -13,7 +13,7 @@ const listeners = new Set<() => void>()
 
 const isSame = (one: ShiftMark, other: ShiftMark | undefined) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Replaces all marks; those that are the same as before stay the same object. */
+/** Replaces all marks. Unchanged marks keep their object identity, so that their cards do not re-render. */
 export function setShiftMarks(next: ReadonlyMap<number, ShiftMark>): void {
   const before = marks
   marks = new Map(
@@ -30,7 +30,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The mark of a shift, if it has one. */
+/** Returns a shift's mark; undefined if it has none. */
 export function useShiftMark(shiftId: number): ShiftMark | undefined {
   return useSyncExternalStore(subscribe, () => marks.get(shiftId))
 }

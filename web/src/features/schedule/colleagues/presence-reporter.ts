@@ -1,10 +1,12 @@
-/** Sends what this page shows, one report at a time: the latest, at most twice a second. */
+/** Reports what this page shows, one request at a time. Only the latest state is sent, at most twice a second. */
 
-/** The server allows this often on all pages of an account. */
+/** Minimum time between reports; the server's limit covers all pages of an account together. */
 const PAUSE_MS = 500
 const RETRY_MS = 10_000
 
-/** Returns a function that reports; `send` resolves with whether the server took the report. */
+/**
+ * Returns a function that reports. `send` resolves to whether the server accepted the report; if not, it is sent again.
+ */
 export function createPresenceReporter<Report>(send: (report: Report) => Promise<boolean>): (report: Report) => void {
   let wanted: { report: Report } | null = null
   let isSending = false

@@ -4,7 +4,10 @@ import { initialsOf } from '../../../ui/initials.ts'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { useShiftMark } from './mark-store.ts'
 
-/** Marks on a card: a dot if others changed the shift, and the initials of who has it open or is moving it (LIVE-03). */
+/**
+ * Marks on a card: a dot if others have changed the shift, and the initials of those who have it open or are moving it
+ * (LIVE-03).
+ */
 export function ShiftMark({ shiftId }: { shiftId: number }) {
   const mark = useShiftMark(shiftId)
   if (!mark) return null

@@ -19,7 +19,7 @@ const report = createPresenceReporter(async (body: Report) => {
     await callEndpoint(reportPresence, { body })
     return true
   } catch (error) {
-    // The stream has ended: the page reports again under its next one.
+    // The stream has ended. The page reports again under its next stream.
     return error instanceof ApiError && error.status === 404
   }
 })
@@ -27,8 +27,8 @@ const report = createPresenceReporter(async (body: Report) => {
 const NOBODY: readonly Presence[] = []
 
 /**
- * Reports that this page shows a week, and which shift it has open or is moving; returns who else looks at the week.
- * Returns nobody while the page gets no live updates.
+ * Reports that this page shows a week, and which shift it has open or is moving. Returns who else is viewing the week;
+ * nobody without live updates.
  */
 export function usePresences(
   weekStart: string,

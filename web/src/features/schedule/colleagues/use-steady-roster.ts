@@ -1,9 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Whether the user points at the roster below the line, or is moving a shift over it. */
+/** Whether the pointer is over the roster, or a shift is being dragged. */
 const isInUse = (roster: Element) => roster.matches(':hover') || document.documentElement.dataset.dragging !== undefined
 
-/** Scrolls by the height of a line that appears or disappears above the roster, so that nothing moves under the pointer. */
+/**
+ * When a line appears or disappears above the roster, scrolls by its height, so that nothing moves under the pointer.
+ */
 export function useSteadyRoster(line: RefObject<HTMLElement | null>, isShown: boolean): void {
   const pushed = useRef<{ roster: Element; pixels: number } | null>(null)
   useLayoutEffect(() => {

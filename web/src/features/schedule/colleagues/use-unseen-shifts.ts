@@ -5,18 +5,18 @@ import { callEndpoint } from '../../../api/call.ts'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { weekArgs } from '../../../api/week-args.ts'
 
-/** A week that was on screen for this long has been seen. */
+/** A week counts as seen once it has been on screen for this long. */
 const SEEN_AFTER_MS = 5_000
 
-/** What the user knew when they opened this week. `changeId` is null if they had never looked at it. */
+/** The user's last look before opening this week. `changeId` is null if there was none. */
 interface Before {
   changeId: number | null
   at: string | null
 }
 
 /**
- * Reads what others have changed in a week since the user last looked at it, and notes that they look now. What was
- * unseen when they came stays marked until they leave the week or call `markSeen` (LIVE-03).
+ * Returns what others have changed in a week since the user's last look, and records the new look. Changes that were
+ * unseen on opening stay marked until the user leaves the week or calls `markSeen` (LIVE-03).
  */
 export function useUnseenShifts(weekStart: string) {
   const [before, setBefore] = useState<Before | null>(null)
@@ -26,7 +26,7 @@ export function useUnseenShifts(weekStart: string) {
       ({ lastLook }) => {
         if (!isOver) setBefore(lastLook ?? { changeId: null, at: null })
       },
-      // Nothing is marked then.
+      // If this fails, nothing is marked as unseen.
       () => {},
     )
     return () => {
@@ -73,7 +73,8 @@ export function useUnseenShifts(weekStart: string) {
     save(newest)
     setBefore({ changeId: newest, at: new Date().toISOString() })
   }, [newest, save])
-  // After the first look, changes made while the week is on screen are marked like those made between visits.
+  // On the very first look nothing is marked. From then on, changes by others are marked even while the week is on
+  // screen.
   useEffect(() => {
     if (before !== null && before.changeId === null) markSeen()
   }, [before, markSeen])

@@ -21,14 +21,14 @@ export interface WeekColleaguesProps {
   /** The shift whose dialog is open. */
   openShiftId: number | null
   onShowHistory: () => void
-  /** Sets what marks the cards of the week. */
+  /** Sets the component that draws marks on the week's cards. */
   onMark: Dispatch<SetStateAction<ShiftMarkComponent | null>>
 }
 
 const MOST_NAMES = 3
 const DAYS_BY_NAME = 6
 
-/** Who else looks at the week, and what others have changed since the user last looked at it (LIVE-03). */
+/** Who else is viewing the week, and what others have changed since the user's last look (LIVE-03). */
 export function WeekColleagues({ weekStart, openShiftId, onShowHistory, onMark }: WeekColleaguesProps) {
   const others = usePresences(weekStart, { openShiftId, heldShiftId: useHeldShift() })
   const { shifts, by, since, markSeen } = useUnseenShifts(weekStart)
@@ -91,7 +91,7 @@ export function WeekColleagues({ weekStart, openShiftId, onShowHistory, onMark }
   )
 }
 
-/** When the user last looked, as people say it: a time today, a weekday of the last days, or a date. */
+/** Returns when the user last looked: a time for today, a weekday for the last few days, otherwise a date. */
 function useSinceWhen(since: string | null): SinceWhen | null {
   const zone = useDisplayTimeZone()
   const format = useInstantFormat()

@@ -3,7 +3,7 @@ import type { ScheduleData } from '../use-schedule-data.ts'
 import { confirmNotes, listNotified } from './confirm-summary.ts'
 import { Reachability } from './reachability.tsx'
 
-/** What the confirmation covers, whom it notifies and what it leaves open, a line each (WEEK-05). */
+/** What confirming covers, whom it notifies and what it leaves open, one line each (WEEK-05). */
 export function ConfirmNotes({ weekStart, isPast, data }: { weekStart: string; isPast: boolean; data: ScheduleData }) {
   const { id: userId } = useSession()
   const { shifts, previousShifts, nextShifts, requirements, staff, names } = data

@@ -7,15 +7,18 @@ import { formatDay } from '../day-text.ts'
 import { gridWord, shortRangeOf } from '../shift-look.ts'
 import type { Names } from '../use-schedule-data.ts'
 
-/** Most shifts or places named in a sentence. */
+/** Maximum number of shifts or places named in a sentence. */
 const LISTED = 4
 
-/** Names the first few, and counts the rest. */
+/** Names the first few texts and counts the rest. */
 export function nameFirst(texts: readonly string[]): string {
   return confirmScreens.namedList(texts.slice(0, LISTED), Math.max(0, texts.length - LISTED))
 }
 
-/** Why a week cannot be confirmed, or is not though the counts suggest it, and the blocking shifts (ST2); else null. */
+/**
+ * Returns why a week cannot be confirmed, or why it does not count as confirmed although its counts suggest it, with
+ * the blocking shifts (ST2). Null if neither applies.
+ */
 export function confirmObstacle(shifts: readonly Shift[], names: Names): { reason: string; blocking: string } | null {
   if (weekStatus(shifts) === 'confirmed') return null
   const { total, confirmed, unconfirmed } = weekCounts(shifts)
@@ -26,7 +29,7 @@ export function confirmObstacle(shifts: readonly Shift[], names: Names): { reaso
     .filter((shift) => !['confirmed', 'ignored'].includes(classifyShift(shift)))
     .map((shift) => {
       const day = formatDay(shiftDate(shift), 'EEE')
-      // A vacant shift's name would be that of the person who released it.
+      // `personOf` would name the person who released the vacant shift.
       const who = isVacant(shift) ? names.roleOf(shift.roleId) : names.personOf(shift)
       return confirmScreens.blocking(who, day, shortRangeOf(shift), gridWord(shift))
     })

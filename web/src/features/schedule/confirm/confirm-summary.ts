@@ -11,21 +11,21 @@ import type { Names } from '../use-schedule-data.ts'
 import { nameFirst } from './confirm-obstacle.ts'
 import { countToReassign } from './confirm-week.ts'
 
-/** Input of the confirmation dialog: the week as it is, and the user who confirms. */
+/** Input of the confirmation dialog: the present week, and the user who confirms it. */
 export interface ConfirmQuestion {
   weekStart: string
   isPast: boolean
-  /** The account that confirms: it is not notified of its own action. */
+  /** The confirming account, which is not notified of its own action. */
   userId: number
   shifts: readonly Shift[]
-  /** Shifts of the adjacent weeks, which also cover needs at the edges of this week. */
+  /** Shifts of the adjacent weeks, which may also cover needs at this week's edges. */
   shiftsBeside: readonly Shift[]
   requirements: readonly Requirement[]
   staff: readonly Staff[]
   names: Names
 }
 
-/** Sentences on what confirming the week does and what it leaves open (WEEK-05, ST2, RQ14). */
+/** Returns sentences about what confirming the week does and what it leaves open (WEEK-05, ST2, RQ14). */
 export function confirmNotes(question: ConfirmQuestion): string[] {
   const { shifts } = question
   const { reassigned, needsReassignment } = weekCounts(shifts)
@@ -41,7 +41,7 @@ export function confirmNotes(question: ConfirmQuestion): string[] {
   ]
 }
 
-/** People whom confirming may notify; people who already know all of it are left out. */
+/** Returns the people, except the user, whose shifts will be confirmed and who may therefore be notified. */
 export function listNotified({
   isPast,
   userId,

@@ -13,7 +13,7 @@ export interface ConfirmWeekDialogProps {
   data: ScheduleData
 }
 
-/** Asks before a week is confirmed or unconfirmed, and does it (WEEK-05, WEEK-06). */
+/** Asks for confirmation before a week is confirmed or unconfirmed, then does it (WEEK-05, WEEK-06). */
 export function ConfirmWeekDialog({ ask, onClose, weekStart, isPast, data }: ConfirmWeekDialogProps) {
   const { shifts } = data
   const call = useConfirmWeek(shifts)[ask]

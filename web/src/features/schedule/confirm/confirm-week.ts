@@ -3,7 +3,7 @@ import type { BulkReply, SeenShift, Shift } from '@fairweek/domain/contracts/sch
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { classifyShift } from '@fairweek/domain/rules/shift-state'
 
-/** Shifts with the versions on screen, so that shifts changed by others since are left out. */
+/** Returns shifts with the versions shown on screen, so that the server skips shifts that others have changed since. */
 export function seenOf(shifts: readonly Shift[]): SeenShift[] {
   return shifts.map(({ id, version }) => ({ id, version }))
 }
@@ -17,12 +17,12 @@ export function failureText(failures: BulkReply['refused']): string {
   return [...listed, ...(rest > 0 ? [scheduleMessages.andMoreErrors(rest)] : [])].join('\n')
 }
 
-/** Counts cancelled shifts that nobody holds: confirming the week leaves them to be reassigned. */
+/** Counts cancelled shifts without a person; confirming the week leaves them to be reassigned. */
 export function countToReassign(shifts: readonly Shift[]): number {
   return shifts.filter((shift) => classifyShift(shift) === 'unassignedCancelled').length
 }
 
-/** Returns 'Successfully confirmed N schedule entries.' plus a note on those left to reassign, if any (WEEK-05). */
+/** Returns 'Successfully confirmed N schedule entries.', plus a note on shifts left to reassign, if any (WEEK-05). */
 export function confirmedText(done: number, toReassign: number): string {
   return (
     scheduleMessages.confirmedEntries(done) +

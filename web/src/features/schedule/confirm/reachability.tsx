@@ -6,11 +6,11 @@ import { UnreachedPeople, withReach } from '../../../marks/unreached-people.tsx'
 import { useHasRank } from '../../../session/session-context.ts'
 
 interface ReachabilityProps {
-  /** People whom confirming notifies. */
+  /** People who will be notified on confirmation. */
   notified: readonly Pick<Staff, 'id' | 'name'>[]
 }
 
-/** The channels by which these people are notified, the people with none, and a link to change that (REACH-08). */
+/** The channels by which these people are notified, those who have none, and a link to change that (REACH-08). */
 export function Reachability({ notified }: ReachabilityProps) {
   const isAdmin = useHasRank('admin')
   const { data } = useEndpointQuery(listReachablePeople, {}, { staleTime: 0 })

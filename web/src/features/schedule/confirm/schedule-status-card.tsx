@@ -29,7 +29,7 @@ export function ScheduleStatusCard({ weekStart, today, data }: ScheduleStatusCar
   const isValid = isDay(weekStart)
   const toConfirm = listToConfirm(shifts).length
   const toUnconfirm = listToUnconfirm(shifts).length
-  // A cancelled shift without staff can never be confirmed, so it does not block unconfirming the others.
+  // Cancelled shifts without a person can never be confirmed, so they must not keep the others from being unconfirmed.
   const mayUnconfirm = status === 'confirmed' || (toConfirm === 0 && toUnconfirm > 0)
   const obstacle = confirmObstacle(shifts, names)
   const isPast = isValid && isPastWeek(weekStart, today)

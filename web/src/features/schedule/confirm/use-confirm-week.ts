@@ -10,7 +10,7 @@ import { showCallFailure } from '../../../api/show-call-failure.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import { confirmedText, countToReassign, failureText, seenOf } from './confirm-week.ts'
 
-/** Confirms or unconfirms a week in one call and reports the result, with each shift that failed (WEEK-05, WEEK-06). */
+/** Confirms or unconfirms a week in one call, then reports the result and each shift that failed (WEEK-05, WEEK-06). */
 export function useConfirmWeek(shifts: readonly Shift[]) {
   const queryClient = useQueryClient()
   const refresh = () => refreshAfter(queryClient, confirmShifts.path)

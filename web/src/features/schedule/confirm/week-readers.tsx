@@ -5,7 +5,7 @@ import { CheckCheck, ChevronDown } from 'lucide-react'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { weekArgs } from '../../../api/week-args.ts'
 
-/** The people affected by the published week, and whether they have seen it. */
+/** Returns the people affected by the published week, and whether they have seen it. */
 export function useWeekReaders(weekStart: string) {
   return useEndpointQuery(listWeekReaders, weekArgs(weekStart), { refetchInterval: POLLING.conflicts })
 }

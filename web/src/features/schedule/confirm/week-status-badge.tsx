@@ -8,14 +8,13 @@ const BADGES = {
   outline: 'border-line-strong bg-transparent text-ink',
 } as const
 
-/** Confirmed default, partly confirmed secondary, else outline (WEEK-03). */
+/** Badge variants: 'default' if confirmed, 'secondary' if partly confirmed, else 'outline' (WEEK-03). */
 const VARIANTS = {
   pending: 'outline',
   partlyConfirmed: 'secondary',
   confirmed: 'default',
 } as const satisfies Record<WeekStatus, keyof typeof BADGES>
 
-/** The status of a week. */
 export function WeekStatusBadge({ status, className }: { status: WeekStatus; className?: string }) {
   const variant = VARIANTS[status]
   return (

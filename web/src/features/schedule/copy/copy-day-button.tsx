@@ -14,8 +14,8 @@ import { lazyComponent } from '../../../ui/lazy-component.tsx'
 const CopyDialog = lazyComponent(async () => (await import('./copy-dialog.tsx')).CopyDialog)
 
 /**
- * In a day's header: copies all its shifts to other days. Shown on hover or on touch screens, and not a tab stop: the
- * roster is one, and its keyboard shortcuts copy too (GRID-06, GRID-12).
+ * A button in a day's header that copies all its shifts to other days. It is shown on hover and on touch screens. It is
+ * not a tab stop, because the roster has only one; keyboard shortcuts copy as well (GRID-06, GRID-12).
  */
 export function CopyDayButton({ date }: { date: string }) {
   const [isOpen, setIsOpen] = useState(false)

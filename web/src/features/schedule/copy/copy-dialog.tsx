@@ -27,7 +27,7 @@ import { shortRangeOf } from '../shift-look.ts'
 const DAYS_A_WEEK = 7
 
 export interface CopyDialogProps {
-  /** Shifts of one week. */
+  /** Shifts to copy, all of one week. */
   shifts: readonly Shift[]
   onClose: () => void
 }
@@ -140,13 +140,13 @@ export function CopyDialog({ shifts, onClose }: CopyDialogProps) {
 
 interface WeekDaysProps {
   weekStart: string
-  /** The day of the shifts, which cannot be chosen; null if they are of several days. */
+  /** The date of the shifts, which cannot be selected; null if they are on several days. */
   except: string | null
   dates: readonly string[]
   onChange: (dates: string[]) => void
 }
 
-/** The days of one week to choose from; chosen days in other weeks stay chosen. */
+/** Selects days of one week; days selected in other weeks stay selected. */
 function WeekDays({ weekStart, except, dates, onChange }: WeekDaysProps) {
   const offsetOf = (date: string) => daysBetween(weekStart, date)
   const isOfWeek = (date: string) => offsetOf(date) >= 0 && offsetOf(date) < DAYS_A_WEEK
@@ -168,7 +168,7 @@ function WeekDays({ weekStart, except, dates, onChange }: WeekDaysProps) {
   )
 }
 
-/** How many shifts were copied, and each that was not, with its reason. */
+/** How many shifts were copied, and each one that was not, with its reason. */
 function Outcome({ reply: { message, refused }, shifts }: { reply: CopyReply; shifts: readonly Shift[] }) {
   const byId = new Map(shifts.map((shift) => [shift.id, shift]))
   const describe = ({ id, date, message: reason }: CopyReply['refused'][number]) => {

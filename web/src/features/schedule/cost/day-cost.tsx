@@ -2,7 +2,7 @@ import { labourCostScreens, moneyText } from '@fairweek/domain/messages/labour-c
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { useWeekCost } from './use-week-cost.ts'
 
-/** The labour cost of a day in whole units; cents and shifts without a rate are in the tooltip (COST-01). */
+/** A day's labour cost in whole currency units; the tooltip adds cents and shifts without a rate (COST-01). */
 export function DayCost({ date }: { date: string }) {
   const cost = useWeekCost(weekStartOf(date))
   const day = cost?.days.find((one) => one.date === date)

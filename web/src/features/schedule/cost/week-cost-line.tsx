@@ -32,7 +32,7 @@ export function WeekCostLine({ weekStart }: { weekStart: string }) {
   )
 }
 
-/** Position of the budget line from the left, so that there is room to show an excess. */
+/** Position of the budget line as a fraction of the bar's width. The space to its right shows costs over budget. */
 const LINE_AT = 0.8
 
 function BudgetBar({ share, label }: { share: number; label: string }) {

@@ -9,11 +9,14 @@ import { useReportAbsence } from './use-cover-actions.ts'
 
 interface AbsenceButtonsProps {
   shift: TimedShift & { id: number; version?: number }
-  /** Called when the shift has become open. */
+  /** Called once the shift has become open. */
   onFreed: () => void
 }
 
-/** Reasons why a person does not work a confirmed shift; each takes them off it at once (SICK-01, SICK-06). */
+/**
+ * Buttons with the reasons why a person does not work a confirmed shift; each takes the person off it at once (SICK-01,
+ * SICK-06).
+ */
 export function AbsenceButtons({ shift, onFreed }: AbsenceButtonsProps) {
   const reporting = useReportAbsence()
   const { businessTimeZone } = useRosterSettings()

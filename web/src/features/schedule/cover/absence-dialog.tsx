@@ -12,9 +12,9 @@ import { SwapShiftLine } from '../swaps/swap-shift-line.tsx'
 import { ShiftAbsenceDialog } from './shift-absence-dialog.tsx'
 
 export interface AbsenceDialogProps {
-  /** Shifts of the weeks around now. */
+  /** Shifts of the current and the adjacent weeks. */
   shifts: readonly Shift[]
-  /** Now, in minutes of the business's wall clock since 1970-01-01. */
+  /** The current time, in minutes of the business's wall clock since 1970-01-01. */
   reachedMinutes: number
   onClose: () => void
 }
@@ -26,7 +26,7 @@ const lineOf = ({ id, weekStartDate, dayOfWeek, startTime, endTime, roleId, role
   return { id, weekStartDate, dayOfWeek, startTime, endTime, role: { id: roleId, name: role?.name ?? '' } }
 }
 
-/** From the dashboard: choose a confirmed shift that its person misses, then the reason, then cover (SICK-01). */
+/** Reports an absence from the dashboard: select the confirmed shift, then the reason, then cover (SICK-01). */
 export function AbsenceDialog({ shifts, reachedMinutes, onClose }: AbsenceDialogProps) {
   const [chosen, setChosen] = useState<Shift | null>(null)
   const startOf = (shift: Shift) => occupiedInterval(shift).start
@@ -35,7 +35,7 @@ export function AbsenceDialog({ shifts, reachedMinutes, onClose }: AbsenceDialog
     .filter((shift) => shift.status === 'Confirmed' && shift.staffId !== null)
     .filter((shift) => listAbsenceReasons(occupiedInterval(shift), reachedMinutes).length > 0)
     .sort((one, other) => startOf(one) - startOf(other))
-  // Past shifts need no cover any more, so they come last, the latest first.
+  // Shifts that are over need no cover, so they come last, the latest first.
   const listed = [...confirmed.filter((shift) => !isOver(shift)), ...confirmed.filter(isOver).reverse()]
   if (chosen)
     return (

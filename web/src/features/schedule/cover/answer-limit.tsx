@@ -4,7 +4,7 @@ import { Select } from '../../../ui/select.tsx'
 
 const LIMITS = [15, 30, 60, 120, 240] as const
 
-/** Choice of how long people have to answer; in minutes, null for no limit. */
+/** Selects how many minutes people have to answer; null for no limit. */
 export function AnswerLimit({
   minutes,
   onChange,

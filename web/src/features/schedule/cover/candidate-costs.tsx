@@ -24,7 +24,7 @@ export function listHoursAndRest(facts: HoursAndRest): string[] {
   ]
 }
 
-/** What it costs to give a candidate the shift, most important first (SICK-02). */
+/** The costs of giving a candidate the shift, most important first (SICK-02). */
 export function CandidateCosts({ candidate, currency }: { candidate: CoverCandidate; currency: string }) {
   const { hoursWith, targetHours, unsocial, costCents, wish } = candidate
   const isOver = exceedsTarget(hoursWith, targetHours)

@@ -39,7 +39,7 @@ function sayWhyNotFree({ coveredBy, isOver }: CoverOptions): string {
   return isOver ? words.shiftOver : words.notFree
 }
 
-/** Candidates for an open shift with the cost of each; whom to ask, and how; then their answers (SICK-02, SICK-03). */
+/** The candidates for an open shift with their costs, whom to ask and how, then their answers (SICK-02, SICK-03). */
 export function CoverDialog({ scheduleId, onClose }: CoverDialogProps) {
   const { data, error } = useEndpointQuery(
     findCover,

@@ -12,7 +12,9 @@ import { PlanPart } from './plan-part.tsx'
 import { useAnswerCover } from './use-cover-actions.ts'
 import { useHasPassed } from './use-has-passed.ts'
 
-/** A request to cover a shift: answered with yes or no from the notification, in its present state (SICK-04). */
+/**
+ * A request to cover a shift, opened from a notification: shows its present state, and yes and no buttons (SICK-04).
+ */
 export function CoverNoticeDialog({ notification, onClose }: { notification: Notification; onClose: () => void }) {
   const { data, isFetching } = useEndpointQuery(listCovers, {}, { staleTime: 0, refetchOnMount: 'always' })
   const { accepting, declining, isPending } = useAnswerCover()

@@ -21,8 +21,8 @@ const takingsOf = ({ steps }: CoverPlan) =>
   steps.map(({ staff, takes: { id, version } }) => ({ staffId: staff.id, scheduleId: id, version }))
 
 /**
- * Plans for a shift that nobody can simply take, fewest affected people first. Managers ask everybody in a plan, or
- * apply it at once (SICK-07 to SICK-09).
+ * Plans that cover a shift by moving other shifts, those that affect the fewest people first. Managers ask everybody in
+ * a plan, or apply it at once (SICK-07 to SICK-09).
  */
 export function CoverPlans({ scheduleId, plans, currency }: CoverPlansProps) {
   const [answerMinutes, setAnswerMinutes] = useState<number | null>(null)

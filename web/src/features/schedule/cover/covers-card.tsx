@@ -13,7 +13,10 @@ const CoverDialog = lazyComponent(async () => (await import('./cover-dialog.tsx'
 const countOf = ({ asked }: Cover, ...states: Cover['asked'][number]['status'][]) =>
   asked.filter(({ status }) => states.includes(status)).length
 
-/** Shifts for which managers ask for cover, with the number of answers; nothing if there are none (SICK-05). */
+/**
+ * Shifts for which managers are asking for cover, with the number of answers; renders nothing if there are none
+ * (SICK-05).
+ */
 export function CoversCard() {
   const covers = useCovers().filter(({ asked }) => asked.length > 0)
   const [shown, setShown] = useState<number | null>(null)

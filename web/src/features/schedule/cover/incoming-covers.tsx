@@ -11,7 +11,7 @@ import { useAnswerCover } from './use-cover-actions.ts'
 import { useCovers } from './use-covers.ts'
 import { useHasPassed } from './use-has-passed.ts'
 
-/** Shifts that the user is asked to cover, with yes and no buttons; nothing if there are none (SICK-04). */
+/** Shifts that the user is asked to cover, with yes and no buttons; renders nothing if there are none (SICK-04). */
 export function IncomingCovers() {
   const covers = useCovers().filter(({ own }) => own?.status === 'waiting' || own?.status === 'yes')
   if (covers.length === 0) return null

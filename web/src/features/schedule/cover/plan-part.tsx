@@ -4,7 +4,7 @@ import { SwapShiftLine } from '../swaps/swap-shift-line.tsx'
 
 type Own = NonNullable<Cover['own']>
 
-/** What a plan would change for the reader: the shift they would work, and the one they would give up (SICK-09). */
+/** What a plan would change for the user: the shift they would work, and the one they would give up (SICK-09). */
 export function PlanPart({ own: { takes, gives } }: { own: Own }) {
   return (
     <div className="grid gap-1.5">

@@ -14,12 +14,12 @@ const TONES = {
   skipped: 'neutral',
 } as const
 
-/** The answer of a person asked. */
+/** A badge with the answer of a person who was asked. */
 export const StateBadge = ({ state }: { state: keyof typeof TONES }) => (
   <Badge tone={TONES[state]}>{words.state[state]}</Badge>
 )
 
-/** The people asked and their answers; a manager gives the shift to one who said yes (SICK-04). */
+/** The people who were asked and their answers; a manager gives the shift to one who said yes (SICK-04). */
 export function RunningCover({ cover }: { cover: Cover }) {
   const { choosing } = useManageCover()
   const formatInstant = useInstantFormat()

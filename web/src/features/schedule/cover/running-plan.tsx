@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { SwapShiftLine } from '../swaps/swap-shift-line.tsx'
 import { StateBadge } from './running-cover.tsx'
 
-/** The people of a plan that is asked, what each would work, and their answers (SICK-09). */
+/** The people of a plan who were asked, what each would work, and their answers (SICK-09). */
 export function RunningPlan({ cover, plan }: { cover: Cover; plan: AskedPlan }) {
   const formatInstant = useInstantFormat()
   return (

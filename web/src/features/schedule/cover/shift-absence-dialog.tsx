@@ -9,16 +9,16 @@ import { AbsenceButtons } from './absence-buttons.tsx'
 import { CoverDialog } from './cover-dialog.tsx'
 
 export interface ShiftAbsenceDialogProps {
-  /** A confirmed shift. Without a version the server accepts any version of it. */
+  /** A confirmed shift. If its version is omitted, the server accepts any version. */
   shift: SwapShift & { version?: number }
   /** The name of the assigned person. */
   name: string
-  /** Goes back to the choice of the shift; without it the dialog closes. */
+  /** Returns to the selection of the shift; if omitted, the dialog closes. */
   onBack?: () => void
   onClose: () => void
 }
 
-/** Why a person does not work a confirmed shift, then who covers it (SICK-01). */
+/** Asks why a person does not work a confirmed shift, then offers to find cover (SICK-01). */
 export function ShiftAbsenceDialog({ shift, name, onBack, onClose }: ShiftAbsenceDialogProps) {
   const [isFree, setIsFree] = useState(false)
   if (isFree) return <CoverDialog scheduleId={shift.id} onClose={onClose} />

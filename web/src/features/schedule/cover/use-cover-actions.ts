@@ -26,7 +26,7 @@ export function useReportAbsence() {
   return useEndpointMutation(reportAbsence, answered(words.absentFailed))
 }
 
-/** Actions of managers on cover. */
+/** The managers' actions on cover requests. */
 export function useManageCover() {
   const asking = useEndpointMutation(askForCover, answered(words.askFailed))
   const choosing = useEndpointMutation(chooseCover, answered(words.decideFailed))
@@ -34,14 +34,14 @@ export function useManageCover() {
   return { asking, choosing, withdrawing }
 }
 
-/** Asks everybody in a plan, or applies it at once; the grid then shows the result. */
+/** Asks everybody in a plan, or applies it at once; then updates the grid. */
 export function usePlanActions() {
   const asking = useEndpointMutation(askForCoverPlan, answered(planWords.askFailed))
   const making = useEndpointMutation(makeCoverPlan, answered(words.makePlanFailed))
   return { asking, making, isPending: asking.isPending || making.isPending }
 }
 
-/** Answers of the people who are asked. */
+/** The actions of people who are asked to cover. */
 export function useAnswerCover() {
   const accepting = useEndpointMutation(acceptCover, answered(words.answerFailed))
   const declining = useEndpointMutation(declineCover, answered(words.answerFailed))

@@ -2,7 +2,7 @@ import { POLLING } from '@fairweek/domain/contracts/constants'
 import { type Cover, listCovers } from '@fairweek/domain/contracts/cover/cover'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 
-/** Answers arrive while the page is open. */
+/** Query options that show new answers while the page is open. */
 export const LIVE = {
   refetchInterval: POLLING.cover,
   refetchOnWindowFocus: 'always',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether an instant has passed; re-renders when it does. Null never passes. */
+/** Whether an instant has passed; re-renders when it does. False for null. */
 export function useHasPassed(instant: string | null): boolean {
   const [now, setNow] = useState(() => Date.now())
   const left = instant === null ? null : Date.parse(instant) - now

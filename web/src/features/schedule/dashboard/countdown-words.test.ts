@@ -23,7 +23,7 @@ test.each([
   expect(countdownWords(shiftOn(date, '06:00', '14:00'), readBusinessClock(Date.parse(now), zone))).toBe(words)
 })
 
-// A half-hour shift and the one after it, seen when the clock shows that half hour a second time.
+// A half-hour shift and the one after it, when the clocks have gone back and show that half hour for the second time.
 test.each([
   ['Pacific/Auckland', '2026-04-05', '02:00', '02:30', '2026-04-05T02:15:00+12:00'],
   ['Europe/London', '2026-10-25', '01:00', '01:30', '2026-10-25T01:15:00+00:00'],

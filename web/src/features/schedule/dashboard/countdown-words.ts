@@ -6,13 +6,15 @@ import { daysBetween } from '@fairweek/domain/time/day'
 import { instantOf } from '@fairweek/domain/time/zone'
 import type { BusinessClock } from '../use-business-clock.ts'
 
-/** Whether a shift that has not ended yet has started. */
+/** Whether a shift has started; the caller knows that it has not ended yet. */
 export function isUnderWay(shift: TimedShift, clock: BusinessClock): boolean {
   const interval = shiftInterval(shift)
   return interval !== null && hasStarted(interval, clock.reachedMinutes)
 }
 
-/** Time until a shift starts, in elapsed time; 'Now' once it has started, null where the day says enough. */
+/**
+ * Returns the time until a shift starts, in elapsed time: 'Now' once it has started, null if naming the day is enough.
+ */
 export function countdownWords(shift: TimedShift, clock: BusinessClock): string | null {
   const interval = shiftInterval(shift)
   if (!interval) return null

@@ -17,20 +17,20 @@ import { dateOf } from '@fairweek/domain/time/week'
 
 export interface DayCoverage {
   date: string
-  /** Number of places: a need for three people counts as three. */
+  /** Number of people needed: a need for three people counts as three. */
   needed: number
   short: ShortCount
-  /** Shortfalls that start on this day; partly covered needs first, then by start. */
+  /** Shortfalls that start on this day: partly covered needs first, then by start time. */
   shortfalls: Shortfall[]
   steps: CoverageStep[]
 }
 
 export interface WeekCoverage {
   days: DayCoverage[]
-  /** Range of the strips, in minutes since midnight; past 1440 if a night shift is needed. */
+  /** Time range of the strips, in minutes since midnight; ends after 1440 if a night shift is needed. */
   fromMinutes: number
   toMinutes: number
-  /** Most people needed at once. */
+  /** Maximum number of people needed at the same time. */
   peak: number
   count: OpenCount
   short: ShortCount
@@ -41,8 +41,8 @@ function dayStart(date: string): number {
 }
 
 /**
- * Demand and coverage of each day of a week; a night shift counts entirely for the day it starts on (TM10). `shifts`
- * are those of the week and of the adjacent weeks.
+ * Returns the demand and coverage of each day of a week. A night shift counts entirely for the day it starts on (TM10).
+ * `shifts` include those of the adjacent weeks.
  */
 export function coverageOfWeek(
   requirements: readonly Requirement[],

@@ -24,7 +24,7 @@ import type { BusinessClock } from '../use-business-clock.ts'
 import type { DayCoverage, WeekCoverage } from './dashboard-coverage-model.ts'
 
 const HEIGHT = 32
-/** Columns shared by the axis and every day. */
+/** Grid columns shared by the axis and all days. */
 const COLUMNS =
   'grid grid-cols-[3.25rem_minmax(0,1fr)_4.25rem] gap-x-3 sm:grid-cols-[7rem_minmax(0,1fr)_6.5rem] sm:gap-x-4'
 
@@ -38,7 +38,9 @@ export interface DashboardCoverageProps {
   clock: BusinessClock
 }
 
-/** The week at a glance: a strip for each day's demand, shortfalls in the spot colour, the numbers beside it. */
+/**
+ * The week at a glance: one strip per day with its demand, shortfalls in the spot colour, and the numbers beside it.
+ */
 export function DashboardCoverage(props: DashboardCoverageProps) {
   const { title, actions, coverage, roleNames, weekStart, clock } = props
   const { today, nowMinutes, reachedMinutes } = clock
@@ -94,7 +96,7 @@ export function DashboardCoverage(props: DashboardCoverageProps) {
   )
 }
 
-/** Hour labels above the strips; every other label is left out if they would touch. */
+/** Hour labels above the strips; every other one is hidden if they would touch. */
 function Axis({ coverage: { fromMinutes, toMinutes } }: { coverage: WeekCoverage }) {
   const span = toMinutes - fromMinutes
   const every = span > 14 * 60 ? 240 : 120
@@ -163,7 +165,7 @@ function DayRow({ day, coverage, roleNames, weekStart, today, nowMinutes }: DayR
   )
 }
 
-/** Further shortfalls are only counted. */
+/** Maximum number of shortfalls named; further ones are counted. */
 const SHORTFALLS_NAMED = 3
 
 /** Returns 'Host short 11 AM – 11:30 AM, 2 Cook short 4 PM – 11 PM, 3 more'. */
@@ -204,7 +206,7 @@ interface StripProps {
   isPast: boolean
 }
 
-/** People by half hour: ink for those present, hatched spot colour on top for those missing. */
+/** People per half hour: those present in ink, those missing on top in the hatched spot colour. */
 function Strip({ day, coverage: { peak, fromMinutes, toMinutes }, nowMinutes, isPast }: StripProps) {
   const scale = HEIGHT / peak
   const path = (top: (step: DayCoverage['steps'][number]) => number, bottom: typeof top) =>

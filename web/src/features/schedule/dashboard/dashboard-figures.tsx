@@ -9,7 +9,7 @@ export interface DashboardFiguresProps {
   eventCount: number
 }
 
-/** The key figures; each links to its page (MDASH-01). */
+/** The key figures, each linking to its page (MDASH-01). */
 export function DashboardFigures({ staffCount, conflictCount, pendingCount, eventCount }: DashboardFiguresProps) {
   const figures = [
     { to: '/staff', label: dashboardScreens.figures.staff, count: staffCount, hint: null },

@@ -46,7 +46,10 @@ function hasBegun(shift: Shift, { reachedMinutes }: BusinessClock): boolean {
   return hasStarted(occupiedInterval(shift), reachedMinutes)
 }
 
-/** Whether the assigned person may release the shift, by the transition table (ST5); the dialog says how (RQ15). */
+/**
+ * Whether the assigned person may release the shift, according to the transition table (ST5); the dialog explains how
+ * (RQ15).
+ */
 function canRelease(shift: Shift, now: BusinessClock): boolean {
   const facts = {
     isUnassigned: false,
@@ -58,7 +61,7 @@ function canRelease(shift: Shift, now: BusinessClock): boolean {
   return decideShift('cancelShift', { state: shift.status, who: 'self', facts }).kind === 'move'
 }
 
-/** The user's own shifts by day, then the week's open ones (SDASH-04, SDASH-10). */
+/** The user's own shifts by day, followed by the week's open shifts (SDASH-04, SDASH-10). */
 export function DashboardMyWeek({ staffId, weekStart, now, onAskWhy }: DashboardMyWeekProps) {
   const [step, setStep] = useState<OwnStep | null>(null)
   const { data, error } = useEndpointQuery(listStaffShifts, personWeekArgs(staffId, weekStart))

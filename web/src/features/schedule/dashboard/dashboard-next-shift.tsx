@@ -17,7 +17,7 @@ import { isOvernight, ownStateWord, timeRangeOf } from '../shift-look.ts'
 import type { BusinessClock } from '../use-business-clock.ts'
 import { countdownWords, isUnderWay } from './countdown-words.ts'
 
-/** Returns 'Today', 'Tomorrow', else 'Wednesday, November 25'. */
+/** Returns 'Today', 'Tomorrow', or a date such as 'Wednesday, November 25'. */
 function dayWords(date: string, today: string): string {
   const daysAhead = daysBetween(today, date)
   if (daysAhead === 0) return timeWords.today
@@ -25,7 +25,7 @@ function dayWords(date: string, today: string): string {
   return formatDay(date, 'EEEE, MMMM d')
 }
 
-/** When do I work? Answered before anything else. */
+/** The user's next shift; it comes first on the dashboard. */
 export function DashboardNextShift({ shift, now }: { shift: Shift | undefined; now: BusinessClock }) {
   if (!shift) {
     return (

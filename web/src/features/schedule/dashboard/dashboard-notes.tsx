@@ -16,7 +16,7 @@ interface DashboardNotesProps {
   shifts: readonly Shift[]
 }
 
-/** Today's notes: of the week, of the day and of its shifts; nothing if there are none (NOTES-04). */
+/** Today's notes: those of the week, of the day and of its shifts; renders nothing if there are none (NOTES-04). */
 export function DashboardNotes({ weekStart, today, shifts }: DashboardNotesProps) {
   const { data = [] } = useWeekNotes(weekStart)
   const ofToday = new Map(

@@ -13,18 +13,18 @@ import { Section } from '../../../ui/section.tsx'
 import { hoursAgainstTarget } from '../hours-against-target.ts'
 import { TargetStatusMark } from '../target-status-mark.tsx'
 
-/** People shown before 'show all'. */
+/** Number of people shown before 'show all'. */
 const SHOWN_FIRST = 12
 
 export interface DashboardOverviewProps {
   staff: readonly Staff[]
   /** Shifts of one week. */
   shifts: readonly Shift[]
-  /** 'this week' or 'next week'. */
+  /** 'this week' or 'next week', as shown on screen. */
   weekWords: string
 }
 
-/** Everybody's hours of a week against their target on one scale, those furthest off first (MDASH-02). */
+/** Everybody's hours in a week against their target, on one scale, those furthest from it first (MDASH-02). */
 export function DashboardOverview({ staff, shifts, weekWords }: DashboardOverviewProps) {
   const [isAll, setIsAll] = useState(false)
   if (staff.length === 0) {

@@ -20,7 +20,10 @@ const LINKS = [
 const ROW =
   'flex min-h-11 w-full items-center gap-3 border-b border-line py-2 text-left font-[560] -outline-offset-2 hover:bg-sunk [&_svg]:size-4 [&_svg]:shrink-0'
 
-/** Links to other pages, reporting an absence, and for admins confirming all drafts (MDASH-02, MDASH-03). */
+/**
+ * Links to other pages, a button to report an absence, and, for admins, one that confirms all drafts (MDASH-02,
+ * MDASH-03).
+ */
 export function DashboardQuickActions({ hasPending, onAbsence }: { hasPending: boolean; onAbsence: () => void }) {
   const isAdmin = useHasRank('admin')
   const [isAsking, setIsAsking] = useState(false)

@@ -22,7 +22,7 @@ interface DashboardScheduleProps {
   onAskWhy: (shift: Shift) => void
 }
 
-/** The user's week and the shifts they could pick up in it; the URL names the week (SDASH-03). */
+/** The user's week, and the shifts they could pick up in it. The URL names the week (SDASH-03). */
 export function DashboardSchedule({ staffId, now, onAskWhy }: DashboardScheduleProps) {
   const { weekStart, currentWeek, isCurrentWeek, showWeek } = useShownWeek(now.today)
   const [tab, setTab] = useState<(typeof TABS)[number]>('mine')

@@ -4,7 +4,7 @@ import { HoursBar } from '../../../marks/hours-bar.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-/** Scheduled hours in percent of target hours, at most 100; null without a target (SDASH-02). */
+/** Returns the scheduled hours as a percentage of the target, at most 100; null without a target (SDASH-02). */
 function percentOfTarget(hours: number, targetHours: number | null): number | null {
   if (targetHours === null || targetHours <= 0) return null
   return Math.min(100, Math.round((hours / targetHours) * 100))
@@ -15,11 +15,11 @@ export interface DashboardWeeklyHoursProps {
   /** Null while loading. */
   hours: number | null
   targetHours: number | null
-  /** The dates of the week; null for the current week. */
+  /** The week's dates; null for the current week. */
   range: string | null
 }
 
-/** Hours of the shown week against the user's target (SDASH-02). */
+/** The shown week's hours against the user's target (SDASH-02). */
 export function DashboardWeeklyHours({ name, hours, targetHours, range }: DashboardWeeklyHoursProps) {
   if (hours === null) {
     return (

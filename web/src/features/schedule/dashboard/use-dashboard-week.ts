@@ -14,8 +14,8 @@ import { weekArgs } from '../../../api/week-args.ts'
 const REFRESH = { refetchInterval: POLLING.staffOverview } as const
 
 /**
- * Data of the manager's dashboard: this week and the next, their demand, the staff and upcoming events, and the shifts
- * of the adjacent weeks, some of which reach into them.
+ * Returns the data of the manager's dashboard: this week and the next, their demand, the staff, upcoming events, and
+ * the shifts of the adjacent weeks, because some of them extend into these two.
  */
 export function useDashboardWeek(today: string) {
   const weekStart = weekStartOf(today)

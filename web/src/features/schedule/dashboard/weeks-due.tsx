@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { Alert } from '../../../ui/alert.tsx'
 
-/** Weeks that should be published now or soon, and are not (PUB-05). */
+/** Weeks whose publishing deadline is near or past and that are not published yet (PUB-05). */
 export function WeeksDue({ className }: { className: string }) {
   const { data = [] } = useEndpointQuery(listDueWeeks, {}, { refetchInterval: POLLING.staffOverview })
   if (data.length === 0) return null

@@ -21,13 +21,16 @@ export interface BulkControlsProps {
   shifts: readonly Shift[]
   names: Names
   week: EditingWeek
-  /** The question being asked. */
+  /** The bulk dialog that is open. */
   ask: BulkQuestion | null
   onAsk: (ask: BulkQuestion | null) => void
   onShiftMove: (shiftMove: ShiftMove) => void
 }
 
-/** The bar for the selected shifts, and its dialogs: whom to give them to, where to copy them, or whether to delete. */
+/**
+ * The bar of actions on the selected shifts, and its dialogs: whom to give them to, where to copy them, and whether to
+ * delete them.
+ */
 export function BulkControls({ selection, shifts, names, week, ask, onAsk, onShiftMove }: BulkControlsProps) {
   const selected = useSelected(selection)
   const chosen = useMemo(() => shifts.filter(({ id }) => selected.has(id)), [shifts, selected])

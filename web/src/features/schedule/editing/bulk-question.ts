@@ -1,2 +1,2 @@
-/** Actions on several shifts that open a dialog first. */
+/** Bulk actions that open a dialog first. */
 export type BulkQuestion = 'give' | 'copy' | 'delete'

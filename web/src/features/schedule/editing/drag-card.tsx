@@ -18,11 +18,11 @@ export interface DragCardProps {
   held: Held
   names: Names
   nameOf: (staffId: number) => string
-  /** Follows the pointer, or is placed beside the target cell. */
+  /** The card, which follows the pointer or is placed beside the target cell. */
   cardRef: RefObject<HTMLDivElement | null>
 }
 
-/** Shows what dropping the shift here would do, and whether it is allowed. */
+/** Shows what dropping the shift at the current position would do, and whether it is allowed. */
 export function DragCard({ held, names, nameOf, cardRef }: DragCardProps) {
   const { aim, shift } = held
   const words = aim && describeMove(aim.shiftMove, names, nameOf)

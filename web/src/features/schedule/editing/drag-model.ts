@@ -1,4 +1,4 @@
-/** The moves that dragging and the keyboard can make in a roster. Pure; used by both pointer and keyboard. */
+/** The moves that can be made in a roster, by dragging and by keyboard alike. Pure functions. */
 import { TIME_STEP_MINUTES } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
@@ -12,36 +12,39 @@ import { draftOfShift, type ShiftDraft } from '../shift/shift-draft.ts'
 /** An existing shift with the values it would have after a move. */
 export type PlacedDraft = ShiftDraft & { shift: Shift; roleId: number }
 
-/** A copy of a shift on another day: its times, role and person are those of the shift (GRID-12). */
+/** A copy of a shift on another day, with the same times, role and person (GRID-12). */
 export interface CopyMove {
   kind: 'copy'
   shift: Shift
   date: string
-  /** The person of the target row; copies for anybody but the shift's own person are refused. */
+  /** The person of the target row; the copy is refused unless this is the shift's own person. */
   staffId: number | null
 }
 
-/** Moves, resizes or reassigns one shift; swaps the people of two; or copies one to another day. */
+/** Moves, resizes or reassigns one shift; swaps the people of two shifts; or copies a shift to another day. */
 export type ShiftMove = { kind: 'place'; draft: PlacedDraft } | { kind: 'swap'; shift: Shift; other: Shift } | CopyMove
 
-/** Where a shift is held: by its middle, or by the edge at which it starts or ends. */
+/** The part of a shift that was grabbed: its middle, or its start or end edge. */
 export type Grip = 'whole' | 'start' | 'end'
 
-/** The element under a shift that is held by its middle. */
+/** What a dragged shift is over. */
 export type Target =
-  /** An hour of a day; with `quarter`, that many quarter hours past it. */
+  /**
+   * An hour of a day, and the quarter hour within it (0–3); if `quarter` is null, the shift keeps its minutes past the
+   * hour.
+   */
   | { kind: 'slot'; date: string; hour: number; quarter: number | null }
   | { kind: 'shift'; shift: Shift }
   | { kind: 'need'; opening: Shortfall }
-  /** A day of a person; null for the row of open shifts. */
+  /** One day in a person's row; null for the row of open shifts. */
   | { kind: 'person'; staffId: number | null; date: string }
 
-/** A shift with its present values. */
+/** Returns a shift as a draft with its present values. */
 export function placedAsIs(shift: Shift): PlacedDraft {
   return { ...draftOfShift(shift), shift, roleId: shift.roleId }
 }
 
-/** Whether a shift can be dragged: one without times has no place in the grid (TM12). */
+/** Whether a shift can be dragged; a shift without times has no place in the grid (TM12). */
 export function canBeHeld({ startTime, endTime }: Shift): boolean {
   return startTime !== null && endTime !== null
 }
@@ -53,9 +56,9 @@ function startingAt(draft: PlacedDraft, date: string, minutes: number): PlacedDr
 }
 
 /**
- * Moves a draft into a gap and into its area, if it has one. In a whole need it takes the need's times. In the uncovered part of a need it takes the
- * part's times if it is no longer than the part; else it keeps its length, at its own times if they cover the part, or
- * else starting where the part starts.
+ * Moves a draft into a gap, and into the gap's area if it has one. In a fully uncovered need, the draft takes the
+ * need's times. In the uncovered part of a need, it takes the part's times if the part is at least as long. Otherwise
+ * it keeps its length, and its own times if they cover the part; if not, it starts with the part.
  */
 function fitInto(draft: PlacedDraft, { need, isPart, areaIds }: Shortfall): PlacedDraft {
   const { date, startTime, endTime, roleId, requirementId } = need
@@ -67,7 +70,7 @@ function fitInto(draft: PlacedDraft, { need, isPart, areaIds }: Shortfall): Plac
   return from <= start && start + minutes <= from + lengthOf(draft) ? there : startingAt(there, date, start)
 }
 
-/** The move that dropping a shift on a target would make. */
+/** Returns the move that dropping a shift on a target would make. */
 export function arrangeOver(shift: Shift, target: Target): ShiftMove {
   const draft = placedAsIs(shift)
   switch (target.kind) {
@@ -84,7 +87,10 @@ export function arrangeOver(shift: Shift, target: Target): ShiftMove {
   }
 }
 
-/** The move that dropping a copy on a target would make: only the day counts and, in a roster by person, the row. */
+/**
+ * Returns the move that dropping a copy on a target would make. Only the target's day counts and, in a roster by
+ * person, its row.
+ */
 export function copyOver(shift: Shift, target: Target): CopyMove {
   const { staffId } = shift
   switch (target.kind) {
@@ -99,25 +105,28 @@ export function copyOver(shift: Shift, target: Target): CopyMove {
   }
 }
 
-/** The copy as a shift; no stored shift has its id. */
+/** Returns the copy as a shift. Its negative id is never that of a stored shift. */
 export function copiedShift({ shift, date }: CopyMove): Shift {
   const place = { weekStartDate: weekStartOf(date), dayOfWeek: dayOfWeekOf(date) }
   return { ...shift, ...place, id: -shift.id, status: 'Pending', originalStaffId: null, requirementId: null }
 }
 
-/** Whether two people can swap these shifts: both are assigned, to different people. */
+/** Whether the people of two shifts can be swapped: both shifts are assigned, to different people. */
 export function canSwap(shift: Shift, other: Shift): boolean {
   return shift.id !== other.id && shift.staffId !== null && other.staffId !== null && shift.staffId !== other.staffId
 }
 
-/** Moves a draft by days and minutes, past midnight too, but never out of its week. */
+/** Moves a draft by days and minutes, across midnight if necessary, but never out of its week. */
 export function movedBy(draft: PlacedDraft, { days = 0, minutes = 0 }): PlacedDraft {
   const start = requireMinutes(draft.startTime) + minutes
   const date = addDays(draft.date, days + Math.floor(start / MINUTES_A_DAY))
   return weekStartOf(date) === weekStartOf(draft.date) ? startingAt(draft, date, start) : draft
 }
 
-/** Resizes a draft at one edge, from a quarter hour to just under a day; it still starts on its day. */
+/**
+ * Moves one edge of a draft. Its length stays between a quarter hour and just under a day, and it still starts on the
+ * same day.
+ */
 export function stretchedBy(draft: PlacedDraft, edge: 'start' | 'end', minutes: number): PlacedDraft {
   const [start, length] = [requireMinutes(draft.startTime), lengthOf(draft)]
   const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value))
@@ -131,7 +140,7 @@ export function stretchedBy(draft: PlacedDraft, edge: 'start' | 'end', minutes: 
   return { ...draft, startTime: toHourMinute(next) }
 }
 
-/** Whether a move leaves everything unchanged. */
+/** Whether a move would change nothing. */
 export function changesNothing(shiftMove: ShiftMove): boolean {
   if (shiftMove.kind === 'swap') return false
   if (shiftMove.kind === 'copy')
@@ -143,7 +152,7 @@ export function changesNothing(shiftMove: ShiftMove): boolean {
   )
 }
 
-/** The same move with other versions of its shifts. */
+/** Returns the same move with the given versions of its shifts. */
 export function withShifts(shiftMove: ShiftMove, stateOf: (shift: Shift) => Shift): ShiftMove {
   if (shiftMove.kind === 'swap')
     return { kind: 'swap', shift: stateOf(shiftMove.shift), other: stateOf(shiftMove.other) }
@@ -152,7 +161,7 @@ export function withShifts(shiftMove: ShiftMove, stateOf: (shift: Shift) => Shif
   return { kind: 'place', draft: { ...draft, shift: stateOf(draft.shift) } }
 }
 
-/** The shifts that a move touches. */
+/** Returns the existing shifts that are part of a move. */
 export function shiftsOf(shiftMove: ShiftMove): Shift[] {
   if (shiftMove.kind === 'copy') return [shiftMove.shift]
   return shiftMove.kind === 'swap' ? [shiftMove.shift, shiftMove.other] : [shiftMove.draft.shift]
@@ -164,7 +173,10 @@ function withHolder(shift: Shift, staffId: number | null, nameOf: (staffId: numb
   return { ...shift, staff, ...changeHolder(shift, staffId) }
 }
 
-/** The touched shifts after a move; shown until the server has answered. A copy touches none. */
+/**
+ * Returns the affected shifts as they will be after a move; shown until the server answers. A copy changes no existing
+ * shift.
+ */
 export function arrangedShifts(shiftMove: ShiftMove, nameOf: (staffId: number) => string): Shift[] {
   if (shiftMove.kind === 'copy') return []
   if (shiftMove.kind === 'swap') {
@@ -177,7 +189,7 @@ export function arrangedShifts(shiftMove: ShiftMove, nameOf: (staffId: number) =
   return [{ ...withHolder(shift, staffId, nameOf), ...place, ...times }]
 }
 
-/** A week's shifts with moves applied; later moves win. */
+/** Applies moves to a week's shifts; later moves override earlier ones. */
 export function shiftsWith(
   shifts: readonly Shift[],
   shiftMoves: readonly ShiftMove[],

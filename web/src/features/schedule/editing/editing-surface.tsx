@@ -38,7 +38,7 @@ export interface EditingSurfaceProps {
   children: ReactNode
 }
 
-/** Makes the roster in it editable: by mouse and by keyboard, with moves announced to screen readers. */
+/** Makes the roster editable by mouse and keyboard, and announces moves to screen readers. */
 export function EditingSurface({
   week,
   shifts,
@@ -85,7 +85,7 @@ export function EditingSurface({
     },
     [moveCard],
   )
-  // The card's text changes its size, and so where it fits.
+  // The card's text determines its size and therefore where it fits.
   useLayoutEffect(placeCard)
   useLayoutEffect(() => markHeld(root.current, held?.shift.id ?? null))
   useEffect(() => noteHeldShift(held?.shift.id ?? null), [held?.shift.id])
@@ -121,7 +121,7 @@ export function EditingSurface({
   const [ask, setAsk] = useState<BulkQuestion | null>(null)
   const { onClickCapture, selectByKey } = useSelect(root, selection)
   const onHelp = useCallback(() => setIsHelpOpen(true), [])
-  /** Opens a bulk dialog for a shift and, if it is selected, for the other selected shifts. */
+  /** Opens a bulk dialog for a shift and, if that shift is selected, for all selected shifts. */
   const onBulk = (what: BulkQuestion, shift: Shift) => {
     if (!selection.has(shift.id)) selection.select([shift.id])
     setAsk(what)

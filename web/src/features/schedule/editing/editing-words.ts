@@ -9,7 +9,7 @@ import type { Names } from '../use-schedule-data.ts'
 import { copiedShift, type PlacedDraft, placedAsIs, type ShiftMove } from './drag-model.ts'
 import type { Verdict } from './judge-move.ts'
 
-/** The text of the card beside a shift that is being moved: whose it would be, and when. */
+/** The text of the card beside a shift that is being moved: the person and the time it would have. */
 export interface EditingWords {
   title: string
   lines: readonly string[]
@@ -45,13 +45,13 @@ export function describeMove(shiftMove: ShiftMove, names: Names, nameOf: (staffI
   return { title, lines: [[placeText(draft), ...role].join(' ')] }
 }
 
-/** Text of a verdict; `isUnchanged` if dropping changes nothing. */
+/** Returns a verdict as text. `isUnchanged` if dropping would change nothing. */
 export function verdictText({ kind, reasons }: Verdict, isUnchanged: boolean): string {
   if (isUnchanged) return editingScreens.unchanged
   return kind === 'fine' ? editingScreens.fine : reasons.join('; ')
 }
 
-/** The place of a shift that is being moved, for screen readers: 'Tuesday Nov 24, 9:15 AM to 5:15 PM'. */
+/** Returns the position of a shift that is being moved, for screen readers: 'Tuesday Nov 24, 9:15 AM to 5:15 PM'. */
 export function spokenPlace(shiftMove: ShiftMove, names: Names, nameOf: (staffId: number) => string): string {
   if (shiftMove.kind === 'swap')
     return editingScreens.spoken.swap(names.personOf(shiftMove.shift), names.personOf(shiftMove.other))

@@ -2,30 +2,33 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { canSwap, type Target } from './drag-model.ts'
 
-/** Looks up what elements of the roster represent. */
+/** Looks up what the roster's elements represent. */
 export interface GridIndex {
   shiftOf: (id: number) => Shift | undefined
   openingOf: (key: string) => Shortfall | undefined
 }
 
-/** Key that identifies a gap for as long as it is the same gap. */
+/** Returns a key that identifies a gap across refetches. */
 export function needKey({ need }: Shortfall): string {
   return `${need.requirementId} ${need.date} ${need.startTime} ${need.endTime}`
 }
 
 interface Point {
   y: number
-  /** Whether to aim at quarter hours instead of whole hours. */
+  /** Whether to target quarter hours instead of whole hours. */
   isFine: boolean
 }
 
-/** Whether a point is in an element's middle half, which targets it; near the edges its surroundings are the target. */
+/**
+ * Whether a point is in the middle half of a shift's height. Only there is the shift the target; near its edges it is
+ * the cell.
+ */
 function isOnMiddle(element: Element, y: number): boolean {
   const { top, height } = element.getBoundingClientRect()
   return y > top + height * 0.25 && y < top + height * 0.75
 }
 
-/** The target under a held shift, and the element to mark; null if the shift cannot be dropped there. */
+/** Returns the target at a position and the element to highlight; null if the dragged shift cannot be dropped there. */
 export function findTarget(
   at: Element | null,
   { y, isFine }: Point,
@@ -49,14 +52,14 @@ export function findTarget(
   return { target: { kind: 'slot', date, hour: Number(hour), quarter }, element: cell }
 }
 
-/** Marks the target element, and no other. */
+/** Highlights the target element, and only that one. */
 export function markAim(root: HTMLElement | null, element: Element | null, kind: string | undefined): void {
   for (const marked of root?.querySelectorAll('[data-aim]') ?? [])
     if (marked !== element) marked.removeAttribute('data-aim')
   if (element && kind) element.setAttribute('data-aim', kind)
 }
 
-/** Marks the shift that is being moved. */
+/** Marks the shift that is being moved, and no other. */
 export function markHeld(root: HTMLElement | null, id: number | null): void {
   for (const marked of root?.querySelectorAll('[data-held]') ?? []) marked.removeAttribute('data-held')
   if (id !== null) root?.querySelector(`[data-shift="${id}"]`)?.setAttribute('data-held', '')

@@ -19,7 +19,9 @@ export interface GiveDialogProps {
   onClose: () => void
 }
 
-/** Chooses who gets the selected shifts: everybody with one of their roles, with reasons against each person. */
+/**
+ * Selects who gets the selected shifts, among everybody with one of their roles; lists the reasons against each person.
+ */
 export function GiveDialog({ shifts, week, isPending, onGive, onClose }: GiveDialogProps) {
   const [search, setSearch] = useState('')
   const takers = useMemo(() => rankTakers(shifts, week), [shifts, week])

@@ -1,19 +1,19 @@
-/** Arrow-key navigation between shifts, gaps and free hours: the roster is one tab stop. */
+/** Arrow-key navigation between shifts, gaps and empty hours. The whole roster is one tab stop. */
 
 const STOPS = '[data-shift], [data-need], [data-slot], [data-stop]'
 
-/** The focusable elements of a cell, its contents before the cell's own button. */
+/** Returns a cell's focusable elements: its contents first, then the cell's own button. */
 function stopsIn(cell: Element): HTMLElement[] {
   const all = [...cell.querySelectorAll<HTMLElement>(STOPS)]
   return [...all.filter((stop) => !stop.dataset.slot), ...all.filter((stop) => stop.dataset.slot)]
 }
 
-/** All body rows of the table that a cell belongs to. */
+/** Returns all body rows of the cell's table. */
 export function rowsAround(cell: Element): Element[] {
   return [...(cell.closest('table')?.querySelectorAll('tbody > tr') ?? [])]
 }
 
-/** The nearest cell in a direction of a row or column that has a focusable element. */
+/** Returns the nearest cell in a direction that has a focusable element. */
 function nextCell(cell: Element, rowStep: number, columnStep: number): Element | null {
   const row = cell.closest('tr')
   const rows = rowsAround(cell)
@@ -28,7 +28,7 @@ function nextCell(cell: Element, rowStep: number, columnStep: number): Element |
   }
 }
 
-/** The element that an arrow key moves the focus to; null at the edge. */
+/** Returns the element that an arrow key moves the focus to; null at the edge. */
 export function stopBeside(stop: Element, key: string): HTMLElement | null {
   const cell = stop.closest('td')
   if (!cell) return null
@@ -55,7 +55,7 @@ export function stopBeside(stop: Element, key: string): HTMLElement | null {
   }
 }
 
-/** Makes one element the tab stop: the wanted one, else the present one, else the first. */
+/** Makes exactly one element the tab stop: `wanted` if given, else the present one, else the first. */
 export function keepOneTabStop(root: HTMLElement, wanted?: Element | null): void {
   const known = [...root.querySelectorAll<HTMLElement>('table [tabindex="0"]')].filter((stop) => stop.matches(STOPS))
   const kept = wanted ?? known[0] ?? root.querySelector(`table ${STOPS.replaceAll(', ', ', table ')}`)
@@ -63,7 +63,7 @@ export function keepOneTabStop(root: HTMLElement, wanted?: Element | null): void
   if (kept instanceof HTMLElement && kept.tabIndex !== 0) kept.tabIndex = 0
 }
 
-/** The focusable element that an event happened on. */
+/** Returns the focusable element in which an event occurred. */
 export function stopOf(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(STOPS) : null
 }

@@ -1,4 +1,4 @@
-/** The shift that is being moved on this page, so that colleagues can see it. */
+/** The shift that is being moved on this page, published so that colleagues see it. */
 import { useSyncExternalStore } from 'react'
 
 let heldShiftId: number | null = null
@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The id of the shift that is picked up by pointer or keyboard; null if there is none. */
+/** Returns the id of the shift being moved by pointer or keyboard; null if there is none. */
 export function useHeldShift(): number | null {
   return useSyncExternalStore(subscribe, () => heldShiftId)
 }

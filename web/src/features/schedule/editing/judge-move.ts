@@ -1,4 +1,4 @@
-/** Judges whether a move is allowed, by the server's own rules, before the shift is dropped. */
+/** Judges by the server's own rules whether a move is allowed, before the shift is dropped. */
 
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
@@ -19,23 +19,22 @@ export interface Verdict {
   reasons: readonly string[]
 }
 
-/** The data of a week that decides which manual changes are allowed. */
+/** The facts about a week that decide which manual changes are allowed. */
 export interface EditingWeek {
   weekStart: string
-  /** By person: shifts they work or released in this week and the adjacent weeks. */
+  /** For each person, the shifts that they work or have released in this week and the adjacent ones. */
   shiftsOf: ReadonlyMap<number, readonly Shift[]>
   staff: ReadonlyMap<number, Staff>
   roleNames: ReadonlyMap<number, string>
   context: EligibilityContext
-  /** The same week, for computing the conflicts that a move would add. */
+  /** Computes the conflicts that a move would add to this week. */
   drafts: DraftWeeks
-  /** Ids of shifts that are still being saved: they cannot be changed again before the server has answered. */
+  /** Ids of shifts that are still being saved; they cannot be changed again until the server has answered. */
   saving: ReadonlySet<number>
-  /** The user's rank. */
   rank: string
 }
 
-/** Groups shifts by the person who works them, and cancelled ones by their former person. */
+/** Groups shifts by person: the assigned one or, for a cancelled shift without one, the former one. */
 export function groupByPerson(shifts: readonly Shift[]): Map<number, Shift[]> {
   const groups = new Map<number, Shift[]>()
   for (const shift of shifts) {
@@ -48,7 +47,9 @@ export function groupByPerson(shifts: readonly Shift[]): Map<number, Shift[]> {
   return groups
 }
 
-/** Judges a move: for each shift it touches, for the people who would work them, and for the week. */
+/**
+ * Judges a move: every shift it changes, the people who would work them, and the conflicts it would add to the week.
+ */
 export function judgeMove(shiftMove: ShiftMove, week: EditingWeek): Verdict {
   const touched = shiftsOf(shiftMove)
   if (touched.some(({ id }) => week.saving.has(id))) return { kind: 'refused', reasons: [editingScreens.saving] }
@@ -68,7 +69,7 @@ export function judgeMove(shiftMove: ShiftMove, week: EditingWeek): Verdict {
   )
 }
 
-/** Judges a copy like an added shift; a confirmed shift can be copied too. */
+/** Judges a copy like a new shift. Confirmed shifts can be copied too. */
 function judgeCopy(shiftMove: CopyMove, week: EditingWeek): Verdict {
   const { shift, staffId } = shiftMove
   if (!canBeCopied(shift)) return { kind: 'refused', reasons: [copyMessages.notCopied] }
@@ -79,7 +80,7 @@ function judgeCopy(shiftMove: CopyMove, week: EditingWeek): Verdict {
   return cautionsOf([], week.drafts.listDraftConflicts({ gone: [], come: [copy] }))
 }
 
-/** The verdict if nothing is refused: people who have to be asked, and conflicts that would be added. */
+/** Returns the verdict if nothing is refused: cautions about people who must be asked, and about added conflicts. */
 function cautionsOf(asked: readonly string[], conflicts: ReturnType<DraftWeeks['listDraftConflicts']>): Verdict {
   const reasons = [...asked, ...conflicts.map(describeConflict)]
   return { kind: reasons.length > 0 ? 'caution' : 'fine', reasons }
@@ -87,11 +88,11 @@ function cautionsOf(asked: readonly string[], conflicts: ReturnType<DraftWeeks['
 
 interface HolderFindings {
   refused: readonly string[]
-  /** They had this shift before it was cancelled and would have to be asked; this adds no conflict. */
+  /** A reminder to ask the person, if they had this shift before it was cancelled; it adds no conflict. */
   asked: readonly string[]
 }
 
-/** Rules against a shift's person, assuming that their other shifts do not change. */
+/** Checks the rules for a shift's person, assuming that their other shifts do not change. */
 function judgeHolder(shift: Shift, touchedIds: ReadonlySet<number>, week: EditingWeek): HolderFindings {
   const person = shift.staffId === null ? undefined : week.staff.get(shift.staffId)
   if (!person) return { refused: [], asked: [] }
@@ -100,7 +101,7 @@ function judgeHolder(shift: Shift, touchedIds: ReadonlySet<number>, week: Editin
   const candidate = {
     roleIds: person.roles.map(({ id }) => id),
     releasedBefore: others.filter((other) => classifyShift(other) === 'unassignedCancelled').map(slotOfShift),
-    // Rules that do not bind managers are reported as conflicts instead.
+    // These rules do not bind managers; breaking them is reported as a conflict instead.
     unavailable: [],
     timeOff: [],
     booked: others.filter(isActive).map((other) => ({ ...slotOfShift(other), shift: other })),

@@ -1,6 +1,6 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 
-/** The shift copied with Ctrl+C, for Ctrl+V. Kept when another week is shown; lost when the page is left. */
+/** The shift copied with Ctrl+C, for Ctrl+V. It stays when another week is shown, and is lost when the page is left. */
 let kept: Shift | null = null
 
 export function keepShift(shift: Shift): void {

@@ -3,7 +3,7 @@ import { editingKeys } from '@fairweek/domain/messages/schedule/editing-keys'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 
-/** Lists the keys and mouse gestures that move shifts. */
+/** Lists the keyboard shortcuts and mouse gestures that move shifts. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

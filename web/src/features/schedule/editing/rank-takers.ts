@@ -5,18 +5,21 @@ import { isActive } from '@fairweek/domain/rules/shift-state'
 import { placedAsIs } from './drag-model.ts'
 import { type EditingWeek, judgeMove } from './judge-move.ts'
 
-/** A person to whom shifts may be given. */
+/** A person who could be given shifts. */
 export interface Taker {
   person: Staff
-  /** How many of the shifts they could take. */
+  /** Number of the shifts that they could take. */
   count: number
-  /** Reasons against the other shifts, and cautions. */
+  /** Why they cannot take the other shifts, and cautions about those they can. */
   reasons: readonly string[]
-  /** Hours in the week so far. */
+  /** Their hours in the week so far. */
   hours: number
 }
 
-/** Everybody with a role of the shifts, by how many they could take, then by hours left to target. */
+/**
+ * Returns everybody with one of the shifts' roles, by how many they could take, then by the hours they are short of
+ * their target.
+ */
 export function rankTakers(shifts: readonly Shift[], week: EditingWeek): Taker[] {
   const roleIds = new Set(shifts.map(({ roleId }) => roleId))
   const left = ({ person, hours }: Taker) => (person.targetWeeklyHours ?? hours) - hours

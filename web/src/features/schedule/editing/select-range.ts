@@ -1,6 +1,6 @@
 import { rowsAround } from './grid-walk.ts'
 
-/** Row and column of an element's cell in its table. */
+/** Returns the row and column of the table cell that contains an element. */
 function findPlace(element: Element): { row: number; column: number; rows: Element[] } | null {
   const cell = element.closest('td')
   const row = cell?.closest('tr')
@@ -11,7 +11,10 @@ function findPlace(element: Element): { row: number; column: number; rows: Eleme
 
 const shiftIds = (elements: Iterable<Element>) => [...elements].map((chip) => Number(chip.getAttribute('data-shift')))
 
-/** The shifts between two: within one cell from one to the other, else all in the cells that they span. */
+/**
+ * Returns the ids of the shifts from one to another: in the same cell those between them, otherwise all in the
+ * rectangle of cells that they span.
+ */
 export function shiftsBetween(from: Element, to: Element): number[] {
   const [start, end] = [findPlace(from), findPlace(to)]
   if (!start || !end) return []
@@ -30,7 +33,7 @@ export function shiftsBetween(from: Element, to: Element): number[] {
   })
 }
 
-/** Every shift that the roster shows. */
+/** Returns the ids of all shifts that the roster shows. */
 export function shiftsShown(root: Element): number[] {
   return shiftIds(root.querySelectorAll('table [data-shift]'))
 }

@@ -17,7 +17,7 @@ export interface SelectionBarProps {
   onClear: () => void
 }
 
-/** Actions on the selected shifts; at the bottom of the window while any are selected. */
+/** Actions on the selected shifts, at the bottom of the window while any are selected. */
 export function SelectionBar(props: SelectionBarProps) {
   const { shifts, canSwap, isPending, onAsk, onConfirm, onPin, onSwap, onClear } = props
   const pin = shifts.every(({ isPinned }) => isPinned) ? 'unpin' : 'pin'

@@ -1,4 +1,4 @@
-/** The selected shifts, in a store of their own, so that selecting one does not re-render the whole roster. */
+/** The selected shifts. They have their own store, so that selecting one does not re-render the whole roster. */
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 
 export interface Selection {

@@ -33,7 +33,7 @@ function send(action: BulkAction, selected: readonly Shift[]): Promise<BulkReply
   return callEndpoint(ENDPOINTS[action.kind], { body: { shifts } })
 }
 
-/** Lists the refused shifts: the first three by name, then how many more (as WEEK-05). */
+/** Lists refused shifts: the first three by name, then a count of the rest (like WEEK-05). */
 function refusedText(refused: BulkReply['refused'], selected: readonly Shift[], names: Names): string {
   const listed = refused.slice(0, TOAST.confirmFailureListed).map(({ id, message }) => {
     const shift = selected.find((each) => each.id === id)
@@ -43,7 +43,7 @@ function refusedText(refused: BulkReply['refused'], selected: readonly Shift[], 
   return [...listed, ...(rest > 0 ? [scheduleMessages.andMoreErrors(rest)] : [])].join('\n')
 }
 
-/** Applies an action to all selected shifts as one change; refused shifts stay selected and are listed by name. */
+/** Applies an action to all selected shifts as one change. Refused shifts stay selected and are listed by name. */
 export function useBulkAction(selection: Selection, names: Names, onDone: () => void) {
   const queryClient = useQueryClient()
   return useMutation<BulkReply, ApiError, { action: BulkAction; shifts: readonly Shift[] }>({

@@ -6,7 +6,7 @@ import { useDraftWeeks } from '../use-draft-weeks.ts'
 import type { ScheduleData } from '../use-schedule-data.ts'
 import { type EditingWeek, groupByPerson } from './judge-move.ts'
 
-/** The data that decides which manual changes are allowed on this screen. */
+/** Returns the facts that decide which manual changes are allowed on this screen. */
 export function useEditingWeek(
   weekStart: string,
   data: ScheduleData,

@@ -3,32 +3,32 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { canBeHeld, changesNothing, type ShiftMove, shiftsOf, withShifts } from './drag-model.ts'
 import { type EditingWeek, judgeMove, type Verdict } from './judge-move.ts'
 
-/** The move to the present target, and its verdict. */
+/** The move to the current target, and its verdict. */
 export interface Aim {
   shiftMove: ShiftMove
   verdict: Verdict
   isUnchanged: boolean
 }
 
-/** A shift that is picked up, and what dropping it now would do. */
+/** The shift that is being moved, and what dropping it now would do. */
 export interface Held {
   shift: Shift
   by: 'pointer' | 'keyboard'
-  /** Null if it cannot be dropped here. */
+  /** Null if it cannot be dropped at the current position. */
   aim: Aim | null
 }
 
-/** The result of a drop. */
+/** The outcome of a drop. */
 export type Drop = 'done' | 'unchanged' | 'refused'
 
 export interface Editing {
   held: Held | null
-  /** The same, synchronously: handlers may run before the next render. */
+  /** Returns `held` without waiting for a render, for event handlers that run before the next one. */
   read: () => Held | null
   take: (shift: Shift, by: Held['by']) => boolean
   aimAt: (shiftMove: ShiftMove | null) => Aim | null
   drop: () => Drop
-  /** Makes a move of a shift that was not picked up, if the rules allow it. */
+  /** Makes a move directly, without picking the shift up first, if the rules allow it. */
   arrange: (shiftMove: ShiftMove) => { drop: Drop; aim: Aim }
   putBack: () => void
 }
@@ -42,7 +42,7 @@ function dropOf(aim: Aim | null): Drop {
   return aim.verdict.kind === 'refused' ? 'refused' : 'done'
 }
 
-/** Moves one shift at a time: picks it up, shows what each place would mean, and drops it. */
+/** Moves one shift at a time: picks it up, judges each target, and drops it. */
 export function useEditing(
   week: EditingWeek,
   shiftOf: (id: number) => Shift | undefined,
@@ -53,7 +53,7 @@ export function useEditing(
   const judge = useCallback((shiftMove: ShiftMove) => judgeMove(shiftMove, week), [week])
   const latest = useRef({ judge, onShiftMove, shiftOf, saving: week.saving })
   latest.current = { judge, onShiftMove, shiftOf, saving: week.saving }
-  /** Ids of held shifts whose earlier drop the server has not answered yet. */
+  /** Ids of shifts in the current move for which the server has not answered an earlier move yet. */
   const unanswered = useRef(new Set<number>())
   const noteUnanswered = useCallback((shifts: readonly Shift[]) => {
     for (const { id } of shifts) if (latest.current.saving.has(id)) unanswered.current.add(id)
@@ -83,8 +83,8 @@ export function useEditing(
     },
     [hold, noteUnanswered],
   )
-  // The week may change while a shift is being moved: the drop is judged by the week as it is then, and shifts saved in
-  // the meantime are moved in their saved version.
+  // The week may change during a move. The drop is then judged by the new week, and shifts that have been saved
+  // meanwhile are used in their saved version.
   useEffect(() => {
     const holds = now.current
     if (!holds) return

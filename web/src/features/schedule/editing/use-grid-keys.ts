@@ -25,7 +25,10 @@ const BULK_KEYS: Readonly<Record<string, BulkQuestion>> = {
   Delete: 'delete',
 }
 
-/** Moves a held shift one row up or down where rows are people; elsewhere the up and down keys change its time. */
+/**
+ * Moves a shift one row up or down, in rosters whose rows are people. In other rosters, the up and down keys change its
+ * time.
+ */
 export type StepRows = (draft: PlacedDraft, step: 1 | -1) => PlacedDraft
 
 /** Announcements for screen readers. */
@@ -34,7 +37,7 @@ export interface EditingVoice {
   aimed: (aim: NonNullable<Held['aim']>) => void
   dropped: (drop: Drop, aim: Aim | null) => void
   putBack: () => void
-  /** A shift was copied for pasting. */
+  /** A shift was copied to be pasted. */
   remembered: (shift: Shift) => void
   pasted: (drop: Drop, aim: Aim) => void
 }
@@ -43,15 +46,15 @@ export interface GridKeys {
   editing: Editing
   index: GridIndex
   voice: EditingVoice
-  /** Moves to the row above or below; null if rows are hours. */
+  /** Moves a shift to the row above or below; null if rows are hours. */
   stepRows: StepRows | null
-  /** Handles selection keys; returns whether the key was one. */
+  /** Handles keys that change the selection; returns whether it did. */
   selectByKey: (event: KeyboardEvent<HTMLElement>) => boolean
   onBulk: (ask: BulkQuestion, shift: Shift) => void
   onHelp: () => void
 }
 
-/** The element to mark for a move: the cell that the shift would be in. */
+/** Returns the element to highlight for a move: the cell in which the shift would be. */
 function findCell(root: HTMLElement | null, shiftMove: ShiftMove): HTMLElement | null {
   if (shiftMove.kind === 'swap') return root?.querySelector(`[data-shift="${shiftMove.other.id}"]`) ?? null
   if (shiftMove.kind === 'copy') return null
@@ -64,11 +67,13 @@ function findCell(root: HTMLElement | null, shiftMove: ShiftMove): HTMLElement |
   )
 }
 
-/** Everything that the mouse can do, by keyboard: walk the roster, pick up, move, lengthen and drop a shift. */
+/**
+ * Offers by keyboard everything that the mouse can do: navigate the roster, and pick up, move, resize and drop a shift.
+ */
 export function useGridKeys(root: RefObject<HTMLElement | null>, keys: GridKeys, moveCard: (at: Element) => void) {
   const latest = useRef({ keys, moveCard })
   latest.current = { keys, moveCard }
-  /** A shift dropped by keyboard keeps the focus wherever it ends up. */
+  /** The id of the shift last dropped by keyboard; it keeps the focus wherever it ends up. */
   const followed = useRef<number | null>(null)
 
   useLayoutEffect(() => {
@@ -180,7 +185,7 @@ export function useGridKeys(root: RefObject<HTMLElement | null>, keys: GridKeys,
     [root],
   )
 
-  /** Puts a shift that is being moved back when the focus leaves the roster. */
+  /** Cancels a keyboard move when the focus leaves the roster. */
   const onBlur = useCallback(
     (event: FocusEvent<HTMLElement>) => {
       const isLeaving = event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)
@@ -192,30 +197,33 @@ export function useGridKeys(root: RefObject<HTMLElement | null>, keys: GridKeys,
   return { onKeyDown, onFocus, onBlur }
 }
 
-/** Ctrl or Cmd with C or V, unless text is selected: then the browser handles them. */
+/** Recognises Ctrl or Cmd with C or V. If text is selected, the browser handles these keys. */
 function clipKeyOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 'copy' | 'paste' | null {
   if (!(ctrlKey || metaKey) || altKey || shiftKey || window.getSelection()?.isCollapsed === false) return null
   const letter = key.toLowerCase()
   return letter === 'c' ? 'copy' : letter === 'v' ? 'paste' : null
 }
 
-/** A copy of a shift on the day of the focused element and, in a roster by person, in its row; null outside a day. */
+/**
+ * Returns a copy of a shift on the focused element's day and, in a roster by person, in its row; null if no day is
+ * focused.
+ */
 function pasteAt(stop: Element, shift: Shift, { shiftOf }: GridIndex): CopyMove | null {
   const { date, person } = stop.closest<HTMLElement>('[data-date]')?.dataset ?? {}
   if (date === undefined) return null
-  // Uses the present version if the shift is on screen.
+  // Copies the current version if the shift is on screen.
   const source = shiftOf(shift.id) ?? shift
   const staffId = person === undefined ? source.staffId : person === '' ? null : Number(person)
   return { kind: 'copy', shift: source, date, staffId }
 }
 
-/** Minutes by which a key lengthens a shift. */
+/** Returns the minutes by which a key lengthens a shift; negative to shorten it, 0 for other keys. */
 function pullOf(key: string): number {
   if (key === '+' || key === '=') return TIME_STEP_MINUTES
   return key === '-' || key === '−' ? -TIME_STEP_MINUTES : 0
 }
 
-/** Where a key moves a held shift; null for a key that moves nothing. */
+/** Returns the draft after a key press; null for keys that do not change it. */
 function stepHeld({ key, shiftKey }: KeyboardEvent, draft: PlacedDraft, stepRows: StepRows | null): PlacedDraft | null {
   const minutes = shiftKey ? HOUR : TIME_STEP_MINUTES
   switch (key) {

@@ -5,11 +5,11 @@ import { arrangeOver, copyOver, type Grip, placedAsIs, stretchedBy } from './dra
 import { findTarget, type GridIndex, markAim } from './find-target.ts'
 import type { Editing } from './use-editing.ts'
 
-/** Distance after which a press becomes a drag; less is a click. */
+/** Distance in pixels from which a press counts as a drag rather than a click. */
 const DRAG_PIXELS = 5
-/** Distance that resizes by a quarter hour. */
+/** Dragging distance in pixels per quarter hour when resizing. */
 const QUARTER_PIXELS = 8
-/** Distance from the window's edge within which the page scrolls. */
+/** Distance in pixels from the window's top or bottom edge within which the page scrolls during a drag. */
 const EDGE_PIXELS = 56
 const SCROLL_PIXELS = 8
 
@@ -17,12 +17,12 @@ interface Press {
   shift: Shift
   grip: Grip
   from: { x: number; y: number }
-  /** `isCopy` while Alt is held: dropping adds a copy. */
+  /** `isCopy` while Alt is pressed: dropping then adds a copy. */
   at: { x: number; y: number; isFine: boolean; isCopy: boolean }
   isDragging: boolean
 }
 
-/** Drags shifts by mouse or pen, with one listener for the whole roster; touch scrolls and taps instead. */
+/** Drags shifts by mouse or pen, with one listener for the whole roster. Touch scrolls or taps instead. */
 export function usePointerDrag(
   root: RefObject<HTMLElement | null>,
   editing: Editing,
@@ -85,7 +85,7 @@ export function usePointerDrag(
         markAim(root.current, null, undefined)
         document.documentElement.removeAttribute('data-dragging')
         if (!isDrop || drop() === 'refused') putBack()
-        // Suppresses the click that follows the drop.
+        // Suppresses the click event that follows the drop.
         const swallow = new AbortController()
         const stop = (click: Event) => {
           click.preventDefault()
@@ -117,7 +117,7 @@ export function usePointerDrag(
       const turn = (key: KeyboardEvent, isCopy: boolean) => {
         const { current } = press
         if (!current?.isDragging) return
-        // Otherwise the browser's menu takes the keyboard.
+        // Otherwise, Alt would open the browser's menu.
         key.preventDefault()
         current.at = { ...current.at, isCopy }
         aim()

@@ -5,9 +5,11 @@ import type { Selection } from './selection.ts'
 
 const shiftIdOf = (stop: HTMLElement | null) => (stop?.dataset.shift === undefined ? null : Number(stop.dataset.shift))
 
-/** Selects several shifts: by click with Ctrl or Shift, or by keyboard. Handlers return whether they used the event. */
+/**
+ * Selects several shifts: by Ctrl+click or Shift+click, or by keyboard. Handlers return whether they handled the event.
+ */
 export function useSelect(root: RefObject<HTMLElement | null>, selection: Selection) {
-  /** Start of a range. */
+  /** The element at which a range starts. */
   const anchor = useRef<Element | null>(null)
 
   const onClickCapture = useCallback(

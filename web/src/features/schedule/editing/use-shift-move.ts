@@ -40,9 +40,9 @@ async function send(shiftMove: ShiftMove): Promise<readonly Shift[]> {
 }
 
 /**
- * Saves dropped moves. `pending` is shown on top of the week until the server has answered, so that reads in the
- * meantime, old or new, change nothing on screen. A refusal removes it and shows a toast. `saving` holds the ids of its
- * shifts, whose version is unknown until then.
+ * Saves moves after a drop. `pending` moves are shown on top of the week until the server answers, so that reads in the
+ * meantime do not change them on screen. If the server refuses a move, it is removed and a toast says why. `saving`
+ * holds the ids of the shifts in pending moves; their versions are unknown until then.
  */
 export function useShiftMove(weekStart: string) {
   const queryClient = useQueryClient()
@@ -56,7 +56,7 @@ export function useShiftMove(weekStart: string) {
     },
     onError: (error, { kind }) => showCallFailure(describeFailure(kind), error),
     onSettled: (_written, _error, shiftMove) => {
-      // Runs after the queue that brings the saved shifts to the screen; earlier, a shift would jump back for a moment.
+      // Queued behind the update that shows the saved shifts; otherwise, a shift would briefly jump back.
       notifyManager.schedule(() => setPending((others) => others.filter((other) => other !== shiftMove)))
       void refreshAfter(queryClient, listWeekShifts.path)
     },

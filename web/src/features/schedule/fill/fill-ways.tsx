@@ -20,7 +20,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { SaveTemplateForm } from './save-template-form.tsx'
 
-/** Fills the week from the week before or a template, and shows the result (GRID-09). */
+/** Fills the week from the previous week or a template, and shows the result (GRID-09). */
 export function FillWays({ weekStart }: { weekStart: string }) {
   const [filled, setFilled] = useState<Filled | null>(null)
   const onError = (error: unknown) => {
@@ -64,7 +64,7 @@ export function FillWays({ weekStart }: { weekStart: string }) {
   )
 }
 
-/** How many shifts were added, and each that was left open or out. */
+/** How many shifts were added, and each one that was left without a person or left out. */
 function Outcome({ filled: { message, left } }: { filled: Filled }) {
   return (
     <div role="status">
@@ -72,7 +72,7 @@ function Outcome({ filled: { message, left } }: { filled: Filled }) {
         {left.length > 0 ? (
           <ul aria-label={fillScreens.outcome} className="mt-1 space-y-0.5">
             {left.map((sentence, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two shifts alike may be left for the same reason
+              // biome-ignore lint/suspicious/noArrayIndexKey: identical shifts may be left out for the same reason
               <li key={index}>{sentence}</li>
             ))}
           </ul>

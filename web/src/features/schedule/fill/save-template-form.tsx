@@ -18,7 +18,7 @@ export function SaveTemplateForm({ weekStart }: { weekStart: string }) {
   const [isSubmitted, setIsSubmitted] = useState(false)
   const save = useEndpointMutation(saveWeekTemplate, {
     onSuccess: (template, { body }) => {
-      // The user may already have typed the next name.
+      // Clears the field, unless the user has already typed the next name.
       setName((typed) => (typed === body.name ? '' : typed))
       setIsSubmitted(false)
       const description = `${template.name}: ${fillScreens.templateOf(template.shiftCount, template.hasPeople)}`

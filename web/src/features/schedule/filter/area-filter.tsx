@@ -10,7 +10,7 @@ interface AreaFilterProps {
   onChoose: (areaId: number | null) => void
 }
 
-/** Shows the shifts of one area only. */
+/** Limits the roster to the shifts of one area. */
 export function AreaFilter({ areas, areaId, onChoose }: AreaFilterProps) {
   return (
     <LazySelect

@@ -3,7 +3,7 @@ import { SearchX } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 
-/** Shown when the filter leaves nothing of the roster. */
+/** Shown when no shift or gap of the roster matches the filter. */
 export function NoMatch({ onShowEverything }: { onShowEverything: () => void }) {
   return (
     <EmptyState

@@ -1,4 +1,4 @@
-/** The part of a week that the roster shows. Counts and coverage are always those of the whole week. */
+/** Filters which part of a week the roster shows. Counts and coverage always refer to the whole week. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
@@ -6,11 +6,11 @@ import type { WeekGridModel } from '../grid/week-grid-model.ts'
 import type { Names } from '../use-schedule-data.ts'
 
 export interface RosterFilter {
-  /** Part of a name; empty for everybody. */
+  /** Part of a name; empty for everyone. */
   find: string
   /** Null for all roles. */
   roleId: number | null
-  /** Null for all areas, and shifts in none. */
+  /** Null for all areas, including shifts without one. */
   areaId: number | null
 }
 
@@ -35,7 +35,7 @@ export function showsShift(filter: RosterFilter, shift: Shift, names: Names): bo
   return isInRoleAndArea(filter, shift) && hasName(names.personOf(shift), filter.find)
 }
 
-/** Gaps have a role and areas, but no name. */
+/** Gaps have a role and areas but no name, so a search by name hides them. */
 export function showsOpening({ find, roleId, areaId }: RosterFilter, { need, areaIds, vacant }: Shortfall): boolean {
   const isThere = areaId === null || areaIds?.includes(areaId) || vacant.some(({ area }) => area?.id === areaId)
   return isThere && (roleId === null || need.roleId === roleId) && find.trim() === ''
@@ -45,7 +45,7 @@ export function showsPerson({ find, roleId }: RosterFilter, { name, roles }: Pic
   return (roleId === null || roles.some(({ id }) => id === roleId)) && hasName(name, find)
 }
 
-/** The grid reduced to what a filter shows. */
+/** Returns the grid reduced to what matches the filter. */
 export function filterGrid(model: WeekGridModel, filter: RosterFilter, names: Names): WeekGridModel {
   if (!isFiltering(filter)) return model
   const isShown = (shift: Shift) => showsShift(filter, shift, names)

@@ -20,7 +20,7 @@ export interface RosterViewBarProps {
   names: Names
 }
 
-/** Chooses the roster's view, and filters by name, role and area. */
+/** Selects the roster's view, and filters it by name, role and area. */
 export function RosterViewBar({ shown, roles, areas, names }: RosterViewBarProps) {
   const { filter, findName, chooseRole, chooseArea } = shown
   return (

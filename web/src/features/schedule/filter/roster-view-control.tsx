@@ -7,7 +7,7 @@ interface RosterViewControlProps {
   className?: string
 }
 
-/** Switches between the week by hour, one or two weeks by person, and the month around it. */
+/** Switches between the week by hour, one or two weeks by person, and the surrounding month. */
 export function RosterViewControl({ shown: { view, showView }, className = '' }: RosterViewControlProps) {
   return (
     <SegmentedControl

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 import type { RosterFilter } from './roster-filter.ts'
 
-/** Rows are hours, people (of one week or of two), or the weeks of a month. */
+/** The roster's views. Their rows are hours, people (for one or two weeks), or the weeks of a month. */
 export const ROSTER_VIEWS = ['hours', 'people', 'twoWeeks', 'month'] as const
 export type RosterView = (typeof ROSTER_VIEWS)[number]
 
@@ -11,7 +11,9 @@ function idOf(text: string | null): number | null {
   return Number.isInteger(id) && id > 0 ? id : null
 }
 
-/** Keeps the roster's view and filter in the URL beside the week, so that they can be shared and reloaded. */
+/**
+ * Keeps the roster's view and filter in the URL along with the week, so that they can be shared and survive a reload.
+ */
 export function useRosterView() {
   const [search, setSearch] = useSearchParams()
   const view = ROSTER_VIEWS.find((one) => one === search.get('view')) ?? 'hours'
@@ -29,7 +31,8 @@ export function useRosterView() {
           }
           return params
         },
-        // The back button goes to the week before, not to the letter before.
+        // Replaces the history entry, so that the back button leads to the previous week and not to the previously
+        // typed letter.
         { replace: true },
       ),
     [setSearch],

@@ -1,6 +1,6 @@
 import { CalendarX } from 'lucide-react'
 
-/** Marks a shift whose person asks to cancel it. */
+/** Marks a shift whose person has asked to cancel it. */
 export function AskedOffIcon() {
   return <CalendarX data-asked-off="" className="size-3 shrink-0 text-spot" />
 }

@@ -12,17 +12,20 @@ import { AskedOffIcon } from './asked-off-icon.tsx'
 interface ChipTileProps {
   shift: Shift
   roleMark: string
-  /** The name to show if the row does not say it; null if it does. */
+  /** The name to show; null if the row already names the person. */
   personName: string | null
-  /** Whether its person asks to cancel it. */
+  /** Whether the shift's person has asked to cancel it. */
   isAskedOff: boolean
 }
 
-/** Characters of a time that fit a seventh of a laptop screen: '12 PM – 12 AM'. The overnight sign takes two. */
+/**
+ * Number of characters of a time that fit into a seventh of a laptop screen, such as '12 PM – 12 AM'. The overnight
+ * icon takes the space of two.
+ */
 const ROOM = 13
 const NIGHT_TAKES = 2
 
-/** A chip in a person's row: the role's mark, the time, the state. */
+/** A shift in a person's row: the role's mark, the time and the state. */
 export function ChipTile({ shift, roleMark, personName, isAskedOff }: ChipTileProps) {
   const isLate = isOvernight(shift)
   const time = shortRangeOf(shift)
@@ -45,7 +48,7 @@ export function ChipTile({ shift, roleMark, personName, isAskedOff }: ChipTilePr
           {personName}
         </span>
       )}
-      {/* A time is never cut off: if there is no room for the signs after it, they wrap. */}
+      {/* Times are never truncated; icons that do not fit beside a time wrap onto the next line. */}
       <span className="type-narrow flex flex-wrap items-center gap-x-1 text-xs leading-4">
         <RoleMark mark={roleMark} />
         {hasRoom ? <span className="hidden font-[620] whitespace-nowrap min-[84rem]:inline">{time}</span> : null}

@@ -12,10 +12,12 @@ export interface ContinuationsProps {
   onOpen: (shift: Shift) => void
 }
 
-/** More than this are collapsed into one line, so that last night does not push this morning out of view. */
+/**
+ * More shifts than this are collapsed into one line, so that last night's shifts do not push this morning out of view.
+ */
 const SHOWN = 4
 
-/** Last night's shifts on the day they end (TM10). */
+/** Overnight shifts, shown on the day they end (TM10). */
 export function Continuations({ shifts, names, isInGrid = false, onOpen }: ContinuationsProps) {
   if (shifts.length === 0) return null
   const chips = shifts.map((shift) => (

@@ -11,19 +11,21 @@ import { formatTime } from '@fairweek/domain/time/format-time'
 import { NowMark } from './now-mark.tsx'
 
 export interface CoverageStripProps {
-  /** Names the day for screen readers. */
+  /** The day's name for screen readers. */
   dayName: string
   coverage: readonly CoverageStep[]
   shortTimes: readonly ShortStretch[]
-  /** Top of the scale, the same for all days of a week. */
+  /** Maximum of the scale, shared by all days of a week. */
   peak: number
-  /** Minutes since midnight; only set for today. */
+  /** The current time in minutes since midnight; only set for today. */
   nowMinutes?: number | null
 }
 
 const HEIGHT = 24
 
-/** A column chart as one path: a rectangle from `bottoms` to `tops` for each half hour in which the top is higher. */
+/**
+ * Draws a column chart as one path: a rectangle from `bottoms` to `tops` for each half hour where the top is higher.
+ */
 function stepPath(tops: readonly number[], bottoms: readonly number[], scale: number): string {
   return tops
     .map((top, index) => {
@@ -49,7 +51,7 @@ function spokenCoverage({ dayName, coverage, shortTimes }: CoverageStripProps): 
   return gridScreens.coverage.short(dayName, parts)
 }
 
-/** Demand and coverage from midnight to midnight by half hour: covered in ink, lacking in the spot colour (GN3). */
+/** Demand and coverage by half hour, midnight to midnight: covered in ink, missing in the spot colour (GN3). */
 export function CoverageStrip(props: CoverageStripProps) {
   const { coverage, peak, nowMinutes = null } = props
   const scale = HEIGHT / Math.max(1, peak)

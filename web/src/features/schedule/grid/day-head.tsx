@@ -12,7 +12,7 @@ import type { GridDay } from './week-grid-model.ts'
 
 const BreakGapsSign = lazyComponent(async () => (await import('../breaks/break-gaps.tsx')).BreakGapsSign)
 
-/** Header of a day: its name and date, its shortfall, and demand and coverage through the day. */
+/** A day's header: name and date, shortfall, and a chart of demand and coverage. */
 export function DayHead({ day, peak, nowMinutes }: { day: GridDay; peak: number; nowMinutes: number | null }) {
   const isToday = nowMinutes !== null
   return (

@@ -28,15 +28,15 @@ const BreakGapsList = lazyComponent(async () => (await import('../breaks/break-g
 const isShort = ({ short: { places, parts } }: GridDay) => places + parts > 0
 
 const SWIPE_PIXELS = 50
-/** Times named under the coverage of a day, before the midnight that ends it. */
+/** Times labelled below a day's coverage; the midnight at its end is labelled separately. */
 const AXIS_TIMES = ['00:00', '06:00', '12:00', '18:00']
 
-/** The week on a small screen: one day at a time, by tab or by swipe. */
+/** The week on small screens: one day at a time, changed by tab or swipe. */
 export const DayView = memo(function DayView(props: WeekGridProps & { showEmptySlots: boolean }) {
   const { model, names, today, nowMinutes, showEmptySlots, ...actions } = props
   const todayIndex = model.days.findIndex((day) => day.date === today)
   const [search] = useSearchParams()
-  // The day named by the link that was followed.
+  // The day named in the page's URL.
   const [chosen, setChosen] = useState<number | null>(() => {
     const asked = model.days.findIndex((day) => day.date === search.get('day'))
     return asked < 0 ? null : asked
@@ -202,7 +202,7 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
   )
 })
 
-/** Distinguishes a sideways swipe from a scroll: +1 for the next day, −1 for the one before. */
+/** Tells a horizontal swipe from a scroll, and calls `onStep` with +1 for the next day or −1 for the previous one. */
 function useSwipe(onStep: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {

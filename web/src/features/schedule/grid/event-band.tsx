@@ -2,7 +2,7 @@ import type { Event } from '@fairweek/domain/contracts/events'
 import { CalendarHeart } from 'lucide-react'
 import { shortRangeOf } from '../shift-look.ts'
 
-/** An event beside the slots it covers: its name where it begins, then a bar at the right edge. */
+/** An event beside the slots it covers: its name in the first slot, then a bar along the right edge. */
 export function EventBand({ event, hasName }: { event: Event; hasName: boolean }) {
   return (
     <>

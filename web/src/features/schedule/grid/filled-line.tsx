@@ -5,7 +5,7 @@ import type { GridDay } from './week-grid-model.ts'
 
 type FilledDay = Pick<GridDay, 'needed' | 'short' | 'shiftCount' | 'closedAs'>
 
-/** Splits the line into the shortfall and the rest; the shortfall is empty if nobody is missing. */
+/** Splits the text into the shortfall and the rest; the shortfall is empty if nobody is missing. */
 function filledParts({ needed, short: { places, parts, partMinutes }, shiftCount, closedAs }: FilledDay) {
   if (closedAs !== null) return { short: '', rest: markWords.closed(closedAs) }
   if (needed + parts === 0) {
@@ -16,8 +16,8 @@ function filledParts({ needed, short: { places, parts, partMinutes }, shiftCount
 }
 
 /**
- * '5 short of 18', '0.5 h short', '18 of 18 filled'; if nobody is needed, the number of shifts, or why the day is
- * closed. Only days that can still be filled are red.
+ * Shows '5 short of 18', '0.5 h short' or '18 of 18 filled'; if nobody is needed, the number of shifts or why the day
+ * is closed. The shortfall is red unless the day is past.
  */
 export function FilledLine({ day }: { day: FilledDay }) {
   const { short, rest } = filledParts(day)
@@ -29,7 +29,7 @@ export function FilledLine({ day }: { day: FilledDay }) {
   )
 }
 
-/** The same as plain text. */
+/** Returns the same line as plain text. */
 export function filledText(day: FilledDay): string {
   const { short, rest } = filledParts(day)
   return short === '' || rest === '' ? short + rest : gridScreens.shortOf(short, rest)

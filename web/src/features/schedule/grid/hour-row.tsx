@@ -17,7 +17,7 @@ import { NeedButton } from './need-button.tsx'
 import { type ChipDensity, ShiftChip } from './shift-chip.tsx'
 import type { GridCell, GridRow } from './week-grid-model.ts'
 
-/** Actions that start from the grid. */
+/** The actions that can be started from the grid. */
 export interface GridActions {
   onOpenShift: (shift: Shift) => void
   onExplainNeed: (opening: Shortfall) => void
@@ -41,7 +41,7 @@ interface HourRowProps extends RowSetting {
 
 const TIME_MARKS: readonly number[] = TIME_MARK_HOURS
 
-/** One hour of the week. Every second hour is labelled; others only if something is in them. */
+/** One hour of the week. Every second hour is labelled; the others only if they contain something. */
 export const HourRow = memo(function HourRow({ row, isFirst, today, nowMinutes, ...setting }: HourRowProps) {
   const time = toHourMinute(row.hour * 60)
   const isMark = TIME_MARKS.includes(row.hour)

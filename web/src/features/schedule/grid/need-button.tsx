@@ -17,7 +17,7 @@ export interface NeedButtonProps {
   opening: Shortfall
   roleName: string
   roleMark: string
-  /** The areas that people are missing in; empty for none. */
+  /** The areas in which people are missing; empty for none. */
   areas: string
   density: ChipDensity
   isInGrid?: boolean
@@ -25,8 +25,8 @@ export interface NeedButtonProps {
 }
 
 /**
- * A gap in the roster: 'Need N more' for a whole need, 'Host short' for the uncovered part of one, the role and the
- * time. Opens the explanation with fixes.
+ * A gap in the roster: 'Need N more' for a whole need or 'Host short' for the uncovered part of one, with role and
+ * time. Opens the explanation and fixes.
  */
 export const NeedButton = memo(function NeedButton(props: NeedButtonProps) {
   const { opening, roleName, roleMark, areas, density, isInGrid = false, onExplain } = props

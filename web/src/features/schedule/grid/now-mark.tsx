@@ -1,4 +1,7 @@
-/** The present moment on a strip, in ink outlined in paper: visible on covered areas, and not read as a shortage. */
+/**
+ * The current time on a strip, in ink with a paper-coloured outline: visible on covered areas, and not mistaken for a
+ * shortage.
+ */
 export function NowMark({ d }: { d: string }) {
   return (
     <>

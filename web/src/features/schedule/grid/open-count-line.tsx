@@ -6,7 +6,9 @@ interface OpenCountLineProps {
   short: ShortCount
 }
 
-/** '53 of 116 open 412.5 h, 2 of them in part': always of the whole week. Nothing if nobody is needed. */
+/**
+ * Shows '53 of 116 open 412.5 h, 2 of them in part', always for the whole week; renders nothing if nobody is needed.
+ */
 export function OpenCountLine({ count: { needed, open, openMinutes }, short }: OpenCountLineProps) {
   if (needed + open === 0) return null
   if (open === 0) return <p className="font-[620] text-good-ink">{coverageWords.allCovered}</p>
@@ -18,7 +20,7 @@ export function OpenCountLine({ count: { needed, open, openMinutes }, short }: O
   )
 }
 
-/** Returns '412.5 h', and how many of the open places are partly open. */
+/** Returns the open hours, and how many places are only partly open: '412.5 h, 2 of them in part'. */
 export function openHoursText(openMinutes: number, { parts }: ShortCount): string {
   return [coverageWords.openHours(openMinutes), ...(parts > 0 ? [coverageWords.inPart(parts)] : [])].join(', ')
 }

@@ -24,7 +24,7 @@ export interface PrintRosterProps {
   names: Names
 }
 
-/** The instant at which printing began; null while nothing is printed. */
+/** Returns the instant at which printing began; null while nothing is being printed. */
 function usePrintInstant(): number | null {
   const [instant, setInstant] = useState<number | null>(null)
   useEffect(() => {
@@ -40,7 +40,7 @@ function usePrintInstant(): number | null {
   return instant
 }
 
-/** The week as a wall sheet: one row per person, one column per day, black on white. Rendered only for print. */
+/** The week as a printed sheet: one row per person, one column per day, black on white. Rendered only for printing. */
 export function PrintRoster({ weekStart, businessName, timeZone, shifts, openings, names }: PrintRosterProps) {
   const instant = usePrintInstant()
   if (instant === null) return null

@@ -3,14 +3,13 @@ import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { needKey } from '../editing/find-target.ts'
 
-/** A row of the printed sheet. */
 export interface SheetRow {
   staffId: number
   name: string
   shifts: readonly Shift[]
 }
 
-/** The rows of people who work, by name; people with the same name have a row each. */
+/** Returns one row per person who works, sorted by name. People with the same name have separate rows. */
 export function sheetRows(shifts: readonly Shift[], personOf: (shift: Shift) => string): SheetRow[] {
   const rows = new Map<number, SheetRow & { shifts: Shift[] }>()
   for (const shift of shifts.filter(isActive)) {
@@ -23,8 +22,8 @@ export function sheetRows(shifts: readonly Shift[], personOf: (shift: Shift) => 
 }
 
 /**
- * Seven letters and digits that identify a version of the sheet: another shift, another version of a shift or another
- * gap changes them (FNV-1a).
+ * Returns seven letters and digits that identify a version of the sheet. They change with every added, changed or
+ * removed shift or gap (FNV-1a hash).
  */
 export function sheetVersion(shifts: readonly Shift[], openings: readonly Shortfall[]): string {
   const facts = [

@@ -20,24 +20,24 @@ import { ChipTile } from './chip-tile.tsx'
 import { NotedShifts } from './noted-shifts.ts'
 import { ShiftMarks } from './shift-marks.ts'
 
-/** `tile`: in a row that names the person. */
+/** `tile` is for rows that already name the person. */
 export type ChipDensity = 'roomy' | 'normal' | 'dense' | 'tile'
 
 export interface ShiftChipProps {
   shift: Shift
   personName: string
   roleName: string
-  /** Represents the role where its name does not fit, so that colour is not its only sign. */
+  /** A sign for the role where its name does not fit, so that the role is not shown by colour alone. */
   roleMark: string
   density: ChipDensity
-  /** In a roster that is one tab stop with arrow-key navigation. */
+  /** Whether the chip is in a roster with arrow-key navigation and a single tab stop. */
   isInGrid?: boolean
   onOpen: (shift: Shift) => void
-  /** True once the week has been drawn: chips added later are animated. */
+  /** True once the grid has settled after its first render: chips added later are animated. */
   hasSettled?: RefObject<boolean>
 }
 
-/** A shift in the roster: name, time, the role as edge and mark, and the state as pattern and icon. */
+/** A shift in the roster: name, time, the role as an edge and a sign, and the state as a pattern and an icon. */
 export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
   const { shift, personName, roleName, roleMark, density, isInGrid = false, onOpen, hasSettled } = props
   const [comesLate] = useState(() => hasSettled?.current ?? false)
@@ -46,7 +46,7 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
   const isNoted = useContext(NotedShifts).has(shift.id)
   const Marks = useContext(ShiftMarks)
   const isLate = isOvernight(shift)
-  // Pending and Confirmed are the usual states: where there is no room for the word, their icon is enough.
+  // Pending and Confirmed are the usual states; where the word does not fit, their icon is enough.
   const namesStatus = shift.status !== 'Pending' && shift.status !== 'Confirmed'
   const name = (
     <span
@@ -183,7 +183,7 @@ function SelectedSign() {
   )
 }
 
-/** Edges by which a chip's start or end can be dragged. */
+/** The edges by which a chip can be resized. */
 function ChipEdges() {
   return (
     <>
@@ -193,7 +193,7 @@ function ChipEdges() {
   )
 }
 
-/** The part of last night's shift on the day it ends (TM10). */
+/** The part of an overnight shift shown on the day it ends (TM10). */
 export const ContinuationChip = memo(function ContinuationChip(
   props: Omit<ShiftChipProps, 'density' | 'hasSettled' | 'roleMark'>,
 ) {

@@ -1,8 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** From this width on, eight columns of hours are readable; below, the week is shown one day at a time. */
+/**
+ * Minimum width at which eight columns of hours are readable; in narrower windows, the week is shown one day at a time.
+ */
 export const WIDE = '(min-width: 64rem)'
-/** From this width on, the roster by person with a column per day is readable. */
+/** Minimum width at which the roster by person, with a column per day, is readable. */
 export const WIDE_ENOUGH_FOR_PEOPLE = '(min-width: 60rem)'
 
 /** Whether the window matches a media query. */

@@ -25,26 +25,26 @@ import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { addDays, type DayOfWeek, dayNumber, WEEK_ORDER } from '@fairweek/domain/time/day'
 import { dateOf } from '@fairweek/domain/time/week'
 
-/** Input of a week's grid; shifts and events may reach in from the day before the week. */
+/** Input of a week's grid; shifts and events may extend into it from the day before the week. */
 export interface WeekGridInput {
   weekStart: string
   shifts: readonly Shift[]
-  /** Shifts of the week before; only those that run past its Sunday midnight show, as continuations (TM10). */
+  /** Shifts of the week before. Only those that run past Sunday midnight are shown, as continuations (TM10). */
   previousShifts: readonly Shift[]
-  /** Shifts of the week after: with those of the week before they cover needs at the edges of this week. */
+  /** Shifts of the week after. Like those of the week before, they may cover needs at this week's edges. */
   nextShifts: readonly Shift[]
   requirements: readonly Requirement[]
   closedDays?: readonly { date: string; name: string }[]
   events: readonly Event[]
   hideEmptySlots: boolean
   showArchived: boolean
-  /** The role and person of a shift, which decide its order within a slot. */
+  /** Returns a shift's role and person as text, by which shifts within a slot are sorted. */
   sortTextOf: (shift: Shift) => string
 }
 
 interface GridEvent {
   event: Event
-  /** Whether the name is shown here: in the slot it starts in, and in the first slot after midnight. */
+  /** Whether the event's name is shown here: in its first slot, and in the first slot after midnight. */
   isFirst: boolean
 }
 
@@ -54,18 +54,18 @@ export interface GridCell {
   dayOfWeek: DayOfWeek
   hour: number
   shifts: Shift[]
-  /** Shifts of the day before that run past midnight; only in the midnight slot. */
+  /** The previous day's shifts that run past midnight; only in the midnight slot. */
   continuations: Shift[]
   /** Shortfalls that start in this hour. */
   gaps: Shortfall[]
   events: GridEvent[]
-  /** Whether people are missing at some time of this hour. */
+  /** Whether people are missing at any time in this hour. */
   isShort: boolean
 }
 
 export interface GridRow {
   hour: number
-  /** Whether any day has content in this hour; other rows are drawn as slim lines. */
+  /** Whether any day has content in this hour; rows without content are drawn as thin lines. */
   hasContent: boolean
   cells: GridCell[]
 }
@@ -73,14 +73,14 @@ export interface GridRow {
 export interface GridDay extends DayCount {
   date: string
   dayOfWeek: DayOfWeek
-  /** The name of a day on which nobody is needed, such as a holiday (GN16). */
+  /** The name of the closed day, such as a holiday; null if the day is not closed (GN16). */
   closedAs: string | null
   coverage: CoverageStep[]
-  /** When people are missing, and how many, for screen readers. */
+  /** When people are missing and how many, for screen readers. */
   shortTimes: ShortStretch[]
-  /** All-day events have no hours, so they appear in no slot and keep none visible. */
+  /** All-day events have no hours, so they appear in no slot and do not keep slots from being hidden. */
   allDayEvents: Event[]
-  /** Shifts whose times are not specified (TM12). */
+  /** Shifts without times (TM12). */
   untimed: Shift[]
 }
 
@@ -89,7 +89,7 @@ export interface WeekGridModel {
   rows: GridRow[]
   /** Number of rows hidden by the toggle. */
   hiddenRowCount: number
-  /** Most chips in one slot; decides the density. */
+  /** Maximum number of chips in one slot; it determines the density. */
   fullestSlot: number
   openings: Shortfall[]
   count: OpenCount
@@ -132,7 +132,10 @@ function isRunningIn(intervals: readonly Interval[], slot: Interval): boolean {
   return intervals.some((interval) => intersects(interval, slot))
 }
 
-/** Lays a week out in hourly slots: a shift is in the slot it starts in, and once more after midnight (GRID-05). */
+/**
+ * Arranges a week in hourly slots. A shift is in the slot in which it starts and, if it runs past midnight, once more
+ * in the midnight slot (GRID-05).
+ */
 export function layOutWeek(input: WeekGridInput): WeekGridModel {
   const { weekStart, requirements, sortTextOf } = input
   const sunday = addDays(weekStart, -1)
@@ -142,7 +145,8 @@ export function layOutWeek(input: WeekGridInput): WeekGridModel {
     ({ shift, interval }) => !isInactive(shift) && shiftDate(shift) === sunday && interval.end > startOf(weekStart),
   )
   const needs = needsOfWeek(requirements, weekStart)
-  // A shortfall on last Sunday's night belongs to last week: unless its planning has begun, this week does not show it.
+  // A shortfall on the Sunday night before belongs to the previous week; it is shown here only if that week's planning
+  // has begun.
   const hasBegunBefore = input.previousShifts.some(beginsWeek)
   const isOfNightBefore = ({ date }: Pick<Need, 'date'>) => hasBegunBefore && date === sunday
   const weekBefore = addDays(weekStart, -7)
@@ -243,7 +247,7 @@ function startOf(date: string): number {
   return (dayNumber(date) ?? 0) * MINUTES_A_DAY
 }
 
-/** Whether a shift runs past the midnight that ends its day; one that ends exactly at midnight does not. */
+/** Whether a shift runs past the midnight at the end of its day; one that ends exactly at midnight does not. */
 function runsOn({ shift, interval }: Placed): boolean {
   return interval.end > startOf(shiftDate(shift)) + MINUTES_A_DAY
 }

@@ -14,14 +14,14 @@ export interface WeekGridProps extends GridActions {
   nowMinutes: number
 }
 
-/** From this many chips in one slot on, each is reduced to a single line. */
+/** From this number of chips in one slot on, each chip is reduced to a single line. */
 const DENSE_FROM = 9
 
 function densityOf(model: WeekGridModel): ChipDensity {
   return model.fullestSlot >= DENSE_FROM ? 'dense' : 'normal'
 }
 
-/** The week: a time column and seven days, one row per hour; rows grow with their content (GRID-01). */
+/** The week by hour: a time column and seven days, one row per hour, as high as its content requires (GRID-01). */
 export const WeekGrid = memo(function WeekGrid({ model, names, today, nowMinutes, ...actions }: WeekGridProps) {
   const density = densityOf(model)
   const peak = Math.max(1, ...model.days.flatMap((day) => day.coverage.map((slot) => slot.needed)))
@@ -57,7 +57,7 @@ export const WeekGrid = memo(function WeekGrid({ model, names, today, nowMinutes
   )
 })
 
-/** False while the first week loads, so that only chips added later are animated. */
+/** Returns a ref that becomes true shortly after the first render; only chips added after that are animated. */
 function useSettled(): RefObject<boolean> {
   const hasSettled = useRef(false)
   useEffect(() => {

@@ -18,7 +18,7 @@ import { MonthCalendar } from './month-calendar.tsx'
 import { monthOfWeek, weeksOfMonth } from './month-days.ts'
 import { summaryText } from './summary-text.ts'
 
-/** A month of the schedule: the status of each week, and the days on which people are missing (MONTH-01). */
+/** A month of the schedule: each week's status, and the days on which people are missing (MONTH-01). */
 export function ManagerMonth({ today }: { today: string }) {
   const week = useShownWeek(today)
   const shown = useRosterView()
@@ -30,7 +30,7 @@ export function ManagerMonth({ today }: { today: string }) {
     { refetchInterval: POLLING.staffOverview },
   )
   const find = (weekStart: string) => data?.weeks.find(({ weekStartDate }) => weekStartDate === weekStart)
-  // Without any cost or budget, costs are not shown.
+  // Costs are hidden if there is neither a cost nor a budget.
   const hasCosts = data !== undefined && (data.budgetCents !== null || data.weeks.some(({ cents }) => cents > 0))
   const costs = hasCosts ? { budgetCents: data.budgetCents, currency: data.currency } : null
   if (error && !data) return <LoadFailure title={monthScreens.fetchFailed} error={error} />
@@ -85,7 +85,7 @@ function spokenDay(day: DaySummary): string {
   return [filledText(day), ...(day.hasNote ? [monthScreens.dayNote] : [])].join(', ')
 }
 
-/** The shortfall of a day: in full or, in a narrow window, as a number or an icon. */
+/** A day's shortfall as text or, in a narrow window, as a number or an icon. */
 function DayFigures({ day }: { day: DaySummary }) {
   const { places, parts, partMinutes } = day.short
   const isShort = places + parts > 0

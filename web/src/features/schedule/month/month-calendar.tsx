@@ -11,11 +11,11 @@ import { SpanSelector } from '../span-selector.tsx'
 import type { ShownWeek } from '../use-shown-week.ts'
 import { monthOfWeek, stepMonth, weeksOfMonth } from './month-days.ts'
 
-/** Days that each arrow key moves the focus. */
+/** Number of days by which each arrow key moves the focus. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 export interface MonthDay {
-  /** Text that screen readers announce after the date. */
+  /** Text that screen readers read after the date. */
   spoken: string
   content: ReactNode
 }
@@ -23,16 +23,16 @@ export interface MonthDay {
 interface MonthCalendarProps {
   week: ShownWeek
   today: string
-  /** The control that switches back to the week. */
+  /** The control that switches back to the week view. */
   view: ReactNode
-  /** The summary of a whole week, shown beside its days. */
+  /** Renders the summary of a whole week, shown beside its days. */
   headOf: (weekStart: string) => ReactNode
   dayOf: (date: string) => MonthDay
 }
 
 /**
- * The weeks of a month, each with its days; pressing a day or a week opens the week. In a narrow window the week's
- * summary is a line of its own above its days. Arrow keys move between days.
+ * The weeks of a month, each with its days; pressing a day or a week opens that week. In a narrow window, the week's
+ * summary is on a separate line above its days. Arrow keys move between days.
  */
 export function MonthCalendar({ week, today, view, headOf, dayOf }: MonthCalendarProps) {
   const month = monthOfWeek(week.weekStart)

@@ -33,7 +33,7 @@ interface OwnMonthProps {
   view: ReactNode
 }
 
-/** The user's own month: when they work, are off, and when the business is closed (MONTH-02). */
+/** The user's own month: when they work, when they are off, and when the business is closed (MONTH-02). */
 export function OwnMonth({ staffId, week, today, view }: OwnMonthProps) {
   const weekStarts = weeksOfMonth(monthOfWeek(week.weekStart))
   const [from = '', until = ''] = [weekStarts[0], weekStarts.at(-1)]
@@ -128,7 +128,7 @@ function dayOf({ shifts, off, closedAs, isRead }: OwnDay): MonthDay {
   }
 }
 
-/** An icon, with its text if there is room. */
+/** An icon, with text if there is room. */
 function Mark({ Icon, text }: { Icon: typeof DoorClosed; text: string }) {
   return (
     <span className="type-narrow flex min-w-0 items-center gap-1 text-xs leading-4 text-soft" title={text}>

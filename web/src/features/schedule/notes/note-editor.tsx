@@ -14,20 +14,20 @@ import { showToast } from '../../../ui/toast-store.ts'
 
 interface NoteEditorProps {
   weekStart: string
-  /** For the note of a day or a shift; neither is set for the note of the week. */
+  /** Set for the note of a day or a shift; both are omitted for the note of the week. */
   date?: string
   shiftId?: number
   label: string
   hint?: string
 }
 
-/** The typed text, and the version of the note that it was based on. */
+/** The typed text, and the version of the note on which it is based. */
 interface Typed {
   text: string
   version: number | null
 }
 
-/** Edits the note of a week, a day or a shift. After an edit conflict the typed text stays, beside the stored note. */
+/** Edits the note of a week, a day or a shift. After an edit conflict, the typed text stays next to the saved note. */
 export function NoteEditor({ weekStart, date, shiftId, label, hint }: NoteEditorProps) {
   const notes = useEndpointQuery(listWeekNotes, weekArgs(weekStart))
   const noteIn = (all: typeof notes.data) =>
@@ -38,7 +38,7 @@ export function NoteEditor({ weekStart, date, shiftId, label, hint }: NoteEditor
   const save = useEndpointMutation(saveNote, {
     onSuccess: ({ message, note: saved }, { body }) => {
       const version = saved?.version ?? null
-      // Text typed while this was being saved is a change to the version just saved.
+      // If the text has changed during saving, the new text counts as an edit of the version just saved.
       setTyped((mine) => ({ text: mine && mine.text.trim() !== body.text ? mine.text : (saved?.text ?? ''), version }))
       showToast({ title: message })
     },

@@ -28,7 +28,7 @@ interface WeekNotesProps {
   onNoted: (shiftIds: ReadonlySet<number>) => void
 }
 
-/** The notes of a week and its days: read, write and print (NOTES-01); notes of shifts are in their dialogs. */
+/** Shows, edits and prints the notes of a week and its days (NOTES-01); notes of shifts are in their dialogs. */
 export function WeekNotes({ weekStart, onNoted }: WeekNotesProps) {
   const { data, error } = useEndpointQuery(listWeekNotes, weekArgs(weekStart), {
     refetchInterval: POLLING.staffOverview,

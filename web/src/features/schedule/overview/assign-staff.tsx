@@ -56,9 +56,9 @@ export function AssignStaff({ clock, ...week }: AssignStaffProps) {
 function VacantShifts({ vacant, weekStart, data, settings }: WeekOfStaff & { vacant: readonly Shift[] }) {
   const list = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(list)
-  // It shows the stored week, without changes being saved.
+  // Uses the week as stored, without moves that are still being saved.
   const stored = useEditingWeek(weekStart, data, settings, NOTHING)
-  // Judging everybody is deferred, so that it does not delay rendering or input.
+  // Judging everybody takes time and is deferred, so that it does not delay rendering or input.
   const week = useDeferredValue(isNear ? stored : null)
   return (
     <div ref={list}>
@@ -75,7 +75,7 @@ function VacantShifts({ vacant, weekStart, data, settings }: WeekOfStaff & { vac
   )
 }
 
-/** A person in the list and whether they are free, shown before they are chosen. */
+/** A person in the list, with whether they are free. */
 function TakerLabel({ person, shift, week }: { person: Staff; shift: Shift; week: EditingWeek | null }) {
   if (!week) return person.name
   const context = { shifts: week.shiftsOf.get(person.id) ?? [], settings: week.context.settings }
@@ -94,12 +94,12 @@ function TakerLabel({ person, shift, week }: { person: Staff; shift: Shift; week
 interface VacantShiftProps {
   shift: Shift
   roleName: string
-  /** Null while loading: until then the people who could take the shift are not listed. */
+  /** Null while loading; until then, nobody is listed as able to take the shift. */
   week: EditingWeek | null
 }
 
 function VacantShift({ shift, roleName, week }: VacantShiftProps) {
-  // People without reasons against them come first.
+  // People who can take the shift without any reason against them come first.
   const takers = useMemo(
     () =>
       week &&

@@ -17,7 +17,7 @@ import { weekRangeText } from '../day-text.ts'
 
 type Scope = 'week' | 'all'
 
-/** Purges the shown week or all weeks, after confirmation; undone in one step (WEEK-10). For admins. */
+/** Purges the shown week or all weeks, after confirmation; one undo restores everything (WEEK-10). For admins. */
 export function DatabaseAdministration({ weekStart }: { weekStart: string }) {
   const [asking, setAsking] = useState<Scope | null>(null)
   const [purged, setPurged] = useState<Reply<typeof purgeShifts> | null>(null)

@@ -5,7 +5,7 @@ import { isVacant } from '@fairweek/domain/rules/shift-state'
 
 const startOf = (shift: Shift) => occupiedInterval(shift).start
 
-/** Returns vacant shifts that can still be assigned, by start (WEEK-11). */
+/** Returns the vacant shifts that can still be assigned, by start time (WEEK-11). */
 export function listAssignable(shifts: readonly Shift[], reachedMinutes: number): Shift[] {
   return shifts
     .filter((shift) => isVacant(shift) && !hasStarted(occupiedInterval(shift), reachedMinutes))

@@ -15,10 +15,10 @@ import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '
 import { hoursAgainstTarget } from '../hours-against-target.ts'
 import { TargetStatusMark } from '../target-status-mark.tsx'
 
-/** People shown before 'show all'. */
+/** Number of people shown before 'show all'. */
 const SHOWN_FIRST = 12
 
-/** Everybody's hours of a week as a table, refetched every minute (WEEK-09). */
+/** Everybody's hours in a week as a table, refetched every minute (WEEK-09). */
 export function StaffOverview({ staff, weekStart }: { staff: readonly Staff[]; weekStart: string }) {
   const { data: shifts } = useEndpointQuery(listWeekShifts, weekArgs(weekStart), {
     refetchInterval: POLLING.staffOverview,

@@ -14,7 +14,7 @@ export interface WeekPanelsProps {
   clock: BusinessClock
 }
 
-/** Panels below a week for managers: hours against target, people for vacant shifts, and purging. */
+/** The managers' panels below a week: hours against target, people for vacant shifts, and purging. */
 export function WeekPanels({ weekStart, data, settings, clock }: WeekPanelsProps) {
   const { shifts, staff } = data
   return (

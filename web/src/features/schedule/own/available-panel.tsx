@@ -5,7 +5,10 @@ import { Section } from '../../../ui/section.tsx'
 import { OpeningList, OpeningsFailure } from './opening-list.tsx'
 import { useOpenings } from './use-openings.ts'
 
-/** Shifts the user could take in the shown week, below their own week; nothing if there are none (SDASH-08). */
+/**
+ * Shifts that the user could take in the shown week, below their own shifts; renders nothing if there are none
+ * (SDASH-08).
+ */
 export function AvailablePanel({ staffId, weekStart }: { staffId: number; weekStart: string }) {
   const { data, isError } = useOpenings(staffId, weekStart)
   if (isError)

@@ -6,7 +6,10 @@ import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
 /** How a person releases a shift: at once, as a draft, by asking a manager, or by withdrawing a request (ST12). */
 export type CancelWay = 'atOnce' | 'draft' | 'request' | 'withdrawRequest' | 'withdrawCancellation'
 
-/** `kind`: kind of the person's open request for the shift, null without one; `now`: milliseconds since 1970 UTC. */
+/**
+ * Returns how a person can release a shift. `kind` is that of their open request for it, null without one; `now` is in
+ * milliseconds since 1970 UTC.
+ */
 export function cancelWayOf(
   shift: TimedShift & { status: ShiftStatus },
   { kind, now, settings }: { kind: ShiftRequestKind | null; now: number; settings: NoticeSettings },

@@ -23,13 +23,16 @@ import { useBusinessClock, useRosterSettings } from '../use-business-clock.ts'
 import { type CancelWay, cancelWayOf } from './cancel-way.ts'
 import { describeFacts, ShiftFacts } from './shift-facts.tsx'
 
-/** Returns the label of the button (ST12). */
+/** Returns the label of the release button (ST12). */
 function labelOf(way: CancelWay): string {
   if (way === 'request') return cancellationScreens.request
   return way === 'atOnce' || way === 'draft' ? words.cancelShift : words.withdraw
 }
 
-/** The confirmation: a draft's release notifies only managers (ST5, RQ14); a late one needs their decision (RQ15). */
+/**
+ * Returns the texts of the confirmation. Releasing a draft notifies only managers (ST5, RQ14); a late cancellation
+ * needs their decision (RQ15).
+ */
 function askBefore(way: CancelWay, start: string) {
   const asked = { title: words.confirmCancellation, confirmLabel: labelOf(way), cancelLabel: words.keep }
   switch (way) {
@@ -54,7 +57,10 @@ function askBefore(way: CancelWay, start: string) {
 /** Returns 'Sun, Nov 22, 9:00 AM'. */
 const sayTime = (day: string, clockTime: string) => `${formatDay(day, 'EEE, MMM d')}, ${formatTime(clockTime)}`
 
-/** Says who decides on a cancellation, and until when the person does; null if there is nothing to say (RQ15). */
+/**
+ * Says who decides on a cancellation, or until when the person can cancel without asking; null if there is nothing to
+ * say (RQ15).
+ */
 function whoDecides(way: CancelWay, shift: Shift, settings: NoticeSettings): string | null {
   if (way === 'withdrawCancellation') return cancellationScreens.waits
   if (way === 'request') return cancellationScreens.managerDecides(settings.cancellationNoticeHours)
@@ -70,14 +76,14 @@ interface ManageShiftDialogProps {
   onClose: () => void
 }
 
-/** Actions of a person on a shift of theirs; each needs confirmation (SDASH-06, ST12). */
+/** What a person can do with one of their shifts; each action needs confirmation (SDASH-06, ST12). */
 export function ManageShiftDialog({ shift, staffId, onClose }: ManageShiftDialogProps) {
   const settings = useRosterSettings()
   const { epochMilliseconds: now } = useBusinessClock(settings.businessTimeZone)
   const requests = useEndpointQuery(listShiftRequests, {}, { refetchOnMount: 'always' })
   const request = requests.data?.find(({ scheduleId, staff }) => scheduleId === shift.id && staff.id === staffId)
   const way = cancelWayOf(shift, { kind: request?.kind ?? null, now, settings })
-  // The state when the button was pressed, so that the user confirms exactly what was asked.
+  // The state at the time of the button press, so that the user confirms exactly what was shown.
   const [asked, setAsked] = useState<{ way: CancelWay; request: ShiftRequest | undefined } | null>(null)
   const [swapWay, setSwapWay] = useState<SwapWay | null>(null)
   const cancelling = useReleaseShift(asked?.way === 'withdrawRequest')

@@ -19,7 +19,7 @@ import type { OwnStep } from './own-shift-dialog.tsx'
 
 const OwnShiftDialog = lazyComponent(async () => (await import('./own-shift-dialog.tsx')).OwnShiftDialog)
 
-/** Texts for the openings: the dashboard's tab and the panel have their own (SDASH-05, SDASH-08). */
+/** Texts for the openings; the dashboard's tab and the panel use different ones (SDASH-05, SDASH-08). */
 interface OpeningWords {
   day: string
   openings: (count: number) => string
@@ -32,7 +32,7 @@ interface OpeningListProps {
   words: OpeningWords
 }
 
-/** Open needs and cancelled shifts that the person could take, each under its heading, with a button to request it. */
+/** Open needs and cancelled shifts that the person could take, each group under a heading, with request buttons. */
 export function OpeningList({ staffId, openings, words }: OpeningListProps) {
   const [step, setStep] = useState<OwnStep | null>(null)
   const { unassignedRequirements: open, cancelledShifts: cancelled, roles } = openings
@@ -90,7 +90,7 @@ export function OpeningList({ staffId, openings, words }: OpeningListProps) {
   )
 }
 
-/** Says that the shifts to pick up could not be loaded. */
+/** Says that the list of available shifts could not be loaded. */
 export function OpeningsFailure() {
   return (
     <Alert tone="danger" title={scheduleMessages.fetchUnassignedFailed} isUrgent>

@@ -29,12 +29,12 @@ interface OwnDayProps {
   today: string
   shifts: readonly Shift[]
   onAskWhy: (shift: Shift) => void
-  /** Everybody's confirmed shifts of the week, to name the people who work at the same time. */
+  /** Everybody's confirmed shifts in the week, used to name the people who work at the same time. */
   team?: readonly Shift[]
-  /** Opens the actions on a shift; omitted if the shifts are read-only. */
+  /** Opens the actions for a shift; omitted if the shifts are read-only. */
   onManage?: (shift: Shift) => void
   canManage?: (shift: Shift) => boolean
-  /** Ids of shifts whose cancellation is requested (RQ15). */
+  /** Ids of shifts with an open cancellation request (RQ15). */
   cancelled?: ReadonlySet<number>
   /** Notes that the person may read (NOTES-02). */
   notes?: readonly Note[] | undefined
@@ -109,7 +109,7 @@ interface LostRequestsProps {
   onAskWhy: (shift: Shift) => void
 }
 
-/** Requests of a person in a week that were turned down; nothing if there are none. */
+/** The person's requests in a week that were rejected; renders nothing if there are none. */
 export function LostRequests({ shifts, onAskWhy }: LostRequestsProps) {
   const lost = shifts.filter(isTurnedDown)
   if (lost.length === 0) return null
@@ -130,14 +130,14 @@ export function LostRequests({ shifts, onAskWhy }: LostRequestsProps) {
 
 interface OwnShiftProps {
   shift: Shift
-  /** Whether the person waits for a manager to approve their cancellation (RQ15). */
+  /** Whether the person is waiting for a manager to approve their cancellation (RQ15). */
   isCancelling?: boolean
-  /** Explains why the user works the shift; only offered for their own shifts. */
+  /** Explains why the user works the shift; omitted for other people's shifts. */
   onAskWhy?: (shift: Shift) => void
   onManage?: (shift: Shift) => void
   team?: readonly Shift[]
   note?: string | undefined
-  /** The breaks of the shift, in words. */
+  /** Describes the shift's breaks. */
   breaks?: string | undefined
 }
 
@@ -153,11 +153,11 @@ export function NoteText({ text }: { text: string }) {
   )
 }
 
-/** A colleague, with the area of their shift if it has one. */
+/** Returns a colleague's name, with the area of their shift if it has one. */
 const nameWithArea = ({ staff, area }: Shift) =>
   area ? ownScreens.inArea(staff?.name ?? '', area.name) : (staff?.name ?? '')
 
-/** One of a person's own shifts, with explanation and actions. */
+/** One of a person's own shifts, with its explanation and actions. */
 export function OwnShift({ shift, isCancelling = false, onAskWhy, onManage, team = [], note, breaks }: OwnShiftProps) {
   const names = isActive(shift) ? listWorkingWith(shift, team).map(nameWithArea) : []
   const day = formatDay(shiftDate(shift), 'EEEE, MMMM d')

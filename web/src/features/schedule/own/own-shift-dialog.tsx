@@ -21,7 +21,7 @@ type TakingStep =
   /** A shift that another person has released. */
   | { kind: 'accept'; shift: Shift }
 
-/** What the user is about to do: manage a shift of theirs, request an opening, or take a released shift. */
+/** What the user is about to do: manage one of their shifts, request an opening, or take a released shift. */
 export type OwnStep = { kind: 'manage'; shift: Shift } | TakingStep
 
 interface OwnShiftDialogProps {

@@ -4,7 +4,7 @@ import { useRosterView } from '../filter/use-roster-view.ts'
 
 const SPANS = ['week', 'month'] as const
 
-/** Whether the user views their own week or month; kept in the URL. */
+/** Returns whether the user views their own week or month, as stored in the URL. */
 export function useOwnSpan() {
   const { view, showView } = useRosterView()
   return {

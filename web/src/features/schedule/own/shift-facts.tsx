@@ -14,7 +14,7 @@ interface FactsOfShift {
   area?: string | undefined
 }
 
-/** Describes the day, hours and role of a shift or an opening. */
+/** Describes the day, times and role of a shift or an opening. */
 export function describeFacts(
   date: string,
   times: { startTime: string | null; endTime: string | null },
@@ -24,7 +24,7 @@ export function describeFacts(
   return { date: formatDay(date, 'EEEE, MMMM d'), time: timeRangeOf(times), role }
 }
 
-/** The facts of the shift in a dialog; `last` is one more fact. */
+/** Lists the facts of the shift in a dialog, with `last` as an additional one. */
 export function ShiftFacts({
   date,
   time,

@@ -32,7 +32,7 @@ export interface StaffWeekProps {
 
 const byStart = (one: Shift, other: Shift) => (one.startTime ?? '').localeCompare(other.startTime ?? '')
 
-/** A person's own week, read-only: their shifts by day, and their hours against target (WEEK-01). */
+/** A person's own week, read-only: their shifts by day, and their hours against their target (WEEK-01). */
 export function StaffWeek({ staffId, staffName, targetHours, weekStart, today, onAskWhy }: StaffWeekProps) {
   const { data, error } = useEndpointQuery(listStaffShifts, personWeekArgs(staffId, weekStart))
   useFailureToast(scheduleMessages.fetchFailed, error)

@@ -26,7 +26,7 @@ interface TeamWeekProps {
   today: string
 }
 
-/** Who works when in the shown week: confirmed shifts by day; those that overlap the user's own are marked. */
+/** Who works when in the shown week: confirmed shifts by day. Shifts that overlap the user's own are marked. */
 export function TeamWeek({ staffId, weekStart, today }: TeamWeekProps) {
   const { shifts, error, isLoaded } = useTeamShifts(weekStart)
   const closed = useClosedDays()

@@ -3,7 +3,10 @@ import { listUnassigned } from '@fairweek/domain/contracts/schedule'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { personOpeningsArgs } from '../../../api/week-args.ts'
 
-/** Shifts the person could take in a week: the server's list, used by every place that offers them (SDASH-08). */
+/**
+ * Returns the shifts that a person could take in a week. Every place that offers them uses this list from the server
+ * (SDASH-08).
+ */
 export function useOpenings(staffId: number, weekStart: string) {
   return useEndpointQuery(listUnassigned, personOpeningsArgs(staffId, weekStart), {
     refetchInterval: POLLING.unassigned,

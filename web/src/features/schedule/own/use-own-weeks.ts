@@ -20,11 +20,13 @@ function startOf(shift: Shift): number {
   return shiftInterval(shift)?.start ?? (dayNumber(shiftDate(shift)) ?? 0) * MINUTES_A_DAY
 }
 
-/** A person's shifts of this week, and their shifts that are ahead in this and the next three weeks. */
+/**
+ * Returns a person's shifts in the current week, and their upcoming or running shifts in this and the next three weeks.
+ */
 export function useOwnWeeks(staffId: number, now: BusinessClock) {
   const weekStart = weekStartOf(now.today)
   const thisWeek = useOwnWeek(staffId, weekStart)
-  // A night shift that began on last week's Sunday may still be running.
+  // A night shift from the Sunday before may still be running.
   const previous = useOwnWeek(staffId, addDays(weekStart, -7))
   const second = useOwnWeek(staffId, addDays(weekStart, 7))
   const third = useOwnWeek(staffId, addDays(weekStart, 14))

@@ -3,7 +3,7 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { useEffect } from 'react'
 import { callEndpoint } from '../../../api/call.ts'
 
-/** Reports that the user's own week is on screen, and again when it has changed (PUB-02). Failures are ignored. */
+/** Reports that the user's own week is on screen, and reports again when it changes (PUB-02). Failures are ignored. */
 export function useSeenWeek(weekStart: string, shifts: readonly Shift[] | undefined) {
   useEffect(() => {
     if (!shifts) return

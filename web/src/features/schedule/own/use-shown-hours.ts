@@ -6,7 +6,9 @@ import { bookedInWeek } from '../booked-in-week.ts'
 import { weekRangeText } from '../day-text.ts'
 import { useShownWeek } from '../use-shown-week.ts'
 
-/** The person's hours in the shown week, null while loading, and its dates, null for the current week. */
+/**
+ * Returns the person's hours in the shown week (null while loading) and the week's dates (null for the current week).
+ */
 export function useShownHours(staffId: number, today: string): { hours: number | null; range: string | null } {
   const { weekStart, isCurrentWeek } = useShownWeek(today)
   const { data } = useEndpointQuery(listStaffShifts, personWeekArgs(staffId, weekStart))

@@ -7,7 +7,7 @@ import { weekArgs } from '../../../api/week-args.ts'
 
 const NONE: readonly Shift[] = []
 
-/** Everybody's confirmed shifts of a week; empty while loading. */
+/** Returns everybody's confirmed shifts in a week; empty while loading. */
 export function useTeamShifts(weekStart: string) {
   const { data, error } = useEndpointQuery(listWeekShifts, weekArgs(weekStart), {
     refetchInterval: POLLING.staffOverview,

@@ -2,7 +2,7 @@ import { timeWords } from '@fairweek/domain/messages/time'
 import { isOffTarget, targetStatus } from '@fairweek/domain/rules/hours'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 
-/** '38 / 40 h', in bold where the hours are off target. */
+/** Shows '38 / 40 h', in bold if the hours are off target. */
 export function HoursByTarget({ hours, target }: { hours: number; target: number | null }) {
   const isOff = isOffTarget(targetStatus(hours, target))
   return (

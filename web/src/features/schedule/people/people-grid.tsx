@@ -15,7 +15,10 @@ export interface PeopleGridProps extends PeopleActions {
   nowMinutes: number
 }
 
-/** Rows that are laid out together once they become visible: each observed part costs the browser time per frame. */
+/**
+ * Rows are laid out in groups of this size once they become visible, because each observed element costs the browser
+ * time per frame.
+ */
 const ROWS_OF_A_BAND = 10
 
 function inBands(rows: readonly PersonRow[]): { from: number; rows: readonly PersonRow[] }[] {
@@ -25,7 +28,9 @@ function inBands(rows: readonly PersonRow[]): { from: number; rows: readonly Per
   })
 }
 
-/** The week by person, as it is printed: open shifts on top, then a row per person, with hours against target. */
+/**
+ * The week by person, as on the printed sheet: open shifts on top, then a row per person, with hours against target.
+ */
 export const PeopleGrid = memo(function PeopleGrid(props: PeopleGridProps) {
   const { model, days, names, today, nowMinutes, ...actions } = props
   const peak = Math.max(1, ...days.flatMap((day) => day.coverage.map((slot) => slot.needed)))

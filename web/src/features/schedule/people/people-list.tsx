@@ -15,7 +15,7 @@ interface PeopleListProps extends Omit<PeopleActions, 'onAddFor'> {
   names: Names
 }
 
-/** The week by person on a small screen: each person with their shifts below, day by day. */
+/** The week by person on small screens: each person with their shifts below, by day. */
 export function PeopleList({ model, ...setting }: PeopleListProps) {
   const hasOpen = model.open.cells.some(({ shifts, gaps }) => shifts.length + gaps.length > 0)
   return (

@@ -33,7 +33,7 @@ function layOut(shifts: readonly Shift[], more: Partial<PeopleInput> = {}) {
   const input = { days, shifts, openings: [gap], staff: STAFF, absences: new Map(), ...shown }
   return layOutPeople({ ...input, ...more })
 }
-/** The shift ids of each day that has any, by the day's index. */
+/** Returns the shift ids of each day that has any, by the day's index. */
 const idsOf = (row: ReturnType<typeof layOut>['open']) =>
   row.cells.flatMap(({ shifts }, index) => (shifts.length > 0 ? [[index, shifts.map(({ id }) => id)]] : []))
 

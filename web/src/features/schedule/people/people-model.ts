@@ -17,21 +17,21 @@ import {
 import type { Names } from '../use-schedule-data.ts'
 import { absenceText } from './absence-text.ts'
 
-/** A day of a person, or of the row of open shifts. */
+/** One day of a person, or of the row of open shifts. */
 export interface PersonCell {
   date: string
   dayOfWeek: DayOfWeek
   shifts: readonly Shift[]
-  /** Gaps that are still to be filled; only in the row of open shifts. */
+  /** Gaps that still have to be filled; only in the row of open shifts. */
   gaps: readonly Shortfall[]
-  /** When the person cannot work on this day, as text; empty if they can. */
+  /** When the person cannot work on this day, as text; empty if they can work all day. */
   away: string
 }
 
 export interface PersonRow {
   /** Null for the row of open shifts. */
   person: Staff | null
-  /** Hours of the week, in all roles. */
+  /** Hours in the week, in all roles. */
   hours: number
   cells: readonly PersonCell[]
 }
@@ -57,14 +57,14 @@ export interface PeopleInput {
 const byStart = (one: Shift, other: Shift) =>
   (one.startTime ?? '').localeCompare(other.startTime ?? '') || one.id - other.id
 
-/** People who work shifts of the week but are missing from the staff list read last; only id and name are known. */
+/** Returns people who have shifts in the week but are not in the staff list yet; only their id and name are known. */
 function listUnread(shifts: readonly Shift[], staff: readonly Staff[]): Staff[] {
   const known = new Set(staff.map(({ id }) => id))
   const unread = shifts.flatMap(({ staff: worker }) => (worker && !known.has(worker.id) ? [worker] : []))
   return [...new Map(unread.map(({ id, name }) => [id, { id, userId: null, name, roles: [] }])).values()]
 }
 
-/** Lays a week out by person: one row for open shifts, then everybody by name (GRID-08). */
+/** Arranges a week by person: one row for open shifts, then everybody by name (GRID-08). */
 export function layOutPeople(input: PeopleInput): PeopleModel {
   const { days, openings, staff, names, filter, showArchived } = input
   const shown = input.shifts

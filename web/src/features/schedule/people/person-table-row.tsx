@@ -13,11 +13,11 @@ import type { Names } from '../use-schedule-data.ts'
 import { HoursByTarget } from './hours-by-target.tsx'
 import type { PersonCell, PersonRow } from './people-model.ts'
 
-/** Actions that start from a roster by person. */
+/** The actions that can be started from a roster by person. */
 export interface PeopleActions {
   onOpenShift: (shift: Shift) => void
   onExplainNeed: (opening: Shortfall) => void
-  /** Adds a shift for a person, or an open one. */
+  /** Adds a shift for a person; null for an open shift. */
   onAddFor: (date: string, staffId: number | null) => void
 }
 
@@ -34,7 +34,7 @@ interface PersonTableRowProps extends RowSetting {
   scaleHours: number
 }
 
-/** The week of a person, or the open shifts. Unchanged rows are not re-rendered. */
+/** A person's week, or the open shifts. Unchanged rows are not re-rendered. */
 export const PersonTableRow = memo(
   function PersonTableRow({ row, scaleHours, ...setting }: PersonTableRowProps) {
     const { person } = row

@@ -17,21 +17,23 @@ import { useDecideRequest, useTakeShift } from './use-request-actions.ts'
 
 export interface NoticeDialogProps {
   notification: Notification
-  /** Closed or answered: either way the notification has been read (NOTE-05). */
+  /**
+   * Called when the dialog is closed or its question answered: either way, the notification counts as read (NOTE-05).
+   */
   onClose: () => void
 }
 
-/** The actions that a notification asks for, in the present state. */
+/** Offers the actions for a notification, according to the present state. */
 export function NoticeDialog(props: NoticeDialogProps) {
   const { type } = props.notification
   if (type === 'COVER_ASKED') return <CoverNoticeDialog {...props} />
   return type === 'SHIFT_CANCELLED' ? <CancelledDialog {...props} /> : <RequestedDialog {...props} />
 }
 
-/** Always refetched: a shift that was open when the notification came may be taken now. */
+/** Always refetch: a shift that was open at the time of the notification may be taken by now. */
 const ANEW = { staleTime: 0, refetchOnMount: 'always' } as const
 
-/** A shift was released; the reader may take it (NOTE-03). */
+/** A shift was released, and the user may take it (NOTE-03). */
 function CancelledDialog({ notification, onClose }: NoticeDialogProps) {
   const id = notification.scheduleId ?? 0
   const { data, isFetching } = useEndpointQuery(getShift, { params: { id } }, { ...ANEW, enabled: id > 0 })
@@ -74,7 +76,7 @@ function CancelledDialog({ notification, onClose }: NoticeDialogProps) {
 
 const CANCELLATION = { ...cancellationScreens.notice, unknown: words.requested.unknown }
 
-/** A person asks for a shift, or to be taken off one; people who may decide do so here (NOTE-04, RQ15). */
+/** A person requests a shift, or asks to cancel theirs. People who may decide can do so here (NOTE-04, RQ15). */
 function RequestedDialog({ notification, onClose }: NoticeDialogProps) {
   const { data, isFetching, isError } = useEndpointQuery(listShiftRequests, {}, ANEW)
   const { approving, rejecting } = useDecideRequest('notice')

@@ -10,14 +10,14 @@ import { formatDay } from '../day-text.ts'
 import { timeRangeOf } from '../shift-look.ts'
 
 interface OpeningRequestsProps {
-  /** All for the same time and role, the best match first; at least one. */
+  /** Requests for the same time and role, the best match first; never empty. */
   requests: readonly ShiftRequest[]
   isPending: boolean
   onApprove: (request: ShiftRequest) => void
   onReject: (request: ShiftRequest) => void
 }
 
-/** An opening with everybody who requests it, side by side; or a shift with the person who asks to be taken off it. */
+/** An opening with everybody who requests it, side by side; or a shift with the person who asks to cancel it. */
 export function OpeningRequests({ requests, isPending, onApprove, onReject }: OpeningRequestsProps) {
   const [first] = requests
   if (!first) return null
@@ -101,7 +101,10 @@ function Asker({ request, scaleHours, isPending, onApprove, onReject }: AskerPro
   )
 }
 
-/** Hours including the request against target, experience, closings and weekends, and reasons against the request. */
+/**
+ * Facts about a requester: hours against target including the shift, experience, closings and weekends, and reasons
+ * against the request.
+ */
 function StandingLine({ name, standing, scaleHours }: { name: string; standing: Standing; scaleHours: number }) {
   const { hours, hoursWith, targetHours, seniority, unsocial, causes } = standing
   return (

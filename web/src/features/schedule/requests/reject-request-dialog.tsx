@@ -15,7 +15,7 @@ interface RejectRequestDialogProps {
   onReject: (reason: string) => void
 }
 
-/** Asks for the reason; without one nothing is sent (REQ-03). */
+/** Asks for a reason; without one, nothing is sent (REQ-03). */
 export function RejectRequestDialog({
   words: own = { title: words.rejectTitle, hint: words.rejectHint, reject: words.rejectRequest },
   isPending,

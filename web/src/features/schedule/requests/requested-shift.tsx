@@ -5,7 +5,7 @@ import { roleStyle } from '../../../marks/role-colour.ts'
 import { formatDay } from '../day-text.ts'
 import { timeRangeOf } from '../shift-look.ts'
 
-/** One request: who or what, when, and its actions. */
+/** One request: the person or the shift, the time, and its actions. */
 export function RequestedShift({
   request,
   lead,

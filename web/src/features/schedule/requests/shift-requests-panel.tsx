@@ -18,11 +18,11 @@ const RejectRequestDialog = lazyComponent(async () => (await import('./reject-re
 
 const LIVE = { refetchInterval: POLLING.unassigned, refetchOnWindowFocus: 'always', refetchOnMount: 'always' } as const
 
-/** Requests for the same opening are shown side by side; each cancellation is decided on its own. */
+/** Groups requests for the same opening, to be shown side by side; each cancellation is a group of its own. */
 const openingOf = ({ id, kind, weekStartDate, dayOfWeek, startTime, endTime, role }: ShiftRequest) =>
   kind === 'cancellation' ? `cancellation ${id}` : [weekStartDate, dayOfWeek, startTime, endTime, role.id].join(' ')
 
-/** Every request that waits for a manager's decision, grouped by opening (REQ-01, CLAIM-01). */
+/** All requests that are waiting for a manager's decision, grouped by opening (REQ-01, CLAIM-01). */
 export function ShiftRequestsPanel() {
   const { data, isPending, error } = useEndpointQuery(listShiftRequests, {}, LIVE)
   const { approving, rejecting, clearing } = useDecideRequest('panel')

@@ -16,7 +16,7 @@ import { showFailure, showToast } from '../../../ui/toast-store.ts'
 
 const fail = (title: string) => (error: unknown) => showCallFailure(title, error, messages.unexpected)
 
-/** Managers' actions on requests, in the panel or a notification; each outcome shows a toast (CONST-05). */
+/** The managers' actions on requests, in the panel or in a notification; each outcome shows a toast (CONST-05). */
 export function useDecideRequest(where: 'panel' | 'notice') {
   const isPanel = where === 'panel'
   const approving = useEndpointMutation(approveShiftRequest, {
@@ -42,13 +42,13 @@ export function useDecideRequest(where: 'panel' | 'notice') {
   return { approving, rejecting, clearing }
 }
 
-/** If the server was not reached, there is no message from it to show. */
+/** If the server could not be reached, there is no message from it to show. */
 function showReleaseFailure(error: unknown): void {
   if (isUnanswered(error)) showFailure(errorMessages.title, messages.cancelFailed)
   else showCallFailure(messages.releaseFailed, error, errorMessages.unknown)
 }
 
-/** Staff's own actions on requests: ask for a shift, and withdraw the request. */
+/** The staff's actions on their own requests: request a shift, and withdraw the request. */
 export function useOwnRequest() {
   const asking = useEndpointMutation(requestShift, {
     onSuccess: () => showToast({ title: messages.requested, description: messages.sentToManagers }),
@@ -61,7 +61,7 @@ export function useOwnRequest() {
   return { asking, withdrawing }
 }
 
-/** Takes a shift that another person released, from the list of such shifts or from a notification. */
+/** Takes a shift that another person has released, from the list of such shifts or from a notification. */
 export function useTakeShift(where: 'list' | 'notice') {
   return useEndpointMutation(assignShift, {
     onSuccess: ({ status }) =>
@@ -73,7 +73,7 @@ export function useTakeShift(where: 'list' | 'notice') {
   })
 }
 
-/** Releases a shift, requests its cancellation, or withdraws a request for it; the toast depends on the reply. */
+/** Releases a shift, requests its cancellation, or withdraws a request for it. The toast depends on the reply. */
 export function useReleaseShift(wasRequest: boolean) {
   return useEndpointMutation(cancelShift, {
     onSuccess: ({ message, cancelledSchedule: { status } }) => {

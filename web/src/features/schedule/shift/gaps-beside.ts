@@ -5,13 +5,13 @@ import type { ShiftDraft } from './shift-draft.ts'
 
 export interface GapBeside {
   gap: Shortfall
-  /** The change that makes the shift cover the gap too. */
+  /** The change to the draft that makes the shift cover the gap too. */
   change: Pick<ShiftDraft, 'startTime'> | Pick<ShiftDraft, 'endTime'>
 }
 
 /**
- * Returns partly uncovered needs of the same role right before or right after a shift, which it would cover if it were
- * longer. A shift gets no longer than extending is allowed to make it.
+ * Returns the partly uncovered needs of the same role directly before or after a shift that it could cover by being
+ * extended, within the maximum length of extended shifts.
  */
 export function gapsBeside(
   { date, startTime, endTime, roleId }: ShiftDraft,

@@ -1,7 +1,7 @@
 import type { DraftWeeks } from '@fairweek/domain/rules/conflicts/draft-weeks'
 import { checkDraft, type DraftContext, listDraftConflicts, type ShiftDraft } from './shift-draft.ts'
 
-/** Whether a change of a draft breaks no rule, and adds no kind of conflict that the draft does not have already. */
+/** Whether a change to a draft causes no overlap and no kind of conflict that the draft does not already have. */
 export function isHarmless(
   draft: ShiftDraft,
   change: Partial<ShiftDraft>,

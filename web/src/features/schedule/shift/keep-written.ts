@@ -4,8 +4,7 @@ import { endpointKey } from '../../../api/use-endpoint.ts'
 import { weekArgs } from '../../../api/week-args.ts'
 
 /**
- * Puts saved shifts into the cached weeks before these are refetched, so that the next edit starts from the new
- * version.
+ * Puts saved shifts into the cached weeks before they are refetched, so that the next edit starts from the new version.
  */
 export async function keepWritten(
   queryClient: QueryClient,
@@ -15,7 +14,7 @@ export async function keepWritten(
   const byId = new Map(written.map((shift) => [shift.id, shift]))
   for (const weekStart of new Set(weekStarts)) {
     const key = endpointKey(listWeekShifts, weekArgs(weekStart))
-    // A read that began before the write would bring the old week back for a moment.
+    // A read that started before the write would briefly bring back the old week.
     await queryClient.cancelQueries({ queryKey: key })
     queryClient.setQueryData<Shift[]>(key, (shifts) =>
       shifts

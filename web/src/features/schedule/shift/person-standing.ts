@@ -12,8 +12,8 @@ const words = shiftScreens.standing
 const isWorded = (type: ConflictType): type is ConflictType & keyof typeof words => type in words
 
 /**
- * What is shown about a person before they are chosen for a shift: 'free', or reasons against them, worst first: busy,
- * away, too close to another shift, or over their target hours with it.
+ * Returns whether a person is free for a shift, shown before they are selected: 'free', or reasons against them, worst
+ * first: busy, away, too little rest, or over their target hours.
  */
 export function standingOf(
   draft: ShiftDraft,

@@ -67,9 +67,9 @@ import { useSaveShift } from './use-save-shift.ts'
 import { useUnconfirmShift } from './use-unconfirm-shift.ts'
 
 export interface ShiftDialogProps {
-  /** Initial values of the dialog; give it a new `key` each time it is opened. */
+  /** The dialog's initial values. Render it with a new `key` each time it is opened. */
   initial: ShiftDraft
-  /** The week on screen; the dialog points out a date outside it. */
+  /** The week on screen; the dialog points out if the date is outside it. */
   weekStart: string
   today: string
   staff: readonly Staff[]
@@ -77,11 +77,11 @@ export interface ShiftDialogProps {
   settings: Settings
   /** Shortfalls of the week on screen. */
   openings: readonly Shortfall[]
-  /** Explains why the person works the shift, or why nobody does. */
+  /** Opens the explanation of why the person works the shift, or why nobody does. */
   onExplain: (shift: Shift) => void
   History: HistoryParts['Shift']
   onClose: () => void
-  /** Called after a shift was added, changed or deleted. */
+  /** Called after a shift has been added, changed or deleted. */
   onSaved: () => void
 }
 
@@ -90,11 +90,14 @@ const NONE: Shift[] = []
 const ShiftBreaks = lazyComponent(async () => (await import('../breaks/shift-breaks.tsx')).ShiftBreaks)
 const CoverDialog = lazyComponent(async () => (await import('../cover/cover-dialog.tsx')).CoverDialog)
 
-/** Whether the shift may still be covered; the server checks again. */
+/** Whether a shift is not over yet and may therefore be covered; the server checks this again. */
 const isNotOver = (shift: Shift, timeZone: string) =>
   !hasEnded(occupiedInterval(shift), findReachedMinutes(Date.now(), timeZone))
 
-/** Shifts of the draft's week and of the weeks that touch its day, for overlaps across Sunday night. */
+/**
+ * Returns the shifts of the draft's week, and of an adjacent week if the day borders on it, to find overlaps across
+ * Sunday night.
+ */
 function useShiftsAround(date: string): Shift[] {
   const [before, of, after] = [addDays(date, -1), date, addDays(date, 1)].map(weekStartOf)
   const first = useEndpointQuery(listWeekShifts, weekArgs(before ?? date))
@@ -104,7 +107,7 @@ function useShiftsAround(date: string): Shift[] {
   return [...new Map(all.map((shift) => [shift.id, shift])).values()]
 }
 
-/** Adds or edits a shift: date, time, role, staff (SHIFT-01 to SHIFT-05). A locked shift is shown read-only (ST6). */
+/** Adds or edits a shift: date, times, role, staff (SHIFT-01 to SHIFT-05). A locked shift is read-only (ST6). */
 export function ShiftDialog({ initial, ...rest }: ShiftDialogProps) {
   const { role } = useSession()
   const [isCovering, setIsCovering] = useState(false)
@@ -288,7 +291,9 @@ function EditShiftDialog(props: ShiftDialogProps & { onFindCover: () => void }) 
   )
 }
 
-/** What is missing before the shift can be saved (SHIFT-01, SHIFT-02), and what the hours beside the names mean. */
+/**
+ * Says what is missing before the shift can be saved (SHIFT-01, SHIFT-02), and what the hours beside the names mean.
+ */
 function staffHint({ roleId }: ShiftDraft, { staff }: DraftErrors, holders: number): string | undefined {
   if (roleId === null) return undefined
   if (holders === 0) return shiftScreens.nobodyHoldsRole
@@ -353,7 +358,10 @@ interface WhyButtonProps {
   onExplain: (shift: Shift) => void
 }
 
-/** 'Why Ana?', or why nobody works it; nothing where there is no answer: requests, archived and untimed shifts. */
+/**
+ * Asks 'Why Ana?', or why nobody works the shift. Not shown where there is no answer: for requests, archived shifts and
+ * shifts without times.
+ */
 function WhyButton({ shift, onExplain }: WhyButtonProps) {
   const isAssigned = isActive(shift)
   if (shift.startTime === null || (!isAssigned && !isVacant(shift))) return null
@@ -381,7 +389,7 @@ interface HolderLabelProps {
   weeks: DraftWeeks
 }
 
-/** A person in the list: their hours with the shift, and whether they are free, shown before they are chosen. */
+/** A person in the list, with their hours including this shift and whether they are free. */
 function HolderLabel({ person, draft, context, weeks }: HolderLabelProps) {
   const target = person.targetWeeklyHours ?? null
   const hours = hoursWith(draft, context.shifts, person.id)
@@ -411,7 +419,7 @@ interface LockedShiftDialogProps {
   onSaved: () => void
 }
 
-/** A shift that cannot be changed: its facts, the reason, and how to unlock it, if that is possible (ST6). */
+/** Shows a shift that cannot be changed: its facts, the reason, and how to unlock it if possible (ST6). */
 function LockedShiftDialog({
   shift,
   date,

@@ -29,12 +29,12 @@ export interface ShiftDraft {
 
 const EMPTY = { shift: null, roleId: null, staffId: null, areaId: null, requirementId: null } as const
 
-/** A new shift of a day at the usual time (SHIFT-01). */
+/** Returns a new shift on a day, at the default time (SHIFT-01). */
 export function draftOfDay(date: string): ShiftDraft {
   return { ...EMPTY, date, startTime: NEW_SHIFT.startTime, endTime: NEW_SHIFT.endTime }
 }
 
-/** A new shift from an hour slot; it ends 8 hours later, past midnight too (TM13). */
+/** Returns a new shift that starts at an hour of the grid and ends 8 hours later, past midnight if necessary (TM13). */
 export function draftOfSlot(date: string, hour: number): ShiftDraft {
   return {
     ...EMPTY,
@@ -44,7 +44,10 @@ export function draftOfSlot(date: string, hour: number): ShiftDraft {
   }
 }
 
-/** The vacant row of an opening, or a new shift that would fill it, with a person chosen or nobody yet. */
+/**
+ * Returns the opening's vacant shift or, without one, a new shift that fills the opening; with a person already
+ * selected, or nobody.
+ */
 export function draftOfOpening(asked: AskedOpening, staffId: number | null): ShiftDraft {
   const { opening, requirementId, areaId, vacant } = asked
   if (vacant) return { ...draftOfShift(vacant), staffId }
@@ -75,7 +78,7 @@ export function draftOfShift(shift: Shift): ShiftDraft {
 
 const EDITED = ['date', 'startTime', 'endTime', 'roleId', 'staffId', 'areaId'] as const
 
-/** Rebases a draft onto a newer version of its shift: edited values stay, the others are updated. */
+/** Rebases a draft onto a newer version of its shift: edited values stay, all others are updated. */
 export function rebaseDraft(draft: ShiftDraft, now: Shift): ShiftDraft {
   if (draft.shift === null) return draft
   const [before, after] = [draftOfShift(draft.shift), draftOfShift(now)]
@@ -92,31 +95,33 @@ export function slotOf(draft: ShiftDraft) {
   }
 }
 
-/** Whether a draft ends at the minute it starts: it is refused, not read as 24 hours (SHIFT-02). */
+/** Whether a draft ends at the time it starts; this is refused, not taken as 24 hours (SHIFT-02). */
 export function hasNoLength({ startTime, endTime }: Pick<ShiftDraft, 'startTime' | 'endTime'>): boolean {
   return startTime === endTime
 }
 
-/** Other shifts that matter to a draft: those of its week, and of the days on either side of it. */
+/**
+ * The data against which a draft is checked. `shifts` are those of its week and of the days before and after its own.
+ */
 export interface DraftContext {
   shifts: readonly Shift[]
   staff: readonly Staff[]
   settings: OverlapSettings
 }
 
-/** Messages of the dialog about a draft. */
+/** The dialog's messages about a draft. */
 export interface DraftErrors {
   /** Blocks saving. */
   staff: string | null
   role: string | null
   times: string | null
-  /** Shown as soon as a person is chosen; blocks saving too (SHIFT-02). */
+  /** Shown as soon as a person is selected; also blocks saving (SHIFT-02). */
   overlap: string | null
-  /** Only a note: blocks nothing. */
+  /** A note only; does not block saving. */
   note: string | null
 }
 
-/** Runs all checks of SHIFT-02 and SHIFT-03; `submitted` selects the texts shown after an attempt to save. */
+/** Runs all checks of SHIFT-02 and SHIFT-03; `submitted` selects the texts used after an attempt to save. */
 export function checkDraft(draft: ShiftDraft, context: DraftContext, submitted: boolean): DraftErrors {
   const candidate = { ...slotOf(draft), staffId: draft.staffId, ...(draft.shift ? { id: draft.shift.id } : {}) }
   const clash = hasNoLength(draft) ? null : findClash(candidate, context.shifts, context.settings)
@@ -134,14 +139,17 @@ function overlapText(draft: ShiftDraft, submitted: boolean): string {
   return draft.shift === null ? scheduleMessages.overlapOnAdd : scheduleMessages.overlapOnEdit
 }
 
-/** Whether the person would exceed their target hours of that week with this shift (GN8). */
+/** Whether this shift would take the person over their target hours in that week (GN8). */
 function exceedsTargetWith(draft: ShiftDraft, { shifts, staff }: DraftContext): boolean {
   const person = staff.find(({ id }) => id === draft.staffId)
   if (!person || hasNoLength(draft)) return false
   return exceedsTarget(hoursWith(draft, shifts, person.id), person.targetWeeklyHours ?? null)
 }
 
-/** The conflicts of a draft that a manager may still save; empty while it cannot be saved (CONF-05). */
+/**
+ * Returns the conflicts of a draft, which do not keep a manager from saving it; empty if the draft has errors
+ * (CONF-05).
+ */
 export function listDraftConflicts(draft: ShiftDraft, errors: DraftErrors, weeks: DraftWeeks): Conflict[] {
   const { roleId, staffId, shift, requirementId } = draft
   if (errors.staff || errors.role || errors.times || errors.overlap || roleId === null) return []
@@ -151,14 +159,17 @@ export function listDraftConflicts(draft: ShiftDraft, errors: DraftErrors, weeks
     .filter(({ type }) => errors.note === null || type !== 'TargetHoursExceeded')
 }
 
-/** A person's hours in the draft's week, including this shift once it has a length. */
+/** Returns a person's hours in the draft's week, including the draft unless it has no length. */
 export function hoursWith(draft: ShiftDraft, shifts: readonly Shift[], staffId: number): number {
   const booked = bookedInWeek(shifts, staffId, weekStartOf(draft.date))
   const others = booked.filter(({ id }) => id !== draft.shift?.id)
   return totalHours(hasNoLength(draft) ? others : [...others, draft])
 }
 
-/** Whether only the person of an existing shift has changed: that is an assignment, not an edit (SHIFT-05). */
+/**
+ * Whether only the person of an existing shift has changed; that counts as an assignment rather than an edit
+ * (SHIFT-05).
+ */
 export function isReassignment(draft: ShiftDraft): draft is ShiftDraft & { shift: Shift; staffId: number } {
   const { shift } = draft
   if (shift === null || draft.staffId === null || shift.staffId === draft.staffId) return false
@@ -173,14 +184,17 @@ export function isReassignment(draft: ShiftDraft): draft is ShiftDraft & { shift
   )
 }
 
-/** The request body: always Pending and, for an edit, with the version that was seen (SHIFT-04). */
+/**
+ * Returns the request body. The status is always Pending; an edit includes the version that the user has seen
+ * (SHIFT-04).
+ */
 export function bodyOf(draft: ShiftDraft & { roleId: number }): Omit<ShiftBody, 'version'> & { version?: number } {
   return {
     ...slotOf(draft),
     staffId: draft.staffId,
     roleId: draft.roleId,
     requirementId: draft.requirementId,
-    // An area that was not touched is left out, and stays.
+    // If the area is unchanged it is omitted, so that the server keeps it.
     ...(draft.areaId === (draft.shift?.area?.id ?? null) ? {} : { areaId: draft.areaId }),
     status: 'Pending',
     ...(draft.shift ? { version: draft.shift.version } : {}),

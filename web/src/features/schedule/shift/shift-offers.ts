@@ -3,7 +3,7 @@ import { shiftScreens } from '@fairweek/domain/messages/schedule/shift'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import { actorOf } from '@fairweek/domain/rules/transition-table'
 
-/** What a user of a rank may do with an open shift dialog's shift. */
+/** What the user may do with the shift in an open dialog, given their rank. */
 export interface ShiftOffers {
   /** Why the shift cannot be changed; null if it can. */
   lockedBecause: string | null
@@ -11,7 +11,7 @@ export interface ShiftOffers {
   canDelete: boolean
 }
 
-/** Asks the transition table what a user may do with a shift. */
+/** Looks up in the transition table what a user may do with a shift. */
 export function offersOf({ status, staffId }: Pick<Shift, 'status' | 'staffId'>, role: string): ShiftOffers {
   const question = { state: status, who: actorOf(role, false) }
   const update = decideShift('updateShift', { ...question, facts: {} })
@@ -23,7 +23,10 @@ export function offersOf({ status, staffId }: Pick<Shift, 'status' | 'staffId'>,
   }
 }
 
-/** A confirmed shift is locked until it is unconfirmed, or for good; other states have their own messages. */
+/**
+ * Returns why a shift is locked. A confirmed shift is locked until it is unconfirmed, or permanently; other states have
+ * messages of their own.
+ */
 function reasonOf(status: Shift['status'], refusal: string, unconfirm: ReturnType<typeof decideShift>): string {
   if (unconfirm.kind !== 'refuse') return shiftScreens.locked
   return status === 'Confirmed' ? unconfirm.message : refusal

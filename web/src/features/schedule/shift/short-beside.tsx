@@ -13,12 +13,14 @@ export interface ShortBesideProps {
   draft: ShiftDraft
   roleName: string
   openings: readonly Shortfall[]
-  /** Whether the person could work that long; if another shift or a rule is in the way, nothing is offered. */
+  /**
+   * Whether the person could work the longer shift; if another shift or a rule prevents it, the change is not offered.
+   */
   isOffered: (change: Partial<ShiftDraft>) => boolean
   onChange: (part: Partial<ShiftDraft>) => void
 }
 
-/** 'Host short 11 AM – 11:30 AM' beside a shift, with a button for the time that would cover it too. */
+/** Says 'Host short 11 AM – 11:30 AM' for a gap next to the shift, with a button that extends the shift to cover it. */
 export function ShortBeside({ draft, roleName, openings, isOffered, onChange }: ShortBesideProps) {
   const gaps = gapsBeside(draft, openings).filter(({ change }) => isOffered(change))
   return gaps.map(({ gap, change }) => (

@@ -17,7 +17,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { keepWritten } from './keep-written.ts'
 import { bodyOf, isReassignment, type ShiftDraft } from './shift-draft.ts'
 
-/** Saves a draft: as a new shift, an assignment, or an edit. */
+/** Saves a draft as a new shift, an assignment or an edit. */
 export function saveDraft(draft: ShiftDraft & { roleId: number }): Promise<Shift> {
   if (isReassignment(draft)) {
     const { id, version } = draft.shift
@@ -29,14 +29,14 @@ export function saveDraft(draft: ShiftDraft & { roleId: number }): Promise<Shift
 }
 
 /**
- * Saves and deletes a shift, with toasts (SHIFT-04). `onOutdated` gets the present version of the shift if another
- * person changed it first.
+ * Saves and deletes a shift, with toasts (SHIFT-04). If someone else has changed the shift first, `onOutdated` receives
+ * its present version.
  */
 export function useSaveShift(onDone: () => void, onOutdated: (now: Shift) => void = () => {}) {
   const queryClient = useQueryClient()
   const readAgain = async (error: ApiError, id: string | number | undefined) => {
     if (id === undefined || !isOutdated(error)) return
-    // Otherwise the next attempt would be refused too.
+    // Loads the present version; with the old one, the next attempt would be refused as well.
     await callEndpoint(getShift, { params: { id: Number(id) } }).then(onOutdated, () => {})
   }
   const save = useMutation<Shift, ApiError, ShiftDraft & { roleId: number }>({

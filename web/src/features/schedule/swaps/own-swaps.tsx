@@ -11,12 +11,12 @@ import { useSwap } from './use-swap-actions.ts'
 
 const LIVE = { refetchInterval: POLLING.unassigned, refetchOnWindowFocus: 'always', refetchOnMount: 'always' } as const
 
-/** Returns open offers, refetched as often as shifts to pick up; empty while loading. */
+/** Returns open offers, refetched at the same interval as available shifts; empty while loading. */
 export function useSwaps(): readonly Swap[] {
   return useEndpointQuery(listSwaps, {}, LIVE).data ?? []
 }
 
-/** Offers from colleagues, to be answered; nothing if there are none. */
+/** Offers from colleagues that the user has to answer; renders nothing if there are none. */
 export function IncomingSwaps() {
   const swaps = useSwaps().filter(({ part }) => part === 'taker')
   const { accepting, declining } = useSwap()
@@ -62,7 +62,7 @@ export function IncomingSwaps() {
   )
 }
 
-/** The user's own offers, and who has to answer them; nothing if there are none. */
+/** The user's own offers, and who has to answer each; renders nothing if there are none. */
 export function OwnSwaps() {
   const swaps = useSwaps().filter(({ part }) => part === 'giver')
   const { withdrawing } = useSwap()
@@ -96,7 +96,7 @@ export function OwnSwaps() {
 interface SwapItemProps {
   title: string
   swap: Swap
-  /** Headings above the offered shift and above the one wanted in exchange. */
+  /** Headings above the offered shift and above the shift wanted in exchange. */
   leads: readonly [string | null, string]
   state: string | null
   children: ReactNode

@@ -16,7 +16,7 @@ export type SwapWay = 'offer' | 'swap'
 
 interface SwapDialogProps {
   shift: Shift
-  /** As a hand-over, or in exchange for a shift of the colleague. */
+  /** Whether the shift is handed over, or swapped for one of the colleague's shifts. */
   way: SwapWay
   onBack: () => void
   onClose: () => void
@@ -25,14 +25,15 @@ interface SwapDialogProps {
 const CHOICE =
   'flex min-h-14 w-full items-center gap-3 rounded-md border border-line-strong bg-raised px-3 py-2 text-left hover:bg-hover'
 
-/** The colleague who gets the offer, and the shift wanted in exchange, if any. */
+/** The colleague who receives the offer, and the shift wanted in exchange, if any. */
 interface Chosen {
   taker: { id: number; name: string }
   wanted: SwapShift | null
 }
 
 /**
- * Colleagues to offer a shift to, or shifts to swap it for; asks for confirmation before sending (SWAP-01, SWAP-02).
+ * Lists colleagues to whom a shift can be offered, or shifts for which it can be swapped; asks for confirmation before
+ * sending (SWAP-01, SWAP-02).
  */
 export function SwapDialog({ shift, way, onBack, onClose }: SwapDialogProps) {
   const { data, isPending, error } = useEndpointQuery(

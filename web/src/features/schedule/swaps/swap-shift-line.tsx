@@ -4,12 +4,12 @@ import { roleStyle } from '../../../marks/role-colour.ts'
 import { formatDay } from '../day-text.ts'
 import { timeRangeOf } from '../shift-look.ts'
 
-/** Returns 'Mon, Nov 23, 9:00 AM – 5:00 PM, Cook', for use in button names. */
+/** Returns 'Mon, Nov 23, 9:00 AM – 5:00 PM, Cook', for the names of buttons. */
 export function swapShiftText(shift: SwapShift): string {
   return `${formatDay(shiftDate(shift), 'EEE, MMM d')}, ${timeRangeOf(shift)}, ${shift.role.name}`
 }
 
-/** A shift that changes hands: its day, its hours and its role. */
+/** A shift in an offer: its day, times and role. */
 export function SwapShiftLine({ shift }: { shift: SwapShift }) {
   return (
     <p

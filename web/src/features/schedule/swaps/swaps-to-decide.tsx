@@ -18,7 +18,7 @@ const RejectRequestDialog = lazyComponent(
   async () => (await import('../requests/reject-request-dialog.tsx')).RejectRequestDialog,
 )
 
-/** Agreed swaps and hand-overs that wait for a manager's decision; nothing if there are none. */
+/** Agreed swaps and hand-overs that are waiting for a manager's decision; renders nothing if there are none. */
 export function SwapsToDecide() {
   const swaps = useSwaps().filter(
     ({ status, part, mayDecide }) => status === 'accepted' && (part === null || mayDecide),

@@ -13,13 +13,13 @@ import { useEndpointMutation } from '../../../api/use-endpoint.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 
 const fail = (title: string) => (error: unknown) => showCallFailure(title, error, shiftRequestMessages.unexpected)
-/** Shows the server's message: who has to answer next, or that it is done. */
+/** Shows the server's message: who has to answer next, or that the swap is done. */
 const answered = (title: string) => ({
   onSuccess: ({ message }: { message: string }) => showToast({ title: message }),
   onError: fail(title),
 })
 
-/** Actions of the two people of an offer. */
+/** The actions of the two people involved in an offer. */
 export function useSwap() {
   const offering = useEndpointMutation(offerSwap, {
     onSuccess: ({ message, swap }) =>
@@ -32,7 +32,7 @@ export function useSwap() {
   return { offering, accepting, declining, withdrawing }
 }
 
-/** Managers' decisions on agreed offers. */
+/** The managers' decisions on agreed offers. */
 export function useDecideSwap() {
   const approving = useEndpointMutation(approveSwap, answered(messages.decideFailed))
   const rejecting = useEndpointMutation(rejectSwap, answered(messages.decideFailed))

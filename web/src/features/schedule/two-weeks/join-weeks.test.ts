@@ -36,7 +36,7 @@ test('[MONTH-03] people of either week have one row by name, with the hours of e
       ['2026-11-23', [], 'Time off'],
       ['2026-11-30', [2], ''],
     ],
-    // Nobody gets the open shifts of a week in which they have no row.
+    // In a week without a row for a person, their days are empty; they do not show that week's open shifts.
     [
       ['2026-11-23', [], ''],
       ['2026-11-30', [3], ''],

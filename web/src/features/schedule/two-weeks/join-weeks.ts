@@ -1,15 +1,17 @@
 import type { PeopleModel, PersonCell, PersonRow } from '../people/people-model.ts'
 
-/** Several weeks of a person. */
+/** Several weeks of one person. */
 export interface PersonWeeks {
   person: NonNullable<PersonRow['person']>
-  /** Hours of each week, in all roles. */
+  /** Hours per week, in all roles. */
   hours: readonly number[]
-  /** The days of all weeks. */
+  /** The days of all weeks, in order. */
   cells: readonly PersonCell[]
 }
 
-/** Joins the weeks of each person into one row, sorted by name. Days of a week without a row for them are empty. */
+/**
+ * Joins each person's weeks into one row, sorted by name. In a week without a row for a person, their days are empty.
+ */
 export function joinWeeks(weeks: readonly PeopleModel[]): PersonWeeks[] {
   const people = new Map<number, PersonWeeks['person']>()
   for (const { people: rows } of weeks) for (const { person } of rows) if (person) people.set(person.id, person)

@@ -22,7 +22,7 @@ import { WeekLoading } from '../week-loading.tsx'
 import { joinWeeks } from './join-weeks.ts'
 import { TwoWeeksTable } from './two-weeks-table.tsx'
 
-/** The shown week and the next by person, to look at (MONTH-03, decision 0115). */
+/** The shown week and the next, by person; read-only (MONTH-03, decision 0115). */
 export function ManagerTwoWeeks({ today }: { today: string }) {
   const week = useShownWeek(today)
   const shown = useRosterView()
@@ -52,7 +52,7 @@ export function ManagerTwoWeeks({ today }: { today: string }) {
       <TwoWeeksTable
         weekStarts={[first, second]}
         rows={rows}
-        // What is short is counted over all roles and areas.
+        // The shortages cover all roles and areas, so they are hidden while a filter is active.
         summaries={isFiltering(filter) ? [] : (summaries.data?.weeks ?? [])}
         names={names}
         today={today}

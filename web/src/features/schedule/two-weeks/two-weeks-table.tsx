@@ -27,13 +27,13 @@ import type { PersonWeeks } from './join-weeks.ts'
 interface TwoWeeksTableProps {
   weekStarts: readonly string[]
   rows: readonly PersonWeeks[]
-  /** Empty while nothing is known, and while a filter is on. */
+  /** Empty while loading, and while a filter is active. */
   summaries: readonly WeekSummary[]
   names: Names
   today: string
 }
 
-/** Returns the address of a week by person, with the filter that is on. */
+/** Returns a function that builds the URL of a week by person, keeping the active filter. */
 function useWeekAddress(): (weekStart: string) => string {
   const [search] = useSearchParams()
   return (weekStart) => {
@@ -44,7 +44,7 @@ function useWeekAddress(): (weekStart: string) => string {
   }
 }
 
-/** A row for each person, a column for each day. In a narrow window each week is a line of its own below the name. */
+/** A row for each person, a column for each day. In a narrow window, each week is a separate line below the name. */
 export function TwoWeeksTable({ weekStarts, rows, summaries, names, today }: TwoWeeksTableProps) {
   const addressOf = useWeekAddress()
   const dates = weekStarts.flatMap((weekStart) => WEEK_ORDER.map((dayOfWeek) => dateOf(weekStart, dayOfWeek)))
@@ -168,7 +168,7 @@ function Cell({ date, today, isAway = false, children }: CellProps) {
   )
 }
 
-/** How many people a day is short of. */
+/** How many people are missing on a day. */
 function OpenFigure({ day }: { day: DaySummary | undefined }) {
   if (!day) return null
   const { places, parts, partMinutes } = day.short
@@ -205,7 +205,7 @@ function PersonDay({ cell: { shifts, away }, names, addressOf }: PersonDayProps)
   )
 }
 
-/** A shift, which leads to its week. */
+/** A shift that links to its week. */
 function ShiftLink({ shift, names, to }: { shift: Shift; names: Names; to: string }) {
   const roleName = names.roleOf(shift.roleId)
   return (
