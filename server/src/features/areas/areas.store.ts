@@ -6,12 +6,12 @@ import { areas } from '../../db/schema.ts'
 const columns = { id: areas.id, name: areas.name }
 const isInUse = isNull(areas.endedOn)
 
-/** Lists the areas by name, without deleted ones. */
+/** Lists areas that are not deleted, by name. */
 export function listAreas(scope: Scope): Promise<Area[]> {
   return scope.db.select(columns).from(areas).where(isInUse).orderBy(sql`lower(${areas.name})`, asc(areas.id))
 }
 
-/** Returns those of these areas that are not deleted, and keeps them from being deleted until the change ends. */
+/** Returns which of these areas are not deleted, and locks them against deletion until the transaction ends. */
 export async function holdAreas(tx: Change, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await tx.db
@@ -23,7 +23,7 @@ export async function holdAreas(tx: Change, ids: readonly number[]): Promise<Set
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Returns the id of an area unless it was deleted, else null. */
+/** Returns the id if the area is not deleted, else null. */
 export async function keepAreaId(tx: Change, id: number | null | undefined): Promise<number | null> {
   const [kept] = await holdAreas(tx, id == null ? [] : [id])
   return kept ?? null
@@ -35,7 +35,7 @@ export async function insertArea(tx: Change, name: string): Promise<Area> {
   return row
 }
 
-/** Renames an area; null if it was deleted. */
+/** Renames an area; returns null if it was deleted. */
 export async function renameArea(tx: Change, id: number, name: string): Promise<Area | null> {
   const [row] = await tx.db
     .update(areas)
@@ -45,7 +45,7 @@ export async function renameArea(tx: Change, id: number, name: string): Promise<
   return row ?? null
 }
 
-/** Ends an area on a day; returns false if it was deleted already. */
+/** Marks an area as deleted on a day; returns false if it was deleted already. */
 export async function endArea(tx: Change, id: number, day: string): Promise<boolean> {
   const ended = await tx.db
     .update(areas)

@@ -41,7 +41,7 @@ const friday = () => ({
   endTime: '17:00',
   roleId: week.cook,
 })
-/** A cooks' requirement on Friday. */
+/** A requirement for cooks on Friday. */
 const need = (more: object = {}) => ({ dayOfWeek: 5, startTime: '09:00', endTime: '17:00', roleId: week.cook, ...more })
 async function addNeed(more: object = {}): Promise<Requirement> {
   const reply = await week.manager.post('/api/requirements', need(more))
@@ -78,7 +78,7 @@ describe('[TEAM-02] the list of areas', () => {
       await week.manager.put(`/api/areas/${floor}`, { name: 'Floor' }),
     ])
       expect(reply).toMatchObject({ status: 404, body: { message: 'This area no longer exists.' } })
-    // The name is free again.
+    // A deleted area's name can be reused.
     await addArea('Alfresco')
   })
 
@@ -110,7 +110,7 @@ describe('[TEAM-02] the area of a shift', () => {
     const { id, area } = (await week.manager.post('/api/schedule', { ...friday(), areaId: bar })).body as Shift
     expect(area).toEqual({ id: bar, name: 'Bar' })
     const edit = async (more: object) => (await week.manager.put(`/api/schedule/${id}`, { ...friday(), ...more })).body
-    // Moved to another week.
+    // The shift moves to another week.
     expect(await edit({ weekStartDate: NEXT_WEEK, endTime: '18:00' })).toMatchObject({ area: { name: 'Bar' } })
     expect(await edit({ areaId: terrace })).toMatchObject({ area: { name: 'Terrace' } })
     expect(await edit({ areaId: null })).not.toHaveProperty('area')
@@ -162,7 +162,7 @@ describe('[TEAM-02] the area of a shift', () => {
     await week.manager.post(`/api/schedule/week/${NEXT_WEEK}/copy-last-week`)
     expect(await inNextWeek()).toEqual(['Bar', 'Bar', 'Terrace'])
     await remove(bar)
-    // A template names areas that may have been deleted since.
+    // The template names an area that has since been deleted.
     await week.manager.post(`/api/schedule/templates/${template.id}/apply`, { weekStartDate: NEXT_WEEK })
     expect(await inNextWeek()).toEqual(['Terrace', null])
   })
@@ -241,7 +241,7 @@ describe('[TEAM-02] demand in areas', () => {
     expect(await rowsOf()).toEqual([terrace, bar, null])
     for (const name of ['Ana', 'Bo', 'Cy']) await week.addPerson(name, [week.cook])
     expect(areasOf((await generate()).created)).toEqual(['Bar', 'Terrace', null])
-    // Edits of the weekly requirement that leave out the area keep it.
+    // Editing the weekly requirement without an area keeps its area.
     expect((await week.manager.put(`/api/requirements/${id}`, need({ requiredCount: 2 }))).body).toMatchObject({
       areaId: bar,
     })
@@ -282,7 +282,7 @@ describe('[TEAM-02] deleting an area', () => {
       action: 'deleteArea',
       rows: [{ tableName: 'areas', after: { ended_on: '2027-02-28' } }],
     })
-    // A past shift is edited with the area that it still has.
+    // Editing a past shift keeps its deleted area.
     const week_ = { ...friday(), weekStartDate: LAST_WEEK }
     await week.db.delete(payrollLocks)
     expect((await week.manager.put(`/api/schedule/${past}`, { ...week_, areaId: bar })).body).toMatchObject({

@@ -6,7 +6,7 @@ import { readToday } from '../time-off/time-off-facts.ts'
 import { endArea } from './areas.store.ts'
 
 /**
- * Deletes an area. Its row stays, with the day of deletion, because earlier shifts keep the area. No other row is
+ * Deletes an area. Its row stays and gets the day of deletion, because earlier shifts keep the area. No other row is
  * changed (decision 0111).
  */
 export function deleteArea(caller: SignedInCaller, id: number): Promise<{ message: string }> {

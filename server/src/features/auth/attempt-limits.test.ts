@@ -1,4 +1,4 @@
-/** How often sign-in may fail and registration may be tried, across all server processes (SE13). */
+/** Limits of failed sign-ins and of registrations, across all server processes (SE13). */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { attempts, users } from '../../db/schema.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'

@@ -1,6 +1,6 @@
 /**
- * Limits failed sign-ins, sign-ins begun at the provider, registrations, pictures, language-model requests and reports of
- * presence, across all processes (SE13).
+ * Limits failed sign-ins, unfinished single sign-ons, registrations, channel tests, invitations, uploaded pictures,
+ * language-model requests and presence reports, across all processes (SE13).
  */
 import { authMessages } from '@fairweek/domain/messages/auth'
 import type { Caller, SignedInCaller } from '../../caller.ts'
@@ -15,28 +15,25 @@ interface Limit {
 }
 
 const MINUTE_MS = 60_000
-/** Per account and address: failures elsewhere lock nobody out. */
+/** Per account and address, so that failures elsewhere do not lock the user out. */
 const ACCOUNT_FAILURES: Limit = { name: 'account', allowed: 10, windowMs: 3 * MINUTE_MS }
-/** Per address, for any account. Many colleagues may share an address, and mistype now and then. */
+/** Per address, for all accounts together: colleagues who share an address all mistype now and then. */
 const ADDRESS_FAILURES: Limit = { name: 'address', allowed: 50, windowMs: 3 * MINUTE_MS }
-/** Per address: sign-ins begun at the provider and not completed. */
+/** Per address: single sign-ons that were begun and not completed. */
 const SINGLE_SIGN_ONS: Limit = { name: 'single-sign-on', allowed: 50, windowMs: 3 * MINUTE_MS }
-/** A whole team may register on the first evening from the restaurant's network. */
+/** Per address: a whole team may register from the restaurant's network on its first evening. */
 const REGISTRATIONS: Limit = { name: 'register', allowed: 30, windowMs: 10 * MINUTE_MS }
-/** Per account: each request costs the operator something. */
+/** Per account, because each request costs the operator money. */
 const DRAFTS: Limit = { name: 'draft', allowed: 30, windowMs: 60 * MINUTE_MS }
-/** Per account: each test connects to a server that the user named. */
+/** Per account, because each test connects to a server that the user chose. */
 const CHANNEL_TESTS: Limit = { name: 'channel-test', allowed: 20, windowMs: 60 * MINUTE_MS }
-/** Per account, at most ten e-mails each time: enough to invite a team of hundreds at once. */
+/** Per account. A request sends at most ten e-mails, so this is enough to invite hundreds of people at once. */
 const INVITATION_MAILS: Limit = { name: 'invitation-mail', allowed: 60, windowMs: 60 * MINUTE_MS }
-/** Per account: each picture is kept for a while so that it can be restored. */
+/** Per account, because each picture is kept for a while so that it can be restored. */
 const PICTURES: Limit = { name: 'picture', allowed: 30, windowMs: 60 * MINUTE_MS }
-/** Per account, on all its pages: a page reports at most twice a second while somebody works on it. */
+/** Per account, for all its open pages: a page in use reports at most twice a second. */
 const PRESENCE_REPORTS: Limit = { name: 'presence', allowed: 240, windowMs: MINUTE_MS }
-/**
- * How long an account that has signed in from an address stays exempt from that address's limit, whatever others try
- * from it.
- */
+/** After signing in from an address, an account is exempt from that address's limit for this long. */
 const KNOWN = { name: 'known', windowMs: 30 * 24 * 60 * MINUTE_MS } as const
 
 function refuseTooMany(expiresAt: string, now: number): never {
@@ -46,8 +43,8 @@ function refuseTooMany(expiresAt: string, now: number): never {
 }
 
 /**
- * Counts an attempt before it is checked, so that many at once cannot slip through; throws if there were too many,
- * unless `isExempt` returns true.
+ * Counts an attempt before it is checked, so that concurrent attempts cannot exceed the limit. Throws if there were too
+ * many, unless `isExempt` returns true.
  */
 async function begin(
   caller: Caller,
@@ -65,7 +62,7 @@ const networkKey = ({ address }: Caller) => networkOf(address ?? '')
 const pairKey = (caller: Caller, account: string) => `${account} ${networkKey(caller)}`
 const knownKey = (caller: Caller, account: string) => `${KNOWN.name} ${pairKey(caller, account)}`
 
-/** Counts a sign-in as failed until it succeeds. `account` is the same for all spellings of a username. */
+/** Counts a sign-in as failed until it succeeds. `account` is the same for every spelling of a username. */
 export async function beginSignIn(caller: Caller, account: string): Promise<void> {
   await begin(caller, ACCOUNT_FAILURES, pairKey(caller, account))
   const isKnown = () => isCounted(caller, knownKey(caller, account), caller.clock())
@@ -73,8 +70,8 @@ export async function beginSignIn(caller: Caller, account: string): Promise<void
 }
 
 /**
- * Records a successful sign-in: clears the account's failures, takes this attempt off the address, and remembers that
- * the address is known.
+ * Records a successful sign-in: clears the account's failures, no longer counts this attempt against the address, and
+ * remembers the address as known.
  */
 export async function succeedSignIn(caller: Caller, account: string): Promise<void> {
   await forgetAttempts(caller, `${ACCOUNT_FAILURES.name} ${pairKey(caller, account)}`)
@@ -82,18 +79,18 @@ export async function succeedSignIn(caller: Caller, account: string): Promise<vo
   await countAttempt(caller, knownKey(caller, account), { now: caller.clock(), windowMs: KNOWN.windowMs })
 }
 
-/** Takes back an attempt that was never checked: it counts neither as failed nor as successful. */
+/** Uncounts an attempt whose password was never checked. */
 export async function takeBackSignIn(caller: Caller, account: string): Promise<void> {
   await uncountAttempt(caller, `${ACCOUNT_FAILURES.name} ${pairKey(caller, account)}`)
   await uncountAttempt(caller, `${ADDRESS_FAILURES.name} ${networkKey(caller)}`)
 }
 
-/** Counts a sign-in that begins at the provider, until it is completed. */
+/** Counts a single sign-on as failed until it is completed. */
 export function beginSingleSignOn(caller: Caller): Promise<void> {
   return begin(caller, SINGLE_SIGN_ONS, networkKey(caller))
 }
 
-/** Takes a completed sign-in off the count. */
+/** Uncounts a completed single sign-on. */
 export function succeedSingleSignOn(caller: Caller): Promise<void> {
   return uncountAttempt(caller, `${SINGLE_SIGN_ONS.name} ${networkKey(caller)}`)
 }
@@ -123,7 +120,7 @@ export function beginPicture(caller: SignedInCaller): Promise<void> {
   return begin(caller, PICTURES, `${caller.user.id}`)
 }
 
-/** Counts a report of which week a page shows. */
+/** Counts a presence report, which tells which week a page shows. */
 export function beginPresenceReport(caller: SignedInCaller): Promise<void> {
   return begin(caller, PRESENCE_REPORTS, `${caller.user.id}`)
 }

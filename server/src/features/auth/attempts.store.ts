@@ -5,15 +5,15 @@ import { attempts } from '../../db/schema.ts'
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
 
-/** The number of attempts in the current window, including this one, and when the window ends. */
+/** The number of attempts in the current window, including the latest, and when the window ends. */
 interface Counted {
   count: number
   expiresAt: string
 }
 
 /**
- * Counts one more attempt in a single write, so that concurrent ones are all counted. Starts a new window if the last
- * has ended.
+ * Counts an attempt in a single write, so that concurrent attempts are all counted. Starts a new window if the last has
+ * ended.
  */
 export async function countAttempt(
   scope: Scope,
@@ -37,13 +37,13 @@ export async function countAttempt(
   return row
 }
 
-/** Checks whether attempts are counted and their window has not ended. */
+/** Checks whether a key has a count whose window has not ended. */
 export async function isCounted(scope: Scope, key: string, now: number): Promise<boolean> {
   const isOwn = and(eq(attempts.keyHash, hashOf(key)), gt(attempts.expiresAt, new Date(now).toISOString()))
   return (await scope.db.select({ count: attempts.count }).from(attempts).where(isOwn)).length > 0
 }
 
-/** Takes back one attempt. */
+/** Uncounts one attempt. */
 export async function uncountAttempt(scope: Scope, key: string): Promise<void> {
   await scope.db
     .update(attempts)
@@ -51,7 +51,7 @@ export async function uncountAttempt(scope: Scope, key: string): Promise<void> {
     .where(eq(attempts.keyHash, hashOf(key)))
 }
 
-/** Deletes a count. */
+/** Resets a count. */
 export async function forgetAttempts(scope: Scope, key: string): Promise<void> {
   await scope.db.delete(attempts).where(eq(attempts.keyHash, hashOf(key)))
 }

@@ -155,7 +155,7 @@ describe('registering', () => {
       people: [{ staffId: person?.id, email: 'in1@example.test' }],
     })
     expect(invited.body).toMatchObject({ invited: [{ username: 'marlin12' }] })
-    // Users may change their own username to one that looks like it.
+    // A user may still choose a username that looks like their own.
     expect((await admin.put(`/api/user/${admin.userId}`, { username: 'adrnin7' })).status).toBe(200)
     expect((await admin.put(`/api/user/${admin.userId}`, { username: 'admin7' })).status).toBe(200)
   })
@@ -227,7 +227,8 @@ describe('signing in', () => {
   })
 
   test('an unknown user costs as much work as a wrong password', async () => {
-    // Compares processor time in turns and takes each one's cheapest round: other work in the process only adds to it.
+    // Alternates the two users and compares the cheapest round of each, because other work in the process only adds
+    // processor time.
     const microsecondsOf = { rowan: Number.POSITIVE_INFINITY, nobody: Number.POSITIVE_INFINITY }
     for (let round = 0; round < 10; round += 1) {
       for (const username of ['rowan', 'nobody'] as const) {

@@ -17,9 +17,8 @@ function refuseWrong(): never {
 }
 
 /**
- * Changes the caller's own password. Asks for the current one, with the same limits as signing in, so that an
- * unattended page cannot be used to take over an account. Ends every other session, and password links that are still
- * open.
+ * Changes the caller's own password. Requires the current one, with the same limits as signing in, so that nobody can
+ * take over an account from an unattended page. Ends every other session and unused password link.
  */
 export async function changePassword(
   caller: SignedInCaller & { session: SessionControl },
@@ -32,7 +31,7 @@ export async function changePassword(
   if (current === null || !isRight) refuseWrong()
   const passwordHash = await hashPassword(password, caller.address)
   return change(caller, 'changePassword', { isAct: true }, async (tx) => {
-    // The password may have been changed elsewhere in the meantime.
+    // Fails if the password was changed elsewhere in the meantime.
     if (!(await replacePasswordHash(tx, id, { from: current, to: passwordHash }))) refuseWrong()
     await deleteSessionsOf(tx, id, caller.session.idHash ?? undefined)
     await deleteOpenPasswordLinks(tx, id)

@@ -1,4 +1,4 @@
-/** Common passwords of six characters or more, which attackers guess first. */
+/** The most common passwords of six characters or more, which attackers try first. */
 const COMMON_PASSWORDS = new Set(
   `000000 0000000 00000000 010203 101010 102030 111111 1111111 11111111 111222 112233 11223344 121212 121314 123123
   123123123 123321 1234321 123456 1234567 12345678 123456789 1234567890 123456a 123456q 1234qwer 123654 123abc

@@ -3,7 +3,7 @@ import { createHashQueue } from './hash-queue.ts'
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Creates work that ends on demand, in the order in which it began. */
+/** Creates jobs that the test ends, in the order in which they began. */
 function createWork() {
   const begun: string[] = []
   const ends: (() => void)[] = []

@@ -1,24 +1,24 @@
 /**
- * Decides who may hash next. Hashing is slow on purpose, so few do it at once, addresses that wait take turns, and
- * requests beyond the limit are refused at once: a flood delays others by one turn each, not by its length.
+ * Limits how many passwords are hashed at once, because hashing is slow on purpose. Addresses take turns, and requests
+ * beyond the limit are refused immediately, so a flood from one address delays each other address by one turn only.
  */
 import { authMessages } from '@fairweek/domain/messages/auth'
 import { AppError } from '../../http/app-error.ts'
 
 export interface HashQueueLimits {
-  /** How many hash at the same time. */
+  /** The number of hashes computed at the same time. */
   readonly atOnce: number
-  /** How many may wait, from one address and in total. */
+  /** The number of requests that may wait: from one address, and in total. */
   readonly waitingOfOne: number
   readonly waiting: number
 }
 
-/** A hash takes about 30 ms of a core: the last in the queue is done in about two seconds. */
+/** A hash takes about 30 ms of a core, so the last request in a full queue waits about two seconds. */
 export const HASH_LIMITS: HashQueueLimits = { atOnce: 2, waitingOfOne: 32, waiting: 128 }
 
 const RETRY_AFTER_SECONDS = 5
 
-/** Runs work when its turn comes; throws `unavailable` if too many wait. */
+/** Runs work when its turn comes; throws `unavailable` if too many requests are waiting. */
 export type HashQueue = <Result>(address: string | null, work: () => Promise<Result>) => Promise<Result>
 
 interface Turn {
@@ -31,7 +31,7 @@ function tooBusy(): AppError {
 }
 
 export function createHashQueue({ atOnce, waitingOfOne, waiting }: HashQueueLimits): HashQueue {
-  /** The queue of each address; the address whose turn is next comes first. */
+  /** The queue of each address, in the order in which addresses take turns. */
   const lines = new Map<string, Turn[]>()
   let running = 0
   let count = 0
@@ -42,7 +42,7 @@ export function createHashQueue({ atOnce, waitingOfOne, waiting }: HashQueueLimi
     if (own >= waitingOfOne) return false
     if (count < waiting) return true
     const [address, line] = longestLine()
-    // An address with fewer requests waiting takes the last place of the address with most.
+    // An address with fewer waiting requests displaces the last request of the address with the most.
     if (line.length <= own + 1) return false
     line.pop()?.refuse(tooBusy())
     if (line.length === 0) lines.delete(address)

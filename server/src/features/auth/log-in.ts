@@ -17,7 +17,7 @@ export interface Visitor extends Caller {
   readonly session: SessionControl
 }
 
-/** Signs in. Refuses an unknown username and a wrong password with the same message, after the same time. */
+/** Signs in. An unknown username and a wrong password get the same message after the same time. */
 export async function logIn(
   caller: Visitor,
   { username, password }: { username: string; password: string },
@@ -27,7 +27,7 @@ export async function logIn(
   const isRight = await tryPassword(caller, account, { passwordHash: found?.passwordHash ?? null, password })
   const user = found && (await findUser(caller, found.id))
   if (!found?.passwordHash || !isRight || !user) {
-    // A mistyped username may be a password, so only that of an existing account is recorded.
+    // People sometimes type their password as the username, so an unknown username is not recorded.
     await recordAct({ ...caller, user: null }, 'loginRefused', found ? { userId: found.id } : undefined)
     throw new AppError('unauthenticated', authMessages.wrongCredentials)
   }
@@ -36,7 +36,7 @@ export async function logIn(
     : {}
   return change({ ...caller, user }, 'login', { isAct: true }, async (tx) => {
     const signedIn = await changeUser(tx, user.id, { lastLogin: instantNow(tx.clock), ...renewed })
-    // The account may have been deleted since its password was read.
+    // The account may have been deleted since its password was checked.
     if (!signedIn) throw new AppError('unauthenticated', authMessages.wrongCredentials)
     await caller.session.start(tx, user.id)
     return signedIn
@@ -44,8 +44,8 @@ export async function logIn(
 }
 
 /**
- * Ends the session; a visitor has none to end. If it was begun at the provider, returns where the browser ends its
- * session there too.
+ * Ends the session, if there is one. If it was begun through single sign-on, returns the URL that ends the provider's
+ * session too.
  */
 export async function logOut(caller: Visitor, singleSignOn: SingleSignOn | null): Promise<Reply<typeof logout>> {
   const { idHash } = caller.session

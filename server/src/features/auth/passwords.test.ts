@@ -7,11 +7,11 @@ import { createTestDatabase } from '../../testing/databases/test-database.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const PASSWORD = 'a long enough one'
-/** True in code that runs in a transaction, and in what that code starts. */
+/** True in code that runs in a transaction, and in async work started by it. */
 const transaction = new AsyncLocalStorage<true>()
-/** For each computed hash, whether a transaction waited for it. */
+/** For each computed hash, whether it was computed in a transaction. */
 let hashes: boolean[]
-/** Async work of native modules has no type name. */
+/** Native modules such as argon2 start async work whose type is `undefined`. */
 const hook = createHook({
   init: (_, type) => {
     if (type === 'undefined') hashes.push(transaction.getStore() ?? false)
@@ -62,7 +62,7 @@ test('are hashed and checked while no transaction waits: in the embedded databas
   const token = (made.body as { setPasswordPath: string }).setPasswordPath.split('token=')[1]
   expect((await anonymous.post('/api/set-password', { token, password: PASSWORD })).status).toBe(200)
 
-  // One for registering, three for signing in, this test's own, a renewed one, and the one set by the link.
+  // Hashes of a registration, three sign-ins, this test's own user, a renewed hash, and a password link.
   expect(hashes.length).toBeGreaterThanOrEqual(7)
   expect(hashes).not.toContain(true)
 })

@@ -16,7 +16,7 @@ beforeEach(async () => {
   for (const table of [sessions, staff, users]) await testApp.db.delete(table)
 })
 
-/** Each request has its own address: the limit per address is tested elsewhere. */
+/** Each request gets its own address, because the limit per address is tested elsewhere. */
 let addresses = 0
 const register = async (username: string, email: string) => {
   addresses += 1

@@ -26,7 +26,10 @@ export function refuseCommonPassword(password: string): void {
   throw new AppError('invalid', message, [{ path: 'password', message }])
 }
 
-/** The first account can always be made, so that a new business is never locked out. */
+/**
+ * Throws if registration is closed. The first account can always be created, so that a new business is never locked
+ * out.
+ */
 async function refuseWhenClosed(scope: Scope, singleSignOn: SingleSignOn | null, isFirst: boolean): Promise<void> {
   if (isFirst) return
   if (singleSignOn?.isOnlyWay) throw new AppError('forbidden', singleSignOnMessages.registrationOff(singleSignOn.name))
@@ -34,8 +37,8 @@ async function refuseWhenClosed(scope: Scope, singleSignOn: SingleSignOn | null,
 }
 
 /**
- * Creates an account with its staff profile, or with a claim to an existing profile, and signs in. The first account of
- * an empty database is admin, every later one staff (SE1). Writes all of it or nothing.
+ * Creates an account and signs in. The account gets a new staff profile, or a claim to an imported one. The first
+ * account of an empty database is an admin, every later one staff (SE1). Writes all of it or nothing.
  */
 export async function register(
   caller: Visitor,
@@ -56,7 +59,8 @@ export async function register(
       const role = isFirst ? 'admin' : 'staff'
       const user = await insertUser(tx, { username, email, role, passwordHash, lastLogin: instantNow(tx.clock) })
       const { name, phoneNumber } = wish
-      // The account may belong to an imported profile without one: a manager confirms or rejects that (SE11).
+      // An imported profile without an account has this e-mail address: a manager decides whether it is the same person
+      // (SE11).
       if ((await listStaffWithoutAccount(tx, [email])).length > 0)
         await insertClaim(tx, { userId: user.id, name, phoneNumber })
       else await insertOwnProfile(tx, user.id, { name, phoneNumber })

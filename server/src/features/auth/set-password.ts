@@ -14,7 +14,7 @@ import type { Visitor } from './log-in.ts'
 import { hashPassword } from './passwords.ts'
 import { refuseCommonPassword } from './register.ts'
 
-/** Returns whose password a link sets, to show to the person who opened it. */
+/** Returns whose password a link sets, for display to the person who opened it. */
 export async function readPasswordLink(caller: Caller, token: string): Promise<Reply<typeof endpoint>> {
   const owner = await findPasswordLinkOwner(caller, hashToken(token), instantNow(caller.clock))
   if (!owner) throw new AppError('conflict', authMessages.linkNotValid)
@@ -36,7 +36,7 @@ export async function setPassword(
   const now = instantNow(caller.clock)
   const owner = await findPasswordLinkOwner(caller, hashToken(token), now)
   if (!owner) throw new AppError('conflict', authMessages.linkNotValid)
-  // Hashing is slow on purpose, so it is done for valid links only: made-up ones cannot cause the work.
+  // Hashes only for valid links, because hashing is slow on purpose and made-up links must not cause that work.
   const passwordHash = await hashPassword(password, caller.address)
   return change({ ...caller, user: owner }, 'setPassword', { isAct: true }, async (tx) => {
     const isUsed = await usePasswordLink(tx, hashToken(token), now)

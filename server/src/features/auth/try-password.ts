@@ -2,12 +2,12 @@ import type { Caller } from '../../caller.ts'
 import { beginSignIn, succeedSignIn, takeBackSignIn } from './attempt-limits.ts'
 import { isPasswordOf } from './passwords.ts'
 
-/** Returns the key under which an account's attempts are counted, when signing in and when changing its password. */
+/** The key that counts an account's attempts, for both signing in and changing its password. */
 export const accountKey = (userId: number) => `#${userId}`
 
 /**
- * Checks whether a password is the account's, within the limits of SE13: a wrong one counts as a failed attempt, one
- * that could not be checked does not count. `account` is the same for all spellings of a username.
+ * Checks whether a password is correct, within the limits of SE13. A wrong password counts as a failed attempt, one
+ * that could not be checked does not. `account` is the same for every spelling of a username.
  */
 export async function tryPassword(
   caller: Caller,

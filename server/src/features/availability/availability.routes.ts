@@ -16,7 +16,7 @@ export const availabilityRoutes: Feature = (serve, { outside }) => {
     return draftAvailability(caller, caller.params.staffId, caller.body, { outside, complain })
   })
   serve(contract.listAbsences, (caller) => listAbsences(caller, caller.params.weekStartDate), {
-    // Depends on people, their availability and their time off, which count in every week.
+    // Depends on people, their availability and their time off, which affect every week.
     dependsOn: ({ business }) => [everyWeekKey(business)],
   })
 }

@@ -1,5 +1,5 @@
 /**
- * Weekly availability as stored: unavailable and preferred hours per weekday, and hours that a person would rather not
+ * Stores weekly availability: unavailable and preferred hours per weekday, and hours that a person would rather not
  * work (decision 0040).
  */
 import type { AvailabilitySlot, TimeSlot } from '@fairweek/domain/contracts/availability'
@@ -58,7 +58,7 @@ export async function listAvailabilitySlots(scope: Scope, staffId: number): Prom
 
 const sameText = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Writes the hours of each weekday; touches only rows that change. */
+/** Writes the hours of each weekday, but only rows that change. */
 async function writeDays(tx: Change, staffId: number, slots: readonly AvailabilitySlot[]): Promise<void> {
   const stored = await listDays(tx, staffId)
   for (let dayOfWeek = 0; dayOfWeek < 7; dayOfWeek++) {
@@ -75,7 +75,7 @@ async function writeDays(tx: Change, staffId: number, slots: readonly Availabili
   }
 }
 
-/** Replaces a person's availability. Rows that already match are not touched. */
+/** Replaces a person's availability; leaves rows that already match as they are. */
 export async function replaceAvailabilitySlots(
   tx: Change,
   staffId: number,
@@ -98,7 +98,7 @@ export async function replaceAvailabilitySlots(
         return { staffId, dayOfWeek, startTime, endTime, isPreferred: false, ...dates }
       }),
     )
-  // A preferred time that has its own row already is not stored twice.
+  // A preferred time that already has its own row is not stored again.
   await writeDays(
     tx,
     staffId,

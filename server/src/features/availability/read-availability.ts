@@ -12,17 +12,14 @@ import { requireStaff } from '../staff/save-staff.ts'
 import { findStaff, type StaffProfile } from '../staff/staff.store.ts'
 import { listAvailabilitySlots } from './availability.store.ts'
 
-/**
- * Returns the profile of a person whose availability and time off the caller may see: their own, and for managers
- * anybody's.
- */
+/** Returns a staff profile if the caller may see its availability and time off: staff their own, managers anybody's. */
 export async function requireReadable(caller: SignedInCaller, staffId: number): Promise<StaffProfile> {
   const profile = await findStaff(caller, staffId)
   if (!mayActOn(caller.user, profile?.userId ?? null)) throw new AppError('forbidden', denialMessage('view', 'manager'))
   return profile ?? requireStaff(caller, staffId)
 }
 
-/** Sorts slots and merges those that touch. */
+/** Sorts slots and merges adjacent ones of the same kind. */
 export function tidyAvailability(slots: readonly AvailabilitySlot[]): AvailabilitySlot[] {
   return tidySlots(slots, ({ kind }) => kind)
 }
@@ -37,7 +34,7 @@ export async function getAvailability(caller: SignedInCaller, staffId: number): 
   return readAvailability(caller, await requireReadable(caller, staffId))
 }
 
-/** Lists everybody who cannot work at some time of a week or the days next to it. */
+/** Lists everybody who is unavailable at some time of a week or of the days next to it. */
 export async function listAbsences(caller: SignedInCaller, weekStart: string): Promise<Absence[]> {
   const people = await listRosterPeople(caller, { awayFrom: addDays(weekStart, -2) })
   return people.flatMap((person) => {

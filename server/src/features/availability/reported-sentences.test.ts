@@ -9,12 +9,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { timeOff } from '../../db/schema.ts'
 import { createTestRoster, type TestRoster } from '../../testing/test-roster.ts'
 
-/** A Wednesday, noon in the zone of the tests. */
+/** A Wednesday, at noon in the tests' time zone. */
 const TODAY = '2026-11-25'
 const FILE = '../../../../domain/src/rules/availability/words/sentences/reported.tsv'
 
 /**
- * Sentences as people wrote them: the question asked, the note, and what is stored after the first choices are taken.
+ * Sentences that people reported: each with the questions asked, the notes, and what is stored after choosing the first
+ * options.
  */
 const SENTENCES = readFileSync(new URL(FILE, import.meta.url), 'utf8')
   .split('\n')

@@ -13,8 +13,8 @@ import { replaceAvailabilitySlots } from './availability.store.ts'
 import { readAvailability, tidyAvailability } from './read-availability.ts'
 
 /**
- * Returns a person whose availability the caller may change, and the availability; refuses a caller who saw another
- * version.
+ * Returns a person and their availability, if the caller may change it; throws if it has changed since the caller read
+ * it.
  */
 export async function requireEditable(tx: SignedInCaller, staffId: number, version: string | undefined) {
   const found = await findStaff(tx, staffId)

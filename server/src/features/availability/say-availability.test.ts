@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => roster.close())
 
-/** Today for the business, by the roster's clock. */
+/** The business's current day by the test clock. */
 const TODAY = '2026-11-18'
 const path = () => `/api/availability/${cook.staffId}/messages`
 const say = (text: string, more: object = {}, client = cook) => client.post(path(), { text, today: TODAY, ...more })

@@ -23,7 +23,7 @@ import { insertAvailabilityMessage, replaceAvailabilitySlots } from './availabil
 import { readAvailability } from './read-availability.ts'
 import { requireEditable } from './save-availability.ts'
 
-/** Requires that a message was fully understood, so that no guess is written (AVAIL-03). */
+/** Requires that no question about a message is open, so that nothing is guessed (AVAIL-03). */
 function requireUnderstood(reading: Reading): Reading['statements'] {
   const open = openQuestions(reading)
   if (open.length > 0) throw new AppError('invalid', wordsMessages.open(open.map(({ about }) => about)))
@@ -32,7 +32,7 @@ function requireUnderstood(reading: Reading): Reading['statements'] {
   return reading.statements
 }
 
-/** The meaning of a message, and whose availability it is about. */
+/** The understood message, and the person whose availability it describes. */
 interface Said {
   staffId: number
   text: string
@@ -41,13 +41,13 @@ interface Said {
 
 type Allowed = { success: true } | { success: false; error: { issues: readonly { message: string }[] } }
 
-/** Applies the limits of the forms to messages as well. */
+/** Applies the limits of the availability forms to messages as well. */
 function requireAllowed(...checked: readonly Allowed[]): void {
   for (const one of checked)
     if (!one.success) throw new AppError('invalid', one.error.issues[0]?.message ?? availabilityMessages.saveFailed)
 }
 
-/** Requires that the time off and slots of a message are within the limits of the forms; returns the time off. */
+/** Throws if the slots or time off of a message exceed the limits of the availability forms; returns the time off. */
 export function refuseBeyondLimits({ staffId, text, statements }: Said): TimeOffDays[] {
   const { slots, timeOff } = applyStatements([], statements)
   requireAllowed(
@@ -57,7 +57,9 @@ export function refuseBeyondLimits({ staffId, text, statements }: Said): TimeOff
   return timeOff
 }
 
-/** Returns the confirmed statements: as understood or, if the message is unclear, as a language model drafted them. */
+/**
+ * Returns the confirmed statements: as the grammar understood them or, if it did not, as a language model drafted them.
+ */
 function requireStatements({ text, today, answers, draft }: Body<typeof endpoint>): Reading['statements'] {
   const reading = readWords(text, { today, answers })
   if (draft === undefined || !isUnclear(reading)) return requireUnderstood(reading)
@@ -66,8 +68,8 @@ function requireStatements({ text, today, answers, draft }: Body<typeof endpoint
 }
 
 /**
- * Writes the meaning of a message once its author has seen and confirmed it: weekly availability and requests for time
- * off, as one change, together with the message.
+ * Writes a message whose meaning its author has confirmed: the weekly availability, the requests for time off, and the
+ * message itself, as one change.
  */
 export async function sayAvailability(
   caller: SignedInCaller,

@@ -7,7 +7,7 @@ import { readWeekBreaks } from './read-breaks.ts'
 
 export const breakRoutes: Feature = (serve) => {
   serve(contract.listWeekBreaks, (caller) => readWeekBreaks(caller, caller.params.weekStartDate), {
-    // Nights at the edges of the week depend on the weeks beside it.
+    // Night shifts at both ends of the week also depend on the adjacent weeks.
     dependsOn: ({ business, params }) => [
       ...[-7, 0, 7].map((days) => weekKey(business, addDays(params.weekStartDate, days))),
       everyWeekKey(business),

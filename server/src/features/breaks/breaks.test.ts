@@ -1,4 +1,4 @@
-/** Breaks of shifts: planned by the rule, moved by hand, and who sees them. */
+/** Breaks of shifts: planned by the rule, moved by managers, and who sees them. */
 import type { listWeekBreaks } from '@fairweek/domain/contracts/breaks/breaks'
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import { breakMessages } from '@fairweek/domain/messages/breaks/breaks'
@@ -79,7 +79,7 @@ test('[BREAK-03] a break is moved, moved again, put back and undone', async () =
   expect(await read()).toEqual([`${id} 12:00:00`])
   await undo(moved)
   expect((await readAll()).breaks).toMatchObject([{ startTime: '12:45:00', isMoved: false, version: null }])
-  // The shift's own row is unchanged, so an edit by somebody else is not refused.
+  // The shift's own version stays the same, so somebody else's edit is not refused.
   expect(await roster.readShift(id)).toMatchObject({ version: 1 })
 })
 

@@ -18,7 +18,7 @@ import {
   updateMovedBreak,
 } from './moved-breaks.store.ts'
 
-/** Refuses a time that the break cannot have. */
+/** Throws if the break cannot be at this time. */
 async function refuseWrongTime(tx: Change, shift: Shift, move: Omit<StoredBreak, 'version'>): Promise<void> {
   const { breakRule, businessTimeZone: timeZone } = await readSettings(tx)
   const moved = await listMovedBreaks(tx, [shift.id])
@@ -29,7 +29,10 @@ async function refuseWrongTime(tx: Change, shift: Shift, move: Omit<StoredBreak,
   throw new AppError('invalid', message, [{ path: 'startTime', message }])
 }
 
-/** Moves a break if its version is the one that the manager saw; null puts it back to its planned time (BREAK-03). */
+/**
+ * Moves a break, if its version is still the one that the manager saw. A start time of null returns it to its planned
+ * time (BREAK-03).
+ */
 export async function moveBreak(
   caller: SignedInCaller,
   { id: shiftId, place }: Params<typeof endpoint>,
@@ -52,7 +55,7 @@ export async function moveBreak(
   })
 }
 
-/** Another manager moved the break; `version` in its issue tells the page to read it again. */
+/** The error for a break that another manager has moved; its issue about `version` makes the page reload the break. */
 function stale(): AppError {
   return new AppError('conflict', breakMessages.stale, [{ path: 'version', message: breakMessages.stale }])
 }

@@ -26,7 +26,7 @@ export function listMovedBreaks(scope: Scope, shiftIds: readonly number[]): Prom
 const isBreak = ({ shiftId, place }: Pick<MovedBreak, 'shiftId' | 'place'>) =>
   and(eq(movedBreaks.scheduleId, shiftId), eq(movedBreaks.place, place))
 
-/** Inserts a moved break; returns whether there was none before. */
+/** Inserts a moved break; returns false if the break was moved already. */
 export async function insertMovedBreak(
   tx: Change,
   { shiftId, ...moved }: MovedBreak & { weekStartDate: string },
@@ -39,7 +39,7 @@ export async function insertMovedBreak(
   return rows.length === 1
 }
 
-/** Updates a moved break of this version; returns whether it did. */
+/** Updates a moved break; returns false if its version has changed. */
 export async function updateMovedBreak(
   tx: Change,
   { weekStartDate, startTime, version, ...which }: StoredBreak & { weekStartDate: string },
@@ -52,7 +52,7 @@ export async function updateMovedBreak(
   return rows.length === 1
 }
 
-/** Deletes a moved break of this version, so that it follows the rule again; returns whether it did. */
+/** Deletes a moved break, so that it follows the rule again; returns false if its version has changed. */
 export async function deleteMovedBreak(
   tx: Change,
   { version, ...which }: Pick<StoredBreak, 'shiftId' | 'place' | 'version'>,

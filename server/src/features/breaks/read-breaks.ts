@@ -17,14 +17,14 @@ import { listMovedBreaks } from './moved-breaks.store.ts'
 type WeekBreaks = Reply<typeof listWeekBreaks>
 const NONE: WeekBreaks = { breaks: [], gaps: [] }
 
-/** Plans the breaks of a week; staff get those of their own visible shifts (BREAK-05). */
+/** Plans the breaks of a week. Staff get only those of their own visible shifts (BREAK-05). */
 export async function readWeekBreaks(caller: SignedInCaller, weekStart: string): Promise<WeekBreaks> {
   const { breakRule, businessTimeZone: timeZone } = await readSettings(caller)
   const rule = readBreakRule(breakRule)
   if (rule.length === 0) return NONE
   const weeks = [-7, 0, 7].map((days) => addDays(weekStart, days))
   const [sunday, nextMonday] = [addDays(weekStart, -1), addDays(weekStart, 7)]
-  // The days around the week count for the nights at its edges.
+  // Includes the adjacent days, because their night shifts overlap the week.
   const shifts = (await listShiftsOfWeeks(caller, weeks)).filter((shift) => {
     const date = shiftDate(shift)
     return sunday <= date && date <= nextMonday
@@ -54,7 +54,7 @@ export async function readWeekBreaks(caller: SignedInCaller, weekStart: string):
   return { breaks, gaps }
 }
 
-/** Returns the ids of the shifts whose breaks the caller may see: all for managers, their own for staff. */
+/** Returns the ids of the shifts whose breaks the caller may see: all shifts for managers, their own for staff. */
 async function listShownIds(
   caller: SignedInCaller,
   shifts: Awaited<ReturnType<typeof listShiftsOfWeeks>>,

@@ -7,7 +7,7 @@ import { readerColumns } from '../../db/account-columns.ts'
 import { isAreaOfShift } from '../../db/area-of-shift.ts'
 import { areas, calendarFeeds, notes, roles, schedule, staff, users } from '../../db/schema.ts'
 
-/** Returns when an account's link was created; null if it has none. */
+/** Returns when an account's calendar link was created; null if it has none. */
 export async function findFeedStart(scope: Scope, userId: number): Promise<string | null> {
   const [row] = await scope.db
     .select({ createdAt: calendarFeeds.createdAt })
@@ -16,7 +16,7 @@ export async function findFeedStart(scope: Scope, userId: number): Promise<strin
   return row?.createdAt ?? null
 }
 
-/** Sets the link of an account; a previous one stops working. */
+/** Stores an account's calendar link; its previous link stops working. */
 export async function replaceFeed(
   tx: Scope,
   feed: { userId: number; tokenHash: string; createdAt: string },
@@ -28,7 +28,7 @@ export async function replaceFeed(
     .onConflictDoUpdate({ target: calendarFeeds.userId, set: { tokenHash, createdAt } })
 }
 
-/** Deletes the link of an account; returns false if it has none. */
+/** Deletes an account's calendar link; returns false if it has none. */
 export async function deleteFeed(tx: Scope, userId: number): Promise<boolean> {
   const ended = await tx.db
     .delete(calendarFeeds)
@@ -39,13 +39,13 @@ export async function deleteFeed(tx: Scope, userId: number): Promise<boolean> {
 
 /** The person whose calendar a link shows. */
 export interface FeedOwner extends Reader {
-  /** When the account was created. Together with the shift's id it makes a calendar entry's id globally unique. */
+  /** When the account was created: makes calendar entry ids globally unique, together with the shift's id. */
   accountCreatedAt: string
-  /** Null for an account without a staff profile, which has no shifts. */
+  /** Null for an account without a staff profile, whose calendar is empty. */
   staffId: number | null
 }
 
-/** Returns the account that a link belongs to; null if the link does not exist. */
+/** Returns the account that a calendar link belongs to; null if the link does not exist. */
 export async function findFeedOwner(scope: Scope, tokenHash: string): Promise<FeedOwner | null> {
   const [owner] = await scope.db
     .select({ accountCreatedAt: users.createdAt, staffId: staff.id, ...readerColumns })
@@ -66,7 +66,7 @@ export interface FeedShift extends TimedShift {
   note: string | null
 }
 
-/** Lists a person's confirmed shifts that start on a day or later, by week and id. */
+/** Lists a person's confirmed shifts from a day onwards, by week and id. */
 export async function listFeedShifts(scope: Scope, staffId: number, from: string): Promise<FeedShift[]> {
   const rows = await scope.db
     .select({
@@ -89,7 +89,7 @@ export async function listFeedShifts(scope: Scope, staffId: number, from: string
       and(
         eq(schedule.staffId, staffId),
         eq(schedule.status, 'Confirmed'),
-        // Includes the week that reaches into the range; its earlier days are filtered out below.
+        // Includes a week that began before `from`; its earlier days are filtered out below.
         gte(schedule.weekStartDate, addDays(from, -6)),
       ),
     )

@@ -24,7 +24,7 @@ async function makeLink(by: SignedInClient): Promise<string> {
   return ((await by.post('/api/calendar/feed')).body as { secretPath: string }).secretPath
 }
 
-/** Reads the feed as a calendar program does, with another library than the one that writes it. */
+/** Reads the feed as a calendar app does, with a different library from the one that writes it. */
 async function readEvents(at = path) {
   const reply = await roster.anonymous.get(at)
   expect(reply.status, reply.text).toBe(200)
@@ -78,10 +78,10 @@ describe('[REACH-01] the calendar of one’s own shifts', () => {
     ['Pacific/Auckland', '2027-03-29', 6, '22:00', '06:00', '2027-04-03T09:00:00.000Z', '2027-04-03T18:00:00.000Z'],
     ['Pacific/Auckland', '2027-03-29', 0, '09:00', '17:00', '2027-04-03T21:00:00.000Z', '2027-04-04T05:00:00.000Z'],
     ['Pacific/Auckland', '2027-09-20', 6, '22:00', '06:00', '2027-09-25T10:00:00.000Z', '2027-09-25T17:00:00.000Z'],
-    // Forward on Sunday, 28 March, at 1:00; back on Sunday, 31 October, at 2:00.
+    // Clocks go forward on Sunday, 28 March 2027, at 1:00, and back on Sunday, 31 October, at 2:00.
     ['Europe/London', '2027-03-22', 6, '22:00', '06:00', '2027-03-27T22:00:00.000Z', '2027-03-28T05:00:00.000Z'],
     ['Europe/London', '2027-10-25', 6, '22:00', '06:00', '2027-10-30T21:00:00.000Z', '2027-10-31T06:00:00.000Z'],
-    // Forward on Sunday, 14 March, at 2:00; back on Sunday, 7 November, at 2:00.
+    // Clocks go forward on Sunday, 14 March 2027, at 2:00, and back on Sunday, 7 November, at 2:00.
     ['America/New_York', '2027-03-08', 6, '22:00', '06:00', '2027-03-14T03:00:00.000Z', '2027-03-14T10:00:00.000Z'],
     ['America/New_York', '2027-11-01', 6, '22:00', '06:00', '2027-11-07T02:00:00.000Z', '2027-11-07T11:00:00.000Z'],
   ])(

@@ -19,7 +19,7 @@ export async function getCalendarFeed(caller: SignedInCaller): Promise<Reply<typ
   return { createdAt: await findFeedStart(caller, caller.user.id) }
 }
 
-/** Stores only the hash of the token, so the link is shown only this once. */
+/** Stores only a hash of the token, so the link can be shown only once. */
 export function createCalendarFeed(caller: SignedInCaller): Promise<Reply<typeof createEndpoint>> {
   return change(caller, 'createCalendarFeed', { isAct: true }, async (tx) => {
     const token = randomBytes(TOKEN_BYTES).toString('base64url')

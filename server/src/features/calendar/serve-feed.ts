@@ -9,10 +9,10 @@ import { hashToken } from '../users/password-link.ts'
 import { findFeedOwner, listFeedShifts } from './calendar.store.ts'
 import { writeCalendar } from './write-calendar.ts'
 
-/** How far back the calendar goes; earlier work is in the person's timesheet. */
+/** How many past days the calendar shows; earlier work is in the person's timesheet. */
 const PAST_DAYS = 28
 
-/** Returns the current calendar behind a link; 404 if the link no longer works. */
+/** Returns the current calendar of a link; throws 404 if the link no longer works. */
 export async function serveFeed(caller: Caller, token: string): Promise<string> {
   const owner = await findFeedOwner(caller, hashToken(token))
   if (!owner) throw new AppError('notFound', calendarMessages.noFeed)

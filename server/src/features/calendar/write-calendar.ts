@@ -1,6 +1,4 @@
-/**
- * Writes shifts as an iCalendar text. Pure: the same shifts give the same text, so that repeated requests get a 304.
- */
+/** Writes shifts as iCalendar text. Pure: the same shifts give the same text, so that repeated requests get a 304. */
 import { PRODUCT_NAME } from '@fairweek/domain/messages/app'
 import { areaWords } from '@fairweek/domain/messages/areas/words'
 import { calendarMessages } from '@fairweek/domain/messages/calendar/calendar'
@@ -9,7 +7,7 @@ import { instantOf } from '@fairweek/domain/time/zone'
 import ical, { type ICalEventData } from 'ical-generator'
 import type { FeedOwner, FeedShift } from './calendar.store.ts'
 
-/** How soon calendars should refresh, in seconds. */
+/** How often calendar apps should refresh, in seconds. */
 const REFRESH_SECONDS = 60
 
 export interface CalendarSettings {
@@ -18,7 +16,9 @@ export interface CalendarSettings {
   businessTimeZone: string
 }
 
-/** Returns times in UTC, which every calendar shows in its reader's zone; a shift without times takes the whole day. */
+/**
+ * Returns times in UTC, which calendar apps show in the reader's time zone. A shift without times takes the whole day.
+ */
 function timesOf(shift: FeedShift, timeZone: string): Pick<ICalEventData, 'start' | 'end' | 'allDay'> {
   const interval = shiftInterval(shift)
   if (interval === null)
@@ -32,7 +32,7 @@ function timesOf(shift: FeedShift, timeZone: string): Pick<ICalEventData, 'start
   }
 }
 
-/** Returns the area, a note that the times are open, and the shift's note (NOTES-02); null if there is none of them. */
+/** Returns the area, a note if the times are open, and the shift's note (NOTES-02); null if it has none of these. */
 function describe(shift: FeedShift): string | null {
   const area = shift.areaName === null ? null : areaWords.inArea(shift.areaName)
   const lines = [area, shiftInterval(shift) === null ? calendarMessages.timesOpen : null, shift.note]

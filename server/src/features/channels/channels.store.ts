@@ -17,7 +17,7 @@ export async function findSecret(scope: Scope, channel: Channel): Promise<Stored
   return row ?? null
 }
 
-/** Stores a secret if there is none yet; of several processes the first wins, and the others change nothing. */
+/** Stores a secret unless there is one. If several processes do so at once, the first wins. */
 export async function insertSecretOnce(scope: Scope, channel: Channel, secret: StoredSecret): Promise<void> {
   await scope.db
     .insert(channelSecrets)
@@ -32,7 +32,7 @@ export async function upsertSecret(tx: Change, channel: Channel, secret: StoredS
     .onConflictDoUpdate({ target: channelSecrets.channel, set: secret })
 }
 
-/** Replaces a secret if it has not changed since it was read; returns whether it did. */
+/** Replaces a secret; returns false if it has changed since it was read. */
 export async function replaceSecret(
   tx: Change,
   channel: Channel,
@@ -50,7 +50,7 @@ export async function deleteSecret(tx: Change, channel: Channel): Promise<void> 
   await tx.db.delete(channelSecrets).where(eq(channelSecrets.channel, channel))
 }
 
-/** Settings as stored, with their version. */
+/** A channel's stored settings, with their version. */
 export interface StoredSettings<Settings> {
   settings: Settings
   version: number
@@ -78,8 +78,7 @@ export async function findSettingsOf<Name extends keyof SettingsOf>(
 type Named = typeof channelSettings.$inferSelect
 
 /**
- * Writes the settings of a channel if their version is unchanged; a null version means that there were none. Returns
- * whether it did.
+ * Writes a channel's settings; returns false if their version has changed. A null version means that there were none.
  */
 export async function saveSettingsOf(
   tx: Change,
@@ -96,7 +95,7 @@ export async function saveSettingsOf(
   return written.length === 1
 }
 
-/** Deletes the settings of a channel if their version is unchanged; returns whether it did. */
+/** Deletes a channel's settings; returns false if their version has changed. */
 export async function deleteSettingsOf(
   tx: Change,
   { channel, version }: Pick<Named, 'channel' | 'version'>,
@@ -112,12 +111,12 @@ export function countDevices(scope: Scope): Promise<number> {
   return scope.db.$count(pushDevices)
 }
 
-/** Deletes every device: none accepts messages signed with other keys. */
+/** Deletes every push device, because none accepts messages signed with new keys. */
 export async function deleteAllDevices(tx: Change): Promise<void> {
   await tx.db.delete(pushDevices)
 }
 
-/** Returns the first admin's e-mail address, as the contact for push services; null before there is an admin. */
+/** Returns the first admin's e-mail address, which is the contact for push services; null if there is no admin yet. */
 export async function findFirstAdminEmail(scope: Scope): Promise<string | null> {
   const [row] = await scope.db
     .select({ email: users.email })
@@ -128,7 +127,7 @@ export async function findFirstAdminEmail(scope: Scope): Promise<string | null> 
   return row?.email ?? null
 }
 
-/** Lists all staff with their accounts, if any. */
+/** Lists all staff with their accounts; `userId` is null for staff without one. */
 export function listAccountsOfStaff(scope: Scope): Promise<{ staffId: number; userId: number | null }[]> {
   return scope.db.select({ staffId: staff.id, userId: staff.userId }).from(staff).orderBy(asc(staff.id))
 }

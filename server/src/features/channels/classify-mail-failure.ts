@@ -16,9 +16,9 @@ const BY_CODE: Readonly<Record<string, MailFailure>> = {
   ENOAUTH: 'authentication',
   EMESSAGE: 'rejected',
 }
-/** SMTP replies that require a login, or reject it. */
+/** SMTP reply codes that require or reject a login. */
 const LOGIN_REPLIES = [530, 534, 535]
-/** Connection errors share one code; their message names the cause. */
+/** Connection errors all have the same code, so the cause is read from their message. */
 const BY_MESSAGE: readonly [RegExp, MailFailure][] = [
   [/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL/, 'refused'],
   [/certificate|altnames|self.signed|unable to verify/i, 'certificate'],

@@ -5,7 +5,10 @@ import type { MailAccess, Outside } from '../../outside.ts'
 import { findSecret, findSettingsOf } from './channels.store.ts'
 import { decryptSecret } from './encrypt-secret.ts'
 
-/** Returns the purpose of a password: it is sent only to the server, and for the user, it was entered for. */
+/**
+ * Returns the purpose that a password is encrypted for, so that it is sent only to the server, and for the user, that
+ * it was entered for.
+ */
 export function passwordPurpose({ host, port, user }: Pick<EmailServer, 'host' | 'port' | 'user'>): string {
   return `email ${JSON.stringify([host.toLowerCase(), port, user])}`
 }
@@ -14,7 +17,7 @@ export interface StoredEmail {
   server: EmailServer
   version: number
   hasLogin: boolean
-  /** Null if there is none, or if it was encrypted with another installation key or for another purpose. */
+  /** Null if there is no password, or if it was encrypted with another installation key or for another purpose. */
   password: string | null
 }
 
@@ -28,7 +31,7 @@ export async function readStoredEmail(scope: Scope, { installationKey }: Outside
   return { server, version, hasLogin: secret !== null, password }
 }
 
-/** Returns the access for sending e-mail; null if the server needs a password that cannot be read. */
+/** Returns what is needed to send e-mail; null if the server needs a password that cannot be decrypted. */
 export function accessOfStored({ server, password }: StoredEmail, { publicUrl }: Outside): MailAccess | null {
   const { host, port, security, user, senderName, senderAddress } = server
   if (user !== '' && password === null) return null

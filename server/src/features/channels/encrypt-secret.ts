@@ -7,7 +7,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const VERSION = 'v1'
 
-/** Encrypts a secret for a purpose, which names its row and use; it can be decrypted only for the same purpose. */
+/** Encrypts a secret for a purpose, such as one row and use; it can be decrypted only for the same purpose. */
 export function encryptSecret(key: InstallationKey, purpose: string, secret: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(purpose))
@@ -15,7 +15,7 @@ export function encryptSecret(key: InstallationKey, purpose: string, secret: str
   return `${VERSION}.${sealed.toString('base64url')}`
 }
 
-/** Decrypts a secret; null if the key, the purpose or the text does not match. */
+/** Decrypts a secret; returns null if the key, the purpose or the encrypted text does not match. */
 export function decryptSecret(key: InstallationKey, purpose: string, encrypted: string): string | null {
   const [version, text = '', ...more] = encrypted.split('.')
   const sealed = Buffer.from(text, 'base64url')

@@ -6,10 +6,10 @@ import type { Environment } from '../../env.ts'
 
 const KEY_FILE = 'secret.key'
 const KEY_BYTES = 32
-/** The least length of the text that a key is derived from. */
+/** The minimum length of the text that a key is derived from. */
 const LEAST_LETTERS = 32
 
-/** 256 bits for AES. */
+/** A 256-bit key for AES. */
 export type InstallationKey = Uint8Array
 
 function deriveKey(text: string): InstallationKey {
@@ -29,7 +29,10 @@ function readKeyFile(file: string): string | null {
   }
 }
 
-/** Creates the file in one atomic step that fails if another process was first, so that all read the same key. */
+/**
+ * Creates the key file in one atomic step, which fails if another process was first, so that all processes read the
+ * same key.
+ */
 function makeKeyFile(folder: string, file: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const unfinished = `${file}.${randomBytes(8).toString('hex')}`
@@ -48,8 +51,8 @@ function makeKeyFile(folder: string, file: string): void {
 }
 
 /**
- * Returns the key from the environment, else from the file in the data folder, which it creates if it is missing. Null
- * if there is no key and none can be stored; `complain` gets the reason.
+ * Returns the key from the environment, or from the file in the data folder, which is created if it is missing. Null if
+ * there is no key and none can be stored; `complain` receives the reason.
  */
 export function readInstallationKey(
   { SECRET_KEY, dataDir }: Pick<Environment, 'SECRET_KEY' | 'dataDir'>,

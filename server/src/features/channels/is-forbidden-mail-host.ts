@@ -1,7 +1,7 @@
 /**
- * Checks whether a mail server must not be connected to. Allows private networks and this machine, as many businesses
- * have their mail server there; refuses addresses that no mail server has, such as cloud metadata services (decision
- * 0084).
+ * Checks whether connecting to a mail server is forbidden. Private networks and this machine are allowed, because many
+ * businesses run their mail server there; addresses that no mail server has, such as cloud metadata services, are not
+ * (decision 0084).
  */
 import { listAddresses, matchAddresses } from '../../host-addresses.ts'
 

@@ -1,4 +1,4 @@
-/** Lists by which channels each person is notified of their shifts (REACH-08). */
+/** Lists the channels by which each person is notified of their shifts (REACH-08). */
 import type {
   listReachablePeople as endpoint,
   ReachablePerson,
@@ -37,7 +37,7 @@ export async function listReachablePeople(scope: Scope, outside: Outside): Promi
   }
 }
 
-/** Checks whether anybody but this account can be notified while the application is closed. */
+/** Checks whether anybody other than this account can be notified while the application is closed. */
 export async function hasWorkingChannel(scope: Scope, outside: Outside, userId: number): Promise<boolean> {
   const { email, push, webhook } = await readChannels(scope, outside)
   if (email.state === 'ready' || webhook.state === 'ready') return true

@@ -1,4 +1,4 @@
-/** The connection to a mail server, configured by the environment or an admin (decision 0084). */
+/** Connects to the mail server that the environment or an admin has configured (decision 0084). */
 import { createTransport } from 'nodemailer'
 import type { MailServer } from '../../outside.ts'
 
@@ -32,12 +32,12 @@ function optionsOf(server: MailServer) {
   }
 }
 
-/** Opens a pooled connection, for many e-mails. */
+/** Opens a connection pool, for many e-mails. */
 export function openMailTransport(server: MailServer) {
   return createTransport({ ...optionsOf(server), ...LIMITS, pool: true, maxConnections: 2 })
 }
 
-/** Opens a connection for one e-mail. */
+/** Opens a single connection, for one e-mail. */
 export function openMailTransportOnce(server: MailServer) {
   return createTransport({ ...optionsOf(server), ...LIMITS })
 }

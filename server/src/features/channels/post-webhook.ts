@@ -9,9 +9,9 @@ import { findAddressError } from './webhook-address.ts'
 /** The JSON body of the post; docs/operating.md describes it. */
 export interface WebhookMessage {
   type: 'notification' | 'test'
-  /** Stays the same when this message is posted again. */
+  /** The message's id, which stays the same if it is posted again. */
   id: string
-  /** Includes its country code, if known. */
+  /** The phone number, with country code if known. */
   phone: string
   name: string
   text: string
@@ -21,11 +21,11 @@ export interface WebhookMessage {
 
 interface Posted {
   failure: WebhookFailure | null
-  /** The HTTP status; null without a response. */
+  /** The HTTP status; null if there was no response. */
   status: number | null
 }
 
-/** Returns the signing key of a secret: base64 after `whsec_`, otherwise the text itself. */
+/** Returns a secret's signing key: decodes base64 after `whsec_`, otherwise uses the text itself. */
 function keyOf(secret: string): Buffer {
   return secret.startsWith('whsec_') ? Buffer.from(secret.slice(6), 'base64') : Buffer.from(secret)
 }
@@ -67,8 +67,8 @@ function failureOfError(error: unknown): WebhookFailure {
 }
 
 /**
- * Posts a message. `complain` gets errors without a failure code of ours; their text contains neither the secret nor
- * the message.
+ * Posts a message. `complain` receives errors that have no failure code; their text contains neither the secret nor the
+ * message.
  */
 export async function postWebhook(
   access: WebhookAccess,

@@ -1,6 +1,5 @@
 /**
- * The key pair that identifies this installation to push services, created at the first start (REACH-05, decision
- * 0084).
+ * The key pair that identifies this installation to push services, created on first start (REACH-05, decision 0084).
  */
 import webPush from 'web-push'
 import type { Scope } from '../../caller.ts'
@@ -21,7 +20,8 @@ export async function ensurePushKeys(scope: Scope, key: InstallationKey): Promis
 }
 
 /**
- * Returns the stored pair, or null without one; the private key is null if this installation's key cannot decrypt it.
+ * Returns the stored key pair; null if there is none. The private key is null if this installation's key cannot decrypt
+ * it.
  */
 export async function readPushKeys(
   scope: Scope,

@@ -7,8 +7,8 @@ import { readChannels } from './read-channels.ts'
 import { readStoredWebhook } from './webhook-target.ts'
 
 /**
- * Returns the configured channels for an admin: without secrets, and of the environment's settings only that they
- * apply.
+ * Returns the configured channels for an admin, without secrets. For channels configured in the environment, says only
+ * that they are.
  */
 export async function readChannelSetup(scope: Scope, outside: Outside): Promise<ChannelSetup> {
   const { email, push, webhook } = await readChannels(scope, outside)

@@ -1,4 +1,4 @@
-/** Returns each channel and its access: from the environment, else from stored settings (decision 0084). */
+/** Reads each channel's configuration from the environment, or else from the stored settings (decision 0084). */
 import type { Scope } from '../../caller.ts'
 import type { MailAccess, Outside, PushAccess, WebhookAccess } from '../../outside.ts'
 import { findFirstAdminEmail } from './channels.store.ts'
@@ -6,7 +6,9 @@ import { accessOfStored, readStoredEmail, type StoredEmail } from './email-serve
 import { readPushKeys } from './push-keys.ts'
 import { accessOfWebhook, readStoredWebhook } from './webhook-target.ts'
 
-/** The state of a channel. `locked`: configured, but this installation's key cannot decrypt its secret. */
+/**
+ * The state of a channel. `locked` means that it is configured, but this installation's key cannot decrypt its secret.
+ */
 export type ChannelState<Access> =
   | { readonly state: 'off'; readonly source: null }
   | { readonly state: 'locked'; readonly source: 'settings' }
@@ -32,7 +34,9 @@ function stateOfEmail(stored: StoredEmail | null, outside: Outside): Channels['e
   return access ? ready('settings', access) : LOCKED
 }
 
-/** Returns the contact for push services in case of trouble: this installation's URL, else its first admin. */
+/**
+ * Returns the contact that push services use if there is a problem: this installation's URL, or else its first admin.
+ */
 async function findContact(scope: Scope, stored: StoredEmail | null, { publicUrl }: Outside): Promise<string | null> {
   const home = publicUrl ?? stored?.server.publicUrl
   if (home?.startsWith('https:')) return home
@@ -66,7 +70,7 @@ export async function readChannels(scope: Scope, outside: Outside): Promise<Chan
   }
 }
 
-/** Returns the access of a channel that is ready, else null. */
+/** Returns the access of a channel that is ready to send, else null. */
 export function accessOf<Access>(channel: ChannelState<Access>): Access | null {
   return channel.state === 'ready' ? channel.access : null
 }

@@ -7,7 +7,10 @@ import { deleteAllDevices, findSecret, replaceSecret } from './channels.store.ts
 import { createPushKeys } from './push-keys.ts'
 import { readChannels } from './read-channels.ts'
 
-/** Replaces push keys that cannot be decrypted here, and deletes the devices that know the old ones (REACH-05). */
+/**
+ * Replaces push keys that this installation cannot decrypt, and deletes the devices that subscribed with the old ones
+ * (REACH-05).
+ */
 export function renewPushKeys(caller: SignedInCaller, outside: Outside): Promise<{ message: string }> {
   const { push: fixed, installationKey } = outside
   if (fixed) throw new AppError('conflict', channelMessages.setByEnvironment)

@@ -16,8 +16,8 @@ function requireOwnSettings({ mail }: Outside): void {
 }
 
 /**
- * Stores a new password, deletes one that is no longer needed, and throws if the stored one is for another server or
- * user.
+ * Stores a new password, or deletes one that is no longer needed. Throws if the stored password is for another server
+ * or user.
  */
 async function savePassword(
   tx: Change,
@@ -28,7 +28,7 @@ async function savePassword(
   if (password === null) {
     const stored = await readStoredEmail(tx, outside)
     if (!stored?.hasLogin) refuseField('password', channelMessages.passwordMissing)
-    // Read with the server that has just been saved: the password decrypts only for that one.
+    // Decrypted for the server just saved, which succeeds only if the password was entered for that server.
     if (stored.password === null) refuseField('password', channelMessages.passwordAgain)
     return
   }
@@ -43,7 +43,7 @@ export async function saveEmailChannel(
   requireOwnSettings(outside)
   if (await isForbiddenMailHost(body.host)) refuseField('host', mailFailures.forbiddenAddress)
   const { password: _, version, ...server } = body
-  // Without trailing slashes, as paths are appended.
+  // Removes trailing slashes, because paths are appended.
   const settings = { ...server, publicUrl: server.publicUrl.replace(/\/+$/, '') }
   return saveChannel(caller, outside, {
     action: 'saveEmailChannel',

@@ -11,10 +11,10 @@ import { readStoredWebhook, secretPurpose } from './webhook-target.ts'
 
 type WebhookBody = Body<typeof saveEndpoint>
 
-/** Stores a new secret; without one, throws if the stored secret is for another server. */
+/** Stores a new secret. Without one, throws if the stored secret is for another server. */
 async function saveSecret(tx: Change, outside: Outside, { secret, ...target }: WebhookBody): Promise<void> {
   if (secret === null) {
-    // Read with the URL that has just been saved: the secret decrypts only for that server.
+    // Decrypted for the URL just saved, which succeeds only if the secret was entered for that server.
     const stored = await readStoredWebhook(tx, outside)
     if (target.version === null) refuseField('secret', channelMessages.webhookSecretMissing)
     if (stored?.secret == null) refuseField('secret', channelMessages.webhookSecretAgain)

@@ -1,4 +1,4 @@
-/** Writes a channel that an admin configures: its settings and secret, and turning it off (decisions 0084 and 0093). */
+/** Saves a channel's settings and secret for an admin, or turns the channel off (decisions 0084 and 0093). */
 import type { ChannelSetup } from '@fairweek/domain/contracts/channels/channels'
 import { channelMessages } from '@fairweek/domain/messages/channels/channels'
 import type { Change, SignedInCaller } from '../../caller.ts'
@@ -31,7 +31,7 @@ interface Saved<Channel extends Name> {
   channel: Channel
   settings: SettingsOf[Channel]
   version: number | null
-  /** Called after the settings are stored. */
+  /** Called once the settings are stored. */
   saveSecret: (tx: Change) => Promise<void>
 }
 

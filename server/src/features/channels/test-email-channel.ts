@@ -1,4 +1,4 @@
-/** Sends a test e-mail to the admin who asks for it, and reports the result (REACH-06). */
+/** Sends a test e-mail to the admin who requests it, and reports the result (REACH-06). */
 import type { MailFailure, testEmailChannel as testEndpoint } from '@fairweek/domain/contracts/channels/channels'
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import { channelMessages, testMailWords } from '@fairweek/domain/messages/channels/channels'

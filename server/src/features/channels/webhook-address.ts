@@ -1,11 +1,11 @@
-/** Checks addresses of webhooks (decision 0093). */
+/** Checks webhook addresses (decision 0093). */
 import type { WebhookFailure } from '@fairweek/domain/contracts/channels/webhook'
 import { listAddresses, matchAddresses } from '../../host-addresses.ts'
 import { isPublicAddress } from '../deliveries/require-public-address.ts'
 
 /**
- * Returns why nothing may be posted to a URL: it leads to a private address that the operator does not allow, or
- * messages would cross the public internet unencrypted. The connection checks its address again.
+ * Returns why messages may not be posted to a URL: it leads to a private address that the operator does not allow, or
+ * they would cross the public internet unencrypted. The address is checked again on connecting.
  */
 export async function findAddressError(
   url: URL,

@@ -5,7 +5,9 @@ import type { Outside, WebhookAccess } from '../../outside.ts'
 import { findSecret, findSettingsOf } from './channels.store.ts'
 import { decryptSecret } from './encrypt-secret.ts'
 
-/** Returns the purpose of a secret: it signs messages only to the server it was entered for. */
+/**
+ * Returns the purpose that a secret is encrypted for, so that it signs messages only to the server it was entered for.
+ */
 export function secretPurpose({ url }: Pick<WebhookTarget, 'url'>): string {
   return `webhook ${new URL(url).origin}`
 }
@@ -26,7 +28,7 @@ export async function readStoredWebhook(scope: Scope, { installationKey }: Outsi
   return { target, version, secret }
 }
 
-/** Returns the access to the webhook; null if its secret cannot be read. */
+/** Returns what is needed to post to the webhook; null if its secret cannot be decrypted. */
 export function accessOfWebhook(
   { target, secret }: StoredWebhook,
   { webhookAllowed = [] }: Outside,

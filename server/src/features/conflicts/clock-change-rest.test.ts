@@ -1,4 +1,6 @@
-/** TM15: over the API, on nights with a clock change, Generate, conflicts and explanations count real hours of rest. */
+/**
+ * TM15: on nights with a clock change, the API's Generate, conflicts and explanations count the actual hours of rest.
+ */
 import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
 import type { GenerateReply } from '@fairweek/domain/contracts/schedule'
 import { addDays } from '@fairweek/domain/time/day'
@@ -6,7 +8,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { requirements, schedule, settings } from '../../db/schema.ts'
 import { createTestRoster } from '../../testing/test-roster.ts'
 
-/** The Monday of the week whose Sunday follows the night, the zone, and how many hours fewer pass than on the wall. */
+/**
+ * Time zones, the Monday of the week that the night follows, and by how many hours the night is shorter than on the
+ * clock.
+ */
 const NIGHTS = [
   ['Pacific/Auckland', '2027-09-20', 1],
   ['Europe/London', '2027-03-22', 1],
@@ -27,11 +32,11 @@ test.each(NIGHTS)('%s in the week of %s: %i hour less', async (zone, weekStartDa
   await roster.db.insert(requirements).values([
     { ...need, dayOfWeek: 6, startTime: '14:00', endTime: '22:00' },
     { ...need, dayOfWeek: 0, startTime: '08:00', endTime: '16:00' },
-    // Other people close on the first day and open on the second.
+    // Hosts close on the first day and open on the second.
     { ...need, roleId: roster.hostId, dayOfWeek: 6, startTime: '22:00', endTime: '23:45' },
     { ...need, roleId: roster.hostId, dayOfWeek: 0, startTime: '06:00', endTime: '08:00' },
   ])
-  // Ten hours of rest on the wall clock: one cook can work both shifts unless fewer really pass.
+  // Ten hours of rest on the clock: one cook can work both shifts, unless the night is actually shorter.
   const generate = async () => {
     const reply = await roster.manager.post('/api/schedule/generate', { weekStartDate })
     expect(reply.status, reply.text).toBe(200)
@@ -40,7 +45,7 @@ test.each(NIGHTS)('%s in the week of %s: %i hour less', async (zone, weekStartDa
   expect(await generate()).toBe(lost === 1 ? 1 : 2)
 
   await roster.db.delete(schedule)
-  // Nine and a half hours on the wall clock.
+  // Nine and a half hours of rest on the clock.
   const add = (dayOfWeek: number, startTime: string, endTime: string) =>
     roster.addShift({ weekStartDate, dayOfWeek, startTime, endTime, staffId: cook.staffId })
   await add(6, '14:00', '22:30')

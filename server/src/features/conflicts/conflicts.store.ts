@@ -1,4 +1,7 @@
-/** Stored conflicts, and the data they are computed from. Reads few rows, as every change reads them again. */
+/**
+ * Stores conflicts, and reads the data that they are computed from. Reads few rows, because every change reads them
+ * again.
+ */
 import type { TimeSlot } from '@fairweek/domain/contracts/availability'
 import type { ConflictType, Settings } from '@fairweek/domain/contracts/constants'
 import { readSettingRows } from '@fairweek/domain/contracts/settings'
@@ -28,12 +31,12 @@ import {
   workContracts,
 } from '../../db/schema.ts'
 
-/** Allows one change at a time to compute conflicts, so that none misses what another has just changed. */
+/** Locks the conflicts, so that changes compute them one at a time and each sees what the previous one changed. */
 export async function lockConflicts(tx: Scope): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(${CONFLICTS_LOCK}, ${tx.business})`)
 }
 
-/** The data of a business, other than shifts, that conflicts are computed from. */
+/** The data that conflicts are computed from, other than shifts. */
 export interface ConflictBasis {
   settings: Settings
   people: readonly (RosteredPerson & { unavailableSlots: readonly WeeklySlot[] })[]
@@ -71,7 +74,7 @@ export async function readConflictBasis({ db }: Scope): Promise<ConflictBasis> {
   }
 }
 
-/** Reads time off approved from a date on, by person. */
+/** Reads approved time off from a date onwards, by person. */
 export async function readTimeOffFrom({ db }: Scope, from: string): Promise<ReadonlyMap<number, TimeOffDays[]>> {
   const rows = await db
     .select({
@@ -94,7 +97,7 @@ export async function readTimeOffFrom({ db }: Scope, from: string): Promise<Read
 
 const isBegun = inArray(schedule.status, [...BEGUN_STATUSES])
 
-/** Lists the weeks from one on in which planning has begun. */
+/** Lists the weeks from `fromWeekStart` onwards in which planning has begun. */
 export async function listBegunWeeks(scope: Scope, fromWeekStart: string): Promise<string[]> {
   const rows = await scope.db
     .selectDistinct({ weekStart: schedule.weekStartDate })
@@ -104,10 +107,10 @@ export async function listBegunWeeks(scope: Scope, fromWeekStart: string): Promi
   return rows.map(({ weekStart }) => weekStart)
 }
 
-/** The shifts of a week and the days next to it, and the days worked in earlier weeks. */
+/** The shifts of a week and of the days around it, and the days worked in earlier weeks. */
 export interface WorkOfWeek {
   shifts: RosteredShift[]
-  /** In days since 1970-01-01, by person. */
+  /** The days worked in earlier weeks, by person, each in days since 1970-01-01. */
   earlierDays: ReadonlyMap<number, readonly number[]>
 }
 
@@ -115,8 +118,8 @@ const isWorked = sql`staff_id is not null and status in ('Pending', 'Confirmed')
 const dateOfRow = sql`(week_start_date + (day_of_week + 6) % 7)`
 
 /**
- * Reads all of it, or only shifts of these people and roles; for people in `wholeWeekBefore`, also the whole week
- * before.
+ * Reads all shifts, or only those of these people and roles; for people in `wholeWeekBefore`, also those of the whole
+ * week before.
  */
 export async function readWorkOfWeek(
   { db }: Scope,
@@ -165,12 +168,12 @@ const columns = {
   endTime: conflicts.endTime,
 }
 
-/** A conflict as stored, with its id and whether it is resolved. */
+/** A stored conflict, with its id and whether it is resolved. */
 export interface StoredConflict extends Conflict {
   id: number
   type: ConflictType
   resolved: boolean
-  /** Whether it counts as resolved because one at least as bad was ignored. */
+  /** Whether it counts as resolved because a conflict on the same subject, at least as bad, was ignored. */
   isIgnored: boolean
 }
 
@@ -193,7 +196,7 @@ async function selectConflicts(scope: Scope, condition: SQL | undefined): Promis
     )
 }
 
-/** Lists all conflicts of these weeks, or those of these people and those about coverage of these roles. */
+/** Lists all conflicts of these weeks, or only those of these people and of the coverage of these roles. */
 export function listConflictsOfWeeks(
   scope: Scope,
   weekStarts: readonly string[],
@@ -227,7 +230,9 @@ export async function insertConflicts(tx: Scope, found: readonly Conflict[]): Pr
   for (const batch of inBatches(rows)) await tx.db.insert(conflicts).values(batch)
 }
 
-/** Updates what a conflict says about itself while its fingerprint is the same, such as after a person was renamed. */
+/**
+ * Updates the stored details of a conflict whose fingerprint stays the same, for example after a person was renamed.
+ */
 export async function updateConflict(tx: Scope, id: number, { fingerprint: _, ...now }: Conflict): Promise<void> {
   await tx.db
     .update(conflicts)

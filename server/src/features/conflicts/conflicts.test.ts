@@ -254,10 +254,10 @@ describe('resolving', () => {
     const ignored = await roster.manager.put(`/api/conflicts/${one?.id}/resolve`, { ignore: true })
     expect(ignored).toMatchObject({ status: 200, body: { resolved: true, isIgnored: true } })
     expect((await readChanges(roster.db)).at(-1)?.action).toBe('ignoreConflict')
-    // Fewer people are missing, so it is no worse.
+    // Fewer people are missing, so the conflict is no worse and stays resolved.
     const second = await addSomebody()
     expect(await find()).toMatchObject([{ description: 'Cook short Mon 9 AM – 5 PM: 3 of 6', resolved: true }])
-    // As many are missing as before, and then more.
+    // First as many people are missing as when it was ignored, then more.
     await roster.manager.delete(`/api/schedule/${second.id}`)
     expect(await find()).toMatchObject([{ description: 'Cook short Mon 9 AM – 5 PM: 2 of 6', isIgnored: true }])
     await addNeed({ requiredCount: 2 })

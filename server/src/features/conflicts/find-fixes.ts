@@ -1,4 +1,4 @@
-/** Finds ways to fix a conflict; each is tried before it is offered. Pure. */
+/** Finds fixes for a conflict, and offers only those that a trial confirms. Pure. */
 import type { ConflictFix, ConflictRemedy } from '@fairweek/domain/contracts/conflicts'
 import { LONGEST_EXTENDED_HOURS } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
@@ -14,14 +14,14 @@ import { addRealMinutes } from '@fairweek/domain/time/zone'
 import { isOpenToFix } from '../../roster/is-open-to-fix.ts'
 import { type TroubledWeek, tryRemedy } from './try-remedy.ts'
 
-/** The most fixes offered for a conflict, so that they can be read at a glance (CONF-06). */
+/** The maximum number of fixes offered, so that they can be read at a glance (CONF-06). */
 const MOST_FIXES = 3
-/** Conflicts that a shorter shift may end by leaving more rest. */
+/** Conflicts about too little rest, which a shorter shift may end. */
 const SHORT_RESTS: readonly string[] = ['Rest', 'CloserOpener', 'RestAfterNights']
-/** At least so many ways to reassign a shift are looked for. */
+/** The minimum number of fixes to look for that give the shift to somebody else or add a person. */
 const MOST_GIVEN = 2
 
-/** Finds up to three fixes; those that change least for everybody come first. */
+/** Finds up to three fixes, those that change the least first. */
 export function findFixes(week: TroubledWeek): ConflictFix[] {
   const shifts = listOpenShifts(week)
   const keeps = firstOf(week, week.conflict.type === 'RoleShortfall' ? lengthenings(week) : trims(week, shifts), 1)
@@ -48,9 +48,7 @@ function firstOf(week: TroubledWeek, remedies: Iterable<ConflictRemedy>, count: 
   return found
 }
 
-/**
- * Lists the shifts of the conflict that may be changed, latest first: those that were added on top are changed first.
- */
+/** Lists the conflict's shifts that may be changed: the latest start first, then the one added last. */
 function listOpenShifts({ conflict, roster }: TroubledWeek): Shift[] {
   const ids = new Set(conflict.shiftIds)
   return roster.inWeek
@@ -62,7 +60,7 @@ const seenOf = ({ id, version }: Shift) => ({ shiftId: id, version })
 const listDeletions = (shifts: readonly Shift[]) =>
   shifts.map((shift): ConflictRemedy => ({ kind: 'delete', ...seenOf(shift) }))
 
-/** Lists everybody, furthest below target first; people without a target come after those below theirs. */
+/** Lists everybody, furthest below their target hours first; people without a target come after those below theirs. */
 function listTakers({ roster }: TroubledWeek): number[] {
   const left = roster.people.map(({ id, targetWeeklyHours }) => {
     const hours = totalHours(roster.inWeek.filter((shift) => shift.staffId === id && isActive(shift)))
@@ -80,7 +78,8 @@ const timesOf = ({ start, end }: Interval) => ({ startTime: toClockTime(start), 
 const lengthOf = ({ start, end }: Interval) => end - start
 
 /**
- * Shortens shifts of the conflict so that they no longer overlap what they collide with; the longest remainder first.
+ * Shortens the conflict's shifts so that they no longer collide with unavailable times or cut rest short; the longest
+ * result first.
  */
 function trims(week: TroubledWeek, shifts: readonly Shift[]): ConflictRemedy[] {
   return shifts
@@ -93,7 +92,7 @@ function trims(week: TroubledWeek, shifts: readonly Shift[]): ConflictRemedy[] {
     .map(({ shift, part }) => ({ kind: 'retime', ...seenOf(shift), ...timesOf(part) }))
 }
 
-/** Returns the parts of a shift before and after the times that overlap with it. */
+/** Returns the parts of a shift that are left if the overlapping times are cut out. */
 function listParts({ conflict, roster }: TroubledWeek, shift: Shift, whole: Interval): Interval[] {
   const { start, end } = whole
   const inDay = (part: Interval) => Math.floor(part.start / MINUTES_A_DAY) === Math.floor(start / MINUTES_A_DAY)
@@ -123,7 +122,7 @@ function listParts({ conflict, roster }: TroubledWeek, shift: Shift, whole: Inte
     .filter((part) => lengthOf(part) > 0 && inDay(part))
 }
 
-/** Returns the short-staffed time of a shortfall conflict. */
+/** Returns the short-staffed time of a shortfall. */
 function shortTimeOf({ conflict, roster }: TroubledWeek) {
   const { roleId, dayOfWeek, startTime, endTime, weekStartDate } = conflict
   if (roleId === null || dayOfWeek === null || startTime === null || endTime === null) return null
@@ -134,7 +133,7 @@ function shortTimeOf({ conflict, roster }: TroubledWeek) {
   return interval && shortfall ? { interval, shortfall, roleId, dayOfWeek, startTime, endTime } : null
 }
 
-/** Adds a person to a short-staffed time: on a vacant shift if there is one, else on a new one. */
+/** Adds a person in a short-staffed time: on an open shift if there is one, else on a new shift. */
 function* additions(week: TroubledWeek): Iterable<ConflictRemedy> {
   const short = shortTimeOf(week)
   if (!short || isTooShortToFill(short.shortfall, week.roster.settings)) return

@@ -36,7 +36,7 @@ const addNeed = (dayOfWeek: number, startTime = '09:00', endTime = '17:00', requ
 const cannot = (person: SignedInClient, dayOfWeek: number, startTime: string, endTime: string) =>
   person.put(`/api/availability/${person.staffId}`, { slots: [{ kind: 'cannot', dayOfWeek, startTime, endTime }] })
 
-/** Applies a fix, compares the stored weeks with what it promised, and undoes it. */
+/** Applies a fix, compares the stored weeks with what the fix promised, and undoes it. */
 async function applyAndUndo(conflict: ConflictItem, fix: ConflictFix): Promise<void> {
   const [before, shifts] = [await list(), await week()]
   const reply = await apply(conflict.id, fix)
@@ -46,7 +46,7 @@ async function applyAndUndo(conflict: ConflictItem, fix: ConflictFix): Promise<v
   expect(isLeft, `${conflict.description}: ${fix.title}`).toBe(false)
   const known = new Set(before.map(({ description }) => description))
   const added = after.filter(({ description, type }) => !known.has(description) && type !== conflict.type)
-  // Remaining conflicts that became smaller change their text: of other rules, only the announced ones are new.
+  // A remaining conflict of the same type may get a new text; of other types, only the announced conflicts are new.
   expect(added.map(({ description }) => description).sort()).toEqual([...fix.leaves].sort())
   const given = (await week()).filter(
     ({ id, version }) => !shifts.some((one) => one.id === id && one.version === version),
@@ -76,7 +76,7 @@ describe('each fix has been tried', () => {
     expect((await readChanges(roster.db)).map(({ action }) => action)).toContain('fixConflict')
   })
 
-  /** Finds the same fix as offered now: every undo has raised the versions of the rows. */
+  /** Finds the same fix again, because every undo raises the versions of the rows. */
   async function again({ title }: ConflictFix): Promise<ConflictFix> {
     const [conflict] = await list()
     const found = (await fixesOf(conflict?.id)).find((fix) => fix.title === title)

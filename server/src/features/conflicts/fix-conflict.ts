@@ -43,7 +43,7 @@ async function addShift(
   await insertShift(tx, { ...fields, areaId, pinnedStaffId: place.staffId })
 }
 
-/** Writes a remedy; the shifts it assigns are pinned until a manager unpins them (GN17). */
+/** Applies a remedy, and pins the shifts that it assigns until a manager unpins them (GN17). */
 async function writeRemedy(tx: Change<SignedInCaller>, remedy: ConflictRemedy, week: TroubledWeek): Promise<void> {
   switch (remedy.kind) {
     case 'add':
@@ -61,8 +61,8 @@ async function writeRemedy(tx: Change<SignedInCaller>, remedy: ConflictRemedy, w
 }
 
 /**
- * Applies exactly what an offered fix said, or nothing: tries it again in the transaction that writes, while the week
- * is locked against other changes (CONF-06).
+ * Applies exactly the offered fix, or nothing: tries it again in the same transaction, while the week is locked against
+ * other changes (CONF-06).
  */
 export async function fixConflict(
   caller: SignedInCaller,

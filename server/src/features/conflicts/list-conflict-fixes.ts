@@ -11,7 +11,7 @@ import { requireConflict } from './read-conflicts.ts'
 import { REACHED_DAYS } from './refresh-conflicts.ts'
 import type { TroubledWeek } from './try-remedy.ts'
 
-/** Reads a conflict's week, and every stored week whose conflicts may change with it. */
+/** Reads a conflict's week, and every week whose conflicts depend on it. */
 export async function readTroubledWeek(caller: Caller, conflict: StoredConflict): Promise<TroubledWeek> {
   const basis = await readConflictBasis(caller)
   const begun = await listBegunWeeks(caller, presentWeek(caller, basis.settings.businessTimeZone))

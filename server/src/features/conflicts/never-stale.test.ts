@@ -21,7 +21,7 @@ import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-rost
 const SEEDS = randomCases(1, 20)
 const STEPS = 20
 const WEEKS = [WEEK, addDays(WEEK, 7), addDays(WEEK, 14)]
-/** The current week by the tests' clock. */
+/** The current week by the test clock. */
 const PRESENT = addDays(WEEK, -7)
 const TIMES = [
   ['07:00', '15:00'],
@@ -31,7 +31,7 @@ const TIMES = [
   ['12:00', '16:30'],
 ] as const
 
-/** Limits that depend on the week before. */
+/** Working time rules that depend on the previous week. */
 const OWN_RULES = {
   minHoursAWeek: 12,
   maxHoursAFortnight: 20,
@@ -40,7 +40,7 @@ const OWN_RULES = {
   everySecondWeekendFree: true,
 } as const
 
-/** Returns the conflicts that should exist, computed from the other data of the API. */
+/** Computes the expected conflicts from the other data of the API. */
 async function expectConflicts({ manager, admin }: TestRoster): Promise<string[]> {
   const get = async <Body>(path: string) => (await manager.get(path)).body as Body
   const shifts = (await get<Shift[]>('/api/schedule')).filter(
@@ -102,7 +102,7 @@ async function readConflicts({ manager }: TestRoster): Promise<string[]> {
   return found.map(({ type, weekStartDate, description }) => `${weekStartDate} ${type}: ${description}`).sort()
 }
 
-/** Makes random changes as people of all roles; a refused one changes nothing, which is fine too. */
+/** Makes random changes as people of all roles; a refused change has no effect. */
 async function changeAnything(
   roster: TestRoster,
   staffIds: readonly number[],

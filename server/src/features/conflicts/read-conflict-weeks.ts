@@ -1,4 +1,4 @@
-/** Reads weeks with the stored data that their conflicts are computed from. */
+/** Reads weeks with the data that their conflicts are computed from. */
 import { awayTimesAround } from '@fairweek/domain/rules/availability/away-times'
 import { type ConflictWeek, needsEarlierWeek } from '@fairweek/domain/rules/conflicts/conflict-week'
 import type { ConflictReach } from '@fairweek/domain/rules/conflicts/list-conflicts'
@@ -7,7 +7,7 @@ import type { Scope } from '../../caller.ts'
 import { listDemand } from '../requirements/requirements.store.ts'
 import { type ConflictBasis, readTimeOffFrom, readWorkOfWeek } from './conflicts.store.ts'
 
-/** Returns the weeks in the order asked for; for a part of them, with the shifts that it needs. */
+/** Returns the weeks in the order of `weekStarts`; `reach` limits them to the shifts of some people and roles. */
 export async function readConflictWeeks(
   tx: Scope,
   basis: ConflictBasis,

@@ -42,8 +42,8 @@ async function tellAll(scope: Scope, conflicts: readonly StoredConflict[]): Prom
 }
 
 /**
- * Lists conflicts of the present week and later, or of one week; those of past weeks are left out, as nobody can use
- * them.
+ * Lists conflicts of one week, or of the current week and later; past weeks are omitted, because their conflicts can no
+ * longer be fixed.
  */
 export async function listConflicts(reader: Caller, weekStart: string | null): Promise<ConflictItem[]> {
   const present = await readPresentWeek(reader)

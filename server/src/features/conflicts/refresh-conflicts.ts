@@ -1,5 +1,5 @@
 /**
- * Keeps conflicts up to date: any change of the data they are computed from updates them in the same transaction
+ * Keeps conflicts up to date: every change of the data they are computed from updates them in the same transaction
  * (CONF-01).
  */
 import { isDeepStrictEqual } from 'node:util'
@@ -23,7 +23,7 @@ import { readConflictWeeks } from './read-conflict-weeks.ts'
 
 /**
  * Offsets of the weeks whose conflicts depend on a week: its night shifts cover demand of adjacent weeks; rest and
- * openings are reported in the week after, days in a row up to two weeks after.
+ * close-to-open conflicts are reported in the week after, days in a row up to two weeks after.
  */
 export const REACHED_DAYS = [-7, 0, 7, 14]
 
@@ -33,7 +33,7 @@ interface Touched {
   reach: ConflictReach | 'every'
 }
 
-/** Computes the conflicts of what a change has touched again, and stores the difference. */
+/** Recomputes the conflicts that a change may have affected, and stores the differences. */
 export async function refreshConflicts(tx: Caller, { weeks: touched, reach }: Touched): Promise<void> {
   if (touched.length === 0) return
   await lockConflicts(tx)
@@ -56,12 +56,12 @@ export async function refreshConflicts(tx: Caller, { weeks: touched, reach }: To
   )
 }
 
-/** Computes all conflicts again: the rules may have changed since they were stored. */
+/** Recomputes all conflicts, because the rules may have changed since they were stored. */
 export function refreshAllConflicts(caller: Caller): Promise<void> {
   return caller.db.transaction((db) => refreshConflicts({ ...caller, db }, { weeks: 'every', reach: 'every' }))
 }
 
-/** Stores the difference: conflicts whose facts are unchanged keep their row and id. */
+/** Stores the differences. A conflict whose facts are unchanged keeps its row and id. */
 async function storeConflicts(
   tx: Caller,
   stored: readonly StoredConflict[],

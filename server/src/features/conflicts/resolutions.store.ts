@@ -3,8 +3,8 @@ import type { Change } from '../../caller.ts'
 import { conflictResolutions } from '../../db/schema.ts'
 
 /**
- * Resolves a conflict as long as its facts stay the same; if ignored, also others on the same subject that are no
- * worse. Doing so twice changes nothing.
+ * Resolves a conflict for as long as its facts stay the same. Ignoring it also resolves conflicts on the same subject
+ * that are no worse. Resolving a conflict again has no effect.
  */
 export async function insertResolution(
   tx: Change,

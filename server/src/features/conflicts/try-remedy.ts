@@ -1,6 +1,5 @@
 /**
- * Computes what a remedy would make of the weeks around a conflict, both when it is offered and when it is applied.
- * Pure.
+ * Simulates what a remedy does to the weeks around a conflict, both when it is offered and when it is applied. Pure.
  */
 import type { ConflictFix, ConflictRemedy } from '@fairweek/domain/contracts/conflicts'
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
@@ -20,14 +19,14 @@ import { isOpenToFix } from '../../roster/is-open-to-fix.ts'
 import { hasPlaceLeft, mayStillBeTaken } from '../../roster/places-left.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 
-/** A conflict, its week, and the weeks whose conflicts may change with it. */
+/** A conflict, its week, and the weeks whose conflicts depend on that week. */
 export interface TroubledWeek {
   conflict: Conflict
   roster: RosterWeek
   drafts: DraftWeeks
 }
 
-/** Conflict types so serious that an open shift is the lesser harm. */
+/** Conflict types so serious that leaving the shift open is better. */
 const WORSE_THAN_OPEN: readonly Conflict['type'][] = [
   'Unavailability',
   'TimeOff',
@@ -38,7 +37,7 @@ const WORSE_THAN_OPEN: readonly Conflict['type'][] = [
   'DaysInARow',
 ]
 
-/** Returns the stored shift that a remedy changes; null if its version has changed, or it may not be changed. */
+/** Returns the shift that a remedy changes; null if its version has changed since, or if it may not be changed. */
 function findSeen({ roster }: TroubledWeek, remedy: Exclude<ConflictRemedy, { kind: 'add' }>): Shift | null {
   const row = roster.inWeek.find(({ id }) => id === remedy.shiftId)
   return row && row.version === remedy.version && isOpenToFix(row, roster.nowMinutes) ? row : null
@@ -53,7 +52,8 @@ const hasBegun = (shift: RosteredShift, { roster }: TroubledWeek) =>
   hasStarted(occupiedInterval(shift), roster.nowMinutes)
 
 /**
- * Checks whether no rule keeps a person from a shift; if it is theirs already, only rules that bind managers too count.
+ * Checks whether a person may take a shift under all rules; if they already have it, only under the rules that managers
+ * cannot override.
  */
 function isFree(week: TroubledWeek, shift: RosteredShift, isTheirs: boolean): boolean {
   const person = week.roster.people.find(({ id }) => id === shift.staffId)
@@ -62,7 +62,7 @@ function isFree(week: TroubledWeek, shift: RosteredShift, isTheirs: boolean): bo
   return isTheirs ? broken.every(({ rule }) => !rule.bindsManagers) : broken.length === 0
 }
 
-/** Returns what a remedy does to the roster; null if it is impossible. */
+/** Returns what a remedy changes in the roster; null if it is impossible. */
 function planRemedy(week: TroubledWeek, remedy: ConflictRemedy): Step | null {
   const { roster } = week
   const textOf = (shift: RosteredShift) => shiftText(shift, roster.weekStart)
@@ -72,7 +72,7 @@ function planRemedy(week: TroubledWeek, remedy: ConflictRemedy): Step | null {
     if (place.weekStartDate !== roster.weekStart || minutesOf(startTime) === minutesOf(endTime)) return null
     const times = { startTime: storedClockTime(startTime), endTime: storedClockTime(endTime) }
     const shift: RosteredShift = { ...place, ...times, id: 0, status: 'Pending', requirementId: null }
-    // `hasPlaceLeft` is false also for a shortfall below the minimum shift length.
+    // `hasPlaceLeft` also returns false for a shortfall shorter than the minimum shift.
     if (hasBegun(shift, week) || !hasPlaceLeft(roster, slotOfShift(shift)) || !isFree(week, shift, false)) return null
     return { draft: { gone: [], come: [shift] }, title: conflictFixTitles.add(textOf(shift), nameOf(shift.staffId)) }
   }
@@ -105,7 +105,7 @@ function planRemedy(week: TroubledWeek, remedy: ConflictRemedy): Step | null {
   }
 }
 
-/** Checks whether a remedy ends the conflict; for a shortfall it is enough that fewer people are missing. */
+/** Checks whether a remedy ends the conflict or, for a shortfall, at least reduces how many people are missing. */
 function helps({ conflict }: TroubledWeek, { removed, changed }: DraftEffect): boolean {
   if (removed.some(({ fingerprint }) => fingerprint === conflict.fingerprint)) return true
   const { type, roleId, dayOfWeek, weekStartDate } = conflict
@@ -121,7 +121,10 @@ function helps({ conflict }: TroubledWeek, { removed, changed }: DraftEffect): b
   )
 }
 
-/** Tries a remedy on the current weeks; returns its title and the conflicts it leaves, or null if it does not help. */
+/**
+ * Simulates a remedy on the current weeks; returns its title and the conflicts that remain, or null if it does not
+ * help.
+ */
 export function tryRemedy(week: TroubledWeek, remedy: ConflictRemedy): ConflictFix | null {
   const step = planRemedy(week, remedy)
   if (!step) return null

@@ -1,4 +1,4 @@
-/** Answers of people asked to cover a shift, and the managers' steps with them; each is taken once (SICK-04). */
+/** Answers of people asked to cover a shift, and the manager's steps with them; each can be taken once (SICK-04). */
 
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
@@ -24,7 +24,9 @@ import { agreeToPlan } from './plans/agree-to-plan.ts'
 import { listPlanSteps } from './plans/plan-steps.store.ts'
 import { stateOf, takeStep } from './take-step.ts'
 
-/** Asks the shift's transition table about a person who covers it, and checks whether a rule keeps them from it. */
+/**
+ * Returns what the shift's transition table says about covering it, and whether the rules allow this person to do so.
+ */
 async function judgeTaking(tx: Change, cover: StoredCover, staffId: number, action: CoveringAction) {
   const shift = cover.scheduleId === null ? null : await findShift(tx, cover.scheduleId)
   const week = await readRosterWeek(tx, cover.weekStartDate)
@@ -42,13 +44,13 @@ interface Taking {
   taker: StoredAsk
   shift: Shift
   answerCount: number
-  /** The manager who chose the person, or who asked and so agreed in advance to anybody asked. */
+  /** The manager who chose the person, or who asked and thereby approved anybody who says yes. */
   confirmedBy: number | null
 }
 
 /**
- * Assigns the shift to one of the people asked and ends asking; ends it before the shift changes, which would otherwise
- * end it for another reason.
+ * Assigns the shift to one of the people asked. Closes the request before the shift changes, because that change would
+ * otherwise close it for another reason.
  */
 async function give(
   tx: Change<SignedInCaller>,
@@ -68,7 +70,10 @@ async function give(
   await notifyOfCover(tx, effects, notified, tx.user.id)
 }
 
-/** Says yes: the first yes gets the shift, unless a manager chooses or a whole plan waits for it (RQ3, RQ17). */
+/**
+ * Accepts. The first person to accept gets the shift, unless a manager chooses, or a plan needs everyone's yes (RQ3,
+ * RQ17).
+ */
 export async function acceptCover(caller: SignedInCaller, id: number): Promise<{ message: string }> {
   const seen = await requireCover(caller, id)
   if (isPlan(seen)) return agreeToPlan(caller, seen)
@@ -77,7 +82,7 @@ export async function acceptCover(caller: SignedInCaller, id: number): Promise<{
     const { cover, asked, own } = found
     const judged = own && cover.status === 'open' ? await judgeTaking(tx, cover, own.staff.id, 'acceptCover') : null
     const answered = decideCoverAsk('acceptCover', {
-      // After the time limit others are asked, so a no cannot be taken back.
+      // Once the time limit has passed, other people are asked, so a no can no longer be changed to yes.
       state: own ? stateOf(own, instantNow(tx.clock), ['waiting', 'no']) : 'none',
       who: actorOf(tx.user.role, own !== undefined),
     })
@@ -110,7 +115,7 @@ export async function acceptCover(caller: SignedInCaller, id: number): Promise<{
   })
 }
 
-/** Says no, or takes back a yes before a manager chooses; the next person is asked. */
+/** Declines, or takes back a yes before a manager chooses; the next person is asked. */
 export async function declineCover(caller: SignedInCaller, id: number): Promise<{ message: string }> {
   const person = await findStaffOfUser(caller, caller.user.id)
   return takeStep(
@@ -133,7 +138,7 @@ export async function declineCover(caller: SignedInCaller, id: number): Promise<
   )
 }
 
-/** Assigns the shift to a person who said yes and whom a manager chose. */
+/** Assigns the shift to the person whom a manager chose among those who said yes. */
 export async function chooseCover(caller: SignedInCaller, id: number, staffId: number): Promise<{ message: string }> {
   return takeStep(caller, { action: 'chooseCover', id, people: [staffId] }, async (tx, { cover, asked }) => {
     const taker = asked.find(({ staff }) => staff.id === staffId)
@@ -151,7 +156,7 @@ export async function chooseCover(caller: SignedInCaller, id: number, staffId: n
   })
 }
 
-/** Stops asking; the shift stays free, and everybody who was asked is notified. */
+/** Withdraws the request; the shift stays open, and everybody who was asked is notified. */
 export async function withdrawCover(caller: SignedInCaller, id: number): Promise<{ message: string }> {
   return takeStep(caller, { action: 'withdrawCover', id, people: [] }, async (tx, { cover, asked }) => {
     const who = actorOf(tx.user.role, false)

@@ -18,7 +18,10 @@ import { answerUntil, requireCover } from './cover-facts.ts'
 import { sortPeople } from './find-cover.ts'
 import { showCovers } from './list-covers.ts'
 
-/** Requires that everybody may take the shift and can answer; the error names the first person who cannot. */
+/**
+ * Requires that everybody may take the shift and has an account to answer with; the error names the first person who
+ * does not.
+ */
 async function requireAskable(tx: Change<SignedInCaller>, scheduleId: number, staffIds: readonly number[]) {
   const shift = await requireShift(tx, scheduleId)
   const week = await readRosterWeek(tx, shift.weekStartDate)
@@ -34,7 +37,7 @@ async function requireAskable(tx: Change<SignedInCaller>, scheduleId: number, st
   return shift
 }
 
-/** Asks people to take a free shift, all at once or one after the other; each is notified once (SICK-03). */
+/** Asks people to take an open shift, all at once or one after the other; each is notified once (SICK-03). */
 export async function askForCover(
   caller: SignedInCaller,
   { scheduleId, staffIds: named, order, decision, answerMinutes }: Body<typeof endpoint>,
@@ -61,7 +64,7 @@ export async function askForCover(
     await insertAsks(tx, rows)
     const asked = (await listAsks(tx, [coverId])).filter(({ status }) => status === 'waiting')
     await notifyOfCover(tx, outcome.notify, { cover: await requireCover(tx, coverId), asked }, tx.user.id)
-    // Read within the change: as soon as it is committed, somebody else may end the cover.
+    // Reads the request before the change is committed, because somebody else may end it right after.
     const [shown] = await showCovers(tx, [await requireCover(tx, coverId)])
     if (!shown) throw new Error('Cover was not shown.')
     return shown

@@ -1,4 +1,4 @@
-/** Reads the facts that a step with a cover request depends on. */
+/** Reads the facts that decide on the next step of a cover request. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { coverMessages } from '@fairweek/domain/messages/schedule/cover/cover'
 import { hasEnded } from '@fairweek/domain/rules/has-started'
@@ -16,19 +16,19 @@ export async function requireCover(scope: Scope, id: number): Promise<StoredCove
 
 const MINUTE_MS = 60_000
 
-/** Returns when the time to answer ends for a person asked at `askedAt`; null if there is no limit. */
+/** Returns the time limit to answer for a person asked at `askedAt`; null if there is none. */
 export function answerUntil(askedAt: string, answerMinutes: number | null): string | null {
   return answerMinutes === null ? null : new Date(Date.parse(askedAt) + answerMinutes * MINUTE_MS).toISOString()
 }
 
 const ASKED_FOR = ['roleId', 'weekStartDate', 'dayOfWeek', 'startTime', 'endTime'] as const
 
-/** Checks whether a shift is vacant and unchanged since cover was asked for. */
+/** Checks whether a shift is open and unchanged since cover was requested. */
 export function isFreeAsAsked(shift: Shift | null, cover: StoredCover): shift is Shift {
   return shift !== null && isVacant(shift) && ASKED_FOR.every((key) => shift[key] === cover[key])
 }
 
-/** Checks whether the shift is over: until then cover may be asked for and given (decision 0089). */
+/** Checks whether the shift is over. Until then, cover may be requested and given (decision 0089). */
 export function hasCoverEnded(cover: StoredCover, reachedMinutes: number): boolean {
   return hasEnded(occupiedInterval(cover), reachedMinutes)
 }

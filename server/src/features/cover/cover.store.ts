@@ -1,4 +1,7 @@
-/** Cover requests and the people asked. Each step is one update that requires the version it was decided on (RQ3). */
+/**
+ * Stores cover requests and the people asked. Each step is one update that requires the version it was decided on
+ * (RQ3).
+ */
 import type { AbsenceReason } from '@fairweek/domain/contracts/constants'
 import type { CoverAskState, CoverState } from '@fairweek/domain/rules/cover/cover-transitions'
 import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
@@ -16,7 +19,7 @@ import {
   users,
 } from '../../db/schema.ts'
 
-/** A cover request as stored, with the names it shows. */
+/** A stored cover request, with the names to show. */
 export interface StoredCover extends TimedShift {
   id: number
   scheduleId: number | null
@@ -28,10 +31,10 @@ export interface StoredCover extends TimedShift {
   status: Exclude<CoverState, 'none'>
   takenById: number | null
   answerCount: number
-  /** The account that asks, and its name; null once the account is gone. */
+  /** The account that asks for cover, and its name; null once the account is deleted. */
   askedBy: number | null
   askedByName: string | null
-  /** Of a plan; null for other requests. */
+  /** Whether the next plan is asked if this one fails; null for requests that are not plans. */
   asksNextPlan: boolean | null
   endReason: (typeof coverRequests.$inferSelect)['endReason']
   refusedRule: string | null
@@ -40,7 +43,7 @@ export interface StoredCover extends TimedShift {
   createdAt: string
 }
 
-/** A person who is asked. */
+/** A person asked in a cover request. */
 export interface StoredAsk {
   id: number
   coverId: number
@@ -91,13 +94,13 @@ export function listOpenCovers(scope: Scope): Promise<StoredCover[]> {
   return selectCovers(scope, isOpen)
 }
 
-/** Returns the newest cover request of a shift, open or not. */
+/** Returns the latest cover request of a shift, open or closed. */
 export async function findLastCover(scope: Scope, scheduleId: number): Promise<StoredCover | null> {
   const covers = await selectCovers(scope, eq(coverRequests.scheduleId, scheduleId))
   return covers.toSorted((one, other) => other.id - one.id)[0] ?? null
 }
 
-/** Lists the shifts with an open cover request: nobody can take them another way until it ends. */
+/** Lists the shifts with an open cover request, which nobody can take in another way until the request ends. */
 export async function listShiftIdsWithCover(scope: Scope): Promise<ReadonlySet<number>> {
   const rows = await scope.db.select({ id: coverRequests.scheduleId }).from(coverRequests).where(isOpen)
   return new Set(rows.flatMap(({ id }) => (id === null ? [] : [id])))
@@ -116,7 +119,7 @@ function selectAsks(scope: Scope, condition: SQL): Promise<StoredAsk[]> {
     .orderBy(asc(coverAsks.place), asc(id))
 }
 
-/** Lists the people asked for these cover requests, in their order. */
+/** Lists the people asked in these cover requests, in the order of asking. */
 export function listAsks(scope: Scope, coverIds: readonly number[]): Promise<StoredAsk[]> {
   return coverIds.length === 0 ? Promise.resolve([]) : selectAsks(scope, inArray(coverAsks.coverId, [...coverIds]))
 }
@@ -135,7 +138,7 @@ export async function insertAsks(tx: Change, rows: readonly (typeof coverAsks.$i
   await tx.db.insert(coverAsks).values([...rows])
 }
 
-/** Updates an open cover request if its version is unchanged; returns whether it was. */
+/** Updates an open cover request; returns false if its version has changed. */
 export async function changeCover(
   tx: Change,
   { id, version }: Pick<StoredCover, 'id' | 'version'>,
@@ -151,7 +154,7 @@ export async function changeCover(
   return changed.length === 1
 }
 
-/** Updates a person's ask if its version is unchanged; returns whether it was. */
+/** Updates a person's ask; returns false if its version has changed. */
 export async function changeAsk(
   tx: Change,
   { id, version }: Pick<StoredAsk, 'id' | 'version'>,
@@ -165,13 +168,13 @@ export async function changeAsk(
   return changed.length === 1
 }
 
-/** The person who came off a shift, and the reason. */
+/** The person who was taken off a shift, and the reason. */
 export interface Absence {
   staff: { id: number; name: string }
   reason: AbsenceReason
 }
 
-/** Returns who came off these shifts and why, by shift id; shifts without a recorded reason are left out. */
+/** Returns who was taken off these shifts and why, by shift id; omits shifts without a recorded reason. */
 export async function readAbsences(
   scope: Scope,
   scheduleIds: readonly number[],
@@ -189,7 +192,7 @@ export async function readAbsences(
   return new Map(rows.flatMap((row) => (row.reason ? [[row.id, { staff: row.staff, reason: row.reason }]] : [])))
 }
 
-/** Marks notices of a cover request as read once it is answered or over; with `staffId`, only that person's. */
+/** Marks the notices of a cover request as read once it is answered or closed; with `staffId`, only that person's. */
 export async function markCoverRead(tx: Scope, coverId: number, staffId?: number): Promise<void> {
   await tx.db
     .update(notifications)
@@ -203,7 +206,7 @@ export async function markCoverRead(tx: Scope, coverId: number, staffId?: number
     )
 }
 
-/** Lists the people who had been asked for a cover request that a change has removed. */
+/** Lists the people who had been asked in a cover request that a change has deleted. */
 export async function listAskedBefore(tx: Change, coverId: number): Promise<number[]> {
   const answer = await tx.db.execute<{ id: number }>(sql`
     select distinct (step.before ->> 'staff_id')::integer as id from row_changes step

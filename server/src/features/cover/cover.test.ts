@@ -1,4 +1,4 @@
-/** A confirmed shift whose holder cannot work, and who covers it (RQ17, SICK-01 to SICK-05). */
+/** Covering a confirmed shift whose holder cannot work (RQ17, SICK-01 to SICK-05). */
 import type { Cover, CoverOptions } from '@fairweek/domain/contracts/cover/cover'
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import { desc, eq } from 'drizzle-orm'
@@ -114,7 +114,7 @@ describe('[SICK-01] somebody does not work a confirmed shift', () => {
       })
       expect(await roster.db.select().from(releasedShifts)).toMatchObject([{ staffId: sick.staffId, reason }])
       expect(await typesOf(sick)).toEqual(['SHIFT_CANCELLED'])
-      // It is not offered to anyone yet: a manager chooses whom to ask.
+      // Nobody is asked yet, because a manager chooses whom to ask.
       for (const person of [ana, bo, cleo, roster.manager]) expect(await typesOf(person)).toEqual([])
       expect(await typesOf(roster.admin)).toEqual(['SHIFT_CANCELLED'])
       expect((await optionsOf(id)).absence).toEqual({ staff: { id: sick.staffId, name: nameOf(sick) }, reason })
@@ -161,7 +161,7 @@ describe('[SICK-01] somebody does not work a confirmed shift', () => {
   })
 })
 
-/** In Auckland, where the Monday shift is from 9 AM to 5 PM. */
+/** An instant on the Monday of the shift, which is from 9 AM to 5 PM in Auckland. */
 const onMonday = (hour: number, minute = 0) => Date.UTC(2026, 10, 22, hour + 11, minute)
 
 describe('[SICK-06] a no-show is known once the shift has started', () => {
@@ -271,7 +271,7 @@ describe('[SICK-02] who may take it', () => {
     const near = { startTime: '12:00', endTime: '14:00' }
     const hers = await addConfirmed(ana, near)
     const { id: his } = await roster.addShift({ ...near, staffId: bo.staffId })
-    // Cleo is away in the morning, and free for the two hours.
+    // Cleo is unavailable in the morning, but free during the two hours.
     await roster.db
       .insert(availability)
       .values({ staffId: cleo.staffId, dayOfWeek: 1, unavailableSlots: [{ startTime: '06:00', endTime: '12:00' }] })
@@ -352,7 +352,7 @@ describe('[SICK-03] asking', () => {
     moveClock(TEST_NOW + 30 * MINUTE - 1)
     expect(await passTime()).toBe(0)
     moveClock(TEST_NOW + 30 * MINUTE)
-    // The time has passed, though no job has processed it yet.
+    // The time limit has passed, but no job has processed it yet.
     expect(await say(bo, 'accept', coverId)).toMatchObject({
       status: 409,
       body: { message: 'Too late: the time to answer has passed.' },

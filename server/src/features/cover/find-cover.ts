@@ -20,7 +20,10 @@ import { showCovers } from './list-covers.ts'
 import { readEndedPlan, showPlans } from './plans/show-plans.ts'
 import { costOf, restOf } from './wages-and-rest.ts'
 
-/** Sorts the people with a shift's role by whether they may take it: the only list of people to ask (SICK-02). */
+/**
+ * Sorts the people with a shift's role by whether they may take it. Every list of people to ask comes from here
+ * (SICK-02).
+ */
 export function sortPeople(week: RosterWeek, shift: Shift) {
   const asked = { ...slotOfShift(shift), id: shift.id }
   const judged = week.people
@@ -38,7 +41,7 @@ function wishOf(person: RosterPerson, shift: Shift): CoverCandidate['wish'] {
 }
 
 /**
- * Lists people who may take a free shift, best candidates first, with the cost of each; and those who may not, with the
+ * Lists people who may take an open shift, best candidates first, each with the cost; and those who may not, with the
  * reasons (SICK-02).
  */
 export async function findCover(caller: SignedInCaller, id: number): Promise<CoverOptions> {

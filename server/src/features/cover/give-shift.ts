@@ -18,7 +18,10 @@ import { readSettings } from '../settings/settings.store.ts'
 
 export type CoveringAction = 'acceptCover' | 'chooseCover'
 
-/** Asks the shift's transition table about covering it; if the shift is gone (null), `slot` has the times asked for. */
+/**
+ * Returns what the shift's transition table says about covering it. If the shift was deleted (null), `slot` holds its
+ * times.
+ */
 export function decideCovering(week: RosterWeek, shift: Shift | null, slot: Slot, action: CoveringAction) {
   const facts = {
     isUnassigned: shift?.staffId === null,
@@ -29,8 +32,8 @@ export function decideCovering(week: RosterWeek, shift: Shift | null, slot: Slot
 }
 
 /**
- * Returns actual times from now on if the shift has already started: a person who covers it works only the rest
- * (SICK-06).
+ * Returns actual times that begin now if the shift has already started, because a person who covers it works only the
+ * rest (SICK-06).
  */
 async function readLateStart(tx: Change, shift: Shift): Promise<ShiftChange> {
   const { businessTimeZone } = await readSettings(tx)
@@ -41,7 +44,7 @@ async function readLateStart(tx: Change, shift: Shift): Promise<ShiftChange> {
   return { actualStartTime: storedClockTime(time), actualEndTime: endTime }
 }
 
-/** Assigns a person to the shift, confirmed by a manager's account; rules that bind managers too still apply (RQ17). */
+/** Assigns a person to the shift, as confirmed by a manager. Rules that managers cannot override still apply (RQ17). */
 export async function giveShift(
   tx: Change<SignedInCaller>,
   { shift, staffId, confirmedBy }: { shift: Shift; staffId: number; confirmedBy: number | null },

@@ -14,7 +14,7 @@ import { settleEach } from './settle-covers.ts'
 
 const LOOK_EVERY_MS = 20_000
 
-/** Lists the plans that would move a shift that has started: people give up only future shifts. */
+/** Lists the plans that would move a shift which has already started: people can give up only future shifts. */
 async function listLatePlans(
   caller: Caller,
   open: readonly StoredCover[],
@@ -26,9 +26,8 @@ async function listLatePlans(
 }
 
 /**
- * Ends asks whose time to answer has passed, so that the next person is asked, and ends cover of shifts that are over,
- * or of which a shift that would move has started.
- * Returns the number of cover requests handled (SICK-03).
+ * Closes asks whose time limit has passed, so that the next person is asked. Closes requests whose shift is over, and
+ * plans that would move a shift which has started. Returns the number of requests processed (SICK-03).
  */
 export async function passCoverTime(caller: Caller): Promise<number> {
   const open = await listOpenCovers(caller)
@@ -55,7 +54,7 @@ export async function passCoverTime(caller: Caller): Promise<number> {
   return passed
 }
 
-/** Does so periodically while the server runs. */
+/** Runs `passCoverTime` periodically while the server runs. */
 export function keepAsking(caller: Caller, log: Log): KeptWork {
   return keepDoing(
     LOOK_EVERY_MS,

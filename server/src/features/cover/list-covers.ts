@@ -30,7 +30,7 @@ function showPlan({ asksNextPlan }: StoredCover, steps: readonly StoredStep[], a
   }
 }
 
-/** Presents cover requests as the caller may see them; only managers see the other people asked and the absence. */
+/** Presents cover requests as the caller may see them; only managers see the absence and the other people asked. */
 export async function showCovers(caller: SignedInCaller, covers: readonly StoredCover[]): Promise<Cover[]> {
   const isManager = hasRank(caller.user.role, 'manager')
   const asks = await listAsks(
@@ -63,9 +63,7 @@ export async function showCovers(caller: SignedInCaller, covers: readonly Stored
   })
 }
 
-/**
- * Lists open cover requests for shifts that are not over: all for managers, for staff those they are asked (SICK-05).
- */
+/** Lists open cover requests whose shift is not over: for managers all, for staff those that ask them (SICK-05). */
 export async function listCovers(caller: SignedInCaller): Promise<Cover[]> {
   const isManager = hasRank(caller.user.role, 'manager')
   if (!isManager && !(await findStaffOfUser(caller, caller.user.id))) return []

@@ -7,7 +7,7 @@ import { listHolders } from '../schedule/schedule.store.ts'
 import { listAskedBefore } from './cover.store.ts'
 import { readStepsBefore } from './plans/notify-undone-plan.ts'
 
-/** Notifies the people who had been asked for cover that undoing the request has ended it (UNDO-03). */
+/** Notifies the people who had been asked that undoing the cover request has ended it (UNDO-03). */
 export async function notifyTakenOutCover(tx: Change, id: number, image: RowImage): Promise<void> {
   if (image.status !== 'open') return
   const people = await listHolders(tx, await listAskedBefore(tx, id))

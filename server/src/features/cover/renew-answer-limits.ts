@@ -5,13 +5,13 @@ import { instantNow } from '../../http/clock.ts'
 import { changeAsk, findCoverById, listAsksByIds } from './cover.store.ts'
 import { answerUntil } from './cover-facts.ts'
 
-/** Matches asks that an undo has reopened; one that goes back to waiting from an answer keeps its limit. */
+/** Selects asks that an undo has reopened. An answered ask that returns to waiting keeps its time limit. */
 const isAskedAgain = ({ tableName, before, after }: RowStep) =>
   tableName === 'cover_asks' && after?.status === 'waiting' && (before === null || before.status === 'ended')
 
 /**
- * Gives people whom an undo asks again the whole time to answer if their limit has passed: the old limit would end the
- * ask at once (SICK-05). Limits that are still ahead stay as they are.
+ * Gives people whom an undo asks again a new time limit if theirs has passed, because it would close the ask at once
+ * (SICK-05). Limits in the future stay as they are.
  */
 export async function renewAnswerLimits(tx: Change): Promise<void> {
   const again = joinSteps(await listRowChanges(tx, tx.changeId)).filter(isAskedAgain)

@@ -14,8 +14,8 @@ import { readAuthor, readReachedMinutes, requireOutcome, requireShift } from '..
 import { refuseStale } from '../schedule/shift-checks.ts'
 
 /**
- * Takes a person off a confirmed shift that they will not work, and stores the reason: the shift is free, they are
- * notified once, and generating does not give it back to them (SICK-01, GN14).
+ * Takes a person off a confirmed shift that they will not work, and stores the reason. The shift becomes open, the
+ * person is notified once, and Generate does not assign it to them again (SICK-01, GN14).
  */
 export async function reportAbsence(
   caller: SignedInCaller,

@@ -1,6 +1,6 @@
 /**
- * Updates open cover requests when something changes: the shift is filled another way, or it is the next person's turn
- * (RQ17).
+ * Updates open cover requests after each change: closes them if the shift was filled in another way, or asks the next
+ * person (RQ17).
  */
 
 import type { Shift } from '@fairweek/domain/contracts/schedule'
@@ -40,7 +40,10 @@ async function askNext(tx: Change, cover: StoredCover, ask: StoredAsk): Promise<
   await notifyOfCover(tx, outcome.notify, { cover, asked: [{ ...ask, answerUntil: until }] }, null)
 }
 
-/** Ends queued asks of people who may no longer take the shift, or cannot answer; returns whether there were any. */
+/**
+ * Closes queued asks of people who may no longer take the shift, or have no account to answer with; returns whether
+ * there were any.
+ */
 async function passOver(tx: Change, week: RosterWeek, shift: Shift, queued: readonly StoredAsk[]): Promise<boolean> {
   const place = { ...slotOfShift(shift), id: shift.id }
   const passed = queued.filter(({ staff }) => {
@@ -57,11 +60,11 @@ interface OpenCover {
   shift: Shift | null
   asked: readonly StoredAsk[]
   week: RosterWeek
-  /** Empty if it is no plan. */
+  /** Empty if the request is not a plan. */
   steps: readonly StoredStep[]
 }
 
-/** Takes the next step with an open cover request. */
+/** Performs the next step of an open cover request. */
 async function takeNextStep(tx: Change, { cover, shift, week, ...read }: OpenCover, isUndo: boolean): Promise<void> {
   if (isPlan(cover)) return settlePlan(tx, { cover, shift, week, ...read }, isUndo)
   let { asked } = read
@@ -87,7 +90,9 @@ async function takeNextStep(tx: Change, { cover, shift, week, ...read }: OpenCov
   await notifyOfCover(tx, outcome.notify, notified, tx.user?.id ?? null)
 }
 
-/** Takes the next step with each of these open cover requests; reads shifts and asks in bulk, and each week once. */
+/**
+ * Performs the next step of each of these open cover requests; reads shifts and asks in bulk, and each week only once.
+ */
 export async function settleEach(tx: Change, covers: readonly StoredCover[], isUndo = false): Promise<void> {
   const shifts = await listShiftsByIds(
     tx,
@@ -110,7 +115,7 @@ export async function settleEach(tx: Change, covers: readonly StoredCover[], isU
   }
 }
 
-/** Takes the next step with every open cover request; runs after every change. */
+/** Performs the next step of every open cover request; runs after every change. */
 export async function settleCovers(tx: Change, { isUndo }: Pick<ChangeMade, 'isUndo'>): Promise<void> {
   await settleEach(tx, await listOpenCovers(tx), isUndo)
 }

@@ -1,4 +1,4 @@
-/** What all answers and managers' steps with a cover request have in common: locks, and the state read under them. */
+/** What all answers and managers' steps of a cover request share: the locks, and the state read under them. */
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import type { Change, SignedInCaller } from '../../caller.ts'
 import { change } from '../../changes/change.ts'
@@ -12,8 +12,8 @@ type Work<Result> = (
 ) => Promise<Result>
 
 /**
- * Takes a step while the week of the shift and the people are locked against other changes; reads the cover again
- * under the lock.
+ * Performs a step while the shift's week and the people are locked against other changes; reads the request again under
+ * the lock.
  */
 export async function takeStep<Result>(
   caller: SignedInCaller,
@@ -30,8 +30,8 @@ export async function takeStep<Result>(
 }
 
 /**
- * Returns the state of an ask. If its time limit has passed and its state is in `lapsing`, it counts as ended even
- * before the server has noticed.
+ * Returns the status of an ask. An ask with a status in `lapsing` counts as ended once its time limit has passed, even
+ * if no job has processed it yet.
  */
 export const stateOf = (ask: StoredAsk, now: string, lapsing: readonly StoredAsk['status'][]): StoredAsk['status'] =>
   lapsing.includes(ask.status) && ask.answerUntil !== null && ask.answerUntil <= now ? 'ended' : ask.status

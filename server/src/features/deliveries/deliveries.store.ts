@@ -13,14 +13,14 @@ import { changes, deliveries, notifications, pushDevices, staff, users } from '.
 import type { PushDevice } from './sending.ts'
 
 /**
- * Older notices are not sent: the server was down, or no channel was configured. Compares with the database's clock,
- * which dates notices.
+ * Older notices are not sent, for example after the server was down. Uses the database's clock, which also dates the
+ * notices.
  */
 const NEWS = sql`now() - interval '12 hours'`
 const STILL_LISTED = sql`now() - interval '14 days'`
 const STILL_WORTH_TRYING = sql`now() - interval '2 days'`
 
-/** A notice that has not been checked for deliveries yet. */
+/** A notice for which no deliveries have been created yet. */
 export interface NewNotice {
   id: number
   userId: number
@@ -28,8 +28,8 @@ export interface NewNotice {
 }
 
 /**
- * Takes up to `most` notices that have not been checked for deliveries; locks them, so that each process gets others.
- * Skips old and read ones, and those from before a restore: they were sent already, or it is too late.
+ * Takes up to `most` notices for which no deliveries have been created yet, and locks them, so that each process gets
+ * different ones. Skips old and read notices, and those from before a restore, which were sent already or are too late.
  */
 export async function takeNewNotices(tx: Scope, most: number): Promise<NewNotice[]> {
   const { id, userId, type, read, dismissed, handedOn, createdAt, changeId } = notifications
@@ -62,7 +62,7 @@ export async function takeNewNotices(tx: Scope, most: number): Promise<NewNotice
   )
 }
 
-/** Inserts deliveries, each notice once per device or address. */
+/** Inserts deliveries: at most one for each notice and device or address. */
 export async function insertDeliveries(
   tx: Scope,
   rows: readonly { notificationId: number; channel: Channel; deviceId: number | null }[],
@@ -71,8 +71,8 @@ export async function insertDeliveries(
 }
 
 /**
- * Deletes deliveries that are too old to send, unless an admin has just retried them, and failed ones that are no
- * longer listed.
+ * Deletes deliveries that are too old to send, unless an admin has just retried them, and failed ones that are too old
+ * to list.
  */
 export async function deleteStaleDeliveries(scope: Scope, now: string): Promise<void> {
   const { notificationId, dueAt, failedAt } = deliveries
@@ -91,7 +91,7 @@ export async function deleteStaleDeliveries(scope: Scope, now: string): Promise<
     )
 }
 
-/** Marks a delivery as failed for good, and keeps it for admins to see. */
+/** Marks a delivery as failed for good; admins still see it. */
 export async function failDelivery(
   scope: Scope,
   id: number,
@@ -101,7 +101,7 @@ export async function failDelivery(
   await scope.db.update(deliveries).set(values).where(eq(deliveries.id, id))
 }
 
-/** Lists failed deliveries, given up or being retried, whose notice is unread; newest first. */
+/** Lists failed deliveries whose notice is unread, whether given up or being retried, newest first. */
 export async function listFailedDeliveries(scope: Scope) {
   const rows = await scope.db
     .select({
@@ -129,7 +129,7 @@ export async function listFailedDeliveries(scope: Scope) {
   )
 }
 
-/** Makes failed deliveries due now, unless one is being sent; returns how many. */
+/** Makes failed deliveries due now, unless one is being sent; returns their number. */
 export async function retryDeliveries(scope: Scope, ids: readonly number[], now: string): Promise<number> {
   const { id, failure, claimedUntil } = deliveries
   const retried = await scope.db
@@ -148,15 +148,15 @@ export async function retryDeliveries(scope: Scope, ids: readonly number[], now:
 
 export interface Claim {
   now: string
-  /** Until then no other process sends it. */
+  /** When the claim expires; until then, no other process sends the delivery. */
   until: string
-  /** The channels that this process can send by. */
+  /** The channels that this process can send through. */
   channels: readonly Channel[]
 }
 
 /**
- * Claims the next delivery that is due, in one statement, so that only one process sends it. Claims it again once an
- * earlier claim has expired, as that process is gone. Returns null if nothing is due.
+ * Claims the next due delivery in one statement, so that only one process sends it. Also claims a delivery whose
+ * earlier claim has expired, because the process that claimed it is gone. Returns null if nothing is due.
  */
 export async function claimDelivery(scope: Scope, { now, until, channels }: Claim): Promise<number | null> {
   const { id, channel, dueAt, claimedUntil, attempts, failedAt } = deliveries
@@ -187,14 +187,14 @@ export interface Delivery {
   attempts: number
   notice: StoredWords & { id: number; type: string; metadata: string | null; isSeen: boolean }
   user: Reader & { id: number; email: string }
-  /** From the staff profile; null without one. */
+  /** From the staff profile; null if the account has none. */
   person: { name: string; phone: string | null } | null
   channel: Channel
-  /** The device of a push message; null for other channels. */
+  /** The device that gets a push message; null for other channels. */
   device: PushDevice | null
 }
 
-/** Returns what to send, and to whom; null once the delivery is gone. */
+/** Returns what to send, and to whom; null if the delivery no longer exists. */
 export async function findDelivery(scope: Scope, id: number): Promise<Delivery | null> {
   const [row] = await scope.db
     .select({
@@ -227,12 +227,12 @@ export async function findDelivery(scope: Scope, id: number): Promise<Delivery |
   return row ?? null
 }
 
-/** Deletes a delivery that is sent, or will never be. */
+/** Deletes a delivery that was sent, or will never be. */
 export async function endDelivery(scope: Scope, id: number): Promise<void> {
   await scope.db.delete(deliveries).where(eq(deliveries.id, id))
 }
 
-/** Releases a delivery until a given time; waiting for quiet hours to end does not count as an attempt. */
+/** Releases a delivery until a given time. Waiting for quiet hours to end does not count as an attempt. */
 export async function postponeDelivery(
   scope: Scope,
   id: number,

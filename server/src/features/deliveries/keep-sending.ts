@@ -27,7 +27,7 @@ function openSenders(channels: Channels, log: Log): OpenSenders {
   }
 }
 
-/** Keeps senders, and their connections, until the channels' configuration changes. */
+/** Reuses the senders and their connections until the configuration of the channels changes. */
 function createSenderCache(log: Log): { of(channels: Channels): Senders; close(): void } {
   let current: { channels: string; senders: OpenSenders } | null = null
   return {
@@ -43,7 +43,7 @@ function createSenderCache(log: Log): { of(channels: Channels): Senders; close()
   }
 }
 
-/** Sends notices by the configured channels while the server runs; an admin's changes apply from the next run on. */
+/** Sends notices through the configured channels while the server runs; changed settings apply from the next run. */
 export function keepSending(caller: Caller, outside: Outside, log: Log, metrics: Metrics | null = null): KeptWork {
   const cache = createSenderCache(log)
   const work = keepDoing(

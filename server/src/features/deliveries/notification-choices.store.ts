@@ -20,20 +20,20 @@ const columns = {
   quietUntil: notificationChoices.quietUntil,
 }
 
-/** People who chose before there was a webhook get every topic by it. */
+/** Selects every webhook topic for people who made their choices before the webhook existed. */
 function withAllTopics(
   row: Omit<NotificationChoices, 'webhookTopics'> & { webhookTopics: Topic[] | null },
 ): NotificationChoices {
   return { ...row, webhookTopics: row.webhookTopics ?? [...TOPICS] }
 }
 
-/** Returns the choices of an account, or the defaults. */
+/** Returns an account's choices, or the defaults if it has made none. */
 export async function findChoices(scope: Scope, userId: number): Promise<NotificationChoices> {
   const [row] = await scope.db.select(columns).from(notificationChoices).where(eq(notificationChoices.userId, userId))
   return row ? withAllTopics(row) : UNCHOSEN
 }
 
-/** Returns the phone number of an account's staff profile; null without one. */
+/** Returns the phone number from an account's staff profile; null if there is none. */
 export async function findPhone(scope: Scope, userId: number): Promise<string | null> {
   const [row] = await scope.db.select({ phone: staff.phoneNumber }).from(staff).where(eq(staff.userId, userId))
   return row?.phone || null
@@ -46,7 +46,7 @@ export async function saveChoices(tx: Change, userId: number, choices: Notificat
     .onConflictDoUpdate({ target: notificationChoices.userId, set: choices })
 }
 
-/** Stores a device; a known one now belongs to this account. */
+/** Stores a device; a device that is already known is reassigned to this account. */
 export async function upsertDevice(
   tx: Scope,
   device: Omit<PushDevice, 'id'> & { userId: number; createdAt: string },
@@ -55,7 +55,7 @@ export async function upsertDevice(
   await tx.db.insert(pushDevices).values(device).onConflictDoUpdate({ target: pushDevices.endpoint, set: changed })
 }
 
-/** Deletes the oldest devices of an account beyond `most`. */
+/** Deletes an account's oldest devices beyond the newest `most`. */
 export async function deleteOldestDevices(tx: Scope, userId: number, most: number): Promise<void> {
   const newest = tx.db
     .select({ id: pushDevices.id })
@@ -66,7 +66,7 @@ export async function deleteOldestDevices(tx: Scope, userId: number, most: numbe
   await tx.db.delete(pushDevices).where(and(eq(pushDevices.userId, userId), notInArray(pushDevices.id, newest)))
 }
 
-/** Deletes a device of an account; returns false if it is not theirs. */
+/** Deletes a device of an account; returns false if the account has no such device. */
 export async function deleteDevice(tx: Scope, device: { userId: number; endpoint: string }): Promise<boolean> {
   const gone = await tx.db
     .delete(pushDevices)
@@ -75,20 +75,20 @@ export async function deleteDevice(tx: Scope, device: { userId: number; endpoint
   return gone.length === 1
 }
 
-/** Deletes a device that its push service no longer knows, and with it the deliveries to it. */
+/** Deletes a device that its push service no longer knows, and the deliveries to it. */
 export async function deleteDeadDevice(scope: Scope, id: number): Promise<void> {
   await scope.db.delete(pushDevices).where(eq(pushDevices.id, id))
 }
 
-/** A person who may be notified outside the application: their choices and devices. */
+/** A person who can be notified outside the application: their choices and devices. */
 export interface Listener {
   choices: NotificationChoices
   deviceIds: number[]
-  /** From the staff profile; null without one. */
+  /** From the staff profile; null if there is none. */
   phone: string | null
 }
 
-/** Lists the accounts with these ids, by id. */
+/** Returns the accounts with these ids, by id. */
 export async function listListeners(scope: Scope, userIds: readonly number[]): Promise<Map<number, Listener>> {
   if (userIds.length === 0) return new Map()
   const chosen = await scope.db

@@ -1,4 +1,4 @@
-/** Adds and removes devices that show a person's notices (REACH-02). */
+/** Adds and removes devices that get a person's push messages (REACH-02). */
 import { ECDH } from 'node:crypto'
 import type { addPushDevice as addEndpoint } from '@fairweek/domain/contracts/channels/notification-choices'
 import type { Body } from '@fairweek/domain/contracts/endpoint'
@@ -12,10 +12,10 @@ import { readChannels } from '../channels/read-channels.ts'
 import { deleteDevice, deleteOldestDevices, upsertDevice } from './notification-choices.store.ts'
 import { requirePublicAddress } from './require-public-address.ts'
 
-/** More devices than anybody has; a browser that is set up again gets a new address each time. */
+/** More than anybody needs; old ones remain because a browser gets a new address each time it is set up again. */
 const MOST_DEVICES = 10
 
-/** Throws for a key that is not a point on the curve: no message could be encrypted for it. */
+/** Throws if a key is not a point on the curve, because messages could not be encrypted for it. */
 function requireKey(p256dh: string): void {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url')

@@ -1,4 +1,4 @@
-/** Refuses devices at addresses that no push service has: private networks and this machine. */
+/** Refuses devices whose address cannot be a push service's: private networks and this machine. */
 import { notificationChoiceMessages } from '@fairweek/domain/messages/channels/notification-choices'
 import { listAddresses, matchAddresses } from '../../host-addresses.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -15,7 +15,7 @@ export function isPublicAddress(address: string): boolean {
   return !isNotPublic(address)
 }
 
-/** Resolves the host name as a connection would, so that no spelling of an address escapes the check. */
+/** Resolves the host name as a connection would, so that every spelling of an address is checked. */
 export async function requirePublicAddress(endpoint: string): Promise<void> {
   for (const address of await listAddresses(new URL(endpoint).hostname))
     if (!isPublicAddress(address)) {

@@ -21,7 +21,7 @@ const { publicKey, privateKey } = webPush.generateVAPIDKeys()
 const MINUTE_MS = 60_000
 const PUBLIC_URL = 'https://roster.example.test'
 
-/** Deliveries to a mail server and a push service that respond. */
+/** Deliveries to a test mail server and a test push service. */
 describeOnBothDatabases('notices sent on', (createDatabase) => {
   let roster: TestRoster
   let own: SignedInClient
@@ -82,7 +82,7 @@ describeOnBothDatabases('notices sent on', (createDatabase) => {
   async function addDevice(path: string, by = own): Promise<TestDevice> {
     const device = pushes.addDevice(path)
     const { endpoint, p256dh, auth } = device
-    // Over the API an address must be https, as those of all browsers are.
+    // Inserted directly, because the API accepts only https addresses, which all browsers use.
     await roster.db
       .insert(pushDevices)
       .values({ endpoint, p256dh, auth, userId: by.userId, createdAt: new Date(TEST_NOW).toISOString() })

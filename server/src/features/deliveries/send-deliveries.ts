@@ -1,4 +1,4 @@
-/** Sends notices by e-mail, push and webhook once the change that wrote them is committed (decision 0048). */
+/** Sends notices by e-mail, push and webhook once the change that created them is committed (decision 0048). */
 import type { Channel } from '@fairweek/domain/contracts/channels/channels'
 import type { Settings } from '@fairweek/domain/contracts/constants'
 import { writeFor } from '@fairweek/domain/language/reader'
@@ -32,18 +32,18 @@ import type { Outcome, Sent } from './sending.ts'
 
 const MINUTE_MS = 60_000
 const NOTICES_AT_ONCE = 500
-/** How many deliveries are sent at the same time. */
+/** The number of deliveries sent at the same time. */
 const HANDS = 4
-/** How long a claim lasts, far longer than sending takes: after that its process is gone. */
+/** How long a claim lasts. Sending takes far less, so the process of an expired claim is gone. */
 const CLAIM_MS = 10 * MINUTE_MS
-/** How long to wait after each failed attempt; after the last, the delivery fails for good. */
+/** The minutes to wait after each failed attempt; after the last, the delivery fails for good. */
 const RETRY_MINUTES = [1, 5, 15, 60, 180]
 
 export interface Senders {
   mail: (MailSender & { publicUrl: string }) | null
   push: PushSender | null
   webhook: WebhookSender | null
-  /** Channels that are configured but that this process cannot send by; another one does. */
+  /** Channels that are configured but that this process cannot send through; another process does. */
   elsewhere?: readonly Channel[]
   /** Called with the outcome of each attempt. */
   onAttempt?: (channel: Channel, outcome: Outcome) => void
@@ -59,7 +59,7 @@ function channelsOf({ mail, push, webhook }: Senders): Channel[] {
 
 export type SentCounts = Record<Outcome | 'seen' | 'quiet', number>
 
-/** Creates the deliveries of new notices; checks each notice once. */
+/** Creates the deliveries of new notices; each notice is processed once. */
 async function handOn(caller: Caller, channels: readonly Channel[]): Promise<void> {
   for (let isMore = true; isMore; ) {
     isMore = await caller.db.transaction(async (db) => {
@@ -163,9 +163,9 @@ async function deliver(caller: Caller, id: number, senders: Senders, settings: S
 }
 
 /**
- * Sends what is due, and returns the counts of each outcome. Any number of processes may run this at once: each
- * delivery is claimed by one. Only if a process ends between sending and recording it is a delivery sent again, after
- * `CLAIM_MS`, with the same id, by which mail programs and devices show it once.
+ * Sends all due deliveries, and returns the count of each outcome. Any number of processes may run this at once,
+ * because each delivery is claimed by one. If a process ends between sending and recording it, the delivery is sent
+ * again after `CLAIM_MS`, with the same id, so that mail programs and devices show it only once.
  */
 export async function sendDeliveries(caller: Caller, senders: Senders, signal?: AbortSignal): Promise<SentCounts> {
   const counts: SentCounts = { sent: 0, gone: 0, refused: 0, later: 0, seen: 0, quiet: 0 }

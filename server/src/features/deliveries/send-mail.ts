@@ -1,4 +1,4 @@
-/** Sends e-mails by the configured mail server (REACH-03). */
+/** Sends e-mails through the configured mail server (REACH-03). */
 import type { MailAccess } from '../../outside.ts'
 import { classifyMailFailure } from '../channels/classify-mail-failure.ts'
 import { mailHostOf, openMailTransport } from '../channels/mail-transport.ts'
@@ -8,7 +8,7 @@ interface Mail {
   to: string
   subject: string
   text: string
-  /** The same for the same e-mail, so that a duplicate is shown once. */
+  /** Stays the same if the e-mail is sent again, so that duplicates are shown once. */
   id: string
 }
 
@@ -17,14 +17,17 @@ export interface MailSender {
   close(): void
 }
 
-/** Checks whether the server refused the e-mail for good; a rejected password is left for an admin to correct. */
+/**
+ * Checks whether the server rejected the e-mail for good. A rejected password does not count, because an admin can
+ * correct it.
+ */
 function isRefused(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { responseCode, code } = error as Error & { responseCode?: unknown; code?: unknown }
   return typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH'
 }
 
-/** Creates a sender. `complain` gets the mail server's errors, which contain no password. */
+/** Creates a sender. `complain` receives the mail server's errors, which contain no password. */
 export function createMailSender({ server, from }: MailAccess, complain: (error: unknown) => void): MailSender {
   const transport = openMailTransport(server)
   const sender = typeof from === 'string' ? from : from.address

@@ -4,18 +4,18 @@ import type { PushAccess } from '../../outside.ts'
 import { postOutside } from '../../post-outside.ts'
 import type { Outcome, PushDevice, Sent } from './sending.ts'
 
-/** How long a push service keeps a message for a device that is off. */
+/** How long a push service keeps a message for a device that is off, in seconds. */
 const KEPT_SECONDS = 12 * 3_600
 
-/** The message that the device shows. */
+/** The message shown on the device. */
 interface PushMessage {
   title: string
   body: string
-  /** The text shown instead while the device's owner is signed out. */
+  /** The text shown instead if the device's owner is signed out. */
   signedOutBody: string
-  /** The page that it opens. */
+  /** The page that a click on the message opens. */
   path: string
-  /** The same for the same message, so that a duplicate is shown once. */
+  /** Stays the same if the message is sent again, so that duplicates are shown once. */
   tag: string
 }
 
@@ -26,7 +26,7 @@ export interface PushSender {
 function outcomeOf(status: number): Outcome {
   if (status >= 200 && status < 300) return 'sent'
   if (status === 404 || status === 410) return 'gone'
-  // The service has a problem, or gets too many requests.
+  // The service has a problem or is rate limiting: try again later.
   return status >= 500 || status === 429 ? 'later' : 'refused'
 }
 
@@ -40,13 +40,13 @@ function encrypt({ endpoint, p256dh, auth }: PushDevice, message: PushMessage, a
   })
 }
 
-/** Creates a sender. `complain` gets errors without the device's address, which is a secret of its owner. */
+/** Creates a sender. `complain` receives errors without the device's address, which must stay secret. */
 export function createPushSender(access: PushAccess, complain: (trouble: object) => void): PushSender {
   return {
     send: async (device, message) => {
       try {
         const { body, headers } = encrypt(device, message, access)
-        // Clients sent us these addresses, so they may lead anywhere.
+        // The address comes from a client, so it may point anywhere.
         const url = new URL(device.endpoint)
         const status = await postOutside(url, { headers, body, allowedAddresses: access.allowedAddresses ?? [] })
         const outcome = outcomeOf(status)

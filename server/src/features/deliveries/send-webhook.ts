@@ -5,12 +5,12 @@ import { postWebhook, type WebhookMessage } from '../channels/post-webhook.ts'
 import type { Sent } from './sending.ts'
 
 export interface WebhookSender {
-  /** Where people open Fairweek; null if not configured. */
+  /** The URL at which people open Fairweek; null if not configured. */
   publicUrl: string | null
   send(message: Omit<WebhookMessage, 'type'>, now: number): Promise<Sent>
 }
 
-/** Failures that an automatic retry cannot fix; an admin corrects the cause and retries by hand. */
+/** Failures that an automatic retry cannot fix; an admin fixes the cause and then retries. */
 const FINAL: readonly WebhookFailure[] = ['forbiddenAddress', 'insecure', 'redirected', 'rejected']
 
 export function createWebhookSender(access: WebhookAccess, complain: (error: unknown) => void): WebhookSender {

@@ -1,27 +1,25 @@
 import type { DeliveryFailure } from '@fairweek/domain/contracts/channels/undelivered'
 
-/** A device to send push messages to. */
 export interface PushDevice {
   id: number
-  /** Its address at the browser's push service. */
+  /** The device's address at its browser's push service. */
   endpoint: string
-  /** The keys that encrypt messages to it. */
+  /** The keys that encrypt messages to the device. */
   p256dh: string
   auth: string
 }
 
-/** The outcome of a message, and why it was not sent. */
+/** The outcome of sending a message, and why it failed. */
 export interface Sent {
   outcome: Outcome
   failure?: DeliveryFailure
 }
 
-/** The outcome of sending. */
 export type Outcome =
   | 'sent'
   /** The device no longer exists. */
   | 'gone'
-  /** Retrying is useless. */
+  /** Rejected for good; retrying cannot help. */
   | 'refused'
-  /** A temporary problem. */
+  /** A temporary problem; worth retrying. */
   | 'later'

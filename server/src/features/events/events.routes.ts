@@ -7,7 +7,7 @@ import { listEvents } from './events.store.ts'
 import { importEvents, readImportStatus } from './import/import-events.ts'
 import { createEvent, updateEvent } from './save-event.ts'
 
-/** Reduces the calendar's URL to its origin for staff: the full URL is often a secret. */
+/** Reduces the calendar's URL to its origin for staff, because the full URL is often secret. */
 function withoutPath<Row extends { sourceCalendarUrl: string | null }>(event: Row): Row {
   const { sourceCalendarUrl: url } = event
   return { ...event, sourceCalendarUrl: url === null ? null : new URL(url).origin }

@@ -4,7 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
 import { events, requirements } from '../../db/schema.ts'
 
-/** Selects, for each role, how many more people the event asks for. */
+/** Selects how many more people of each role the event needs. */
 const raises = sql<Event['raises']>`coalesce((
   select json_agg(json_build_object('roleId', raised.role_id, 'extraCount', raised.extra) order by raised.role_id)
   from (
@@ -27,13 +27,13 @@ const columns = {
   raises,
 }
 
-/** Words what a calendar gave no name (LANG-01). */
+/** Gives events without a name a default one, in the reader's language (LANG-01). */
 const named = <Row extends { name: string }>(row: Row): Row => ({
   ...row,
   name: row.name || calendarImportMessages.untitled,
 })
 
-/** Lists every event with its uplift, by date and start. */
+/** Lists every event with its demand uplift, by date and start. */
 export async function listEvents(scope: Scope): Promise<Event[]> {
   const rows = await scope.db
     .select(columns)
@@ -47,7 +47,7 @@ export async function findEvent(scope: Scope, id: number): Promise<Event | null>
   return event ? named(event) : null
 }
 
-/** Locks an event until this transaction ends; false if it does not exist. */
+/** Locks an event until the transaction ends; returns false if it does not exist. */
 export async function lockEvent(tx: Scope, id: number): Promise<boolean> {
   return (await tx.db.select({ id: events.id }).from(events).where(eq(events.id, id)).for('update')).length === 1
 }
@@ -57,7 +57,7 @@ export interface EventFields {
   date: string
   startTime: string
   endTime: string
-  /** Unchanged if left out. */
+  /** Left unchanged if omitted. */
   isAllDay?: boolean
 }
 
@@ -75,7 +75,7 @@ export async function changeEvent(
   await tx.db.update(events).set(fields).where(eq(events.id, id))
 }
 
-/** Deletes an event and, by a database cascade, its requirements; returns whether it existed. */
+/** Deletes an event and, by a database cascade, its requirements; returns false if it did not exist. */
 export async function deleteEventRow(tx: Change, id: number): Promise<boolean> {
   return (await tx.db.delete(events).where(eq(events.id, id)).returning({ id: events.id })).length === 1
 }

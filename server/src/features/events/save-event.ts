@@ -46,12 +46,15 @@ async function sayUnknownRole<Result>(write: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Reads the demand of a date's week. */
+/** Reads the demand of the week that contains a date. */
 function readDemandOn(scope: Scope, date: string): Promise<DemandRow[]> {
   return listDemand(scope, weekStartOf(date), weekStartOf(date))
 }
 
-/** Adds an event and its demand uplift: as given, else one more of each role whose demand it overlaps (GN2). */
+/**
+ * Adds an event and its demand uplift: the given one, or else one more person for each role that has demand during the
+ * event (GN2).
+ */
 export async function createEvent(caller: SignedInCaller, body: EventBody): Promise<Event> {
   const { fields, raises } = splitBody(body)
   const write = change(caller, 'createEvent', { weeks: [weekStartOf(fields.date)] }, async (tx) => {
@@ -65,7 +68,10 @@ export async function createEvent(caller: SignedInCaller, body: EventBody): Prom
   return sayUnknownRole(write)
 }
 
-/** Changes an event and moves its uplift with it. Without a new uplift, an event that keeps its time keeps its own. */
+/**
+ * Changes an event and moves its uplift with it. If no uplift is given and the time stays the same, the uplift stays
+ * too.
+ */
 export async function updateEvent(caller: SignedInCaller, id: number, body: EventBody): Promise<Event> {
   const { fields, raises } = splitBody(body)
   const seen = await requireEvent(caller, id)
@@ -74,7 +80,7 @@ export async function updateEvent(caller: SignedInCaller, id: number, body: Even
     if (!(await lockEvent(tx, id))) throw new AppError('notFound', eventMessages.notFound)
     const before = await requireEvent(tx, id)
     const { name, ...others } = fields
-    // An event without a name is shown with one for its reader, which is not stored.
+    // An unnamed event is shown with a default name in the reader's language, which must not be stored.
     await changeEvent(tx, id, name === before.name ? others : fields)
     const isMoved =
       before.date !== fields.date || before.startTime !== fields.startTime || before.endTime !== fields.endTime

@@ -1,6 +1,6 @@
 /**
- * Answers every question that needs a search from a snapshot of the week: finds the subject in the week, asks the
- * engine, and puts its integers into words. Runs in a process of its own. Pure.
+ * Answers questions about a snapshot of a week: finds the subject in it, asks the engine, and describes the result in
+ * words. Runs in a separate process. Pure.
  */
 
 import type {
@@ -25,7 +25,7 @@ export type Question =
   | { kind: 'shift'; shiftId: number }
   | { kind: 'personForShift'; shiftId: number; staffId: number }
 
-/** The answer to each kind of question; null if its subject does not exist. */
+/** The type of answer to each kind of question; null if its subject does not exist. */
 export interface Answers {
   opening: OpeningExplanation
   fixes: Fix[]
@@ -36,9 +36,7 @@ export interface Answers {
 
 export type AnswerOf<Asked extends Question> = Answers[Asked['kind']] | null
 
-/**
- * The solver, and two time limits: for searching fixes, and for repairing a roster after assigning a person by force.
- */
+/** The solver, and two time limits: for finding fixes, and for repairing a roster after forcing an assignment. */
 export interface AnswerTools {
   solve: FixTools['solve']
   isSearchOver: () => boolean

@@ -43,7 +43,7 @@ function sumHours(shifts: readonly Shift[]): Map<number, number> {
   return hours
 }
 
-/** Applies a fix and checks the schedule against everything that it promised. */
+/** Applies a fix, and checks that the schedule matches everything the fix promised. */
 async function applyAndCompare(fix: Fix): Promise<Shift[]> {
   const before = await week.listWeek()
   const openBefore = await week.manager.get(urlOf('opening'))
@@ -53,7 +53,7 @@ async function applyAndCompare(fix: Fix): Promise<Shift[]> {
   expect(message).toBe('Done. The shift is filled.')
   const after = await week.listWeek()
 
-  // The rows that it named are as promised, and no other row has changed.
+  // The rows of the fix are as promised, and no other row has changed.
   expect(shifts).toHaveLength(fix.apply.changes.length)
   fix.apply.changes.forEach((change, index) => {
     const shift = after.find(({ id }) => id === shifts[index]?.id)
@@ -64,7 +64,7 @@ async function applyAndCompare(fix: Fix): Promise<Shift[]> {
   const touched = new Set(shifts.map(({ id }) => id))
   expect(after.filter(({ id }) => !touched.has(id))).toEqual(before.filter(({ id }) => !touched.has(id)))
 
-  // Hours and open places are as promised.
+  // The hours and open shifts are as promised.
   const [hoursBefore, hoursAfter] = [sumHours(before), sumHours(after)]
   for (const { staffId, before: from, after: to } of fix.hours) {
     expect([hoursBefore.get(staffId) ?? 0, hoursAfter.get(staffId) ?? 0]).toEqual([from, to])
@@ -102,14 +102,14 @@ describe('an applied fix does what it said', () => {
     })
     expect(fix.goals[0]).toMatchObject({ name: 'coverage', before: 480, after: 240, text: '4 h less left open' })
     const after = await applyAndCompare(fix)
-    // [GN17] What a manager decides stays until they release it.
+    // [GN17] A manager's decision is pinned until they unpin it.
     expect(after.find(({ staffId }) => staffId === ana)).toMatchObject({
       requirementId,
       originalStaffId: null,
       isPinned: true,
     })
     const notices = await week.db.select().from(notifications)
-    // A draft until the week is confirmed.
+    // The shift is a draft until the week is confirmed, so nobody is notified.
     expect(notices).toEqual([])
     expect((await readChanges(week.db)).map(({ action }) => action)).toContain('applyFix')
   })

@@ -21,13 +21,13 @@ import { checkFix } from './try-fix.ts'
 
 type ChangedShift = FixToApply['changes'][number]
 
-/** Returns the open duty that a fix fills: its requirement is a hint on the row (GN4), and its area is the row's. */
+/** Returns the open duty that a fix fills; it provides the row's area, and its requirement as a hint (GN4). */
 function findDuty(week: RosterWeek, { date, startTime, endTime, roleId }: FixToApply['opening']) {
   const { start, end } = dayInterval(date, startTime, endTime)
   return week.openDuties.find((open) => open.start === start && open.end === end && open.roleId === roleId)
 }
 
-/** Writes one of a fix's shifts, pinned until a manager unpins it (GN17); returns its id. */
+/** Writes one shift of a fix, pinned until a manager unpins it (GN17); returns its id. */
 async function writeChange(
   tx: Change,
   {
@@ -51,8 +51,8 @@ async function writeChange(
 }
 
 /**
- * Applies exactly what an offered fix said, or nothing. Checks the rules in the transaction that writes, with the
- * people and the week locked, so if two managers apply fixes at once, the second gets an error.
+ * Applies exactly the offered fix, or nothing. Checks the rules in the same transaction, with the people and the week
+ * locked: if two managers apply fixes at once, the second gets an error.
  */
 export async function applyFix(
   caller: SignedInCaller,
@@ -72,7 +72,7 @@ export async function applyFix(
       areaId: await keepAreaId(tx, duty?.areaIds?.[0]),
       requirementId: await keepRequirementId(tx, duty?.need?.requirementId ?? null),
     }
-    // Starts with the last change, so that a person has given up their old shift before they take the open one.
+    // Starts with the last change, so that each person has given up their old shift before they take another.
     const written: number[] = []
     for (const planned of fix.changes.toReversed()) {
       written.unshift(await writeChange(tx, { planned, week, made }))

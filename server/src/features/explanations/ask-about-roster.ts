@@ -1,5 +1,6 @@
 /**
- * Answers managers' questions about a roster: reads a snapshot, asks the explainer, and throws if the subject is gone.
+ * Answers managers' questions about a roster: reads a snapshot and asks the explainer; throws if the subject no longer
+ * exists.
  */
 import type {
   Fix,
@@ -42,7 +43,7 @@ export async function listFixes(caller: Caller, query: OpeningQuery): Promise<{ 
   return { fixes: requireOpen(await explainer.ask(snapshot, { kind: 'fixes', query })) }
 }
 
-/** Explains why a person is not on an open shift, or what assigning them would cost. */
+/** Explains why a person does not have an open shift, or what assigning it to them would cost. */
 export async function explainPersonForOpening(
   caller: Caller,
   staffId: number,
@@ -53,7 +54,7 @@ export async function explainPersonForOpening(
   return requireOpen(await explainer.ask(snapshot, { kind: 'personForOpening', query, staffId }))
 }
 
-/** Returns a shift that rules can be asked about: it has times, and is active or vacant. */
+/** Returns a shift if it can be explained: it must have times, and be assigned or vacant. */
 async function requireExplainable(caller: Caller, id: number): Promise<Shift> {
   const shift = await requireShift(caller, id)
   if (!isActive(shift) && !isVacant(shift)) throw new AppError('conflict', explanationMessages.nobodyWorksIt)
@@ -61,7 +62,7 @@ async function requireExplainable(caller: Caller, id: number): Promise<Shift> {
   return shift
 }
 
-/** Explains why the holder of a shift works it. */
+/** Explains why a shift is assigned to its holder. */
 export async function explainShift(caller: Caller, shiftId: number): Promise<ShiftExplanation> {
   const shift = await requireExplainable(caller, shiftId)
   if (!isActive(shift)) throw new AppError('conflict', explanationMessages.nobodyWorksIt)
@@ -71,7 +72,7 @@ export async function explainShift(caller: Caller, shiftId: number): Promise<Shi
   return answer
 }
 
-/** Explains why a person does or does not work a shift; a vacant one counts as an open shift. */
+/** Explains why a person does or does not have a shift; a vacant shift counts as open. */
 export async function explainPersonForShift(
   caller: Caller,
   shiftId: number,

@@ -1,4 +1,4 @@
-/** Asks the engine about the current roster of a week: integers in, integers out. Pure. */
+/** Asks the engine about the current roster of a week, in integers only. Pure. */
 import { compileProblem } from '@fairweek/engine/compile'
 import { type Alternative, compareHolders } from '@fairweek/engine/explain/compare-holders'
 import { type Fix, type FixTools, findFixes } from '@fairweek/engine/explain/find-fixes'
@@ -10,7 +10,7 @@ import { withoutAssignments } from '@fairweek/engine/explain/standing-roster'
 import type { Assignment } from '@fairweek/engine/problem'
 import type { StandingWeek } from '../../roster/standing-week.ts'
 
-/** Depth of a repair: a displaced shift may displace another, and that one a third. */
+/** The depth of a repair: a displaced shift may displace a second one, and that one a third. */
 const CHAIN = 2
 const TRIES = 20_000
 
@@ -23,8 +23,8 @@ export interface RosterChange {
 
 export interface FoundShortage extends Shortage {
   /**
-   * True if it holds for every roster that keeps the locked shifts; false if only while the other days stay as they
-   * are.
+   * True if every roster that keeps the locked shifts has this shortage; false if only those that keep the other days
+   * unchanged.
    */
   isLasting: boolean
 }
@@ -38,7 +38,8 @@ function changeInto(
 }
 
 /**
- * Returns the people who could take an open duty, best for the roster first, and the shortage of people for it, if any.
+ * Returns the people who could take an open duty, best choice for the roster first, and the shortage of people for it,
+ * if any.
  */
 export function askAboutOpening(
   { standing }: StandingWeek,
@@ -53,7 +54,7 @@ export function askAboutOpening(
   }
 }
 
-/** Finds ways to fill one place of an open duty, each with what it changes. */
+/** Finds ways to fill one place of an open duty, each with its effect on the roster. */
 export function askForFixes(week: StandingWeek, duty: number, tools: FixTools): (Fix & RosterChange)[] {
   return findFixes(week.standing, duty, week.extensions, tools, {
     prefersLonger: week.duties[duty]?.isTooShort ?? false,
@@ -63,7 +64,10 @@ export function askForFixes(week: StandingWeek, duty: number, tools: FixTools): 
   }))
 }
 
-/** Returns what assigning a person to a duty changes at most; null if no change to movable shifts allows it. */
+/**
+ * Returns the best change found that assigns a person to a duty, an upper bound on its cost; null if no change to
+ * movable shifts allows it.
+ */
 export function askWhatForcingCosts(
   week: StandingWeek,
   { person, duty }: Assignment,
@@ -79,8 +83,8 @@ export function askWhatForcingCosts(
 }
 
 /**
- * Lists everybody else with the role of a assigned duty, best for the roster first, and what reassigning it to them
- * changes.
+ * Lists everybody else with the role of an assigned duty, best choice for the roster first, and the effect of
+ * reassigning the duty to them.
  */
 export function askAboutHolders(week: StandingWeek, holder: Assignment): (Alternative & { change: RosterChange })[] {
   const rest = withoutAssignments(week.standing.assignments, [holder])

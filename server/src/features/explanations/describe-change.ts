@@ -1,4 +1,4 @@
-/** Describes a change: its effect on the roster's goals, people's hours, and who moves. Pure. */
+/** Describes a change: its effect on the roster's goals and people's hours, and who moves. Pure. */
 
 import type { GoalChange, HoursChange } from '@fairweek/domain/contracts/explanations'
 import { explanationMessages as say } from '@fairweek/domain/messages/explanations'
@@ -11,7 +11,7 @@ import type { StandingWeek } from '../../roster/standing-week.ts'
 import type { RosterPerson } from '../../roster/week-snapshot.ts'
 import type { RosterChange } from './ask-engine.ts'
 
-/** Describes the business's goals before and after. */
+/** Describes the business's goals before and after a change. */
 export function describeGoalChanges(goals: RosterChange['goals']): GoalChange[] {
   const goalsOn = (side: 'before' | 'after') =>
     describeGoals(goals.map((goal) => ({ name: goal.name, value: goal[side], bound: 0, isProven: false })))
@@ -24,7 +24,7 @@ export function describeGoalChanges(goals: RosterChange['goals']): GoalChange[] 
   })
 }
 
-/** Summarizes the goals in one line; leaves out open shifts if coverage is listed. */
+/** Summarizes the goals in one line; omits open shifts if coverage is listed. */
 export function summarizeGoals(goals: readonly GoalChange[]): string {
   const changed = goals.filter(({ before, after }) => before !== after)
   const isCoverageListed = changed.some(({ name }) => name === 'coverage')
@@ -32,14 +32,14 @@ export function summarizeGoals(goals: readonly GoalChange[]): string {
   return mentioned.length === 0 ? say.costsNothing : mentioned.map(({ text }) => text).join(', ')
 }
 
-/** Returns the hours of a person's current active shifts in the week. */
+/** Returns the hours of a person's active shifts in the current week's roster. */
 function hoursOfWeek({ week }: Pick<StandingWeek, 'week'>, staffId: number): number {
   return totalHours(
     week.bookedBy(staffId).flatMap(({ shift }) => (shift.weekStartDate === week.weekStart ? [shift] : [])),
   )
 }
 
-/** Returns a person's hours before and after their week changes by so many minutes. */
+/** Returns a person's hours before and after a change of their week by a number of minutes. */
 export function describeHours(
   standing: Pick<StandingWeek, 'week'>,
   { id, name, targetWeeklyHours }: RosterPerson,
@@ -55,7 +55,7 @@ export function dutyText({ week, duties }: Pick<StandingWeek, 'week' | 'duties'>
   return times ? shortSpan(times, week.weekStart) : ''
 }
 
-/** Describes everything that changes between the current roster and another one. */
+/** Describes everything that differs between the current roster and another one. */
 export function describeMoves(
   { week, duties }: StandingWeek,
   { taken, given }: RosterChange,

@@ -1,4 +1,4 @@
-/** Describes the ways to fill an open shift that are offered. Pure; the solver is passed in. */
+/** Describes the fixes offered for an open shift. Pure; the solver is passed in. */
 
 import type { ExceptionReason, Fix, FixToApply } from '@fairweek/domain/contracts/explanations'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
@@ -24,7 +24,9 @@ function describeRow(opening: Subject, duty: number, staffId: number, row: Shift
   return { shiftId: row?.id ?? null, version: row?.version ?? null, ...shift }
 }
 
-/** Lists the rows that a fix changes, starting with the one that fills the open shift. Null if a row is gone. */
+/**
+ * Lists the rows that a fix changes, starting with the one that fills the open shift. Null if a row no longer exists.
+ */
 function listChanges(opening: Subject, fix: FoundFix): ChangedShift[] | null {
   const { taken, given } = fix
   const first = given.filter(({ person }) => person === fix.person)
@@ -66,8 +68,8 @@ const isException = (reason: string): reason is ExceptionReason =>
   reason === 'availability' || reason === 'rest' || reason === 'closerOpener'
 
 /**
- * Describes the goals that a fix changes. Leaves out the seniority mix if one shift replaces two, as it belongs to the
- * mix of neither.
+ * Describes the goals that a fix changes. Omits the seniority mix if one longer shift replaces two, because it belongs
+ * to the mix of neither.
  */
 function listGoalChanges({ kind, goals }: FoundFix) {
   return describeGoalChanges(goals).filter(({ name }) => !(kind === 'extend' && name === 'seniorityMix'))
@@ -88,7 +90,7 @@ function describeFix(opening: Subject, fix: FoundFix): Fix | null {
   const date = dateOfInterval(duty)
   const { startTime, endTime, roleId } = duty
   const apply: FixToApply = { opening: { date, startTime, endTime, roleId }, changes, exceptions }
-  // Leaves out fixes that the business's own rules would refuse on applying.
+  // Omits fixes that the business's rules would refuse when applied.
   if (checkFix(week, apply) !== null) return null
 
   const { given, taken } = fix
@@ -116,7 +118,7 @@ function describeFix(opening: Subject, fix: FoundFix): Fix | null {
   }
 }
 
-/** Returns up to three ways to fill an open shift; none once it has started. */
+/** Returns up to three fixes for an open shift; none once it has started. */
 export function describeFixes(opening: Subject, tools: FixTools): Fix[] {
   if (opening.duty.hasStarted) return []
   return askForFixes(opening, opening.index, tools).flatMap((fix) => describeFix(opening, fix) ?? [])

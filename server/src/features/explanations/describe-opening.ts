@@ -1,4 +1,6 @@
-/** Describes why a shift is open: the funnel, who could take it, and the shortage. Pure. */
+/**
+ * Describes why a shift is open: the people excluded at each stage, those who could take it, and the shortage. Pure.
+ */
 
 import type { CouldTake, FunnelStage, OpeningExplanation, Shortage } from '@fairweek/domain/contracts/explanations'
 import { explanationMessages as say } from '@fairweek/domain/messages/explanations'
@@ -41,7 +43,7 @@ function describeCouldTake(opening: Subject, person: RosterPerson): CouldTake {
   }
 }
 
-/** Groups people by the stage at which they drop out; people who never drop out could take the shift. */
+/** Groups people by the first stage that excludes them; people whom no stage excludes could take the shift. */
 function sieve({ week, duty }: Subject) {
   const dropped = new Map<FunnelStage['stage'], DropOut[]>()
   for (const person of week.people) {
@@ -56,7 +58,7 @@ function sieve({ week, duty }: Subject) {
 function listFunnel(opening: Subject, able: readonly CouldTake[]): FunnelStage[] {
   const dropped = sieve(opening)
   let passed = opening.week.people.length
-  // The contract stage is shown only if it excludes somebody.
+  // The contract stage is listed only if it excludes somebody.
   const isListed = (stage: FunnelStage['stage']) => stage !== 'contract' || dropped.has(stage)
   const stages = STAGES.filter(isListed).map((stage): FunnelStage => {
     const droppedOut = (dropped.get(stage) ?? []).sort(byName)
@@ -75,7 +77,7 @@ function listFunnel(opening: Subject, able: readonly CouldTake[]): FunnelStage[]
   ]
 }
 
-/** More times than this are summed by role. */
+/** A list with more times than this is summed by role. */
 const TIMES_SHOWN = 3
 
 /** Formats '1 Host 12 PM – 8 PM, 2 Cook 6 PM – 2 AM', or '12 Cook, 9 Host' if that list would be too long. */
@@ -135,8 +137,8 @@ function summarize(opening: Subject, funnel: readonly FunnelStage[], able: reado
 }
 
 /**
- * Returns the figures of the matching shortfall. If no demand asks for the shift, `there` counts the people who work
- * it, and `needed` adds its open places.
+ * Returns the needed and assigned people of the matching shortfall. If no demand matches the shift, counts the people
+ * who work it, and adds its open places to `needed`.
  */
 function listStretches({ week, duty, standing, index }: Subject): OpeningExplanation['stretches'] {
   const shortfall = week.shortfalls.find(({ need }) => mixKey(need) === mixKey(duty))
@@ -167,7 +169,7 @@ export function describeOpening(opening: Subject): OpeningExplanation {
     peopleCount: week.people.length,
     funnel,
     couldTake: duty.hasStarted ? [] : able,
-    // A shortage of that day only is left out while enough people could take this shift.
+    // A shortage of that day alone is not reported if enough people could take this shift.
     shortage: shortage?.scope === 'thatDay' && able.length >= duty.open ? null : shortage,
   }
 }

@@ -1,4 +1,4 @@
-/** Explains why a person is or is not on an open shift, or on one that somebody works. Pure. */
+/** Explains why a person does or does not have a shift, whether it is open or assigned. Pure. */
 
 import type {
   ForcedCost,
@@ -40,7 +40,7 @@ function describeHolderRefusal({ duty, week }: Subject, holder: RosterPerson, sh
   return first ? refusalFactOf(first) : null
 }
 
-/** Explains why a person is or is not on a slot. Null if the person does not exist. */
+/** Explains why a person does or does not have a shift. Null if the person does not exist. */
 export function describePerson(subject: Subject, staffId: number, isTimeUp: () => boolean): PersonExplanation | null {
   const { week, standing, settled, duty, index, holder } = subject
   const place = week.placeOf.get(staffId) ?? -1
@@ -48,7 +48,7 @@ export function describePerson(subject: Subject, staffId: number, isTimeUp: () =
   if (!somebody) return null
   const { id, name } = somebody
   const common = { slot: describeSubject(subject), person: { id, name } }
-  // A person in another place of the same time and role also works this duty.
+  // Somebody in another place of the same time and role works this duty too.
   const isOnIt = standing.assignments.some(({ person, duty: assigned }) => person === place && assigned === index)
   if (isOnIt && holder?.person !== place)
     return { ...common, verdict: 'holds', text: say.holds(name), refusal: null, cost: null }
@@ -93,7 +93,7 @@ function summarizeHolder(name: string, roleName: string, others: ShiftExplanatio
   )
 }
 
-/** Explains why the holder of a shift works it. Null if nobody does. */
+/** Explains why a shift is assigned to its holder. Null if it is not assigned. */
 export function describeShift(subject: Subject): ShiftExplanation | null {
   const { week, index, duty, holder } = subject
   const somebody = holder && week.people[holder.person]
@@ -113,7 +113,7 @@ export function describeShift(subject: Subject): ShiftExplanation | null {
   )
   const refusal = describeHolderRefusal(subject, somebody, holder.shift.id)
   const { id, name } = somebody
-  // The current hours include the shift; `before` is reported without it.
+  // The current hours include this shift; `before` is without it.
   const hours = describeHours(subject, somebody, 0)
   return {
     shiftId: holder.shift.id,

@@ -30,7 +30,7 @@ const costOf = async (staffId: number, query: string) =>
   (await ask<PersonExplanation>(`opening/${staffId}?${query}`)).cost?.text ?? ''
 
 describe('experience on each shift', () => {
-  /** Adds two juniors, and Sue, who has experience. */
+  /** Adds two juniors, and Sue, who is experienced. */
   async function addCooks() {
     return {
       jo: await week.addPerson('Jo', [week.cook], { seniority: 1 }),

@@ -56,7 +56,7 @@ describe('why an opening is open', () => {
       ['rested', 2],
       ['hours', 1],
     ])
-    // The manager has a profile too.
+    // Counts the manager too, who has a profile.
     expect(answer.peopleCount).toBe(8)
     expect(role?.droppedOut.map(({ name, fact }) => [name, fact])).toEqual([
       ['Dan', 'does not work as Cook'],

@@ -101,7 +101,7 @@ describe('why not somebody, on an opening', () => {
     expect(await askOpening(dan)).toMatchObject({ refusal: { reason: 'rest', fact }, text: `Dan cannot: ${fact}.` })
     await week.saveSetting('minimumRestHours', '6')
     expect(await askOpening(dan)).toMatchObject({ refusal: null })
-    // With no other shift in their role these shifts neither close nor open; with others they do.
+    // A shift counts as closing or opening only if its role has other shifts that day, so this adds demand for them.
     for (const day of [5, 6]) await week.addNeed(week.cook, day, '12:00:00', '20:00:00')
     const closes = 'closes Friday at 11 PM, opens Saturday at 7 AM: 8 h of the 12 h of rest'
     expect(await askOpening(dan)).toMatchObject({

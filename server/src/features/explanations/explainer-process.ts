@@ -6,7 +6,7 @@ import { useReadersOfRequests, workFor } from '../../http/readers.ts'
 import type { WeekSnapshot } from '../../roster/week-snapshot.ts'
 import { type Answers, answerQuestion, type Question } from './answer-question.ts'
 
-/** A request to the child process; `id` identifies the question, and the answer is worded for `reader`. */
+/** A request to the child process. `id` identifies the question; the answer is in the language of `reader`. */
 export type ExplainerRequest = {
   readonly id: number
   readonly snapshot: WeekSnapshot
@@ -14,19 +14,19 @@ export type ExplainerRequest = {
   readonly reader: Reader
 }
 
-/** A message from the child process; each request gets one answer or error with its id. */
+/** A message from the child process; each request gets one answer or error with the same id. */
 export type ExplainerMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'answer'; readonly id: number; readonly answer: Answers[keyof Answers] | null }
   | { readonly type: 'error'; readonly id: number; readonly message: string }
 
-/** Time limits for the search for fixes and for the repair, in milliseconds: a user waits for the answer. */
+/** Time limits in milliseconds for finding fixes and for a repair; short, because a user is waiting. */
 const SEARCH_MS = 1000
 const MENDING_MS = 200
-/** Time limit, in seconds, for solving what a fix leaves open. */
+/** Time limit in seconds for re-solving the shifts that a fix leaves open. */
 const SOLVE_SECONDS = 0.4
 
-/** Returns a time limit whose clock starts at its first check, so that earlier work does not count. */
+/** Returns a time limit that starts at its first check, so that earlier work does not count. */
 function startLimit(milliseconds: number): () => boolean {
   let startedAt: number | null = null
   return () => {
@@ -55,7 +55,7 @@ async function answer({ id, snapshot, question }: ExplainerRequest): Promise<voi
 
 useReadersOfRequests()
 process.on('message', (message) => {
-  // The parent is this package's own explainer.ts.
+  // The request comes from explainer.ts of this package, so its type is known.
   const request = message as ExplainerRequest
   void workFor(request.reader, () => answer(request))
 })

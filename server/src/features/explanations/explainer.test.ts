@@ -15,7 +15,7 @@ const { startTime, endTime, roleId } = open
 const query = { date: dayFromNumber(Math.floor(open.start / 1440)), startTime, endTime, roleId }
 const question: Question = { kind: 'opening', query }
 
-/** Lists the explainer processes of this process; those of earlier test files in it may still be warm. */
+/** Lists the explainer processes of this process, including idle ones that earlier test files have left. */
 function listChildren(): number[] {
   const lines = execFileSync('ps', ['-o', 'pid=,ppid=,args=', '-A'], { encoding: 'utf8' }).split('\n')
   return lines
@@ -61,7 +61,7 @@ describe('the explainer', () => {
     const late = explainer.ask(snapshot, question)
     const next = explainer.ask(snapshot, missing)
     const refused = expect(late).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 })
-    // Blocks the process, so that the answer is ready, but not yet read, when its time is up.
+    // Blocks the process until the time is up, so that the answer has arrived but is not yet read.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500)
     vi.advanceTimersByTime(20_000)
     vi.useRealTimers()

@@ -1,4 +1,4 @@
-/** Asks questions about rosters in a process of its own, so that the server keeps serving requests. */
+/** Answers questions about rosters in a separate process, so that the server keeps serving requests. */
 
 import type { ChildProcess } from 'node:child_process'
 import { reader } from '@fairweek/domain/language/reader'
@@ -11,13 +11,13 @@ import type { AnswerOf, Question } from './answer-question.ts'
 import type { ExplainerMessage, ExplainerRequest } from './explainer-process.ts'
 
 const HEAP_MEGABYTES = 512
-/** The time limit of one answer, including process start; far above the search's own limits. */
+/** The time limit for one answer, including the start of the process; far above the search's own limits. */
 const ANSWER_LIMIT_MS = 20_000
-/** How long the process waits for the next question: one question is usually followed by more. */
+/** How long the idle process waits for another question, because one question is often followed by more. */
 const WARM_MS = 60_000
-/** The most questions that may wait: the last of them is answered within a minute. */
+/** The maximum number of waiting questions, so that the last of them is answered within a minute. */
 const LONGEST_QUEUE = 40
-/** Seconds until a full queue has room again, or an ended process is replaced. */
+/** Seconds until a full queue should have room again, or a dead process is replaced. */
 const RETRY_SECONDS = 5
 
 interface Waiting {
@@ -31,7 +31,7 @@ export interface Explainer {
   ask<Asked extends Question>(snapshot: WeekSnapshot, question: Asked): Promise<AnswerOf<Asked>>
 }
 
-/** Answers one question after another in one process, which starts on demand and ends when idle. */
+/** Answers questions one at a time in one process, which starts on demand and ends when idle. */
 export function createExplainer(): Explainer {
   const queue: Waiting[] = []
   let lastId = 0
@@ -62,7 +62,7 @@ export function createExplainer(): Explainer {
     })
     started.on('message', (received) => {
       const message = received as ExplainerMessage
-      // An abandoned process may still send an answer to a question that nobody waits for.
+      // A process that was given up after a timeout may still send its answer.
       if (child !== started) return
       if (message.type === 'ready') {
         isReady = true
@@ -95,7 +95,7 @@ export function createExplainer(): Explainer {
     current = waiting
     timer = setTimeout(() => {
       end()
-      // The time was set while somebody else's question ended.
+      // Rejects in the language of the person who asked: the timer may have been set during another person's request.
       settle(({ request, reject }) => reject(workFor(request.reader, () => refuse(explanationMessages.tookTooLong))))
     }, ANSWER_LIMIT_MS)
     child ??= start()
@@ -110,12 +110,12 @@ export function createExplainer(): Explainer {
         if (queue.length >= LONGEST_QUEUE) return reject(refuse(explanationMessages.busy))
         lastId += 1
         const request = { id: lastId, snapshot, question, reader: reader() }
-        // The child answers each question with the answer of its kind.
+        // The child's answer always has the type that belongs to the question.
         queue.push({ request, resolve: (answer) => resolve(answer as AnswerOf<Asked>), reject })
         next()
       }),
   }
 }
 
-/** The explainer of this process: all apps in it share one warm child. */
+/** The explainer of this process, so that all apps in it share one child process. */
 export const explainer = createExplainer()

@@ -9,13 +9,13 @@ import { buildStandingWeek, type StandingDuty, type StandingWeek } from '../../r
 /** The slot that a question is about. */
 export interface Subject extends StandingWeek {
   duty: StandingDuty
-  /** The slot's index among the duties. */
+  /** Its index among the week's duties. */
   index: number
-  /** The person who works it; null if it is open. */
+  /** The person who has the shift; null if it is open. */
   holder: { person: number; shift: Shift } | null
 }
 
-/** Finds an open shift by date, time and role; null if nothing is open there. */
+/** Finds an open shift by date, time and role; null if there is none. */
 export function findOpening(week: RosterWeek, query: OpeningQuery): Subject | null {
   const opening = { ...dayInterval(query.date, query.startTime, query.endTime), roleId: query.roleId }
   const standing = buildStandingWeek(week, { opening })
@@ -23,7 +23,7 @@ export function findOpening(week: RosterWeek, query: OpeningQuery): Subject | nu
   return duty && duty.open > 0 ? { ...standing, duty, index: standing.askedDuty, holder: null } : null
 }
 
-/** Finds a shift that somebody works; null if the week has no such shift. */
+/** Finds an assigned shift; null if the week has no such shift. */
 export function findHeldShift(week: RosterWeek, shiftId: number): Subject | null {
   const standing = buildStandingWeek(week, { shiftId })
   const assigned = standing.standing.assignments.find((assignment) => standing.shiftOf(assignment)?.id === shiftId)
@@ -34,7 +34,7 @@ export function findHeldShift(week: RosterWeek, shiftId: number): Subject | null
     : null
 }
 
-/** Returns the slot's date, times and role as shown. */
+/** Returns the slot's date, times and role for display. */
 export function describeSubject({ duty, week }: Subject): ExplainedSlot {
   return describeSlot(duty, dateOfInterval(duty), week.weekStart, week.roleNames)
 }

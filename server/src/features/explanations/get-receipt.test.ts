@@ -110,7 +110,7 @@ describe('a receipt', () => {
     ]
     const urlOf = (id: number | string) => `/api/schedule/explain/receipt/${id}`
     for (const id of [others, free, 99999]) expect((await rosa.get(urlOf(id))).status).toBe(404)
-    // Managers, too, get only their own receipts here; other endpoints give them names and facts.
+    // Managers too get only their own receipts; other endpoints give them names and facts.
     expect((await week.manager.get(urlOf(own))).status).toBe(404)
     expect((await rosa.get(urlOf(untimed))).status).toBe(409)
     expect(await rosa.get(urlOf('mine'))).toMatchObject({ status: 400, body: { issues: [{ path: 'id' }] } })
@@ -134,7 +134,7 @@ describe('a receipt', () => {
       for (const name of names) for (const word of name.split(' ')) expect(text).not.toContain(word)
       expect(text).not.toMatch(/staffId|"name"|phone|email/)
     }
-    // Changes everything about the others that the schedule does not show.
+    // Changes everything about the other people that the schedule does not show.
     await week.db
       .update(staff)
       .set({
@@ -159,7 +159,7 @@ describe('a receipt', () => {
       await week.addShift({ staffId, weekStartDate: addDays(TEST_WEEK, -14), dayOfWeek: 0 })
     }
     expect((await readAll()).map(({ text }) => text)).toEqual(before)
-    // It does depend on the schedule: a change that everyone sees changes the text.
+    // The text does depend on the schedule, which everyone can see.
     await week.addShift({ staffId: others[2] ?? 0, startTime: '20:00:00', endTime: '23:00:00' })
     expect((await readAll())[0]?.text).not.toBe(before[0])
   })

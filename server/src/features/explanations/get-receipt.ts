@@ -12,8 +12,8 @@ import { keepVisible, requireVisible } from '../schedule/shift-access.ts'
 import { writeReceipt } from './write-receipt.ts'
 
 /**
- * Explains to the reader why they have a shift of their own, or did not get it. Other people's shifts are answered as
- * not found, for every reader; an undecided request has no receipt yet.
+ * Explains to the reader why they have a shift, or did not get the one they requested. Throws 404 for other people's
+ * shifts, even to managers; an undecided request has no receipt yet.
  */
 export async function getReceipt(caller: SignedInCaller, id: number): Promise<Receipt> {
   const shift = await requireVisible(caller, id)
@@ -28,7 +28,7 @@ export async function getReceipt(caller: SignedInCaller, id: number): Promise<Re
   const week = stored.withShifts(await keepVisible(caller, stored.shifts))
   const own = week.people.find((person) => person.id === reader.id)
   if (!own) throw new AppError('notFound', scheduleMessages.notFound)
-  // Uses only what all staff can see of colleagues: who holds the role, and who works when.
+  // Uses only what all staff can see of their colleagues: who has the role, and who works when.
   const seenByAll = viewWeek(week, { unavailableOf: () => [], timeOffOf: () => [], releasedBy: () => [] })
   const asked = { ...interval, roleId: shift.roleId }
   return writeReceipt({

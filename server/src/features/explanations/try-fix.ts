@@ -1,7 +1,4 @@
-/**
- * Checks what a fix would make of a week by the business's own rules alone, both when it is offered and when it is
- * applied. Pure.
- */
+/** Checks a fix against the business's own rules, both when it is offered and when it is applied. Pure. */
 
 import type { FixToApply } from '@fairweek/domain/contracts/explanations'
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
@@ -37,7 +34,7 @@ function countOpen(week: RosterWeek, opening: Interval & { roleId: number }) {
   return { here, elsewhere }
 }
 
-/** Returns the shift that a change turns a row into; new rows have negative ids. */
+/** Returns the shift that results from a change of a row; new rows get negative ids. */
 function changeRow(change: ChangedShift, row: Shift | undefined, index: number): Shift {
   const times = { startTime: storedClockTime(change.startTime), endTime: storedClockTime(change.endTime) }
   const { weekStartDate, dayOfWeek, roleId, staffId } = change
@@ -60,9 +57,7 @@ function changeRow(change: ChangedShift, row: Shift | undefined, index: number):
   }
 }
 
-/**
- * Returns the week with the changes of a fix; null if a row has changed since the fix was made, or may not be changed.
- */
+/** Returns the week with a fix applied; null if a row has changed since the fix was found, or may not be changed. */
 function changeWeek(week: RosterWeek, changes: readonly ChangedShift[]): { week: RosterWeek; changed: Shift[] } | null {
   const changed: Shift[] = []
   for (const [index, change] of changes.entries()) {
@@ -82,8 +77,8 @@ function changeWeek(week: RosterWeek, changes: readonly ChangedShift[]): { week:
 }
 
 /**
- * Checks whether a fix still does what it said: its rows are unchanged, it fills one place of the open shift and opens
- * no other, and nobody's new shift breaks a rule beyond the exceptions it names. Returns null if so. `weekStart` is the
+ * Checks whether a fix still holds: its rows are unchanged, it fills one place of the open shift and opens no other,
+ * and nobody's new shift breaks a rule except those that the fix names. Returns null if it holds. `weekStart` is the
  * week of the open shift.
  */
 export function checkFix(week: RosterWeek, fix: FixToApply): FixError | null {

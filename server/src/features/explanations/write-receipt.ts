@@ -1,6 +1,6 @@
 /**
- * Explains why a person got a shift, or did not get the one they requested. Its input is limited to their own data and
- * what all staff can see in the schedule. Pure.
+ * Explains why a person got a shift, or did not get the one they requested. Uses only their own data and what all staff
+ * can see in the schedule. Pure.
  */
 
 import type { Receipt } from '@fairweek/domain/contracts/explanations'
@@ -22,18 +22,18 @@ export interface ReceiptSource {
   shift: Shift
   interval: Interval
   roleName: string
-  /** The reader. */
+  /** The person who reads the receipt. */
   own: RosterPerson
   /** Times around the week in which the reader is unavailable or has time off. */
   ownUnavailable: readonly Interval[]
   /** The reader's own active shifts of the week. */
   ownShifts: readonly Shift[]
   needs: readonly Need[]
-  /** For each colleague with the role: whether the schedule alone shows that they cannot take the shift. */
+  /** One entry per colleague with the role: whether the schedule alone shows that they cannot take the shift. */
   colleagues: readonly { isBusy: boolean }[]
 }
 
-/** Returns the most people that a demand within the shift asks for; demands of the same time are added up. */
+/** Returns the largest demand within the shift; demands with the same times are added up. */
 function countNeeded({ needs, shift, interval }: ReceiptSource): number {
   const byTime = new Map<string, number>()
   for (const need of needs) {
@@ -60,7 +60,7 @@ function listOwnReasons({ own, interval, ownUnavailable, shift }: ReceiptSource,
   return reasons
 }
 
-/** Writes the receipt of the reader's own shift: assigned to them, or requested and not given. */
+/** Writes the receipt of the reader's own shift, or of a shift they requested and did not get. */
 export function writeReceipt(source: ReceiptSource): Receipt {
   const { shift, own, ownShifts, colleagues, roleName } = source
   const isGiven = isActive(shift)

@@ -1,4 +1,4 @@
-/** Reads and writes up to which change a manager has seen a week. */
+/** Reads and writes the last change of a week that each manager has seen. */
 
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { getLastLook } from '@fairweek/domain/contracts/history/unseen-shifts'
@@ -8,7 +8,7 @@ import { changes, lastLooks } from '../../db/schema.ts'
 
 type LastLook = Reply<typeof getLastLook>['lastLook']
 
-/** Returns up to which change an account has seen a week, and when; null if it has never looked at it. */
+/** Returns the last change that an account has seen of a week, and when; null if it has never looked at the week. */
 export async function findLastLook(scope: Scope, userId: number, weekStart: string): Promise<LastLook> {
   const { changeId, at } = lastLooks
   const [row] = await scope.db
@@ -18,7 +18,10 @@ export async function findLastLook(scope: Scope, userId: number, weekStart: stri
   return row ?? null
 }
 
-/** Stores that an account has seen a week up to a change. It never goes back, nor beyond the newest change. */
+/**
+ * Records that an account has seen a week up to a change: never an earlier change than before, nor one that does not
+ * exist.
+ */
 export async function writeLastLook(
   scope: Scope,
   { userId, weekStart, changeId, at }: { userId: number; weekStart: string; changeId: number; at: string },

@@ -51,7 +51,7 @@ describe('[DOOR-03] undoing', () => {
 
     expect(await undone(first.changeId ?? 0)).toMatchObject({ undone: 1 })
     expect(await nameOfRole()).toBe('Waiter')
-    // Once redone, it can be undone again.
+    // After the redo, the change can be undone again.
     expect(await undone(id)).toMatchObject({ undone: 1 })
     expect(await nameOfRole()).toBe('Host')
   })
@@ -93,7 +93,7 @@ describe('[DOOR-03] undoing', () => {
     await roster.manager.delete(`/api/staff/${cook.staffId}`)
     const id = await lastChangeId(roster.db)
     expect(await roster.readShift(shift.id)).toMatchObject({ staffId: null })
-    // Accounts need an admin: a manager who may delete a profile may not restore an account.
+    // Restoring an account requires an admin, even though a manager may delete the profile.
     expect((await undo(id, roster.manager)).status).toBe(403)
     expect(await undone(id)).toMatchObject({ skipped: 0 })
     expect(withoutStamps(await readTableImages(roster.db))).toEqual(before)
@@ -124,7 +124,7 @@ describe('[DOOR-03] undoing', () => {
     await roster.db.update(users).set({ role: 'manager' }).where(eq(users.id, roster.admin.userId))
     const successor = await roster.signInAs('admin')
     await roster.db.delete(users).where(eq(users.id, successor.userId))
-    // Only the promoted admin is left, and may not undo the promotion.
+    // Only the promoted admin is left, who may not undo the promotion.
     const promoted = await roster.db.select().from(users).where(eq(users.role, 'admin'))
     expect(promoted.map(({ id }) => id)).toEqual([other.userId])
     await roster.db.insert(sessions).values({ idHash: 'open', userId: other.userId, data: {}, expiresAt: '2099-01-01' })
@@ -142,7 +142,7 @@ describe('[DOOR-03] undoing', () => {
   })
 })
 
-/** A random move: it draws what it needs from numbers. */
+/** A random action; `draw` supplies its random choices. */
 type Move = (draw: (limit: number) => number) => Promise<TestReply | null>
 
 const DAYS = 7
@@ -271,10 +271,10 @@ function listMoves(): Move[] {
   ]
 }
 
-/** The last change before a random walk. */
+/** The id of the last change before a random walk. */
 let start = 0
 
-/** Makes random moves and returns the changes that they made. */
+/** Performs random actions and returns the ids of their changes. */
 async function walk(numbers: readonly number[]): Promise<number[]> {
   start = await lastChangeId(roster.db)
   const moves = listMoves()
@@ -306,11 +306,12 @@ describe('[DOOR-03] random changes', () => {
         const ids = await walk(drawn)
         for (const id of ids.toReversed()) {
           const reply = await undo(id)
-          // Changes already reverted by a later undo of the walk cannot be undone; all others are restored in full.
+          // A change that a later undo of the walk has already reverted cannot be undone; every other is restored in
+          // full.
           if (reply.status === 409) continue
           expect(reply.body, reply.text).toMatchObject({ skipped: 0, left: [] })
         }
-        // People who were notified of a shift still know it, so that its week keeps its demand (GN16).
+        // Notified people still know of their shift, so the week keeps its stored demand (GN16).
         await roster.db.delete(demandWeeks)
         expect(withoutStamps(await readTableImages(roster.db))).toEqual(before)
       }),
@@ -328,7 +329,7 @@ describe('[DOOR-03] random changes', () => {
         const steps = joinSteps(change?.rows ?? [])
         const before = await readTableImages(roster.db)
         const reply = await undo(id)
-        // Weeks that keep their demand are checked separately (GN16).
+        // Stored demand of published weeks is checked separately (GN16).
         const differences = compareImages(before, await readTableImages(roster.db)).filter(
           ({ tableName, rowId }) =>
             tableName !== 'demand_weeks' || steps.some((step) => step.tableName === tableName && step.rowId === rowId),
@@ -350,7 +351,7 @@ describe('[DOOR-03] random changes', () => {
           const now = differences.find(({ tableName, rowId }) => tableName === step.tableName && rowId === step.rowId)
           expect(now?.after === null).toBe(step.before === null)
           for (const [column, value] of Object.entries(step.before ?? {})) {
-            // Versions and times only go forward; a reference to a row deleted since is empty.
+            // Versions and timestamps only increase; a reference to a row that has since been deleted is null.
             if (column === 'version' || column === 'updated_at') continue
             expect([value, null]).toContainEqual(now?.after?.[column])
           }

@@ -33,10 +33,10 @@ import { daysOfImage, listUnfitTimeOff } from '../time-off/undo-time-off.ts'
 /** The result of an undo: how many rows it restored, and which ones it left alone. */
 export interface Undone {
   message: string
-  /** The description of the first change, and whether it was now redone. */
+  /** The description of the first change of the chain; `isRedo` tells whether it was redone. */
   words: string
   isRedo: boolean
-  /** Pass it to undo to redo the change; null if nothing was undone. */
+  /** The id of the undo, with which the caller can redo the change; null if nothing was undone. */
   changeId: number | null
   undone: number
   skipped: number
@@ -45,7 +45,7 @@ export interface Undone {
   keptWeeks?: string[]
 }
 
-/** Returns the change that began a chain of undos and redos, and how many of them followed. */
+/** Returns the change that began a chain of undos and redos, and the number of undos and redos since. */
 async function findFirst(
   caller: Caller,
   found: NamedChange,
@@ -60,7 +60,7 @@ async function readFirstSteps(caller: Caller, first: NamedChange, found: NamedCh
   return first.id === found.id ? steps : joinSteps(await listRowChanges(caller, first.id))
 }
 
-/** The rows that locked periods kept from being restored, and the last database error about it. */
+/** Rows that could not be restored because their period is locked, and the last database error about one. */
 interface Kept {
   rows: Set<string>
   error: unknown
@@ -70,7 +70,7 @@ const keyOf = (tableName: string, id: number): string => `${tableName} ${id}`
 
 type Writer = (tx: Change, tableName: string, rows: readonly PutBack[]) => Promise<number[]>
 
-/** Writes as many rows as the tables accept: all at once, else by halves, down to the rows that are refused. */
+/** Writes as many rows as the tables accept. If a batch is refused, halves it until only the refused rows remain. */
 async function writeWhatFits(
   tx: Change,
   write: Writer,
@@ -106,15 +106,15 @@ interface TableSteps {
 
 const isOpenOffer = (row: RowImage | null) => row?.status === 'offered' || row?.status === 'accepted'
 
-/** The ways to write rows back, in an order that keeps references intact. */
+/** The steps that write rows back, in an order that keeps references intact. */
 const WAYS: readonly { write: Writer; isFor: (row: PutBack) => boolean; lastTableFirst: boolean }[] = [
-  // Closes offers before their shifts change: an open offer would otherwise end because of its shift.
+  // Closes offers before their shifts change, because a change of the shift would end an open offer.
   {
     write: revertRows,
     isFor: ({ before, after }) => before !== null && isOpenOffer(after) && !isOpenOffer(before),
     lastTableFirst: true,
   },
-  // Removes rows first and last: a row that blocks another must go before it, one that others refer to after them.
+  // Removes rows first and last: rows that block others must go first, rows that others still refer to must go last.
   { write: takeOutRows, isFor: ({ before }) => before === null, lastTableFirst: true },
   { write: restoreRows, isFor: ({ after }) => after === null, lastTableFirst: false },
   { write: revertRows, isFor: ({ before, after }) => before !== null && after !== null, lastTableFirst: false },
@@ -138,7 +138,7 @@ async function putBack(tx: Change, steps: readonly TableSteps[], kept: Kept): Pr
   return left
 }
 
-/** Thrown for rows that would remain without what they belong to: a request without its shift, or half of a swap. */
+/** Thrown if related rows would be separated: a request from its shift, or one half of a swap from the other. */
 class PartedError extends Error {
   readonly keys: readonly string[]
   constructor(keys: readonly string[]) {
@@ -152,7 +152,7 @@ const OF_SHIFTS = ['shift_requests', 'shift_swaps', 'cover_requests', 'cover_ask
 /** Tables whose rows belong to a cover request. */
 const OF_COVER = ['cover_asks', 'cover_plan_steps']
 
-/** Lists the keys of restored requests, offers and swap halves whose shift is left as it is. */
+/** Lists the keys of restored requests, offers and swap halves whose related rows could not be restored. */
 function listParted(steps: readonly RowStep[], left: readonly TableSteps[]): string[] {
   const stays = new Set(left.flatMap(({ tableName, rows }) => rows.map(({ id }) => keyOf(tableName, id))))
   const shiftsOf = ({ before, after }: RowStep) =>
@@ -195,10 +195,7 @@ function listSwaps(steps: readonly RowStep[]): string[][] {
   )
 }
 
-/**
- * Restores rows as `putBack` does, but leaves out from the start those that no longer fit by rules the database does
- * not check.
- */
+/** Restores rows like `putBack`, but first sets aside rows that break rules which the database does not check. */
 async function putBackWhatFits(
   tx: Change,
   { tables, steps, kept }: { tables: readonly TableSteps[]; steps: readonly RowStep[]; kept: Kept },
@@ -236,7 +233,7 @@ function namesNow(tableName: string, { people, roles }: Names): ReadonlyMap<numb
   return { staff: people, roles }[tableName]
 }
 
-/** Returns the reason why each row was left alone. */
+/** Describes each row that was not restored, and why. */
 async function describeLeft(tx: Change, left: readonly TableSteps[], kept: Kept, names: Names): Promise<LeftRow[]> {
   const described: LeftRow[] = []
   for (const { tableName, rows } of left) {
@@ -257,7 +254,7 @@ async function describeLeft(tx: Change, left: readonly TableSteps[], kept: Kept,
   return described
 }
 
-/** Lists the staff whose shifts or time off the steps are about. */
+/** Lists the people whose shifts or time off the steps change. */
 function peopleOf(steps: readonly RowStep[]): number[] {
   const theirs = steps.filter(({ tableName }) => tableName === 'schedule' || tableName === 'time_off')
   const holders = theirs.flatMap(({ before, after }) => [before?.staff_id, after?.staff_id])
@@ -277,13 +274,13 @@ function weeksOf(steps: readonly RowStep[]): readonly string[] | 'every' {
   return [...new Set(weekStarts.filter((weekStart): weekStart is string => typeof weekStart === 'string'))]
 }
 
-/** Lists the placeholder rows of requests before a change, and whether it left them without a person. */
+/** Lists the placeholder rows of requests that a change has ended, and whether it took the person off the row. */
 function rowsOfRequests(steps: readonly RowStep[]) {
   const ended = steps.filter(({ tableName, before }) => tableName === 'schedule' && before?.status === 'Requested')
   return ended.map(({ rowId, after }) => ({ id: rowId, isReleased: after?.staff_id === null }))
 }
 
-/** Requires that an admin remains, and signs out accounts whose rank changes. */
+/** Requires that an admin remains, and signs out accounts whose role changes. */
 async function settleAccounts(tx: Change, steps: readonly RowStep[]): Promise<void> {
   const accounts = steps.filter(({ tableName }) => tableName === 'users')
   if (accounts.length === 0) return
@@ -293,9 +290,9 @@ async function settleAccounts(tx: Change, steps: readonly RowStep[]): Promise<vo
 }
 
 /**
- * Undoes a change in one step. Rows that were changed since stay as they are, and so do rows that no longer fit, such
- * as a shift of a person who has been booked elsewhere; each is reported with its reason. Undoing twice is refused;
- * undoing the undo redoes the change (GN6, ST10, DOOR-03).
+ * Undoes a change. Rows that have changed since are left alone, and so are rows that no longer fit, such as a shift of
+ * a person who is now booked elsewhere; each is reported with its reason. A change cannot be undone twice; undoing the
+ * undo redoes it (GN6, ST10, DOOR-03).
  */
 export async function undoChange(caller: SignedInCaller, id: number): Promise<Undone> {
   const found = await findChange(caller, id)
@@ -327,7 +324,7 @@ export async function undoChange(caller: SignedInCaller, id: number): Promise<Un
     await endUnasked(tx, rowsOfRequests(steps))
     const stays = new Set(left.map((row) => keyOf(row.table, row.id)))
     const undone = steps.filter(({ tableName, rowId }) => !stays.has(keyOf(tableName, rowId)))
-    // If nothing was restored because of a locked period, reports that to the caller (PAY-03).
+    // If a locked period kept every row from being restored, reports that as the error (PAY-03).
     if (undone.length === 0 && kept.error !== null) throw kept.error
     const outcome = {
       message: undoMessages.undoLeft(left.length),

@@ -1,4 +1,4 @@
-/** Hourly rates, and the shifts of a week that have a cost (COST-01). */
+/** Stores hourly rates, and lists the shifts of a week that have a cost (COST-01). */
 import type { PayRate } from '@fairweek/domain/rules/payroll/labour-cost'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
@@ -15,7 +15,7 @@ export function listRatesOf(scope: Scope, staffId: number): Promise<PayRate[]> {
     .orderBy(sql`${roleId} nulls first`)
 }
 
-/** Returns everybody's rates by person id. */
+/** Returns the rates of all staff, by person id. */
 export async function readRates(scope: Scope): Promise<ReadonlyMap<number, PayRate[]>> {
   const { staffId, roleId, centsAnHour } = payRates
   const rows = await scope.db.select({ staffId, roleId, centsAnHour }).from(payRates)
@@ -39,12 +39,12 @@ export async function deleteRate(tx: Change, staffId: number, roleId: number | n
   await tx.db.delete(payRates).where(isRate(staffId, roleId))
 }
 
-/** A shift with what decides its hourly rate. */
+/** A shift with the fields that determine its hourly rate. */
 export interface PaidHolder {
   shiftId: number
   staffId: number | null
   roleId: number
-  /** The rate kept for a person who has been deleted since. */
+  /** The rate stored with the shift when its holder was deleted. */
   keptRateCents: number | null
 }
 
@@ -56,7 +56,7 @@ export function listPaidHolders(scope: Scope, shiftIds: readonly number[]): Prom
     .where(sql`${id} in (select value::int from jsonb_array_elements_text(${JSON.stringify(shiftIds)}::jsonb))`)
 }
 
-/** A shift with what decides its cost. */
+/** A shift with the fields that determine its cost. */
 export interface CostedShift extends PaidHolder {
   date: string
   startTime: string | null
@@ -66,7 +66,7 @@ export interface CostedShift extends PaidHolder {
   actualBreakMinutes: number | null
 }
 
-/** Lists the assigned shifts of these weeks, drafts included, and confirmed ones of people who have left. */
+/** Lists the assigned shifts of these weeks, including drafts, and confirmed shifts of deleted people. */
 export async function listCostedShifts(scope: Scope, weekStarts: readonly string[]): Promise<CostedShift[]> {
   const { staffId, roleId, weekStartDate, dayOfWeek, startTime, endTime } = schedule
   const { actualStartTime, actualEndTime, actualBreakMinutes, keptRateCents, status } = schedule

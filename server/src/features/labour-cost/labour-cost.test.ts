@@ -79,7 +79,7 @@ describe('[COST-01] hourly rates', () => {
 })
 
 describe('[COST-01] the cost of a week', () => {
-  /** Computes minutes times rate in the database, from the rows. */
+  /** Recomputes minutes times rate in the database. */
   const recount = async (week: string) => {
     const answer = await roster.db.execute<{ cents: number }>(sql`
       select coalesce(sum(round(extract(epoch from upper(worked) - lower(worked)) / 3600

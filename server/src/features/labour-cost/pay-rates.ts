@@ -13,7 +13,7 @@ export async function readPayRates(caller: SignedInCaller, staffId: number): Pro
   return { rates: await listRatesOf(caller, staffId) }
 }
 
-/** Sets a person's hourly rates by role; rates that are left out are deleted (COST-01). */
+/** Sets a person's hourly rates by role; rates that are not given are deleted (COST-01). */
 export async function savePayRates(caller: SignedInCaller, staffId: number, { rates }: PayRates): Promise<PayRates> {
   try {
     return await change(caller, 'savePayRates', { people: [staffId] }, async (tx) => {

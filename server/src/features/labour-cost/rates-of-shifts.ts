@@ -2,7 +2,7 @@ import { type PayRate, rateInRole } from '@fairweek/domain/rules/payroll/labour-
 import type { Scope } from '../../caller.ts'
 import { listPaidHolders, type PaidHolder, readRates } from './labour-cost.store.ts'
 
-/** Returns the current hourly rate of a shift: its holder's, or the one kept for a person who has left. */
+/** Returns the current hourly rate of a shift: its holder's, or the stored one if the holder was deleted. */
 export function rateOfShift(
   { staffId, roleId, keptRateCents }: PaidHolder,
   rates: ReadonlyMap<number, PayRate[]>,
@@ -10,7 +10,7 @@ export function rateOfShift(
   return staffId === null ? keptRateCents : rateInRole(rates.get(staffId) ?? [], roleId)
 }
 
-/** Returns the current hourly rates by shift id; shifts without a rate are left out. */
+/** Returns the current hourly rates by shift id; omits shifts without a rate. */
 export async function readRatesOfShifts(
   scope: Scope,
   shiftIds: readonly number[],

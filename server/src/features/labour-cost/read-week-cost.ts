@@ -10,14 +10,14 @@ import { listCostedShifts, readRates } from './labour-cost.store.ts'
 import { rateOfShift } from './rates-of-shifts.ts'
 
 /**
- * Returns the cost of a week's shifts, with minutes counted as in timesheets; locked days count as when they were
+ * Returns the cost of a week's shifts, with minutes counted as in timesheets; locked days keep the cost they had when
  * locked (COST-01).
  */
 export async function readWeekCost(caller: Caller, weekStart: string): Promise<WeekCost> {
   return (await readWeekCosts(caller, [weekStart]))(weekStart)
 }
 
-/** Returns the same for several consecutive weeks. */
+/** Returns a function that gives the cost of each of several consecutive weeks. */
 export async function readWeekCosts(
   caller: Caller,
   weekStarts: readonly string[],

@@ -1,4 +1,4 @@
-/** Tells open pages which topics have changed (decision 0087). */
+/** Notifies open pages of the topics that have changed (decision 0087). */
 import { Readable } from 'node:stream'
 import type { UserRole } from '@fairweek/domain/contracts/fields'
 import { CHANGED_EVENT } from '@fairweek/domain/contracts/live/changes'
@@ -12,27 +12,27 @@ import { listSessions } from '../../http/session.store.ts'
 
 const CHANGES_CHANNEL = 'fairweek_changes'
 
-/** Changes within this time are sent as one event. */
+/** Changes within this time are combined into one event. */
 const GATHER_MS = 50
-/** Shorter than the timeout after which proxies close silent connections; sessions are checked as often. */
+/** Shorter than the time after which proxies close silent connections. Each heartbeat also checks the sessions. */
 const HEARTBEAT_MS = 25_000
 const MOST_STREAMS_A_USER = 5
-/** A client that has not read this much by now is disconnected; it reconnects and reads everything again. */
+/** A client that lags behind by more than this is disconnected; it reconnects and reads everything again. */
 const MOST_WAITING_BYTES = 64 * 1024
 
 interface Follower {
   readonly userId: number
   readonly role: UserRole
-  /** The session of the stream. */
+  /** The hash of the session's id. */
   readonly idHash: string
 }
 
 export interface ChangeHub {
-  /** Whether the hub currently receives changes at all. */
+  /** Whether the hub is connected to the database's notifications. */
   isConnected(): boolean
-  /** Counts the open streams. */
+  /** Returns the number of open streams. */
   countStreams(): number
-  /** Opens a stream of events for a session; null if the account has too many open. */
+  /** Opens an event stream for a session; null if the account has too many open. */
   follow(scope: Scope, follower: Follower): Readable | null
   /** Sends an event to one stream, unless it has ended. */
   sendTo(stream: Readable, event: string, data: unknown): void
@@ -45,7 +45,7 @@ const changedEvent = (topics: Iterable<string>) => eventOf(CHANGED_EVENT, [...to
 
 const PRESENCE_PREFIX = 'presence/'
 
-/** Returns the number after the slash, as in `access/7`. */
+/** Parses the account id from a payload such as `access/7`. */
 const userOf = (payload: string) => Number(payload.slice(payload.indexOf('/') + 1))
 
 export function createChangeHub(listen: Listen, clock: Clock, business: number): ChangeHub {
@@ -55,7 +55,7 @@ export function createChangeHub(listen: Listen, clock: Clock, business: number):
   let isClosed = false
   const gathered = new Set<string>()
   const notified = new Set<number>()
-  /** Mondays of weeks that managers have begun or stopped looking at. */
+  /** The weeks, by their Mondays, that managers have started or stopped viewing. */
   const watched = new Set<string>()
   let gathering: NodeJS.Timeout | undefined
 
@@ -86,7 +86,7 @@ export function createChangeHub(listen: Listen, clock: Clock, business: number):
     watched.clear()
   }
 
-  /** Ends the streams of these followers whose session has ended, or whose account's rank has changed. */
+  /** Ends those of these streams whose session has ended, or whose account's role has changed. */
   const endEnded = async (meant: (follower: Follower) => boolean): Promise<void> => {
     const checked = [...streams].filter(([, follower]) => meant(follower))
     if (known === null || checked.length === 0) return
@@ -103,7 +103,7 @@ export function createChangeHub(listen: Listen, clock: Clock, business: number):
     const weeks = everyWeekKey(business)
     if (payload.startsWith('access/')) {
       const id = userOf(payload)
-      // A database that cannot be reached answers no requests either; the next heartbeat checks again.
+      // If the database is unreachable, no request is answered either; the next heartbeat checks again.
       endEnded(({ userId }) => userId === id).catch(() => {})
       return
     }
@@ -123,7 +123,7 @@ export function createChangeHub(listen: Listen, clock: Clock, business: number):
     onMessage: hear,
     onConnected: (now) => {
       isConnected = now
-      // Changes would be missed until it reconnects: pages poll until they can follow again.
+      // Ends all streams on a lost connection, because changes would be missed: pages poll until they can reconnect.
       if (!now) endAll()
     },
   })
@@ -138,7 +138,7 @@ export function createChangeHub(listen: Listen, clock: Clock, business: number):
       const stream = new Readable({ read: () => {} })
       stream.once('close', () => streams.delete(stream))
       streams.set(stream, follower)
-      // A client that connects reads once everything that changed before.
+      // Makes a newly connected client read everything once, because it may have missed changes.
       stream.push(changedEvent(['all']))
       return stream
     },

@@ -1,4 +1,4 @@
-/** Live updates reach pages on both databases, whichever process made the change (decision 0087). */
+/** Live updates reach all pages, whichever process made the change; on both databases (decision 0087). */
 import { liveMessages } from '@fairweek/domain/messages/live/changes'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -35,7 +35,7 @@ describe.each([
 
   const cookieFor = async (userId: number) =>
     `${PLAIN_COOKIE}=${await createSession(roster.caller, roster.caller.clock, userId)}`
-  /** Opens a stream and waits until the server sends it events. */
+  /** Opens a stream and waits until the server sends events to it. */
   const followAs = async (userId: number, cookie?: string, at = address) => {
     const own = cookie ?? (await cookieFor(userId))
     return openListeningStream(at, own)
@@ -44,7 +44,7 @@ describe.each([
     const stream = await followAs(roster.manager.userId)
     await roster.db.delete(notifications)
     const deleted = await roster.db.delete(schedule).returning({ id: schedule.id })
-    // A late event of this deletion would reach the streams that a test opens.
+    // Waits for the event of this deletion, which would otherwise reach the streams of the next test.
     if (deleted.length) expect(await stream.next()).toEqual([`week/${WEEK}`])
     stream.close()
   })

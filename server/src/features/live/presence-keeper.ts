@@ -1,4 +1,4 @@
-/** Keeps a row for each open stream of a manager as long as the stream is open (decision 0113). */
+/** Keeps a presence row for each open stream of a manager (decision 0113). */
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { STREAM_EVENT } from '@fairweek/domain/contracts/live/presence'
@@ -6,11 +6,11 @@ import type { Scope } from '../../caller.ts'
 import type { ChangeHub } from './change-hub.ts'
 import { deleteLapsedPresences, deletePresences, insertPresence, renewPresences } from './presence.store.ts'
 
-/** How often rows are kept alive. Those of a process that has died lapse after three times as long. */
+/** How often rows are renewed; the rows of a process that has died expire after three times as long. */
 const RENEW_MS = 10_000
 
 export interface PresenceKeeper {
-  /** Adds a row for a stream, and tells the page its id, under which it reports what it shows. */
+  /** Adds a row for a stream, and sends the page the row's id, which the page uses to report what it shows. */
   begin(scope: Scope, stream: Readable, userId: number): Promise<void>
   /** Deletes the rows of all streams. */
   close(): Promise<void>
@@ -26,7 +26,7 @@ export function createPresenceKeeper(hub: Pick<ChangeHub, 'sendTo'>, renewMs = R
   let known: Scope | null = null
   let isClosed = false
 
-  /** If the database cannot be reached, its rows lapse by themselves. */
+  /** If the database is unreachable, its rows expire by themselves. */
   const forget = async (scope: Scope, ids: readonly string[]): Promise<void> => {
     for (const id of ids) kept.delete(id)
     if (ids.length > 0) await deletePresences(scope, ids).catch(() => {})
@@ -37,7 +37,7 @@ export function createPresenceKeeper(hub: Pick<ChangeHub, 'sendTo'>, renewMs = R
     for (const id of lost) {
       const own = kept.get(id)
       if (!own) continue
-      // The process was paused for so long that its rows lapsed, so the page has to report again.
+      // The process was paused for so long that its rows expired, so the page must report again.
       await insertPresence(scope, id, own.userId)
       hub.sendTo(own.stream, STREAM_EVENT, id)
     }

@@ -1,10 +1,10 @@
-/** Reads and writes who looks at which week. Nothing of it is recorded, and no history is kept. */
+/** Reads and writes which managers are viewing which week. Presence is not part of the change history. */
 import type { Presence, ShiftInUse } from '@fairweek/domain/contracts/live/presence'
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
 import { presences, schedule, staff, users } from '../../db/schema.ts'
 
-/** A row that was not kept alive for this long counts as gone, by the database's clock. */
+/** Rows not renewed for this long, by the database's clock, count as deleted. */
 const LAPSED_SECONDS = 30
 
 const lapsed = sql`now() - make_interval(secs => ${LAPSED_SECONDS})`
@@ -13,7 +13,7 @@ export async function insertPresence(scope: Scope, id: string, userId: number): 
   await scope.db.insert(presences).values({ id, userId }).onConflictDoNothing({ target: presences.id })
 }
 
-/** Keeps these rows alive; returns the ids of those that do not exist. */
+/** Renews these rows; returns the ids of those that no longer exist. */
 export async function renewPresences(scope: Scope, ids: readonly string[]): Promise<string[]> {
   const rows = await scope.db
     .update(presences)
@@ -28,12 +28,12 @@ export async function deletePresences(scope: Scope, ids: readonly string[]): Pro
   await scope.db.delete(presences).where(inArray(presences.id, [...ids]))
 }
 
-/** Deletes the rows of processes that have died; their weeks are announced like those of ended streams. */
+/** Deletes the rows of processes that have died; a database trigger announces their weeks, as for streams that end. */
 export async function deleteLapsedPresences(scope: Scope): Promise<void> {
   await scope.db.delete(presences).where(sql`${presences.seenAt} <= ${lapsed}`)
 }
 
-/** Stores what the page of an account's stream shows; returns false if the stream has ended or is another account's. */
+/** Stores what the page of a stream shows; returns false if the stream has ended or belongs to another account. */
 export async function updatePresence(
   scope: Scope,
   { streamId, userId }: { streamId: string; userId: number },
@@ -51,7 +51,7 @@ export async function updatePresence(
   return rows.length > 0
 }
 
-/** Lists the other managers who look at a week, by name; leaves out shifts that have been deleted. */
+/** Lists the other managers who are viewing a week, by name; omits deleted shifts. */
 export async function listPresencesOfOthers(scope: Scope, weekStart: string, userId: number): Promise<Presence[]> {
   const name = sql<string>`coalesce(${staff.name}, ${users.username})`
   const rows = await scope.db

@@ -1,4 +1,4 @@
-/** Managers see who else looks at a week, on both databases and through any process (decision 0113). */
+/** Managers see who else is viewing a week, on both databases and across processes (decision 0113). */
 import { Readable } from 'node:stream'
 import { PRESENCE_EVENT, type Presence, STREAM_EVENT } from '@fairweek/domain/contracts/live/presence'
 import { liveMessages } from '@fairweek/domain/messages/live/changes'
@@ -44,7 +44,7 @@ describe.each([
 
   const cookieFor = async (userId: number) =>
     `${PLAIN_COOKIE}=${await createSession(roster.caller, roster.caller.clock, userId)}`
-  /** Opens a stream and returns it with its id. */
+  /** Opens a stream, and returns it with its id. */
   async function openPage(userId: number, at = address): Promise<{ stream: LiveStream; streamId: string }> {
     const stream = await openListeningStream(at, await cookieFor(userId))
     return { stream, streamId: String(await stream.next(STREAM_EVENT)) }
@@ -178,7 +178,7 @@ describe.each([
     await expect
       .poll(async () => (await roster.db.select().from(presences)).map(({ userId }) => userId), { timeout: 20_000 })
       .toEqual([roster.admin.userId])
-    // A row that lapsed while its process was paused comes back, and its page reports again.
+    // A row that expired while its process was paused is added again, and its page must report again.
     await roster.db.delete(presences)
     await expect.poll(() => sentIds.length, { timeout: 20_000 }).toBe(2)
     expect(sentIds[1]).toBe(sentIds[0])
@@ -192,7 +192,7 @@ describe.each([
     const another = await createApp({ db, pingDatabase: ping, listen, ...more })
     const own = await openPage(roster.manager.userId)
     const theirs = await openPage(mara.userId, await addressOf(another))
-    // The report itself may reach either process.
+    // A report may reach any process; this one reaches a process that does not have the stream.
     expect((await report(mara, theirs.streamId)).status).toBe(200)
     expect(await own.stream.next(PRESENCE_EVENT)).toEqual([WEEK])
     expect(idsOf(await list(roster.manager))).toEqual([mara.userId])

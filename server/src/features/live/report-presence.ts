@@ -1,4 +1,4 @@
-/** Stores which week a manager's page shows, and lists who else looks at one (decision 0113). */
+/** Stores which week a manager's page shows, and lists the others who are viewing it (decision 0113). */
 import type { Body } from '@fairweek/domain/contracts/endpoint'
 import type { Presence, reportPresence } from '@fairweek/domain/contracts/live/presence'
 import { liveMessages } from '@fairweek/domain/messages/live/changes'
@@ -8,7 +8,7 @@ import { AppError } from '../../http/app-error.ts'
 import { beginPresenceReport } from '../auth/attempt-limits.ts'
 import { listPresencesOfOthers, updatePresence } from './presence.store.ts'
 
-/** Stores what the page of one of the caller's streams shows; throws if that stream has ended. */
+/** Stores what one of the caller's pages shows; throws if the page's stream has ended. */
 export async function saveReport(
   caller: SignedInCaller,
   { streamId, weekStartDate, shift }: Body<typeof reportPresence>,
@@ -21,7 +21,7 @@ export async function saveReport(
   return {}
 }
 
-/** Lists the other managers who look at a week. */
+/** Lists the other managers who are viewing a week. */
 export function listOthers(caller: SignedInCaller, weekStart: string): Promise<Presence[]> {
   return listPresencesOfOthers(caller, weekStart, caller.user.id)
 }

@@ -12,7 +12,7 @@ const columns = {
   version: notes.version,
 }
 
-/** Lists the notes of a week; notes of shifts count in the week that the shift is in now. */
+/** Lists the notes of a week; the note of a shift belongs to the week that the shift is in now. */
 export function listNotesOfWeek(scope: Scope, weekStart: string): Promise<Note[]> {
   return scope.db
     .select(columns)
@@ -22,7 +22,7 @@ export function listNotesOfWeek(scope: Scope, weekStart: string): Promise<Note[]
     .orderBy(asc(notes.date), asc(notes.id))
 }
 
-/** Lists which weeks from one Monday to another, and which of their days, have a note. */
+/** Lists the weeks between two Mondays that have a note, and the days of theirs that have one. */
 export function listNotedDays(
   scope: Scope,
   from: string,
@@ -48,7 +48,7 @@ export async function findNote(scope: Scope, place: NotePlace): Promise<Note | n
   return row ?? null
 }
 
-/** Returns the texts of notes on these shifts, by shift id. */
+/** Returns the texts of the notes on these shifts, by shift id. */
 export async function listTextsOfShifts(scope: Scope, shiftIds: readonly number[]): Promise<Map<number, string>> {
   const rows = await scope.db
     .select({ shiftId: notes.scheduleId, text: notes.text })
@@ -57,7 +57,7 @@ export async function listTextsOfShifts(scope: Scope, shiftIds: readonly number[
   return new Map(rows.flatMap(({ shiftId, text }) => (shiftId === null ? [] : [[shiftId, text] as const])))
 }
 
-/** Inserts a note; null if there is one already. */
+/** Inserts a note; returns null if there is one already. */
 export async function insertNote(tx: Change, { shiftId, ...note }: NotePlace & { text: string }): Promise<Note | null> {
   const [row] = await tx.db
     .insert(notes)
@@ -67,7 +67,7 @@ export async function insertNote(tx: Change, { shiftId, ...note }: NotePlace & {
   return row ?? null
 }
 
-/** Updates a note; null if its version has changed, or it is gone. */
+/** Updates a note; returns null if its version has changed, or if it was deleted. */
 export async function updateNote(
   tx: Change,
   { text, version, ...place }: NotePlace & { text: string; version: number },
@@ -80,7 +80,7 @@ export async function updateNote(
   return row ?? null
 }
 
-/** Deletes a note of this version; returns whether it did. */
+/** Deletes a note; returns false if its version has changed. */
 export async function deleteNote(tx: Change, { version, ...place }: NotePlace & { version: number }): Promise<boolean> {
   const gone = await tx.db
     .delete(notes)

@@ -111,7 +111,7 @@ test('[NOTES-02] staff read the notes of published weeks, of shifts their own on
   expect((await read(ben)).sort()).toEqual(['date', 'week'])
   expect((await put({}, ana)).status).toBe(403)
   expect((await roster.anonymous.get(`/api/schedule/week/${WEEK}/notes`)).status).toBe(401)
-  // The note stays with the shift: its next holder can read it, the previous one no longer can.
+  // The note stays with the shift: the next holder can read it, the previous one no longer can.
   const unlock = { version: (await roster.readShift(shiftId)).version }
   expect((await roster.manager.put(`/api/schedule/${shiftId}/unconfirm`, unlock)).status).toBe(200)
   const give = { staffId: ben.staffId, version: (await roster.readShift(shiftId)).version }
@@ -136,7 +136,7 @@ test('[NOTES-02] the note of a request is not shown to the person who asks for t
   const shiftId = await roster.insertShift({ staffId: cook.staffId, status: 'Requested' })
   await save({ shiftId })
   expect(await read(cook)).toEqual([])
-  // A draft that was given up waits for a manager, with the name of the person who requests it.
+  // A cancelled draft that somebody requests is Pending in their name until a manager decides.
   const given = await roster.addShift({ staffId: (await roster.addCook()).staffId, dayOfWeek: 3 })
   await save({ shiftId: given.id })
   await save({})
@@ -173,7 +173,7 @@ test('[NOTES-03] the person of a confirmed shift ahead is notified of its note o
   expect(await takeNotices()).toHaveLength(1)
   await undo(deleted.undoId)
   expect(await takeNotices()).toHaveLength(2)
-  // No notice of one's own note, of a note on a shift that has begun or is over, or on another person's shift.
+  // Nobody is notified of their own note, of a note on a shift that has started or ended, or on another person's shift.
   expect(await takeNotices(ben)).toEqual([])
   const past = await roster.insertShift({ staffId: ben.staffId, status: 'Confirmed', weekStartDate: PAST_WEEK })
   await save({ shiftId: past })

@@ -1,4 +1,4 @@
-/** Notifies the person on a future confirmed shift of its note (NOTES-03). */
+/** Notifies the holder of a confirmed future shift of its note (NOTES-03). */
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { type NoticeFacts, worded } from '@fairweek/domain/rules/notices/notice-facts'
 import { shiftMetadata } from '@fairweek/domain/rules/notices/shift-words'
@@ -12,8 +12,9 @@ import { findShift, listHolders } from '../schedule/schedule.store.ts'
 import { readReachedMinutes } from '../schedule/shift-access.ts'
 
 /**
- * Notifies people of the notes that a change or undo has written. Takes back earlier unread notices of the same note,
- * so that a note corrected twice is notified once. Notes that are added or deleted with their shift are not notified.
+ * Notifies people of the notes that a change or undo has written. Deletes earlier unread notices of the same note, so
+ * that correcting a note twice leaves one notice. A note that is added or deleted together with its shift is not
+ * notified.
  */
 export async function notifyOfNotes(tx: Change): Promise<void> {
   const steps = joinSteps(await listRowChanges(tx, tx.changeId))

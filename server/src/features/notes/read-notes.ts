@@ -8,8 +8,8 @@ import { listOpenRequestsOfShifts } from '../shift-requests/shift-requests.store
 import { listNotesOfWeek } from './notes.store.ts'
 
 /**
- * Lists the notes of a week that the caller may read. Staff read notes of the week and its days once they see one of
- * its shifts, and notes of the visible shifts that they work (NOTES-02).
+ * Lists the notes of a week that the caller may read. Staff can read the notes of the week and its days if they can see
+ * one of its shifts, and the notes of their own visible shifts (NOTES-02).
  */
 export async function readWeekNotes(caller: SignedInCaller, weekStart: string): Promise<Note[]> {
   const notes = await listNotesOfWeek(caller, weekStart)
@@ -17,7 +17,7 @@ export async function readWeekNotes(caller: SignedInCaller, weekStart: string): 
   const own = await findStaffOfUser(caller, caller.user.id)
   const visible = await keepVisible(caller, await listShiftsOfWeeks(caller, [weekStart]))
   const active = visible.filter(isActive)
-  // Leaves out shifts that are only requested so far.
+  // Omits shifts that the caller has only requested so far.
   const requests = await listOpenRequestsOfShifts(
     caller,
     active.map(({ id }) => id),

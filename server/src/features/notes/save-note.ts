@@ -8,7 +8,7 @@ import { AppError } from '../../http/app-error.ts'
 import { requireShift } from '../schedule/shift-access.ts'
 import { deleteNote, findNote, insertNote, type NotePlace, updateNote } from './notes.store.ts'
 
-/** Returns where a note is stored; a shift decides its week itself. */
+/** Returns where a note is stored. For a note on a shift, the week is the shift's own. */
 async function placeOf(caller: SignedInCaller, { weekStartDate, date, shiftId }: NoteBody): Promise<NotePlace> {
   const refuse = (path: string, message: string) => new AppError('invalid', message, [{ path, message }])
   if (date !== null && shiftId !== null) throw refuse('date', noteMessages.oneThing)
@@ -17,7 +17,7 @@ async function placeOf(caller: SignedInCaller, { weekStartDate, date, shiftId }:
   return { weekStartDate: (await requireShift(caller, shiftId)).weekStartDate, date: null, shiftId }
 }
 
-/** Refuses a write based on another version; `version` in its issue tells the page to read the note again. */
+/** Throws if the note has changed; `version` in the error's issue makes the page read the note again. */
 async function refuseStale(tx: Change, place: NotePlace, version: number | null): Promise<never> {
   const stored = await findNote(tx, place)
   if (!stored) throw new AppError('notFound', noteMessages.notFound)
@@ -25,7 +25,7 @@ async function refuseStale(tx: Change, place: NotePlace, version: number | null)
   throw new AppError('conflict', message, [{ path: 'version', message }])
 }
 
-/** Writes, changes or deletes a note if its version is the one its author saw (NOTES-01). */
+/** Writes, changes or deletes a note, if its version is still the one its author saw (NOTES-01). */
 export async function saveNote(caller: SignedInCaller, body: NoteBody): Promise<Reply<typeof endpoint>> {
   const { text, version } = body
   if (text === null && version === null) throw new AppError('notFound', noteMessages.notFound)

@@ -11,13 +11,17 @@ import { notifications, shiftSwaps, staff, users } from '../../db/schema.ts'
 import { PAGE_ROWS, type Page } from '../../slices.ts'
 
 /**
- * A request may refer to another shift by now than when managers were notified (RQ13): its notice leads to that one.
+ * Selects the shift that a notice links to. After managers were notified of a request, it may have moved to another
+ * shift (RQ13); the notice then links to that one.
  */
 const ledTo = sql<number | null>`case when notifications.type = 'SHIFT_REQUESTED'
   then coalesce((select asked.schedule_id from shift_requests asked where asked.id = notifications.request_id), notifications.schedule_id)
   else notifications.schedule_id end`
 
-/** A notice as stored, with the week of the shift that it offers while that is free (`availabilityOfCancelled`). */
+/**
+ * A stored notice. `freeInWeek` is the week of the shift it offers, while that shift is open
+ * (`availabilityOfCancelled`).
+ */
 export interface StoredNotice extends Omit<Notification, 'message'>, StoredWords {
   freeInWeek: string | null
 }
@@ -42,7 +46,7 @@ const columns = {
   freeInWeek,
 }
 
-/** The recipient of a notice: an account, or a staff member who had none when it was written. */
+/** The recipient of a notice: an account, or a staff member who had no account when it was written. */
 export interface Recipient {
   userId: number | null
   staffId: number | null
@@ -55,7 +59,7 @@ function isFor({ userId, staffId }: Recipient): SQL | undefined {
   )
 }
 
-/** Returns the account and the staff profile of a signed-in user. */
+/** Returns a signed-in user's account and staff profile. */
 export async function findRecipientOfUser(scope: Scope, userId: number): Promise<Recipient> {
   const [person] = await scope.db.select({ id: staff.id }).from(staff).where(eq(staff.userId, userId))
   return { userId, staffId: person?.id ?? null }
@@ -73,8 +77,8 @@ export async function findRecipientOfStaff(scope: Scope, staffId: number): Promi
 const NEWEST_FIRST = [desc(notifications.createdAt), desc(notifications.id)]
 
 /**
- * Streams notices in pages, newest first. Notices written after the first page are left out; one that is deleted while
- * reading may be missing.
+ * Streams notices in pages, newest first. Notices written after the first page are not included; one that is deleted
+ * meanwhile may be missing.
  */
 async function* readPages(scope: Scope, condition: SQL | undefined): AsyncGenerator<Page<StoredNotice>> {
   const select = (where: SQL | undefined) =>
@@ -103,7 +107,7 @@ export function readNotificationPages(scope: Scope, recipient: Recipient): Async
   return readPages(scope, isFor(recipient))
 }
 
-/** Matches the first notice to managers of each open request by this staff member. */
+/** Matches the first notice to managers about each open request of this staff member. */
 const standsForRequest = (staffId: number): SQL => sql`${notifications.id} in (
   select min(of_request.id) from notifications of_request join shift_requests asked on asked.id = of_request.request_id
   where asked.staff_id = ${staffId} and asked.status = 'open' and of_request.type = 'SHIFT_REQUESTED' group by asked.id
@@ -111,7 +115,7 @@ const standsForRequest = (staffId: number): SQL => sql`${notifications.id} in (
 
 /**
  * Streams notices that concern a staff member: those addressed to them, and one for each of their open requests, with
- * which they can withdraw it. Other notices to managers about them are left out.
+ * which they can withdraw it. Omits other notices to managers about them.
  */
 export function readNotificationPagesOfStaff(
   scope: Scope,
@@ -123,7 +127,7 @@ export function readNotificationPagesOfStaff(
   return readPages(scope, staffId === null ? own : or(own, standsForRequest(staffId)))
 }
 
-/** Marks a notice as read or dismissed if it is for this recipient; otherwise returns null. */
+/** Marks a notice of this recipient as read or dismissed; returns null if it is not theirs. */
 export async function markNotification(
   scope: Scope,
   id: number,
@@ -138,7 +142,7 @@ export async function markNotification(
   return row ?? null
 }
 
-/** Marks notices written since an instant as read; returns how many were unread. */
+/** Marks notices written since an instant as read; returns the number that were unread. */
 export async function markReadSince(scope: Scope, recipient: Recipient, since: string): Promise<number> {
   const marked = await scope.db
     .update(notifications)
@@ -148,7 +152,7 @@ export async function markReadSince(scope: Scope, recipient: Recipient, since: s
   return marked.length
 }
 
-/** Marks the notices of a swap offer as read once it is answered or over. */
+/** Marks the notices of a swap offer as read once it is answered or closed. */
 export async function markSwapRead(tx: Scope, swapId: number): Promise<void> {
   await tx.db
     .update(notifications)
@@ -156,7 +160,7 @@ export async function markSwapRead(tx: Scope, swapId: number): Promise<void> {
     .where(and(eq(notifications.swapId, swapId), inArray(notifications.type, ['SWAP_OFFERED', 'SWAP_ACCEPTED'])))
 }
 
-/** Marks earlier notices that offered a shift as read when it is offered again to the same people. */
+/** Marks earlier notices that offered a shift as read before the shift is offered again to the same people. */
 export async function markOffersRead(tx: Scope, scheduleId: number, userIds: readonly number[]): Promise<void> {
   await tx.db
     .update(notifications)
@@ -171,12 +175,12 @@ export async function markOffersRead(tx: Scope, scheduleId: number, userIds: rea
     )
 }
 
-/** The column of the thing that a notice asks its reader to answer. */
+/** The column that identifies what a notice asks its reader to decide. */
 type AskedIn = 'requestId' | 'swapId' | 'timeOffId'
 
 /**
- * Marks the newest notification that asked a person to decide as unread, unless it is dismissed. They have to decide
- * again, but get no second notification.
+ * Marks the newest notice that asked a person to decide as unread, unless they dismissed it, because they have to
+ * decide again but get no second notice.
  */
 export async function markAskingUnread(
   tx: Scope,
@@ -202,24 +206,20 @@ export async function markAskingUnread(
 export type NewNotification = Pick<Notification, 'staffId' | 'roleId' | 'scheduleId' | 'type' | 'metadata'> & {
   facts: NoticeFacts
   userId: number | null
-  /** The request that the notice is about. */
   requestId?: number
-  /** The swap offer that the notice is about. */
   swapId?: number
-  /** The time off that the notice is about. */
   timeOffId?: number
-  /** The cover request that the notice is about. */
   coverId?: number
-  /** Mondays of the weeks whose published shifts the notice is about. */
+  /** The Mondays of the weeks whose published shifts the notice is about. */
   publishedWeeks?: string[]
 }
 
-/** Inserts notices; nothing else does, so sending them on to other channels starts here. */
+/** Inserts notices. All notices are inserted here, so this is where delivery by other channels begins. */
 export async function insertNotifications(tx: Scope, rows: readonly NewNotification[]): Promise<void> {
   for (const batch of inBatches(rows)) await tx.db.insert(notifications).values(batch)
 }
 
-/** Lists the notices that a change has written so far, each with the shifts it is about; for a swap offer, both. */
+/** Lists the notices that a change has written so far, each with its shifts; a swap offer has two. */
 export async function listNoticesOfChange(
   scope: Scope,
   changeId: number,
@@ -246,11 +246,11 @@ interface LatestNotice {
   weekStart: string
   metadata: string | null
   publishedWeeks: string[]
-  /** Whether it may have been sent by e-mail or push. */
+  /** Whether it may already have been sent by e-mail, push or webhook. */
   isHandedOn: boolean
 }
 
-/** Lists the latest notice of each of these people about their published shifts in each of these weeks. */
+/** Lists, for each of these people and weeks, the latest notice about their published shifts. */
 export async function listLatestOfWeeks(
   scope: Scope,
   staffIds: readonly number[],

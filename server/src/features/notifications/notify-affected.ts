@@ -1,6 +1,6 @@
 /**
- * Notifies people on published shifts, or formerly on them, of what any change or undo makes of them, comparing what
- * they knew with the current state. Each person gets one notice, and none about what they did themselves (RQ14, PUB-01,
+ * Notifies current and former holders of published shifts of what a change or undo means for them, by comparing what
+ * they knew with the current state. Each person gets one notice, and none about their own actions (RQ14, PUB-01,
  * PUB-03).
  */
 import { isStepNoticed } from '@fairweek/domain/rules/notices/noticed-step'
@@ -26,7 +26,7 @@ import { readPresentWeek } from '../settings/present-week.ts'
 import { insertNotifications, listLatestOfWeeks, listNoticesOfChange, takeUnread } from './notifications.store.ts'
 import { listPublishedShifts, listTouchedShifts, savePublishedShifts } from './published-shifts.store.ts'
 
-/** Actions that draft shifts for a manager: people are notified of new shifts once they are confirmed. */
+/** Actions that create drafts for a manager: people are notified of their new shifts only on confirmation. */
 const PLANNING: readonly string[] = ['generateSchedule', 'acceptPlan', 'applyFix', 'fixConflict']
 
 interface Published extends TouchedShift {
@@ -37,7 +37,7 @@ function isKnownAlready({ known, published }: Published): boolean {
   return known === null || published === null ? known === published : isSameToHolder(known, published)
 }
 
-/** Notifies the people affected by a change or an undo, and stores what they know from now on. */
+/** Notifies the people affected by a change or undo, and stores what they now know. */
 export async function notifyAffected(
   tx: Change,
   { action, isUndo }: Pick<ChangeMade, 'action' | 'isUndo'>,
@@ -62,7 +62,7 @@ export async function notifyAffected(
 
 const isCaller = ({ user }: Caller, { userId }: ShiftHolder) => user !== null && user.id === userId
 
-/** Shifts confirmed in past weeks are for payroll; nobody is notified of them. */
+/** Confirming a shift in a past week is only for payroll, so its holder is not notified. */
 const isPastGain = ({ before, after }: ShiftStep, week: string) =>
   before === null && after !== null && after.weekStartDate < week
 
@@ -72,8 +72,8 @@ interface Affected {
 }
 
 /**
- * Merges a person's unread notice about the same week into the new one if both report only new shifts: a manager may
- * confirm a week shift by shift.
+ * Merges a person's unread notice about the same week into the new one if both report only new shifts, because a
+ * manager may confirm a week shift by shift.
  */
 async function joinUnread(tx: Change, toNotify: readonly Affected[]): Promise<Affected[]> {
   const joining = toNotify.filter(({ steps }) => isGainOnly(steps) && weeksOfSteps(steps).length === 1)
@@ -101,7 +101,9 @@ async function joinUnread(tx: Change, toNotify: readonly Affected[]): Promise<Af
   })
 }
 
-/** Deletes unread, unsent notices that an undo takes back; only the remaining difference is reported, if any. */
+/**
+ * Deletes unread, unsent notices that an undo reverts. People are notified only of the remaining difference, if any.
+ */
 async function takeBackUndone(tx: Change, toNotify: readonly Affected[]): Promise<Affected[]> {
   const weeksOf = ({ steps }: Affected) => weeksOfSteps(steps)
   const latest = await listLatestOfWeeks(
@@ -115,7 +117,7 @@ async function takeBackUndone(tx: Change, toNotify: readonly Affected[]): Promis
     const earlier = stepsOfNotice(notice?.metadata ?? null)
     const steps = joinSteps(earlier, affected.steps)
     const isOfSameWeeks = notice?.publishedWeeks.toSorted().join() === weeks.join()
-    // Without fewer steps than before, the undo takes back nothing of this notice.
+    // The undo reverts part of this notice only if fewer steps remain than before.
     const isUndone = isOfSameWeeks && !notice.isHandedOn && steps.length < earlier.length
     return isUndone ? [{ noticeId: notice.id, person: affected.person, steps }] : []
   })
@@ -138,7 +140,7 @@ interface News {
   isUndo: boolean
 }
 
-/** Returns the author of a change, as notices name them; no name if nobody is signed in. */
+/** Returns the author of a change, as named in notices; the name is null if nobody is signed in. */
 export async function readAuthorOfChange({
   user,
   ...tx
@@ -159,7 +161,7 @@ async function writeNotices(tx: Change, { toNotify, shifts, presentWeek, isUndo 
   )
   const notices = joined.map(({ person, steps }) => {
     const published = known.filter(({ staffId }) => staffId === person.id)
-    // Leaves out gains from the earlier notice that the person has released since.
+    // Omits shifts that the earlier notice assigned to the person but that they have released since.
     const isTheirs = ({ before, scheduleId }: ShiftStep) =>
       before !== null || published.some((shift) => shift.scheduleId === scheduleId)
     const news = { person, author, steps: steps.filter(isTheirs), statuses, published, roleNames, presentWeek }

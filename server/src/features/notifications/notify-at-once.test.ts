@@ -1,4 +1,6 @@
-/** NotifyEffect on PostgreSQL: two managers at once, and the notices of random weeks, recounted by other means. */
+/**
+ * Notices on PostgreSQL: two managers acting at once, and the notices of random weeks, verified by separate queries.
+ */
 
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { sql } from 'drizzle-orm'
@@ -30,14 +32,14 @@ const clear = async () => {
 beforeEach(clear)
 
 const seen = ({ id, version }: Shift) => ({ id, version })
-/** On a busy machine a call may wait too long for a connection; the reply says to try again, and this does so. */
+/** Repeats a call when the reply says to try again, because on a busy machine it may wait too long for a connection. */
 async function persist(call: () => Promise<TestReply>): Promise<TestReply> {
   const reply = await call()
   return reply.status === 503 ? persist(call) : reply
 }
 const noticesOf = async () => (await listNotices(roster.db)).map(({ userId, message }) => ({ userId, message }))
 
-/** Adds a draft a day for each cook. */
+/** Adds one draft per day for each cook. */
 async function draftWeek(weekStartDate = WEEK): Promise<Shift[]> {
   const drafts = cooks.flatMap(({ staffId }) => DAYS.map((dayOfWeek) => ({ staffId, dayOfWeek, weekStartDate })))
   const shifts: Shift[] = []
@@ -70,7 +72,7 @@ describe('[PUB-01] two managers at once on PostgreSQL', () => {
 
 type Act = (shifts: readonly Shift[], which: Shift, cook: SignedInClient) => Promise<unknown>
 
-/** What a manager may do to a week: each action may be refused and then changes nothing. */
+/** Lists actions that a manager can take on a week; a refused action changes nothing. */
 function listActs(): Act[] {
   const url = ({ id }: Shift) => `/api/schedule/${id}`
   const manager = () => roster.manager
@@ -104,9 +106,8 @@ function listActs(): Act[] {
 }
 
 /**
- * Recounts in SQL of its own: of the steps in all notices of a person, in the order of writing, the last one of each
- * shift says whether it is theirs and when; this is compared with the confirmed shifts as stored. No one is notified
- * twice of one change.
+ * Lists differences between the notices and the confirmed shifts, by a separate query: the last step of each shift in a
+ * person's notices says whether it is theirs, and when. Also lists people who were notified twice of one change.
  */
 async function listErrors(): Promise<unknown[]> {
   const answer = await roster.connection.db.execute(sql`

@@ -1,4 +1,6 @@
-/** Writes notices about plans whose people are asked, one row per recipient (RQ6): each learns of their own part only. */
+/**
+ * Writes notices about plans that are asked, one row per recipient (RQ6). Each person learns only of their own part.
+ */
 import type { CoverPlanEnd } from '@fairweek/domain/contracts/constants'
 import type { RefusalReason } from '@fairweek/domain/contracts/schedule'
 import type { PlanPartEnd } from '@fairweek/domain/messages/schedule/cover/cover-plan'
@@ -13,18 +15,18 @@ import { readBusinessTimeZone } from './published-shifts.store.ts'
 
 interface PlanNews {
   cover: CoverNews
-  /** The steps of which each person learns their own. */
+  /** The steps of the plan; each person is told of their own step only. */
   steps: readonly Pick<StoredStep, 'staff' | 'shift'>[]
   asked: readonly AskedPerson[]
-  /** Why the plan ended; left out while it is open. */
+  /** Why the plan ended; undefined while it is open. */
   end?: PlanPartEnd
-  /** The rule that keeps a person from their part. */
+  /** The rule that excludes a person from their part. */
   rule?: RefusalReason | null
-  /** The people because of whom it ended. */
+  /** The people because of whom the plan ended, by their answer or by a rule that now excludes them. */
   causes?: readonly number[]
 }
 
-/** Writes the notices of a step with a plan: nobody gets two, and the author gets none. */
+/** Writes the notices of a step of a plan. Nobody gets two, and the author gets none. */
 export async function notifyOfCoverPlan(
   tx: Scope,
   effects: readonly CoverEffect[],

@@ -9,14 +9,14 @@ import type { Scope } from '../../caller.ts'
 import { insertNotifications, listManagerUserIds, type NewNotification } from './notifications.store.ts'
 import { readBusinessTimeZone } from './published-shifts.store.ts'
 
-/** A notice about cover that the transition table asks for. */
+/** A notice about cover that the transition table requires. */
 export type CoverEffect = NotifyEffect & {
   readonly type: `COVER_${'ASKED' | 'ANSWERED' | 'TAKEN' | 'ENDED' | 'UNFILLED'}`
   readonly to: readonly ('asked' | 'managers')[]
 }
 
 export interface CoverNews extends TimedShift {
-  /** Null once the request is gone. */
+  /** Null once the request is deleted. */
   id: number | null
   scheduleId: number | null
   roleId: number
@@ -27,7 +27,7 @@ export interface CoverNews extends TimedShift {
 export interface AskedPerson {
   staff: { id: number; name: string; userId: number | null }
   answerUntil: string | null
-  /** Null if they were still queued. */
+  /** Null if the person was still queued. */
   askedAt?: string | null
 }
 
@@ -36,19 +36,19 @@ interface CoverNotice {
   /** The people asked. */
   asked: readonly AskedPerson[]
   end?: CoverEnd
-  /** The person who gets the shift; they are notified of that separately. */
+  /** The person who gets the shift, who is notified of that separately. */
   winnerId?: number | null
   winnerName?: string
 }
 
-/** Returns an answer's limit as day and time of the business; null if there is none. */
+/** Returns the time limit of an answer as a day and time in the business's time zone; null if there is none. */
 export function limitOf(answerUntil: string | null, timeZone: string): { day: string; time: string } | null {
   return answerUntil === null ? null : wallClock(Date.parse(answerUntil), timeZone)
 }
 
 /**
- * Writes the notices of a step with a cover request: nobody gets two, and neither the author nor the person who gets
- * the shift gets one.
+ * Writes the notices of a step of a cover request. Nobody gets two; the author and the person who gets the shift get
+ * none.
  */
 export async function notifyOfCover(
   tx: Scope,
@@ -75,7 +75,7 @@ export async function notifyOfCover(
     }
     if (to.includes('asked'))
       for (const { staff, answerUntil, askedAt } of asked) {
-        // People who were still queued do not know of the request.
+        // People who were still queued never heard of the request.
         if (staff.id === winnerId || (type === 'COVER_ENDED' && askedAt === null)) continue
         const until = limitOf(answerUntil, timeZone)
         tell(

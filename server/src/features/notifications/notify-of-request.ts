@@ -1,5 +1,5 @@
 /**
- * Writes notices about requests for shifts, one row per recipient (RQ6), in the transaction that opens or decides the
+ * Writes notices about shift requests, one row per recipient (RQ6), in the transaction that opens or decides the
  * request.
  */
 import type { RequestEndReason } from '@fairweek/domain/contracts/constants'
@@ -10,7 +10,7 @@ import type { NotifyEffect } from '@fairweek/domain/rules/transition-table'
 import type { Scope } from '../../caller.ts'
 import { insertNotifications, listManagerUserIds, type NewNotification } from './notifications.store.ts'
 
-/** A notice about a request that the transition table asks for. */
+/** A notice about a request that the transition table requires. */
 type RequestEffect = NotifyEffect & {
   readonly type:
     | `SHIFT_REQUEST${'ED' | '_APPROVED' | '_REJECTED' | '_REOPENED'}`
@@ -21,11 +21,11 @@ type RequestEffect = NotifyEffect & {
 interface RequestNews {
   id: number
   staff: { id: number; name: string; userId: number | null }
-  /** The shift that the request is for. */
+  /** The requested shift. */
   shift: Shift
-  /** The reason that a manager typed for the rejection. */
+  /** The reason that a manager entered for the rejection. */
   reason?: string
-  /** Why it ended, if nobody typed a reason and the table gives none. */
+  /** Why the request ended, if nobody entered a reason and the transition table specifies none. */
   reasonCode?: RequestEndReason
 }
 
@@ -55,7 +55,7 @@ function factsOf(
   }
 }
 
-/** Writes the notices about a request's new state; the account `authorId`, which acts, gets none. */
+/** Writes the notices about a request's new state. The acting account, `authorId`, gets none. */
 export async function notifyOfRequest(
   tx: Scope,
   effects: readonly RequestEffect[],

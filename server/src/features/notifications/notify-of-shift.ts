@@ -1,6 +1,6 @@
 /**
- * Writes notices that offer a shift, or tell managers who took one, in the transaction that changes it.
- * `notify-affected.ts` notifies its present and former holder.
+ * Writes notices that offer a shift, or tell managers who took it, in the transaction that changes the shift.
+ * `notify-affected.ts` notifies its current and former holder.
  */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { type NoticeFacts, worded } from '@fairweek/domain/rules/notices/notice-facts'
@@ -15,14 +15,14 @@ interface Person {
   userId: number | null
 }
 
-/** The person who acts, as notices name them; if `userId` is null, nobody is left out. */
+/** The person who acts, as named in notices. If `userId` is null, no recipient is excluded. */
 export interface Author {
   userId: number | null
   staffId: number | null
   name: string
 }
 
-/** A notice about a shift that the transition table asks for, other than those about requests. */
+/** A notice about a shift that the transition table requires; notices about requests are separate. */
 type ShiftEffect = NotifyEffect & {
   readonly type: 'SHIFT_ASSIGNED' | 'SHIFT_CANCELLED'
   readonly to: readonly ('managers' | 'eligible')[]
@@ -38,8 +38,8 @@ interface ShiftNotice {
 }
 
 /**
- * Writes the notices of a transition to the recipients in the table: nobody gets two, and neither the author nor the
- * former holder gets one.
+ * Writes the notices of a transition to the recipients in the table. Nobody gets two; the author and the former holder
+ * get none.
  */
 export async function notifyOfShift(
   tx: Scope,

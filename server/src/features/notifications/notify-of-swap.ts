@@ -9,7 +9,7 @@ import { insertNotifications, listManagerUserIds, type NewNotification } from '.
 
 type SwapAudience = 'giver' | 'taker' | 'managers'
 
-/** A notice about a swap offer that the transition table asks for. */
+/** A notice about a swap offer that the transition table requires. */
 type SwapEffect = NotifyEffect & {
   readonly type: `SWAP_${'OFFERED' | 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN' | 'DONE' | 'REJECTED' | 'ENDED' | 'REOPENED'}`
   readonly to: readonly SwapAudience[]
@@ -22,17 +22,17 @@ interface SwapPerson {
 }
 
 interface SwapNews {
-  /** Null once one of the two has left, which deletes the offer. */
+  /** Null if either person has left, which deletes the offer. */
   id: number | null
   giver: SwapPerson
   taker: SwapPerson
   shift: Shift
-  /** Null once the shift is gone; undefined means `shift.id`. */
+  /** Null once the shift is deleted; undefined means `shift.id`. */
   scheduleId?: number | null
   wanted: Shift | null
-  /** The reason for which a manager rejected it. */
+  /** The reason that a manager gave for rejecting it. */
   reason?: string
-  /** What ended an offer that nobody answered. */
+  /** What ended the offer before anybody answered it. */
   endedBy?: keyof typeof swapNotices.ended
 }
 
@@ -63,7 +63,7 @@ function factsOf(type: SwapEffect['type'], to: SwapAudience, { giver, taker, ...
   }
 }
 
-/** Writes the notices of a step with a swap offer: nobody gets two, and the author gets none. */
+/** Writes the notices of a step of a swap offer. Nobody gets two, and the author gets none. */
 export async function notifyOfSwap(
   tx: Scope,
   effects: readonly SwapEffect[],

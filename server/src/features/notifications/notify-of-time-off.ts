@@ -6,20 +6,20 @@ import type { NotifyEffect } from '@fairweek/domain/rules/transition-table'
 import type { Scope } from '../../caller.ts'
 import { insertNotifications, type NewNotification } from './notifications.store.ts'
 
-/** A notice about time off that the transition table asks for. */
+/** A notice about time off that the transition table requires. */
 type TimeOffEffect = NotifyEffect & {
   readonly type: `TIME_OFF_${'REQUESTED' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN' | 'REOPENED' | 'REMOVED'}`
   readonly to: readonly ('asker' | 'managers')[]
 }
 
 interface TimeOffNews extends TimeOffDays {
-  /** Null once the time off is gone. */
+  /** Null once the time off is deleted. */
   id: number | null
   staff: { id: number; name: string; userId: number | null }
   reason: string | null
-  /** Confirmed shifts during the time off. */
+  /** The person's confirmed shifts during the time off. */
   confirmed: readonly Collision[]
-  /** Accounts that decide about this person's time off. */
+  /** The accounts that decide on this person's time off. */
   deciders: readonly number[]
 }
 

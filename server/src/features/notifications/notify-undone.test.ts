@@ -95,7 +95,7 @@ describe('[UNDO-01] [PUB-03] an undo tells', () => {
     expect(await messagesOf(ana)).toEqual([expect.stringMatching('took you off the Cook shift')])
     expect(await undo()).toEqual([`ana: ${assigned}`])
     expect(await undo()).toEqual([taken('ana')])
-    // A draft again: it concerns no one until it is confirmed, except Ana, from whom it was taken.
+    // The shift is a draft again, so only Ana is notified, who lost it.
     await roster.db.delete(notifications)
     await assign(id, await roster.addCook())
     await assign(id, ben)

@@ -1,4 +1,4 @@
-/** Notifies people of the new state of their requests, offers and time off after an undo (UNDO-03). */
+/** After an undo, notifies people of the new state of their requests, offers and time off (UNDO-03). */
 
 import { REQUEST_END_REASONS } from '@fairweek/domain/contracts/constants'
 import { isPlan } from '@fairweek/domain/rules/cover/is-plan'
@@ -85,8 +85,8 @@ interface Matter {
   notify: Notify
   markRead: (tx: Change, id: number) => Promise<void>
   /**
-   * The notices' column for the record, and for each state in which it waits for an answer, the notice types that ask
-   * for it.
+   * For records that ask somebody to decide: the column of notices that refers to the record, and the notice types that
+   * ask, by the record's status.
    */
   asking?: {
     column: Parameters<typeof markAskingUnread>[1]['column']
@@ -114,24 +114,23 @@ const BY_TABLE: Readonly<Record<string, Matter>> = {
 }
 
 /**
- * Marks notices as read that ask about a record which the undo removes. Runs before the undo, as notices lose the id
- * with it.
+ * Marks the notices about a record that the undo will delete as read. Runs before the undo, because the deletion clears
+ * the record's id in them.
  */
 export async function markGone(tx: Change, steps: readonly RowStep[]): Promise<void> {
   for (const { tableName, rowId, before } of steps) if (before === null) await BY_TABLE[tableName]?.markRead(tx, rowId)
 }
 
 /**
- * Notifies people of what an undo, and its consequences in the same transaction, changed about their requests, offers
- * and time off.
+ * Notifies people of what an undo and its follow-ups in the same transaction changed about their requests, offers and
+ * time off.
  */
 export async function notifyUndone(tx: Change): Promise<void> {
   const steps = joinSteps(await listRowChanges(tx, tx.changeId))
   const notices = await listNoticesOfChange(tx, tx.changeId)
   for (const step of steps) {
     const { tableName, rowId, before, after } = step
-    // Skips records whose status is unchanged, and those about which a consequence of the undo has already notified
-    // people.
+    // Skips records whose status is unchanged, and those of which a follow-up of the undo has already notified people.
     const isAnswered = tableName === 'shift_requests' && notices.some(({ requestId }) => requestId === rowId)
     const isSettled = tableName === 'cover_requests' && notices.some(({ coverId }) => coverId === rowId)
     if (before?.status === after?.status || isAnswered || isSettled) continue
@@ -139,7 +138,7 @@ export async function notifyUndone(tx: Change): Promise<void> {
     if (!matter) continue
     await matter.markRead(tx, rowId)
     await matter.notify(tx, step)
-    // The author gets no new notice, so the notice that asked them before becomes unread.
+    // The author gets no new notice, so the earlier notice that asked them becomes unread again.
     const types = matter.asking?.types[String(after?.status)]
     if (matter.asking && types && tx.user)
       await markAskingUnread(tx, { column: matter.asking.column, id: rowId, types }, tx.user.id)

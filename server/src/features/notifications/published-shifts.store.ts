@@ -1,4 +1,4 @@
-/** What people know of published shifts, from notices or from their own actions (RQ14). */
+/** Stores what people know of their published shifts, from notices or from their own actions (RQ14). */
 import { readSettingRows } from '@fairweek/domain/contracts/settings'
 import type { KnownShift, PublishedShift, TouchedShift } from '@fairweek/domain/rules/notices/published-shift'
 import { and, asc, between, eq, exists, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
@@ -12,7 +12,7 @@ const facts = (row: SQL) =>
 
 /**
  * Lists the shifts that a change has touched and that somebody knows of or should know of, by id. This transaction
- * already holds the locks of their schedule rows, so no other can notify of the same ones at the same time.
+ * already holds the locks on their rows, so no other transaction can notify people of the same shifts at the same time.
  */
 export async function listTouchedShifts(tx: Scope, changeId: number): Promise<TouchedShift[]> {
   const answer = await tx.db.execute<Pick<TouchedShift, 'id' | 'known' | 'now'> & { is_granted: boolean }>(sql`
@@ -39,7 +39,7 @@ export async function listTouchedShifts(tx: Scope, changeId: number): Promise<To
   return answer.rows.map(({ id, known, now, is_granted: isGranted }) => ({ id, known, now, isGranted }))
 }
 
-/** Stores what people now know of shifts; null makes a shift a draft again. */
+/** Stores what people now know of shifts; `published: null` makes a shift a draft again. */
 export async function savePublishedShifts(
   tx: Scope,
   shifts: readonly { id: number; published: PublishedShift | null }[],
@@ -67,7 +67,7 @@ export async function savePublishedShifts(
       })
 }
 
-/** Lists the shifts that these people know to be theirs in these weeks. */
+/** Lists the shifts that these people know as theirs in these weeks. */
 export function listPublishedShifts(
   scope: Scope,
   staffIds: readonly number[],
@@ -81,10 +81,10 @@ export function listPublishedShifts(
     )
 }
 
-/** Matches published shifts: excludes those that a machine has turned back into drafts. */
+/** Matches published shifts, except those that an automatic change has turned back into drafts. */
 const isPublishedRow = isNull(publishedShifts.takenFromId)
 
-/** Returns the ids of those shifts that are published. */
+/** Returns which of these shifts are published. */
 export async function listPublishedIds(scope: Scope, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const published = new Set<number>()
   for (const batch of inBatches(ids)) {
@@ -96,8 +96,8 @@ export async function listPublishedIds(scope: Scope, ids: readonly number[]): Pr
 }
 
 /**
- * Lists the Mondays of settled weeks: those before `presentWeek` that have shifts, and others with a published shift.
- * Archived shifts do not count, nor do those with ids in `except`.
+ * Lists the Mondays of settled weeks: past weeks that have shifts, and other weeks that have a published shift. Ignores
+ * archived shifts, and those with ids in `except`.
  */
 export async function listSettledWeeks(
   scope: Scope,
@@ -124,10 +124,7 @@ export async function listSettledWeeks(
   return rows.map(({ weekStart }) => weekStart)
 }
 
-/**
- * Counts, for each week with shifts from one Monday to another, the published shifts and the drafts with a person on
- * them.
- */
+/** Counts, for each week between two Mondays, the published shifts and the drafts that are assigned. */
 export async function countPublished(
   scope: Scope,
   from: string,
@@ -150,7 +147,7 @@ export async function countPublished(
     .groupBy(schedule.weekStartDate)
 }
 
-/** Returns the person who knows a shift to be theirs; null if there is none. */
+/** Returns the person who knows a shift as theirs; null if there is none. */
 export async function findKnower(scope: Scope, scheduleId: number): Promise<{ userId: number | null } | null> {
   const [person] = await scope.db
     .select({ userId: staff.userId })
@@ -160,7 +157,7 @@ export async function findKnower(scope: Scope, scheduleId: number): Promise<{ us
   return person ?? null
 }
 
-/** Returns the time zone that decides which week is the present one. */
+/** Returns the time zone that determines the current week. */
 export async function readBusinessTimeZone(scope: Scope): Promise<string> {
   const rows = await scope.db.select({ key: settings.key, value: settings.value }).from(settings)
   return readSettingRows(rows).businessTimeZone

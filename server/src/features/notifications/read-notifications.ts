@@ -1,4 +1,4 @@
-/** Reads, marks and clears the caller's own notices; this decides nothing (RQ1). */
+/** Reads, marks and clears the caller's own notices; never decides what they ask (RQ1). */
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { notificationMessages } from '@fairweek/domain/messages/notifications'
@@ -29,7 +29,7 @@ import { markWeekSeen } from './week-readers.store.ts'
 
 const DAY_MS = 86_400_000
 
-/** The shifts of a week that may still be taken, and the week with who released which. */
+/** The shifts of a week that can still be taken, and the week, which tells who released which shift. */
 interface Offers {
   week: RosterWeek
   takeable: ReadonlyMap<number, Shift>
@@ -39,7 +39,7 @@ type ReadOffers = (weekStart: string) => Promise<Offers | undefined>
 
 const offersReads = new WeakMap<Database, ReadOffers>()
 
-/** Reads what a week offers, once for everybody who asks at the same time: every open page polls. */
+/** Reads the offers of a week once for all simultaneous callers, because every open page polls. */
 function readOffers(caller: Caller, weekStart: string): Promise<Offers | undefined> {
   const { db, business, clock, followUps, address } = caller
   let read = offersReads.get(db)
@@ -60,7 +60,7 @@ function readOffers(caller: Caller, weekStart: string): Promise<Offers | undefin
 }
 
 /**
- * Presents a recipient's notices; one that offers a shift says whether they may still take it now, not whether they
+ * Presents a recipient's notices. A notice that offers a shift says whether they can take it now, not whether they
  * could when it was written (NOTE-06, GN14).
  */
 async function showNotices(
@@ -98,8 +98,8 @@ export async function listNotifications(reader: SignedInCaller): Promise<PagedRe
 }
 
 /**
- * Streams notices addressed to a staff member, and their open requests, which are unread until decided. Staff may ask
- * for their own only (SE5).
+ * Streams notices addressed to a staff member, and their open requests, which stay unread until decided. Staff may read
+ * only their own (SE5).
  */
 export async function listStaffNotifications(
   reader: SignedInCaller,
@@ -125,7 +125,7 @@ async function mark(
 ): Promise<Notification> {
   const recipient = await findRecipientOfUser(reader, reader.user.id)
   const marked = await markNotification(reader, id, recipient, how)
-  // Another person's notice is answered as not found (NOTE-10).
+  // Another person's notice counts as not found (NOTE-10).
   const [shown] = marked ? await showNotices(reader, recipient, [marked]) : []
   if (!shown) throw new AppError('notFound', notificationMessages.notFound)
   return shown
@@ -150,7 +150,7 @@ export async function clearPastNotifications(
   return { message: notificationMessages.cleared(count), count }
 }
 
-/** Records that a person has viewed their own week, which its publisher can see (PUB-02). Their notices stay unread. */
+/** Records that a person has viewed their own week, which managers can see (PUB-02). Their notices stay unread. */
 export async function seeWeek(reader: SignedInCaller, weekStart: string): Promise<{ message: string; count: number }> {
   const count = await markWeekSeen(reader, await findRecipientOfUser(reader, reader.user.id), weekStart)
   return { message: notificationMessages.weekSeen(count), count }

@@ -49,7 +49,7 @@ test('[PUB-02] the manager sees who has seen the published week: once it is read
   expect(await readersOf(NEXT_WEEK)).toEqual([])
   await roster.manager.put(`/api/schedule/${id}/unconfirm`)
   await roster.manager.put(`/api/schedule/${id}/assign`, { staffId: ana.staffId })
-  // People who lost their only shift have to know it as well.
+  // People who lost their only shift also have to see the week.
   expect(await readersOf()).toEqual([
     [ana.staffId, false],
     [ben.staffId, false],

@@ -9,7 +9,7 @@ export function listClosedDays(scope: Scope): Promise<ClosedDay[]> {
   return scope.db.select(columns).from(closedDays).orderBy(asc(closedDays.date))
 }
 
-/** Lists closed days from one date to another, both included. */
+/** Lists closed days between two dates, both included. */
 export function listClosedDaysBetween(scope: Scope, from: string, until: string): Promise<Omit<ClosedDay, 'id'>[]> {
   const { date, name } = columns
   return scope.db
@@ -24,13 +24,13 @@ export async function findClosedDay(scope: Scope, id: number): Promise<ClosedDay
   return row ?? null
 }
 
-/** Inserts a closed day; null if the date is closed already. */
+/** Inserts a closed day; returns null if the date is closed already. */
 export async function insertClosedDay(tx: Change, day: Omit<ClosedDay, 'id'>): Promise<ClosedDay | null> {
   const [row] = await tx.db.insert(closedDays).values(day).onConflictDoNothing().returning(columns)
   return row ?? null
 }
 
-/** Returns whether it existed. */
+/** Deletes a closed day; returns false if it did not exist. */
 export async function deleteClosedDayRow(tx: Change, id: number): Promise<boolean> {
   return (await tx.db.delete(closedDays).where(eq(closedDays.id, id)).returning({ id: closedDays.id })).length === 1
 }

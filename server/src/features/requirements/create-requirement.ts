@@ -13,7 +13,6 @@ import { withKeptWeeks } from './keep-demand.ts'
 import { insertRequirements } from './requirements.store.ts'
 import { sayWhenRoleIsGone } from './say-when-role-is-gone.ts'
 
-/** Adds a weekly requirement. */
 export async function createRequirement(
   caller: SignedInCaller,
   { dayOfWeek, ...body }: RequirementBody,

@@ -1,4 +1,4 @@
-/** Weeks that have their own demand (GN16). */
+/** Stores weeks that have their own demand instead of the weekly requirements (GN16). */
 import type { OWN_DEMAND_KINDS, WeekRequirement } from '@fairweek/domain/contracts/requirements'
 import type { OwnDemand } from '@fairweek/domain/rules/coverage/demand'
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
@@ -16,7 +16,7 @@ export async function findDemandWeek(scope: Scope, weekStart: string): Promise<{
   return row ?? null
 }
 
-/** Lists the Mondays of these weeks: all, those from a week on, or those of one kind. */
+/** Lists the Mondays of weeks with their own demand: all, those from a week onwards, or those of one kind. */
 export async function listDemandWeeks(scope: Scope, from?: string, kind?: OwnDemandKind): Promise<string[]> {
   const rows = await scope.db
     .select({ weekStartDate: demandWeeks.weekStartDate })
@@ -31,13 +31,13 @@ export async function listDemandWeeks(scope: Scope, from?: string, kind?: OwnDem
   return rows.map(({ weekStartDate }) => weekStartDate)
 }
 
-/** Stores the demand that these weeks keep as their own; weeks that have their own already keep that. */
+/** Stores demand that weeks keep as their own; a week that already has its own demand is left unchanged. */
 export async function keepDemandOfWeeks(tx: Change, weeks: readonly OwnDemand[]): Promise<void> {
   const rows = weeks.map((week) => ({ ...week, kind: 'kept' as const }))
   for (const batch of inBatches(rows)) await tx.db.insert(demandWeeks).values(batch).onConflictDoNothing()
 }
 
-/** Stores demand that a manager set for a week, replacing any it had of its own. */
+/** Stores the demand that a manager set for a week; replaces the week's own demand, if any. */
 export async function saveDemandWeek(
   tx: Change,
   weekStartDate: string,
@@ -50,7 +50,7 @@ export async function saveDemandWeek(
     .onConflictDoUpdate({ target: demandWeeks.weekStartDate, set: fields })
 }
 
-/** Returns `count` ids that no requirement has or ever had. */
+/** Reserves `count` new requirement ids, which no requirement has ever had. */
 export async function takeRequirementIds(tx: Change, count: number): Promise<number[]> {
   const { rows } = await tx.db.execute<{ id: string }>(
     sql`select nextval(pg_get_serial_sequence('requirements', 'id')) as id from generate_series(1, ${count})`,
@@ -58,7 +58,7 @@ export async function takeRequirementIds(tx: Change, count: number): Promise<num
   return rows.map(({ id }) => Number(id))
 }
 
-/** Returns those of these roles that exist, and keeps them from being deleted until the change ends. */
+/** Returns which of these roles exist, and locks them against deletion until the transaction ends. */
 export async function holdRoles(tx: Change, roleIds: readonly number[]): Promise<Set<number>> {
   const rows = await tx.db
     .select({ id: roles.id })
@@ -68,13 +68,13 @@ export async function holdRoles(tx: Change, roleIds: readonly number[]): Promise
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Deletes a week's own demand, so that the weekly requirements apply again; returns whether it had any. */
+/** Deletes a week's own demand, so that the weekly requirements apply again; returns false if it had none. */
 export async function deleteDemandWeek(tx: Change, weekStart: string): Promise<boolean> {
   const gone = await tx.db.delete(demandWeeks).where(eq(demandWeeks.weekStartDate, weekStart)).returning()
   return gone.length === 1
 }
 
-/** Checks whether any week's own demand asks for a role. */
+/** Checks whether any week's own demand needs a role. */
 export async function isRoleInOwnDemand(scope: Scope, roleId: number): Promise<boolean> {
   const [found] = await scope.db
     .select({ id: demandWeeks.id })

@@ -1,4 +1,4 @@
-/** Exports the weekly demand as a spreadsheet that the import reads back. */
+/** Exports the weekly demand as a spreadsheet that can be imported again. */
 import { MAXIMUM } from '@fairweek/domain/contracts/constants'
 import { sumRequirements } from '@fairweek/domain/rules/import/requirement-changes'
 import { joinRoles } from '@fairweek/domain/rules/import/role-text'
@@ -12,14 +12,14 @@ import { listWeeklyRequirements } from './import-requirements.store.ts'
 const HEADERS = ['Day', 'Start', 'End', 'Role', 'People needed', 'Ends next day']
 const DATE_HEADERS = ['Valid from', 'Valid until']
 
-/** Splits a total into numbers no larger than one row allows. */
+/** Splits a total into numbers that are small enough for one row each. */
 function split(total: number): number[] {
   return total > MAXIMUM.requiredCount ? [MAXIMUM.requiredCount, ...split(total - MAXIMUM.requiredCount)] : [total]
 }
 
 /**
- * Exports the weekly demand as CSV text, Monday first; rows of the same demand are merged. Adds date columns if any row
- * has dates.
+ * Exports the weekly demand as CSV text, Monday first; adds up rows for the same times and role. Adds date columns if
+ * any row has validity dates.
  */
 export async function exportRequirements(caller: Caller): Promise<string> {
   const records = await listWeeklyRequirements(caller, { withDates: true })

@@ -1,7 +1,7 @@
 import type { Scope } from '../../caller.ts'
 import { listAreas } from '../areas/areas.store.ts'
 
-/** Returns requirements as replies show them: without areas that were deleted since (decision 0111). */
+/** Removes areas that have since been deleted from requirements, before they are sent (decision 0111). */
 export async function hideDeletedAreas<Row extends { areaId?: number | undefined }>(
   scope: Scope,
   rows: readonly Row[],

@@ -1,4 +1,4 @@
-/** Requirements with dates in spreadsheets (GN16). */
+/** Importing and exporting requirements with validity dates (GN16). */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeOnBothDatabases } from '../../testing/databases/describe-on-both-databases.ts'
 import { createTestRoster, type TestRoster } from '../../testing/test-roster.ts'

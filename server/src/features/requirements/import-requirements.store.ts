@@ -10,7 +10,7 @@ export async function listRoleNames(scope: Scope): Promise<{ id: number; name: s
   return scope.db.select({ id: roles.id, name: roles.name }).from(roles).orderBy(asc(roles.name))
 }
 
-/** Lists the weekly demand, Monday first; rows with validity dates only if asked for. */
+/** Lists the weekly demand, Monday first; includes rows with validity dates only if `withDates`. */
 export async function listWeeklyRequirements(scope: Scope, { withDates = false } = {}): Promise<RequirementRecord[]> {
   const hasNoDates = and(isNull(requirements.validFrom), isNull(requirements.validUntil))
   const rows = await scope.db
@@ -42,7 +42,7 @@ export async function listWeeklyRequirements(scope: Scope, { withDates = false }
   }))
 }
 
-/** Writes a planned import, with roles that the business does not have yet. */
+/** Writes a planned import, and creates the roles that the business does not have yet. */
 export async function saveRequirementPlan(
   tx: Change,
   plan: RequirementPlan,

@@ -35,7 +35,7 @@ const brief = async () =>
 describe('the sample spreadsheet', () => {
   test('mixed clock styles, 24:00, shifts past midnight, and equal rows added up', async () => {
     const report = await run(readFixture('requirements.csv').toString())
-    // Fifty-eight rows, two of which repeat a time of Friday and Saturday.
+    // The file has 58 rows; two of them repeat times of Friday and Saturday.
     expect(report).toMatchObject({ applied: true, rows: 58, created: 56, updated: 0, deleted: 0, errors: [] })
     const lines = await brief()
     expect(lines).toContain('5 16:00-23:00 Cook 3')

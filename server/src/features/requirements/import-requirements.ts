@@ -1,4 +1,4 @@
-/** Imports weekly demand from a spreadsheet: all rows or none, and none twice. */
+/** Imports weekly demand from a spreadsheet: either all rows or none, and none twice. */
 import type { ImportChoices, ImportReport } from '@fairweek/domain/contracts/import/file-import'
 import { importMessages } from '@fairweek/domain/messages/import'
 import { describeReading, isReady } from '@fairweek/domain/rules/import/describe-reading'
@@ -20,7 +20,7 @@ import { withKeptWeeks } from './keep-demand.ts'
 type Mode = 'add' | 'replace'
 type RequirementReport = ImportReport & { deleted: number; keptWeeks?: string[] }
 
-/** Returns what an import would change about the current demand. */
+/** Returns the changes that an import would make to the current demand. */
 async function planImport(
   caller: Caller,
   table: ReadTable<RequirementColumn>,
@@ -31,7 +31,7 @@ async function planImport(
   const questions = new OpenQuestions(choices)
   const read = readRequirementRows(table.sheet, book, questions)
   const { rows, dateErrors } = read
-  // When replacing, a row left out would be deleted, so a wrong date refuses the file.
+  // In `replace` mode, demand missing from the file is deleted, so a wrong date must reject the whole file.
   const errors = [...read.errors, ...(mode === 'replace' ? dateErrors : [])]
   const leftOut = mode === 'replace' ? [] : dateErrors
   const warnings = [
@@ -55,7 +55,7 @@ async function planImport(
   return { report, plan }
 }
 
-/** The content of a file, and a manager's corrections to how it is understood. */
+/** The content of a file, and a manager's corrections of how it is interpreted. */
 interface ImportRequest {
   file?: string | undefined
   csv?: string | undefined
@@ -65,8 +65,8 @@ interface ImportRequest {
 }
 
 /**
- * Imports weekly demand, or only reports what an import would do: a dry run, or a file with errors, changes nothing.
- * Afterwards the numbers are those of the file; `add` keeps demand that it does not list, `replace` deletes it.
+ * Imports weekly demand. A dry run, or a file with errors, only reports and changes nothing. After the import, listed
+ * demand has the numbers of the file; demand that is not listed is kept by `add` and deleted by `replace`.
  */
 export async function importRequirements(
   caller: Caller,

@@ -30,16 +30,16 @@ function requirementOfImage(image: RowImage): Requirement {
 const isWeekly = ({ tableName, before, after }: RowStep) =>
   tableName === 'requirements' && (before ?? after)?.event_id == null
 
-/** Returns the own demand of weeks before or after a change; weeks that the change did not touch are left out. */
+/** Returns the own demand of weeks before or after a change, but only of weeks that the change touched. */
 function ownDemandOf(steps: readonly RowStep[], side: 'before' | 'after'): DemandState['own'] {
   const images = steps.flatMap((step) => (step.tableName === 'demand_weeks' && step[side] ? [step[side]] : []))
   return new Map(images.map((row) => [String(row.week_start_date), row.requirements as WeekRequirement[]]))
 }
 
 /**
- * Stores the previous demand of past and published weeks as their own if this change of weekly requirements, or its
- * undo, would alter it. Shifts added by the change itself do not count as planning of a week. Calling it again does
- * nothing.
+ * If a change of weekly requirements, or its undo, would alter the demand of past or published weeks, stores their
+ * previous demand as their own. Shifts added by the same change do not make a week count as planned. Calling it again
+ * has no effect.
  */
 export async function keepDemand(tx: Change<Caller>): Promise<void> {
   const steps = joinSteps(await listRowChanges(tx, tx.changeId))
@@ -70,15 +70,15 @@ export async function keepDemand(tx: Change<Caller>): Promise<void> {
 
 const WEEK_DEMAND_TABLES = ['demand_weeks', 'closed_days']
 
-/** Returns the date, or the Monday, of a row of one of these tables. */
+/** Returns the date or, for a week, the Monday of a step. */
 const dateOfStep = ({ before, after }: RowStep) => {
   const row = before ?? after
   return String(row?.week_start_date ?? row?.date)
 }
 
 /**
- * Lists steps about the demand of past weeks or dates. An undo leaves them unchanged, because past weeks keep their
- * demand. Demand stored by `keepDemand` is excluded: it is restored together with the weekly requirements.
+ * Lists steps that change the demand of past weeks or dates; an undo skips them, because past weeks keep their demand.
+ * Excludes demand stored by `keepDemand`, which is restored together with the weekly requirements.
  */
 export async function listPastDemand(tx: Caller, steps: readonly RowStep[]): Promise<RowStep[]> {
   const ofWeeks = steps.filter(({ tableName }) => WEEK_DEMAND_TABLES.includes(tableName))

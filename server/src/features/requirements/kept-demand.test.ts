@@ -32,11 +32,11 @@ async function demandOf(weekStart: string) {
 /** Returns the demand of a week. */
 const needsOf = async (weekStart: string) => needsOfWeek((await demandOf(weekStart)).requirements, weekStart)
 
-/** Returns everything that the API says of a week, as it is sent. */
+/** Returns everything that the API reports about a week, as text. */
 async function readWeek(weekStart: string): Promise<string> {
   const { requirements: demand } = await demandOf(weekStart)
   const week = await roster.manager.get(`/api/schedule/week/${weekStart}`)
-  // Shifts no longer refer to a deleted requirement, and do so again once the deletion is undone (GN4).
+  // Ignores references to the deleted requirement: deleting it clears them, and the undo restores them (GN4).
   const shifts = (week.body as Shift[]).map((shift) => ({ ...shift, requirementId: null, version: null }))
   const openings = await cook.get(`/api/schedule/unassigned/${cook.staffId}?date=${weekStart}`)
   const conflicts = (await roster.manager.get('/api/conflicts')).body as { weekStartDate: string }[]

@@ -1,4 +1,4 @@
-/** Suggests public holidays as closed days (GN20). Reading them closes nothing. */
+/** Suggests public holidays as closed days (GN20); does not close them. */
 
 import { MAXIMUM } from '@fairweek/domain/contracts/constants'
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
@@ -18,12 +18,12 @@ import { listClosedDaysBetween } from './closed-days.store.ts'
 /** How many days ahead holidays are suggested. */
 const AHEAD_DAYS = 365
 const HOUR_IN_MILLISECONDS = 3_600_000
-/** Shorter holidays cover only an evening or afternoon, on which the business is open. */
+/** Holidays shorter than this cover only an afternoon or evening, so the business is open for part of the day. */
 const SHORTEST_HOURS = 20
 
 type Holiday = HolidaysTypes.Holiday
 
-/** Returns the holiday's dates; one of several days has several. */
+/** Returns the dates of a holiday, which may last several days. */
 function datesOf({ date, start, end }: Holiday): string[] {
   const hours = (end.getTime() - start.getTime()) / HOUR_IN_MILLISECONDS
   if (hours < SHORTEST_HOURS) return []
@@ -44,7 +44,7 @@ async function openHolidays() {
   return Holidays
 }
 
-/** Returns country names in the reader's language; the holiday library translates only a few. */
+/** Returns country names in the reader's language; the holiday library has them only in a few. */
 function countriesOf(inEnglish: Record<string, string> | undefined): { code: string; name: string }[] {
   const { locale } = reader()
   const countries = placesOf(inEnglish)
@@ -55,7 +55,7 @@ function countriesOf(inEnglish: Record<string, string> | undefined): { code: str
     .sort((a, b) => a.name.localeCompare(b.name, locale))
 }
 
-/** Lists public holidays of a place by date, from one date to another, in the local language and in English. */
+/** Lists public holidays of a place between two dates, by date, with their local and English names. */
 async function readHolidays(country: string, region: string | null, from: string, until: string) {
   const Holidays = await openHolidays()
   const book = region === null ? new Holidays(country) : new Holidays(country, region)

@@ -29,7 +29,7 @@ type Row = Omit<Requirement, 'areaId'> & { areaId: number | null }
 
 const toRequirement = ({ areaId, ...row }: Row): Requirement => (areaId === null ? row : { ...row, areaId })
 
-/** Lists weekly requirements and those of events, Monday first, by start. */
+/** Lists weekly requirements and event uplifts, Monday first, by start. */
 export async function listRequirements(scope: Scope): Promise<Requirement[]> {
   const rows = await scope.db
     .select(columns)
@@ -55,15 +55,15 @@ function listOwnDemand(scope: Scope, from: string, until: string): Promise<OwnDe
     .where(between(demandWeeks.weekStartDate, from, until))
 }
 
-/** Lists the demand of a week, its own or the weekly one, on closed days too; without event uplifts. */
+/** Lists a week's demand, its own or the weekly one. Includes closed days, but not event uplifts. */
 export async function listWeekRequirements(scope: Scope, weekStart: string): Promise<WeekRequirement[]> {
   const demand = joinDemand(await listRequirements(scope), await listOwnDemand(scope, weekStart, weekStart))
   return weekRequirementsOf(requirementsOfWeek(demand, weekStart).filter(({ eventId }) => eventId === null))
 }
 
 /**
- * Returns the demand of the weeks from one Monday to another, for use with `requirementsOfWeek`; other weeks are not
- * covered. Deleted roles are left out.
+ * Returns the demand of the weeks between two Mondays, as input for `requirementsOfWeek`; other weeks are not covered.
+ * Omits deleted roles.
  */
 export async function listDemand(scope: Scope, from: string, until: string): Promise<DemandRow[]> {
   const closed = await scope.db
@@ -82,7 +82,7 @@ export async function findRequirement(scope: Scope, id: number): Promise<Require
   return row ? toRequirement(row) : null
 }
 
-/** The fields of a requirement to write; without an `areaId`, an update leaves the area as it is. */
+/** The fields of a requirement to write. An update without `areaId` leaves the area unchanged. */
 type Written<Fields> = Omit<Fields, 'areaId'> & { areaId?: number | null | undefined }
 
 /** Inserts rows; returns them in the same order. */
@@ -106,7 +106,9 @@ export async function updateRequirementRow(
   await tx.db.update(requirements).set(fields).where(eq(requirements.id, id))
 }
 
-/** Deletes a row; shifts that refer to it stay, without the reference (GN4). Returns whether it existed. */
+/**
+ * Deletes a requirement; shifts that refer to it stay and lose the reference (GN4). Returns false if it did not exist.
+ */
 export async function deleteRequirementRow(tx: Change, id: number): Promise<boolean> {
   return (
     (await tx.db.delete(requirements).where(eq(requirements.id, id)).returning({ id: requirements.id })).length === 1

@@ -1,4 +1,6 @@
-/** Closes dates and opens them again; past weeks are refused, as they keep the demand they were planned with (GN16). */
+/**
+ * Closes and reopens dates. Past weeks cannot be changed, because they keep the demand they were planned with (GN16).
+ */
 import type { ClosedDay } from '@fairweek/domain/contracts/requirements/closed-days'
 import { closedDayMessages } from '@fairweek/domain/messages/requirements/closed-days'
 import { weekStartOf } from '@fairweek/domain/time/week'
@@ -24,7 +26,7 @@ export function createClosedDay(caller: SignedInCaller, day: Omit<ClosedDay, 'id
   })
 }
 
-/** Closes those of the dates that are not closed yet; returns these. */
+/** Closes dates; returns those that were not closed already. */
 export function createClosedDays(caller: SignedInCaller, days: readonly Omit<ClosedDay, 'id'>[]): Promise<ClosedDay[]> {
   const weeks = [...new Set(days.map(({ date }) => weekStartOf(date)))]
   return change(caller, 'createClosedDays', { weeks }, async (tx) => {

@@ -2,7 +2,9 @@ import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { isForeignKeyViolation } from '../../db/database-errors.ts'
 import { AppError } from '../../http/app-error.ts'
 
-/** Awaits a write of requirements and reports a deleted role as a message. */
+/**
+ * Awaits a write of requirements; if it fails because a role was deleted, throws an error with a message about that.
+ */
 export async function sayWhenRoleIsGone<Result>(write: Promise<Result>): Promise<Result> {
   try {
     return await write

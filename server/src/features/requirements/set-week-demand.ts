@@ -26,8 +26,8 @@ export async function readWeekRequirements(caller: Caller, weekStart: string): P
 }
 
 /**
- * Replaces the weekly requirements in one week; event uplifts still count. Rows that keep the id of a current
- * requirement stay linked to its shifts; others get new ids.
+ * Replaces the weekly requirements in one week; event uplifts still apply. Rows that keep the id of a current
+ * requirement stay linked to its shifts; other rows get new ids.
  */
 export function setWeekDemand(
   caller: SignedInCaller,

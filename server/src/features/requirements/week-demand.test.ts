@@ -1,4 +1,4 @@
-/** Demand set by hand for one week (GN16). */
+/** Demand that a manager sets for one week (GN16). */
 import type { WeekRequirement } from '@fairweek/domain/contracts/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -62,13 +62,13 @@ describeOnBothDatabases('[GN16] the demand of one week', (createDatabase) => {
     expect(await kindOf(NEXT_WEEK)).toBe('own')
     expect(await countsOf(WEEK)).toEqual([2])
 
-    // The weekly demand changes, this week's does not, and no one is notified that it was published.
+    // The weekly demand changes but this week's does not, and the reply lists no published week that keeps its demand.
     const reply = await done<object>(roster.manager.put(`/api/requirements/${weekly.id}`, need({ requiredCount: 9 })))
     expect(reply).not.toHaveProperty('keptWeeks')
     expect(await countsOf(NEXT_WEEK)).toEqual([3, 1])
     expect(await countsOf(WEEK)).toEqual([9])
 
-    // A stored row keeps its id; a new one gets an id that no other row has.
+    // A stored row keeps its id; a new row gets an unused id.
     const again = await done<{ requirements: WeekRequirement[] }>(
       put(saved.requirements.map(({ source: _, ...one }) => ({ ...one, endsNextDay: one.dayOfWeek === 6 })).slice(1)),
     )

@@ -1,4 +1,4 @@
-/** Reads the demand of one week, and restores the weekly requirements in it (GN16). */
+/** Reads the demand of one week, and resets it to the weekly requirements (GN16). */
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { getWeekDemand as endpoint } from '@fairweek/domain/contracts/requirements'
 import { requirementRefusals } from '@fairweek/domain/messages/requirements/refusals'
@@ -14,7 +14,9 @@ import { deleteDemandWeek, findDemandWeek } from './demand-weeks.store.ts'
 import { hideDeletedAreas } from './hide-deleted-areas.ts'
 import { listDemand } from './requirements.store.ts'
 
-/** How many days around a week the demand is sent: its shortages also depend on adjacent weeks. */
+/**
+ * The number of days before and after a week whose demand is sent too, because shortages also depend on adjacent weeks.
+ */
 const SHOWN_AROUND = 14
 
 export async function getWeekDemand(caller: Caller, weekStart: string): Promise<Reply<typeof endpoint>> {
@@ -27,7 +29,7 @@ export async function getWeekDemand(caller: Caller, weekStart: string): Promise<
   }
 }
 
-/** Deletes a week's own demand; refused for past weeks, which keep the demand they were planned with. */
+/** Deletes a week's own demand. Past weeks are refused, because they keep the demand they were planned with. */
 export function restoreWeeklyDemand(caller: SignedInCaller, weekStart: string): Promise<{ message: string }> {
   return change(caller, 'restoreWeeklyDemand', { weeks: [weekStart] }, async (tx) => {
     if (weekStart < (await readPresentWeek(tx))) throw new AppError('conflict', requirementRefusals.pastWeek)

@@ -7,12 +7,12 @@ import { isRoleInOwnDemand } from '../requirements/demand-weeks.store.ts'
 import { removeRole } from './roles.store.ts'
 import { ROLES_CLAIM } from './save-role.ts'
 
-/** Deletes a role that no staff member has and no shift, requirement, own demand of a week or request refers to. */
+/** Deletes a role if no staff member has it, and no shift, requirement, week's own demand or request refers to it. */
 export async function deleteRole(caller: SignedInCaller, id: number): Promise<{ message: string }> {
   try {
     await change(caller, 'deleteRole', ROLES_CLAIM, async (tx) => {
       if (!(await removeRole(tx, id))) throw new AppError('notFound', roleMessages.notFound)
-      // Checked after deleting, once concurrent changes of its last requirement are done.
+      // Checks after the deletion, which waits for concurrent changes of requirements in the role.
       if (await isRoleInOwnDemand(tx, id)) throw new AppError('conflict', roleMessages.assigned)
     })
   } catch (error) {

@@ -1,4 +1,7 @@
-/** A business without roles creates them in its first import; on PostgreSQL, while others add the same ones by hand. */
+/**
+ * A business without roles creates them in its first import, even while others add the same roles by hand (PostgreSQL
+ * only).
+ */
 import type { ImportReport } from '@fairweek/domain/contracts/import/file-import'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requirements, roles, staffRoles } from '../../db/schema.ts'
@@ -34,7 +37,7 @@ test.each(['staff', 'requirements'] as const)(
       ])
       expect(imported.status, imported.text).toBe(200)
       const { applied, errors } = imported.body as ImportReport
-      // Depending on who is first, the import creates all roles, or finds some that are not its own.
+      // If the import is first, it creates all roles; otherwise it reports roles that somebody else has added.
       expect(applied).toBe(errors.length === 0)
       for (const reply of added.filter(({ status }) => status !== 200))
         expect(reply).toMatchObject({ status: 409, body: { message: 'A role with this name already exists.' } })

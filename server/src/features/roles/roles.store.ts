@@ -25,7 +25,7 @@ export async function renameRole(tx: Change, id: number, name: string): Promise<
   return role ?? null
 }
 
-/** Returns false if it is gone already. */
+/** Deletes a role; returns false if it was deleted already. */
 export async function removeRole(tx: Change, id: number): Promise<boolean> {
   return (await tx.db.delete(roles).where(eq(roles.id, id)).returning({ id: roles.id })).length === 1
 }

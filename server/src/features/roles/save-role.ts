@@ -6,7 +6,9 @@ import { AppError } from '../../http/app-error.ts'
 import { refuseTakenName } from '../../http/refuse-taken-name.ts'
 import { insertRole, renameRole } from './roles.store.ts'
 
-/** Excludes imports, which add roles too: the roles they have read must not change until they have written. */
+/**
+ * Waits for running imports, which also add roles: the roles they have read must not change until they have written.
+ */
 export const ROLES_CLAIM = { locks: ['imports'] } as const
 
 export function createRole(caller: SignedInCaller, name: string): Promise<Role> {

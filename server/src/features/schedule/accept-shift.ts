@@ -26,8 +26,9 @@ import { refuseOvertaken, refuseStale, requireFreeHolder, sayWhyRefused } from '
 import { changeShift } from './shift-write.store.ts'
 
 /**
- * The caller takes an open shift for themselves. A manager gets a published shift at once; staff do if cancellations
- * are filled at once and no rule refuses them. Otherwise a manager decides the request (RQ5, RQ14).
+ * Takes an open shift for the caller. If the shift is published, it is theirs at once if they are a manager, or if
+ * cancelled shifts are filled automatically and no rule refuses them. Otherwise a manager decides on the request (RQ5,
+ * RQ14).
  */
 export async function acceptShift(
   caller: SignedInCaller,
@@ -72,7 +73,10 @@ export async function acceptShift(
   return sayWhyRefused(write, scheduleMessages.overlapOnAdd)
 }
 
-/** Returns the times that a request for a shift stores; a shift without times cannot be requested. */
+/**
+ * Returns the times to store with a request for a shift; throws if the shift has no times, because it cannot be
+ * requested.
+ */
 function timesOf({ weekStartDate, dayOfWeek, startTime, endTime, roleId, requirementId }: Shift) {
   if (startTime === null || endTime === null) throw new AppError('conflict', shiftRequestMessages.untimed)
   return { weekStartDate, dayOfWeek, startTime, endTime, roleId, requirementId }

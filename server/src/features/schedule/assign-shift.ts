@@ -27,9 +27,9 @@ async function decideAssigning(caller: SignedInCaller, seen: Shift, staffId: num
 }
 
 /**
- * Within a change: assigns a person to a shift if its version is unchanged, after `requireFree` has checked that they
- * are free; null unassigns it. If another person has or had the shift, this reassigns it, and the first holder stays
- * recorded (SHIFT-05, ST4).
+ * Within a change: assigns a person to a shift if its version is unchanged; null unassigns it. `requireFree` throws if
+ * the person is not free. If somebody else has or had the shift, it is reassigned, and its first holder stays recorded
+ * (SHIFT-05, ST4).
  */
 export async function assignSeenShift(
   tx: Change<SignedInCaller>,
@@ -46,7 +46,7 @@ export async function assignSeenShift(
   return requireShift(tx, seen.id)
 }
 
-/** Checks whether a manager takes a published, cancelled shift for themselves: it is theirs at once (RQ5). */
+/** Checks whether a manager takes a published, cancelled shift for themselves, which makes it theirs at once (RQ5). */
 async function isOwnAcceptance(caller: SignedInCaller, seen: Shift, staffId: number): Promise<boolean> {
   if (classifyShift(seen) !== 'unassignedCancelled') return false
   const own = await findStaffOfUser(caller, caller.user.id)
@@ -64,7 +64,8 @@ export async function assignShift(
       throw new AppError('forbidden', denialMessage('assign', 'manager'))
     return acceptShift(caller, id, { staffId, version })
   }
-  // Read before the transaction: two simultaneous claims both start from this version, and the write below decides.
+  // Reads the shift before the transaction: two simultaneous claims start from the same version, and the write decides
+  // which one wins.
   const seen = await requireShift(caller, id)
   if (staffId !== null && (await isOwnAcceptance(caller, seen, staffId)))
     return acceptShift(caller, id, { staffId, version })

@@ -85,7 +85,7 @@ describe('[API-01] cancelling a shift', () => {
     expect(generated.body).toMatchObject({ created: [], openSlots: [{ refusals: [{ reason: 'gaveBack' }] }] })
     const offers = await cook.get(`/api/schedule/unassigned/${cook.staffId}?date=${WEEK}`)
     expect(offers.body).toMatchObject({ unassignedRequirements: [], cancelledShifts: [] })
-    // They are well again: they may ask for the shift, and a manager decides.
+    // After recovering, the cook may request the shift; a manager decides.
     expect(await cook.put(`/api/schedule/${known.id}/assign`, { staffId: cook.staffId })).toMatchObject({
       status: 200,
       body: { status: 'Pending' },
@@ -99,7 +99,7 @@ describe('[API-01] cancelling a shift', () => {
     await cancel(taken.id, roster.manager)
     expect(await roster.readShift(taken.id)).toMatchObject({ status: 'Cancelled', originalStaffId: cook.staffId })
     expect((await offers()).cancelledShifts).toMatchObject([{ id: taken.id }])
-    // A shift is not offered at once to the person from whom it was taken.
+    // The person whom a manager took off the shift gets no notice that offers it.
     expect(await noticesOf(cook)).toEqual([])
     const need = { roleId: roster.cookId, dayOfWeek: 1, startTime: '09:00', endTime: '17:00' }
     await roster.db.insert(requirements).values(need)
@@ -112,7 +112,7 @@ describe('[API-01] cancelling a shift', () => {
     expect((await offers()).cancelledShifts).toEqual([])
     expect((await generate()).created).toEqual([])
 
-    // A manager who gives up their own shift releases it as staff do.
+    // A manager who cancels their own shift releases it, as staff do.
     await roster.db.insert(staffRoles).values({ staffId: roster.manager.staffId, roleId: roster.cookId })
     const own = await roster.addShift({ staffId: roster.manager.staffId, dayOfWeek: 4 })
     await cancel(own.id, roster.manager)
@@ -292,7 +292,7 @@ describe('[API-01] cancelling a shift', () => {
 
   test('not once it has started by the clock of the business', async () => {
     const { id } = await roster.addShift({ staffId: cook.staffId, dayOfWeek: 1, startTime: '09:00' })
-    // 09:00 on Monday 23 November in Auckland is 20:00 UTC of the Sunday before.
+    // 09:00 on Monday, 23 November, in Auckland is 20:00 UTC on the Sunday.
     roster.setClock(Date.UTC(2026, 10, 22, 20, 0))
     expect(await cancel(id)).toMatchObject({
       status: 409,

@@ -32,7 +32,8 @@ import { refuseOvertaken, refuseStale } from './shift-checks.ts'
 import { changeShift } from './shift-write.store.ts'
 
 /**
- * Lists everybody but the former holder who could take a shift that has become free, best candidates first (SET-02).
+ * Lists the people who could take a shift that has become open, best candidates first, without its former holder
+ * (SET-02).
  */
 async function listWhoCouldTake(tx: Caller, shift: Shift, formerStaffId: number | null) {
   const week = await readRosterWeek(tx, shift.weekStartDate)
@@ -45,13 +46,13 @@ async function listWhoCouldTake(tx: Caller, shift: Shift, formerStaffId: number 
   return holders.sort((one, other) => ranked.indexOf(one.id) - ranked.indexOf(other.id))
 }
 
-/** The transition by which a shift becomes free. */
+/** The transition that makes a shift open. */
 type Freeing = Extract<ShiftOutcome<'cancelShift' | 'approveShiftRequest' | 'reportAbsence'>, { kind: 'move' }>
 
 /**
- * Within a change: takes the holder off a shift if its version is unchanged. The holder stays recorded. Managers and
- * people who could take it are notified, in the name of `author`. Generating does not assign a released shift to the
- * same person again (GN14).
+ * Within a change: takes the holder off a shift if its version is unchanged, but keeps them recorded. Notifies managers
+ * and people who could take the shift, in the name of `author`. Generate never assigns a released shift to the same
+ * person again (GN14).
  */
 export async function freeShift(
   tx: Change<SignedInCaller>,
@@ -86,9 +87,10 @@ export async function freeShift(
 }
 
 /**
- * Cancels a shift: it is free at once, its holder stays named, and managers and people who could take it are notified
- * (ST4, ST5). Nobody is offered a draft. A shift that was only requested, or taken but not approved yet, is withdrawn,
- * as by `withdrawShiftRequest`. For a confirmed one that starts soon, its holder has to ask a manager (RQ15).
+ * Cancels a shift: it is open at once, its holder stays recorded, and managers and people who could take it are
+ * notified (ST4, ST5). A draft is not offered to anybody. A shift that was only requested, or taken but not approved
+ * yet, is withdrawn, as by `withdrawShiftRequest`. The holder of a confirmed shift that starts soon has to ask a
+ * manager (RQ15).
  */
 export async function cancelShift(
   caller: SignedInCaller,
@@ -111,7 +113,8 @@ export async function cancelShift(
   const cancelledSchedule = await change(caller, 'cancelShift', { weeks: [seen.weekStartDate] }, async (tx) => {
     const author = await readAuthor(tx)
     if (facts.hasOpenRequest && (await withdrawOwnRequest(tx, seen))) return requireShift(tx, seen.id)
-    // A manager cancels a published shift because its holder cannot or should not work it. Drafts are just moved about.
+    // A manager cancels a published shift because its holder cannot or should not work it. Cancelling a draft is only
+    // planning, so it does not count as a release.
     const isReleased = facts.isPublished || seen.staffId === author.staffId
     return freeShift(tx, seen, { outcome, author, isReleased })
   })

@@ -21,15 +21,15 @@ async function decideConfirming(caller: SignedInCaller, seen: Shift) {
 }
 
 /**
- * Within a change: confirms a shift if its version is unchanged; a confirmed one stays as it is (ST8). A future shift
- * is not confirmed if its person has lost the role. The person's current name is stored with it (ST10).
+ * Within a change: confirms a shift if its version is unchanged; a confirmed shift stays as it is (ST8). A future shift
+ * is refused if its person has lost the role. Stores the person's current name with the shift (ST10).
  */
 export async function confirmSeenShift(tx: Change<SignedInCaller>, seen: Shift): Promise<Shift> {
   const outcome = await decideConfirming(tx, seen)
   if (outcome.kind === 'stay') return seen
   if (seen.staffId !== null && !hasStarted(occupiedInterval(seen), await readReachedMinutes(tx)))
     await requireRole(tx, seen.staffId, seen.roleId)
-  // A cancelled shift has not blocked its person's time until now.
+  // A cancelled shift did not block its person's time, so this checks that they are free.
   if (seen.staffId !== null && !isActive(seen))
     await requireFreeHolder(tx, seen, seen.staffId, scheduleMessages.overlapOnEdit)
   const fields = {

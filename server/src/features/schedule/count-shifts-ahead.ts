@@ -7,11 +7,11 @@ import { readSettings } from '../settings/settings.store.ts'
 import { listStaffShifts } from './read-shifts.ts'
 import { readReachedMinutes } from './shift-access.ts'
 
-/** Counts the shifts ahead of a person that the reader may see; staff may ask for their own only (SDASH-07). */
+/** Counts a person's upcoming shifts that the reader may see; staff may ask only for their own (SDASH-07). */
 export async function countShiftsAhead(reader: SignedInCaller, staffId: number): Promise<{ count: number }> {
   const { businessTimeZone } = await readSettings(reader)
   const { day } = wallClock(reader.clock(), businessTimeZone)
-  // A night shift that began on last week's Sunday may still be going on.
+  // Includes last week, because a night shift that began on its Sunday may still be running.
   const shifts = await listStaffShifts(reader, staffId, addDays(weekStartOf(day), -7), null)
   const reached = await readReachedMinutes(reader)
   return { count: shifts.filter((shift) => isAhead(shift, staffId, reached)).length }

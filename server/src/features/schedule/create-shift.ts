@@ -10,7 +10,6 @@ import { requireShift } from './shift-access.ts'
 import { refuseSameTimes, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
 import { insertShift, keepRequirementId } from './shift-write.store.ts'
 
-/** Adds a shift, with or without a person. */
 export function createShift(caller: SignedInCaller, { version: _, ...body }: ShiftBody): Promise<Shift> {
   refuseSameTimes(body)
   const fields = { ...body, startTime: storedClockTime(body.startTime), endTime: storedClockTime(body.endTime) }

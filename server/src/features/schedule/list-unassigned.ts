@@ -13,9 +13,9 @@ import { readRosterWeek } from './read-roster-week.ts'
 import { keepVisible, requireOwnStaff } from './shift-access.ts'
 
 /**
- * Lists what a person may still request in a week: open demand and cancelled shifts that they could take, on days for
- * which they have no request yet; by date, then start (SDASH-09, GN3). A gap that is offered as a cancelled shift is
- * not listed as open demand too.
+ * Lists what a person can still request in a week, by date and start: open demand and cancelled shifts that they could
+ * take, except on days for which they already have a request (SDASH-09, GN3). Open demand that a cancelled shift would
+ * fill is not listed twice.
  */
 export async function listUnassigned(
   caller: SignedInCaller,
@@ -34,7 +34,7 @@ export async function listUnassigned(
       .filter((shift) => shift.staffId === staffId && classifyShift(shift) === 'requested')
       .map((shift) => shiftDate(shift)),
   )
-  // Managers ask for cover of these; the people asked answer there.
+  // Shifts for which managers ask for cover; the people asked answer the cover request instead.
   const withCover = await listShiftIdsWithCover(caller)
   const cancelledShifts = (await keepVisible(caller, week.inWeek))
     .filter((shift) => classifyShift(shift) === 'unassignedCancelled' && mayStillBeTaken(week, shift))

@@ -10,19 +10,19 @@ import { type StoredWeek, storeWeek } from '../../testing/store-week.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/test-app.ts'
 
 const WEEKS = randomCases(5, 16)
-/** The Sunday evening before the random week, in the zone of the business. */
+/** The Sunday evening before the random week, in the business's time zone. */
 const NOW = Date.parse('2027-02-28T06:00:00Z')
 
 interface Judged extends StoredWeek {
   testApp: TestApp
   manager: SignedInClient
-  /** Names the week when a check fails. */
+  /** Names the week in the message of a failed check. */
   where: string
 }
 
 type Tally = Record<'yes' | 'no', number>
 
-/** Checks that exactly the people whom no rule refuses were chosen for a shift. */
+/** Checks that a shift's candidates are exactly the people whom no rule refuses. */
 async function expectJust(
   { testApp, people, where }: Judged,
   shift: JudgedShift,
@@ -39,7 +39,7 @@ async function expectJust(
   }
 }
 
-/** Checks that staff are offered exactly those of all offered shifts that no rule refuses them. */
+/** Checks that each person is offered exactly those open shifts that no rule refuses them. */
 async function judgeOffers(week: Judged, tally: Tally) {
   const offered = new Map<string, { shift: JudgedShift; staffIds: Set<number> }>()
   for (const { staffId } of week.people) {
@@ -58,7 +58,7 @@ async function judgeOffers(week: Judged, tally: Tally) {
     await expectJust(week, shift, ({ staffId }) => staffIds.has(staffId), tally)
 }
 
-/** Checks that a cancelled published shift notifies exactly those whom no rule refuses, except its holder. */
+/** Checks that cancelling a published shift notifies exactly the people whom no rule refuses, except its holder. */
 async function judgeNotices(week: Judged, tally: Tally) {
   const shifts = (await week.manager.get(`/api/schedule/week/${RANDOM_WEEK}`)).body as Shift[]
   const held = shifts.find(({ staffId, status }) => staffId !== null && status !== 'Deprecated')
@@ -76,7 +76,7 @@ async function judgeNotices(week: Judged, tally: Tally) {
   await expectJust(others, held, ({ userId }) => rows.some((row) => row.user_id === userId), tally)
 }
 
-/** Checks that no rule refuses a shift to the person to whom Generate assigns it. */
+/** Checks that no rule refuses the people to whom Generate assigns shifts. */
 async function judgeGenerated(week: Judged, tally: Tally) {
   const reply = await week.manager.post('/api/schedule/generate', { weekStartDate: RANDOM_WEEK })
   expect(reply.status, reply.text).toBe(200)

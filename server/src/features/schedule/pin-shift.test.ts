@@ -13,7 +13,7 @@ test('[PLAN-01] a pin holds for the person it was made for, and goes with an und
   const { id } = await roster.addShift({ staffId: ana.staffId })
   const pinned = await roster.manager.put(`/api/schedule/${id}/pin`)
   expect(pinned).toMatchObject({ status: 200, body: { isPinned: true, version: 2 } })
-  // Pinning it again changes nothing.
+  // Pinning the shift again has no effect.
   expect((await roster.manager.put(`/api/schedule/${id}/pin`)).body).toMatchObject({ isPinned: true, version: 2 })
 
   const assign = (staffId: number) => roster.manager.put(`/api/schedule/${id}/assign`, { staffId })

@@ -23,9 +23,9 @@ interface Purged {
 const idOf = ({ id }: { id: number }) => id
 
 /**
- * Deletes the shifts of a week, or all; this can be undone. Shifts that people were notified of are archived instead
- * (CONST-04), and confirmed ones that were worked stay (ST10). When purging all weeks, shifts in locked days stay too;
- * a single week that reaches into locked days is refused (PAY-03).
+ * Deletes the shifts of a week, or of all weeks; this can be undone. Shifts that people were notified of are archived
+ * instead (CONST-04), and confirmed shifts that were worked stay (ST10). Purging all weeks skips shifts in locked days;
+ * purging a single week with locked days is refused (PAY-03).
  */
 export async function purgeShifts(caller: SignedInCaller, weekStartDate: string | null): Promise<Purged> {
   const claim = { weeks: weekStartDate === null ? ('every' as const) : [weekStartDate] }

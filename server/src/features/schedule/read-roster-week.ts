@@ -27,7 +27,7 @@ async function readBusiness(caller: Caller, weekStart: string) {
   }
 }
 
-/** Reads a week with everything that decides who can work what in it. */
+/** Reads a week with everything that determines who can work what in it. */
 export async function readWeekSnapshot(caller: Caller, weekStart: string): Promise<WeekSnapshot> {
   const business = await readBusiness(caller, weekStart)
   const earlier = Array.from({ length: FAIR_SHARE_WEEKS }, (_, index) => addDays(weekStart, -7 * (index + 1)))
@@ -41,12 +41,12 @@ export async function readWeekSnapshot(caller: Caller, weekStart: string): Promi
   }
 }
 
-/** Reads the same, as a `RosterWeek` with what its rules derive. */
+/** Reads a week as a `RosterWeek`, which adds what the rules derive from it. */
 export async function readRosterWeek(caller: Caller, weekStart: string): Promise<RosterWeek> {
   return new RosterWeek(await readWeekSnapshot(caller, weekStart))
 }
 
-/** Reads as much of a week as decides which places are left in it; leaves out the people who could take them. */
+/** Reads only what determines a week's open places; omits the people who could take them. */
 export async function readPlacesWeek(caller: Caller, weekStart: string): Promise<RosterWeek> {
   return new RosterWeek({
     ...(await readBusiness(caller, weekStart)),
@@ -56,7 +56,7 @@ export async function readPlacesWeek(caller: Caller, weekStart: string): Promise
   })
 }
 
-/** Reads as much of a week as decides what these people can work in it; leaves out other people's shifts. */
+/** Reads only what determines what these people can work in a week; omits other people's shifts. */
 export async function readPeopleWeek(
   caller: Caller,
   weekStart: string,

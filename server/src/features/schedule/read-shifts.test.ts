@@ -213,7 +213,7 @@ describe('[SDASH-09] what is still to be had', () => {
     const [tuesday, lateTuesday] = [await need(2), await need(2, { startTime: '12:00', endTime: '20:00' })]
     const [thursday, friday] = [await need(4, { startTime: '06:00', endTime: '10:00' }), await need(5)]
     expect((await openings()).map(([id]) => id)).toContain(tuesday)
-    // The cook closes on Monday, works until midnight on Wednesday, and cannot work on Friday.
+    // The cook closes on Monday, works until midnight on Wednesday, and is unavailable on Friday.
     await roster.addShift({ staffId: cook.staffId, dayOfWeek: 1, startTime: '13:00', endTime: '21:30' })
     await roster.addShift({ staffId: cook.staffId, dayOfWeek: 3, startTime: '16:00', endTime: '00:00' })
     const unavailableSlots = [{ startTime: '16:00:00', endTime: '18:00:00' }]

@@ -1,4 +1,4 @@
-/** Reads shifts, as far as an account may see them. */
+/** Reads shifts that an account may see. */
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { getShift as endpoint, Shift } from '@fairweek/domain/contracts/schedule'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
@@ -11,7 +11,7 @@ import { type DayRange, findStaffOfUser, listShiftsOfStaff, readShiftPages } fro
 import { keepVisible, markDrafts, requireOwnStaff, requireVisible } from './shift-access.ts'
 import type { WeekMemory } from './week-memory.ts'
 
-/** Streams all shifts, or those of a range of days, in pages. */
+/** Streams all shifts, or those within a range of days, in pages. */
 export function listShifts(reader: SignedInCaller, days: DayRange): PagedReply<Shift> {
   return new PagedReply(async function* () {
     for await (const { rows, isLast } of readShiftPages(reader, days))
@@ -19,7 +19,7 @@ export function listShifts(reader: SignedInCaller, days: DayRange): PagedReply<S
   })
 }
 
-/** Returns a week's shifts from memory while nothing has changed; visibility is decided for each reader. */
+/** Returns a week's shifts, from memory if nothing has changed; what is visible is decided for each reader. */
 export async function listWeekShifts(
   reader: SignedInCaller & { state: string | null },
   weekStart: string,
@@ -29,8 +29,8 @@ export async function listWeekShifts(
 }
 
 /**
- * Lists a person's shifts of one week, or from one Monday's week to another's; null as `until` sets no end. Staff may
- * ask for their own only.
+ * Lists a person's shifts from the week of one Monday to that of another; if `until` is null, all later ones. Staff may
+ * ask only for their own.
  */
 export async function listStaffShifts(
   reader: SignedInCaller,

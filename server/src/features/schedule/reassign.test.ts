@@ -1,4 +1,4 @@
-/** ST4: however a shift is given to another person, its first holder stays named. */
+/** ST4: whichever way a shift is reassigned, its first holder stays recorded. */
 import type { GenerateReply, Shift } from '@fairweek/domain/contracts/schedule'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { requirements, schedule } from '../../db/schema.ts'
@@ -27,7 +27,7 @@ const post = async (path: string, body: object) => {
   return reply.body
 }
 
-/** Each way gives Ana's Monday shift to Bo. */
+/** Different ways to reassign Ana's Monday shift to Bo. */
 const WAYS: Readonly<Record<string, (shift: Shift) => Promise<unknown>>> = {
   assigning: ({ id }) => put(`${id}/assign`, { staffId: bo.staffId }),
   'assigning several': ({ id, version }) => post('assign', { staffId: bo.staffId, shifts: [{ id, version }] }),

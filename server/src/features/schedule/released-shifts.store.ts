@@ -1,4 +1,7 @@
-/** The shifts that people released, by time and role. A row outlives the shift and its later holders (GN14). */
+/**
+ * Stores the shifts that people released, by time and role. A row remains even if the shift is deleted or reassigned
+ * (GN14).
+ */
 import type { AbsenceReason } from '@fairweek/domain/contracts/constants'
 import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
 import { asc, eq } from 'drizzle-orm'
@@ -6,7 +9,10 @@ import type { Change, Scope } from '../../caller.ts'
 import { releasedShifts } from '../../db/schema.ts'
 import type { ReleasedShift } from '../../roster/week-snapshot.ts'
 
-/** Remembers once that a person released a shift, with the reason if a manager gave one. */
+/**
+ * Records that a person released a shift, with the manager's reason, if any. If it is recorded already, only a reason
+ * is updated.
+ */
 export async function rememberReleased(
   tx: Change,
   staffId: number,

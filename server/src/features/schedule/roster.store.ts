@@ -1,4 +1,4 @@
-/** Reads people for generating a week, and writes the shifts planned for it. */
+/** Reads people for generating a week, and writes the planned shifts. */
 
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { WeeklySlot } from '@fairweek/domain/rules/availability/weekly-slots'
@@ -21,8 +21,8 @@ import type { WorkedTime } from '../../roster/unsocial-allowances.ts'
 import type { RosterPerson } from '../../roster/week-snapshot.ts'
 
 /**
- * Lists all people, or these, by id, with what decides which shifts they can and would like to work. Time off is read
- * from `awayFrom` on.
+ * Lists all people, or these, by id, with what determines which shifts they can work and would like. Reads time off
+ * from `awayFrom` onwards.
  */
 export async function listRosterPeople(
   { db }: Scope,
@@ -75,7 +75,10 @@ export async function listRosterPeople(
   }))
 }
 
-/** Lists the times worked in these weeks, each once with everybody who worked it: far fewer rows than shifts. */
+/**
+ * Lists the distinct times worked in these weeks, each with everybody who worked them, which gives far fewer rows than
+ * shifts.
+ */
 export async function listWorkedTimes(scope: Scope, weekStarts: readonly string[]): Promise<WorkedTime[]> {
   const times = [
     schedule.weekStartDate,
@@ -116,14 +119,14 @@ export interface PlannedShift {
   requirementId: number | null
 }
 
-/** Adds planned shifts as Pending; returns their ids in the same order. */
+/** Adds planned shifts as pending; returns their ids in the same order. */
 export async function insertPlannedShifts(tx: Change, planned: readonly PlannedShift[]): Promise<number[]> {
   if (planned.length === 0) return []
   const rows = planned.map(({ requirementId, areaId = null, ...shift }) => ({
     ...shift,
-    // An area may have been deleted since the plan or template was made (decision 0111).
+    // The area may have been deleted since the plan or template was made (decision 0111).
     areaId: sql`(select id from ${areas} where id = ${areaId}::integer and ended_on is null)`,
-    // Only a hint: the requirement may no longer exist if the week has its own demand (GN4, GN16).
+    // The requirement is only a hint, and may no longer exist if the week has its own demand (GN4, GN16).
     requirementId: sql`(select id from ${requirements} where id = ${requirementId}::integer)`,
     status: 'Pending' as const,
   }))
@@ -132,8 +135,8 @@ export async function insertPlannedShifts(tx: Change, planned: readonly PlannedS
 }
 
 /**
- * Assigns drafts to other people, or unassigns them, if their versions are unchanged; returns whether all were.
- * Unassigns all of them first: two people who trade shifts would otherwise hold both for a moment.
+ * Reassigns or unassigns drafts; returns false if any of their versions has changed. Unassigns all of them first,
+ * because two people who swap shifts would otherwise have both for a moment.
  */
 export async function reassignDrafts(
   tx: Change,
@@ -162,7 +165,7 @@ export async function reassignDrafts(
   return freed.length === rows.length
 }
 
-/** Assigns a vacant shift to a person if its version is unchanged; returns whether it was. */
+/** Assigns an open shift to a person; returns false if its version has changed. */
 export async function refillShift(tx: Change, shift: Pick<Shift, 'id' | 'version'>, staffId: number): Promise<boolean> {
   const changed = await tx.db
     .update(schedule)

@@ -5,7 +5,7 @@ import { readChanges } from '../../testing/read-changes.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, NEXT_WEEK, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
-/** A manager with an older version learns who changed what. */
+/** The error for a manager with an outdated version says who changed what. */
 const CHANGED = expect.stringMatching(
   /^\S+ changed this shift\. When: \w+ 9 AM – 5 PM → \w+ 9 AM – 6 PM\. Look at it again and repeat your change\.$/,
 )
@@ -151,7 +151,7 @@ describe('[SHIFT-02] the rules of a shift, kept by the server', () => {
       expect(await post(times)).toMatchObject({ status: 409, body: { message: onAdd } })
     const later = await roster.addShift({ ...touching, startTime: '17:01' })
     expect(await put(later.id, touching)).toMatchObject({ status: 409, body: { message: onEdit } })
-    // A shift does not conflict with itself, nor with the shifts of other people.
+    // A shift conflicts neither with itself nor with the shifts of other people.
     expect((await put(first.id, { staffId: cook.staffId, endTime: '16:30' })).status).toBe(200)
     const other = await roster.addCook()
     expect((await post({ ...touching, staffId: other.staffId })).status).toBe(200)
@@ -172,7 +172,7 @@ describe('[SHIFT-02] the rules of a shift, kept by the server', () => {
     await roster.addShift({ staffId: cook.staffId, dayOfWeek: 0, startTime: '22:00', endTime: '06:00' })
     const monday = { staffId: cook.staffId, weekStartDate: NEXT_WEEK, dayOfWeek: 1, endTime: '12:00' }
     expect((await post({ ...monday, startTime: '05:00' })).status).toBe(409)
-    // Shifts may not touch across the week's edge either, which the database alone would allow.
+    // Adjacent shifts across the end of the week are refused too, although the database would allow them.
     expect((await post({ ...monday, startTime: '06:00' })).status).toBe(409)
     expect((await post({ ...monday, startTime: '06:15' })).status).toBe(200)
     const back = { staffId: cook.staffId, weekStartDate: NEXT_WEEK, dayOfWeek: 0, startTime: '23:00', endTime: '01:00' }
@@ -260,7 +260,7 @@ describe('[SHIFT-02] the rules of a shift, kept by the server', () => {
     expect((await manager.put(`${url}/confirm`, { version: 3 })).status).toBe(200)
     expect(await manager.put(`${url}/unconfirm`, { version: 3 })).toMatchObject(stale)
     expect(await roster.readShift(shift.id)).toMatchObject({ status: 'Confirmed', version: 4 })
-    // A repeated confirmation succeeds with an old version, since nothing is lost by it.
+    // Confirming again succeeds even with an old version, because nothing is lost.
     expect((await manager.put(`${url}/confirm`, { version: 3 })).status).toBe(200)
     expect((await manager.put(`${url}/unconfirm`, { version: 4 })).status).toBe(200)
     expect((await manager.delete(url, { version: 5 })).status).toBe(200)
@@ -274,7 +274,7 @@ describe('[SHIFT-02] the rules of a shift, kept by the server', () => {
     ] as const) {
       const body = new PassThrough()
       const slow = roster.manager.send('PUT', url, body, { 'content-type': 'application/json' })
-      // The database answers in order: once this is read, so is what the slow request's head asked for.
+      // The database answers in order, so the slow request has read its version by the time this read returns.
       const { version } = await roster.readShift(id)
       expect((await put(id, { endTime: '18:00', version })).status).toBe(200)
       body.end(JSON.stringify(asked))

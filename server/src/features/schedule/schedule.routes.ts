@@ -31,8 +31,8 @@ import { updateShift } from './update-shift.ts'
 import { createWeekMemory } from './week-memory.ts'
 
 /**
- * An edit without a version counts as made on the version current when the request came in: of two simultaneous claims,
- * the later must not silently win.
+ * An edit without a version gets the version that was current when the request arrived, so that of two simultaneous
+ * claims the later one does not silently win.
  */
 function withVersion<Body extends { version?: number | undefined }>(body: Body, onArrival: number | undefined) {
   return { ...body, version: body.version ?? onArrival }

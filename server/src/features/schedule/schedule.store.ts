@@ -1,4 +1,4 @@
-/** Reads shifts. Each read is one query that joins the names it shows. */
+/** Reads shifts, each time in one query that also joins the names to show. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { and, asc, between, eq, exists, gt, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
@@ -46,7 +46,7 @@ function toShift({ roleName, staffName, areaId, areaName, ...row }: Row): Shift 
   }
 }
 
-/** Monday first, Sunday last; within a day, shifts without times first. */
+/** Sorts Monday first and Sunday last; within a day, shifts without times first. */
 const ORDER = [
   sql`${schedule.weekStartDate}`,
   sql`(${schedule.dayOfWeek} + 6) % 7`,
@@ -67,15 +67,15 @@ async function selectShifts(scope: Scope, condition: SQL | undefined): Promise<S
   return rows.map(toShift)
 }
 
-/** A range of days, both ends included; either may be left out. */
+/** A range of days, both ends included; either end may be omitted. */
 export interface DayRange {
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
 
 /**
- * Lists the next weeks that have about a page of shifts together, or one week with more. Answered from the index alone,
- * reading at most a page of it.
+ * Lists the next weeks that together have about a page of shifts, or a single week with more. Reads at most a page,
+ * from the index alone.
  */
 async function listNextWeeks(scope: Scope, after: string | null, condition: SQL | undefined): Promise<string[]> {
   const rows = await scope.db
@@ -85,7 +85,7 @@ async function listNextWeeks(scope: Scope, after: string | null, condition: SQL 
     .orderBy(asc(schedule.weekStartDate))
     .limit(PAGE_ROWS)
   const weeks = [...new Set(rows.map(({ week }) => week))]
-  // The last week may have more rows than were read.
+  // The last week may have more rows than were read, so it is left to the next call.
   return rows.length === PAGE_ROWS && weeks.length > 1 ? weeks.slice(0, -1) : weeks
 }
 
@@ -100,9 +100,9 @@ async function listIdsInOrder(scope: Scope, condition: SQL | undefined): Promise
 }
 
 /**
- * Streams all shifts by week, day and start, in pages, with pauses: the embedded database works on this thread, one
- * query at a time. Each row is as of when its page was read, so a shift that is moved to another week during that time
- * may be missing or appear twice.
+ * Streams all shifts by week, day and start, in pages. Pauses between reads, because the embedded database runs on this
+ * thread, one query at a time. Each row is as of when its page was read, so a shift that is moved to another week
+ * meanwhile may be missing or appear twice.
  */
 export async function* readShiftPages(scope: Scope, { from, to }: DayRange): AsyncGenerator<Page<Shift>> {
   const inWeeks = and(
@@ -143,8 +143,8 @@ export function listShiftsByIds(scope: Scope, ids: readonly number[]): Promise<S
 }
 
 /**
- * Lists the shifts that a person is booked for, has requested or has released, from one Monday's week to another's;
- * null as `until` sets no end (SDASH-10).
+ * Lists the shifts that a person is booked for, has requested or has released, from the week of one Monday to that of
+ * another; if `until` is null, all later ones (SDASH-10).
  */
 export function listShiftsOfStaff(
   scope: Scope,
@@ -174,13 +174,13 @@ export function listActiveShiftsOfStaff(
   )
 }
 
-/** A shift, with what else a purge needs to know. */
+/** A shift, with what else a purge needs to know about it. */
 export interface PurgeCandidate extends Shift {
-  /** Somebody was notified of it, in a notice of its own or in one about several shifts. */
+  /** Whether somebody was notified of it, in its own notice or in a notice about several shifts. */
   hasNotifications: boolean
 }
 
-/** Locks the shifts of a week, or all, until the transaction ends, and returns them by id. */
+/** Locks the shifts of a week, or of all weeks, until the transaction ends; returns them by id. */
 export async function lockShiftsToPurge(tx: Scope, weekStart: string | null): Promise<PurgeCandidate[]> {
   const scope = weekStart === null ? undefined : eq(schedule.weekStartDate, weekStart)
   await tx.db.select({ id: schedule.id }).from(schedule).where(scope).orderBy(asc(schedule.id)).for('update')
@@ -203,13 +203,13 @@ export async function lockShiftsToPurge(tx: Scope, weekStart: string | null): Pr
   return rows.map(({ hasNotifications, ...row }) => ({ ...toShift(row), hasNotifications }))
 }
 
-/** Returns the staff record of an account, or null. */
+/** Returns the staff record of an account; null if it has none. */
 export async function findStaffOfUser(scope: Scope, userId: number): Promise<{ id: number; name: string } | null> {
   const [person] = await scope.db.select({ id: staff.id, name: staff.name }).from(staff).where(eq(staff.userId, userId))
   return person ?? null
 }
 
-/** A person whom a shift may be assigned to. */
+/** A person to whom a shift can be assigned, with their account. */
 export interface ShiftHolder {
   id: number
   name: string
@@ -217,7 +217,7 @@ export interface ShiftHolder {
 }
 
 /**
- * Locks a person, with their account: other writers of their shifts wait until this transaction ends. Null if the id is
+ * Locks a person until the transaction ends, so that other writers of their shifts wait; returns null if the id is
  * unknown.
  */
 export async function lockHolder(tx: Scope, staffId: number): Promise<ShiftHolder | null> {
@@ -225,7 +225,7 @@ export async function lockHolder(tx: Scope, staffId: number): Promise<ShiftHolde
     .select({ id: staff.id, name: staff.name, userId: staff.userId })
     .from(staff)
     .where(eq(staff.id, staffId))
-    // Still allows references to the row, so that inserting a notice to this person does not wait for this lock.
+    // This lock mode still allows references to the row, so that inserting a notice to this person does not wait.
     .for('no key update')
   return person ?? null
 }

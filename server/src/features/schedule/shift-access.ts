@@ -1,4 +1,4 @@
-/** Decides which shifts an account may see and change, and reads the business's current time. */
+/** Decides which shifts an account may see, and reads the business's current time. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
@@ -18,7 +18,7 @@ import { listOpenRequestsOfShifts } from '../shift-requests/shift-requests.store
 import { findShift, findStaffOfUser, isStaff } from './schedule.store.ts'
 import { goneError } from './shift-checks.ts'
 
-/** Lets staff ask about themselves, and managers about anybody who exists (SE5). */
+/** Requires that the person is the caller or, for managers, that the person exists (SE5). */
 export async function requireOwnStaff(caller: SignedInCaller, staffId: number): Promise<void> {
   if (hasRank(caller.user.role, 'manager')) {
     if (!(await isStaff(caller, staffId))) throw new AppError('notFound', scheduleMessages.unknownStaff)
@@ -29,8 +29,8 @@ export async function requireOwnStaff(caller: SignedInCaller, staffId: number): 
 }
 
 /**
- * Filters shifts to those the account may see; every reply to staff that contains shifts uses it (REQ-02, PUB-04).
- * Managers get the same array back, so that a reply they share is serialized only once.
+ * Filters shifts to those the account may see; used by every reply to staff that contains shifts (REQ-02, PUB-04).
+ * Managers get the same array back, so that a reply shared by several managers is serialized only once.
  */
 export async function keepVisible<Seen extends Pick<Shift, 'id' | 'status' | 'staffId'>>(
   caller: SignedInCaller,
@@ -49,7 +49,10 @@ export async function keepVisible<Seen extends Pick<Shift, 'id' | 'status' | 'st
   )
 }
 
-/** Reads whether staff know of shifts that may be drafts. */
+/**
+ * Reads what tells drafts from shifts that staff know of: whether they are published, and whether they have an open
+ * request.
+ */
 async function readKnown(caller: SignedInCaller, shifts: readonly Pick<Shift, 'id'>[]) {
   const ids = shifts.map(({ id }) => id)
   const published = await listPublishedIds(caller, ids)
@@ -57,7 +60,7 @@ async function readKnown(caller: SignedInCaller, shifts: readonly Pick<Shift, 'i
   return ({ id }: Pick<Shift, 'id'>) => ({ isPublished: published.has(id), hasOpenRequest: asked.has(id) })
 }
 
-/** Marks the drafts in a person's own week; staff see a draft only until it starts (RQ16). */
+/** Marks the drafts among a person's own shifts; staff no longer see a draft once it has started (RQ16). */
 export async function markDrafts(caller: SignedInCaller, shifts: readonly Shift[]): Promise<readonly Shift[]> {
   const pending = shifts.filter(({ status }) => status === 'Pending')
   if (pending.length === 0) return shifts
@@ -68,7 +71,7 @@ export async function markDrafts(caller: SignedInCaller, shifts: readonly Shift[
   return marked.filter((shift) => !shift.isDraft || !hasStarted(occupiedInterval(shift), reached))
 }
 
-/** Returns a shift that the account may see; throws if there is none. */
+/** Returns a shift that the account may see; throws 404 if there is none. */
 export async function requireVisible(caller: SignedInCaller, id: number): Promise<Shift> {
   const [shift] = await keepVisible(caller, [await requireShift(caller, id)])
   if (!shift) throw new AppError('notFound', scheduleMessages.notFound)
@@ -81,14 +84,14 @@ export async function requireShift(caller: Caller, id: number): Promise<Shift> {
   return shift
 }
 
-/** Returns the caller's part in a shift: by rank, or as its holder. */
+/** Returns who the caller is to a shift: a manager, an admin, its holder, or other staff. */
 export async function readActor(caller: SignedInCaller, shift: Shift): Promise<Actor> {
   if (hasRank(caller.user.role, 'manager') || shift.staffId === null) return actorOf(caller.user.role, false)
   const own = await findStaffOfUser(caller, caller.user.id)
   return actorOf(caller.user.role, own?.id === shift.staffId)
 }
 
-/** Returns the caller as notices name them: by profile name, else by account name. */
+/** Returns the caller as named in notices: by profile name, or else by account name. */
 export async function readAuthor(caller: SignedInCaller): Promise<Author> {
   const own = await findStaffOfUser(caller, caller.user.id)
   return { userId: caller.user.id, staffId: own?.id ?? null, name: own?.name ?? caller.user.username }
@@ -96,13 +99,13 @@ export async function readAuthor(caller: SignedInCaller): Promise<Author> {
 
 const isRefusal = (answer: { readonly kind: string }): answer is Refusal => answer.kind === 'refuse'
 
-/** Returns what the transition table answers; throws if it refuses. */
+/** Returns the outcome from a transition table; throws if it is a refusal. */
 export function requireOutcome<Answer extends { readonly kind: string }>(answer: Answer | Refusal): Answer {
   if (isRefusal(answer)) throw new AppError(answer.code, answer.message)
   return answer
 }
 
-/** Returns the latest minute that the business's wall clock has shown, since 1970-01-01 00:00. */
+/** Returns the latest minute that the business's wall clock has shown, counted from 1970-01-01 00:00. */
 export async function readReachedMinutes(caller: Caller): Promise<number> {
   const { businessTimeZone } = await readSettings(caller)
   return findReachedMinutes(caller.clock(), businessTimeZone)

@@ -1,4 +1,4 @@
-/** The rules that every write of a shift obeys, checked inside its transaction (SHIFT-02, TM2, RQ3). */
+/** The rules that apply to every write of a shift, checked inside its transaction (SHIFT-02, TM2, RQ3). */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { explanationMessages } from '@fairweek/domain/messages/explanations'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
@@ -24,7 +24,7 @@ export async function goneError(meanwhile: Meanwhile, id: number): Promise<AppEr
   return new AppError('notFound', (await meanwhile.say(id, 0)) ?? scheduleMessages.notFound)
 }
 
-/** Refuses a caller who saw another version of a shift; without a version nothing is checked here. */
+/** Throws if a shift's version is not the one that the caller saw; without a version, checks nothing. */
 export async function refuseStale(
   meanwhile: Meanwhile,
   seen: Pick<Shift, 'id' | 'version' | 'staffId'>,
@@ -34,13 +34,13 @@ export async function refuseStale(
   if (version === undefined || version === seen.version) return
   if (staffId !== null && seen.staffId !== null && seen.staffId !== staffId) {
     const holder = await meanwhile.findHolder(seen.id, version)
-    // Reported as filled only if another person was assigned since that version.
+    // Reports "filled" only if somebody else was assigned after the version that the caller saw.
     if (holder !== undefined && holder !== seen.staffId) throw new AppError('conflict', scheduleMessages.alreadyFilled)
   }
   throw await staleError(meanwhile, seen.id, version)
 }
 
-/** Refuses a shift that ends at the minute it starts; 24:00 and 00:00 are the same minute. */
+/** Throws if a shift ends at the minute it starts; 24:00 and 00:00 are the same minute. */
 export function refuseSameTimes({ startTime, endTime }: { startTime: string; endTime: string }): void {
   if (minutesOf(startTime) === minutesOf(endTime))
     throw new AppError('invalid', scheduleMessages.sameTimes, [
@@ -50,9 +50,7 @@ export function refuseSameTimes({ startTime, endTime }: { startTime: string; end
 
 type AskedShift = TimedShift & { id?: number; roleId: number }
 
-/**
- * Locks a person and lists the rules that keep them from a shift, given their week without the shift they give away.
- */
+/** Locks a person and lists the rules that forbid them a shift, ignoring the shift they give away. */
 async function readBroken(tx: Caller, shift: AskedShift, staffId: number, givenAway: number | null) {
   const holder = await lockHolder(tx, staffId)
   const week = await readPeopleWeek(tx, shift.weekStartDate, [staffId])
@@ -64,8 +62,8 @@ async function readBroken(tx: Caller, shift: AskedShift, staffId: number, givenA
 }
 
 /**
- * Locks a person and requires that a manager can assign them a shift by hand: they exist, and break no rule that binds
- * managers too. Until the transaction ends nobody else can book them.
+ * Locks a person and requires that a manager can assign them a shift: they exist, and break no rule that managers
+ * cannot override. Nobody else can book them until the transaction ends.
  */
 export async function requireFreeHolder(
   tx: Caller,
@@ -80,7 +78,7 @@ export async function requireFreeHolder(
 
 const bindsManagers = ({ rule }: BrokenRule) => rule.bindsManagers
 
-/** Throws for the first broken rule that even a manager cannot override. */
+/** Throws for the first broken rule that managers cannot override. */
 export function refuseByHand(name: string, broken: readonly BrokenRule[], overlapMessage: string): void {
   const refusal = broken.find(bindsManagers)
   if (!refusal) return
@@ -95,7 +93,8 @@ export function refuseByHand(name: string, broken: readonly BrokenRule[], overla
 }
 
 /**
- * Requires the same of one person among several, so the error names them; the shift that they give away does not count.
+ * Requires the same as `requireFreeHolder`, but names the person in the error, for steps that involve several people.
+ * Ignores the shift they give away.
  */
 export async function requireFreeByName(
   tx: Caller,
@@ -108,13 +107,13 @@ export async function requireFreeByName(
   if (refusal) throw new AppError('conflict', explanationMessages.cannot(holder.name, refusal.fact))
 }
 
-/** Locks a person and requires that they still hold a shift's role. */
+/** Locks a person and requires that they still have a shift's role. */
 export async function requireRole(tx: Scope, staffId: number, roleId: number): Promise<void> {
   await lockHolder(tx, staffId)
   if (!(await holdsRole(tx, staffId, roleId))) throw new AppError('conflict', scheduleMessages.lacksRole)
 }
 
-/** Throws the reason why a shift's version has changed since it was read: the caller has lost a race. */
+/** Throws the reason why a write failed: somebody else has changed the shift since it was read. */
 export async function refuseOvertaken(tx: Caller, seen: Shift, wantsStaff: boolean): Promise<never> {
   const now = await findShift(tx, seen.id)
   const meanwhile = meanwhileIn(tx)
@@ -124,7 +123,7 @@ export async function refuseOvertaken(tx: Caller, seen: Shift, wantsStaff: boole
   throw await staleError(meanwhile, seen.id, seen.version)
 }
 
-/** Awaits a write and turns constraint violations of the database into messages. */
+/** Awaits a write; turns constraint violations of the database into errors with a message. */
 export async function sayWhyRefused<Result>(write: Promise<Result>, overlapMessage: string): Promise<Result> {
   try {
     return await write

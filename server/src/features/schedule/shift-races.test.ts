@@ -7,7 +7,7 @@ import { lastChangeId, readChanges } from '../../testing/read-changes.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, NEXT_WEEK, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
-/** Simultaneous requests on ten connections of a real server, over several rounds. */
+/** Sends this many simultaneous requests over ten connections of a real server, in several rounds. */
 const AT_ONCE = 20
 const ROUNDS = 5
 
@@ -101,7 +101,7 @@ describe('[SHIFT-02] [SHIFT-05] [API-01] twenty at once on PostgreSQL', () => {
     for (const day of times(ROUNDS)) {
       const replies = await Promise.all(
         times(AT_ONCE).map((index) => {
-          // Half of them end at 12:00, when the other half begin.
+          // Half of the shifts end at 12:00, when the other half begin.
           const hours =
             index % 2 === 0 ? { startTime: '08:00', endTime: '12:00' } : { startTime: '12:00', endTime: '16:00' }
           return roster.manager.post('/api/schedule', roster.shiftBody({ ...hours, dayOfWeek: day, staffId }))
@@ -156,7 +156,8 @@ describe('[SHIFT-02] [SHIFT-05] [API-01] twenty at once on PostgreSQL', () => {
       )
       const edited = replies.filter(({ status }, index) => status === 200 && index % 2 === 1).length
       const deleted = replies.filter(({ status }, index) => status === 200 && index % 2 === 0).length
-      // A deletion that read after the edit may follow it; an edit never follows a deletion or another edit.
+      // A deletion that read the edited shift may succeed after an edit; an edit never succeeds after a deletion or
+      // another edit.
       expect(edited).toBeLessThanOrEqual(1)
       expect(deleted).toBeLessThanOrEqual(1)
       expect(edited + deleted).toBeGreaterThan(0)
@@ -220,7 +221,7 @@ describe('[SHIFT-02] [SHIFT-05] [API-01] twenty at once on PostgreSQL', () => {
       for (const { status } of replies) expect([200, 404, 409]).toContain(status)
       expect((await roster.manager.get(`/api/schedule/week/${WEEK}`)).body).toEqual([])
       expect((await roster.admin.post(`/api/schedule/undo/${undoId}`)).body).toMatchObject({ undone: 6, skipped: 0 })
-      // Shifts whose edit succeeded before the purge come back as edited.
+      // If the edit succeeded before the purge, the undo restores the edited shift.
       for (const [index, { id }] of shifts.entries())
         if (replies[index]?.status === 200) expect(await roster.readShift(id)).toMatchObject({ endTime: '18:00:00' })
     }

@@ -1,4 +1,4 @@
-/** The API follows the table for shifts: the same state afterwards, the same refusals, the same people notified. */
+/** The API matches the transition table for shifts: the same states, refusals and notices. */
 
 import { SETTING_DEFAULTS } from '@fairweek/domain/contracts/constants'
 import { ERROR_STATUS } from '@fairweek/domain/contracts/errors'
@@ -48,11 +48,11 @@ import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, PAST_WEEK, TEST_NOW, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
 const THIS_WEEK = '2026-11-16'
-/** One shift per slot, each on its own day, so that no one ever has to be in two places. */
+/** One shift per slot, each on its own day, so that nobody ever has overlapping shifts. */
 const SLOTS = [
   { weekStartDate: WEEK, dayOfWeek: 1 },
   { weekStartDate: WEEK, dayOfWeek: 3 },
-  // Today: past, current or to come, depending on its times.
+  // A shift today, which is past, current or future depending on its times.
   { weekStartDate: THIS_WEEK, dayOfWeek: 3 },
   { weekStartDate: PAST_WEEK, dayOfWeek: 5 },
 ] as const
@@ -62,7 +62,7 @@ const TIMES = [
   { startTime: '13:01:00', endTime: '18:00:00' },
   { startTime: null, endTime: null },
 ] as const
-/** Actions with an endpoint; Generate and fixes are tested with the engine. */
+/** Actions that have an endpoint; Generate and fixes are tested with the engine. */
 const ACTIONS = [
   'createShift',
   'updateShift',
@@ -98,15 +98,15 @@ interface Command {
   action: Action
   slot: number
   actor: SignedInClient
-  /** The person to assign or to delete. */
+  /** The person to assign, or the person to delete. */
   person: SignedInClient
 }
 
 let roster: TestRoster
-/** A manager who also works as Cook, so that one person has both rank and shifts. */
+/** A manager who also has the role Cook, to combine a manager's rights with shifts of their own. */
 let cookingManager: SignedInClient
 let cooks: [SignedInClient, SignedInClient]
-/** A third cook, who may be deleted during a walk; present in some tests only. */
+/** A third cook, who may be deleted during a walk; null in other tests. */
 let leaver: SignedInClient | null = null
 beforeAll(async () => {
   roster = await createTestRoster()
@@ -149,7 +149,7 @@ interface Seed {
   hasOpenRequest: boolean
   hasNotices: boolean
   isPinned?: boolean
-  /** Published before, so that its holder knows it. */
+  /** Whether the shift was published before, so that its holder knows of it. */
   isKnown?: boolean
 }
 
@@ -253,14 +253,14 @@ function call({ action, actor, person }: Command, shift: ShiftRow | undefined, s
   }
 }
 
-/** Returns the shifts of a call; `undefined` stands for one that does not exist. */
+/** Returns the shifts that a call affects; `undefined` stands for a shift that does not exist. */
 function listTargets(world: World, { action, slot, person }: Command): (ShiftRow | undefined)[] {
   if (action === 'confirmAllPending' || action === 'purgeShifts') return world.shifts
   if (action === 'deleteStaff') return world.shifts.filter(({ staffId }) => staffId === person.staffId)
   return [shiftIn(world, slot)]
 }
 
-/** Whether a person once gave back this very shift, no matter who has held it since (GN14). */
+/** Whether a person once released this very shift, no matter who has held it since (GN14). */
 function releasedBeforeThat({ releasedShifts: rows }: World, staffId: number, shift: ShiftRow | undefined): boolean {
   const keys = ['roleId', 'weekStartDate', 'dayOfWeek', 'startTime', 'endTime'] as const
   return rows.some((row) => row.staffId === staffId && keys.every((key) => row[key] === shift?.[key]))
@@ -268,10 +268,13 @@ function releasedBeforeThat({ releasedShifts: rows }: World, staffId: number, sh
 
 const isActive = (shift: ShiftRow | undefined) => shift?.status === 'Pending' || shift?.status === 'Confirmed'
 
-/** A shift and who requested it: people told how their request ended get no second notice of the shift. */
+/**
+ * Identifies a shift and the person who requested it: people notified of the end of their request get no second notice
+ * about the shift.
+ */
 const keyOf = (scheduleId: number | null, staffId: number | null) => `${scheduleId} ${staffId}`
 
-/** Lists who is notified of their published shifts, one notice each: by what they knew and what they have now. */
+/** Lists who is notified of their published shifts, by what they knew and what they have now; each gets one notice. */
 function listNotifiedOfPublished(
   { actor }: Command,
   before: World,
@@ -299,7 +302,7 @@ function listNotifiedOfPublished(
   return notified
 }
 
-/** Lists who gets which notice, as the table says. */
+/** Lists who gets which notice, according to the table. */
 function listNotified(
   outcome: Outcome<ShiftStateName>,
   { actor }: Command,
@@ -347,7 +350,7 @@ function listNotified(
 const nameOf = (userId: number | null): string =>
   listEverybody().find((one) => one.userId === userId)?.username ?? `${userId}`
 
-/** A cancellation request is open as long as its person is on the shift (RQ15). */
+/** A cancellation request stays open as long as its person has the shift (RQ15). */
 function endOf(request: RequestRow, { action, person }: Command, after: World): string {
   if (action === 'deleteStaff' && request.staffId === person.staffId) return 'none'
   const shift = after.shifts.find(({ id }) => id === request.scheduleId)
@@ -465,7 +468,9 @@ interface Case {
   facts: Partial<Record<ShiftCondition, boolean>>
 }
 
-/** Returns a case for each row of the actions, in a state that a shift can be in; only that row's conditions hold. */
+/**
+ * Returns a case for each row of the table, in each state that a shift can have; only the conditions of that row hold.
+ */
 function listCases(): Case[] {
   return ACTIONS.flatMap((action) => {
     const table: ShiftTable = SHIFT_TRANSITIONS[action]
@@ -577,11 +582,11 @@ describe('[API-01] shifts, by the table and by the API', () => {
         for (const { holder, ...seed } of planted)
           await plant({ ...seed, staffId: holder === null ? null : (holders[holder]?.staffId ?? null) })
         for (const { action, slot, ...step } of walk) {
-          // People deleted during the walk take no further part.
+          // People deleted during the walk no longer take part.
           const actor = [roster.admin, roster.manager, ...listCooks()][step.actor]
           const person = action === 'deleteStaff' ? leaver : listCooks()[step.person]
           if (!actor || !person || (action === 'deleteStaff' && actor === leaver)) continue
-          // Taking an open shift oneself is another action, which the walks of requests cover.
+          // Taking an open shift oneself is a different action, covered by the random tests of requests.
           if (action === 'assignShift' && actor === person && actor.role === 'staff') continue
           if (action === 'createShift' && shiftIn(await readWorld(), slot)) continue
           await compare({ action, slot, actor, person })

@@ -1,6 +1,6 @@
 /**
- * Writes shifts. Each change is one update that requires the version it was decided on; if it lost a race, it changes
- * nothing.
+ * Writes shifts. Each write is one update that requires the version it was decided on, and changes nothing if it has
+ * lost a race.
  */
 import type { Shift, ShiftStatus } from '@fairweek/domain/contracts/schedule'
 import { changeHolder, type Holders } from '@fairweek/domain/rules/shift-holder'
@@ -9,7 +9,7 @@ import { and, asc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
 import { requirements, schedule, shiftRequests, staff, staffRoles } from '../../db/schema.ts'
 
-/** The contents of a shift, without its history. */
+/** The contents of a shift, without confirmation or former holders. */
 export interface ShiftFields {
   weekStartDate: string
   dayOfWeek: number
@@ -22,7 +22,7 @@ export interface ShiftFields {
   status: ShiftStatus
 }
 
-/** A change of some columns; `staffName` is the holder's name at the time, written on confirming (ST10). */
+/** A change of some columns. `staffName` is the holder's name at the time of confirming (ST10). */
 export type ShiftChange = Partial<
   ShiftFields & {
     originalStaffId: number | null
@@ -48,7 +48,7 @@ export async function insertShift(
   return row.id
 }
 
-/** Updates a shift if its version is unchanged; returns whether it was. */
+/** Updates a shift; returns false if its version has changed. */
 export async function changeShift(
   tx: Change,
   { id, version }: Pick<Shift, 'id' | 'version'>,
@@ -62,7 +62,7 @@ export async function changeShift(
   return changed.length === 1
 }
 
-/** Exchanges the holders of two shifts if both versions are unchanged; returns whether they were (ST4). */
+/** Exchanges the holders of two shifts; returns false if either version has changed (ST4). */
 export async function exchangeHolders(
   tx: Change,
   [one, other]: readonly [SeenHolder, SeenHolder],
@@ -76,8 +76,8 @@ export async function exchangeHolders(
 }
 
 /**
- * Writes the holders and first holders of shifts if all versions are unchanged; returns whether they were. Uses one
- * statement, as a person whose two shifts overlap would otherwise be double-booked in between.
+ * Writes the holders and first holders of shifts; returns false if any version has changed. Uses one statement, because
+ * a person whose two shifts overlap would otherwise be double-booked for a moment.
  */
 async function setHolders(
   tx: Change,
@@ -96,7 +96,7 @@ async function setHolders(
   return changed.length === shifts.length
 }
 
-/** Hands confirmed shifts to others, as `setHolders` does; each is stored under its new holder's name (ST4, ST10). */
+/** Reassigns confirmed shifts like `setHolders`, and stores each under its new holder's name (ST4, ST10). */
 export function giveConfirmedShifts(
   tx: Change,
   given: readonly { shift: SeenHolder; staffId: number }[],
@@ -109,9 +109,7 @@ export function giveConfirmedShifts(
   })
 }
 
-/**
- * Lists the shifts that a change has assigned to a person, or whose time or role it has changed while they held them.
- */
+/** Lists the shifts that a change has assigned, or whose time or role it has changed while they stayed assigned. */
 export async function listFilledIds(tx: Change): Promise<number[]> {
   const isAssigned = (image: SQL) =>
     sql`(${image} ->> 'staff_id' is not null and ${image} ->> 'status' in ('Pending', 'Confirmed'))`
@@ -127,7 +125,7 @@ export async function listFilledIds(tx: Change): Promise<number[]> {
   return answer.rows.map(({ id }) => id)
 }
 
-/** Deletes a shift if its version is unchanged; returns whether it was. */
+/** Deletes a shift; returns false if its version has changed. */
 export async function deleteShiftRow(tx: Change, { id, version }: Pick<Shift, 'id' | 'version'>): Promise<boolean> {
   const deleted = await tx.db
     .delete(schedule)
@@ -136,22 +134,22 @@ export async function deleteShiftRow(tx: Change, { id, version }: Pick<Shift, 'i
   return deleted.length === 1
 }
 
-/** A shift that this transaction has locked, with what confirming it depends on. */
+/** A shift that this transaction has locked, with what is needed to confirm it. */
 export interface LockedShift extends TimedShift, Pick<Shift, 'id' | 'status' | 'staffId' | 'version'> {
   hasOpenRequest: boolean
   hasOpenCancellation: boolean
-  /** Whether its holder has its role. */
+  /** Whether its holder has the shift's role. */
   isQualified: boolean
 }
 
 /**
- * Locks every shift in a state until the change ends, ordered by id as a purge does, so that the two cannot deadlock.
+ * Locks all shifts with a status until the transaction ends, by id as a purge does, so that the two cannot deadlock.
  */
 export function lockShiftsInState(tx: Change, status: ShiftStatus): Promise<LockedShift[]> {
   return lockWhere(tx, eq(schedule.status, status))
 }
 
-/** Locks these shifts until the change ends, ordered by id. */
+/** Locks these shifts by id until the transaction ends. */
 export function lockShifts(tx: Change, ids: readonly number[]): Promise<LockedShift[]> {
   return lockWhere(tx, idsIn(ids))
 }
@@ -189,7 +187,7 @@ function lockWhere(tx: Change, condition: SQL): Promise<LockedShift[]> {
     .for('update', { of: schedule })
 }
 
-/** Confirms shifts that this transaction has locked, each with its holder's name (ST10). */
+/** Confirms shifts that this transaction has locked, and stores the name of each holder (ST10). */
 export async function confirmLockedShifts(
   tx: Change,
   ids: readonly number[],
@@ -208,10 +206,10 @@ export async function confirmLockedShifts(
     .where(idsIn(ids))
 }
 
-/** The columns that taking back a confirmation clears: who confirmed when, and the holder's name at that time. */
+/** The columns that unconfirming clears: who confirmed the shift and when, and the holder's name at that time. */
 export const UNCONFIRMED = { staffName: null, confirmingManagerId: null, confirmationTimestamp: null } as const
 
-/** Takes back the confirmation of shifts that this transaction has locked. */
+/** Unconfirms shifts that this transaction has locked. */
 export async function unconfirmLockedShifts(tx: Change, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await tx.db
@@ -220,7 +218,7 @@ export async function unconfirmLockedShifts(tx: Change, ids: readonly number[]):
     .where(idsIn(ids))
 }
 
-/** Passes all ids as one parameter; a query takes at most 65,535 parameters. */
+/** Passes all ids as one parameter, because a query can have at most 65,535 parameters. */
 function idsIn(ids: readonly number[]) {
   return sql`${schedule.id} in (select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
 }
@@ -239,7 +237,7 @@ export async function archiveLockedShifts(tx: Change, ids: readonly number[]): P
     .where(idsIn(ids))
 }
 
-/** Returns the id while the requirement exists, else null: it is only a hint (GN4). */
+/** Returns the id if the requirement still exists, else null; a shift's requirement is only a hint (GN4). */
 export async function keepRequirementId(scope: Scope, requirementId: number | null): Promise<number | null> {
   if (requirementId === null) return null
   const rows = await scope.db

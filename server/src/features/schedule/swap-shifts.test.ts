@@ -47,7 +47,7 @@ test('[GRID-06] two people change places in one change, at the same time of day 
     const notices = (await listNotices(roster.db)).filter(({ scheduleId }) =>
       [one.id, other.id].includes(scheduleId ?? 0),
     )
-    // One notice each, with the old and the new shift.
+    // Each of the two gets one notice, about both the old and the new shift.
     expect(notices.map(({ userId, type }) => [userId, type])).toEqual([
       [ana.userId, 'SHIFT_ASSIGNED'],
       [bo.userId, 'SHIFT_ASSIGNED'],

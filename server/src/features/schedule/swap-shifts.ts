@@ -10,7 +10,7 @@ import { readActor, requireOutcome, requireShift } from './shift-access.ts'
 import { refuseStale, requireFreeByName, sayWhyRefused } from './shift-checks.ts'
 import { exchangeHolders } from './shift-write.store.ts'
 
-/** Asks the transition table whether another person may be assigned to a shift. */
+/** Returns what the transition table says about assigning a shift to somebody else. */
 async function decideGiving(caller: SignedInCaller, shift: Shift) {
   const question = { state: shift.status, who: await readActor(caller, shift), facts: { isOnItAlready: false } }
   const outcome = requireOutcome(decideShift('assignShift', question))
@@ -19,8 +19,8 @@ async function decideGiving(caller: SignedInCaller, shift: Shift) {
 }
 
 /**
- * Two people trade shifts, as one change: each must be able to take the other's, or nothing is written. Both are
- * notified of what they get and lose.
+ * Swaps the holders of two shifts as one change. Each person must be able to take the other's shift, or nothing is
+ * written.
  */
 export async function swapShifts(
   caller: SignedInCaller,

@@ -19,14 +19,14 @@ async function decideUnconfirming(caller: SignedInCaller, seen: Shift) {
 /** Within a change: unconfirms a shift if its version is unchanged. */
 export async function unconfirmSeenShift(tx: Change<SignedInCaller>, seen: Shift): Promise<Shift> {
   const { to: status } = await decideUnconfirming(tx, seen)
-  // A cancelled shift has not blocked its person's time until now.
+  // A cancelled shift did not block its person's time, so this checks that they are free.
   if (seen.staffId !== null && !isActive(seen))
     await requireFreeHolder(tx, seen, seen.staffId, scheduleMessages.overlapOnEdit)
   if (!(await changeShift(tx, seen, { status, ...UNCONFIRMED }))) return refuseOvertaken(tx, seen, false)
   return requireShift(tx, seen.id)
 }
 
-/** Takes back a confirmation: the shift is pending and can be changed again. */
+/** Unconfirms a shift: it is pending, and can be changed again. */
 export async function unconfirmShift(caller: SignedInCaller, id: number, version: number | undefined): Promise<Shift> {
   const seen = await requireShift(caller, id)
   await refuseStale(meanwhileIn(caller), seen, version, null)

@@ -14,14 +14,15 @@ import { readActor, requireOutcome, requireShift } from './shift-access.ts'
 import { refuseOvertaken, refuseSameTimes, refuseStale, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
 import { changeShift, keepRequirementId } from './shift-write.store.ts'
 
-/** Changes an unconfirmed shift; refuses a caller who saw an older version. */
+/** Changes an unconfirmed shift; throws if its version is not the one that the caller saw. */
 export async function updateShift(
   caller: SignedInCaller,
   id: number,
   { version: versionSeen, ...body }: ShiftBody,
 ): Promise<Shift> {
   refuseSameTimes(body)
-  // Read before the transaction: two simultaneous edits both start from this version, and the write below decides.
+  // Reads the shift before the transaction: two simultaneous edits start from the same version, and the write decides
+  // which one wins.
   const seen = await requireShift(caller, id)
   const fields = { ...body, startTime: storedClockTime(body.startTime), endTime: storedClockTime(body.endTime) }
   const who = await readActor(caller, seen)

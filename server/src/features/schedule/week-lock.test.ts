@@ -1,4 +1,4 @@
-/** A write to a week waits for other writes to it, so that no decision is based on data about to change. */
+/** Writes to the same week wait for each other, so that no decision is based on data about to change. */
 import type { GenerateReply } from '@fairweek/domain/contracts/schedule'
 import type { ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
 import type { Swap } from '@fairweek/domain/contracts/swaps'
@@ -24,7 +24,7 @@ beforeEach(async () => {
   for (const table of [shiftSwaps, shiftRequests, notifications, schedule, requirements]) await roster.db.delete(table)
 })
 
-/** Waits until the given number of changes wait for locks, or until it is over. */
+/** Waits until `count` changes are waiting for locks, or until `isOver` returns true. */
 async function waitForWaiting(count: number, isOver: () => boolean = () => false): Promise<void> {
   const waiting = sql`select 1 from pg_locks where locktype = 'advisory' and not granted
     and database = (select oid from pg_database where datname = current_database())`

@@ -3,10 +3,10 @@ import { weekKey } from '@fairweek/domain/time/week-key'
 import type { Scope } from '../../caller.ts'
 import { listShiftsOfWeeks } from './schedule.store.ts'
 
-/** LRU size: about as many weeks as people view at the same time; others are read on demand. */
+/** The size of this LRU cache: about as many weeks as people view at the same time. */
 const MOST_WEEKS = 20
 
-/** Reads the shifts of a week, once for all callers with the same state of what they depend on. */
+/** Returns the shifts of a week; calls with the same `state` of the data they depend on share one read. */
 export type WeekMemory = (scope: Scope, weekStart: string, state: string | null) => Promise<Shift[]>
 
 export function createWeekMemory(): WeekMemory {

@@ -5,7 +5,7 @@ import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { upsertSetting } from './settings.store.ts'
 
-/** Saves one setting after validating it for its key. The type follows from the key. */
+/** Saves one setting, after validating its value for the key. */
 export async function saveSetting(
   caller: SignedInCaller,
   { key, value }: { key: SettingKey; value: string },

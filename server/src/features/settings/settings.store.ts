@@ -5,7 +5,7 @@ import { settings } from '../../db/schema.ts'
 
 const settingKeys = Object.keys(SETTING_DEFAULTS) as SettingKey[]
 
-/** Reads the settings for rules that use them. */
+/** Returns all settings as typed values, with defaults for those that are not saved. */
 export async function readSettings(scope: Scope): Promise<Settings> {
   return readSettingRows(await scope.db.select({ key: settings.key, value: settings.value }).from(settings))
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts'
 import { seedSampleRestaurant } from './seed-sample-restaurant.ts'
 import { hasOwnData } from './setup.store.ts'
 
-/** Fills a business that has nothing but the caller's account; throws 409 otherwise. */
+/** Fills an empty business with the sample restaurant; throws 409 if there is anything besides the caller's account. */
 export function createSample(caller: SignedInCaller): Promise<{ message: string }> {
   return change(caller, 'createSample', { locks: ['setup'], weeks: 'every' }, async (tx) => {
     const ownerUserId = tx.user.id

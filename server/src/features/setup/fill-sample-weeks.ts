@@ -1,23 +1,25 @@
-/** Assigns people to weeks' demand one by one without breaking hard rules. Good enough for a sample. */
+/**
+ * Assigns people to the demand of weeks one by one without breaking rules; not optimal, but good enough for a sample.
+ */
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import type { Need } from '@fairweek/domain/rules/coverage/coverage'
 import { couldTake, openBooking, type TakeWeek, viewWeek } from '../../roster/could-take.ts'
 import { RosterWeek } from '../../roster/roster-week.ts'
 import type { RosterPerson, WeekSnapshot } from '../../roster/week-snapshot.ts'
 
-/** A person assigned to a demand of a week. */
+/** An assignment of a person to demand in a week. */
 export interface SampleShift {
   weekStart: string
   need: Need
   staffId: number
 }
 
-/** The target hours assumed for people without a target. */
+/** The weekly target hours assumed for people who have none. */
 const USUAL_HOURS = 30
 
 /**
- * Fills weeks in order. Demand that the fewest people could take comes first; each shift goes to the person with the
- * smallest part of their target. What nobody may take stays open.
+ * Fills the weeks in order. Starts with the demand that has the fewest people to spare; each shift goes to the person
+ * with the smallest share of their target hours so far. Demand that nobody can take stays open.
  */
 export function fillSampleWeeks(
   weekStarts: readonly string[],

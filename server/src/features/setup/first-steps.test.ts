@@ -66,7 +66,7 @@ describe('[ACC-04] the sample restaurant', () => {
 
     const reply = await admin.delete('/api/setup/sample')
     expect(reply).toMatchObject({ status: 200, body: { message: expect.stringContaining('24 people') } })
-    // The cook and demand added by the user stay, and so does their role; the other three go.
+    // The user's own cook, demand and the role Cook stay; the other three roles are deleted.
     expect(await countRows()).toEqual({
       ...before,
       staff: (before.staff ?? 0) + 1,

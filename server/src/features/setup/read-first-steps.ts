@@ -5,7 +5,7 @@ import { hasWorkingChannel } from '../channels/list-reachable-people.ts'
 import { findSample } from './sample.store.ts'
 import { readStepsDone } from './setup.store.ts'
 
-/** Returns which first steps are done, and whether the sample restaurant can be removed (ACC-04). */
+/** Returns which of the first steps are done, and whether the sample restaurant can be removed (ACC-04). */
 export async function readFirstSteps(caller: SignedInCaller, outside: Outside): Promise<FirstSteps> {
   const { people } = await findSample(caller)
   const { id: userId } = caller.user

@@ -5,8 +5,8 @@ import { AppError } from '../../http/app-error.ts'
 import { deleteSample, findSample } from './sample.store.ts'
 
 /**
- * Removes what the sample restaurant added, as one change that can be undone. Its people who have an account by now are
- * real, and stay with their shifts and roles (ACC-04).
+ * Removes what the sample restaurant added, as one change that can be undone. People who have since got an account are
+ * real, so they stay with their shifts and roles (ACC-04).
  */
 export function removeSample(caller: SignedInCaller): Promise<{ message: string }> {
   return change(caller, 'removeSample', { locks: ['setup'], weeks: 'every' }, async (tx) => {

@@ -1,4 +1,4 @@
-/** The sample restaurant's people, weekly demand and events. Only data. */
+/** The people, weekly demand and events of the sample restaurant, as data only. */
 import { type TimeSlot, WHOLE_DAY } from '@fairweek/domain/contracts/availability'
 import type { DayOfWeek } from '@fairweek/domain/time/day'
 
@@ -6,7 +6,7 @@ export type SampleRole = 'Bartender' | 'Cook' | 'Host' | 'Manager'
 
 export const SAMPLE_ROLES: readonly SampleRole[] = ['Bartender', 'Cook', 'Host', 'Manager']
 
-/** A person of the sample; hours `HH:mm:ss`, days 0 = Sunday. */
+/** A person of the sample. Hours are `HH:mm:ss`; day 0 is Sunday. */
 export interface SamplePerson {
   name: string
   phoneNumber: string
@@ -18,7 +18,7 @@ export interface SamplePerson {
   preferredTime: readonly [string, string] | null
   /** Hours in which they are unavailable, by weekday. */
   unavailable: Partial<Record<DayOfWeek, readonly TimeSlot[]>>
-  /** Hours that they prefer (true) or would rather not work (false). */
+  /** Hours that they prefer (`isPreferred`) or would rather not work. */
   wishes: readonly { dayOfWeek: DayOfWeek; startTime: string; endTime: string; isPreferred: boolean }[]
   account: 'admin' | 'manager' | 'staff' | null
 }
@@ -61,7 +61,7 @@ const EVENINGS = ['15:00:00', '02:00:00'] as const
 const EVENING_CLASS: TimeSlot = { startTime: '17:00:00', endTime: '22:00:00' }
 const SCHOOL_RUN: TimeSlot = { startTime: '06:00:00', endTime: '10:00:00' }
 
-/** Twenty-four people with short and long names; nearly enough for the weekly demand. */
+/** Twenty-four people with short and long names: almost enough for the weekly demand. */
 export const SAMPLE_PEOPLE: readonly SamplePerson[] = [
   person('Grace Okafor', ['Manager'], 10, 38, {
     account: 'admin',
@@ -108,14 +108,14 @@ export const SAMPLE_PEOPLE: readonly SamplePerson[] = [
   person('Umar Farooq', ['Bartender'], 2, 30, { unavailable: { 6: [WHOLE_DAY], 1: [EVENING_CLASS] } }),
 ]
 
-/** A weekly demand: days, times, role, people. */
+/** Weekly demand: days, start, end, role, and number of people. */
 export type SampleNeed = readonly [days: readonly DayOfWeek[], startTime: string, endTime: string, SampleRole, number]
 
 const MONDAY_TO_THURSDAY: readonly DayOfWeek[] = [1, 2, 3, 4]
 const WEEKEND: readonly DayOfWeek[] = [5, 6, 0]
 const EVERY_DAY: readonly DayOfWeek[] = [1, 2, 3, 4, 5, 6, 0]
 
-/** The weekly demand: the kitchen opens at nine, the bar closes at two on Fridays and Saturdays; 113 places. */
+/** The weekly demand of 113 shifts: the kitchen opens at nine, the bar closes at two on Fridays and Saturdays. */
 export const SAMPLE_NEEDS: readonly SampleNeed[] = [
   [MONDAY_TO_THURSDAY, '09:00:00', '17:00:00', 'Cook', 3],
   [WEEKEND, '09:00:00', '17:00:00', 'Cook', 4],
@@ -136,7 +136,7 @@ export const SAMPLE_NEEDS: readonly SampleNeed[] = [
   [[5, 6], '18:00:00', '02:00:00', 'Manager', 1],
 ]
 
-/** Events of this week (0) and the next (1), with the people they need beyond the weekly demand. */
+/** Events of the current week (0) and the next (1), with the people they need beyond the weekly demand. */
 export const SAMPLE_EVENTS = [
   {
     week: 0,

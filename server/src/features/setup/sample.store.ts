@@ -1,4 +1,4 @@
-/** Finds what the sample restaurant added, from the history, and deletes it. */
+/** Finds what the sample restaurant added, according to the change history, and deletes it. */
 import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Change, Scope } from '../../caller.ts'
@@ -17,17 +17,17 @@ import {
 } from '../../db/schema.ts'
 
 export interface Sample {
-  /** Ids of its people without an account, and of those who have one by now. */
+  /** The sample's people: `people` have no account, `staying` have got one since. */
   people: number[]
   staying: number[]
-  /** Ids of other rows it added; they may be gone by now. */
+  /** The other rows that the sample added; some may have been deleted since. */
   shifts: number[]
   requirements: number[]
   events: number[]
   roles: number[]
 }
 
-/** Finds what was added next to a user's own account. The demo with its accounts does not count. */
+/** Finds the sample that a user added to their business; the demo, which has its own accounts, is not included. */
 export async function findSample(scope: Scope): Promise<Sample> {
   const rows = await scope.db
     .select({ table: rowChanges.tableName, id: rowChanges.rowId })
@@ -49,7 +49,7 @@ export async function findSample(scope: Scope): Promise<Sample> {
   }
 }
 
-/** Deletes the sample and what its people were assigned since: shifts before people, and unused roles last. */
+/** Deletes the sample, and shifts that its people were assigned since: shifts before people, and unused roles last. */
 export async function deleteSample(tx: Change, sample: Sample): Promise<void> {
   const isTheirs = or(
     inArray(schedule.staffId, sample.people),

@@ -6,7 +6,7 @@ import { hasUsers } from '../users/users.store.ts'
 import { seedSampleRestaurant } from './seed-sample-restaurant.ts'
 import { hasOwnData } from './setup.store.ts'
 
-/** Fills an empty database with the demo and its accounts; returns whether it did. */
+/** Fills an empty database with the demo and its accounts; returns false if the database was not empty. */
 export async function seedDemo(caller: Caller, demoPasswordHash: string): Promise<boolean> {
   const isEmpty = async (scope: Caller) => !(await hasUsers(scope)) && !(await hasOwnData(scope, null))
   if (!(await isEmpty(caller))) return false

@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 afterEach(() => connection.close())
 
-/** Noon of a Wednesday in Auckland. */
+/** A Wednesday noon in Auckland. */
 const NOW = Date.parse('2026-11-25T00:00:00+13:00') + 12 * 3_600_000
 const THIS_WEEK = '2026-11-23'
 const LAST_WEEK = '2026-11-16'

@@ -1,4 +1,4 @@
-/** Fills an empty business with the sample restaurant: always the same, with dates around today. */
+/** Fills an empty business with the sample restaurant: always the same data, with dates around today. */
 
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
@@ -35,15 +35,16 @@ import {
 } from './setup.store.ts'
 
 /**
- * The demo's accounts: each name is the username, the rank and the part before @example.com; each has a staff profile.
+ * The demo's accounts. Each name is the username, the role, and the part before @example.com; each account has a staff
+ * profile.
  */
 export const DEMO_ACCOUNTS = ['admin', 'manager', 'staff'] as const
 
-/** The person whose week the demo's staff account shows. */
+/** The person whose week the demo's staff account sees. */
 const DEMO_STAFF_NAME = SAMPLE_PEOPLE.find(({ account }) => account === 'staff')?.name
 
 export interface SampleOptions {
-  /** The account that confirmed last week, if there are no demo accounts. */
+  /** The account that confirmed last week's shifts if there are no demo accounts. */
   ownerUserId: number | null
   /** If set, creates the demo accounts, all with this password. */
   demoPasswordHash: string | null
@@ -70,7 +71,7 @@ async function seedPeople(tx: Change, roleIds: RoleIds, accounts: ReadonlyMap<st
     SAMPLE_PEOPLE.map(({ account, preferredTime, ...person }) => ({
       userId: (account && accounts.get(account)) || null,
       name: person.name,
-      // People with an account use its e-mail address.
+      // People with an account use the account's e-mail address.
       email: account && accounts.has(account) ? null : person.email,
       phoneNumber: person.phoneNumber,
       seniority: person.seniority,
@@ -128,8 +129,8 @@ function shiftRow({ weekStart, need, staffId }: SampleShift) {
 }
 
 /**
- * Returns this week half planned: Monday and Tuesday confirmed, Wednesday to half of Friday drafted, the weekend open;
- * one shift reassigned, and one on Sunday cancelled and free.
+ * Returns the shifts of this week, half planned: Monday and Tuesday confirmed, Wednesday, Thursday and half of Friday
+ * drafted, the weekend open. One shift is reassigned, and one on Sunday is cancelled.
  */
 function thisWeeksRows(
   shifts: readonly SampleShift[],
@@ -145,7 +146,7 @@ function thisWeeksRows(
     return first === undefined || shift.staffId === demoStaffId ? [] : [{ shift, first }]
   })[0]
   const demoRoles = demoStaffId === undefined ? [] : roleIdsOf(demoStaffId)
-  // A shift that the demo's staff account could take.
+  // A shift that the demo's staff account can take.
   const cancelled =
     byDay(0).find(({ need, staffId }) => staffId !== demoStaffId && demoRoles.includes(need.roleId)) ?? byDay(0)[0]
   return [
@@ -168,10 +169,10 @@ function thisWeeksRows(
   ]
 }
 
-/** The start of the evenings that next week's plan leaves open. */
+/** The start of the evening shifts that next week's plan leaves open. */
 const EVENING = '16:00'
 
-/** Returns next week drafted, except for Friday and Saturday evening, which are left to plan. */
+/** Returns the shifts of next week as drafts, without Friday and Saturday evening, which are left to plan. */
 function nextWeeksRows(shifts: readonly SampleShift[]): NewShift[] {
   return shifts
     .filter(({ need }) => !([5, 6].includes(need.dayOfWeek) && need.startTime >= EVENING))

@@ -21,7 +21,7 @@ type Insert<Table extends { $inferInsert: unknown }> = Table['$inferInsert']
 
 export type NewShift = Insert<typeof schedule>
 
-/** Checks whether the business has anything besides the caller's account and profile. */
+/** Checks whether the business has anything besides one account and its profile. */
 export async function hasOwnData(scope: Scope, exceptUserId: number | null): Promise<boolean> {
   const others = exceptUserId === null ? undefined : or(isNull(staff.userId), ne(staff.userId, exceptUserId))
   const [person] = await scope.db.select({ id: staff.id }).from(staff).where(others).limit(1)
@@ -31,7 +31,7 @@ export async function hasOwnData(scope: Scope, exceptUserId: number | null): Pro
   return [person, requirement, shift, event].some((row) => row !== undefined)
 }
 
-/** Returns which first steps are done, as this user sees it (ACC-04). */
+/** Returns which of the first steps are done, as this user sees them (ACC-04). */
 export async function readStepsDone(
   scope: Scope,
   userId: number,
@@ -72,7 +72,7 @@ export async function insertPeople(tx: Change, rows: Insert<typeof staff>[]): Pr
   return inserted.map(({ id }) => id)
 }
 
-/** Inserts people's roles, unavailable hours and wishes. */
+/** Inserts people's roles, unavailable hours and preferred hours. */
 export async function insertPeoplesDetails(
   tx: Change,
   details: {

@@ -1,4 +1,4 @@
-/** Cancelling shortly before a shift is a request for a manager to decide (RQ15). */
+/** Cancelling a shift shortly before it starts is a request that a manager decides (RQ15). */
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
@@ -22,7 +22,7 @@ import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 import { endStartedCancellations } from './end-started-cancellations.ts'
 
-/** The shift of these tests starts on Monday, 23 November, 09:00 in Auckland. */
+/** The start of the shift in these tests: Monday, 23 November, 09:00 in Auckland. */
 const START = Date.UTC(2026, 10, 22, 20, 0)
 const HOUR = 3_600_000
 const LATE = START - 5 * HOUR
@@ -52,7 +52,9 @@ beforeEach(async () => {
   other = await roster.addCook()
 })
 
-/** Adds a confirmed shift of the cook, deletes the notices about it, and sets the clock to five hours before it. */
+/**
+ * Adds a confirmed shift of the cook, deletes the notices about it, and sets the clock to five hours before its start.
+ */
 async function addConfirmed(person = cook): Promise<number> {
   const { id } = await roster.addShift({ staffId: person.staffId })
   expect((await roster.manager.put(`/api/schedule/${id}/confirm`)).status).toBe(200)
@@ -324,7 +326,7 @@ describe('[REQ-06] [RQ15] a cancellation ends with what it is about', () => {
     )
     expect(moved.status, moved.text).toBe(200)
     expect(await requestsOf(cook)).toMatchObject([{ id: requestId, startTime: '10:00:00' }])
-    // It is not a request to work the shift, which can be confirmed.
+    // The cancellation request is not a request to work the shift, so the shift can be confirmed.
     expect((await roster.manager.put(`/api/schedule/${id}/confirm`)).status).toBe(200)
     expect((await roster.manager.put(`/api/schedule/${id}/unconfirm`)).status).toBe(200)
     await roster.db.delete(notifications)
@@ -332,7 +334,7 @@ describe('[REQ-06] [RQ15] a cancellation ends with what it is about', () => {
     expect(given.status, given.text).toBe(200)
     await ended(requestId)
     expect(await typesOf(cook)).toEqual(['SHIFT_CANCELLED'])
-    // Once undone, it waits for an answer again.
+    // After the undo, the cancellation request is open again.
     await roster.db.delete(notifications)
     expect((await undo(await lastChange())).status).toBe(200)
     expect(await stored()).toMatchObject({ status: 'open' })
@@ -451,7 +453,8 @@ test('[RQ15] a request to work a shift is not taken for one to be taken off it',
   const approval = await lastChange()
   roster.setClock(LATE)
   expect((await cancel(confirmed?.id ?? 0, other)).body).toMatchObject({ cancelledSchedule: { status: 'Confirmed' } })
-  // Once undone, the approval leaves a request to work the shift; the cancellation request has no object left.
+  // After undoing the approval, the request to work the shift is open again; the cancellation request is withdrawn,
+  // because there is no shift left to cancel.
   expect((await undo(approval)).status).toBe(200)
   expect(await requestsOf(roster.manager)).toMatchObject([{ id: requestId, kind: 'shift' }])
   expect(await stored()).toMatchObject({ kind: 'cancellation', status: 'withdrawn' })

@@ -1,6 +1,4 @@
-/**
- * Decisions on requests: managers approve or reject them, people withdraw their own; each is decided once (RQ3, RQ4).
- */
+/** Managers approve or reject requests, and people withdraw their own; each request is decided once (RQ3, RQ4). */
 import type { RequestName } from '@fairweek/domain/contracts/shift-requests'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
@@ -35,7 +33,10 @@ async function decideInWeek<Result>(
   )
 }
 
-/** Takes a person off the shift that they asked to give up: it is free as if they had cancelled it in time (RQ15). */
+/**
+ * Takes a person off the shift that they asked to give up, which becomes open as if they had cancelled it in time
+ * (RQ15).
+ */
 async function approveCancellation(tx: Change<SignedInCaller>, request: StoredRequest): Promise<{ message: string }> {
   const who = actorOf(tx.user.role, false)
   const facts = {
@@ -57,7 +58,7 @@ async function approveCancellation(tx: Change<SignedInCaller>, request: StoredRe
 }
 
 /**
- * Assigns a person the shift they requested and confirms it; others who requested it are notified why they do not get
+ * Assigns a person the shift they requested and confirms it; other people who requested it are told why they do not get
  * it (RQ2). Approving a cancellation takes the person off their shift (RQ15).
  */
 export function approveShiftRequest(caller: SignedInCaller, name: RequestName): Promise<{ message: string }> {
@@ -96,7 +97,7 @@ export function approveShiftRequest(caller: SignedInCaller, name: RequestName): 
   return sayWhyRefused(write, scheduleMessages.overlapOnAdd)
 }
 
-/** Rejects a request; the person is notified of the reason. */
+/** Rejects a request, and notifies the person of the reason. */
 export function rejectShiftRequest(
   caller: SignedInCaller,
   { reason, ...name }: RequestName & { reason: string },
@@ -107,7 +108,7 @@ export function rejectShiftRequest(
   })
 }
 
-/** Withdraws a request of the caller's own. */
+/** Withdraws the caller's own request. */
 export function withdrawShiftRequest(caller: SignedInCaller, name: RequestName): Promise<{ message: string }> {
   return decideInWeek(caller, 'withdrawShiftRequest', name, async (tx, request) => {
     await closeRequest(tx, 'withdrawShiftRequest', request)

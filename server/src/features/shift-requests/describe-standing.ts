@@ -1,4 +1,4 @@
-/** Compares people who request the same shift, and lists what assigning each would break (CLAIM-01). Pure. */
+/** Compares people who request the same shift, and lists the rules that assigning each would break (CLAIM-01). Pure. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { ShiftRequest, Standing } from '@fairweek/domain/contracts/shift-requests'
 import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests'
@@ -9,10 +9,10 @@ import type { BrokenRule } from '../../roster/could-take.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 import type { UnsocialCount } from '../../roster/unsocial-allowances.ts'
 
-/** How many weeks back closings and weekends are counted. */
+/** The number of weeks back for which closings and weekends are counted. */
 export const STANDING_WEEKS = 8
 
-/** A shift that a person requests, or could take. */
+/** A shift that a person requests or could take. */
 interface AskedShift extends Pick<Shift, 'startTime' | 'endTime'> {
   staff: { id: number }
   scheduleId: number | null
@@ -46,12 +46,12 @@ export function describeStanding(
 
 const startOf = (request: ShiftRequest) => dayInterval(shiftDate(request), request.startTime, request.endTime).start
 
-/** Returns how many hours above target a person would be, negative if below; 0 without a target. */
+/** Returns how many hours a person would be above target, negative if below; 0 if they have no target. */
 const excessOf = ({ hoursWith, targetHours }: Standing) => (targetHours === null ? 0 : hoursWith - targetHours)
 
 /**
- * Sorts the best candidates for a shift first: fewest broken rules, most hours left, fewest closings and weekends, most
- * seniority.
+ * Sorts the best candidates for a shift first: fewest broken rules, then most hours below target, fewest closings and
+ * weekends, most seniority.
  */
 export function compareStandings(a: Standing, b: Standing): number {
   return (
@@ -62,7 +62,7 @@ export function compareStandings(a: Standing, b: Standing): number {
   )
 }
 
-/** Sorts by day, time and role; then best candidates first, then oldest requests. */
+/** Sorts by day, time and role, then best candidates first, then oldest requests first. */
 export function compareRequests(one: ShiftRequest, other: ShiftRequest): number {
   const place = startOf(one) - startOf(other) || one.endTime.localeCompare(other.endTime) || one.role.id - other.role.id
   if (place !== 0 || !one.standing || !other.standing) return place || one.id - other.id

@@ -1,5 +1,5 @@
 /**
- * Ends requests as the transition table says: each once, together with its placeholder shift, and with a notice to the
+ * Ends requests by the transition table: each once, together with its placeholder shift, and with a notice to the
  * person.
  */
 import type { RequestEndReason } from '@fairweek/domain/contracts/constants'
@@ -25,15 +25,15 @@ import { endRequest, listOpenRequestsOfShifts, markRequestRead, type StoredReque
 type EndingAction = 'rejectShiftRequest' | 'withdrawShiftRequest' | 'clearPendingRequests'
 
 /**
- * Returns the change to the placeholder shift: a withdrawn request releases its person, a rejected one keeps them
- * named.
+ * Returns how to end the shift of a request: a withdrawn request takes its person off, a rejected one leaves them on
+ * it.
  */
 function endShift(shift: Shift, status: 'Rejected' | 'Cancelled', isTakenBack: boolean): ShiftChange {
   if (status === 'Cancelled') return { status, staffId: null }
   return isTakenBack ? { status, ...releaseHolder(shift) } : { status }
 }
 
-/** Writes the end of a request; if it has ended at the same time elsewhere, throws. */
+/** Writes the end of a request; throws if it was ended concurrently. */
 export async function writeEnd(
   tx: Change<SignedInCaller>,
   request: StoredRequest,
@@ -45,8 +45,8 @@ export async function writeEnd(
 }
 
 /**
- * Ends a request and its placeholder shift; a person who asked to give up a shift stays on it. Returns whether there
- * was anything to end.
+ * Ends a request and its placeholder shift; a person who asked to give up a shift keeps it. Returns false if there was
+ * nothing to end.
  */
 export async function closeRequest(
   tx: Change<SignedInCaller>,
@@ -80,21 +80,21 @@ export async function closeRequest(
   return true
 }
 
-/** Returns the caller's own open request to work a shift that waits for approval. */
+/** Returns the caller's own open request to work a shift. */
 export async function findOwnRequest(caller: SignedInCaller, shift: Shift): Promise<StoredRequest | null> {
   const open = await listOpenRequestsOfShifts(caller, [shift.id])
   return open.find((request) => request.staff.userId === caller.user.id && isStillAskers(shift, request)) ?? null
 }
 
-/** Withdraws that request. Returns whether there was one. */
+/** Withdraws the caller's own request to work a shift; returns false if there is none. */
 export async function withdrawOwnRequest(tx: Change<SignedInCaller>, shift: Shift): Promise<boolean> {
   const own = await findOwnRequest(tx, shift)
   return own !== null && closeRequest(tx, 'withdrawShiftRequest', own)
 }
 
 /**
- * Ends requests for a shift that is cancelled, deleted or assigned to another person, without touching the shift. The
- * person is notified, unless it was their own doing.
+ * Ends requests for a shift that is cancelled, deleted or assigned to somebody else, without changing the shift.
+ * Notifies each person, except if they caused it themselves.
  */
 export async function endRequestsWithShift(
   tx: Change<SignedInCaller>,
@@ -113,7 +113,7 @@ export async function endRequestsWithShift(
   }
 }
 
-/** Ends the requests for purged shifts and notifies their people. */
+/** Ends the requests for purged shifts, and notifies the people. */
 export async function endRequestsOfPurged(tx: Change<SignedInCaller>, shifts: readonly Shift[]): Promise<void> {
   const ids = shifts.map(({ id }) => id)
   for (const request of await listOpenRequestsOfShifts(tx, ids)) {

@@ -10,8 +10,8 @@ import { findRequest, listOpenCancellations } from './shift-requests.store.ts'
 const LOOK_EVERY_MS = 60_000
 
 /**
- * Ends cancellation requests for shifts that have started: the person has to work, and is notified of that. Returns how
- * many ended (RQ15).
+ * Ends cancellation requests for shifts that have started: the person has to work, and is notified. Returns the number
+ * of requests ended (RQ15).
  */
 export async function endStartedCancellations(caller: Caller): Promise<number> {
   const open = await listOpenCancellations(caller)
@@ -27,7 +27,7 @@ export async function endStartedCancellations(caller: Caller): Promise<number> {
   return ended
 }
 
-/** Ends them once a minute while the server runs. */
+/** Runs `endStartedCancellations` once a minute while the server runs. */
 export function keepEndingCancellations(caller: Caller, log: Log): KeptWork {
   return keepDoing(
     LOOK_EVERY_MS,

@@ -1,6 +1,6 @@
 /**
- * A request refers to one shift and stores its times; a person has one request for the same times and role (RQ13). If
- * the shift is moved, or another takes its place, the request follows it, and managers are not asked again.
+ * A request refers to one shift and stores its times; a person has only one request for the same times and role (RQ13).
+ * If the shift is moved or replaced, the request follows it, and managers are not notified again.
  */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
@@ -25,8 +25,8 @@ import {
 } from './shift-requests.store.ts'
 
 /**
- * Ends the placeholder row of a request. If the person now has, or requests, another shift, the row no longer names
- * them.
+ * Ends the placeholder row of a request. If `isReleased`, takes the person off the row, because they now have or
+ * request another shift.
  */
 export async function endRow(tx: Change, row: Shift, isReleased: boolean): Promise<void> {
   const ended = decideShift('fillOpening', { state: row.status, who: 'machine', facts: {} })
@@ -35,7 +35,7 @@ export async function endRow(tx: Change, row: Shift, isReleased: boolean): Promi
   if (!(await changeShift(tx, row, { status: ended.to, ...release }))) await refuseOvertaken(tx, row, false)
 }
 
-/** Points a person's existing request at a shift they have taken, and ends its old placeholder row. */
+/** Points a person's existing request to a shift they have taken, and ends the request's old placeholder row. */
 export async function carryRequest(tx: Change, request: StoredRequest, scheduleId: number): Promise<void> {
   if (!(await redirectRequest(tx, request, { scheduleId })))
     throw new AppError('conflict', shiftRequestMessages.decided)
@@ -44,8 +44,8 @@ export async function carryRequest(tx: Change, request: StoredRequest, scheduleI
 }
 
 /**
- * Ends placeholder rows that an undo restored without their requests: the person has a new request for the same, so no
- * request refers to the row.
+ * Ends placeholder rows that an undo restored without their requests: the person has a new request for the same times,
+ * so no request refers to the restored row.
  */
 export async function endUnasked(tx: Change, rows: readonly { id: number; isReleased: boolean }[]): Promise<void> {
   const asked = await listOpenRequestsOfShifts(
@@ -59,13 +59,13 @@ export async function endUnasked(tx: Change, rows: readonly { id: number; isRele
   }
 }
 
-/** Returns the facts of a shift that a request stores; null if it has no times or nobody on it. */
+/** Returns the facts of a shift that a request stores; null if the shift has no times or no holder. */
 export function askedOf({ staffId, roleId, weekStartDate, dayOfWeek, startTime, endTime }: Shift) {
   if (staffId === null || startTime === null || endTime === null) return null
   return { staffId, roleId, weekStartDate, dayOfWeek, startTime, endTime }
 }
 
-/** Updates requests whose shift has been moved while their person stayed on it. */
+/** Updates requests whose shift was moved while it kept its holder. */
 export async function followShifts(tx: Change, shifts: readonly Shift[]): Promise<void> {
   const ids = shifts.map(({ id }) => id)
   for (const request of await listOpenRequestsOfShifts(tx, ids)) {
@@ -80,7 +80,10 @@ export async function followShifts(tx: Change, shifts: readonly Shift[]): Promis
   }
 }
 
-/** Merges a request into another that asks for the same; that one takes over its shift. */
+/**
+ * Ends a request in favour of another one by the same person for the same times, and points that other request to the
+ * shift.
+ */
 async function joinRequests(
   tx: Change,
   request: StoredRequest,

@@ -1,4 +1,4 @@
-/** RQ2: a request ends as approved as soon as its person is assigned what they asked for, however that happens. */
+/** RQ2: a request ends as approved as soon as its person gets what they requested, however that happens. */
 
 import type { Fix } from '@fairweek/domain/contracts/explanations'
 import type { GenerateReply, Shift } from '@fairweek/domain/contracts/schedule'
@@ -28,7 +28,10 @@ const FILLED = `SHIFT_REQUEST_REJECTED Your request for ${WORDS} was rejected. R
 const REOPENED = `SHIFT_REQUEST_REOPENED Your request for ${WORDS} is pending again. Until it is decided, you do not work this shift.`
 
 let roster: TestRoster
-/** One who can work, one who also asks but cannot, and one who already works. */
+/**
+ * `asker` can work on Monday; `rival` requests the same shift but is unavailable; `worker` may have another shift that
+ * day.
+ */
 let asker: SignedInClient
 let rival: SignedInClient
 let worker: SignedInClient
@@ -91,7 +94,7 @@ const generate = async (mode?: 'anew') => {
   return reply.body as GenerateReply
 }
 
-/** Each way assigns the asker to the Monday that they and the rival request. */
+/** Different ways to assign the asker to the Monday shift that they and the rival request. */
 const WAYS: Readonly<Record<string, () => Promise<void>>> = {
   generate: async () => {
     expect((await generate()).created).toMatchObject([{ staffId: asker.staffId }])
@@ -153,7 +156,7 @@ describe('[CLAIM-01] RQ2: who is put on what they asked for is told that they ha
       const request = await requestOf(asker)
       expect(request).toMatchObject({ status: 'approved', reason: null, decidedBy: roster.manager.userId })
       expect(await requestOf(rival)).toMatchObject({ status: 'rejected' })
-      // The request names the shift that they have; the row that stood for it has no one.
+      // The request refers to the shift that the asker now has; its placeholder row has no holder.
       expect(await roster.readShift(request?.scheduleId ?? 0)).toMatchObject({
         staffId: asker.staffId,
         status: 'Pending',
@@ -167,7 +170,7 @@ describe('[CLAIM-01] RQ2: who is put on what they asked for is told that they ha
       expect(await requestOf(rival)).toMatchObject({ status: 'open' })
       expect((await shiftsOf(asker)).includes('Requested')).toBe(true)
       expect((await asker.get('/api/schedule/requests')).body).toHaveLength(1)
-      // They had been told that it is theirs, or another person's.
+      // Both had been notified of the outcome, so they are notified that their request is open again.
       expect(await takeNotices(asker)).toEqual([APPROVED, REOPENED])
       expect(await takeNotices(rival)).toEqual([FILLED, REOPENED])
     },

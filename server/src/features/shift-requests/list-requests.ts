@@ -13,7 +13,7 @@ import { readUnsocial } from './rank-by-standing.ts'
 import { judgeRequest, mayDecide } from './request-facts.ts'
 import { findFirstNotices, listOpenRequests, type StoredRequest } from './shift-requests.store.ts'
 
-/** Presents requests as the caller may see them, each checked against its week's current roster. */
+/** Presents requests as the caller may see them, each checked against the current roster of its week. */
 export async function showRequests(
   caller: SignedInCaller,
   requests: readonly StoredRequest[],
@@ -45,15 +45,15 @@ export async function showRequests(
   return shown
 }
 
-/** Reads the week of a request; only managers need the closings and weekends of earlier weeks. */
+/** Reads the week of a request; only managers need everybody's closings and weekends in earlier weeks. */
 async function readWeek(caller: SignedInCaller, weekStart: string, isManager: boolean) {
   const week = await readRosterWeek(caller, weekStart)
   return { week, unsocial: isManager ? await readUnsocial(caller, week) : [] }
 }
 
 /**
- * Lists open requests, of one person or all. Cancellations of shifts that have started can no longer be decided, so are
- * left out (RQ15).
+ * Lists open requests, of one person or all. Omits cancellations of shifts that have started, which can no longer be
+ * decided (RQ15).
  */
 async function listDecidable(caller: SignedInCaller, staffId?: number): Promise<StoredRequest[]> {
   const open = await listOpenRequests(caller, staffId)
@@ -63,8 +63,8 @@ async function listDecidable(caller: SignedInCaller, staffId?: number): Promise<
 }
 
 /**
- * Lists undecided requests: staff get their own; managers get all by day and time, with competing requests side by
- * side, best candidates first (REQ-01, REQ-02, CLAIM-01).
+ * Lists undecided requests: staff get their own; managers get all by day and time, with competing requests next to each
+ * other, best candidates first (REQ-01, REQ-02, CLAIM-01).
  */
 export async function listShiftRequests(caller: SignedInCaller): Promise<ShiftRequest[]> {
   if (hasRank(caller.user.role, 'manager'))

@@ -1,4 +1,6 @@
-/** RQ13: a person has one request for the same hours of a role, however they ask and whatever happens to the shift. */
+/**
+ * RQ13: a person has one request for the same hours in a role, however they make it and whatever happens to the shift.
+ */
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import type { ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -77,7 +79,7 @@ test('[SHIFT-05] RQ2: who takes a longer shift than they ask for is not told tha
   const ofLonger = open.find(({ scheduleId }) => scheduleId === longer)
   if (!ofLonger) throw new Error('Nobody asks for the longer shift.')
   await decide('approve', ofLonger)
-  // The shift that they now have includes what they asked for.
+  // The longer shift includes the requested times.
   expect(await openRequests()).toEqual([])
   expect(await takeNotices(cook)).toHaveLength(1)
 })
@@ -105,7 +107,7 @@ describe('[REQ-04] [SHIFT-05] who asks for an opening, and takes a free shift of
     const [request, id] = [await ask(), await free()]
     expect((await take(id)).body).toMatchObject({ status: 'Pending', staffId: cook.staffId })
     expect(await openRequests()).toMatchObject([{ id: request.id, scheduleId: id, isAvailable: true }])
-    // The row that stood for it has no one, as after a withdrawal.
+    // The placeholder row has no holder, as after a withdrawal.
     expect(await roster.readShift(request.scheduleId ?? 0)).toMatchObject({
       status: 'Rejected',
       staffId: null,
@@ -114,7 +116,7 @@ describe('[REQ-04] [SHIFT-05] who asks for an opening, and takes a free shift of
     const asked = `SHIFT_REQUESTED ${request.staff.name} asks to work ${WORDS}.`
     expect([await takeNotices(roster.manager), await takeNotices(roster.admin)]).toEqual([[asked], [asked]])
     expect(await takeNotices(cook)).toEqual([])
-    // Where the notice asks for a decision, it refers to the shift they took.
+    // The notice that asks managers to decide refers to the shift that was taken.
     const [notice] = (await roster.manager.get('/api/notifications')).body as Notification[]
     expect(notice?.scheduleId).toBe(id)
     const read = await succeed(roster.manager.post(`/api/notifications/${notice?.id}/read`))

@@ -9,7 +9,7 @@ import { listDemand } from '../requirements/requirements.store.ts'
 import { listWorkedTimes } from '../schedule/roster.store.ts'
 import { compareStandings, describeStanding, STANDING_WEEKS } from './describe-standing.ts'
 
-/** Counts everybody's closings and weekends in the weeks before this one. */
+/** Counts everybody's closings and weekends in the weeks before this week. */
 export async function readUnsocial(scope: Scope, week: RosterWeek): Promise<readonly UnsocialCount[]> {
   const earlier = Array.from({ length: STANDING_WEEKS }, (_, index) => addDays(week.weekStart, -7 * (index + 1)))
   const demand = await listDemand(scope, addDays(week.weekStart, -7 * STANDING_WEEKS), week.weekStart)
@@ -17,8 +17,8 @@ export async function readUnsocial(scope: Scope, week: RosterWeek): Promise<read
 }
 
 /**
- * Ranks people who could take a shift, best candidates first, in the order in which managers see competing requests
- * (CLAIM-01, SET-02).
+ * Ranks people who could take a shift, best candidates first, in the same order in which managers see competing
+ * requests (CLAIM-01, SET-02).
  */
 export async function rankStandings(
   scope: Scope,
@@ -35,7 +35,7 @@ export async function rankStandings(
   return ranked.sort((one, other) => compareStandings(one.standing, other.standing) || one.person.id - other.person.id)
 }
 
-/** Ranks the same people, but returns them without their standing. */
+/** Ranks people like `rankStandings`, but returns only the people. */
 export async function rankByStanding(...asked: Parameters<typeof rankStandings>): Promise<RosterPerson[]> {
   return (await rankStandings(...asked)).map(({ person }) => person)
 }

@@ -1,7 +1,10 @@
 import type { RequestEndReason } from '@fairweek/domain/contracts/constants'
 import type { NotifyEffect } from '@fairweek/domain/rules/transition-table'
 
-/** Returns why a request ends: the code that the transition table gives, else what a manager typed; at most one of them. */
+/**
+ * Returns why a request ended: the code from the transition table, or else the reason that a manager entered; never
+ * both.
+ */
 export function reasonOfEnd(
   effects: readonly NotifyEffect[],
   typed?: string,

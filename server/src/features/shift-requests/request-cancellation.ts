@@ -13,8 +13,8 @@ import { requireRequest } from './request-facts.ts'
 import { findOpenCancellation, insertRequest } from './shift-requests.store.ts'
 
 /**
- * Asks managers to take the holder off a confirmed shift, if its version is unchanged. Until a manager agrees nothing
- * changes. If asked again, the first request stays (RQ15).
+ * Asks managers to take the holder off a confirmed shift, if its version is unchanged. Nothing changes until a manager
+ * agrees. A repeated request has no effect (RQ15).
  */
 export async function requestCancellation(
   caller: SignedInCaller,

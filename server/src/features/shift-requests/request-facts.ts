@@ -1,4 +1,4 @@
-/** Reads the facts that deciding a request depends on. */
+/** Reads the facts on which the decision of a request depends. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { RequestName } from '@fairweek/domain/contracts/shift-requests'
 import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
@@ -36,21 +36,18 @@ export async function mayDecide(caller: SignedInCaller, request: StoredRequest):
   return hasRank(caller.user.role, 'manager') && (!isOwn || isOnlyManager)
 }
 
-/**
- * Checks whether the shift of a request to work it still belongs to its person: requested, or taken and waiting for
- * approval.
- */
+/** Checks whether the person of a request still has its shift: requested, or taken and awaiting approval. */
 export function isStillAskers(shift: Shift | null | undefined, { kind, staff }: StoredRequest): shift is Shift {
   const isTheirs = shift?.staffId === staff.id && (shift.status === 'Requested' || shift.status === 'Pending')
   return kind === 'shift' && isTheirs
 }
 
-/** Checks whether a person is still on the shift that they ask to give up (RQ15). */
+/** Checks whether a person still has the shift that they ask to give up (RQ15). */
 export function isStillOnIt(shift: Shift | null | undefined, { staff }: StoredRequest): shift is Shift {
   return shift?.staffId === staff.id && isActive(shift)
 }
 
-/** Reads the facts about cancellations that the transition table asks for, whatever the request's kind (RQ15). */
+/** Reads the facts about cancellations that the transition table needs for every kind of request (RQ15). */
 export async function readCancellationFacts(caller: Caller, request: StoredRequest) {
   const isCancellation = request.kind === 'cancellation'
   const started = isCancellation && hasStarted(occupiedInterval(request), await readReachedMinutes(caller))
@@ -58,7 +55,7 @@ export async function readCancellationFacts(caller: Caller, request: StoredReque
 }
 
 /**
- * Returns what prevents approving a request: no place is left, or the person works that day (NOTE-06); for a
+ * Returns what prevents approving a request: the shift is already filled, or the person works that day (NOTE-06); for a
  * cancellation, the shift has started or is no longer theirs.
  */
 export function judgeRequest(week: RosterWeek, request: StoredRequest) {
@@ -73,7 +70,7 @@ export function judgeRequest(week: RosterWeek, request: StoredRequest) {
   const broken = person ? couldTake(person, { ...slot, id: shift.id }, week).broken : []
   return {
     broken,
-    // A taken shift that waits for approval already holds its place.
+    // A taken shift that awaits approval already counts as filling its demand.
     isNotNeeded: shift.status === 'Requested' && isNotNeeded(week, slot),
     isFilled: shift.status === 'Requested' && isRequestFilled(week, shift),
     isBusyThatDay: broken.some(({ reason }) => reason === 'workingThatDay'),

@@ -9,7 +9,7 @@ import { listNotices } from '../../testing/stored/list-notices.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
-/** Simultaneous requests on ten connections of a real server, over several rounds. */
+/** Sends this many simultaneous requests over ten connections of a real server, in several rounds. */
 const ASKERS = 20
 
 const FILLED = 'Shift Already Filled: This shift has already been taken by another staff member.'
@@ -45,7 +45,7 @@ const ask = (who: SignedInClient, requirementId: number, weekStartDate = WEEK) =
   who.post('/api/schedule/request', { ...times(), weekStartDate, requirementId, staffId: who.staffId })
 const requestOf = (reply: TestReply) => (reply.body as { request: ShiftRequest }).request
 const approve = (who: SignedInClient, requestId: number) => who.post('/api/schedule/request/approve', { requestId })
-/** On a busy machine a call may wait too long for a connection; the reply says to try again, and this does so. */
+/** Repeats a call when the reply says to try again, because on a busy machine it may wait too long for a connection. */
 async function persist(call: () => Promise<TestReply>): Promise<TestReply> {
   const reply = await call()
   return reply.status === 503 ? persist(call) : reply
@@ -57,7 +57,7 @@ const holders = () =>
     .select()
     .from(schedule)
     .where(and(eq(schedule.status, 'Confirmed'), isNotNull(schedule.staffId)))
-/** Each round has a week of its own, so that no round meets what another has left. */
+/** Each round has its own week, so that it does not see the shifts of earlier rounds. */
 const weekOf = (round: number) =>
   new Date(Date.parse(`${WEEK}T00:00:00Z`) + round * 7 * 86_400_000).toISOString().slice(0, 10)
 
@@ -133,7 +133,7 @@ describe('[REQ-05] races on PostgreSQL', () => {
       await roster.db.delete(notifications)
       await roster.db.delete(shiftRequests)
       await roster.db.delete(settings)
-      // With and without a manager's decision.
+      // In odd rounds, a manager has to approve.
       if (round % 2 === 1)
         await roster.db.insert(settings).values({ key: 'autoFillCancellations', value: 'false', type: 'boolean' })
       const [taker, given] = [cookAt(2), cookAt(3)]
@@ -146,7 +146,7 @@ describe('[REQ-05] races on PostgreSQL', () => {
       expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({ message: FILLED })
       const hasTaken = replies[0]?.status === 200
       expect((await roster.readShift(id)).staffId).toBe(hasTaken ? taker.staffId : given.staffId)
-      // A draft until it is confirmed.
+      // The shift is a draft until it is confirmed, so its person is not notified.
       expect(await noticesOf(given)).toEqual([])
       expect(await noticesOf(roster.admin)).toHaveLength(hasTaken ? 1 : 0)
     }
@@ -181,7 +181,7 @@ describe('[REQ-05] races on PostgreSQL', () => {
       )
       expect(statuses(replies)).toEqual([200, 409])
       expect(await holders()).toHaveLength(1)
-      // Filled by the other: the list, the notice, its dialog and accepting all say so.
+      // If the other person filled the place, the list, the notice, its dialog and accepting all say so.
       if ((await roster.readShift(id)).staffId !== null) continue
       const offers = await drafted.get(`/api/schedule/unassigned/${drafted.staffId}?date=${WEEK}`)
       expect(offers.body).toMatchObject({ cancelledShifts: [], unassignedRequirements: [] })

@@ -29,8 +29,8 @@ import { findOpenRequest, insertRequest, type StoredRequest } from './shift-requ
 type Asked = Body<typeof endpoint>
 
 /**
- * Requests an open shift: adds a `Requested` row, which fills no demand, and a request that managers are notified of.
- * If requested twice, returns the first request (ST1, RQ13).
+ * Requests an open shift: adds a `Requested` row, which fills no demand, and a request, and notifies managers.
+ * Requesting again returns the first request (ST1, RQ13).
  */
 export async function requestShift(caller: SignedInCaller, body: Asked): Promise<Reply<typeof endpoint>> {
   const asked = { ...body, startTime: storedClockTime(body.startTime), endTime: storedClockTime(body.endTime) }
@@ -56,7 +56,7 @@ export async function requestShift(caller: SignedInCaller, body: Asked): Promise
   return { message: shiftRequestMessages.sentToManagers, request }
 }
 
-/** Reads the facts about an open shift and its candidate that the transition table asks for. */
+/** Reads the facts about an open shift and the person that the transition table needs. */
 async function judgeAsked(tx: SignedInCaller, asked: Asked) {
   const week = await readRosterWeek(tx, asked.weekStartDate)
   const slot = slotOfShift(asked)
@@ -66,7 +66,7 @@ async function judgeAsked(tx: SignedInCaller, asked: Asked) {
   const offer = listOffers(week).find(({ need }) => isSameSlot(need, slot))
   return {
     broken,
-    /** The area of the first open place. */
+    /** The area of the first open shift at these times. */
     areaId: offer?.areaIds?.[0],
     lacksRole: isBrokenBy('role'),
     hasStarted: hasStarted(slot, week.nowMinutes),
@@ -78,8 +78,8 @@ async function judgeAsked(tx: SignedInCaller, asked: Asked) {
 }
 
 /**
- * Requests approval for a shift that a person has taken. A request of theirs for the same times is kept and points to
- * that shift; managers are not notified again (RQ13).
+ * Requests approval for a shift that a person has taken. If they already have a request for the same times, it is
+ * pointed to that shift, and managers are not notified again (RQ13).
  */
 export async function askForTaken(
   tx: Change<SignedInCaller>,
@@ -101,7 +101,7 @@ async function openFor(
   return openRequest(tx, 'requestShift', { ...asked, requirementId, scheduleId, staff })
 }
 
-/** Inserts a request for a shift and notifies managers. */
+/** Inserts a request for a shift, and notifies managers. */
 async function openRequest(
   tx: Change<SignedInCaller>,
   action: 'requestShift' | 'acceptShift',

@@ -1,6 +1,6 @@
 /**
- * The API follows the tables for requests: the same state afterwards, the same refusals, the same people notified, also
- * when people are assigned to the shifts by hand or by Generate (RQ2).
+ * The API matches the transition tables for requests: the same states, refusals and notices, also when people are
+ * assigned to the shifts by managers or by Generate (RQ2).
  */
 import { ERROR_STATUS } from '@fairweek/domain/contracts/errors'
 import { decideShiftRequest, type ShiftRequestState } from '@fairweek/domain/rules/shift-request-transitions'
@@ -13,7 +13,7 @@ import { randomCases } from '../../testing/random-cases.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
-/** Open shifts, each on a day of its own, with this many places. */
+/** The number of people needed by each open shift; each is on its own day. */
 const PLACES = [1, 2]
 const ACTIONS = [
   'requestShift',
@@ -27,7 +27,7 @@ const ACTIONS = [
 type Action = (typeof ACTIONS)[number]
 
 let roster: TestRoster
-/** Staff, and last a manager; all work as Cook. */
+/** Everybody with the role Cook: staff and, last, a manager. */
 let cooks: SignedInClient[]
 beforeAll(async () => {
   roster = await createTestRoster()
@@ -51,7 +51,7 @@ interface Command {
   action: Action
   actor: SignedInClient
   opening: number
-  /** One of the requests for that open shift so far. */
+  /** A request for that open shift; undefined if there is none. */
   request: RequestRow | undefined
   /** The person to assign. */
   person: SignedInClient
@@ -94,7 +94,7 @@ function call(
   }
 }
 
-/** Returns what the tables make of one request, and of the shift that stands for it. */
+/** Returns what the transition tables decide about one request and its placeholder shift. */
 function decideOne(
   world: World,
   action: Exclude<Action, 'requestShift' | 'createShift' | 'generateSchedule'> | 'fillOpening',
@@ -126,7 +126,7 @@ function decideOne(
   return { outcome, shift }
 }
 
-/** Lists the shifts that were filled between two readings. */
+/** Lists the shifts that were filled between two states. */
 const listFilled = (before: World, after: World) =>
   after.shifts.filter((shift) => isHeld(shift) && !before.shifts.some((old) => old.id === shift.id && isHeld(old)))
 
@@ -258,7 +258,7 @@ test('[REQ-04] [REQ-05] random walks of requests end where the tables say, step 
         const { requests } = await readWorld()
         const ofOpening = requests.filter(({ dayOfWeek }) => dayOfWeek === opening + 1)
         const request = ofOpening[which]
-        // People with a request are assigned as often as others.
+        // Assigns people who have a request as often as people who have none.
         const asker = cooks.find(({ staffId }) => staffId === request?.staffId)
         const [who, person] = [everybody()[actor], step.isAsker && asker ? asker : cooks[step.person]]
         if (!who || !person) continue

@@ -1,4 +1,4 @@
-/** RQ2: filling the last place of an open shift answers all other requests for it, in the same change. */
+/** RQ2: filling the last place of an open shift decides all other requests for it, in the same change. */
 import type { ConflictFix, ConflictItem } from '@fairweek/domain/contracts/conflicts'
 import type { Fix } from '@fairweek/domain/contracts/explanations'
 import type { Notification } from '@fairweek/domain/contracts/notifications'
@@ -44,7 +44,7 @@ const cannotWork = async (person: SignedInClient, day: number) => {
   const unavailableSlots = [{ startTime: '00:00:00', endTime: '24:00:00' }]
   await roster.db.insert(availability).values({ staffId: person.staffId, dayOfWeek: day, unavailableSlots })
 }
-/** The asker requests a time when they said they cannot work: only a manager could let them. */
+/** The asker is unavailable at the requested time, so only a manager can assign the shift to them. */
 beforeEach(async () => {
   for (const table of [shiftRequests, notifications, schedule, requirements, settings, availability, weekTemplates])
     await roster.db.delete(table)

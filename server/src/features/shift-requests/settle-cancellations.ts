@@ -1,4 +1,7 @@
-/** Ends cancellation requests without a decision: the person comes off the shift another way, or it starts (RQ15). */
+/**
+ * Ends cancellation requests that need no decision any more: the person has lost the shift in another way, or it has
+ * started (RQ15).
+ */
 import { decideShiftRequest } from '@fairweek/domain/rules/shift-request-transitions'
 import type { Change } from '../../caller.ts'
 import { instantNow } from '../../http/clock.ts'
@@ -15,7 +18,7 @@ import {
   type StoredRequest,
 } from './shift-requests.store.ts'
 
-/** Ends a request if the transition table says so for these facts; returns whether it did. */
+/** Ends a request if the transition table allows it with these facts; returns whether it did. */
 export async function endCancellation(
   tx: Change,
   request: StoredRequest,
@@ -34,8 +37,8 @@ export async function endCancellation(
 }
 
 /**
- * Ends cancellation requests whose person a change has taken off the shift; if the shift was moved with them on it, the
- * request takes over its new times. Runs after every change, so that no use case can forget it.
+ * Ends cancellation requests whose person a change has taken off the shift; if the shift was moved and kept its holder,
+ * the request gets the new times. Runs after every change, so that no action can forget it.
  */
 export async function settleCancellations(tx: Change): Promise<void> {
   for (const request of await listUnsettledCancellations(tx)) {

@@ -1,6 +1,6 @@
 /**
- * Settles requests that a change has answered by filling shifts: people who now have what they requested are approved,
- * and people for whom no place is left are rejected (RQ2). Runs after every change, so that no use case can forget it.
+ * Settles requests after a change fills shifts: people who now have what they requested are approved, and people for
+ * whom no place is left are rejected (RQ2). Runs after every change, so that no action can forget it.
  */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
@@ -27,7 +27,7 @@ import {
   type StoredRequest,
 } from './shift-requests.store.ts'
 
-/** Settles the requests that a change has answered by assigning people to shifts. */
+/** Settles the requests that a change has decided by filling shifts. */
 export async function settleRequests(tx: Change): Promise<void> {
   const ids = new Set([...(await listFilledIds(tx)), ...(await listGrantedShiftIds(tx))])
   const filled = (await listShiftsByIds(tx, [...ids])).filter(isActive)
@@ -46,13 +46,13 @@ async function settleWeek(tx: Change, weekStart: string, filled: readonly Shift[
   const others = open.filter(({ scheduleId }) => scheduleId !== null && !filledIds.has(scheduleId))
   if (others.length === 0) return
   const week = await readRosterWeek(tx, weekStart)
-  // A taken shift that waits for approval is not the person's yet.
+  // A taken shift that awaits approval is not the person's yet.
   const awaited = new Set(open.map(({ scheduleId }) => scheduleId))
   for (const request of others) {
     const row = week.inWeek.find(({ id }) => id === request.scheduleId)
     if (!isStillAskers(row, request) || row.status !== 'Requested') continue
     const asked = slotOfShift(row)
-    // A shift that the same person took does not count against this request while it waits for approval.
+    // A shift that the same person took and that awaits approval does not decide this request.
     const isAwaitedToo = (shift: Shift) => shift.staffId === row.staffId && awaited.has(shift.id)
     const rivals = filled.filter((shift) => isRival(slotOfShift(shift), asked) && !isAwaitedToo(shift))
     if (rivals.length === 0) continue
@@ -65,7 +65,7 @@ interface Settling {
   request: StoredRequest
   /** The placeholder row of the request. */
   row: Shift
-  /** The shift by which the person has what they requested. */
+  /** The shift that gives the person what they requested; undefined if they do not have it. */
   granted: Shift | undefined
   isFilled: boolean
 }
@@ -76,13 +76,13 @@ async function settleRequest(tx: Change, { request, row, granted, isFilled }: Se
   if (outcome.kind !== 'move') return
   const decision = { status: outcome.to, decidedBy: tx.user?.id ?? null, decidedAt: instantNow(tx.clock) }
   const grant = granted ? { scheduleId: granted.id } : {}
-  // A false result means that the request was decided at the same time.
+  // False means that the request was decided concurrently.
   if (!(await endRequest(tx, request, { ...decision, ...reasonOfEnd(outcome.notify), ...grant }))) return
   await markRequestRead(tx, request.id)
 
   await endRow(tx, row, granted !== undefined)
   const about = { id: request.id, staff: request.staff, shift: granted ?? row }
-  // A notice about a swap, or another request of theirs, may already cover that shift.
+  // A notice about a swap, or about another of the person's requests, may already tell them about that shift.
   if (!granted || !(await isNotifiedAlready(tx, request, granted)))
     await notifyOfRequest(tx, outcome.notify, about, tx.user?.id ?? null)
 }

@@ -1,11 +1,11 @@
-/** Requests for shifts. Each ends in one update that requires the version it was decided on (RQ3). */
+/** Stores requests for shifts. Each ends in one update that requires the version it was decided on (RQ3). */
 import type { RequestEndReason, ShiftRequestKind } from '@fairweek/domain/contracts/constants'
 import type { ShiftRequestState } from '@fairweek/domain/rules/shift-request-transitions'
 import { and, asc, eq, exists, inArray, min, not, type SQL, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
 import { notifications, roles, schedule, shiftRequests, staff } from '../../db/schema.ts'
 
-/** A request as stored, with the names it shows. */
+/** A stored request, with the names to show. */
 export interface StoredRequest {
   id: number
   kind: ShiftRequestKind
@@ -23,7 +23,7 @@ export interface StoredRequest {
 }
 
 const isOpen = eq(shiftRequests.status, 'open')
-/** An open request to work a shift, as opposed to a cancellation. */
+/** Matches open requests to work a shift, as opposed to cancellation requests. */
 const isOpenForShift = and(isOpen, eq(shiftRequests.kind, 'shift'))
 const isOpenCancellation = and(isOpen, eq(shiftRequests.kind, 'cancellation'))
 
@@ -64,7 +64,7 @@ export function findRequest(scope: Scope, id: number): Promise<StoredRequest | n
   return selectOne(scope, eq(shiftRequests.id, id))
 }
 
-/** Returns the id of the request that a notice is about, or null. */
+/** Returns the id of the request that a notice is about; null if there is none. */
 export async function findRequestIdOfNotice(scope: Scope, notificationId: number): Promise<number | null> {
   const [notice] = await scope.db
     .select({ requestId: notifications.requestId })
@@ -73,7 +73,7 @@ export async function findRequestIdOfNotice(scope: Scope, notificationId: number
   return notice?.requestId ?? null
 }
 
-/** Times of a week in a role, and the person who requests them. */
+/** The times of a week and the role that a person requests. */
 type Asked = Pick<typeof shiftRequests.$inferInsert, 'staffId' | 'roleId' | 'weekStartDate' | 'dayOfWeek'> &
   Pick<StoredRequest, 'startTime' | 'endTime'>
 
@@ -88,7 +88,7 @@ export function listOpenRequests(scope: Scope, staffId?: number): Promise<Stored
   return selectRequests(scope, and(isOpen, staffId === undefined ? undefined : eq(shiftRequests.staffId, staffId)))
 }
 
-/** Lists the undecided requests to work shifts of a week. */
+/** Lists the undecided requests to work shifts in a week. */
 export function listOpenRequestsOfWeek(scope: Scope, weekStart: string): Promise<StoredRequest[]> {
   return selectRequests(scope, and(isOpenForShift, eq(shiftRequests.weekStartDate, weekStart)))
 }
@@ -108,7 +108,7 @@ export function listOpenCancellations(scope: Scope): Promise<StoredRequest[]> {
   return selectRequests(scope, isOpenCancellation)
 }
 
-/** Lists open cancellation requests whose shift is gone, no longer has their person, or has other times. */
+/** Lists open cancellation requests whose shift was deleted, has another holder, or has other times. */
 export function listUnsettledCancellations(scope: Scope): Promise<StoredRequest[]> {
   const isAsSaid = and(
     eq(schedule.id, shiftRequests.scheduleId),
@@ -121,7 +121,7 @@ export function listUnsettledCancellations(scope: Scope): Promise<StoredRequest[
   return selectRequests(scope, and(isOpenCancellation, not(exists(asSaid))))
 }
 
-/** Returns the first notice that managers got of each of these requests, by request id. */
+/** Returns the first notice to managers about each of these requests, by request id. */
 export async function findFirstNotices(scope: Scope, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map()
   const rows = await scope.db
@@ -141,7 +141,7 @@ export async function insertRequest(
   return row.id
 }
 
-/** Changes what an open request asks for if its version is unchanged; returns whether it was. */
+/** Changes what an open request asks for; returns false if its version has changed. */
 export async function redirectRequest(
   tx: Change,
   { id, version }: Pick<StoredRequest, 'id' | 'version'>,
@@ -155,9 +155,7 @@ export async function redirectRequest(
   return redirected.length === 1
 }
 
-/**
- * Ends an open request if its version is unchanged; returns whether it was. `scheduleId` is the shift that grants it.
- */
+/** Ends an open request; returns false if its version has changed. `scheduleId` is the shift that fulfils it. */
 export async function endRequest(
   tx: Change,
   { id, version }: Pick<StoredRequest, 'id' | 'version'>,
@@ -177,7 +175,7 @@ export async function endRequest(
   return ended.length === 1
 }
 
-/** Lists the shifts for which a change has approved requests to work. */
+/** Lists the shifts for which a change has approved a request to work. */
 export async function listGrantedShiftIds(tx: Change): Promise<number[]> {
   const isGranted = (image: SQL) => sql`coalesce(${image} ->> 'status' = 'approved', false)`
   const answer = await tx.db.execute<{ id: number }>(sql`
@@ -189,7 +187,7 @@ export async function listGrantedShiftIds(tx: Change): Promise<number[]> {
   return answer.rows.map(({ id }) => id)
 }
 
-/** Marks the notices that ask for a decision as read once it is made (REQ-04). */
+/** Marks the notices that ask for a decision on a request as read once it is decided (REQ-04). */
 export async function markRequestRead(tx: Scope, requestId: number): Promise<void> {
   await tx.db
     .update(notifications)

@@ -123,7 +123,7 @@ describe('[REQ-04] asking for an open shift', () => {
     expect(await ask(await roster.signInAs('staff'))).toMatchObject(
       refused(409, 'This staff member does not hold the role of this shift.'),
     )
-    // The place is free, at other times: no one has taken it.
+    // The place is still open, but at other times, so it was not filled.
     expect(await ask(cook, { endTime: '16:00' })).toMatchObject(
       refused(409, 'This open shift has other times now. Choose again from the open shifts.'),
     )
@@ -290,7 +290,7 @@ describe('[REQ-04] deciding', () => {
     ])
     expect(await roster.readShift(scheduleId ?? 0)).toMatchObject({ status: 'Rejected', staffId: cook.staffId })
     expect((await offersTo(rival)).unassignedRequirements).toHaveLength(1)
-    // A decided request stays decided; asking again makes a new request.
+    // The decided request stays as it is; requesting again creates a new one.
     expect((await open(cook)).id).not.toBe(id)
   })
 
@@ -449,7 +449,7 @@ describe('[SHIFT-05] RQ5: taking what somebody released', () => {
     const [second] = await listOf(rival)
     await decide('withdraw', rival, { requestId: second?.id })
     expect(await roster.readShift(id)).toMatchObject({ status: 'Cancelled', staffId: null })
-    // Withdrawing an accepted request counts as giving the shift back, too (GN14).
+    // Withdrawing the request for a shift that was taken also counts as releasing it (GN14).
     const givers = (await roster.db.select().from(releasedShifts)).map(({ staffId }) => staffId)
     expect(givers).toEqual([cook.staffId, rival.staffId])
     await accept(rival, id)

@@ -1,5 +1,5 @@
 /**
- * Twenty clients at once on PostgreSQL, each acting at random; the recorded changes are then compared with the tables.
+ * Twenty clients at once on PostgreSQL, each acting randomly; then the recorded changes are compared with the tables.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requirements, schedule, settings, shiftRequests, shiftSwaps, staffRoles } from '../../db/schema.ts'
@@ -10,20 +10,21 @@ import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
 /**
- * The minimum number of calls of each; `CLIENTS_SECONDS=60` goes on for a minute, `CLIENTS_SEED=2` draws other numbers.
+ * The minimum number of calls per client. `CLIENTS_SECONDS=60` continues for a minute; `CLIENTS_SEED=2` changes the
+ * random numbers.
  */
 const TURNS = 12
 const SECONDS = Number(process.env.CLIENTS_SECONDS ?? 0)
 const SEED = Number(process.env.CLIENTS_SEED ?? 1)
 const NOBODY = 999_999
 const COOKS = 16
-/** An open shift on each of these days, with this many places. */
+/** The number of people that the open shift on each of these days needs. */
 const PLACES = { 1: 1, 2: 3, 3: 2, 4: 1, 5: 2 } as const
 const DAYS = [1, 2, 3, 4, 5] as const
-/** Shifts of Monday and Tuesday start within the notice period; those of later days are cancelled at once. */
+/** Shifts on Monday and Tuesday start within this notice period; later ones can be cancelled without a request. */
 const NOTICE_HOURS = 150
 
-/** Errors that the server has logged as its own: replies name none of them. */
+/** Internal errors in the server's log, which replies do not reveal. */
 const errors: string[] = []
 const IS_ERROR = /"level":50/
 
@@ -64,7 +65,7 @@ async function readWorld() {
 type World = Awaited<ReturnType<typeof readWorld>>
 
 const pick = <One>(dice: Dice, list: readonly One[]): One | undefined => list[dice(list.length)]
-/** Usually picks an action that makes sense for the data read, and sometimes any. */
+/** Usually picks an item that fits the action (`isLikely`), and sometimes any. */
 const pickLikely = <One>(dice: Dice, list: readonly One[], isLikely: (one: One) => boolean): One | undefined =>
   pick(dice, dice(8) > 0 ? list.filter(isLikely) : list)
 

@@ -25,7 +25,7 @@ async function changeRoles(
   })
 }
 
-/** Refuses to remove a role from a person who is confirmed for a future shift that needs it. */
+/** Throws if the person is confirmed for a future shift that needs the role. */
 async function refuseBooked(tx: Change<SignedInCaller>, person: StaffProfile, roleId: number): Promise<void> {
   const role = person.roles.find(({ id }) => id === roleId)
   if (!role) return
@@ -38,7 +38,7 @@ async function refuseBooked(tx: Change<SignedInCaller>, person: StaffProfile, ro
     throw new AppError('conflict', staffMessages.roleIsBooked(person.name, role.name, booked.length))
 }
 
-/** Gives a person a job role; doing so twice changes nothing more. */
+/** Gives a person a job role; has no effect if they have it already. */
 export function addRole(caller: SignedInCaller, staffId: number, roleId: number): Promise<Staff> {
   const claim = { people: [staffId] }
   return changeRoles(caller, { action: 'addStaffRole', claim, staffId }, async (tx) => {
@@ -47,9 +47,12 @@ export function addRole(caller: SignedInCaller, staffId: number, roleId: number)
   })
 }
 
-/** Removes a job role from a person who is not confirmed for it; no error if they do not have it. */
+/**
+ * Removes a job role from a person, unless they are confirmed for a future shift in it; has no effect if they do not
+ * have it.
+ */
 export function removeRole(caller: SignedInCaller, staffId: number, roleId: number): Promise<Staff> {
-  // Keeps shifts of every week from being confirmed in the meantime.
+  // Locks every week, so that no shift is confirmed in the meantime.
   const claim = { weeks: 'every', people: [staffId] } as const
   return changeRoles(caller, { action: 'removeStaffRole', claim, staffId }, async (tx, person) => {
     await refuseBooked(tx, person, roleId)

@@ -11,8 +11,8 @@ import { requireStaff } from './save-staff.ts'
 import { removeStaff } from './staff.store.ts'
 
 /**
- * Deletes a staff member for good, and their account unless it ranks manager or higher; the account is signed out.
- * Future shifts become open; confirmed past ones stay in timesheets under the name they were worked (ST10).
+ * Deletes a staff member and their account; a manager's or an admin's account stays and is only signed out. Future
+ * shifts become open; confirmed past shifts stay in timesheets under the name they were worked under (ST10).
  */
 export function deleteStaff(caller: SignedInCaller, id: number): Promise<{ message: string }> {
   return change(caller, 'deleteStaff', { weeks: 'every', people: [id] }, async (tx) => {

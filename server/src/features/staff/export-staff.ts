@@ -1,4 +1,4 @@
-/** Exports all people as a spreadsheet that the import reads back. */
+/** Exports all people as a spreadsheet that can be imported again. */
 import { writeOwnRules } from '@fairweek/domain/rules/import/own-rules-text'
 import { joinRoles } from '@fairweek/domain/rules/import/role-text'
 import { DAY_NAMES } from '@fairweek/domain/time/day'
@@ -19,14 +19,14 @@ const HEADERS = [
   'Preferred End',
 ]
 
-/** Formats hours so that no reader takes the point for a thousands separator: three decimals get a fourth. */
+/** Formats hours so that a decimal point cannot be read as a thousands separator: three decimals get a fourth. */
 const writeHours = (hours: number | null) =>
   hours !== null && /^\d+\.\d{3}$/.test(String(hours)) ? `${hours}0` : hours
 
 /** Exports the people of the business as CSV text. */
 export async function exportStaff(caller: Caller): Promise<string> {
   const people = await listStaffRecords(caller)
-  // Without contracts, the columns about them are left out.
+  // Omits the contract columns if there are no contracts.
   const hasContracts = (await listContractNames(caller)).length > 0
   const hasOwnRules = people.some(({ ownRules }) => ownRules !== null)
   const rows = people.map((person) => [

@@ -9,7 +9,7 @@ import type { Change, Scope } from '../../caller.ts'
 import { inBatches } from '../../db/in-batches.ts'
 import { roles, schedule, staff, staffRoles, users, workContracts } from '../../db/schema.ts'
 
-/** Lists all people, by id, as imports compare and exports write them. */
+/** Lists all people by id, in the form that imports compare and exports write. */
 export async function listStaffRecords(scope: Scope): Promise<StaffRecord[]> {
   const people = await scope.db
     .select({ person: staff, accountEmail: users.email, accountRole: users.role, contract: workContracts.name })
@@ -41,7 +41,7 @@ export async function listStaffRecords(scope: Scope): Promise<StaffRecord[]> {
   }))
 }
 
-/** Lists confirmed shifts that have not started at this minute of the business's clock. */
+/** Lists confirmed shifts that start after this minute of the business's clock. */
 export async function listBookings(scope: Scope, reachedMinutes: number): Promise<StaffBooking[]> {
   const { staffId, weekStartDate, dayOfWeek, startTime, endTime } = schedule
   const thisWeek = weekStartOf(dayFromNumber(Math.floor(reachedMinutes / MINUTES_A_DAY)))
@@ -112,11 +112,11 @@ export async function saveStaffChanges(tx: Change, changes: readonly StaffChange
   )
 }
 
-/** Updates people in a few statements, however many there are. */
+/** Updates people in a fixed number of statements, however many people there are. */
 async function updatePeople(tx: Change, people: readonly { id: number }[]) {
   for (const batch of inBatches(people)) {
     const rows = JSON.stringify(batch)
-    // Leaves the e-mail of people with an account alone: the account's address is shown instead.
+    // Keeps the stored e-mail of people with an account, because the account's address is shown instead.
     await tx.db.execute(sql`
       update staff set
         name = changed.name,
@@ -137,7 +137,7 @@ async function updatePeople(tx: Change, people: readonly { id: number }[]) {
   }
 }
 
-/** Sets the roles of these people and of new ones to `wanted`; roles that they already have are not touched. */
+/** Sets the roles of existing and new people to `wanted`; leaves roles that they already have unchanged. */
 async function setHeldRoles(tx: Change, staffIds: readonly number[], wanted: readonly HeldRole[]): Promise<void> {
   const keyOf = ({ staffId, roleId }: HeldRole) => `${staffId} ${roleId}`
   const wantedKeys = new Set(wanted.map(keyOf))

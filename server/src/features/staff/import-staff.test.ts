@@ -280,7 +280,7 @@ describe('who is who', () => {
     expect((await listStaffRecords(caller))[0]).toMatchObject({ targetWeeklyHours: null, roles: [] })
     const asAdmin = await importStaff({ ...caller, user: owner }, { csv, dryRun: false })
     expect(asAdmin).toMatchObject({ applied: true, updated: 1 })
-    // The account keeps its owner's address.
+    // The owner's account keeps its e-mail address.
     expect((await listStaffRecords(caller))[0]).toMatchObject({ email: 'owner@example.com', seniority: 10 })
   })
 })
@@ -289,9 +289,9 @@ describe('exporting and importing again', () => {
   const CONTRACTS = ['=1+1', '-', 'Full-time, 40 h', "Under 18; 'term'"]
   const text = fc
     .string({ unit: 'grapheme', minLength: 2, maxLength: 30 })
-    // An import reads special spaces as plain ones, so that they would not come back.
+    // Replaces special spaces, because an import reads them as plain spaces and the names would differ.
     .map((raw) => raw.replaceAll(/[\p{C}\p{Zl}\p{Zp}\u00a0\u2000-\u200a\u202f\u205f\u3000\ufffd]/gu, 'x').trim())
-    // Names with invisible characters are stored nowhere, and an import refuses them.
+    // Excludes names with needless invisible characters, which can be neither stored nor imported.
     .filter((name) => [...name].length >= 2 && !hasNeedlessInvisible(name))
   const tricky = fc.constantFrom(
     '=1+1',
@@ -351,7 +351,7 @@ describe('exporting and importing again', () => {
       fc.asyncProperty(fc.array(person, { minLength: 1, maxLength: 12 }), async (drafts) => {
         const people = drafts
           .filter(({ preferredTimeStart: start, preferredTimeEnd: end }) => (start === null) === (end === null))
-          // Each address belongs to one person.
+          // Makes the addresses unique.
           .map((draft, index) => ({ ...draft, email: draft.email === null ? null : `${index}${draft.email}` }))
         fc.pre(people.length > 0)
         const clear = async () => {

@@ -1,4 +1,4 @@
-/** Imports people from a spreadsheet: all rows or none, and none twice. */
+/** Imports people from a spreadsheet: either all rows or none, and none twice. */
 import type { ImportChoices, ImportReport } from '@fairweek/domain/contracts/import/file-import'
 import { describeReading, isReady } from '@fairweek/domain/rules/import/describe-reading'
 import { OpenQuestions } from '@fairweek/domain/rules/import/open-questions'
@@ -27,7 +27,7 @@ interface PlannedImport {
   changes: readonly StaffChange[]
 }
 
-/** Returns what an import would change about the current people. */
+/** Returns the changes that an import would make to the current people. */
 async function planImport(
   caller: Caller,
   table: ReadTable<StaffColumn> & { fields: readonly SheetField<StaffColumn>[] },
@@ -57,7 +57,7 @@ async function planImport(
   return { report, changes: plan.changes }
 }
 
-/** The content of a file, and a manager's corrections to how it is understood. */
+/** The content of a file, and a manager's corrections of how it is interpreted. */
 export interface ImportRequest {
   file?: string | undefined
   csv?: string | undefined
@@ -65,7 +65,7 @@ export interface ImportRequest {
   choices?: ImportChoices
 }
 
-/** Imports people, or only reports what an import would do: a dry run, or a file with errors, changes nothing. */
+/** Imports people. A dry run, or a file with errors, only reports and changes nothing. */
 export async function importStaff(
   caller: Caller,
   { dryRun, choices = {}, ...content }: ImportRequest,

@@ -36,7 +36,8 @@ describe('profile images', () => {
     expect(reply).toMatchObject({ status: 200, headers: { 'content-type': 'image/png' } })
     expect(reply.headers['x-content-type-options']).toBe('nosniff')
     expect(reply.headers).toMatchObject({ 'cache-control': expect.stringContaining('immutable'), vary: 'cookie' })
-    // Without its mark the address stays the same while the picture changes, and access depends on the account.
+    // Without the version in its URL, a picture may change and depends on the account, so it must not be cached for
+    // good.
     const bare = await staff.get(pathOf(staff))
     expect(bare.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'cookie' })
     await staff.put(pathOf(staff), { image: jpegOf(500) })
@@ -78,11 +79,11 @@ describe('profile images', () => {
     const late = await testApp.signInAs('manager')
     await late.put(pathOf(late), { image: jpegOf(500) })
     expect((await testApp.db.select().from(pictures)).map((row) => row.image)).not.toContain(first)
-    // A picture used until this very change is kept, however long it was in use.
+    // A picture that was in use until this change can be restored, no matter how old it is.
     await late.put(pathOf(soon), { image: jpegOf(600) })
     await undo(late, await lastChangeId(testApp.db))
     expect(await sizeOf(late, soon)).toBe(350)
-    // The rest of the older change is undone: they have no picture.
+    // The former picture is gone, so this undo leaves the person without one.
     await undo(late, again)
     expect((await late.get(pathOf(staff))).status).toBe(404)
   })

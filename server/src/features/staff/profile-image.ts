@@ -11,10 +11,10 @@ import { refuseOutranked } from '../users/refuse-outranked.ts'
 import { deleteUnusedPictures, findProfileImage, storeProfileImage } from './pictures.store.ts'
 import { requireStaff } from './save-staff.ts'
 
-/** How long a former picture can be restored by undoing. */
+/** How long a former picture can be restored by an undo. */
 const KEPT_MS = 90 * 24 * 60 * 60_000
 
-/** The first bytes of files of each type. Browsers look at these, whatever a data URL claims. */
+/** The first bytes of each file type; browsers go by these, whatever type a data URL claims. */
 const BEGINNINGS: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   'image/png': (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')),
   'image/jpeg': (bytes) => bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')),
@@ -25,7 +25,7 @@ function refuseImage(message: string): never {
   throw new AppError('invalid', message, [{ path: 'image', message }])
 }
 
-/** Throws if a picture is too large, or is not of the type it claims. */
+/** Throws if a picture is too large, or if its type is not the one it claims. */
 function checkImage(dataUrl: string): void {
   const [head = '', base64 = ''] = dataUrl.split(',')
   const bytes = Buffer.from(base64, 'base64')
@@ -34,7 +34,7 @@ function checkImage(dataUrl: string): void {
   if (!BEGINNINGS[type]?.(bytes)) refuseImage(staffMessages.imageUnreadable)
 }
 
-/** Returns the caller's own picture, or for managers anybody's. */
+/** Returns a person's picture: the caller's own or, for managers, anybody's. */
 export async function readProfileImage(caller: SignedInCaller, id: number): Promise<string> {
   const person = await requireStaff(caller, id)
   if (!mayActOn(caller.user, person.userId)) throw new AppError('forbidden', denialMessage('view', 'manager'))
@@ -43,7 +43,7 @@ export async function readProfileImage(caller: SignedInCaller, id: number): Prom
   return image
 }
 
-/** Stores a picture, or removes it for null; allowed for profiles that the caller may change. */
+/** Stores or, for null, removes the picture of a profile that the caller may change. */
 export async function saveProfileImage(caller: SignedInCaller, id: number, image: string | null): Promise<Staff> {
   if (image !== null) {
     checkImage(image)

@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error.ts'
 import { phoneNumbersOf } from '../../spreadsheet/phone-numbers.ts'
 import { readSettings } from '../settings/settings.store.ts'
 
-/** Throws for text that is not a phone number in the business's country; an unchanged stored one is accepted. */
+/** Throws if a text is not a phone number in the business's country, unless it equals the stored one. */
 export async function refuseWrongPhone(scope: Scope, phoneNumber: string, stored?: string): Promise<void> {
   if (phoneNumber === stored) return
   const { businessTimeZone } = await readSettings(scope)

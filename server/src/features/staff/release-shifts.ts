@@ -19,7 +19,7 @@ import {
 
 const idsOf = (shifts: readonly OwnShift[]) => shifts.map(({ id }) => id)
 
-/** Stores the hourly cost of the shifts that stay, as the person's rates are deleted with their profile. */
+/** Stores the hourly cost with the shifts that stay, because the person's rates are deleted with their profile. */
 async function keepRates(tx: Change, shifts: readonly OwnShift[], staffId: number): Promise<void> {
   const rates = await listRatesOf(tx, staffId)
   for (const roleId of new Set(shifts.map((shift) => shift.roleId))) {
@@ -30,9 +30,9 @@ async function keepRates(tx: Change, shifts: readonly OwnShift[], staffId: numbe
 }
 
 /**
- * Takes a person who is about to be deleted off their shifts. Future shifts become unassigned and Pending; a Cancelled
- * one stays cancelled, and the person's requests end. Confirmed work keeps their name (ST10). In locked days every
- * shift stays as it is, and only loses its reference to them with the profile (PAY-03).
+ * Takes a person who is about to be deleted off their shifts. Future shifts become unassigned and pending, cancelled
+ * ones stay cancelled, and the person's requests end. Confirmed shifts that were worked keep their name (ST10). Shifts
+ * in locked days stay as they are, and lose only the reference to the profile (PAY-03).
  */
 export async function releaseShifts(tx: Change<SignedInCaller>, person: { id: number; name: string }): Promise<void> {
   const reachedMinutes = await readReachedMinutes(tx)

@@ -4,7 +4,7 @@ import type { Change } from '../../caller.ts'
 import { readReachedMinutes } from '../schedule/shift-access.ts'
 import { lockShiftsOfStaff, renameOnShifts } from './staff-shifts.store.ts'
 
-/** Writes a renamed person's new name on confirmed shifts that have not started; others keep the old one (ST10). */
+/** Writes a person's new name on their confirmed future shifts; other shifts keep the old name (ST10). */
 export async function renameOnShiftsAhead(tx: Change, staffId: number, name: string): Promise<void> {
   const reachedMinutes = await readReachedMinutes(tx)
   const ahead = (await lockShiftsOfStaff(tx, staffId)).filter(

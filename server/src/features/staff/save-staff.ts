@@ -33,14 +33,14 @@ export async function requireStaff(scope: Scope, id: number): Promise<StaffProfi
   return found
 }
 
-/** Locks the contract's row until this change is written, as it may be deleted concurrently. */
+/** Locks the contract until the transaction ends, because it may be deleted concurrently. */
 async function refuseUnknownContract(tx: Change, id: number | null | undefined): Promise<void> {
   if (id == null || (await holdWorkContract(tx, id))) return
   const message = workContractMessages.unknown
   throw new AppError('invalid', message, [{ path: 'contractId', message }])
 }
 
-/** Checks whether two sets of rules are equal; null equals an empty set. */
+/** Compares two sets of rules; null equals an empty set. */
 function isSame(a: OwnRules | null, b: OwnRules | null): boolean {
   const tell = (rules: OwnRules | null) =>
     Object.entries(rules ?? {})
@@ -59,8 +59,8 @@ export function createStaff(caller: SignedInCaller, body: StaffBody): Promise<St
 }
 
 /**
- * Changes a profile: managers that of anybody who does not outrank them (SE3); staff their own, except for terms that
- * managers set. A new name is written on confirmed shifts that have not started.
+ * Changes a profile: managers that of anybody who does not outrank them (SE3), staff their own except for terms that
+ * only managers set. Writes a new name on confirmed future shifts.
  */
 export async function updateStaff(caller: SignedInCaller, id: number, body: StaffBody): Promise<Staff> {
   const isRenamed = (await requireStaff(caller, id)).name !== body.name

@@ -1,4 +1,4 @@
-/** Shifts of a person who is about to be deleted, or to lose a job role. */
+/** Reads and changes the shifts of a person who is about to be deleted, or to lose a job role. */
 
 import type { ShiftStatus } from '@fairweek/domain/contracts/schedule'
 import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
@@ -13,7 +13,7 @@ export interface OwnShift extends TimedShift {
   roleId: number
 }
 
-/** Locks a person's shifts until the change ends, and returns them by id. */
+/** Locks a person's shifts until the transaction ends; returns them by id. */
 export function lockShiftsOfStaff(tx: Change, staffId: number): Promise<OwnShift[]> {
   const { id, status, roleId, weekStartDate, dayOfWeek, startTime, endTime } = schedule
   return tx.db
@@ -34,18 +34,21 @@ async function changeLocked(tx: Change, ids: readonly number[], columns: Columns
     .where(inArray(schedule.id, [...ids]))
 }
 
-/** Takes the person off locked shifts and sets their status, if given. */
+/** Takes the person off shifts that this transaction has locked, and sets their status if one is given. */
 export function vacateShifts(tx: Change, ids: readonly number[], status?: ShiftStatus): Promise<void> {
   return changeLocked(tx, ids, { staffId: null, ...(status && { status }) })
 }
 
-/** Takes the person and the confirmation off locked shifts, which become drafts without a person. */
+/** Takes the person and the confirmation off shifts that this transaction has locked, and sets their status. */
 export function openShifts(tx: Change, ids: readonly number[], status: ShiftStatus): Promise<void> {
   const unconfirmed = { staffName: null, confirmingManagerId: null, confirmationTimestamp: null }
   return changeLocked(tx, ids, { staffId: null, status, ...unconfirmed })
 }
 
-/** Stores the hourly cost of locked shifts, to outlast their people's rates (COST-01). */
+/**
+ * Stores the hourly cost with shifts that this transaction has locked, because their person's rates will be deleted
+ * (COST-01).
+ */
 export async function keepRateOnShifts(tx: Change, ids: readonly number[], keptRateCents: number): Promise<void> {
   if (ids.length === 0) return
   await tx.db
@@ -54,14 +57,17 @@ export async function keepRateOnShifts(tx: Change, ids: readonly number[], keptR
     .where(inArray(schedule.id, [...ids]))
 }
 
-/** Stores the name that locked shifts were worked under, for payroll (ST10). */
+/**
+ * Stores the name that shifts were worked under, for payroll, unless they have one (ST10). This transaction must have
+ * locked them.
+ */
 export function keepNameOnShifts(tx: Change, ids: readonly number[], name: string): Promise<void> {
   return changeLocked(tx, ids, { staffName: sql`coalesce(${schedule.staffName}, ${name})` })
 }
 
 /**
- * Writes the name that locked shifts will be worked under (ST10). Their version stays, so concurrent edits are not
- * refused.
+ * Changes the holder's name on shifts that this transaction has locked (ST10). Leaves their version unchanged, so that
+ * concurrent edits are not refused.
  */
 export async function renameOnShifts(tx: Change, ids: readonly number[], staffName: string): Promise<void> {
   if (ids.length === 0) return

@@ -16,7 +16,7 @@ export const staffRoutes: Feature = (serve) => {
   serve(
     contracts.listStaff,
     async (caller) => (await listStaff(caller)).map((profile) => visibleTo(caller.user, profile)),
-    // Staff see their whole own profile, and less of others.
+    // Managers all get the same reply, but staff do not: they see all of their own profile and less of others.
     { sameFor: ({ id, role }) => (hasRank(role, 'manager') ? role : String(id)) },
   )
   serve(contracts.getStaffByUser, async (caller) => {

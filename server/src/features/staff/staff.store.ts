@@ -6,7 +6,7 @@ import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'd
 import type { Change, Scope } from '../../caller.ts'
 import { roles, staff, staffRoles, users, workContracts } from '../../db/schema.ts'
 
-/** A staff member with all details; who may see which is decided where they are sent. */
+/** A staff member with all details; what each reader may see is decided when a reply is sent. */
 export type StaffProfile = Required<Staff>
 
 export interface StaffColumns {
@@ -18,12 +18,12 @@ export interface StaffColumns {
   preferredTimeStart: string | null
   preferredTimeEnd: string | null
   email: string | null
-  /** Unchanged if undefined. */
+  /** Left unchanged if undefined. */
   contractId?: number | null | undefined
   ownRules?: OwnRules | null | undefined
 }
 
-/** Returns `HH:MM` of a stored `HH:MM:SS` (TM7). */
+/** Shortens a stored `HH:MM:SS` to `HH:MM` (TM7). */
 function hourMinute(time: string | null): string | null {
   return time === null ? null : time.slice(0, 5)
 }
@@ -99,7 +99,7 @@ export async function insertStaff(tx: Change, columns: StaffColumns, userId: num
 }
 
 export async function changeStaff(tx: Change, id: number, columns: StaffColumns): Promise<void> {
-  // Leaves the e-mail of people with an account alone: the account's address is shown instead.
+  // Keeps the stored e-mail of people with an account, because the account's address is shown instead.
   const email = sql`case when ${staff.userId} is null then ${columns.email} else ${staff.email} end`
   await tx.db
     .update(staff)
@@ -107,7 +107,7 @@ export async function changeStaff(tx: Change, id: number, columns: StaffColumns)
     .where(eq(staff.id, id))
 }
 
-/** Links an account to a profile without one; returns false if it has one by now. */
+/** Links an account to a profile; returns false if the profile already has an account. */
 export async function linkAccount(tx: Change, staffId: number, userId: number): Promise<boolean> {
   const rows = await tx.db
     .update(staff)
@@ -121,7 +121,7 @@ export async function removeStaff(tx: Change, id: number): Promise<void> {
   await tx.db.delete(staff).where(eq(staff.id, id))
 }
 
-/** Doing so twice changes nothing more. */
+/** Gives a person a role; has no effect if they have it already. */
 export async function insertStaffRole(tx: Change, staffId: number, roleId: number): Promise<void> {
   await tx.db.insert(staffRoles).values({ staffId, roleId }).onConflictDoNothing()
 }

@@ -6,7 +6,7 @@ import { roles, schedule, staff, users } from '../../db/schema.ts'
 import { readChanges } from '../../testing/read-changes.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/test-app.ts'
 
-// Tuesday 2026-11-24, 12:00 in Auckland.
+// Tuesday, 24 November 2026, 12:00 in Auckland.
 const now = Date.parse('2026-11-23T23:00:00Z')
 let testApp: TestApp
 let manager: SignedInClient

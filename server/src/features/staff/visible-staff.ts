@@ -4,14 +4,14 @@ import { mayActOn } from '@fairweek/domain/rules/permissions'
 import type { StaffProfile } from './staff.store.ts'
 
 /**
- * Returns what everybody may know about a colleague (SE4). Lists each field, so that new ones stay private until added
- * here.
+ * Returns what everybody may know about a colleague (SE4). Names each field, so that new fields stay private until they
+ * are added here.
  */
 function colleagueOf({ id, userId, name, roles }: StaffProfile): Staff {
   return { id, userId, name, roles }
 }
 
-/** Returns a profile as this reader may see it: all of it for managers and for their own. */
+/** Returns a profile as this reader may see it: all of it for managers and its owner, less for others. */
 export function visibleTo(reader: User, profile: StaffProfile): Staff {
   return mayActOn(reader, profile.userId) ? profile : colleagueOf(profile)
 }

@@ -1,4 +1,7 @@
-/** Takes steps with swap offers: each once, with the rules checked again each time (SWAP-01, SWAP-02). */
+/**
+ * Accepts, declines, withdraws and decides swap offers. Each step can be taken once, and checks the rules again
+ * (SWAP-01, SWAP-02).
+ */
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { swapMessages } from '@fairweek/domain/messages/schedule/swaps'
 import { decideSwap, type SwapAction } from '@fairweek/domain/rules/swap-transitions'
@@ -20,7 +23,7 @@ import { changeSwap, type StoredSwap } from './swaps.store.ts'
 type Step = Exclude<SwapAction, 'offerSwap' | 'endSwap' | 'deleteStaff'>
 const DECISIONS: readonly Step[] = ['approveSwap', 'rejectSwap']
 
-/** Exchanges the holders of the shifts. Generating gives neither person back what they gave away (GN14). */
+/** Exchanges the holders of the shifts. Generate does not give either person the shift they gave away again (GN14). */
 async function carryOut(
   tx: Change<SignedInCaller>,
   { giverId, takerId, shift, wanted }: Exchange,
@@ -33,7 +36,7 @@ async function carryOut(
   if (wanted) await rememberReleased(tx, takerId, wanted)
 }
 
-/** Reads all facts that the transition table may ask for. */
+/** Reads all facts that the transition table may need. */
 async function readFacts(tx: Change<SignedInCaller>, action: Step, swap: StoredSwap, exchange: Exchange | null) {
   const isOpen = swap.status === 'offered' || swap.status === 'accepted'
   const judged = isOpen && exchange ? await judgeExchange(tx, exchange) : null
@@ -47,7 +50,7 @@ async function readFacts(tx: Change<SignedInCaller>, action: Step, swap: StoredS
   }
 }
 
-/** Takes one step of the transition table while the weeks and the two people are locked against other changes. */
+/** Takes one step of the transition table while the weeks and both people are locked against other changes. */
 async function takeStep(
   caller: SignedInCaller,
   action: Step,
@@ -67,7 +70,7 @@ async function takeStep(
     if (!exchange) throw new AppError('conflict', swapMessages.ended)
     const isDecision = DECISIONS.includes(action)
     const decision = isDecision ? { decidedBy: tx.user.id, decidedAt: instantNow(tx.clock), reason } : {}
-    // Written before the shifts change hands, as that ends offers still open about them.
+    // Writes the offer before its shifts, because changing a shift ends the open offers about it.
     if (!(await changeSwap(tx, swap, { status: outcome.to, ...decision })))
       throw new AppError('conflict', swapMessages.decided)
     if (outcome.to === 'done') await carryOut(tx, exchange, isDecision)
@@ -78,7 +81,7 @@ async function takeStep(
   return sayWhyRefused(write, scheduleMessages.overlapOnEdit)
 }
 
-/** The colleague accepts: the swap is carried out at once, or waits for a manager's decision. */
+/** Accepts an offer: the swap is carried out at once, or waits for a manager's decision. */
 export async function acceptSwap(caller: SignedInCaller, id: number) {
   const status = await takeStep(caller, 'acceptSwap', id)
   return { message: status === 'done' ? swapMessages.done : swapMessages.accepted }

@@ -1,20 +1,20 @@
-/** An offer that a change has ended by what it did to its shifts. */
+/** Finds swap offers that a change has ended by changing their shifts. */
 import { sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
 import type { RowImage } from '../../db/schema.ts'
 
 export interface EndedSwap {
-  /** Null if it is gone, as when one of the two has left. */
+  /** Null if the offer was deleted, for example because one of the two people has left. */
   id: number | null
   giverId: number
   takerId: number
   status: 'offered' | 'accepted'
-  /** The shift that was offered, if it still exists. */
+  /** The offered shift; null if it was deleted. */
   scheduleId: number | null
-  /** Its shifts as they were before the change; null if there was none. */
+  /** The two shifts as they were before the change; null if there was none. */
   shift: RowImage | null
   wanted: RowImage | null
-  /** Whether the change touched one of its shifts. */
+  /** Whether the change affected one of its shifts. */
   isByShift: boolean
 }
 

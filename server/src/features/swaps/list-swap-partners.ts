@@ -14,10 +14,10 @@ import { requireVisible } from '../schedule/shift-access.ts'
 import { showSwapShift } from './list-swaps.ts'
 import { isSameWork } from './swap-facts.ts'
 
-/** Offsets of the weeks, from that of the shift, that are searched for shifts to swap for. */
+/** The weeks, relative to the shift's own, in which shifts to swap for are searched. */
 const WEEKS_AROUND = [-1, 0, 1]
 
-/** Checks whether a person could take a shift once they have given away another of theirs. */
+/** Checks whether a person could take a shift if they gave away another one. */
 function couldTakeFor(week: RosterWeek, staffId: number, shift: Shift, givenAway: Shift | null): boolean {
   const person = week.people[week.placeOf.get(staffId) ?? -1]
   if (!person) return false
@@ -26,8 +26,8 @@ function couldTakeFor(week: RosterWeek, staffId: number, shift: Shift, givenAway
 }
 
 /**
- * Lists the people who could take a shift of the caller's, and the shifts it could be swapped for; shows no other
- * people, and no reasons.
+ * Lists the people who could take a shift of the caller's, and the shifts it could be swapped for. Reveals neither
+ * other people nor reasons.
  */
 export async function listSwapPartners(caller: SignedInCaller, id: number): Promise<SwapPartners> {
   const shift = await requireVisible(caller, id)
@@ -43,7 +43,7 @@ export async function listSwapPartners(caller: SignedInCaller, id: number): Prom
     caller,
     others.map((person) => person.id),
   )
-  // People without an account could not answer.
+  // Only people with an account can answer an offer.
   const answering = new Map(holders.filter(({ userId }) => userId !== null).map((person) => [person.id, person.name]))
   const named = (staffId: number) => ({ id: staffId, name: answering.get(staffId) ?? '' })
   for (const person of others)

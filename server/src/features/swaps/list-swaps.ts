@@ -8,7 +8,7 @@ import { findStaffOfUser } from '../schedule/schedule.store.ts'
 import { findExchanges, partOf, readJudge } from './swap-facts.ts'
 import { listAcceptedSwaps, listOpenSwapsOf, type StoredSwap } from './swaps.store.ts'
 
-/** Returns the part of a shift that the people in an offer may see. */
+/** Returns the facts of a shift that the people in an offer may see. */
 export function showSwapShift({ id, weekStartDate, dayOfWeek, startTime, endTime, roleId, role }: Shift): SwapShift {
   return { id, weekStartDate, dayOfWeek, startTime, endTime, role: { id: roleId, name: role?.name ?? '' } }
 }
@@ -44,7 +44,7 @@ export async function showSwaps(caller: SignedInCaller, swaps: readonly StoredSw
   })
 }
 
-/** Lists open offers that the caller takes part in; for managers also those that wait for a decision. */
+/** Lists open offers that the caller takes part in; for managers, also those that wait for a decision. */
 export async function listSwaps(caller: SignedInCaller): Promise<Swap[]> {
   const own = await findStaffOfUser(caller, caller.user.id)
   const theirs = own ? await listOpenSwapsOf(caller, own.id) : []

@@ -1,4 +1,4 @@
-/** Reports offers that the database has ended because a change ended what they are about (SWAP-01, SWAP-02). */
+/** Notifies people of swap offers that have ended because a change affected their shifts (SWAP-01, SWAP-02). */
 import { decideSwap } from '@fairweek/domain/rules/swap-transitions'
 import type { Change } from '../../caller.ts'
 import type { RowImage } from '../../db/schema.ts'
@@ -9,7 +9,7 @@ import { notifyOfSwap } from '../notifications/notify-of-swap.ts'
 import { listHolders } from '../schedule/schedule.store.ts'
 import { listEndedSwaps } from './ended-swaps.store.ts'
 
-/** Notifies the people whose swaps a change has ended, in the same transaction. */
+/** Notifies the people whose swap offers a change has ended, in the same transaction. */
 export async function notifyEndedSwaps(tx: Change): Promise<void> {
   const ended = await listEndedSwaps(tx, tx.changeId)
   if (ended.length === 0) return

@@ -15,7 +15,9 @@ import { showSwaps } from './list-swaps.ts'
 import { isSameWork, judgeExchange, requireSwap } from './swap-facts.ts'
 import { insertSwap, isOffered } from './swaps.store.ts'
 
-/** Offers a confirmed shift of the caller's to one colleague, as it is or for one of the colleague's. */
+/**
+ * Offers the caller's confirmed shift to one colleague, either alone or in exchange for one of the colleague's shifts.
+ */
 export async function offerSwap(
   caller: SignedInCaller,
   { scheduleId, takerId, wantedId }: Body<typeof endpoint>,
@@ -41,7 +43,7 @@ export async function offerSwap(
       ...judged,
       isGiver,
       isOfferedAlready: isGiver && (await isOffered(tx, scheduleId)),
-      // People without an account could not answer.
+      // Only people with an account can answer an offer.
       isRefused: judged.isRefused || taker?.userId == null,
     }
     const question = { state: 'none', who: actorOf(tx.user.role, isGiver), facts } as const
@@ -55,7 +57,7 @@ export async function offerSwap(
     })
     const giver = { id: giverId, name: own.name, userId: tx.user.id }
     await notifyOfSwap(tx, outcome.notify, { id: inserted, giver, taker, shift, wanted }, tx.user.id)
-    // Read within the change: as soon as it is committed, somebody else may end the offer.
+    // Reads the offer before the change is committed, because somebody else may end it right after.
     const [swap] = await showSwaps(tx, [await requireSwap(tx, inserted)])
     if (!swap) throw new Error('An offer was not shown.')
     return { message: swapMessages.offered, swap }

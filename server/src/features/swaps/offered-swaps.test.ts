@@ -1,5 +1,6 @@
 /**
- * Over random weeks: to whom a shift may be offered, and for which of theirs, by the stored rows (SWAP-01, SWAP-02).
+ * Over random weeks: to whom a shift can be offered, and for which shifts, compared with the stored rows (SWAP-01,
+ * SWAP-02).
  */
 
 import type { Shift } from '@fairweek/domain/contracts/schedule'
@@ -19,7 +20,7 @@ import { type StoredWeek, storeWeek } from '../../testing/store-week.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const WEEKS = randomCases(4, 12)
-/** The Sunday evening before the random week, in the zone of the business. */
+/** The Sunday evening before the random week, in the business's time zone. */
 const NOW = Date.parse('2027-02-28T06:00:00Z')
 const NOW_MINUTES = ((dayNumber(RANDOM_WEEK) ?? 0) - 1) * MINUTES_A_DAY + 19 * 60
 const CHANGED_WEEKS = [-7, 0, 7].map((days) => addDays(RANDOM_WEEK, days))
@@ -39,11 +40,11 @@ interface Tally {
   ended: number
 }
 
-/** Whether no rule keeps a person from a shift while another of their shifts is away, read from the rows. */
+/** Checks by the stored rows whether the rules allow a person a shift if they give away another one. */
 async function couldHave({ testApp }: Week, staffId: number, shift: Shift, givenAway: Shift | null): Promise<boolean> {
   const { db } = testApp.connection
   const away = eq(schedule.id, givenAway?.id ?? 0)
-  // An archived row books no one; the schema requires a status.
+  // Archives the shift for a moment, because an archived shift books nobody, and a status is required.
   await testApp.db.update(schedule).set({ status: 'Deprecated' }).where(away)
   const errors = (await judge(db, shift)).get(staffId) ?? []
   await testApp.db.update(schedule).set({ status: 'Confirmed' }).where(away)
@@ -61,7 +62,8 @@ async function readConfirmed({ testApp }: Week): Promise<Shift[]> {
 const isAhead = (shift: Shift) => !hasStarted(occupiedInterval(shift), NOW_MINUTES)
 
 /**
- * Checks that exactly the people who could take a shift are shown, and exactly the shifts that could be swapped for it.
+ * Checks that the listed people are exactly those who could take the shift, and the listed shifts exactly those it
+ * could be swapped for.
  */
 async function judgePartners(
   week: Week,
@@ -92,7 +94,10 @@ async function judgePartners(
   return partners
 }
 
-/** Checks that what is shown can be offered, and that an offer counts as possible exactly while no rule forbids it. */
+/**
+ * Checks that a listed partner can be offered the shift, and that the offer stops being possible once a rule forbids
+ * it.
+ */
 async function judgeOffer(week: Week, shift: Shift, takerId: number, tally: Tally): Promise<void> {
   const [giver, taker] = [shift.staffId, takerId].map((id) => week.people.find(({ staffId }) => staffId === id))
   if (!giver || !taker) throw new Error('A shift is offered by, or to, somebody who is not there.')
@@ -120,7 +125,7 @@ test('[SWAP-01] [SWAP-02] over random weeks exactly those colleagues and shifts 
     const testApp = await createTestApp({ clock: () => NOW })
     try {
       const { people } = await storeWeek(testApp, createRandomWeek(seed))
-      // Assigned shifts ahead are confirmed, so that there are many to offer.
+      // Confirms all drafts, so that there are many shifts to offer.
       await testApp.db.update(schedule).set({ status: 'Confirmed' }).where(eq(schedule.status, 'Pending'))
       const week = { testApp, people, where: `week ${seed}` }
       const confirmed = await readConfirmed(week)

@@ -1,4 +1,4 @@
-/** Reads the facts that a step with an offer depends on: its shifts, and the rules that keep people from them. */
+/** Reads the facts that decide on the next step of an offer: its shifts, and the rules that forbid them to people. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { swapMessages } from '@fairweek/domain/messages/schedule/swaps'
@@ -16,7 +16,7 @@ import { listShiftsByIds } from '../schedule/schedule.store.ts'
 import { readReachedMinutes } from '../schedule/shift-access.ts'
 import { findSwap, type StoredSwap } from './swaps.store.ts'
 
-/** The people and shifts of an offer: who gives which shift to whom, and for which of theirs. */
+/** The people and shifts of an offer: the giver's shift, the taker, and the taker's shift in return, if any. */
 export interface Exchange {
   giverId: number
   takerId: number
@@ -24,7 +24,7 @@ export interface Exchange {
   wanted: Shift | null
 }
 
-/** Checks whether two people would work the same after a swap: same day, times and role. */
+/** Checks whether swapping two shifts would change nothing: same day, times and role. */
 export function isSameWork(shift: Shift, wanted: Shift): boolean {
   return isSameToHolder(shift, { ...wanted, staffId: shift.staffId })
 }
@@ -35,7 +35,7 @@ export async function requireSwap(scope: Scope, id: number): Promise<StoredSwap>
   return swap
 }
 
-/** Returns the shifts of these offers, by offer id; leaves out offers with a deleted shift, as that ends them. */
+/** Returns the shifts of these offers, by offer id. Omits offers with a deleted shift, which ends an offer. */
 export async function findExchanges(scope: Scope, swaps: readonly StoredSwap[]): Promise<Map<number, Exchange>> {
   const ids = swaps.flatMap(({ scheduleId, wantedId }) => [scheduleId, wantedId]).filter((id) => id !== null)
   const shifts = new Map((await listShiftsByIds(scope, ids)).map((shift) => [shift.id, shift]))
@@ -49,14 +49,14 @@ export async function findExchanges(scope: Scope, swaps: readonly StoredSwap[]):
   )
 }
 
-/** Returns the shifts of an offer; null once one of them is deleted, as that ends it. */
+/** Returns the shifts of an offer; null if one was deleted, which ends the offer. */
 export async function findExchange(scope: Scope, swap: StoredSwap): Promise<Exchange | null> {
   return (await findExchanges(scope, [swap])).get(swap.id) ?? null
 }
 
 /**
- * Returns the rules that keep a person from a shift once they have given away another one, and how far above target it
- * would bring them.
+ * Returns the rules that forbid a person a shift if they give away another one, and how far above target it would bring
+ * them.
  */
 function judgeTaking(week: RosterWeek, staffId: number, shift: Shift, givenAway: Shift | null) {
   const person = week.people.find(({ id }) => id === staffId)
@@ -74,7 +74,7 @@ function judgeTaking(week: RosterWeek, staffId: number, shift: Shift, givenAway:
 
 const nothing = { broken: [] as readonly BrokenRule[], causes: [] as readonly string[] }
 
-/** Returns, for each week, the people who would work in it after these exchanges. */
+/** Lists, by week, the people who would get a shift in it by these exchanges. */
 function listWeeksToRead(exchanges: readonly Exchange[]): Map<string, number[]> {
   const people = new Map<string, number[]>()
   const add = (weekStart: string, staffId: number) => people.set(weekStart, [...(people.get(weekStart) ?? []), staffId])
@@ -85,11 +85,11 @@ function listWeeksToRead(exchanges: readonly Exchange[]): Map<string, number[]> 
   return people
 }
 
-/** Checks an exchange: whether its shifts can change hands at all, and what speaks against it for each person. */
+/** Checks an exchange: whether its shifts can be swapped at all, and the objections for each person. */
 type JudgeExchange = (exchange: Exchange) => {
   isConfirmed: boolean
   hasStarted: boolean
-  /** Every rule applies between colleagues; a manager may override some. */
+  /** Whether any rule forbids the swap; managers can override some of them (`isRefusedToManagers`). */
   isRefused: boolean
   isRefusedToManagers: boolean
   causes: { giver: readonly string[]; taker: readonly string[] }

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await roster.db.delete(settings)
 })
 
-/** Each round has the week to itself. */
+/** Each round starts with an empty week. */
 async function clear(): Promise<void> {
   for (const table of [shiftSwaps, releasedShifts, notifications, schedule]) await roster.db.delete(table)
 }
@@ -80,7 +80,7 @@ describe('[SWAP-01] [SWAP-02] races on PostgreSQL', () => {
       await clear()
       const swap = swapOf(await offer(ana, await confirmed(ana), bo))
       const [accepted, withdrawn] = await Promise.all([say(bo, 'accept', swap), say(ana, 'withdraw', swap)])
-      // An accepted swap waits for a manager and can still be withdrawn.
+      // An accepted swap waits for a manager, so it can still be withdrawn.
       expect(withdrawn.status).toBe(200)
       expect(await stateOf(swap)).toBe('withdrawn')
       expect(await takeNotices(ana)).toEqual(accepted.status === 200 ? ['SWAP_ACCEPTED'] : [])

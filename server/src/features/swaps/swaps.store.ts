@@ -1,4 +1,4 @@
-/** Swap offers. Each step is one update that requires the version it was decided on (RQ3). */
+/** Stores swap offers. Each step is one update that requires the version it was decided on (RQ3). */
 import type { SwapState } from '@fairweek/domain/rules/swap-transitions'
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -11,12 +11,12 @@ interface SwapPerson {
   userId: number | null
 }
 
-/** An offer as stored, with the two people it is between. */
+/** A stored offer, with its two people. */
 export interface StoredSwap {
   id: number
   giver: SwapPerson
   taker: SwapPerson
-  /** Null once the shift is gone. */
+  /** Null once the shift is deleted. */
   scheduleId: number | null
   wantedId: number | null
   isExchange: boolean
@@ -55,7 +55,7 @@ export function listOpenSwapsOf(scope: Scope, staffId: number): Promise<StoredSw
   return selectSwaps(scope, and(isOpen, or(eq(shiftSwaps.giverId, staffId), eq(shiftSwaps.takerId, staffId))))
 }
 
-/** Lists the offers that two people have agreed on and a manager has to decide. */
+/** Lists the offers that were accepted and that a manager has to decide. */
 export function listAcceptedSwaps(scope: Scope): Promise<StoredSwap[]> {
   return selectSwaps(scope, eq(shiftSwaps.status, 'accepted'))
 }
@@ -71,7 +71,7 @@ export async function insertSwap(tx: Change, fields: typeof shiftSwaps.$inferIns
   return row.id
 }
 
-/** Moves an open offer to its next state if its version is unchanged; returns whether it was. */
+/** Updates an open offer; returns false if its version has changed. */
 export async function changeSwap(
   tx: Change,
   { id, version }: Pick<StoredSwap, 'id' | 'version'>,

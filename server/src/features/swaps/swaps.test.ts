@@ -53,7 +53,7 @@ const partners = async (who: SignedInClient, id: number) =>
 const holderOf = async (id: number) => (await roster.readShift(id)).staffId
 const stateOf = async ({ id }: { id: number }) =>
   (await roster.db.select().from(shiftSwaps).where(eq(shiftSwaps.id, id)))[0]?.status
-/** Returns and deletes a person's notices since the last call, oldest first. */
+/** Returns a person's notices, oldest first, and deletes them. */
 async function takeNotices(who: SignedInClient): Promise<string[]> {
   const rows = await listNotices(roster.db, eq(notifications.userId, who.userId))
   await roster.db.delete(notifications).where(eq(notifications.userId, who.userId))
@@ -177,7 +177,7 @@ describe('[SWAP-01] handing a shift over', () => {
     ])
     expect(await say(roster.manager, 'approve', swap)).toMatchObject({ status: 409, body: { message: CANNOT } })
     await roster.db.delete(schedule).where(eq(schedule.id, blocking))
-    // A manager may override the same rules here as when assigning by hand.
+    // A manager can override the same rules for a swap as when assigning a shift.
     await dayOff(bo, '2026-11-23')
     expect(await listed(roster.manager)).toMatchObject([{ isPossible: true, causes: [expect.stringContaining('off')] }])
     expect((await say(roster.manager, 'approve', swap)).status).toBe(200)
@@ -305,7 +305,7 @@ describe('[SWAP-02] swapping two shifts', () => {
     await confirmed(cleo, { dayOfWeek: 1, startTime: '19:00', endTime: '22:00' })
     const { takers, exchanges } = await partners(ana, mine)
     expect(takers).toEqual([])
-    // Cleo works that Monday evening too, so only Bo's shift fits.
+    // Cleo works that Monday evening, so she can take the shift only in exchange for that one, not for next week's.
     expect(exchanges.map(({ staff, shift }) => [staff.id, shift.id])).toEqual([
       [bo.staffId, sameDay],
       [cleo.staffId, expect.any(Number)],

@@ -1,4 +1,4 @@
-/** Manages black-out dates, on which no time off is taken. */
+/** Manages black-out dates, for which staff cannot request time off; managers can still enter it. */
 import type { Blackout } from '@fairweek/domain/contracts/time-off'
 import { timeOffMessages } from '@fairweek/domain/messages/availability/time-off'
 import type { SignedInCaller } from '../../caller.ts'

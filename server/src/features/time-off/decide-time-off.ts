@@ -33,7 +33,7 @@ async function takeStep(
     const facts = { ...ownership, hasPassed: row.untilDate < (await readToday(tx)) }
     const who = actorOf(tx.user.role, ownership.isOwn)
     const outcome = requireOutcome(decideTimeOff(action, { state: row.status, who, facts }))
-    // A withdrawal is no decision, so the record of who approved it before stays.
+    // A withdrawal is not a decision, so an earlier approval stays recorded.
     const decision =
       action === 'withdrawTimeOff' ? {} : { decidedBy: tx.user.id, decidedAt: instantNow(tx.clock), reason }
     if (!(await changeTimeOff(tx, row, { status: outcome.to, ...decision })))
@@ -44,7 +44,7 @@ async function takeStep(
   return showOne(caller, await requireTimeOff(caller, id))
 }
 
-/** Returns time off that the caller may know of; other people's is answered as not found (SE5). */
+/** Returns time off that the caller may see; throws 404 for other people's (SE5). */
 async function requireVisible(caller: SignedInCaller, id: number): Promise<StoredTimeOff> {
   const row = await requireTimeOff(caller, id)
   if (!hasRank(caller.user.role, 'manager') && row.staff.userId !== caller.user.id)
@@ -52,12 +52,15 @@ async function requireVisible(caller: SignedInCaller, id: number): Promise<Store
   return row
 }
 
-/** Approves time off. Shifts in it stay; both sides are notified of them. */
+/**
+ * Approves time off. Shifts during it stay; the person's notice lists those that are confirmed, and the reply to the
+ * manager lists them all.
+ */
 export async function approveTimeOff(caller: SignedInCaller, id: number) {
   return { timeOff: await takeStep(caller, 'approveTimeOff', id), message: timeOffMessages.approved }
 }
 
-/** Rejects time off, or revokes approved time off; the person is notified of the reason. */
+/** Rejects time off, or revokes approved time off; notifies the person of the reason. */
 export async function rejectTimeOff(caller: SignedInCaller, id: number, reason: string) {
   return { timeOff: await takeStep(caller, 'rejectTimeOff', id, reason), message: timeOffMessages.rejected }
 }

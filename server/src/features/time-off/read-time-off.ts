@@ -20,12 +20,13 @@ import {
 } from './time-off.store.ts'
 import { listCollisions, readOwnership, readToday, touchesBlackout } from './time-off-facts.ts'
 
-/** How long past time off stays in the list. */
+/** How many days past time off stays in the list. */
 const DAYS_SHOWN = 28
 const LATEST = '2999-12-31'
 
 /**
- * Managers see every colliding shift; staff see only their confirmed ones, as they are not notified of drafts (RQ14).
+ * Managers see every shift during time off; staff see only their confirmed ones, because they are not notified of
+ * drafts (RQ14).
  */
 function keepVisible(caller: SignedInCaller, collisions: readonly Collision[]): Collision[] {
   const isManager = hasRank(caller.user.role, 'manager')
@@ -39,7 +40,7 @@ function describe(
     today: string
     collisions: readonly Collision[]
     blackouts: readonly Blackout[]
-    /** Whether nobody else could decide the caller's own time off. */
+    /** Whether nobody else can decide the caller's own time off. */
     isOnlyDecider: boolean
   },
 ): TimeOff {
@@ -61,7 +62,7 @@ function describe(
   }
 }
 
-/** Presents time off with the shifts of today and later that collide with it. */
+/** Presents time off, with the shifts from today onwards that collide with it. */
 async function showTimeOff(caller: SignedInCaller, rows: readonly StoredTimeOff[]): Promise<TimeOff[]> {
   const today = await readToday(caller)
   const standing = rows.filter(
@@ -106,7 +107,7 @@ export async function readTimeOff(
   return showTimeOff(caller, await listTimeOffFrom(caller, since, asked))
 }
 
-/** Returns what time off would collide with, before it is requested. */
+/** Returns what requested time off would collide with, before it is requested. */
 export async function judgeTimeOff(
   caller: SignedInCaller,
   { staffId, fromDate, untilDate, startTime, endTime }: Query<typeof checkTimeOff>,

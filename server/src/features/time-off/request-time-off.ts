@@ -23,13 +23,13 @@ const stored = (time: string | null) => {
   return time.startsWith('24') ? '24:00:00' : storedClockTime(time)
 }
 
-/** The time off to request, with times as stored. */
+/** The time off to request, with times in the stored format. */
 interface TimeOffWish extends TimeOffDays {
   staffId: number
   note: string | null
 }
 
-/** Requests time off within a change whose claim covers its weeks and its person; returns its id. */
+/** Inserts requested time off and returns its id. The surrounding change must have locked the weeks and the person. */
 export async function enterTimeOff(
   tx: Change<SignedInCaller>,
   { staffId, note, ...days }: TimeOffWish,
@@ -62,7 +62,7 @@ export async function enterTimeOff(
   return inserted
 }
 
-/** Requests time off for the caller, or grants it to a person as a manager; the other side is notified. */
+/** Requests time off for the caller or, as a manager, grants it to somebody; notifies the other side. */
 export async function requestTimeOff(
   caller: SignedInCaller,
   body: Body<typeof endpoint>,

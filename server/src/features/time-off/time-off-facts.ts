@@ -1,4 +1,4 @@
-/** Reads the facts needed to decide and to show time off. */
+/** Reads the facts needed to decide and present time off. */
 import type { Blackout, Collision } from '@fairweek/domain/contracts/time-off'
 import { timeOffMessages } from '@fairweek/domain/messages/availability/time-off'
 import { collidesWithTimeOff, type TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
@@ -25,19 +25,19 @@ export async function requireTimeOff(scope: Scope, id: number): Promise<StoredTi
 
 type Owner = Pick<StoredTimeOff['staff'], 'userId' | 'rank'>
 
-/** Lists the accounts that may decide about a person: other managers whom the person does not outrank (SE3). */
+/** Lists the accounts that may decide on a person's time off: other managers whom the person does not outrank (SE3). */
 export async function listDeciders(scope: Scope, { userId, rank }: Owner): Promise<number[]> {
   const managers = await listOtherManagers(scope, userId)
   return managers.filter(({ role }) => rank === null || !outranks(rank, role)).map(({ id }) => id)
 }
 
-/** Returns whether time off is the caller's own, and whether nobody else could decide it. */
+/** Returns whether time off is the caller's own, and whether nobody else can decide it. */
 export async function readOwnership(caller: SignedInCaller, owner: Owner) {
   const isOwn = owner.userId === caller.user.id
   return { isOwn, isOnlyDecider: isOwn && (await listDeciders(caller, owner)).length === 0 }
 }
 
-/** Lists a person's shifts during time off, as they are shown. */
+/** Lists a person's shifts during time off, for display. */
 export function listCollisions(days: TimeOffDays, staffId: number, shifts: readonly NearShift[]): Collision[] {
   return shifts
     .filter((shift) => shift.staffId === staffId && collidesWithTimeOff(days, shift))
@@ -55,7 +55,7 @@ export function touchesBlackout({ fromDate, untilDate }: TimeOffDays, blackout: 
   return blackout.fromDate <= untilDate && fromDate <= blackout.untilDate
 }
 
-/** Lists the weeks whose shifts time off may touch: they are locked while it is decided. */
+/** Lists the weeks whose shifts time off may affect, which are locked while it is decided. */
 export function weeksOfTimeOff({ fromDate, untilDate }: TimeOffDays): string[] {
   const weeks: string[] = []
   const last = addDays(untilDate, 1)

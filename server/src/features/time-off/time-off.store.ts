@@ -1,4 +1,4 @@
-/** Time off, black-out dates, and the shifts around them. */
+/** Stores time off and black-out dates, and reads the shifts around them. */
 import type { Blackout, Collision } from '@fairweek/domain/contracts/time-off'
 import type { TimeOffState } from '@fairweek/domain/rules/time-off-transitions'
 import { and, asc, eq, getTableColumns, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
@@ -7,10 +7,10 @@ import { notifications, roles, schedule, staff, timeOff, timeOffBlackouts, users
 
 type Row = typeof timeOff.$inferSelect
 
-/** Time off with its person and the name of who decided it. */
+/** Time off with its person, and the name of the person who decided it. */
 export interface StoredTimeOff extends Omit<Row, 'staffId' | 'decidedBy'> {
   staff: { id: number; name: string; userId: number | null; rank: string | null }
-  /** Profile name, else account name. */
+  /** The profile name or, without a profile, the account name. */
   decidedBy: string | null
 }
 
@@ -44,7 +44,7 @@ async function selectTimeOff({ db }: Scope, where: SQL | undefined): Promise<Sto
   }))
 }
 
-/** Lists open time off, and time off that ends on a date or later; of one person or everybody. */
+/** Lists open time off, and time off that ends on a date or later, of one person or of everybody. */
 export function listTimeOffFrom(scope: Scope, from: string, staffId?: number): Promise<StoredTimeOff[]> {
   const isAsked = staffId === undefined ? undefined : eq(timeOff.staffId, staffId)
   return selectTimeOff(scope, and(isAsked, or(eq(timeOff.status, 'open'), gte(timeOff.untilDate, from))))
@@ -55,7 +55,7 @@ export async function findTimeOffRow(scope: Scope, id: number): Promise<StoredTi
   return found ?? null
 }
 
-/** Lists a person's open or approved time off on these dates or the days next to them. */
+/** Lists a person's open or approved time off on these dates or on adjacent days. */
 export function listTimeOffAround({ db }: Scope, staffId: number, { fromDate, untilDate }: DateRange): Promise<Row[]> {
   return db
     .select()
@@ -76,7 +76,7 @@ export async function insertTimeOff(tx: Change, row: typeof timeOff.$inferInsert
   return inserted.id
 }
 
-/** Writes a decision on time off if its version is unchanged; returns whether it was. */
+/** Writes a decision on time off; returns false if its version has changed. */
 export async function changeTimeOff(
   tx: Change,
   { id, version }: Pick<Row, 'id' | 'version'>,
@@ -100,7 +100,7 @@ export async function markTimeOffRead(tx: Scope, timeOffId: number): Promise<voi
 
 const shiftDay = sql`(${schedule.weekStartDate} + (${schedule.dayOfWeek} + 6) % 7)`
 
-/** A person's shift near time off, before checking whether it collides. */
+/** A person's shift around time off; whether it collides is not checked yet. */
 export interface NearShift extends Collision {
   staffId: number
   weekStartDate: string
@@ -108,8 +108,8 @@ export interface NearShift extends Collision {
 }
 
 /**
- * Lists drafts and confirmed shifts of these people on these dates and the days next to them: a night shift of the day
- * before reaches in.
+ * Lists drafts and confirmed shifts of these people on these dates and on adjacent days, because the previous day's
+ * night shift may extend into them.
  */
 export async function listShiftsNear(
   { db }: Scope,
@@ -135,7 +135,7 @@ export async function listShiftsNear(
       and(
         inArray(schedule.staffId, [...staffIds]),
         inArray(schedule.status, ['Pending', 'Confirmed']),
-        // These bounds on the week allow the index on people and weeks to be used.
+        // These bounds on the week allow the database to use the index on people and weeks.
         sql`${schedule.weekStartDate} between ${fromDate}::date - 7 and ${untilDate}::date + 1`,
         sql`${shiftDay} between ${fromDate}::date - 1 and ${untilDate}::date + 1`,
       ),
@@ -144,7 +144,7 @@ export async function listShiftsNear(
   return rows.flatMap(({ staffId, ...row }) => (staffId === null ? [] : [{ ...row, staffId }]))
 }
 
-/** Lists managers and admins with their ranks, except one account. */
+/** Lists managers and admins with their roles, except one account. */
 export function listOtherManagers({ db }: Scope, userId: number | null): Promise<{ id: number; role: string }[]> {
   return db
     .select({ id: users.id, role: users.role })
@@ -175,7 +175,7 @@ export async function insertBlackout(tx: Change, row: Omit<Blackout, 'id'>): Pro
   return inserted
 }
 
-/** Returns whether they existed. */
+/** Deletes black-out dates; returns false if they did not exist. */
 export async function deleteBlackoutRow(tx: Change, id: number): Promise<boolean> {
   const deleted = await tx.db
     .delete(timeOffBlackouts)

@@ -1,4 +1,4 @@
-/** What an undo needs to know about time off: its dates, and what conflicts with later requests. */
+/** What an undo needs to know about time off: its dates, and which rows it must not restore. */
 import { overlapsTimeOff, type TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
 import type { Caller } from '../../caller.ts'
 import type { RowImage } from '../../db/schema.ts'
@@ -8,7 +8,7 @@ import { readToday } from './time-off-facts.ts'
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** Returns the dates and times of a recorded row. */
+/** Returns the dates and times of a row recorded in the history. */
 export function daysOfImage({ from_date: from, until_date: until, start_time: start, end_time: end }: RowImage) {
   return {
     fromDate: String(from),
@@ -19,8 +19,8 @@ export function daysOfImage({ from_date: from, until_date: until, start_time: st
 }
 
 /**
- * Lists the rows that an undo must leave: other time off was since requested or approved on their days (AVAIL-02), or
- * they were approved and are over, which nobody can take back.
+ * Lists the rows that an undo must leave alone: other time off has since been requested or approved for the same days
+ * (AVAIL-02), or the approved time off is over and can no longer be revoked.
  */
 export async function listUnfitTimeOff(tx: Caller, steps: readonly RowStep[]): Promise<ReadonlySet<number>> {
   if (steps.length === 0) return new Set()

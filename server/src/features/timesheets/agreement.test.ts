@@ -16,7 +16,7 @@ const save = (key: string, value: string) => roster.admin.post('/api/settings', 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 const cents = (hours: number) => Math.round(hours * 100)
 
-/** Nights from Saturday to Sunday with a clock change, and the minutes that really pass from 22:00 to 06:00. */
+/** Nights from Saturday to Sunday with a clock change, and the minutes that actually pass from 22:00 to 06:00. */
 test.each([
   ['Pacific/Auckland', '2026-09-21', 420],
   ['Europe/London', '2026-10-19', 540],
@@ -49,7 +49,7 @@ test.each([
   )
   const [people, shifts] = (await readWorkbook(reply.bytes)).map(({ data }) => data)
 
-  // The expected values, computed by hand.
+  // Computed by hand.
   const minutes = [280, 550, elapsed - 30, 495]
   expect(screen.rows.map(({ paidMinutes }) => paidMinutes)).toEqual(minutes)
   expect(screen.totals.paidMinutes).toBe(sum(minutes))
@@ -67,7 +67,8 @@ test.each([
   expect(column(people, 'Paid minutes')).toEqual([sum(minutes), ...screen.people.map(({ paidMinutes }) => paidMinutes)])
   expect(sum(screen.people.map(({ paidMinutes }) => paidMinutes))).toBe(sum(minutes))
 
-  // In the CSV, Hours is the fifth column; paid minutes and hours are the thirteenth and fourteenth.
+  // The columns of the CSV have fixed places: Hours is the fifth; paid minutes and paid hours are the thirteenth and
+  // fourteenth.
   const [total, ...rows] = records.toReversed()
   const numbers = (index: number) => rows.toReversed().map((cells) => Number(cells.at(index)))
   expect(numbers(4)).toEqual(screen.rows.map(({ hours }) => hours))

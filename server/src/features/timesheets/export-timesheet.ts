@@ -19,7 +19,7 @@ import { writeCsv } from '../../spreadsheet/write-csv.ts'
 import { readTimesheet, type Timesheet } from './read-timesheet.ts'
 import { listEmailAddresses } from './timesheets.store.ts'
 
-/** Describes, by week, when and by whom its hours were changed after it was over. */
+/** Describes, by week, when and by whom its hours were changed after the week was over. */
 function describeChangedWeeks({ changedWeeks }: Timesheet): Map<string, string> {
   return new Map(
     changedWeeks.map(({ weekStartDate, changedOn, changedBy }) => [
@@ -41,16 +41,16 @@ const listColumns = () => [...Object.values(timesheetCsvColumns), ...Object.valu
 const hourMinute = (time: string | null) => time?.slice(0, 5) ?? ''
 
 /**
- * Writes a timesheet as RFC 4180 text: the columns of TIMES-03, then those for payroll, always the same, so that
- * programs find each figure in its place; areas are last, if any shift has one. Cells that a spreadsheet would run as a formula are escaped; numbers stay
- * numbers.
+ * Writes a timesheet as RFC 4180 text: the columns of TIMES-03, then those for payroll, in a fixed order that programs
+ * can rely on; areas come last, if any shift has one. Escapes cells that a spreadsheet would run as a formula; numbers
+ * stay numbers.
  */
 async function timesheetToCsv(timesheet: Timesheet, emailOf: ReadonlyMap<number, string>): Promise<string> {
   const { rows, totalHours, totals } = timesheet
   const changed = describeChangedWeeks(timesheet)
   const hasAreas = rows.some(({ areaName }) => areaName !== undefined)
   const elapsedTotal = roundHours(rows.reduce((sum, row) => sum + row.elapsedHours, 0))
-  // Leading spaces would hide a formula's first character from the escaping, but not from every spreadsheet.
+  // Trims leading spaces, because they would hide a formula from the escaping, but not from every spreadsheet.
   const lines = await mapInSlices(rows, (row) => [
     row.staffName.trimStart(),
     row.date,
@@ -86,7 +86,7 @@ async function timesheetToCsv(timesheet: Timesheet, emailOf: ReadonlyMap<number,
   )
 }
 
-/** Exports the rows and total of `readTimesheet` as a download, and records who took it. */
+/** Exports the rows and total of `readTimesheet` as a download, and records who exported it. */
 export async function exportTimesheet(caller: SignedInCaller, query: Query<typeof endpoint>): Promise<CsvDownload> {
   const timesheet = await readTimesheet(caller, query)
   const text = await timesheetToCsv(timesheet, await listEmailAddresses(caller))

@@ -17,7 +17,7 @@ const NARROW = 14
 
 const hourMinute = (time: string | null) => time?.slice(0, 5) ?? null
 
-/** Writes the totals by person, everybody together first, as on the page (PAY-01). */
+/** Writes the totals by person, with the total of everybody first, as on the page (PAY-01). */
 function writePeople({ people, totals }: Timesheet, emailOf: ReadonlyMap<number, string>): Sheet {
   const lines = [{ staffId: null, staffName: screens.total, ...totals }, ...people]
   return {
@@ -34,7 +34,7 @@ function writePeople({ people, totals }: Timesheet, emailOf: ReadonlyMap<number,
   }
 }
 
-/** Writes the shifts; areas are last, if any shift has one. */
+/** Writes the shifts; areas come last, if any shift has one. */
 async function writeShifts({ rows }: Timesheet, emailOf: ReadonlyMap<number, string>): Promise<Sheet> {
   const hasAreas = rows.some(({ areaName }) => areaName !== undefined)
   return {
@@ -56,7 +56,7 @@ async function writeShifts({ rows }: Timesheet, emailOf: ReadonlyMap<number, str
 }
 
 /**
- * Exports the same figures as a workbook with two sheets, totals by person and shifts, and records who took it
+ * Exports the same figures as a workbook with two sheets, totals by person and shifts, and records who exported it
  * (PAY-04).
  */
 export async function exportTimesheetWorkbook(

@@ -2,7 +2,7 @@ import type { ChangedWeek } from '@fairweek/domain/contracts/timesheets'
 import { isPastWeek } from '@fairweek/domain/time/week'
 import { wallClock } from '@fairweek/domain/time/zone'
 
-/** A change of a shift that had been confirmed, in one of the weeks it touched. */
+/** A change of a previously confirmed shift, in one of the weeks it affected. */
 export interface LateChange {
   weekStartDate: string
   at: string
@@ -10,7 +10,8 @@ export interface LateChange {
 }
 
 /**
- * Returns the weeks that were over when they were changed, each with its last such change. Changes come oldest first.
+ * Returns the weeks that were changed after they were over, each with the last such change. `changes` must be sorted,
+ * oldest first.
  */
 export function findChangedWeeks(changes: readonly LateChange[], timeZone: string): ChangedWeek[] {
   const weeks = new Map<string, ChangedWeek>()

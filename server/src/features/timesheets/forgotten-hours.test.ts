@@ -38,7 +38,7 @@ describeOnBothDatabases('[PAY-02] hours stay with whoever worked them', (createD
   }
   const HOURS = { from: '09:10:00', until: '18:05:00' }
   const NONE = { from: null, until: null }
-  /** Adds a confirmed shift of `cook` in the past, with recorded hours. */
+  /** Adds a confirmed past shift of `cook` with recorded hours; returns its id. */
   const worked = async () => {
     const { id } = await roster.addShift({ staffId: cook.staffId, weekStartDate: PAST_WEEK })
     const { version } = (await done(roster.manager.put(`/api/schedule/${id}/confirm`))).body as Shift
@@ -75,7 +75,7 @@ describeOnBothDatabases('[PAY-02] hours stay with whoever worked them', (createD
     const id = await worked()
     await remove(cook)
     expect(await written(id)).toEqual(HOURS)
-    // No call reassigns such a shift; anything else that does so leaves no hours on it.
+    // No endpoint reassigns such a shift; if anything else does, the database clears the recorded hours.
     await roster.db.update(schedule).set({ staffId: other.staffId }).where(eq(schedule.id, id))
     expect(await written(id)).toEqual(NONE)
     await undoLast()

@@ -1,12 +1,12 @@
-/** Finds changes to hours that were made after they had been confirmed, from the history. */
+/** Finds changes to hours after they were confirmed, from the change history. */
 import { addDays } from '@fairweek/domain/time/day'
 import { sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
 import type { LateChange } from './find-changed-weeks.ts'
 
 /**
- * Lists changes of the time or person of shifts that had been confirmed before, and their deletions, in the weeks of a
- * range; oldest first. Deleting a person does not count: the hours stay under their name (ST10).
+ * Lists changes of the times or holder of shifts that were confirmed before, and their deletions, in the weeks of a
+ * range, oldest first. Deleting the holder does not count, because the hours stay under their name (ST10).
  */
 export async function listLateChanges(
   scope: Scope,

@@ -1,4 +1,4 @@
-/** Locks days that are paid out, and unlocks them; database triggers prevent changes in between (PAY-03). */
+/** Locks days for payroll, and unlocks them; in between, database triggers prevent changes (PAY-03). */
 import type { Body } from '@fairweek/domain/contracts/endpoint'
 import type { lockPeriod as endpoint, PayrollLock } from '@fairweek/domain/contracts/timesheets'
 import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
@@ -14,7 +14,7 @@ import { readSettings } from '../settings/settings.store.ts'
 import { deleteLock, findLock, insertLock } from './payroll-locks.store.ts'
 import { readRows, showLock } from './read-timesheet.ts'
 
-/** Locks days once the last of them has begun, with the current minutes and rates of their shifts. */
+/** Locks days up to today, and stores the current minutes and rates of their shifts. */
 export async function lockPeriod(
   caller: SignedInCaller,
   { startDate, endDate, reason }: Body<typeof endpoint>,
@@ -55,7 +55,7 @@ export async function lockPeriod(
   }
 }
 
-/** Unlocks days: their shifts can be changed, and count by current settings again. */
+/** Unlocks days: their shifts can be changed again, and their pay again follows the current settings. */
 export async function unlockPeriod(caller: SignedInCaller, id: number, reason: string): Promise<{ message: string }> {
   const lock = await findLock(caller, id)
   if (!lock) throw new AppError('notFound', timesheetMessages.lockGone)

@@ -1,4 +1,4 @@
-/** Locked days, and what was stored about their shifts (PAY-03). */
+/** Stores payroll locks: locked days, and the pay of their shifts (PAY-03). */
 import type { KeptMinutes } from '@fairweek/domain/rules/payroll/paid-time'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { and, asc, eq, gte, lte } from 'drizzle-orm'
@@ -7,7 +7,7 @@ import { type FrozenPay, payrollLocks } from '../../db/schema.ts'
 
 export type StoredLock = Omit<typeof payrollLocks.$inferSelect, 'frozen'> & { frozen: FrozenPay[] }
 
-/** Lists locks that share a day with the range, by day. */
+/** Lists locks that overlap a range of days, by day. */
 export function listLocks(scope: Scope, range: { startDate: string; endDate: string }): Promise<StoredLock[]> {
   return scope.db
     .select()
@@ -16,7 +16,7 @@ export function listLocks(scope: Scope, range: { startDate: string; endDate: str
     .orderBy(asc(payrollLocks.startDate))
 }
 
-/** The stored pay of a shift in locked days: its minutes, and its hourly rate if one was set. */
+/** The stored pay of a shift in locked days: its minutes, and its hourly rate if there was one. */
 export type KeptPay = KeptMinutes & { centsAnHour: number | null }
 
 /** Returns the stored pay by shift id. */
@@ -47,7 +47,10 @@ export async function readLocks(
   }
 }
 
-/** Returns a function that checks whether the day of a shift or request is locked: actions on many weeks skip these. */
+/**
+ * Returns a function that checks whether the day of a shift or request is locked. Actions on many weeks skip locked
+ * days.
+ */
 export async function readLockedDays(
   scope: Scope,
 ): Promise<(shift: { weekStartDate: string; dayOfWeek: number }) => boolean> {
@@ -66,7 +69,7 @@ export async function insertLock(tx: Change, lock: typeof payrollLocks.$inferIns
   return row
 }
 
-/** Returns whether it still existed. */
+/** Deletes a lock; returns false if it did not exist. */
 export async function deleteLock(tx: Change, id: number): Promise<boolean> {
   const deleted = await tx.db.delete(payrollLocks).where(eq(payrollLocks.id, id)).returning({ id: payrollLocks.id })
   return deleted.length === 1

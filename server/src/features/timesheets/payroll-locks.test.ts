@@ -103,7 +103,7 @@ describe('[PAY-03] locking', () => {
 })
 
 describe('[PAY-03] in a locked period nothing changes a shift', () => {
-  /** Locks a future week: for shifts that have started, many calls are refused for other reasons. */
+  /** Locks a future week, because for shifts that have started many calls are refused for other reasons. */
   const lockWeek = () =>
     roster.db.insert(payrollLocks).values({ startDate: WEEK, endDate: '2026-11-29', lockedBy: 'somebody' })
   const sentence = timesheetMessages.locked(WEEK, '2026-11-29')
@@ -124,7 +124,7 @@ describe('[PAY-03] in a locked period nothing changes a shift', () => {
     return row
   }
 
-  /** What to prepare before the days are locked, and the call that is then refused. */
+  /** Each function prepares data before the days are locked, and returns the call that is then refused. */
   const CALLS: Record<string, () => Promise<() => Promise<TestReply>>> = {
     createShift: async () => () => roster.manager.post('/api/schedule', roster.shiftBody()),
     'updateShift within': async () => {
@@ -254,7 +254,7 @@ describe('[PAY-03] in a locked period nothing changes a shift', () => {
     },
   }
 
-  /** Bulk calls report what became of each shift. */
+  /** Bulk calls report the outcome of each shift. */
   const isBulk = (name: string) => /^(?:assign|confirm|unconfirm|delete|pin|unpin)Shifts$/.test(name)
   const refusal = { status: 409, body: { code: 'conflict', message: sentence } }
   const refusalInBulk = { status: 200, body: { done: [], refused: [{ message: sentence }], undoId: null } }

@@ -21,7 +21,7 @@ export type Timesheet = Reply<typeof listTimesheet>
 
 const NOTHING: Timesheet = { rows: [], totalHours: 0, totals: sumUp([]), people: [], changedWeeks: [], locks: [] }
 
-/** Returns a lock as shown, without the stored pay. */
+/** Presents a lock, without the stored pay. */
 export function showLock({ id, startDate, endDate, lockedBy, createdAt }: StoredLock): Timesheet['locks'][number] {
   return { id, startDate, endDate, lockedBy, lockedAt: createdAt }
 }
@@ -31,7 +31,7 @@ function writtenDownOf({ actualStartTime, actualEndTime, actualBreakMinutes }: C
   return { startTime: actualStartTime, endTime: actualEndTime, breakMinutes: actualBreakMinutes }
 }
 
-/** Lists confirmed shifts of the days with their pay; in locked days as when they were locked. */
+/** Lists confirmed shifts of the days with their pay; in locked days, the pay stored with the lock. */
 export async function readRows(
   caller: Caller,
   days: DaysOfStaff,
@@ -45,7 +45,7 @@ export async function readRows(
     const { shiftId, date, startTime, endTime } = shift
     const worked = writtenDownOf(shift)
     const paid = measurePaidTime(shift, worked, { breakRule, timeZone, kept: kept.get(shiftId) })
-    // Written field by field: spreading fifty thousand objects takes seconds.
+    // Copies field by field, because spreading fifty thousand objects takes seconds.
     const row: TimesheetRow = {
       shiftId,
       staffId: shift.staffId,
@@ -74,7 +74,7 @@ export async function readRows(
   })
 }
 
-/** Returns the confirmed shifts of a range with hours and totals. Staff get their own only (TIMES-02). */
+/** Returns the confirmed shifts of a range, with hours and totals. Staff get only their own (TIMES-02). */
 export async function readTimesheet(
   caller: SignedInCaller,
   { startDate, endDate, staffId }: Query<typeof listTimesheet>,
@@ -91,7 +91,7 @@ export async function readTimesheet(
   const { businessTimeZone } = await readSettings(caller)
   const locks = await listLocks(caller, days)
   const rows = await readRows(caller, days, locks)
-  // For a year each step takes milliseconds, and the embedded database runs on this thread.
+  // For a whole year, each step blocks this thread for milliseconds, so others get a turn in between.
   const totals = sumUp(rows)
   await letOthersGo()
   const people = sumByPerson(rows)

@@ -19,7 +19,7 @@ const AS_PLANNED: ActualHours = {
   actualReason: null,
 }
 
-/** Records how a confirmed shift was worked, or that it was as planned (PAY-02). */
+/** Records how a confirmed shift was actually worked, or that it was worked as planned (PAY-02). */
 export async function saveWorkedHours(
   caller: SignedInCaller,
   id: number,

@@ -9,15 +9,15 @@ import { areas, roles, schedule, staff, users } from '../../db/schema.ts'
 export interface ConfirmedShift {
   shiftId: number
   staffId: number | null
-  /** The name it was worked under, stored when it was confirmed (ST10). */
+  /** The name that the shift was worked under, stored when it was confirmed (ST10). */
   staffName: string
   date: string
   startTime: string | null
   endTime: string | null
   roleName: string
-  /** Null: none. */
+  /** Null if the shift has no area. */
   areaName: string | null
-  /** What a manager recorded; both times are null if nobody did (PAY-02). */
+  /** The hours that a manager recorded; both times are null if there are none (PAY-02). */
   actualStartTime: string | null
   actualEndTime: string | null
   actualBreakMinutes: number | null
@@ -28,15 +28,15 @@ export interface ConfirmedShift {
 export interface DaysOfStaff {
   startDate: string
   endDate: string
-  /** Null for everybody. */
+  /** Null means everybody. */
   staffId: number | null
 }
 
-/** Matches the weeks that reach into the days; the days themselves are filtered elsewhere. */
+/** Matches the weeks that overlap the days; the days themselves are filtered elsewhere. */
 const reachesInto = ({ startDate, endDate }: Omit<DaysOfStaff, 'staffId'>) =>
   and(gte(schedule.weekStartDate, addDays(startDate, -6)), lte(schedule.weekStartDate, endDate))
 
-/** A shift of a known day, as the database returns it in JSON. */
+/** A shift on a known day, as the database packs it into JSON. */
 type PackedShift = [
   shiftId: number,
   staffId: number | null,
@@ -52,7 +52,7 @@ type PackedShift = [
   areaName: string | null,
 ]
 
-/** Written field by field, as spreading takes several times as long. */
+/** Copies field by field, because spreading takes several times as long. */
 function unpack(date: string, packed: PackedShift): ConfirmedShift {
   return {
     shiftId: packed[0],
@@ -87,7 +87,8 @@ export async function listConfirmedShifts(
     const days = await db
       .select({
         ...{ weekStartDate, dayOfWeek },
-        // A year may have fifty thousand shifts: reading those of a day as one text is much faster than field by field.
+        // A year may have fifty thousand shifts; reading each day's shifts as one JSON text is much faster than column
+        // by column.
         shifts: sql<PackedShift[]>`json_agg(
           json_build_array(${schedule.id}, ${schedule.staffId}, ${name}, ${schedule.startTime}, ${schedule.endTime},
             ${roles.name}, ${schedule.actualStartTime}, ${schedule.actualEndTime}, ${schedule.actualBreakMinutes},
@@ -108,7 +109,7 @@ export async function listConfirmedShifts(
   })
 }
 
-/** Returns e-mail addresses by staff id: the account's if there is one, else the contact's. */
+/** Returns e-mail addresses by staff id: the account's, or else the one in the profile. */
 export async function listEmailAddresses(scope: Scope): Promise<Map<number, string>> {
   const rows = await scope.db
     .select({ id: staff.id, email: sql<string>`coalesce(${users.email}, ${staff.email}, '')` })
@@ -117,7 +118,7 @@ export async function listEmailAddresses(scope: Scope): Promise<Map<number, stri
   return new Map(rows.map(({ id, email }) => [id, email]))
 }
 
-/** Counts assigned shifts of the days that are not confirmed. */
+/** Counts assigned shifts in the days that are not confirmed. */
 export async function countUnconfirmed(scope: Scope, { startDate, endDate, staffId }: DaysOfStaff): Promise<number> {
   const day = sql`day_of_shift(${schedule.weekStartDate}, ${schedule.dayOfWeek})`
   const [row] = await scope.db
@@ -140,7 +141,7 @@ export type ActualHours = Pick<
   'actualStartTime' | 'actualEndTime' | 'actualBreakMinutes' | 'actualReason'
 >
 
-/** Records how a shift was worked if its version is unchanged; returns whether it was. */
+/** Records how a shift was worked; returns false if its version has changed. */
 export async function writeActualHours(
   tx: Change,
   { id, version }: { id: number; version: number },

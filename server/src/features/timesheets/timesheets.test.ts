@@ -9,7 +9,7 @@ import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster } from '../../testing/test-roster.ts'
 import type { Timesheet } from './read-timesheet.ts'
 
-/** The Monday of a week without a clock change; tests of clock changes name their own. */
+/** The Monday of a week without a clock change; tests of clock changes use their own weeks. */
 const MONDAY = '2026-11-09'
 
 let roster: TestRoster
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => roster.close())
 beforeEach(async () => {
-  // Cleared while the clock is before these weeks, so that they have no changes after their end.
+  // Deletes the rows while the clock is before these weeks, so that the deletion does not count as a late change.
   roster.setClock(Date.UTC(2026, 0, 1))
   await roster.db.delete(schedule)
   await roster.db.delete(settings)
@@ -73,7 +73,7 @@ describe('[CONST-03] [API-01] hours on a timesheet', () => {
 
   test('on a night when the clocks change, elapsed hours tell what was really worked', async () => {
     const nights = [
-      // Clocks go forward in Auckland on Sunday 2026-09-27 at 02:00, back in 2027 on Sunday April 4.
+      // In Auckland, clocks go forward on Sunday, 27 September 2026, at 02:00, and back on Sunday, 4 April 2027.
       ['Pacific/Auckland', '2026-09-21', 7],
       ['Pacific/Auckland', '2027-03-29', 9],
       ['Europe/London', '2026-03-23', 7],

@@ -14,7 +14,7 @@ beforeAll(async () => {
   roster = await createTestRoster()
 })
 beforeEach(async () => {
-  // Cleared while the clock is before these weeks, so that they have no changes after their end.
+  // Deletes the rows while the clock is before these weeks, so that the deletion does not count as a late change.
   roster.setClock(Date.UTC(2026, 0, 1))
   await roster.db.delete(schedule)
   await roster.db.delete(settings)
@@ -54,7 +54,7 @@ describe('[PAY-02] hours as they were worked', () => {
     for (const by of [roster.manager, cook]) expect((await read(by)).rows).toMatchObject([row])
     const shown = await read()
     expect(shown).toMatchObject({ totalHours: 8.92, people: [{ staffId: cook.staffId, shifts: 1, paidMinutes: 515 }] })
-    // The schedule keeps the planned times.
+    // The shift itself keeps the planned times.
     expect(await roster.readShift(shift.id)).toMatchObject({ startTime: '09:00:00', endTime: '17:00:00' })
     expect((await save({ id: shift.id, version: shown.rows[0]?.version ?? 0 }, null)).status).toBe(200)
     expect((await read()).rows).toMatchObject([{ isWrittenDown: false, hours: 8, reason: null, paidMinutes: 480 }])

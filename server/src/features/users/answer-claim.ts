@@ -9,8 +9,8 @@ import { refuseOutranked } from './refuse-outranked.ts'
 import { lockUser } from './users.store.ts'
 
 /**
- * Answers a claim 'Is this …?': the account gets the profile of `staffId`, which has its e-mail and no account, or for
- * null a profile of its own (SE11). The first answer counts.
+ * Answers the question whether a new account belongs to an imported profile: the account gets the profile of `staffId`,
+ * which has the same e-mail and no account or, for null, a new profile (SE11). The first answer counts.
  */
 export function answerClaim(
   caller: SignedInCaller,
@@ -19,12 +19,13 @@ export function answerClaim(
 ): Promise<{ message: string }> {
   return change(caller, 'answerClaim', {}, async (tx) => {
     const userId = await findClaimant(tx, claimId)
-    // Locked before the claim, in the same order as closing an account, which deletes its claim.
+    // Locks the account before the claim, in the same order as `closeAccount`, which deletes the claim with the
+    // account.
     const account = userId === null ? null : await lockUser(tx, userId)
     const claim = account && (await takeClaim(tx, claimId))
     if (!account || !claim) throw new AppError('conflict', userMessages.answered)
     refuseOutranked(tx.user, account)
-    // After an undone answer, the account may still have the profile from it.
+    // If an earlier answer was undone, the account may still have the profile from it.
     const linked = await findStaffByUser(tx, account.id)
     if (linked) return { message: userMessages.connected(linked.name) }
     if (staffId === null) {

@@ -12,7 +12,7 @@ const claimColumns = {
   createdAt: accountClaims.createdAt,
 }
 
-/** Lists every claim that waits for an answer, oldest first. */
+/** Lists all unanswered claims, oldest first. */
 export function listWaitingClaims(scope: Scope): Promise<Omit<Claim, 'candidates'>[]> {
   return scope.db
     .select(claimColumns)
@@ -30,7 +30,7 @@ export async function findClaimant(scope: Scope, id: number): Promise<number | n
   return row?.userId ?? null
 }
 
-/** Returns the open claim of an account; null if there is none. */
+/** Returns the unanswered claim of an account; null if there is none. */
 export async function findClaimOf(scope: Scope, userId: number): Promise<number | null> {
   const [row] = await scope.db
     .select({ id: accountClaims.id })
@@ -46,7 +46,7 @@ export async function insertClaim(
   await tx.db.insert(accountClaims).values(claim)
 }
 
-/** Deletes a claim in one write; null if somebody else was faster. */
+/** Deletes and returns a claim in one statement; null if somebody else was faster. */
 export async function takeClaim(tx: Change, id: number): Promise<{ name: string; phoneNumber: string } | null> {
   const [row] = await tx.db
     .delete(accountClaims)

@@ -21,7 +21,7 @@ async function addImported(email: string, name = 'Mere Tane'): Promise<number> {
 const registerAs = (wish: object = {}) =>
   testApp.anonymous.post('/api/register', { ...WISH, password: PASSWORD, ...wish })
 
-/** Registers a person and returns their client, with the session that registering began. */
+/** Registers a person, and returns a client with the session that the registration began. */
 async function registerAndStay(): Promise<TestClient & { userId: number }> {
   const reply = await registerAs()
   const cookie = String(reply.headers['set-cookie']).split(';')[0] ?? ''
@@ -110,7 +110,7 @@ describe('[ACC-03] whoever registers with the email of an imported person', () =
     const refusal = await lastChangeId(testApp.db)
     const [own] = await profilesOf(claimant.userId)
     const { id: roleId } = (await manager.post('/api/roles', { name: 'Cook' })).body as { id: number }
-    // The profile is referred to by now, which keeps the undo from deleting it.
+    // Other rows now refer to the profile, so the undo cannot delete it.
     await manager.post(`/api/staff/${own?.id}/roles`, { roleId })
     expect((await manager.post(`/api/schedule/undo/${refusal}`)).body).toMatchObject({ undone: 1, skipped: 1 })
     expect(await readClaims()).toHaveLength(1)
@@ -136,7 +136,7 @@ describe('[ACC-03] whoever registers with the email of an imported person', () =
     for (const client of [colleague, claimant])
       expect(await answer(claim?.id, imported, client)).toMatchObject({ status: 403 })
     expect(await answer(999_999, imported)).toMatchObject({ status: 409 })
-    // The profile no longer has the address: no candidate is left.
+    // The profile no longer has the address, so the claim has no candidate left.
     await manager.put(`/api/staff/${imported}`, { name: 'Mere Tane', phoneNumber: '021 555 0111', email: null })
     expect(await answer(claim?.id, imported)).toMatchObject({ status: 409 })
     expect(await readClaims()).toMatchObject([{ candidates: [] }])

@@ -5,14 +5,14 @@ import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { hasProfile, lockAdmins, lockUser, removeUser } from './users.store.ts'
 
-/** Deletes an account without a staff profile, and all its sessions; an admin always remains. */
+/** Deletes an account without a staff profile, and ends its sessions; the last admin cannot be deleted. */
 export function closeAccount(caller: SignedInCaller, userId: number): Promise<{ message: string }> {
   return change(caller, 'closeAccount', {}, async (tx) => {
     const admins = await lockAdmins(tx)
     if (!(await lockUser(tx, userId))) throw new AppError('notFound', userMessages.notFound)
     if (userId === tx.user.id) throw new AppError('conflict', userMessages.closeOwn)
     if (await hasProfile(tx, userId)) throw new AppError('conflict', userMessages.closeWithProfile)
-    // The caller may have lost their rank while waiting for the lock.
+    // The caller is another admin, but may have lost that role while waiting for the lock.
     if (admins.every((id) => id === userId)) throw new AppError('conflict', staffMessages.lastAdmin)
     await removeUser(tx, userId)
     return { message: userMessages.closed }

@@ -7,8 +7,8 @@ import { refuseTakenAccount } from './refuse-taken.ts'
 import { insertUser } from './users.store.ts'
 
 /**
- * Creates an admin who works no shifts, with a one-time link to set the password, for operators with access to the data
- * (OPS-02).
+ * Creates an admin without a staff profile, and a one-time link to set the password; for operators with access to the
+ * data (OPS-02).
  */
 export function createAdmin(
   caller: Caller,

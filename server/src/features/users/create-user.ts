@@ -14,12 +14,12 @@ import { createPasswordLink } from './password-link.ts'
 import { refuseTakenAccount } from './refuse-taken.ts'
 import { insertUser } from './users.store.ts'
 
-/** Reserved for a number that distinguishes namesakes. */
+/** Characters reserved for a number that distinguishes people of the same name. */
 const SUFFIX_ROOM = 6
 
 /**
- * Returns the lowercase name without spaces (STAFFS-02), typeable on every keyboard and in one alphabet, with a number
- * if it is taken or too short.
+ * Returns a username from a name: lowercase, without spaces (STAFFS-02), typeable on every keyboard and in one
+ * alphabet. Adds a number if it is taken or too short.
  */
 export async function chooseUsername(tx: Scope, name: string): Promise<string> {
   const base = toTypeable(keepOneAlphabet(withoutInvisible(name))).slice(0, MAXIMUM.username - SUFFIX_ROOM)
@@ -29,7 +29,7 @@ export async function chooseUsername(tx: Scope, name: string): Promise<string> {
   for (let number = 2; ; number += 1) if (fits(`${base}${number}`)) return `${base}${number}`
 }
 
-/** Creates an account for a staff member without one, with a one-time link to set its password (SE2). */
+/** Creates an account for a staff member who has none, with a one-time link to set its password (SE2). */
 export function createUser(caller: SignedInCaller, wish: Body<typeof endpoint>): Promise<Reply<typeof endpoint>> {
   const role = wish.role ?? 'staff'
   if (role !== 'staff' && !hasRank(caller.user.role, 'admin'))
@@ -46,7 +46,7 @@ export function createUser(caller: SignedInCaller, wish: Body<typeof endpoint>):
         passwordHash: null,
         lastLogin: null,
       })
-      // Conditional, as another manager may do the same; the loser's account is rolled back.
+      // Fails if another manager was faster; the new account is then rolled back.
       if (!(await linkAccount(tx, profile.id, created.id))) throw new AppError('conflict', staffMessages.alreadyLinked)
       const setPasswordPath = await createPasswordLink(tx, created.id)
       return { ...created, setPasswordPath }

@@ -22,7 +22,7 @@ interface Wish {
 
 type Tx = Change<SignedInCaller>
 
-/** Creates a link for a person who has an account but has never signed in to it; else returns the reason why not. */
+/** Creates a link for a person who has an account but has never signed in; otherwise returns why not. */
 async function inviteAgain(
   tx: Tx,
   notYetIn: ReadonlySet<number>,
@@ -61,8 +61,8 @@ async function invite(
 }
 
 /**
- * Creates accounts and one-time links for several people, as one change; people who cannot be invited are left out and
- * reported (ACC-02).
+ * Creates accounts and one-time links for several people, as one change. Skips and reports people who cannot be invited
+ * (ACC-02).
  */
 export function inviteStaff(
   caller: SignedInCaller,

@@ -118,7 +118,7 @@ describe('[LANG-01] texts are in the language of who reads them', () => {
         return messageOf(invalid)
       }),
     )
-    // Each language has one sentence, although replies to other readers were made in between.
+    // Each language gets one sentence, even though requests of other readers ran in between.
     expect(new Set(replies).size).toBe(readers.length)
     for (const [place, reply] of replies.entries()) expect(reply).toBe(replies[place % readers.length])
   })
@@ -152,7 +152,7 @@ describe('[LANG-01] texts are in the language of who reads them', () => {
     const listed = async (client: SignedInClient) => JSON.stringify((await client.get('/api/notifications')).body)
     expect(await listed(one)).toMatch(/Montag.*09:00/)
     expect(await listed(other)).toMatch(/Monday, Nov 23, 2026, 9:00 AM - 5:00 PM/)
-    // Programs read these: they are the same for everybody.
+    // Programs read these fields, so they are in the same language for everybody.
     expect(await listed(one)).toMatch(/dayName[^,]*Monday/)
 
     const from = 'Roster <roster@example.test>'

@@ -4,7 +4,10 @@ import type { Scope } from '../../caller.ts'
 import { listStaffWithoutAccount } from '../staff/staff.store.ts'
 import { listWaitingClaims } from './claims.store.ts'
 
-/** Lists every account that waits for a manager's answer, oldest first, with the people it may belong to (ACC-03). */
+/**
+ * Lists every account that waits for a manager's answer, oldest first, with the profiles that may belong to it
+ * (ACC-03).
+ */
 export async function listClaims(scope: Scope): Promise<Claim[]> {
   const claims = await listWaitingClaims(scope)
   const people = await listStaffWithoutAccount(

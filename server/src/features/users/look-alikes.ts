@@ -1,4 +1,4 @@
-/** Finds usernames that readers could confuse, by the skeletons of Unicode's UTS 39 (decision 0078). */
+/** Finds usernames that look alike, by comparing their skeletons from Unicode's UTS 39 (decision 0078). */
 import { authMessages } from '@fairweek/domain/messages/auth'
 import { rectifyConfusion } from 'unicode-confusables'
 import type { Scope } from '../../caller.ts'
@@ -8,11 +8,14 @@ import { listUsernames } from './users.store.ts'
 const skeleton = (text: string) => rectifyConfusion(text.normalize('NFD')).normalize('NFD')
 const withoutCase = (username: string) => username.normalize('NFKC').toLowerCase()
 
-/** Returns skeletons of the name as typed, where a capital I looks like a small L, and as compared, ignoring case. */
+/**
+ * Returns two skeletons of a username: as typed, where a capital I looks like a small L, and in lower case, as
+ * usernames are compared.
+ */
 const skeletonsOf = (username: string) => [skeleton(username.normalize('NFKC')), skeleton(withoutCase(username))]
 
 /**
- * Reads every username but that of one account, and returns a function that finds the one that a name equals or
+ * Reads every username except that of one account; returns a function that finds the username that a name equals or
  * resembles.
  */
 export async function readLookAlikes(
@@ -27,7 +30,7 @@ export async function readLookAlikes(
       .find((found) => found !== undefined)
 }
 
-/** Refuses a username that looks like another person's. The database also refuses equal ones, so races are safe. */
+/** Throws if a username looks like another person's. The database also refuses equal usernames, so races are safe. */
 export async function refuseLookAlike(scope: Scope, username: string, exceptUserId?: number): Promise<void> {
   const found = (await readLookAlikes(scope, exceptUserId))(username)
   if (found === undefined) return

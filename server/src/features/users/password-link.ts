@@ -6,12 +6,15 @@ import { insertPasswordLink } from './users.store.ts'
 const TOKEN_BYTES = 32
 const VALID_MS = 7 * 86_400_000
 
-/** Returns the stored hash of a one-time link's token. */
+/** Returns the hash that is stored for a one-time link's token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** Creates a one-time link to set a password, valid for 7 days (SE2), and returns its path; stores only its hash. */
+/**
+ * Creates a one-time link to set a password, valid for 7 days (SE2), and returns its path; stores only a hash of the
+ * token.
+ */
 export async function createPasswordLink(tx: Caller, userId: number): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const expiresAt = new Date(tx.clock() + VALID_MS).toISOString()
@@ -19,7 +22,7 @@ export async function createPasswordLink(tx: Caller, userId: number): Promise<st
   return `/auth?token=${token}`
 }
 
-/** Creates a link as `createPasswordLink` does, and ends earlier unused links. */
+/** Creates a link like `createPasswordLink`, and ends earlier unused links. */
 export async function replacePasswordLink(tx: Caller, userId: number): Promise<string> {
   await deleteOpenPasswordLinks(tx, userId)
   return createPasswordLink(tx, userId)

@@ -2,7 +2,10 @@ import { authMessages } from '@fairweek/domain/messages/auth'
 import { isUniqueViolation } from '../../db/database-errors.ts'
 import { AppError } from '../../http/app-error.ts'
 
-/** Reports whether another account has the username or e-mail; relies on the unique indexes, so races are safe. */
+/**
+ * Turns a unique violation into an error that says whether the username or e-mail is taken; relies on the unique
+ * indexes, so races are safe.
+ */
 export async function refuseTakenAccount<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

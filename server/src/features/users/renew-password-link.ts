@@ -9,8 +9,8 @@ import { replacePasswordLink } from './password-link.ts'
 import { lockUser } from './users.store.ts'
 
 /**
- * Creates a new link for a person whose first one expired, or who forgot the password; the old password works until it
- * is used. Also unlinks the account from the person at the provider who signs in to it (decision 0106).
+ * Creates a new link for a person whose link has expired, or who forgot the password; the old password works until the
+ * link is used. Also unlinks the account from single sign-on (decision 0106).
  */
 export function renewPasswordLink(caller: SignedInCaller, userId: number): Promise<{ setPasswordPath: string }> {
   return change(caller, 'renewPasswordLink', { isAct: true, details: { userId } }, async (tx) => {

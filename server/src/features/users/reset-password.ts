@@ -7,7 +7,7 @@ import { replacePasswordLink } from './password-link.ts'
 import { findPasswordHash } from './users.store.ts'
 
 /**
- * Creates a new link to set anybody's password, for operators with access to the data; returns its path. The old
+ * Creates a link to set anybody's password and returns its path, for operators with access to the data. The old
  * password works until the link is used (OPS-02). Also unlinks the account from single sign-on (decision 0106).
  */
 export async function resetPassword(caller: Caller, username: string): Promise<string> {

@@ -22,18 +22,18 @@ import { findPasswordLinkOwner } from './users.store.ts'
 
 interface Invited extends Reader {
   username: string
-  /** When the link expires, in milliseconds. */
+  /** When the link expires, in milliseconds since 1970. */
   expiresAt: number
   email: string
   path: string
 }
 
-/** Failures that concern one address; after any other, trying the next is useless. */
+/** Failures that concern only one address; after any other failure, the remaining e-mails would fail too. */
 const OF_ONE_ADDRESS: readonly MailFailure[] = ['recipient', 'rejected']
 
 /**
- * Returns the accounts of these links: the content and the address of each e-mail follow from the link alone. Links
- * that no longer work are listed separately.
+ * Returns the accounts of these links, so that each e-mail's address and content depend only on its link. Lists links
+ * that no longer work separately.
  */
 async function listInvited(caller: SignedInCaller, paths: readonly string[]) {
   const [invited, ended]: [Invited[], string[]] = [[], []]
@@ -66,7 +66,7 @@ async function sendAll(
   { server, from, publicUrl }: MailAccess,
   invited: readonly Invited[],
   settings: MailSettings,
-  /** Where everyone signs in instead of with a password, if so. */
+  /** The name of the single sign-on provider if passwords are switched off, else null. */
   provider: string | null,
 ): Promise<Omit<Reply<typeof endpoint>, 'ended'>> {
   const transport = openMailTransport(server)

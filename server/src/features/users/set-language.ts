@@ -6,7 +6,7 @@ import { change } from '../../changes/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { changeUser } from './users.store.ts'
 
-/** Stores in which language and by which clock somebody gets all texts; null follows the business (decision 0110). */
+/** Stores the language and the clock format of a user's texts; null follows the business (decision 0110). */
 export function setLanguage(
   caller: SignedInCaller,
   chosen: { locale: Locale | null; hourClock: HourClock | null },

@@ -16,7 +16,7 @@ import { changeUser, lockAdmins, lockUser, type UserChange } from './users.store
 
 type Wish = Body<typeof endpoint>
 
-/** Returns only what really changes, so that sending an unchanged role or username is not refused. */
+/** Returns only the fields that differ, so that sending an unchanged role or username is not refused. */
 function changesOf(wish: Wish, target: User): UserChange {
   return {
     ...(wish.username !== undefined && wish.username !== target.username && { username: wish.username }),
@@ -25,7 +25,7 @@ function changesOf(wish: Wish, target: User): UserChange {
   }
 }
 
-/** Applies today's rules to new usernames only. */
+/** Applies the current rules only to new usernames; existing ones stay valid. */
 function checkUsername(username: string | undefined): void {
   const checked = username === undefined ? null : usernameSchema.safeParse(username)
   const message = checked?.error?.issues[0]?.message
@@ -40,12 +40,12 @@ function refuse(actor: User, target: User, change: UserChange): void {
     throw new AppError('forbidden', permissionMessages.onlyAdminChangesUsernames)
 }
 
-/** Changes an account (SE3). */
+/** Changes an account's username, e-mail or role (SE3). */
 export function updateUser(caller: SignedInCaller, userId: number, wish: Wish): Promise<User> {
   if (!mayActOn(caller.user, userId)) throw new AppError('forbidden', denialMessage('edit', 'manager'))
   return refuseTakenAccount(() =>
     change(caller, 'updateUser', {}, async (tx) => {
-      // Locked before the row itself, so that two admins who demote each other wait in the same order.
+      // Locks all admins before the account itself, so that two admins who demote each other do not deadlock.
       const admins = wish.role === undefined || wish.role === 'admin' ? [] : await lockAdmins(tx)
       const target = await lockUser(tx, userId)
       if (!target) throw new AppError('notFound', userMessages.notFound)

@@ -11,7 +11,7 @@ export async function findUser(scope: Scope, id: number): Promise<User | null> {
   return user ?? null
 }
 
-/** Returns a user as `findUser` does, and locks the row until the transaction ends. */
+/** Returns a user like `findUser`, and locks the row until the transaction ends. */
 export async function lockUser(tx: Scope, id: number): Promise<User | null> {
   const [user] = await tx.db.select(accountColumns).from(users).where(eq(users.id, id)).for('update')
   return user ?? null
@@ -22,7 +22,7 @@ const hasEmail = (email: string): SQL => eq(sql`lower(${users.email})`, sql`lowe
 
 /**
  * Returns the account that a username or e-mail refers to, in one query. If an old username equals another account's
- * e-mail, the e-mail wins (ACC-01).
+ * e-mail, the e-mail takes precedence (ACC-01).
  */
 export async function findPasswordHash(
   scope: Scope,
@@ -115,7 +115,7 @@ export async function findPasswordHashOf(scope: Scope, id: number): Promise<stri
   return row?.passwordHash ?? null
 }
 
-/** Replaces the password hash that was checked; false if another change came first. */
+/** Replaces the password hash that was checked; returns false if it has changed since. */
 export async function replacePasswordHash(tx: Change, id: number, { from, to }: { from: string; to: string }) {
   const rows = await tx.db
     .update(users)
@@ -140,7 +140,7 @@ function isOpenLink(tokenHash: string, now: string): SQL | undefined {
   return and(eq(passwordLinks.tokenHash, tokenHash), isNull(passwordLinks.usedAt), gt(passwordLinks.expiresAt, now))
 }
 
-/** Returns the account of an unused link; null if the link is used, expired or unknown. */
+/** Returns the account of a password link; null if the link was used, has expired or is unknown. */
 export async function findPasswordLinkOwner(
   scope: Scope,
   tokenHash: string,
@@ -154,13 +154,13 @@ export async function findPasswordLinkOwner(
   return owner ?? null
 }
 
-/** Returns the accounts whose owner has never set a password. */
+/** Returns the accounts whose owners have never set a password. */
 export async function listWithoutPassword(scope: Scope): Promise<Set<number>> {
   const rows = await scope.db.select({ id: users.id }).from(users).where(isNull(users.passwordHash))
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Marks a link as used, in one write; false if somebody else was faster. */
+/** Marks a link as used, in one statement; returns false if somebody else was faster. */
 export async function usePasswordLink(tx: Scope, tokenHash: string, now: string): Promise<boolean> {
   const used = await tx.db
     .update(passwordLinks)

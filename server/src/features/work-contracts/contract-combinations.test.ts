@@ -27,7 +27,7 @@ async function addContract(name: string, rules: object): Promise<WorkContract> {
   return reply.body as WorkContract
 }
 
-/** Adds a person with an account who works as Cook under these rules. */
+/** Adds a cook with an account and these rules of their own. */
 async function hire(ownRules: object | null) {
   const client = await week.signInAs('staff')
   await week.db.insert(staffRoles).values({ staffId: client.staffId, roleId: week.cook })
@@ -38,7 +38,7 @@ async function hire(ownRules: object | null) {
 const confirmed = (staffId: number, dayOfWeek: number, more = {}) =>
   week.addShift({ staffId, dayOfWeek, status: 'Confirmed', ...more })
 
-/** Adds published shifts that their holder released, so that others may take them. */
+/** Adds published shifts that their holder has released, so that other people may take them. */
 async function releaseShifts(days: readonly number[]): Promise<number[]> {
   const holder = await hire(null)
   for (const day of days) await week.addNeed(week.cook, day, '09:00:00', '17:00:00')
@@ -61,7 +61,8 @@ describe('[CON-02] swaps under contracts', () => {
     const wanted = await confirmed(bo.staffId, WEDNESDAY)
     const longer = await confirmed(cy.staffId, THURSDAY, { endTime: '17:30:00' })
     const partners = (await ana.get(`/api/schedule/${given}/swap-partners`)).body as SwapPartners
-    // Bo is at his limit: he can take it only for his own shift; Ana has no half hour left for Cy's.
+    // Bo is at his limit, so he can take the shift only in exchange for his own; Cy's shift is half an hour too long
+    // for Ana.
     expect(partners.takers.map(({ id }) => id)).toEqual([cy.staffId])
     expect(partners.exchanges.map(({ shift }) => shift.id)).toEqual([wanted])
     const offer = (wantedId: number | null, takerId: number) =>
@@ -70,7 +71,7 @@ describe('[CON-02] swaps under contracts', () => {
     expect((await offer(null, bo.staffId)).status).toBe(409)
     const offered = await offer(wanted, bo.staffId)
     expect(offered.status, offered.text).toBe(200)
-    // The contract becomes stricter after the offer.
+    // Bo's rules become stricter after the offer.
     const { swap } = offered.body as { swap: Swap }
     await week.db
       .update(staff)
@@ -108,7 +109,8 @@ describe('[CON-02] Generate under contracts', () => {
     const reply = await week.manager.post('/api/schedule/generate', { weekStartDate: TEST_WEEK })
     expect(reply.status, reply.text).toBe(200)
     const { created } = reply.body as GenerateReply
-    // Thursday's eight hours are kept: one more shift fits, and Monday would be the fourth day in a row.
+    // Thursday's shift of eight hours stays: only one more fits, and not on Monday, which would be the fourth day in a
+    // row.
     expect(created).toHaveLength(1)
     expect([TUESDAY, WEDNESDAY]).toContain(created[0]?.dayOfWeek)
     const opening = `date=${TEST_WEEK}&roleId=${week.cook}&startTime=09:00&endTime=17:00`
@@ -117,7 +119,7 @@ describe('[CON-02] Generate under contracts', () => {
     expect(why.text).toContain('Ana cannot: would work 4 days in a row, at most 3.')
     const funnel = await week.manager.get(`/api/schedule/explain/opening?${opening}`)
     expect(funnel.text).toContain('Within their contract')
-    // Undoing it leaves nothing else changed.
+    // The undo restores the week.
     const undo = (reply.body as GenerateReply).undoId
     expect((await week.manager.post(`/api/schedule/undo/${undo}`)).status).toBe(200)
     expect(await week.listWeek()).toHaveLength(1)
@@ -142,7 +144,7 @@ describe('[CON-04] limits that look into the weeks beside', () => {
       expect.stringContaining('works 32 h in the week and the one before, at most 20'),
       expect.stringContaining('works on the weekend and on the one before; every second weekend is to be free'),
     ])
-    // A third night in a row is reported in its own week.
+    // A third night in a row is reported in the week in which it is worked.
     const added = await week.manager.post('/api/schedule', {
       ...{ weekStartDate: TEST_WEEK, dayOfWeek: MONDAY, startTime: '22:00', endTime: '06:00' },
       ...{ roleId: week.cook, staffId: ana.staffId, status: 'Pending' },

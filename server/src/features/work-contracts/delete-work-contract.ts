@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error.ts'
 import { CONTRACTS_CLAIM } from './save-work-contract.ts'
 import { removeWorkContract } from './work-contracts.store.ts'
 
-/** Deletes a contract that nobody has: otherwise people would lose their rules without a decision. */
+/** Deletes a contract that nobody has. Others are refused, because people would lose their rules without a decision. */
 export async function deleteWorkContract(caller: SignedInCaller, id: number): Promise<{ message: string }> {
   try {
     await change(caller, 'deleteWorkContract', CONTRACTS_CLAIM, async (tx) => {

@@ -6,7 +6,10 @@ import { AppError } from '../../http/app-error.ts'
 import { refuseTakenName } from '../../http/refuse-taken-name.ts'
 import { changeWorkContract, findWorkContract, insertWorkContract } from './work-contracts.store.ts'
 
-/** Excludes imports, which refer to contracts: the contracts they have read must not change until they have written. */
+/**
+ * Waits for running imports, which refer to contracts: the contracts they have read must not change until they have
+ * written.
+ */
 export const CONTRACTS_CLAIM = { locks: ['imports'] } as const
 
 export function createWorkContract(caller: SignedInCaller, body: WorkContractBody): Promise<WorkContract> {
@@ -18,7 +21,7 @@ export function createWorkContract(caller: SignedInCaller, body: WorkContractBod
   )
 }
 
-/** Changes a contract; if two people change it at once, the second is refused. */
+/** Changes a contract; if two people change it at once, the second gets an error. */
 export function updateWorkContract(
   caller: SignedInCaller,
   id: number,

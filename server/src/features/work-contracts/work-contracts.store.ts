@@ -30,7 +30,7 @@ export async function insertWorkContract(tx: Change, { name, rules }: WorkContra
   return row
 }
 
-/** Returns false if its version has changed, or it is gone. */
+/** Updates a contract; returns false if its version has changed, or if it was deleted. */
 export async function changeWorkContract(
   tx: Change,
   id: number,
@@ -45,13 +45,13 @@ export async function changeWorkContract(
   return changed.length === 1
 }
 
-/** Returns false if it is gone already. */
+/** Deletes a contract; returns false if it was deleted already. */
 export async function removeWorkContract(tx: Change, id: number): Promise<boolean> {
   const removed = await tx.db.delete(workContracts).where(eq(workContracts.id, id)).returning({ id: workContracts.id })
   return removed.length === 1
 }
 
-/** Checks whether a contract exists, and keeps it from being deleted until this change is written. */
+/** Checks whether a contract exists, and locks it against deletion until the transaction ends. */
 export async function holdWorkContract(tx: Change, id: number): Promise<boolean> {
   const held = await tx.db
     .select({ id: workContracts.id })

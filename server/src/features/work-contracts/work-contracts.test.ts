@@ -142,7 +142,7 @@ describe('[CON-01] contracts', () => {
       ownRules,
       workRules: { maxHoursAWeek: 30, minimumRestHours: 11 },
     })
-    // A call without contract fields leaves them unchanged.
+    // A request without contract fields leaves them unchanged.
     expect((await giveTerms(staffId, {})).body).toMatchObject({ contractId: id, ownRules })
     expect((await giveTerms(staffId, { ownRules: {} })).body).toMatchObject({
       ownRules: null,
@@ -175,7 +175,7 @@ describe('[CON-02] rules of work and rest', () => {
     expect(await conflictsOf(staffId)).toMatchObject([
       { type: 'WorkingTimes', description: 'Ana works Friday past 10 PM, the latest allowed' },
     ])
-    // Without that limit for her, there is no conflict.
+    // Her own rules lift the limit, so there is no conflict.
     await giveTerms(staffId, { ownRules: { latestEnd: null } })
     expect(await conflictsOf(staffId)).toEqual([])
   })
@@ -190,7 +190,7 @@ describe('[CON-02] rules of work and rest', () => {
     const reply = await week.manager.get(`/api/schedule/unassigned/${staffId}?date=${TEST_WEEK}`)
     expect(reply.body).toMatchObject({ unassignedRequirements: [{ requirement: { dayOfWeek: 2 } }] })
     for (const dayOfWeek of [1, 3, 5]) await week.addShift({ staffId, dayOfWeek })
-    // After any change, conflicts are computed again.
+    // Any change of her terms recomputes the conflicts.
     await giveTerms(staffId, { targetWeeklyHours: 40 })
     expect((await conflictsOf(staffId)).map(({ description }) => description).sort()).toEqual([
       'Ana works 24 h in the week, at most 20',

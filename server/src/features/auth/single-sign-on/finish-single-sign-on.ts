@@ -32,8 +32,8 @@ async function findAccount(scope: Scope, person: ProviderPerson): Promise<Identi
 }
 
 /**
- * Signs in, and links the account at the first time. That also ends the sessions and password links that it had: nobody
- * has checked until now that its e-mail address is theirs.
+ * Signs in. The first time, links the account to the person, and ends its earlier sessions and password links, because
+ * nobody had verified its e-mail address until now.
  */
 async function enter(caller: Visitor, person: ProviderPerson, userId: number) {
   const user = await findUser(caller, userId)
@@ -57,7 +57,7 @@ async function enter(caller: Visitor, person: ProviderPerson, userId: number) {
   })
 }
 
-/** Completes a sign-in with the provider's answer. Each pending sign-in is used once, whatever becomes of it. */
+/** Completes a sign-in with the provider's answer. A pending sign-in can be used only once, even if it fails. */
 export async function finishSingleSignOn(
   caller: Visitor & { readonly log: FastifyBaseLogger },
   { provider }: SingleSignOn,

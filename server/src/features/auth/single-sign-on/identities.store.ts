@@ -2,14 +2,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../../caller.ts'
 import { signInIdentities, users } from '../../../db/schema.ts'
 
-/** A person at a provider. */
+/** A person as identified by a provider. */
 export interface Identity {
   readonly issuer: string
-  /** The provider's own id of the person. */
+  /** The provider's id for the person. */
   readonly subject: string
 }
 
-/** Returns the account that a person at a provider has signed in to before. */
+/** Returns the account linked to a person at a provider; null if there is none. */
 export async function findLinkedUserId(scope: Scope, { issuer, subject }: Identity): Promise<number | null> {
   const [row] = await scope.db
     .select({ userId: signInIdentities.userId })
@@ -19,8 +19,8 @@ export async function findLinkedUserId(scope: Scope, { issuer, subject }: Identi
 }
 
 /**
- * Returns the account with an e-mail address, in whatever case, and the person at this provider who signs in to it. The
- * database allows one account for each address.
+ * Returns the account with an e-mail address, ignoring case, and the person at this provider who is linked to it. The
+ * database allows one account per address.
  */
 export async function findAccountByEmail(
   scope: Scope,
@@ -35,7 +35,7 @@ export async function findAccountByEmail(
   return row ?? null
 }
 
-/** Lists the accounts that people have signed in to at a provider. */
+/** Lists the accounts that are linked to a provider. */
 export async function listLinkedUserIds(scope: Scope): Promise<Set<number>> {
   const rows = await scope.db.select({ userId: signInIdentities.userId }).from(signInIdentities)
   return new Set(rows.map(({ userId }) => userId))

@@ -1,13 +1,13 @@
-/** Talks to the OpenID Connect provider: authorization code flow with PKCE, state and nonce (decision 0106). */
+/** Client of the OpenID Connect provider: authorization code flow with PKCE, state and nonce (decision 0106). */
 import { SIGN_IN_CALLBACK, type SignInRefusal } from '@fairweek/domain/contracts/auth/single-sign-on'
 import type { ClientAuth, Configuration } from 'openid-client'
 import type { SingleSignOnAccess } from '../../../outside.ts'
 
 const TIME_LIMIT_SECONDS = 10
-/** How long a logout waits for the provider's metadata. */
+/** How long a sign-out waits for the provider's metadata. */
 const LOGOUT_PATIENCE_MS = 2000
 
-/** What the provider's answer must fit; stored until then. */
+/** Secrets of a pending sign-in, which the provider's answer must match. */
 interface SignInChecks {
   readonly state: string
   readonly nonce: string
@@ -18,7 +18,7 @@ interface SignInChecks {
 export interface ProviderPerson {
   readonly issuer: string
   readonly subject: string
-  /** Null if the provider names none, or has not verified it. */
+  /** Null if the provider sends no e-mail address, or has not verified it. */
   readonly verifiedEmail: string | null
   readonly idToken: string | null
 }
@@ -35,24 +35,26 @@ export class ProviderFailure extends Error {
 }
 
 export interface Provider {
-  /** Begins a sign-in: the address to open, and the checks to keep. Throws `ProviderFailure`. */
+  /** Begins a sign-in; returns the URL to open and the checks to store. Throws `ProviderFailure`. */
   begin(): Promise<{ url: string; checks: SignInChecks }>
-  /** Redeems the provider's answer, the query of the callback. Throws `ProviderFailure`. */
+  /** Redeems the provider's answer, which is the query string of the callback. Throws `ProviderFailure`. */
   finish(answer: string, checks: SignInChecks): Promise<ProviderPerson>
-  /** Returns where a browser ends its session at the provider; null if the provider has no such page or is down. */
+  /**
+   * Returns the URL that ends the browser's session at the provider; null if the provider has no such page or is down.
+   */
   findLogoutUrl(idToken: string): Promise<string | null>
 }
 
-/** Checks whether an error means that the provider could not be reached, or failed itself. */
+/** Checks whether an error means that the provider was unreachable or had an internal failure. */
 function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && (error.code === 'OAUTH_TIMEOUT' || error.code === 'OAUTH_ABORT')) return true
   if (error.cause instanceof Response) return error.cause.status >= 500
-  // What `fetch` throws without a connection.
+  // `fetch` throws a TypeError with a cause if there is no connection.
   return error instanceof TypeError && error.cause instanceof Error
 }
 
-/** What a provider says instead of a code; other errors are mistakes in its settings or ours. */
+/** Errors that the provider may send instead of a code; any other error is a mistake in its settings or ours. */
 const REFUSALS: Readonly<Record<string, SignInRefusal>> = {
   access_denied: 'cancelled',
   server_error: 'providerUnavailable',
@@ -60,8 +62,8 @@ const REFUSALS: Readonly<Record<string, SignInRefusal>> = {
 }
 
 /**
- * Returns the e-mail address if the provider has verified it. Microsoft Entra ID sends no `email_verified`, and says by
- * `xms_edov` that the owner of the domain is verified.
+ * Returns the e-mail address if it is verified. Microsoft Entra ID sends no `email_verified`; its `xms_edov` says that
+ * the owner of the e-mail domain is verified.
  */
 export function verifiedEmailOf(claims: Readonly<Record<string, unknown>>): string | null {
   const { email, email_verified: isVerified, xms_edov: isDomainVerified } = claims
@@ -72,22 +74,22 @@ export function verifiedEmailOf(claims: Readonly<Record<string, unknown>>): stri
   return typeof email === 'string' && email.includes('@') && isTrusted ? email : null
 }
 
-/** Creates the provider of this process. Its metadata is read at the first use, and again after a failure. */
+/** Creates the provider's client. Reads the provider's metadata on first use, and again after a failure. */
 export function createProvider(access: SingleSignOnAccess): Provider {
   const redirectUri = `${access.publicUrl}${SIGN_IN_CALLBACK}`
   let discovered: Promise<Configuration> | null = null
-  // Loaded at the first use, as most installations have no provider.
+  // Loaded on first use, because most installations have no provider.
   const load = () => import('openid-client')
   const discover = async (): Promise<Configuration> => {
     const client = await load()
     const isInsecure = new URL(access.issuer).protocol === 'http:'
     const options = {
       timeout: TIME_LIMIT_SECONDS,
-      // The environment allows http on this machine only.
+      // The environment allows an http issuer only on this machine.
       ...(isInsecure && { execute: [client.allowInsecureRequests] }),
     }
     const [post, basic] = [client.ClientSecretPost(access.clientSecret), client.ClientSecretBasic(access.clientSecret)]
-    // Basic authentication is encoded in different ways by different providers, so it is second choice.
+    // Prefers the secret in the body: providers disagree on how to encode it for basic authentication.
     const sendSecret: ClientAuth = (server, ...more) =>
       (server.token_endpoint_auth_methods_supported?.includes('client_secret_post') ? post : basic)(server, ...more)
     return client.discovery(new URL(access.issuer), access.clientId, undefined, sendSecret, options)
@@ -127,7 +129,7 @@ export function createProvider(access: SingleSignOnAccess): Provider {
         })
         const claims = tokens.claims()
         if (!claims) throw new Error('There is no ID token.')
-        // Some providers send the e-mail address only when asked for it.
+        // Some providers send the e-mail address only in reply to a separate userinfo request.
         const hasMore = claims.email === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
         const described = hasMore ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims
         return {
@@ -152,7 +154,7 @@ export function createProvider(access: SingleSignOnAccess): Provider {
       try {
         return buildEndSessionUrl(configuration, { id_token_hint: idToken, post_logout_redirect_uri: back }).href
       } catch {
-        // The page is at an address that is no URL, or does not begin with https.
+        // The provider's logout page has no valid https URL.
         return null
       }
     },

@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => testApp.close())
 
-/** Adds an account with a password and a profile, past the API. */
+/** Inserts an account with a password and a profile directly into the database. */
 async function addAccount(role: UserRole = 'staff', email = 'rowan@example.test') {
   const username = email.split('@')[0] ?? ''
   const passwordHash = await hashPassword(PASSWORD, null)
@@ -41,7 +41,7 @@ async function addAccount(role: UserRole = 'staff', email = 'rowan@example.test'
   return user
 }
 
-/** Returns a cookie that a reply sets, as the next request sends it. */
+/** Returns a cookie that a reply sets, in the form in which the next request sends it. */
 function cookieNamed(name: string, { headers }: TestReply): string {
   const lines = [headers['set-cookie'] ?? []].flat()
   return lines.find((line) => line.startsWith(`${name}=`))?.split(';', 1)[0] ?? ''
@@ -56,7 +56,7 @@ async function start(wantedPath = '/schedule?week=2026-11-23', headers: Record<s
 const finish = (answer: string, cookie = '') =>
   testApp.anonymous.send('POST', '/api/single-sign-on/finish', { answer }, { cookie })
 
-/** Signs `openid.person` in, from the button to the session. */
+/** Signs in as `openid.person`: from the sign-in button to the session cookie. */
 async function signIn() {
   const { url, cookie } = await start()
   const reply = await finish(await openid.visit(url), cookie)
@@ -285,7 +285,7 @@ test('[AUTH-12] signing out ends the session here, and says where to end it at t
   const address = new URL(providerLogoutUrl)
   expect(address.href).toMatch(new RegExp(`^${openid.url}/session/end\\?`))
   expect(address.searchParams.get('post_logout_redirect_uri')).toBe(`${PUBLIC_URL}/auth`)
-  // The provider accepts it: it shows its page instead of an error.
+  // The provider accepts the URL: it shows its logout page and no error.
   expect((await fetch(providerLogoutUrl)).status).toBe(200)
 
   const login = await testApp.anonymous.post('/api/login', { username: 'rowan', password: PASSWORD })

@@ -3,15 +3,15 @@ import { AppError } from '../../../http/app-error.ts'
 import type { Outside } from '../../../outside.ts'
 import { createProvider, type Provider } from './provider.ts'
 
-/** The provider that the operator has set up. */
+/** The single sign-on that the operator has configured. */
 export interface SingleSignOn {
   readonly provider: Provider
   readonly name: string
-  /** Passwords are switched off. */
+  /** Whether signing in with a password is switched off. */
   readonly isOnlyWay: boolean
 }
 
-/** Returns the provider; null if there is none. */
+/** Returns the configured single sign-on; null if there is none. */
 export function createSingleSignOn({ singleSignOn: access }: Outside): SingleSignOn | null {
   return access ? { provider: createProvider(access), name: access.name, isOnlyWay: access.isOnlyWay } : null
 }
@@ -21,7 +21,7 @@ export function requireSingleSignOn(singleSignOn: SingleSignOn | null): SingleSi
   return singleSignOn
 }
 
-/** Refuses to sign in with a password, or to set one, where passwords are switched off. */
+/** Throws if passwords are switched off. */
 export function refusePassword(singleSignOn: SingleSignOn | null): void {
   if (singleSignOn?.isOnlyWay) throw new AppError('forbidden', singleSignOnMessages.passwordsOff(singleSignOn.name))
 }

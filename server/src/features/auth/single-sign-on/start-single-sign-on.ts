@@ -9,10 +9,10 @@ import { insertPendingSignIn } from './pending-sign-ins.store.ts'
 import { ProviderFailure } from './provider.ts'
 import type { SingleSignOn } from './single-sign-on.ts'
 
-/** How long a person may take at the provider. */
+/** How long a person may take to sign in at the provider. */
 const VALID_SECONDS = 10 * 60
 
-/** Begins a sign-in at the provider, and returns the address to open. */
+/** Begins a sign-in at the provider, and returns the URL to open. */
 export async function startSingleSignOn(
   caller: Visitor & { readonly log: FastifyBaseLogger },
   { provider, name }: SingleSignOn,

@@ -1,17 +1,15 @@
-/**
- * Asks a language model through the OpenAI-compatible API that many offer: one question, one answer (decision 0050).
- */
+/** Asks a language model one question through the OpenAI-compatible API, which many providers offer (decision 0050). */
 import { z } from 'zod'
 import type { LanguageModelAccess } from '../../../outside.ts'
 
-/** A draft has a few hundred characters. */
+/** The largest answer accepted; a draft has only a few hundred characters. */
 const MOST_BYTES = 64 * 1024
 
 const completionSchema = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
 })
 
-/** The reason why there is no answer, for the log: contains nothing that was sent or received. */
+/** Why the model gave no answer, for the log: contains nothing that was sent or received. */
 export class ModelError extends Error {
   override readonly name = 'ModelError'
 }
@@ -21,7 +19,7 @@ async function readBody({ body }: Response): Promise<string> {
   let bytes = 0
   for await (const chunk of body ?? []) {
     bytes += chunk.length
-    // Leaving the loop ends the download.
+    // Throwing leaves the loop, which ends the download.
     if (bytes > MOST_BYTES) throw new ModelError('the answer is too large')
     chunks.push(chunk)
   }
@@ -37,9 +35,9 @@ function readCompletion(body: string): string {
 }
 
 /**
- * Returns the model's answer to a message, which is a person's own text and not part of the instructions. Throws
- * ModelError, also on a redirect, so that neither the text nor the key goes to an address that the operator has not
- * configured.
+ * Returns the model's answer to a person's message. The message is sent as their text, separate from the instructions.
+ * Throws `ModelError`, also on a redirect, so that neither the text nor the key goes to an address that the operator
+ * has not configured.
  */
 export async function askModel(
   { url, model, key, timeLimitMs }: LanguageModelAccess,

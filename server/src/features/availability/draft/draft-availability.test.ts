@@ -106,7 +106,7 @@ describe('[AVAIL-03] a language model drafts messages that are not understood', 
     for (const text of ['no Mondays', 'I can’t work next Friday'])
       expect((await draft(text)).body).toEqual({ draft: null, message: wordsMessages.draftIsNotNeeded })
     expect(model.asked).toEqual([])
-    // A draft is ignored if the message itself is understood.
+    // The grammar understands this message, so the draft is ignored.
     await confirm([drafted], 'no Mondays')
     expect(await storedSlots()).toMatchObject([{ dayOfWeek: 1 }])
   })

@@ -13,17 +13,17 @@ import { refuseBeyondLimits } from '../say-availability.ts'
 import { askModel, ModelError } from './ask-model.ts'
 import { draftInstructions, readDraft } from './read-draft.ts'
 
-/** Logs what went wrong, but nothing of the message. */
+/** Logs why drafting failed, without the text of the message. */
 type Complain = (details: { reason: string }, message: string) => void
 
-/** Returns the host of the language model that drafts, so that people know it before they send their text there. */
+/** Returns the host of the language model, so that people know where their text will be sent. */
 export function readDrafting({ languageModel }: Outside): Reply<typeof getDrafting> {
   return { host: languageModel ? new URL(languageModel.url).host : null }
 }
 
 /**
- * Asks a language model to draft the meaning of a message that is not understood otherwise. The draft is checked like
- * an understood message, shown, and written only once confirmed (AVAIL-03, decision 0050). Runs outside any
+ * Asks a language model to draft the meaning of a message that the grammar does not understand. The draft is checked
+ * like an understood message, shown, and written only once confirmed (AVAIL-03, decision 0050). Runs outside any
  * transaction.
  */
 export async function draftAvailability(

@@ -1,4 +1,7 @@
-/** A yes to a part of a plan; the last one makes the plan, in a change of its own (SICK-09, decision 0107). */
+/**
+ * Records a person's yes to a cover plan; the last yes carries out the plan, in a change of its own (SICK-09, decision
+ * 0107).
+ */
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { coverPlanMessages } from '@fairweek/domain/messages/schedule/cover/cover-plan'
 import { decideCover, decideCoverAsk } from '@fairweek/domain/rules/cover/cover-transitions'
@@ -33,7 +36,7 @@ async function readPlan(tx: Change, cover: StoredCover): Promise<RunningPlan> {
 
 type Answer = { message: string } | { refusal: AppError } | 'completes'
 
-/** Records a yes. A plan that is no longer possible ends instead. */
+/** Records a yes; if the plan is no longer possible, ends it instead. */
 function recordYes(caller: SignedInCaller, id: number, people: readonly number[]): Promise<Answer> {
   return takeStep(caller, { action: 'acceptCover', id, people }, async (tx, { cover, asked, own }): Promise<Answer> => {
     const who = actorOf(tx.user.role, own !== undefined)
@@ -64,11 +67,11 @@ function recordYes(caller: SignedInCaller, id: number, people: readonly number[]
   })
 }
 
-/** Checks whether a write was refused by a rule or by the database, not by a failure. */
+/** Checks whether an error is a refusal by a rule or by the database, and not a failure. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof AppError || isRefusedByTables(error) || findLockedPeriod(error) !== null
 
-/** Makes a plan whose people have all said yes, as one change; if that is refused, the plan ends. */
+/** Carries out a plan that everybody has agreed to, as one change. If that is refused, ends the plan. */
 async function completePlan(caller: SignedInCaller, id: number, claim: { weeks: string[]; people: number[] }) {
   try {
     const write = change(caller, 'makeCoverPlan', claim, async (tx): Promise<Answer> => {
@@ -79,10 +82,10 @@ async function completePlan(caller: SignedInCaller, id: number, claim: { weeks: 
       const [first] = takings
       if (problem || !first) throw problem?.error ?? new AppError('conflict', coverPlanMessages.impossible)
       const { id: takenById, name: winnerName } = first.person
-      // Ends asking before the shifts change, which would otherwise end it for another reason.
+      // Closes the request before the shifts change, because that change would otherwise close it for another reason.
       if (!(await changeCover(tx, cover, { status: outcome.to, takenById })))
         throw new AppError('conflict', coverPlanMessages.over)
-      // The manager who asked agreed in advance, so the shifts move with a manager's rights.
+      // The manager who asked approved the plan in advance, so the shifts move with a manager's rights.
       await handOver({ ...tx, user: { ...tx.user, role: 'manager' } }, takings, cover.askedBy)
       await markCoverRead(tx, cover.id)
       await notifyOfCover(tx, outcome.notify, { cover, asked, winnerId: takenById, winnerName }, tx.user.id)
@@ -99,8 +102,8 @@ async function completePlan(caller: SignedInCaller, id: number, claim: { weeks: 
 }
 
 /**
- * Says yes to a part of a plan. The yes and the plan that it completes are two recorded changes of one transaction:
- * neither is ever stored without the other, and a manager can undo the plan without taking back anybody's answer.
+ * Says yes to one's part in a plan. If that completes the plan, the yes and the plan are two recorded changes in one
+ * transaction: neither is stored without the other, and a manager can undo the plan and keep the answers.
  */
 export async function agreeToPlan(caller: SignedInCaller, cover: StoredCover): Promise<{ message: string }> {
   const steps = await listPlanSteps(caller, [cover])

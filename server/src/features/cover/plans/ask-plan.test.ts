@@ -47,7 +47,7 @@ const moveClock = (milliseconds: number) => {
 
 const ask = (id: number, plan: CoverPlan, more: object = {}, by = roster.manager) =>
   by.post(`/api/schedule/${id}/cover/plan/ask`, { steps: stepsOf(plan), ...more })
-/** Asks the people of the plan in which Ana takes the open shift. */
+/** Asks the people of a plan with `count` steps in which Ana takes the open shift. */
 async function askAna(count = 2, more: object = {}) {
   const shifts = await scene.addStuckShift()
   const plan = await scene.findPlan(shifts.id, count, ana)
@@ -75,7 +75,7 @@ const lastChange = async () => {
 }
 const undo = (id: number, by = roster.manager) => by.post(`/api/schedule/undo/${id}`)
 const passTime = () => passCoverTime(callerFromShell(roster.db, () => now))
-/** Returns every stored fact of the shifts, but how often and when they were written. */
+/** Returns the rows of all shifts, without their versions and times of change. */
 const rosterRows = async () =>
   (await roster.db.execute(sql`select to_jsonb(schedule) - 'version' - 'updated_at' as row from schedule order by id`))
     .rows
@@ -144,7 +144,7 @@ describe('[SICK-09] asking everybody in a plan', () => {
     const reply = await say(ana, 'accept', coverId)
     expect(reply).toMatchObject({ status: 200, body: { message: 'Everyone has agreed. Your shifts have changed.' } })
 
-    // What the plan claimed, read again from the table by its own query.
+    // Compares the plan with the rows of the table, read by a separate query.
     const { rows } = await roster.db.execute<{ id: number; staff_id: number; status: string }>(
       sql`select id, staff_id, status from schedule where staff_id is not null order by id`,
     )
@@ -157,7 +157,7 @@ describe('[SICK-09] asking everybody in a plan', () => {
     })
     expect(await storedPlans()).toMatchObject([{ status: 'taken', takenById: ana.staffId, endReason: null }])
     expect(await typesOf(roster.manager)).toEqual(['COVER_TAKEN'])
-    // Who said the last yes knows; the others are notified of their shifts; nobody of a draft.
+    // Ana said the last yes and knows; Bo is notified of his shift; Cleo's shift is a draft, so she is not.
     expect(await typesOf(ana)).toEqual([])
     expect(await typesOf(bo)).toEqual(['SHIFT_ASSIGNED'])
     expect(await typesOf(cleo)).toEqual([])
@@ -170,7 +170,7 @@ describe('[SICK-09] asking everybody in a plan', () => {
     expect(await undo(made.id)).toMatchObject({ status: 200, body: { skipped: 0 } })
     expect(await rosterRows()).toEqual(before)
     expect(await storedPlans()).toMatchObject([{ status: 'ended', endReason: 'undone' }])
-    // The answers stay what they were: nobody takes them back for somebody else.
+    // The answers are kept: an undo by somebody else does not take them back.
     expect(await answers(coverId)).toEqual([
       [ana.staffId, 'yes'],
       [bo.staffId, 'yes'],
@@ -292,7 +292,7 @@ describe('[SICK-09] asking everybody in a plan', () => {
     const { coverId, before, id } = await askAna()
     await say(ana, 'accept', coverId)
     await forget()
-    // Without follow-ups, so that nothing has noticed yet.
+    // Without follow-ups, so that no job has processed the change yet.
     const unnoticed = { ...callerFromShell(roster.db, () => now), followUps: [] }
     const unavailableSlots = [{ startTime: '06:00', endTime: '20:00' }]
     await change(unnoticed, 'saveAvailability', {}, ({ db }) =>
@@ -342,7 +342,7 @@ describe('[SICK-09] asking everybody in a plan', () => {
 
   test('a shift that would move has started: the plan ends, and a yes comes too late', async () => {
     const { coverId, before } = await askAna()
-    // Monday 12:30 in Auckland: the open shift runs, Ana's has begun.
+    // Monday 12:30 in Auckland: both the open shift and Ana's shift have started.
     moveClock(Date.UTC(2026, 10, 22, 23, 30))
     expect(await passTime()).toBe(1)
     expect(await storedPlans()).toMatchObject([{ status: 'ended', endReason: 'tooLate' }])
@@ -376,7 +376,7 @@ describe('[SICK-09] the next plan', () => {
 
     await forget()
     expect((await say(bo, 'decline', plans[1]?.id ?? 0)).status).toBe(200)
-    // No plan is left without the two.
+    // No plan is possible without Ana and Bo.
     expect(await storedPlans()).toHaveLength(2)
     expect(await typesOf(roster.manager)).toEqual(['COVER_UNFILLED'])
     expect((await scene.optionsOf(id)).cover).toBeNull()
@@ -387,7 +387,7 @@ describe('[SICK-09] the next plan', () => {
     moveClock(TEST_NOW + 20 * MINUTE)
     expect(await passTime()).toBe(1)
     const [, next] = await storedPlans()
-    // Neither Ana nor Cleo has answered: nobody is left who could take a part.
+    // Neither Ana nor Cleo has answered, so no other plan is possible.
     expect(next).toBeUndefined()
   })
 

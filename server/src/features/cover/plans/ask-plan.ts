@@ -14,7 +14,7 @@ import { requireSoundPlan } from './make-plan.ts'
 import type { Taking } from './plan-takings.ts'
 import { listToAsk, startPlan } from './start-plan.ts'
 
-/** Requires that everybody whose yes a plan needs can answer here. */
+/** Requires that everybody whose yes a plan needs has an account to answer with. */
 async function requireAnswering(tx: Change, takings: readonly Taking[]): Promise<void> {
   const asked = listToAsk(takings)
   const answering = await listAnswering(tx, asked)
@@ -22,7 +22,7 @@ async function requireAnswering(tx: Change, takings: readonly Taking[]): Promise
   if (silent) throw new AppError('conflict', coverMessages.noAccount(silent.person.name))
 }
 
-/** Asks everybody in a plan at once; nothing moves until all of them have said yes (SICK-09). */
+/** Asks everybody in a plan at once; no shift moves until all of them have said yes (SICK-09). */
 export async function askForCoverPlan(
   caller: SignedInCaller,
   id: number,
@@ -37,7 +37,7 @@ export async function askForCoverPlan(
     const state = open?.status ?? 'none'
     const by = { askedBy: tx.user.id, authorId: tx.user.id }
     const coverId = await startPlan(tx, { takings, answerMinutes, asksNext, state, ...by })
-    // Read within the change: as soon as it is committed, somebody else may end the plan.
+    // Reads the plan before the change is committed, because somebody else may end it right after.
     const [shown] = await showCovers(tx, [await requireCover(tx, coverId)])
     if (!shown) throw new Error('The plan was not shown.')
     return shown

@@ -1,4 +1,4 @@
-/** Ends a plan whose people are asked, and asks the next one where a manager chose so (SICK-09, decision 0107). */
+/** Ends a plan that is being asked, and asks the next plan if the manager chose to (SICK-09, decision 0107). */
 import type { CoverPlanEnd } from '@fairweek/domain/contracts/constants'
 import { decideCover } from '@fairweek/domain/rules/cover/cover-transitions'
 import type { Change } from '../../../caller.ts'
@@ -16,18 +16,18 @@ import { listDecliners } from './plan-steps.store.ts'
 import type { PlanProblem, StoredPlan, Taking } from './plan-takings.ts'
 import { listToAsk, startPlan } from './start-plan.ts'
 
-/** A plan whose people are asked, with them and the roster of its week. */
+/** A plan that is being asked, with the people asked and the roster of its week. */
 export interface RunningPlan extends StoredPlan {
   asked: readonly StoredAsk[]
   week: RosterWeek
 }
 
-/** Why a plan ends. */
+/** The reason why a plan ends and, if a rule is the reason, the rule and the person. */
 export type PlanEnding = { reason: CoverPlanEnd } & Partial<Pick<PlanProblem, 'rule' | 'staffId'>>
 
 /**
- * Returns the next plan to ask, without people who turned one down or did not answer; null if there is none whose people
- * can all answer here.
+ * Returns the next plan to ask, without people who declined one or did not answer; null if there is none in which
+ * everybody has an account to answer with.
  */
 async function findNextPlan(
   tx: Change,
@@ -44,7 +44,9 @@ async function findNextPlan(
   return plans.find((takings) => listToAsk(takings).every(({ person }) => answering.has(person.id))) ?? null
 }
 
-/** Ends a plan; its people and the managers are notified, unless the next plan asks them again. */
+/**
+ * Ends a plan. Notifies its people, except those whom the next plan asks, and the managers, unless a next plan follows.
+ */
 export async function endPlan(tx: Change, plan: RunningPlan, ending: PlanEnding): Promise<void> {
   const { cover, asked, steps } = plan
   const { reason, rule = null, staffId = null } = ending

@@ -7,9 +7,9 @@ import { giveShift } from '../give-shift.ts'
 import type { Taking } from './plan-takings.ts'
 
 /**
- * Assigns everybody in a plan their shift, with the rights of a manager: a confirmed shift stays confirmed and a draft a
- * draft; the free one is confirmed. Starts with the last step, so that each person has given up their old shift before
- * they take the new one.
+ * Assigns everybody in a plan to their shift, with a manager's rights: confirmed shifts stay confirmed and drafts stay
+ * drafts; the open shift becomes confirmed. Starts with the last step, so that each person has given up their old shift
+ * before they take the new one.
  */
 export async function handOver(
   tx: Change<SignedInCaller>,

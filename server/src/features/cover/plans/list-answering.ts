@@ -1,7 +1,7 @@
 import type { Scope } from '../../../caller.ts'
 import { listHolders } from '../../schedule/schedule.store.ts'
 
-/** Lists those of these people who can answer here: people without an account cannot. */
+/** Lists which of these people have an account and so can answer. */
 export async function listAnswering(
   scope: Scope,
   parts: readonly { readonly person: { readonly id: number } }[],

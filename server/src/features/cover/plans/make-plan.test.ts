@@ -51,7 +51,7 @@ describe('[SICK-08] a whole plan', () => {
     expect(await changeCount()).toBe(count + 1)
     expect(await noticesOf(ana)).toHaveLength(1)
     expect(await noticesOf(bo)).toHaveLength(1)
-    // No one is notified of a draft.
+    // Nobody is notified of a draft.
     expect(await noticesOf(cleo)).toEqual([])
 
     const [last] = (await roster.db.select().from(changes)).toSorted((a, b) => b.id - a.id)
@@ -80,7 +80,7 @@ describe('[SICK-08] a whole plan', () => {
   test('cover that is asked for ends, and so does an offer to swap a shift that moves', async () => {
     const { id, hers } = await addStuckShift()
     const steps = await findPlan(id, 2, ana)
-    // Cleo is free by now: she is asked, and the manager still makes the plan.
+    // Cleo is available now, so the manager can ask her for cover, and still carries out the plan.
     await roster.db.delete(availability)
     const asked = { scheduleId: id, staffIds: [cleo.staffId], order: 'atOnce', decision: 'firstYes' }
     expect((await roster.manager.post('/api/schedule/cover', asked)).status).toBe(200)
@@ -112,16 +112,16 @@ describe('[SICK-08] a whole plan', () => {
     await refuse({ steps: [...steps, first] }, expect.any(String), 400)
     await refuse({ steps, haveAgreed: 'yes' }, expect.any(String), 400)
 
-    // Cleo is now away for the two hours as well.
+    // Cleo is now unavailable during the two hours as well.
     await scene.keepAway('20:00')
     await refuse({ steps }, `${nameOf(cleo)} cannot take this shift.`)
 
-    // A shift of the plan has been changed since.
+    // A shift of the plan has changed since.
     expect((await roster.manager.put(`/api/schedule/${his}/pin`, {})).status).toBe(200)
     await refuse({ steps }, expect.stringMatching(/changed this shift/))
     await refuse({ steps: [first, { ...second, version: (second?.version ?? 0) + 7 }, third] }, expect.any(String))
 
-    // It is over by now.
+    // The open shift is over.
     roster.setClock(TEST_NOW + 6 * 86_400_000)
     await refuse({ steps: [first, second] }, 'This shift is over.')
     expect((await roster.readShift(hers)).staffId).toBe(ana.staffId)

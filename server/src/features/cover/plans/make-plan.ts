@@ -19,8 +19,8 @@ import { findProblem, type Taking } from './plan-takings.ts'
 type Plan = Body<typeof endpoint>
 
 /**
- * Resolves each step against the current roster: the free shift first, then the shift that the previous person gives up
- * in the same week.
+ * Resolves each step against the current roster: first the open shift, then each shift that the previous person gives
+ * up in the same week.
  */
 async function readTakings(tx: Change<SignedInCaller>, week: RosterWeek, free: Shift, steps: Plan['steps']) {
   const takings: Taking[] = []
@@ -38,7 +38,7 @@ async function readTakings(tx: Change<SignedInCaller>, week: RosterWeek, free: S
   return takings
 }
 
-/** Returns who takes which shift in a plan as a manager saw it; requires that each step is still possible. */
+/** Returns who takes which shift in the plan that a manager saw; throws if a step is no longer possible. */
 export async function requireSoundPlan(
   tx: Change<SignedInCaller>,
   id: number,
@@ -53,7 +53,8 @@ export async function requireSoundPlan(
 }
 
 /**
- * Assigns everybody in a plan their shift, or nobody. Confirmed shifts move only if their people agreed (`haveAgreed`).
+ * Assigns everybody in a plan to their shift, or nobody. Confirmed shifts move only if their people have agreed
+ * (`haveAgreed`).
  */
 export async function makeCoverPlan(caller: SignedInCaller, id: number, plan: Plan): Promise<{ message: string }> {
   const { weekStartDate } = await requireShift(caller, id)

@@ -1,4 +1,4 @@
-/** Answers to a plan that come at the same time, on real PostgreSQL (SICK-09, RQ3). */
+/** Concurrent answers to a plan, on a real PostgreSQL (SICK-09, RQ3). */
 import type { Cover } from '@fairweek/domain/contracts/cover/cover'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -50,7 +50,7 @@ async function expectMade(plan: { id: number; hers: number; coverId: number }) {
   })
   expect(await endOf(plan.coverId)).toMatchObject({ status: 'taken' })
 }
-/** Nobody is on two shifts at once, and the plan was made at most once. */
+/** Checks that nobody has two shifts at the same time, and that the plan was carried out at most once. */
 async function expectSound(sinceId: number, mostMade: number) {
   const { rows } = await scene.roster.db.execute(
     sql`select a.id from schedule a join schedule b on a.staff_id = b.staff_id and a.id < b.id

@@ -1,17 +1,17 @@
 import type { Cover } from '@fairweek/domain/contracts/cover/cover'
 import { isPlan } from '@fairweek/domain/rules/cover/is-plan'
-/** The steps of plans whose people are asked, and who has turned one down. */
+/** Stores the steps of cover plans that are asked, and the people who declined one. */
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../../caller.ts'
 import { coverAsks, coverPlanSteps, coverRequests, type RowImage, roles, staff } from '../../../db/schema.ts'
 
-/** A step of a plan as it was asked. */
+/** A step of a plan, as it was when people were asked. */
 export interface StoredStep {
   coverId: number
   place: number
-  /** Null once the person is gone. */
+  /** Null once the person is deleted. */
   staff: { id: number; name: string } | null
-  /** The shift they take, with its facts then; its id is null once it is deleted. */
+  /** The shift they take, as it was when people were asked; its id is null once the shift is deleted. */
   shift: {
     id: number | null
     weekStartDate: string
@@ -23,7 +23,7 @@ export interface StoredStep {
   isConfirmed: boolean
 }
 
-/** Lists the steps of those of these cover requests that are plans, each in its order. */
+/** Lists the steps of those requests that are plans, in the order of each plan. */
 export async function listPlanSteps(
   scope: Scope,
   covers: readonly Pick<Cover, 'id' | 'decision'>[],
@@ -51,7 +51,7 @@ export async function insertPlanSteps(tx: Change, rows: readonly (typeof coverPl
   await tx.db.insert(coverPlanSteps).values([...rows])
 }
 
-/** Lists the people who said no to a plan for a shift, or did not answer one in time. */
+/** Lists the people who declined a plan for a shift, or did not answer in time. */
 export async function listDecliners(scope: Scope, scheduleId: number): Promise<ReadonlySet<number>> {
   const rows = await scope.db
     .select({ id: coverAsks.staffId })
@@ -70,7 +70,7 @@ export async function listDecliners(scope: Scope, scheduleId: number): Promise<R
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Lists the images of the steps of a plan that a change has removed, in their order. */
+/** Lists the plan steps that a change has deleted, in their order. */
 export async function listStepsBefore(tx: Change, coverId: number): Promise<RowImage[]> {
   const answer = await tx.db.execute<{ before: RowImage }>(sql`
     select step.before from row_changes step

@@ -1,4 +1,4 @@
-/** Who takes which shift in a plan, and what stands in the way of it now (decisions 0103 and 0107). */
+/** Who takes which shift in a plan, and what prevents that now (decisions 0103 and 0107). */
 import type { RefusalReason, Shift } from '@fairweek/domain/contracts/schedule'
 import { coverMessages } from '@fairweek/domain/messages/schedule/cover/cover'
 import { coverRefusals } from '@fairweek/domain/messages/schedule/cover/cover-refusals'
@@ -21,10 +21,10 @@ export interface Taking {
   shift: Shift
 }
 
-/** Why a plan cannot be made: as a fact, and as the refusal of an attempt to make it. */
+/** Why a plan cannot be carried out: the facts, and the error to throw. */
 export interface PlanProblem {
   reason: PlanObstacle
-  /** The rule that keeps a person from their part, and the person; null for other reasons. */
+  /** The rule that excludes a person from their part, and the person; null for other reasons. */
   rule: RefusalReason | null
   staffId: number | null
   error: AppError
@@ -36,8 +36,8 @@ const changed = (): PlanProblem => ({
 })
 
 /**
- * Returns the first step that the current transition tables or rules do not allow; null if all do. The first person
- * takes the free shift, each later one the shift of the person before.
+ * Returns the first step that the transition tables or rules no longer allow; null if all are allowed. The first person
+ * takes the open shift, each later person the shift of the previous one.
  */
 export function findProblem(week: RosterWeek, takings: readonly Taking[], hasAgreed: boolean): PlanProblem | null {
   for (const [index, { person, shift }] of takings.entries()) {
@@ -63,7 +63,7 @@ export function findProblem(week: RosterWeek, takings: readonly Taking[], hasAgr
 
 const ASKED_FOR = ['dayOfWeek', 'startTime', 'endTime'] as const
 
-/** Returns who takes which shift in a stored plan; null if a shift or a person of it is not as it was when asked. */
+/** Returns who takes which shift in a stored plan; null if a shift or person has changed since people were asked. */
 function findTakings(
   week: RosterWeek,
   { cover, shift: free, steps }: { cover: StoredCover; shift: Shift | null; steps: readonly StoredStep[] },
@@ -81,14 +81,14 @@ function findTakings(
   return takings.length === 0 ? null : takings
 }
 
-/** A plan whose people are asked, with its free shift. */
+/** A plan that is being asked, with its open shift. */
 export interface StoredPlan {
   cover: StoredCover
   shift: Shift | null
   steps: readonly StoredStep[]
 }
 
-/** Returns who takes which shift in a stored plan, or what stands in its way now. */
+/** Returns who takes which shift in a stored plan, and what prevents that now, if anything. */
 export function judgeStoredPlan(
   week: RosterWeek,
   plan: StoredPlan,

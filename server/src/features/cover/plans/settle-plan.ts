@@ -3,7 +3,7 @@ import type { Change } from '../../../caller.ts'
 import { endPlan, type RunningPlan } from './end-plan.ts'
 import { judgeStoredPlan } from './plan-takings.ts'
 
-/** Ends an open plan that a change has made impossible, or that somebody has turned down. */
+/** Ends an open plan that a change has made impossible, or that somebody has declined. */
 export async function settlePlan(tx: Change, plan: RunningPlan, isUndo: boolean): Promise<void> {
   const { problem } = judgeStoredPlan(plan.week, plan)
   const reason = nextPlanStep(plan.asked, { obstacle: problem?.reason ?? null, isUndo })

@@ -1,4 +1,4 @@
-/** Presents plans to cover a shift that could be asked, and the last one that was (SICK-07, SICK-09). */
+/** Presents cover plans that could be asked, and why the last one ended (SICK-07, SICK-09). */
 import type { CoverOptions, CoverPlan } from '@fairweek/domain/contracts/cover/cover'
 import { refusalReasonSchema, type Shift } from '@fairweek/domain/contracts/schedule'
 import { isAskedInPlan } from '@fairweek/domain/rules/cover/is-asked-in-plan'
@@ -14,7 +14,7 @@ import { listDecliners, listPlanSteps } from './plan-steps.store.ts'
 
 const negative = (cents: number | null) => (cents === null ? null : -cents)
 
-/** Presents cover plans with the change in labour cost of each (SICK-07). */
+/** Presents cover plans, each with its change in labour cost (SICK-07). */
 export async function showPlans(caller: SignedInCaller, week: RosterWeek, shift: Shift): Promise<CoverPlan[]> {
   const plans = planCover(week, shift)
   const answering = await listAnswering(caller, plans.flat())
@@ -41,7 +41,7 @@ export async function showPlans(caller: SignedInCaller, week: RosterWeek, shift:
   })
 }
 
-/** Returns why a shift's last cover request ended, if it was a plan that ended without being made. */
+/** Returns why a shift's last cover request ended, if it was a plan that was not carried out. */
 export async function readEndedPlan(caller: SignedInCaller, scheduleId: number): Promise<CoverOptions['endedPlan']> {
   const last = await findLastCover(caller, scheduleId)
   if (last?.status !== 'ended' || last.endReason === null) return null

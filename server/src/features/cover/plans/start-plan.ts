@@ -20,13 +20,13 @@ interface PlanRequest {
   answerMinutes: number | null
   asksNext: boolean
   askedBy: number | null
-  /** The state of the shift's last request. */
+  /** The status of the shift's last request. */
   state: StoredCover['status'] | 'none'
-  /** The account that asks now; null if the server does. */
+  /** The account that asks; null if the server asks by itself. */
   authorId: number | null
 }
 
-/** Stores a plan with its questions, and notifies everybody who is asked; returns the id of the request. */
+/** Stores a plan and its asks, and notifies everybody who is asked; returns the id of the request. */
 export async function startPlan(tx: Change, request: PlanRequest): Promise<number> {
   const { takings, answerMinutes, asksNext, askedBy, state, authorId } = request
   const outcome = requireOutcome(decideCover('askForCoverPlan', { state, who: 'admin', facts: {} }))

@@ -1,4 +1,4 @@
-/** Calendars as various programs write them, each read by the real import (EVT-03, decision 0063). */
+/** Calendars as various programs write them, each read by the actual import (EVT-03, decision 0063). */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ImportResult, ImportStatus } from '@fairweek/domain/contracts/calendar/calendar-import'
@@ -47,7 +47,7 @@ async function importFile(body: string | Buffer, type = 'text/calendar'): Promis
   expect(reply, reply.text).toMatchObject({ status: 200 })
   return reply.body as ImportResult
 }
-/** Imports as the server's job does: sessions have expired when the clock has moved on by months. */
+/** Imports by the server's job, because sessions have expired once the clock has moved on by months. */
 const importLater = async (...lines: string[]) => {
   served = { body: calendar(...lines), type: 'text/calendar' }
   await importEvents(roster.caller, OUTSIDE)
@@ -56,7 +56,7 @@ const shown = async () =>
   (await listEvents(roster.caller)).map(({ name, date, startTime, endTime, isAllDay }) =>
     [date, ...(isAllDay ? ['day'] : [startTime.slice(0, 5), endTime.slice(0, 5)]), name].join(' '),
   )
-/** Returns the dates and times shown of events that are all called Quiz. */
+/** Returns the displayed dates and times of events that are all called Quiz. */
 const times = async () => (await shown()).map((text) => text.replace(/ Quiz$/, ''))
 const dates = async () => (await shown()).map((text) => text.slice(0, 10))
 async function read(...lines: string[]): Promise<string[]> {

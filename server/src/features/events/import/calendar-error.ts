@@ -14,7 +14,7 @@ export class CalendarError extends Error {
   }
 }
 
-/** An event that cannot be read; the rest of its calendar can. */
+/** An event that cannot be read; the rest of its calendar is still read. */
 export class EventError extends Error {
   readonly code: LeftOutCode
   /** The text that could not be read. */

@@ -6,7 +6,7 @@ import { inBatches } from '../../../db/in-batches.ts'
 import { calendarImportRuns, calendarImports, changes, events, requirements, rowChanges } from '../../../db/schema.ts'
 import type { CalendarEvent } from './read-calendar.ts'
 
-/** There is one calendar, so there is one row. */
+/** The business has one calendar, so the table has one row. */
 const ONLY = 1
 const MOST_RUNS = 20
 
@@ -17,17 +17,17 @@ export async function findImport(scope: Scope): Promise<StoredImport | null> {
   return row ?? null
 }
 
-/** When the last import must have begun so that another may begin. */
+/** The latest start of the previous import that allows a new one. */
 export interface ClaimRule {
-  /** At or before this instant, if it has ended. */
+  /** If the previous import has ended, it must have begun at or before this instant. */
   endedSince: string
-  /** At or before this instant even if it has not ended: its process is gone. */
+  /** If it began at or before this instant, its process counts as gone, even if it has not ended. */
   begunSince: string
 }
 
 /**
- * Claims the right to import, in one statement, so that only one of several processes gets it. Another URL may be read
- * at once, unless an import is under way. Returns false if it is not due.
+ * Claims the next import in one statement, so that only one of several processes runs it. After a change of the URL, an
+ * import is due at once, unless one is running. Returns false if no import is due.
  */
 export async function claimImport(
   scope: Scope,
@@ -63,22 +63,22 @@ export function listRuns(scope: Scope): Promise<ImportRun[]> {
   return scope.db.select(columns).from(calendarImportRuns).orderBy(desc(calendarImportRuns.id)).limit(MOST_RUNS)
 }
 
-/** Stores an import run and deletes the oldest beyond the limit. */
+/** Stores an import run, and deletes the oldest runs beyond the limit. */
 export async function insertRun(scope: Scope, run: ImportRun): Promise<void> {
   const [row] = await scope.db.insert(calendarImportRuns).values(run).returning({ id: calendarImportRuns.id })
   await scope.db.delete(calendarImportRuns).where(lt(calendarImportRuns.id, (row?.id ?? 0) - MOST_RUNS + 1))
 }
 
-/** An event from a calendar, with its demand uplift. */
+/** A stored event from a calendar, with its demand uplift. */
 export type ImportedEvent = Omit<CalendarEvent, 'isAllDay'> & {
   id: number
   url: string
-  /** Null if imported before this was recorded. */
+  /** Null if the event was imported before this was recorded. */
   isAllDay: boolean | null
   raises: Event['raises']
 }
 
-/** Lists every event from a calendar. */
+/** Lists all events that came from a calendar. */
 export async function listImportedEvents(scope: Scope): Promise<ImportedEvent[]> {
   const rows = await scope.db
     .select({
@@ -109,7 +109,7 @@ export async function listImportedEvents(scope: Scope): Promise<ImportedEvent[]>
   return rows.map((row) => ({ ...row, raises: raises.get(row.id) ?? [] }))
 }
 
-/** Returns which of these events a manager has changed since their import. */
+/** Returns which of these events a manager has edited since their import. */
 export async function listEditedIds(scope: Scope, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const eventId = sql<number>`case when ${rowChanges.tableName} = 'events' then ${rowChanges.rowId}
@@ -127,7 +127,7 @@ export async function countUpcomingImported(scope: Scope, today: string): Promis
   return scope.db.$count(events, and(isNotNull(events.sourceKey), gte(events.date, today)))
 }
 
-/** Inserts events of a calendar; returns their ids in the same order. */
+/** Inserts events from a calendar; returns their ids in the same order. */
 export async function insertImportedEvents(
   tx: Change,
   rows: readonly CalendarEvent[],

@@ -1,4 +1,4 @@
-/** Reads one calendar in a process of its own, which the parent ends if it takes too long. */
+/** Reads one calendar in a separate process, which the parent kills if it takes too long. */
 import type { CalendarErrorCode } from '@fairweek/domain/messages/calendar/calendar-import'
 import { CalendarError } from './calendar-error.ts'
 import { type CalendarReading, type ReadOptions, readCalendar } from './read-calendar.ts'
@@ -7,7 +7,7 @@ export interface ReaderRequest extends ReadOptions {
   readonly lines: readonly string[]
 }
 
-/** A message to the parent: first that the process is ready, then its result. */
+/** A message to the parent: first that the process is ready, later its result. */
 export type ReaderMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'read'; readonly reading: CalendarReading }
@@ -18,7 +18,7 @@ function tell(message: ReaderMessage): void {
 }
 
 process.on('message', (request) => {
-  // The parent is this package's own read-in-process.ts.
+  // The request comes from read-in-process.ts of this package, so its type is known.
   const { lines, ...options } = request as ReaderRequest
   try {
     tell({ type: 'read', reading: readCalendar(lines, options) })

@@ -6,16 +6,16 @@ const TIME = /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ](\d{2}):?(\d{2})(?::?(\d{2})(?:[.
 const OFFSET = /^([+-])(\d{1,2})(?::?(\d{2}))?(?::?\d{2})?$/
 const DURATION = /^([+-])?P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i
 
-/** A date or time as written: minutes on a wall clock since 1970-01-01 00:00. */
+/** A date or time as written, in minutes since 1970-01-01 00:00 on a wall clock. */
 export interface TimeValue {
   readonly wallMinutes: number
-  /** Whether it is a date: its minutes are those of the midnight at which it begins. */
+  /** Whether it is a date; `wallMinutes` is then the midnight at which the date begins. */
   readonly isDay: boolean
-  /** Minutes ahead of UTC if the value says so, 0 for `Z`. */
+  /** Minutes ahead of UTC, 0 for `Z`; null if the value gives no offset. */
   readonly offsetMinutes: number | null
 }
 
-/** Parses the minutes of `+0100`, `-05:30` or `+1`; null for anything else. */
+/** Parses an offset such as `+0100`, `-05:30` or `+1` into minutes; null for anything else. */
 export function readOffset(text: string): number | null {
   const [, sign, hours, minutes = '0'] = OFFSET.exec(text.trim()) ?? []
   if (hours === undefined || Number(hours) > 18 || Number(minutes) > 59) return null
@@ -38,9 +38,9 @@ export function readTimeValue(text: string): TimeValue | null {
 }
 
 export interface DurationValue {
-  /** Days and weeks, measured on the wall clock. */
+  /** The days and weeks of the duration, measured on the wall clock. */
   readonly dayMinutes: number
-  /** Hours and minutes, measured in real time. */
+  /** The hours and minutes of the duration, measured in elapsed time. */
   readonly exactMinutes: number
 }
 

@@ -1,4 +1,4 @@
-/** Time zones of a calendar: by IANA name, Windows name, offset, or the file's own rules. Pure. */
+/** Resolves a calendar's time zones: by IANA name, Windows name, offset, or the file's own rules. Pure. */
 import { instantOf, isTimeZone, wallMinutesAt } from '@fairweek/domain/time/zone'
 import { WINDOWS_TO_IANA_MAP } from 'windows-iana'
 import { EventError } from './calendar-error.ts'
@@ -6,9 +6,11 @@ import { readOffset, readTimeValue } from './calendar-times.ts'
 import { type Component, type ContentLine, lineOf, linesOf } from './content-lines.ts'
 import { findLastOccurrence, listOccurrences } from './recurrences.ts'
 
-/** A wall clock. All times are minutes since 1970-01-01 00:00, on it or in UTC. */
+/** The wall clock of a time zone. All times are minutes since 1970-01-01 00:00, on that clock or in UTC. */
 export interface Zone {
-  /** A time that occurs twice means the first; a time that the clocks skip is moved later by the length of the jump. */
+  /**
+   * Of a time that occurs twice, takes the first; moves a time that the clocks skip later by the length of the jump.
+   */
   toUtc(wallMinutes: number): number
   toWall(utcMinutes: number): number
 }
@@ -39,7 +41,7 @@ const zoneOfWindows = new Map(
   ]),
 )
 
-/** Finds a zone in a path, as some programs write it: `/softwarestudio.org/Olson_20011030_5/Pacific/Auckland`. */
+/** Finds the zone in a path, as some programs write it: `/softwarestudio.org/Olson_20011030_5/Pacific/Auckland`. */
 function findPathZone(name: string): string | null {
   const parts = name.split('/')
   const names = parts.map((_, start) => parts.slice(start).join('/'))
@@ -47,7 +49,7 @@ function findPathZone(name: string): string | null {
 }
 
 /**
- * Finds the zone that Outlook shows as `(UTC+01:00) Amsterdam, Berlin, Bern` or `(UTC…) Pacific Time (US & Canada)`.
+ * Finds a zone by Outlook's display name: `(UTC+01:00) Amsterdam, Berlin, Bern` or `(UTC…) Pacific Time (US & Canada)`.
  */
 function findShownZone(name: string): string | null {
   const [, shown] = /^\((?:UTC|GMT)[^)]*\)\s*(.+)$/i.exec(name) ?? []
@@ -63,7 +65,7 @@ function findShownZone(name: string): string | null {
   return null
 }
 
-/** Parses `UTC+01`, `GMT+1`, `+0100`, `(UTC+01:00)`; not `Etc/GMT+1`, which is an hour behind. */
+/** Parses `UTC+01`, `GMT+1`, `+0100` and `(UTC+01:00)`; not `Etc/GMT+1`, which means one hour behind UTC. */
 function findOffset(name: string): number | null {
   const [, offset] = /^\(?(?:UTC|GMT|Z)?\s*([+-]\d{1,2}(?::?\d{2})?)?\)?$/i.exec(name) ?? [null, null]
   if (offset === null) return null
@@ -76,7 +78,7 @@ interface Transition {
   readonly after: number
 }
 
-/** Lists when one STANDARD or DAYLIGHT part of a VTIMEZONE begins: within the span, and the last time before it. */
+/** Lists when a STANDARD or DAYLIGHT part of a VTIMEZONE takes effect: within the span, and the last time before it. */
 function listTransitions(part: Component, { from, until }: TimeSpan): Transition[] {
   const read = (name: string) => readOffset(lineOf(part, name)?.value ?? '')
   const [before, after] = [read('TZOFFSETFROM'), read('TZOFFSETTO')]
@@ -116,15 +118,15 @@ function readZone(component: Component, span: TimeSpan): Zone {
   }
 }
 
-/** The zones named by the times of one calendar. */
+/** The time zones that one calendar uses. */
 export interface CalendarZones {
-  /** Returns the zone of a TZID; for an empty one, the floating zone. Throws EventError if it is unknown. */
+  /** Returns the zone of a TZID; an empty TZID means the floating zone. Throws EventError if it is unknown. */
   find(name: string): Zone
-  /** The zone of times without one: the calendar's, else the business's. */
+  /** The zone of times that name none: the calendar's zone, or else the business's. */
   readonly floating: Zone
 }
 
-/** Reads the zones of one calendar of a file; another calendar of the file may define their rules. */
+/** Reads the zones of one calendar in a file; their rules may be in another calendar of the same file. */
 export function readZones(
   calendar: Component,
   file: readonly Component[],

@@ -1,4 +1,4 @@
-/** Compares a calendar with the stored events and returns what an import has to write. Pure. */
+/** Compares a calendar with the stored events, and returns what an import has to write. Pure. */
 import type { ImportedEvent } from './calendar-imports.store.ts'
 import { matchEvents } from './match-events.ts'
 import type { CalendarEvent, CalendarReading, UnreadEvent } from './read-calendar.ts'
@@ -9,29 +9,28 @@ interface EventChange {
   after: CalendarEvent
   /** What happens to the demand uplift: it stays, moves to the new times, or is dropped. */
   raises: 'keep' | 'move' | 'drop'
-  /** Whether its name, date or times differ; otherwise only internal fields do. */
+  /** Whether users can see the change: of the name, date or times, and not only of internal fields. */
   isVisible: boolean
 }
 
 export interface EventDifferences {
   added: CalendarEvent[]
   changed: EventChange[]
-  /** Upcoming events that are no longer in the calendar, or came from another one. Past events stay. */
+  /** Upcoming events that are no longer in the calendar, or came from another calendar. Past events stay. */
   removed: ImportedEvent[]
 }
 
 const isSameTime = (a: ImportedEvent, b: CalendarEvent) =>
   a.date === b.date && a.startTime === b.startTime && a.endTime === b.endTime
 
-/** Lists stored events that were not all-day and may be so now. */
+/** Lists stored events with hours that the calendar may now list as all-day. */
 export function listTurnedAllDay(stored: readonly ImportedEvent[], read: readonly CalendarEvent[]): ImportedEvent[] {
   const keys = new Set(read.flatMap(({ isAllDay, key, name }) => (isAllDay ? [key, name] : [])))
   return stored.filter(({ isAllDay, key, name }) => !isAllDay && (keys.has(key) || keys.has(name)))
 }
 
 /**
- * Returns what changes about a stored event; null if nothing does. Keeps the hours that managers set for all-day
- * events.
+ * Returns the changes of a stored event; null if there are none. Keeps the hours that managers set for all-day events.
  */
 function changeOf(before: ImportedEvent, read: CalendarEvent, url: string, isEdited: boolean): EventChange | null {
   const keepsHours = read.isAllDay && (before.isAllDay === true || isEdited)
@@ -39,14 +38,14 @@ function changeOf(before: ImportedEvent, read: CalendarEvent, url: string, isEdi
   const after = keepsHours ? { ...read, startTime, endTime } : read
   const isMoved = !isSameTime(before, after)
   const isVisible = isMoved || before.name !== after.name
-  // Leaves an event imported before `isAllDay` was recorded as it is, if its times match the calendar's.
+  // An event imported before `isAllDay` was recorded is left alone if its times match the calendar's.
   const isOtherwise = before.url !== url || (before.isAllDay ?? false) !== after.isAllDay
   if (!isVisible && !isOtherwise) return null
   const turnsAllDay = after.isAllDay && before.isAllDay !== true && !isEdited
   return { before, after, raises: turnsAllDay ? 'drop' : isMoved ? 'move' : 'keep', isVisible }
 }
 
-/** Checks whether a stored event may be one of the unreadable ones: it then stays as it was. */
+/** Checks whether a stored event may be one of the unreadable events; if so, it stays as it is. */
 function mayBe(event: ImportedEvent, unread: readonly UnreadEvent[]): boolean {
   return unread.some(({ uid, name, hasName }) => {
     if (uid === '' && !hasName) return true

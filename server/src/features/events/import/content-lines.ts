@@ -1,8 +1,8 @@
-/** Parses the components of a calendar and their lines: RFC 5545 as calendar programs write it. Pure. */
+/** Parses a calendar's components and their lines: RFC 5545, as calendar programs actually write it. Pure. */
 import { CalendarError } from './calendar-error.ts'
 
 export interface ContentLine {
-  /** In upper case, as are parameter names. */
+  /** In upper case, like the names of parameters. */
   readonly name: string
   readonly parameters: ReadonlyMap<string, string>
   readonly value: string
@@ -16,12 +16,12 @@ export interface Component {
 
 const NAME = /^\s*([A-Za-z0-9-]+)(?=[;:])/
 const PARAMETER = /^;\s*([A-Za-z0-9-]+)\s*(?:=\s*((?:"[^"]*"|[^";:])*))?/
-/** The properties of events and time zones that are read; long texts, attendees and alarms are ignored. */
+/** The properties of events and time zones that are read; others, such as long texts and attendees, are ignored. */
 const READ_NAMES = new Set(
   `UID SUMMARY STATUS SEQUENCE DTSTART DTEND DURATION RRULE EXRULE RDATE EXDATE RECURRENCE-ID X-MICROSOFT-CDO-ALLDAYEVENT
   TZID TZOFFSETFROM TZOFFSETTO X-LIC-LOCATION X-WR-TIMEZONE`.split(/\s+/),
 )
-/** Components directly within a calendar: the start of one ends any that was left open. */
+/** Components directly within a calendar; the start of one also ends any component that was left open. */
 const TOP_LEVEL = new Set(['VEVENT', 'VTIMEZONE', 'VTODO', 'VJOURNAL', 'VFREEBUSY'])
 const TIME_AT_END = /:\s*(\d{8}(?:T\d{6}Z?)?)\s*$/i
 
@@ -30,7 +30,7 @@ function readParameters(text: string): { parameters: Map<string, string>; value:
   let rest = text
   for (let match = PARAMETER.exec(rest); match; match = PARAMETER.exec(rest)) {
     const [whole, name = '', value] = match
-    // From vCalendar 1.0: `SUMMARY;QUOTED-PRINTABLE:…`.
+    // vCalendar 1.0 writes the encoding without a parameter name: `SUMMARY;QUOTED-PRINTABLE:…`.
     if (value === undefined) parameters.set('ENCODING', name.toUpperCase())
     else parameters.set(name.toUpperCase(), value.replaceAll('"', '').trim())
     rest = rest.slice(whole.length)
@@ -39,7 +39,7 @@ function readParameters(text: string): { parameters: Map<string, string>; value:
 }
 
 /**
- * Parses a zone whose name contains a colon and is not quoted, as some programs write it: `TZID=(UTC+01:00)
+ * Parses a zone whose name contains an unquoted colon, as some programs write it: `TZID=(UTC+01:00)
  * Berlin:20261201T190000`.
  */
 function readUnquotedZone(text: string): { parameters: Map<string, string>; value: string } | null {
@@ -48,7 +48,7 @@ function readUnquotedZone(text: string): { parameters: Map<string, string>; valu
   return tail !== undefined && zone ? { parameters: new Map([['TZID', zone.trim()]]), value: time } : null
 }
 
-/** Parses a line; null if it is not a property, or one that is not read. */
+/** Parses a line; null if it is not a property, or not in `READ_NAMES`. */
 function readLine(line: string): ContentLine | null {
   const name = NAME.exec(line)?.[1]
   if (name === undefined || !READ_NAMES.has(name.toUpperCase())) return null
@@ -61,7 +61,7 @@ function readLine(line: string): ContentLine | null {
 
 const isQuotedPrintable = ({ parameters }: ContentLine) => parameters.get('ENCODING') === 'QUOTED-PRINTABLE'
 
-/** Returns every calendar of a file. Throws CalendarError if there is none, or if the last one is incomplete. */
+/** Returns every calendar in a file. Throws CalendarError if there is none, or if the last one is incomplete. */
 export function readComponents(lines: readonly string[]): Component[] {
   const first = lines.find((line) => line.trim() !== '') ?? ''
   if (!/^\ufeff?\s*BEGIN:VCALENDAR\s*$/i.test(first)) throw new CalendarError('notACalendar')
@@ -86,7 +86,7 @@ export function readComponents(lines: readonly string[]): Component[] {
     else if (edge) end(component.toUpperCase())
     else {
       let line = readLine(text)
-      // A soft line break of quoted-printable: the text continues on the next line.
+      // A soft line break in quoted-printable: the text continues on the next line.
       while (line && isQuotedPrintable(line) && line.value.endsWith('=') && index + 1 < lines.length) {
         index += 1
         line = { ...line, value: line.value.slice(0, -1) + (lines[index] ?? '').trimStart() }

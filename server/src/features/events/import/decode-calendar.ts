@@ -1,8 +1,11 @@
-/** Decodes the lines of a calendar file from its bytes: unfolds first, then decodes. Pure. */
+/**
+ * Decodes the lines of a calendar file from its bytes. Pure. Joins folded lines before decoding, because a fold may
+ * split a character.
+ */
 import { isUtf8 } from 'node:buffer'
 import { TextDecoder } from 'node:util'
 
-/** A line break and the space that continues the line. A fold may split a character. */
+/** A line break, and the space or tab that marks the next line as a continuation. */
 const FOLD = /(?:\r*\n|\r)[ \t]/g
 const LINE_BREAK = /\r*\n|\r/
 const FALLBACK = 'windows-1252'
@@ -15,12 +18,12 @@ function decoderOf(label: string): TextDecoder {
   }
 }
 
-/** Returns `iso-8859-1` for `text/calendar; charset="iso-8859-1"`. */
+/** Returns the charset of a content type, such as `iso-8859-1` for `text/calendar; charset="iso-8859-1"`. */
 function charsetOf(contentType: string): string {
   return /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(contentType)?.[1] ?? FALLBACK
 }
 
-/** Detects UTF-16 by its byte order mark, or by zeros next to its letters. */
+/** Detects UTF-16 by its byte order mark, or by zero bytes next to its letters. */
 function findUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [first = 0, second = 0] = bytes
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le'
@@ -29,8 +32,8 @@ function findUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 }
 
 /**
- * Decodes each line as UTF-8 if its bytes are valid, whatever the header says, as servers name a default charset. Other
- * lines use the header's charset, or Windows-1252.
+ * Decodes each line as UTF-8 if its bytes are valid, even if the header names another charset, because many servers
+ * send a default. Other lines use the header's charset, or Windows-1252.
  */
 export function decodeCalendar(bytes: Uint8Array, contentType: string): string[] {
   const utf16 = bytes.length > 1 ? findUtf16(bytes) : null

@@ -13,14 +13,14 @@ const MOST_REDIRECTS = 5
 const TIME_LIMIT_MS = 10_000
 
 export interface FetchOptions {
-  /** Private addresses or ranges that are allowed nevertheless. */
+  /** Private addresses or ranges that the operator allows. */
   readonly allowedAddresses: readonly string[]
   readonly timeLimitMs?: number
 }
 
 export interface FetchedCalendar {
   readonly bytes: Uint8Array
-  /** Includes the charset, if the server names it. */
+  /** Includes the charset if the server sends it. */
   readonly contentType: string
 }
 
@@ -60,7 +60,7 @@ function unpack(response: IncomingMessage): Readable {
   if (encoding === '' || encoding === 'identity') return response
   const create = DECODERS.get(encoding)
   if (!create) throw new CalendarError('notACalendar')
-  // A body that cannot be decompressed ends the read with its error.
+  // If decompression fails, reading the body fails with its error.
   return pipeline(response, create(), () => {})
 }
 
@@ -99,7 +99,7 @@ function isRefusedAddress(error: unknown): boolean {
   return error instanceof Error && error.message.includes('is not allowed. Because')
 }
 
-/** Returns the body at an http(s) URL. Throws CalendarError, which contains nothing of the response. */
+/** Returns the body at an http(s) URL. Throws CalendarError, whose message contains nothing of the response. */
 export async function fetchCalendar(address: string, options: FetchOptions): Promise<FetchedCalendar> {
   const limit = AbortSignal.timeout(options.timeLimitMs ?? TIME_LIMIT_MS)
   try {

@@ -17,14 +17,14 @@ import { createTestRoster, TEST_NOW, type TestRoster } from '../../../testing/te
 import { listEvents } from '../events.store.ts'
 import { importEvents, importWhenDue } from './import-events.ts'
 
-/** 127.0.0.1 may be read here, as an operator may allow it; all other private addresses are refused. */
+/** Allows 127.0.0.1, as an operator may; all other private addresses are refused. */
 const OUTSIDE = { allowedAddresses: ['127.0.0.1'] }
 const HOUR_MS = 3_600_000
 
 let roster: TestRoster
 let server: Server
 let origin: string
-/** The server's answer. */
+/** The test server's response. */
 let answer: { status?: number; headers?: Record<string, string>; body?: string | Buffer; never?: boolean }
 let asked: number
 
@@ -81,7 +81,7 @@ async function imported(...parts: string[][]): Promise<string[]> {
 
 describe('[EVT-03] events from the calendar of Settings', () => {
   test.each([
-    // The clocks of Auckland go back on 4 April 2027, those of London on 31 October, those of New York on 7 November.
+    // Clocks go back on 4 April 2027 in Auckland, on 31 October in London, and on 7 November in New York.
     ['Pacific/Auckland', '20270329T180000', '2027-03-29', '2027-04-05', '18:00 22:00'],
     ['Europe/London', '20271025T180000', '2027-10-25', '2027-11-01', '18:00 22:00'],
     ['America/New_York', '20271101T180000', '2027-11-01', '2027-11-08', '18:00 22:00'],
@@ -364,8 +364,7 @@ describe('[EVT-03] a bad calendar changes nothing, and is reported', () => {
     ['https://no-such-host.invalid/x.ics', 'unreachable'],
   ] as const)('%s is %s', async (url, error) => {
     await setAddress(url)
-    // `localhost` is allowed by its number, so nothing is allowed here: the address that a name resolves to is checked
-    // too.
+    // Allows no address, to check that the address which a name such as `localhost` resolves to is refused too.
     await expect(importEvents(roster.caller, { allowedAddresses: [] })).rejects.toThrow(calendarErrors[error])
   })
 

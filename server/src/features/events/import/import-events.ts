@@ -1,6 +1,6 @@
 /**
- * Syncs events with the calendar in the settings: reads first, then writes everything as one change, or nothing
- * (EVT-03, decision 0063).
+ * Syncs events with the calendar in the settings: reads all of it first, then writes everything as one change, or
+ * nothing (EVT-03, decision 0063).
  */
 import {
   type ImportErrorCode,
@@ -45,13 +45,13 @@ import type { UnreadEvent } from './read-calendar.ts'
 import { readInProcess } from './read-in-process.ts'
 import { readSampleCalendar } from './sample-calendar.ts'
 
-/** How many days ahead events are read. */
+/** The number of days ahead for which events are read. */
 const DAYS_AHEAD = 365
 const HOUR_MS = 3_600_000
-/** The most left-out events that are stored and shown. */
+/** The maximum number of left-out events that are stored and shown. */
 const MOST_LEFT_OUT = 50
 const NOTHING_DONE: ImportResult = { added: 0, changed: 0, removed: 0, leftOut: [], leftOutCount: 0 }
-/** Far longer than an import takes: one that has not ended by then has lost its process. */
+/** Far longer than an import takes: an import that has not ended after this time has lost its process. */
 const LOST_AFTER_MS = 120_000
 
 export interface ImportLimits {
@@ -63,7 +63,9 @@ function isoBefore(caller: Caller, milliseconds: number): string {
   return new Date(caller.clock() - milliseconds).toISOString()
 }
 
-/** When another import may begin: by hand once the last has ended, automatically an hour after it began. */
+/**
+ * When another import may begin: a manual one once the last has ended, an automatic one an hour after the last began.
+ */
 const asked = (caller: Caller): ClaimRule => ({
   endedSince: instantNow(caller.clock),
   begunSince: isoBefore(caller, LOST_AFTER_MS),
@@ -73,7 +75,7 @@ const due = (caller: Caller): ClaimRule => ({
   begunSince: isoBefore(caller, HOUR_MS),
 })
 
-/** Writes the differences; the uplift that managers set stays with its event. */
+/** Writes the differences; events keep the uplift that managers set. */
 async function write(tx: Change<Caller>, { added, changed, removed }: EventDifferences, url: string): Promise<void> {
   const dates = [...changed.map(({ after }) => after.date), ...added.map(({ date }) => date)].sort()
   const [first, last] = [dates[0], dates.at(-1)]
@@ -100,7 +102,7 @@ async function write(tx: Change<Caller>, { added, changed, removed }: EventDiffe
 const isNothing = ({ added, changed, removed }: EventDifferences) =>
   added.length + changed.length + removed.length === 0
 
-/** Lists each left-out event once, up to the limit. */
+/** Lists each distinct left-out event once, up to the limit. */
 function listLeftOut(unread: readonly UnreadEvent[]): LeftOutEvent[] {
   const bySaying = new Map(
     unread.map(({ name, date, code, value }) => [
@@ -132,7 +134,7 @@ async function importFrom(caller: Caller, url: string, outside: Outside, limits:
     return compareEvents(stored, reading, { url, today, editedIds })
   }
   let differences = await compare(caller)
-  // An import without differences takes no locks.
+  // Without differences, no locks are taken.
   if (!isNothing(differences))
     await change(caller, 'importEvents', { weeks: 'every' }, async (tx) => {
       differences = await compare(tx)
@@ -148,7 +150,10 @@ async function importFrom(caller: Caller, url: string, outside: Outside, limits:
   }
 }
 
-/** Stores an import run that changed something, or whose outcome differs from the last one stored. */
+/**
+ * Stores an import run if it changed something, or if its error or left-out events differ from those of the last stored
+ * run.
+ */
 async function keepRun(caller: Caller, run: ImportRun): Promise<void> {
   const [last] = await listRuns(caller)
   const saysSame =
@@ -158,8 +163,8 @@ async function keepRun(caller: Caller, run: ImportRun): Promise<void> {
 }
 
 /**
- * Imports if the rule allows; null if it is not due. Returns an unreadable calendar as `error`; throws internal errors,
- * which are never reported as the calendar's error.
+ * Imports if the rule allows it; returns null if not. Returns the error of an unreadable calendar; throws internal
+ * errors, which are never blamed on the calendar.
  */
 async function importOnce(
   caller: Caller,
@@ -186,7 +191,7 @@ async function importOnce(
   }
 }
 
-/** Imports now. Throws 409 with a message if that is not possible; nothing has changed then. */
+/** Imports now. Throws 409 with a message if that is not possible; nothing has changed in that case. */
 export async function importEvents(caller: Caller, outside: Outside, limits: ImportLimits = {}): Promise<ImportResult> {
   const { calendarUrl } = await readSettings(caller)
   if (calendarUrl === '') throw new AppError('conflict', calendarImportMessages.noAddress)
@@ -196,7 +201,10 @@ export async function importEvents(caller: Caller, outside: Outside, limits: Imp
   return outcome.result
 }
 
-/** Imports if the last time is an hour ago, or the URL has changed since; returns the outcome, or null if not due. */
+/**
+ * Imports if the last import began an hour ago, or the URL has changed since; returns the outcome, or null if no import
+ * is due.
+ */
 export async function importWhenDue(
   caller: Caller,
   outside: Outside,
@@ -205,7 +213,7 @@ export async function importWhenDue(
   return importOnce(caller, outside, due(caller), limits)
 }
 
-/** Returns the message of a stored code; earlier versions stored the message itself. */
+/** Returns the message of a stored error code; earlier versions stored the message itself. */
 function sentenceOf(error: string | null): string | null {
   if (error === null) return null
   return { ...calendarErrors, internal: calendarImportMessages.failedHere }[error] ?? error

@@ -5,7 +5,7 @@ import { importWhenDue } from './import-events.ts'
 
 const CHECK_EVERY_MS = 60_000
 
-/** Imports events once an hour while the server runs; only one of several servers does. */
+/** Imports events once an hour while the server runs; if there are several servers, only one of them imports. */
 export function keepImporting(caller: Caller, outside: Outside, log: Log): KeptWork {
   return keepDoing(
     CHECK_EVERY_MS,

@@ -1,4 +1,4 @@
-/** Lists the occurrences of a series, after replacing, moving and cancelling single ones. Pure. */
+/** Lists the occurrences of a series, with single ones replaced, moved or cancelled. Pure. */
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import type { TimeSpan, Zone } from './calendar-zones.ts'
 import { dayNumberOf, type Entry, type Moment, utcOf } from './read-entry.ts'
@@ -6,19 +6,19 @@ import { listOccurrences } from './recurrences.ts'
 
 /** One occurrence of an event. */
 export interface Occasion {
-  /** The entry that gives its name and times. */
+  /** The calendar entry that holds its name and times. */
   readonly entry: Entry
   readonly start: Moment
   readonly length: Entry['length']
-  /** Whether its length is that of a series, kept on the wall clock when the clocks change. */
+  /** Whether its length follows the wall clock when the clocks change, as in a series. */
   readonly isOfSeries: boolean
-  /** Its original time in the series, which identifies it even if moved; null for a single event. */
+  /** Its original time in the series, which identifies it even after a move; null for a single event. */
   readonly original: Moment | null
   /** Its index among the occurrences on the date of `original`. */
   readonly ordinal: number
 }
 
-/** The longest event length: an occurrence that began before the span may reach into it. */
+/** The maximum length of an event: an occurrence that began before the span may extend into it. */
 const MOST_LENGTH = 366 * MINUTES_A_DAY
 
 const isSeries = ({ rules, added }: Entry) => rules.length + added.length > 0
@@ -33,7 +33,7 @@ interface Slot {
   replacement: Entry | null
 }
 
-/** Lists every start of a series from its rules and dates, in order, with excluded ones marked. */
+/** Lists all starts of a series in order, from its rules and dates; excluded ones are included and marked. */
 function listSlots(series: Entry, { from, until }: TimeSpan, floating: Zone): Slot[] {
   const { start, length, rules, excludedRules, added, excluded } = series
   const { zone, isDay } = start
@@ -70,7 +70,8 @@ function listSlots(series: Entry, { from, until }: TimeSpan, floating: Zone): Sl
 }
 
 /**
- * Finds the slots that a moment refers to: by its instant, or by its date if it is a date or no slot is at its instant.
+ * Finds the slots that a moment refers to: those at its instant, or those on its date if it is a date, or a midnight
+ * without a slot.
  */
 function findSlots(slots: readonly Slot[], moment: Moment, isDay: boolean, floating: Zone): Slot[] {
   if (!isDay && !moment.isDay) {
@@ -82,7 +83,8 @@ function findSlots(slots: readonly Slot[], moment: Moment, isDay: boolean, float
 }
 
 /**
- * Finds the slot that an entry replaces; else the only free one on its date, as when the series has been moved since.
+ * Finds the slot that an entry replaces. If there is none, for example because the series has moved since, takes the
+ * only free slot on that date.
  */
 function findReplaced(slots: readonly Slot[], entry: Entry, series: Entry, floating: Zone): Slot | undefined {
   const { replaces } = entry
@@ -94,7 +96,9 @@ function findReplaced(slots: readonly Slot[], entry: Entry, series: Entry, float
   return sameDay.length === 1 && !sameDay[0]?.replacement ? sameDay[0] : undefined
 }
 
-/** Returns the later slots as an entry for this and all later occurrences moves them: by the same shift as its own. */
+/**
+ * Applies an entry for "this and all later occurrences": moves each later slot by as much as the entry moves its own.
+ */
 function applyToLater(slots: readonly Slot[], entry: Entry, from: Slot): Slot[] {
   const shift = entry.start.wallMinutes - from.start.wallMinutes
   return slots
@@ -105,7 +109,7 @@ function applyToLater(slots: readonly Slot[], entry: Entry, from: Slot): Slot[] 
     }))
 }
 
-/** Lists the occurrences of one series or single event. Throws EventError. */
+/** Lists the occurrences of one series or single event within the span. Throws EventError. */
 function listOfSeries(
   series: Entry,
   replacements: readonly Entry[],
@@ -137,7 +141,7 @@ function replace(entry: Entry, original: Moment, ordinal: number): Occasion {
   return { entry, start, length, isOfSeries: isForLater, original, ordinal }
 }
 
-/** Lists occurrences whose series is not in the calendar: its owner was invited to these only. */
+/** Lists occurrences whose series is not in the calendar, because its owner was invited only to these. */
 function listAlone(replacements: readonly Entry[]): Occasion[] {
   const sorted = replacements
     .flatMap((entry) => (entry.replaces ? [{ entry, replaces: entry.replaces }] : []))
@@ -151,7 +155,7 @@ function listAlone(replacements: readonly Entry[]): Occasion[] {
   })
 }
 
-/** Keeps the latest of entries about the same: the highest SEQUENCE, else the last in the file. */
+/** Keeps the latest version of each entry: the highest SEQUENCE, or else the last in the file. */
 function latestOf(entries: readonly Entry[], keyOf: (entry: Entry) => string): Entry[] {
   const latest = new Map<string, Entry>()
   for (const entry of entries) {
@@ -177,8 +181,8 @@ function tryReading<Result>(
 const momentKey = ({ isDay, wallMinutes, zone }: Moment) => `${isDay} ${zone.toUtc(wallMinutes)}`
 
 /**
- * Lists every occurrence of the entries with one UID. Several entries that replace nothing are separate events despite
- * their shared UID. A series whose rule cannot be read is passed to `leaveOut`.
+ * Lists every occurrence of the entries with one UID. Entries that replace nothing are separate events even if they
+ * share the UID. A series whose rule cannot be read is passed to `leaveOut`.
  */
 export function listOccasions(
   entries: readonly Entry[],
@@ -208,7 +212,7 @@ export function listOccasions(
         occasions.push(occasion)
         continue
       }
-      // Events that share a UID are identified by their dates, like occurrences of a series.
+      // Events that share a UID are identified by their dates, like the occurrences of a series.
       const original = occasion.original ?? occasion.start
       const day = Math.floor(original.wallMinutes / MINUTES_A_DAY)
       const ordinal = seen.get(day) ?? 0

@@ -1,9 +1,9 @@
-/** Matches the events of a calendar with stored ones. Pure. */
+/** Matches the events of a calendar with the stored events. Pure. */
 import { daysBetween } from '@fairweek/domain/time/day'
 import type { ImportedEvent } from './calendar-imports.store.ts'
 import type { CalendarEvent } from './read-calendar.ts'
 
-/** How far an event that is identified only by its name may have moved. */
+/** The maximum number of days that an event may have moved if only its name identifies it. */
 const MOST_DAYS_MOVED = 7
 
 const timesOf = (event: Pick<CalendarEvent, 'startTime' | 'endTime'> & { isAllDay: boolean | null }) =>
@@ -13,13 +13,13 @@ const timeKey = (event: Parameters<typeof timesOf>[0] & Pick<CalendarEvent, 'nam
   JSON.stringify([event.name, event.date, timesOf(event)])
 
 interface Matching {
-  /** The stored event of each calendar event that has one. */
+  /** The stored event of each matched calendar event. */
   readonly storedOf: Map<CalendarEvent, ImportedEvent>
   stored: readonly ImportedEvent[]
   read: readonly CalendarEvent[]
 }
 
-/** Pairs unmatched events by a key, in the order of both; returns how many. */
+/** Pairs unmatched events that have the same key, in their order; returns the number of pairs. */
 function pair(
   matching: Matching,
   storedKey: (event: ImportedEvent) => string | null,
@@ -45,7 +45,7 @@ function dropMatched(matching: Matching): void {
   matching.read = matching.read.filter((event) => !matching.storedOf.has(event))
 }
 
-/** Pairs unmatched events by name with the nearest date, if it is near enough. */
+/** Pairs unmatched events that have the same name with the nearest date, if it is near enough. */
 function pairMoved(matching: Matching): void {
   const byDate = (a: { date: string }, b: { date: string }) => a.date.localeCompare(b.date)
   const free = new Set([...matching.read].sort(byDate))
@@ -64,8 +64,8 @@ function pairMoved(matching: Matching): void {
 }
 
 /**
- * Matches each calendar event with a stored one: by key, else by name and time, else by name and date. If the calendar
- * changes its keys at each download, matches by name alone within a few days.
+ * Matches calendar events with stored ones: by key, then by name and time, then by name and date. If the calendar
+ * changes its keys with every download, also matches by name alone within a few days.
  */
 export function matchEvents(
   stored: readonly ImportedEvent[],

@@ -1,6 +1,6 @@
 /**
- * Reads the events of a calendar on the business's wall clock. Pure; a malicious calendar can make it slow, so it runs
- * in its own process.
+ * Reads the events of a calendar on the business's wall clock. Pure; runs in a separate process, because a malicious
+ * calendar can make it slow.
  */
 
 import type { LeftOutEvent } from '@fairweek/domain/contracts/calendar/calendar-import'
@@ -24,21 +24,23 @@ import {
 } from './read-entry.ts'
 import { sourceKeyOf } from './source-key.ts'
 
-/** Identifies an event that has neither a name nor a key, in keys that earlier versions stored. */
+/**
+ * Stands for the name in stored keys of events that have neither a name nor a UID; earlier versions stored such keys.
+ */
 const UNNAMED = 'Untitled event'
 const MOST_EVENTS = 5000
-/** The length of an event that gives none. */
+/** The length of an event that specifies none. */
 const DEFAULT_MINUTES = durationMinutes(NEW_EVENT.startTime, NEW_EVENT.endTime)
 const MOST_PARTS = 366
 const MOST_VALUE_LETTERS = 60
 
 /** An event of a calendar, as stored. */
 export interface CalendarEvent {
-  /** Identifies the event in its calendar, even if moved. */
+  /** Identifies the event in its calendar, even after a move. */
   key: string
   name: string
   date: string
-  /** `00:00:00` to `00:00:00` for a whole day. */
+  /** An all-day event is from `00:00:00` to `00:00:00`. */
   startTime: string
   endTime: string
   isAllDay: boolean
@@ -52,10 +54,10 @@ export interface ReadOptions {
   until: string
 }
 
-/** An event that cannot be read, with what identifies its earlier imports. */
+/** An event that cannot be read, with what identifies it among the stored events. */
 export interface UnreadEvent extends LeftOutEvent {
   uid: string
-  /** Whether `name` is its own. */
+  /** False if `name` is a placeholder for a missing name. */
   hasName: boolean
 }
 
@@ -68,7 +70,7 @@ const WHOLE_DAY = { startTime: toClockTime(0), endTime: toClockTime(0), isAllDay
 
 type EventPart = Omit<CalendarEvent, 'key' | 'name'> & { part: number }
 
-/** Splits an all-day event into one part per day; only those from a day on. */
+/** Splits an all-day event into one part per day, from a day onwards. */
 function listDays({ start, length }: Occasion, floating: Zone, from: number): EventPart[] {
   const first = dayNumberOf(start, floating)
   const days = Math.max(1, Math.ceil(length.wallMinutes / MINUTES_A_DAY))
@@ -80,7 +82,7 @@ function listDays({ start, length }: Occasion, floating: Zone, from: number): Ev
   })
 }
 
-/** Returns the times on the business's wall clock, split by day if longer than a day. */
+/** Returns the times on the business's wall clock; an event longer than a day is split into one part per day. */
 function listTimes({ start, length, isOfSeries }: Occasion, business: Zone, fromDay: number): EventPart[] {
   const startUtc = utcOf(start)
   // An occurrence of a series keeps its wall-clock length when the clocks change during it.
@@ -89,7 +91,7 @@ function listTimes({ start, length, isOfSeries }: Occasion, business: Zone, from
     : startUtc + length.exactMinutes
   const from = business.toWall(startUtc)
   const until = business.toWall(endUtc)
-  // In the hour that occurs twice, an event may end at or before its start on the wall clock.
+  // In the hour that occurs twice, the wall clock may show the end at or before the start.
   const to = until > from ? until : from + (endUtc > startUtc ? endUtc - startUtc : DEFAULT_MINUTES)
   const part = (begin: number, finish: number, index: number) => ({
     part: index,
@@ -127,7 +129,7 @@ interface ReadComponent {
   zones: CalendarZones
 }
 
-/** Reads an event; records one that cannot be read, and leaves out the occurrence that it replaces. */
+/** Reads an event. If that fails, records it as unread and returns a cancelled entry for the occurrence it replaces. */
 function readOrNote(component: Component, zones: CalendarZones, unread: UnreadEvent[]): Entry | null {
   try {
     return readEntry(component, zones)
@@ -142,7 +144,7 @@ function readOrNote(component: Component, zones: CalendarZones, unread: UnreadEv
   }
 }
 
-/** Groups entries by UID, across all calendars of the file. An event without a UID is its own group. */
+/** Groups entries by UID across all calendars in the file. An event without a UID is a group of its own. */
 function groupEntries(read: readonly ReadComponent[]): ReadComponent[][] {
   const groups = new Map<string, ReadComponent[]>()
   for (const [index, item] of read.entries()) {
@@ -154,7 +156,7 @@ function groupEntries(read: readonly ReadComponent[]): ReadComponent[][] {
   return [...groups.values()]
 }
 
-/** Returns the calendar's fault if none of its events could be read. */
+/** Returns the error to report if none of a calendar's events could be read. */
 function errorOf(unread: readonly UnreadEvent[]): CalendarErrorCode {
   const [code, ...others] = [...new Set(unread.map((event) => event.code))]
   if (others.length > 0) return 'unreadable'
@@ -162,13 +164,12 @@ function errorOf(unread: readonly UnreadEvent[]): CalendarErrorCode {
 }
 
 /**
- * Returns the events from one date to another, and those that cannot be read. Throws CalendarError if no event can be
- * read.
+ * Returns the events between two dates, and those that cannot be read. Throws CalendarError if no event can be read.
  */
 export function readCalendar(lines: readonly string[], { timeZone, from, until }: ReadOptions): CalendarReading {
   const business = namedZone(timeZone)
   const [fromDay, untilDay] = [dayNumber(from) ?? 0, dayNumber(until) ?? 0]
-  // Includes extra days on either side, for zones ahead or behind.
+  // Includes two more days on each side, for time zones ahead of or behind UTC.
   const span: TimeSpan = { from: (fromDay - 2) * MINUTES_A_DAY, until: (untilDay + 2) * MINUTES_A_DAY }
   const unread: UnreadEvent[] = []
   const read: ReadComponent[] = []
@@ -208,7 +209,7 @@ export function readCalendar(lines: readonly string[], { timeZone, from, until }
   return { events: withDistinctKeys(events), unread }
 }
 
-/** Gives events with the same key distinct ones. */
+/** Adds a number to repeated keys, so that all keys are distinct. */
 function withDistinctKeys(events: readonly CalendarEvent[]): CalendarEvent[] {
   const seen = new Map<string, number>()
   return events.map((event) => {

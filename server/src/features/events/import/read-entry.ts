@@ -1,4 +1,4 @@
-/** Reads one VEVENT, with times in their own zones. Pure. */
+/** Reads one VEVENT, with its times in their own zones. Pure. */
 import { MAXIMUM } from '@fairweek/domain/contracts/constants'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { dayFromNumber, isDay as isCalendarDay } from '@fairweek/domain/time/day'
@@ -14,16 +14,16 @@ export interface Moment {
   readonly zone: Zone
 }
 
-/** The length of an event; 0 if it gives none, or ends before it starts. */
+/** The length of an event; 0 if it specifies none, or ends before it starts. */
 interface Length {
-  /** Wall-clock minutes in the zone of its start. */
+  /** Measured on the wall clock of the zone in which it starts. */
   readonly wallMinutes: number
   readonly exactMinutes: number
 }
 
 export interface Entry {
   readonly uid: string
-  /** Empty if the calendar gives none: it is worded for those who read it. */
+  /** Empty if the calendar gives no name; readers see a default name in their language. */
   readonly name: string
   readonly hasName: boolean
   readonly isCancelled: boolean
@@ -34,15 +34,15 @@ export interface Entry {
   readonly excludedRules: readonly string[]
   readonly added: readonly { start: Moment; length: Length | null }[]
   readonly excluded: readonly Moment[]
-  /** The occurrence of its series that it replaces; null for the series itself. */
+  /** The occurrence of its series that this entry replaces; null for the series itself. */
   readonly replaces: Moment | null
-  /** Whether it also applies to all later occurrences. */
+  /** Whether it also replaces all later occurrences. */
   readonly isForLater: boolean
 }
 
 const NOTHING: Length = { wallMinutes: 0, exactMinutes: 0 }
 
-/** Removes line breaks, bidirectional controls and invisible text, and cuts at `most` characters. */
+/** Removes line breaks, bidirectional controls and invisible characters, and truncates to `most` characters. */
 export function plainText(text: string, most: number): string {
   const plain = text
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
@@ -52,14 +52,14 @@ export function plainText(text: string, most: number): string {
   return isVisible ? Array.from(plain).slice(0, most).join('').trim() : ''
 }
 
-/** Reads what identifies an event even if the rest cannot be read. */
+/** Reads what identifies an event, even if the rest cannot be read. */
 export function readIdentity(component: Component): { uid: string; name: string; hasName: boolean } {
   const [uid, summary] = [lineOf(component, 'UID'), lineOf(component, 'SUMMARY')]
   const name = summary ? plainText(textOf(summary), MAXIMUM.name) : ''
   return { uid: uid ? textOf(uid) : '', name, hasName: name !== '' }
 }
 
-/** Returns the date of a moment in a series of whole days, however a program writes it. */
+/** Returns the date of a moment in a series of all-day events, in whatever form a program writes it. */
 export function dayNumberOf({ wallMinutes, isDay, zone }: Moment, floating: Zone): number {
   const isPlain = isDay || wallMinutes % MINUTES_A_DAY === 0
   const wall = isPlain ? wallMinutes : floating.toWall(zone.toUtc(wallMinutes))
@@ -82,7 +82,7 @@ function readMoment(text: string, line: ContentLine, zones: CalendarZones, ownZo
   return { wallMinutes, isDay: false, zone: zoneName === '' ? ownZone : zones.find(zoneName) }
 }
 
-/** Reads every moment of a line that may hold several; for a period, also its length. */
+/** Reads all moments on a line, which may hold several; of a period, also the length. */
 function readMoments(line: ContentLine, zones: CalendarZones, ownZone: Zone) {
   const texts = line.value.split(',').filter((text) => text.trim() !== '')
   return texts.map((text) => {
@@ -101,7 +101,7 @@ function lengthBetween(start: Moment, end: Moment): Length {
   const exactMinutes = utcOf(end) - utcOf(start)
   const wallMinutes = start.zone.toWall(utcOf(end)) - start.wallMinutes
   if (exactMinutes <= 0) return NOTHING
-  // In the hour that occurs twice, the wall clock may not have moved on.
+  // In the hour that occurs twice, the wall clock may show the end no later than the start.
   return { exactMinutes, wallMinutes: wallMinutes > 0 ? wallMinutes : exactMinutes }
 }
 
@@ -123,7 +123,7 @@ function readLength(component: Component, start: Moment, zones: CalendarZones): 
   return days > 0 ? { wallMinutes: days, exactMinutes: days } : NOTHING
 }
 
-/** Outlook writes a whole day as midnight to midnight with a marker. */
+/** Reads an all-day event as Outlook writes it: from midnight to midnight, with a marker. */
 function readWholeDays(component: Component, start: Moment, length: Length, zones: CalendarZones) {
   const isSigned = /^true$/i.test(lineOf(component, 'X-MICROSOFT-CDO-ALLDAYEVENT')?.value.trim() ?? '')
   if (!isSigned || start.isDay) return { start, length }
@@ -140,7 +140,7 @@ function readWholeDays(component: Component, start: Moment, length: Length, zone
 const valuesOf = (component: Component, name: string) => linesOf(component, name).map(({ value }) => value)
 
 /**
- * Returns a cancelled entry in place of an unreadable one, so that the occurrence it replaces is left out. Null if it
+ * Returns a cancelled entry in place of an unreadable one, so that the occurrence it replaces is omitted. Null if it
  * replaces none.
  */
 export function readUnreadReplacement(component: Component, zones: CalendarZones): Entry | null {
@@ -151,7 +151,7 @@ export function readUnreadReplacement(component: Component, zones: CalendarZones
   return { ...readIdentity(component), ...nothing, isCancelled: true, sequence: 0, start: replaces, replaces }
 }
 
-/** Reads an event. Throws EventError, which says what cannot be read. */
+/** Reads an event. Throws EventError, whose value is the text that cannot be read. */
 export function readEntry(component: Component, zones: CalendarZones): Entry {
   const startLine = lineOf(component, 'DTSTART')
   if (!startLine) throw new EventError('noStart', '')

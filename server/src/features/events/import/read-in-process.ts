@@ -7,8 +7,8 @@ const HEAP_MEGABYTES = 256
 const TIME_LIMIT_MS = 20_000
 
 /**
- * Reads a calendar in another process, so that neither endless rules nor malicious text can affect this one. Throws
- * CalendarError, `endless` if it takes too much time or memory.
+ * Reads a calendar in another process, so that endless rules or malicious text cannot affect this one. Throws
+ * CalendarError: `endless` if it takes too much time or memory.
  */
 export async function readInProcess(request: ReaderRequest, timeLimitMs = TIME_LIMIT_MS): Promise<CalendarReading> {
   const reply = await askNeighbour<ReaderMessage>(request, {

@@ -1,9 +1,9 @@
-/** Lists the occurrences of an RRULE on its event's wall clock, so that time zones cannot shift them. Pure. */
+/** Lists the occurrences of an RRULE on its event's wall clock, so that clock changes do not shift them. Pure. */
 import { RRuleTemporal } from 'rrule-temporal'
 import { EventError } from './calendar-error.ts'
 import { readTimeValue } from './calendar-times.ts'
 
-/** No event of a business occurs more often than this within the span. */
+/** More often than any event of a business occurs within the span. */
 const MOST_OCCURRENCES = 1000
 const MOST_STEPS = 200_000
 const MOST_TIMES_A_DAY = 24
@@ -15,7 +15,7 @@ const isWithin = (least: number, most: number, isSigned: boolean) => (text: stri
   return /^[+-]?\d+$/.test(text) && size >= least && size <= most
 }
 const isWeekday = (text: string) => /^(?:MO|TU|WE|TH|FR|SA|SU)$/.test(text)
-/** The values allowed in each part of a rule; the library ignores or misreads others. */
+/** The values allowed for each part of a rule; the library ignores or misreads others. */
 const PARTS: Readonly<Record<string, (text: string) => boolean>> = {
   FREQ: (text) => /^(?:YEARLY|MONTHLY|WEEKLY|DAILY|HOURLY|MINUTELY|SECONDLY)$/.test(text),
   INTERVAL: isWithin(1, 100_000, false),
@@ -35,25 +35,25 @@ const PARTS: Readonly<Record<string, (text: string) => boolean>> = {
   },
 }
 
-/** What a rule needs to know about its event. */
+/** What is needed about an event to apply its rule. */
 export interface RuleStart {
-  /** Minutes since 1970 on the wall clock of its zone. */
+  /** Minutes since 1970 on the wall clock of the event's zone. */
   readonly wallMinutes: number
   readonly isDay: boolean
-  /** Converts minutes since 1970 UTC to the wall clock of its zone. */
+  /** Converts minutes since 1970 UTC to the wall clock of the event's zone. */
   readonly toWall: (utcMinutes: number) => number
 }
 
 const asText = (wallMinutes: number) =>
   `${new Date(wallMinutes * 60_000).toISOString().replaceAll(/[-:]/g, '').slice(0, 15)}Z`
 
-/** Returns the rule's last moment on its event's wall clock; a date includes all of that day. */
+/** Returns the last moment of a rule (UNTIL) on its event's wall clock; a date includes all of that day. */
 function untilOf(text: string, { isDay, toWall }: RuleStart): number | null {
   const value = readTimeValue(text)
   if (!value) return null
   if (value.isDay) return value.wallMinutes + END_OF_DAY_MINUTES
   const { wallMinutes, offsetMinutes } = value
-  // Some programs write a date as a midnight; it means the date.
+  // Some programs write a date as midnight; it still means the whole day.
   const isPlainDay = isDay && (wallMinutes % 1440 === 0 || wallMinutes % 1440 === END_OF_DAY_MINUTES)
   return offsetMinutes === null || isPlainDay ? wallMinutes : toWall(wallMinutes - offsetMinutes)
 }

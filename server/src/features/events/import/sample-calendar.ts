@@ -1,6 +1,6 @@
 /**
- * A calendar to try the import with, built in instead of downloaded (EVT-03). Every event recurs by a rule, so the
- * coming year always has some, and each keeps its dates from one import to the next.
+ * A built-in calendar for trying the import without a download (EVT-03). Every event recurs, so the coming year always
+ * has some, and each keeps its dates from one import to the next.
  */
 import type { FetchedCalendar } from './fetch-calendar.ts'
 
@@ -12,7 +12,7 @@ const EVENTS = [
   ["SUMMARY:New Year's Day", 'DTSTART;VALUE=DATE:20260101', 'RRULE:FREQ=YEARLY'],
 ]
 
-/** Returns the sample calendar, as a server would send it. */
+/** Returns the sample calendar as a server would send it. */
 export function readSampleCalendar(): FetchedCalendar {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -60,7 +60,7 @@ test('[GRID-07] several are confirmed; one without staff, one that has changed a
   ])
   expect(await roster.readShift(first.id)).toMatchObject({ status: 'Confirmed' })
 
-  // If nothing differs, there is no change and nothing to undo.
+  // If the shifts are already as requested, nothing is recorded, so there is nothing to undo.
   const mark = await lastChangeId(roster.db)
   const again = await change('confirm', [await roster.readShift(first.id)])
   expect(again).toMatchObject({ done: [first.id], refused: [], undoId: null })

@@ -1,6 +1,6 @@
 /**
- * Bulk actions on shifts, each as one change. A shift that a rule or a locked day refuses stays as it was and is
- * reported with its reason (GRID-07).
+ * Bulk actions on shifts, each as one change. A shift that a rule or locked day refuses stays as it is, and is reported
+ * with the reason (GRID-07).
  */
 import type { BulkReply, SeenShift, Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
@@ -17,9 +17,9 @@ import { goneError, refuseStale, requireFreeByName, sayWhyRefused } from '../shi
 
 interface BulkChange {
   shifts: readonly SeenShift[]
-  /** The person that the shifts are assigned to. */
+  /** The person to assign the shifts to. */
   staffId?: number
-  /** Changes one shift; throws if that is not allowed. */
+  /** Changes one shift; throws if the change is refused. */
   work: (tx: Change<SignedInCaller>, shift: Shift) => Promise<unknown>
 }
 
@@ -44,9 +44,10 @@ function changeShifts(
           const shift = standing.get(id)
           if (!shift) throw await goneError(meanwhile, id)
           await refuseStale(meanwhile, shift, version, null)
-          // One savepoint per shift: a refused one, such as in locked days, does not undo the others.
+          // Uses one savepoint per shift, so that a refused shift, such as one in locked days, does not undo the
+          // others.
           const worked = await tx.db.transaction((db) => work({ ...tx, db }, shift))
-          // `work` returns the same shift if nothing had to change.
+          // `work` returns the same object if nothing changed.
           isChange = worked !== shift || isChange
           done.push(id)
         } catch (error) {

@@ -1,5 +1,5 @@
 /**
- * Copies shifts to other days as one change. Copies that a rule or a locked day refuses are left out and reported
+ * Copies shifts to other days as one change. Copies that a rule or locked day refuses are skipped and reported
  * (GRID-10).
  */
 
@@ -30,7 +30,7 @@ interface Asked {
 const keyOf = (date: string, { startTime, endTime, roleId, staffId }: Shift) =>
   [date, startTime, endTime, roleId, staffId].join(' ')
 
-/** Returns a function that finds existing shifts by key; each existing shift matches one copy. */
+/** Returns a function that finds existing shifts by key. Each existing shift is found only once. */
 function createFinder(shifts: readonly Shift[]): (key: string) => boolean {
   const left = new Map<string, number>()
   for (const shift of shifts.filter(canBeCopied)) {
@@ -47,17 +47,17 @@ function createFinder(shifts: readonly Shift[]): (key: string) => boolean {
 interface Copy {
   shift: Shift
   date: string
-  /** The shift's note, which is copied with it; undefined if it has none. */
+  /** The shift's note, which is copied too; undefined if it has none. */
   note: string | undefined
 }
 
-/** Adds a copy as a draft, under the same rules as adding a shift. */
+/** Adds a copy as a draft, under the same rules as a new shift. */
 async function addCopy(tx: Change<SignedInCaller>, { shift: { startTime, endTime, ...shift }, date, note }: Copy) {
   if (startTime === null || endTime === null) throw new AppError('conflict', copyMessages.notCopied)
   const { roleId, staffId, area } = shift
   const place = { weekStartDate: weekStartOf(date), dayOfWeek: dayOfWeekOf(date), startTime, endTime, roleId, staffId }
   if (staffId !== null) await requireFreeByName(tx, place, staffId)
-  // A requirement belongs to one weekday.
+  // A requirement applies to one weekday, so a copy on another weekday loses it.
   const requirementId = place.dayOfWeek === shift.dayOfWeek ? await keepRequirementId(tx, shift.requirementId) : null
   const areaId = await keepAreaId(tx, area?.id)
   const id = await insertShift(tx, { ...place, areaId, requirementId, status: 'Pending' })
@@ -86,7 +86,7 @@ export function copyShifts(caller: SignedInCaller, { shifts, dates }: Asked): Pr
         await refuseStale(meanwhile, shift, version, null)
         if (!canBeCopied(shift)) throw new AppError('conflict', copyMessages.notCopied)
         if (isThere(keyOf(date, shift))) throw new AppError('conflict', copyMessages.alreadyThere)
-        // One savepoint per copy: a refused one, such as in locked days, does not undo the others.
+        // Uses one savepoint per copy, so that a refused copy, such as one in locked days, does not undo the others.
         return tx.db.transaction((db) => addCopy({ ...tx, db }, { shift, date, note: notes.get(id) }))
       }
       for (const date of days)

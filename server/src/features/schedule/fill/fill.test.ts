@@ -71,7 +71,7 @@ describe('[GRID-09] copying last week', () => {
     await roster.addShift({ weekStartDate: LAST_WEEK, staffId: ben.staffId })
     await roster.addShift({ weekStartDate: LAST_WEEK, staffId: lost.staffId, dayOfWeek: 2 })
     await roster.manager.delete(`/api/staff/${lost.staffId}/roles/${roster.cookId}`)
-    // Ben already works elsewhere that day.
+    // Ben has another shift that day.
     await roster.addShift({ staffId: ben.staffId, startTime: '12:00', endTime: '20:00' })
     const { added, left } = await copied()
     expect(added).toBe(2)
@@ -80,7 +80,7 @@ describe('[GRID-09] copying last week', () => {
       expect.stringMatching(/^Cook, Tue 9 AM – 5 PM: left open, .* does not work as Cook\.$/),
     ])
     expect((await weekOf()).map(({ staffId }) => staffId)).toEqual([null, ben.staffId, null])
-    // The shifts left open exist there too.
+    // The shifts that were left open are matched too.
     expect(await copied()).toMatchObject({ added: 0, left: [] })
   })
 

@@ -15,7 +15,7 @@ import { readRosterWeek } from '../read-roster-week.ts'
 import { insertPlannedShifts, type PlannedShift } from '../roster.store.ts'
 import { listShiftsOfWeeks } from '../schedule.store.ts'
 
-/** Returns the drafts and booked shifts of a week without their week; shifts without times are left out. */
+/** Returns a week's drafts and booked shifts in the form of a template, without dates; omits shifts without times. */
 export async function readTemplateShifts(scope: Scope, weekStart: string): Promise<TemplateShift[]> {
   const shifts = await listShiftsOfWeeks(scope, [weekStart])
   return shifts.flatMap((shift) => {
@@ -29,7 +29,10 @@ export async function readTemplateShifts(scope: Scope, weekStart: string): Promi
 const timesOf = ({ dayOfWeek, startTime, endTime, roleId }: TemplateShift): string =>
   [dayOfWeek, startTime, endTime, roleId].join(' ')
 
-/** Returns the shifts that the week does not have yet, with their person or open. Each existing shift matches one. */
+/**
+ * Returns the shifts that the week does not have yet, neither with their person nor open. Each existing shift matches
+ * one of them.
+ */
 function listMissing(asked: readonly TemplateShift[], there: readonly TemplateShift[]): TemplateShift[] {
   const left = [...there]
   const isThere = (shift: TemplateShift, staffId: number | null) => {
@@ -46,7 +49,7 @@ function nameShift({ dayOfWeek, startTime, endTime, roleId }: TemplateShift, wee
   return fillMessages.shift(role, `${day} ${shortRange(startTime, endTime)}`)
 }
 
-/** Returns the reason why a shift is added without its person, as text; null if they take it or it had nobody. */
+/** Returns why a shift is added without its person, as text; null if the person takes it, or if it has none. */
 function findRefusal({ staffId }: TemplateShift, slot: Slot, week: RosterWeek, booked: TakeWeek): string | null {
   if (staffId === null) return null
   const person = week.people[week.placeOf.get(staffId) ?? -1]
@@ -55,13 +58,13 @@ function findRefusal({ staffId }: TemplateShift, slot: Slot, week: RosterWeek, b
   return refusal ? fillMessages.cannot(person.name, refusal.fact) : null
 }
 
-/** Returns the reason why a shift cannot be added to the week at all, as text; null if it can. */
+/** Returns why a shift cannot be added to the week at all, as text; null if it can. */
 function findObstacle({ roleId }: TemplateShift, slot: Slot, week: RosterWeek): string | null {
   if (!week.roleNames.has(roleId)) return fillMessages.roleGone
   return hasStarted(slot, week.nowMinutes) ? fillMessages.started : null
 }
 
-/** Adds the shifts that the week does not have yet: with their person if no rule refuses them, else open. */
+/** Adds the shifts that the week does not have yet: assigned to their person if no rule refuses that, else open. */
 export async function placeDrafts(
   tx: Change<SignedInCaller>,
   weekStart: string,

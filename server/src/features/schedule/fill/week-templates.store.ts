@@ -27,7 +27,7 @@ export async function insertTemplate(
   return row
 }
 
-/** Returns whether the template existed. */
+/** Deletes a template; returns false if it did not exist. */
 export async function deleteTemplateRow(tx: Change, id: number): Promise<boolean> {
   const deleted = await tx.db.delete(weekTemplates).where(eq(weekTemplates.id, id)).returning({ id: weekTemplates.id })
   return deleted.length === 1

@@ -22,7 +22,7 @@ export async function listWeekTemplates(caller: SignedInCaller): Promise<WeekTem
   return (await listTemplates(caller)).map(describeTemplate)
 }
 
-/** Saves the shifts of a week under a name that no other template has. */
+/** Saves the shifts of a week under a name, which must be unused. */
 export async function saveWeekTemplate(
   caller: SignedInCaller,
   { name, weekStartDate, hasPeople }: { name: string; weekStartDate: string; hasPeople: boolean },

@@ -14,13 +14,13 @@ import { listClosedDaysBetween } from '../../requirements/closed-days.store.ts'
 import { listDemand } from '../../requirements/requirements.store.ts'
 import { listShiftsOfWeeks } from '../schedule.store.ts'
 
-/** Returns the figures that each week's own page shows: the same rules over the same shifts and demand. */
+/** Returns the same figures as each week's own page, by the same rules from the same shifts and demand. */
 export async function listWeekSummaries(
   caller: Caller,
   { from, until }: { from: string; until: string },
 ): Promise<Reply<typeof endpoint>> {
   const weekStarts = Array.from({ length: daysBetween(from, until) / 7 + 1 }, (_, index) => addDays(from, index * 7))
-  // Night shifts at the edges of a week reach into the adjacent weeks.
+  // Night shifts at both ends extend into the adjacent weeks.
   const [before, after] = [addDays(from, -7), addDays(until, 7)]
   const shifts = await listShiftsOfWeeks(caller, [before, ...weekStarts, after])
   const shiftsOf = (weekStart: string) => shifts.filter(({ weekStartDate }) => weekStartDate === weekStart)

@@ -1,4 +1,4 @@
-/** Several weeks in one call: the status of each (MONTH-01), and a person's own shifts (MONTH-02). */
+/** Several weeks in one request: the status of each (MONTH-01), and a person's own shifts (MONTH-02). */
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { WeekCost } from '@fairweek/domain/contracts/labour-cost/labour-cost'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
@@ -64,7 +64,7 @@ describe('[MONTH-01] where several weeks stand', () => {
     expect(weeks[1]?.days[0]).toEqual({
       ...{ date: NEXT_WEEK, needed: 0, short: NOTHING_SHORT, shiftCount: 0, closedAs: 'Founding day', hasNote: false },
     })
-    // The same figures as on the page of the week.
+    // The figures are the same as on the week's own page.
     const shifts = (await roster.manager.get(`/api/schedule/week/${WEEK}`)).body as Shift[]
     expect(weeks[0]?.status).toBe(weekStatus(shifts))
     const cost = (await roster.manager.get(`/api/schedule/week/${WEEK}/cost`)).body as WeekCost

@@ -12,8 +12,8 @@ import { readReachedMinutes, requireOutcome } from '../shift-access.ts'
 import { confirmLockedShifts, lockShiftsInState } from '../shift-write.store.ts'
 
 /**
- * Confirms every pending shift of every week whose person holds its role, and that has no open request of either kind
- * (ST1, RQ15). Shifts in locked days stay as they are (PAY-03).
+ * Confirms pending shifts in all weeks, if their person has the role and no request about the shift is open (ST1,
+ * RQ15). Shifts in locked days stay as they are (PAY-03).
  */
 export async function confirmAllPending(caller: SignedInCaller): Promise<{ message: string; count: number }> {
   const who = actorOf(caller.user.role, false)
@@ -23,7 +23,7 @@ export async function confirmAllPending(caller: SignedInCaller): Promise<{ messa
     const isLocked = await readLockedDays(tx)
     const ready = pending.filter((shift) => {
       const { status, staffId, hasOpenRequest, hasOpenCancellation, isQualified } = shift
-      // Work that was done is confirmed even if the person has lost the role since.
+      // A shift that has started is confirmed even if the person has lost the role since.
       if (!isQualified && !hasStarted(occupiedInterval(shift), reachedMinutes)) return false
       const facts = { isUnassigned: staffId === null, hasOpenRequest, hasOpenCancellation }
       return requireOutcome(decideShift('confirmAllPending', { state: status, who, facts })).kind === 'move'

@@ -1,7 +1,7 @@
 /**
- * Confirms or unconfirms many shifts as one change (WEEK-05, WEEK-06). The number of statements does not grow with the
- * number of shifts, so a week of several hundred is quick. Shifts that have changed in the meantime, or may not change,
- * are left out and reported.
+ * Confirms or unconfirms many shifts as one change (WEEK-05, WEEK-06). The number of SQL statements does not grow with
+ * the number of shifts, so a week of several hundred is quick. Shifts that have changed since, or must not change, are
+ * skipped and reported.
  */
 import type { BulkReply, SeenShift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
@@ -26,10 +26,10 @@ import { unconfirmSeenShift } from '../unconfirm-shift.ts'
 
 interface BulkStep {
   action: 'confirmShifts' | 'unconfirmShifts'
-  /** Asks the transition table about one shift; throws if it may not change. */
+  /** Asks the transition table about one shift; throws if the change is refused. */
   decide: (shift: LockedShift, reachedMinutes: number) => 'move' | 'stay'
   changeAll: (tx: Change<SignedInCaller>, ids: readonly number[]) => Promise<void>
-  /** Changes a shift that did not block anybody's time before, so its person has to be free first. */
+  /** Changes a shift that did not block its person's time until now, so it first checks that they are free. */
   changeOne: (tx: Change<SignedInCaller>, id: number) => Promise<unknown>
 }
 
@@ -110,7 +110,7 @@ export function confirmShifts(caller: SignedInCaller, shifts: readonly SeenShift
     decide: (shift, reachedMinutes) => {
       const facts = { isUnassigned: shift.staffId === null, hasOpenRequest: shift.hasOpenRequest }
       const { kind } = requireOutcome(decideShift('confirmShift', { state: shift.status, who, facts }))
-      // Work that was done is confirmed even if the person has lost the role since.
+      // A shift that has started is confirmed even if the person has lost the role since.
       if (kind === 'move' && !shift.isQualified && !hasStarted(occupiedInterval(shift), reachedMinutes))
         throw new AppError('conflict', scheduleMessages.lacksRole)
       return kind === 'move' ? 'move' : 'stay'

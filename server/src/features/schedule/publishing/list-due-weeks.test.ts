@@ -1,10 +1,10 @@
-/** The dates by which weeks have to be published (GN19). */
+/** The publishing deadlines of weeks (GN19). */
 import type { DueWeek } from '@fairweek/domain/contracts/schedule/publishing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeOnBothDatabases } from '../../../testing/databases/describe-on-both-databases.ts'
 import { createTestRoster, NEXT_WEEK, type TestRoster, WEEK } from '../../../testing/test-roster.ts'
 
-/** The week of `TEST_NOW`, a Wednesday. */
+/** The week of `TEST_NOW`, which is a Wednesday. */
 const THIS_WEEK = '2026-11-16'
 
 let roster: TestRoster
@@ -47,7 +47,7 @@ describeOnBothDatabases('[PUB-05] weeks to publish', (createDatabase) => {
     expect(await mondays()).toEqual([THIS_WEEK, NEXT_WEEK])
     await roster.addShift({ staffId: cook.staffId, weekStartDate: WEEK, dayOfWeek: 3 })
     expect(await dueWeeks()).toContainEqual(expect.objectContaining({ weekStartDate: WEEK, isBegun: true, drafts: 1 }))
-    // A shift changed after it was published is known already: it is not a draft that the week still has to publish.
+    // A published shift that is unconfirmed stays published, so it does not count as a draft that must be published.
     expect((await roster.manager.put(`/api/schedule/${shift.id}/unconfirm`)).status).toBe(200)
     expect(await dueWeeks()).toContainEqual(expect.objectContaining({ weekStartDate: WEEK, isBegun: true, drafts: 1 }))
   })
@@ -62,7 +62,7 @@ describeOnBothDatabases('[PUB-05] weeks to publish', (createDatabase) => {
   test('today is the day of the business', async () => {
     await roster.manager.post('/api/requirements', need())
     await setDays('3')
-    // Monday in Auckland is still Sunday in UTC.
+    // It is already Monday in Auckland, but still Sunday in UTC.
     roster.setClock(Date.parse('2026-11-22T12:00:00Z'))
     expect((await mondays())[0]).toBe(WEEK)
   })

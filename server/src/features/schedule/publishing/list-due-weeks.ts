@@ -9,8 +9,8 @@ import { listDemand } from '../../requirements/requirements.store.ts'
 import { readSettings } from '../../settings/settings.store.ts'
 
 /**
- * A week is published once one of its shifts is published and no draft is left with a person on it. A week without
- * demand or assigned shifts is never due.
+ * Lists weeks that must be published soon. A week is published once at least one shift is published and no assigned
+ * draft is left. A week without demand or assigned shifts is never due.
  */
 export async function listDueWeeks(caller: Caller): Promise<DueWeek[]> {
   const { businessTimeZone, publishDaysAhead } = await readSettings(caller)
