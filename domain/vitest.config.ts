@@ -3,9 +3,9 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
-    // Every core works: by default one is left free.
+    // Uses all cores; by default, one is left free.
     maxWorkers: '100%',
-    // Ends what hangs; a busy machine may be slow.
+    // Generous, because the machine may be busy; only stops tests that hang.
     testTimeout: 300_000,
   },
 })

@@ -24,10 +24,10 @@ export const userSchema = z.strictObject({
   darkMode: z.boolean(),
   /** Whether the user chose `darkMode`; until then the page follows the device. */
   hasChosenTheme: z.boolean(),
-  /** The language and the clock in which they get all texts (decision 0110). */
+  /** Language and clock format of all texts for this user (decision 0110). */
   locale: localeSchema,
   hourClock: hourClockSchema,
-  /** Their own choice; null follows the business. */
+  /** The user's own choice; null: the setting of the business. */
   chosenLocale: localeSchema.nullable(),
   chosenHourClock: hourClockSchema.nullable(),
   lastLogin: instantSchema.nullable(),
@@ -41,7 +41,7 @@ export const passwordSchema = z
   .min(MINIMUM.password, { error: () => authMessages.passwordTooShort })
   .max(MAXIMUM.password, { error: () => validationMessages.tooLong(MAXIMUM.password) })
 
-/** Checked in the normal form in which usernames are compared, where all variants of @ are the same character. */
+/** Usernames are compared after NFKC normalization, which also turns every variant of @ into a plain one. */
 const looksLikeEmail = (username: string) => username.normalize('NFKC').includes('@')
 
 /** People sign in with a username or an email, so a username must not look like another person's email (ACC-01). */
@@ -124,7 +124,7 @@ export const logout = defineEndpoint({
   access: 'public',
   summary: 'End the session',
   response: doneSchema.extend({
-    /** Where to end the session at the provider too; left out unless the person signed in there (AUTH-12). */
+    /** URL that ends the session at the provider too; absent if the user did not sign in there (AUTH-12). */
     providerLogoutUrl: z.url().optional(),
   }),
 })
@@ -156,7 +156,7 @@ export const changePassword = defineEndpoint({
   response: doneSchema,
 })
 
-/** A POST, so that the token stays out of logs of addresses. */
+/** POST instead of GET, which keeps the token out of access logs. */
 export const readPasswordLink = defineEndpoint({
   name: 'readPasswordLink',
   method: 'POST',
@@ -169,26 +169,26 @@ export const readPasswordLink = defineEndpoint({
     /** Null for an account without a staff profile. */
     name: z.string().nullable(),
     businessName: z.string(),
-    /** Nobody has ever signed in to the account. */
+    /** Whether nobody has ever signed in to the account. */
     isFirstSignIn: z.boolean(),
   }),
 })
 
-/** What a visitor may know before signing in. */
+/** What visitors may read before they sign in. */
 const setupSchema = z.strictObject({
   businessName: z.string(),
-  /** No account exists: the next one becomes admin. */
+  /** Whether no account exists yet; the first one becomes admin. */
   isEmpty: z.boolean(),
   allowRegistration: z.boolean(),
   /** The language of the business, for visitors. */
   locale: localeSchema,
   hourClock: hourClockSchema,
-  /** The OpenID Connect provider that people can sign in through; null if there is none (AUTH-12). */
+  /** The OpenID Connect provider for sign-in; null if none is set up (AUTH-12). */
   singleSignOn: z
     .strictObject({
-      /** Its name on the button. */
+      /** Provider name on the sign-in button. */
       name: z.string(),
-      /** Whether people cannot sign in with a password; the first account still can. */
+      /** Whether password sign-in is off; the first account can still use it. */
       isOnlyWay: z.boolean(),
     })
     .nullable(),
@@ -225,18 +225,18 @@ export const removeSample = defineEndpoint({
 
 /** Progress of a new business up to its first published week (ACC-04). */
 const firstStepsSchema = z.strictObject({
-  /** The business name or time zone was saved. */
+  /** Whether the business name or time zone was saved. */
   isNamed: z.boolean(),
-  /** The list has a person other than the caller. */
+  /** Whether there are staff members other than the caller. */
   hasPeople: z.boolean(),
   hasNeeds: z.boolean(),
-  /** A shift is assigned to a person. */
+  /** Whether a shift is assigned to a person. */
   hasShifts: z.boolean(),
-  /** A second account exists. */
+  /** Whether a second account exists. */
   hasInvited: z.boolean(),
-  /** Another person can be notified while the application is closed. */
+  /** Whether another person can be notified while the application is closed. */
   hasChannel: z.boolean(),
-  /** People of the sample restaurant still exist. */
+  /** Whether people of the sample restaurant still exist. */
   hasSample: z.boolean(),
 })
 export type FirstSteps = z.infer<typeof firstStepsSchema>

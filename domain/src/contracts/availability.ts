@@ -17,29 +17,32 @@ import {
   weekStartSchema,
 } from './fields.ts'
 
-/** Every n-th week, Monday to Sunday, one of which is the week `fromWeek`. */
+/** Every n-th week from Monday to Sunday; `fromWeek` is one of these weeks. */
 const weeksSchema = z.strictObject({ everyWeeks: z.int().min(2).max(8), fromWeek: weekStartSchema })
 
-/** Weekdays of a month by number, -1 for the last: the first and third Monday, or all but those. */
+/**
+ * Ordinals of a weekday within the month, -1 for the last one: [1, 3] is the first and third Monday; with `isExcept`,
+ * all Mondays but those.
+ */
 const ofMonthSchema = z.strictObject({
   ofMonth: z
     .array(z.literal([1, 2, 3, 4, 5, -1]))
     .min(1)
     .max(6),
-  /** The counted day is this many days earlier: the Sunday of the second weekend follows the second Saturday. */
+  /** Counts the weekday this many days earlier: the Sunday of the second weekend follows the second Saturday, so 1. */
   daysAfter: z.int().min(0).max(2),
   isExcept: z.boolean(),
 })
 
-/** The dates on which a slot applies, if not on every such weekday (decision 0065). */
+/** The dates on which a slot applies, if it does not apply every week (decision 0065). */
 const recurrenceSchema = z.union([weeksSchema, ofMonthSchema])
 export type Recurrence = z.output<typeof recurrenceSchema>
 export type MonthRecurrence = z.output<typeof ofMonthSchema>
 
 /**
- * Hours of one weekday, in the lists `availableSlots` and `unavailableSlots`: `HH:mm:ss`; an end at or before the start
- * is on the next day; a whole day is 00:00:00 to 24:00:00. They apply from one date until another, both included; a
- * missing date means no limit on that side.
+ * Hours of one weekday in the lists `availableSlots` and `unavailableSlots`, as `HH:mm:ss`. An end at or before the
+ * start is on the next day; a whole day is 00:00:00 to 24:00:00. `from` and `until` are the first and last date on
+ * which the slot applies; a missing date means no limit.
  */
 export interface TimeSlot {
   startTime: string
@@ -49,7 +52,7 @@ export interface TimeSlot {
   recurrence?: Recurrence
 }
 
-/** The slot of a whole day. */
+/** A slot that covers the whole day. */
 export const WHOLE_DAY: TimeSlot = { startTime: '00:00:00', endTime: '24:00:00' }
 
 /**
@@ -59,7 +62,7 @@ export const WHOLE_DAY: TimeSlot = { startTime: '00:00:00', endTime: '24:00:00' 
 export const AVAILABILITY_KINDS = ['cannot', 'ratherNot', 'prefer'] as const
 export type AvailabilityKind = (typeof AVAILABILITY_KINDS)[number]
 
-/** The most slots a person may have, which is more than a realistic week needs. */
+/** Maximum number of slots per person, well above what a realistic week needs. */
 const MOST_SLOTS = 300
 
 /** Hours of a weekday, the kind of availability, and the dates on which it applies. */
@@ -70,10 +73,10 @@ export const availabilitySlotSchema = z
     /** An end at or before the start is on the next day; a whole day is 00:00 to 24:00. */
     startTime: startTimeSchema,
     endTime: clockTimeSchema,
-    /** First and last date on which it applies; null means no limit on that side. */
+    /** First and last date on which the slot applies; null means no limit. */
     from: daySchema.nullable().default(null),
     until: daySchema.nullable().default(null),
-    /** Left out if it applies every week. */
+    /** Absent if the slot applies every week. */
     recurrence: recurrenceSchema.optional(),
   })
   .refine(({ startTime, endTime }) => startTime.slice(0, 5) !== endTime.slice(0, 5), {
@@ -89,7 +92,7 @@ export type AvailabilitySlot = z.output<typeof availabilitySlotSchema>
 const availabilitySchema = z.strictObject({
   staff: namedSchema,
   slots: z.array(availabilitySlotSchema),
-  /** Version of the stored availability; a change that sends an outdated one is refused. */
+  /** Version of the stored availability; an update that sends an outdated version is refused. */
   version: z.string(),
 })
 export type Availability = z.infer<typeof availabilitySchema>
@@ -120,10 +123,10 @@ export const saveAvailability = defineEndpoint({
   response: availabilitySchema,
 })
 
-/** The most open choices of a message that can be answered. */
+/** Maximum number of ambiguous texts in a message that can be answered. */
 const MOST_ANSWERS = 30
 
-/** The most statements of a message, more than its permitted length can express. */
+/** Maximum number of statements in a message, more than its permitted length can express. */
 const MOST_STATEMENTS = 20
 
 /** What a message says about some weekdays or dates; see `Statement`. */
@@ -144,7 +147,7 @@ const statementsSchema = z.array(statementSchema).min(1).max(MOST_STATEMENTS)
 
 const messageFields = {
   text: textSchema(MAXIMUM.availabilityText).min(1, { error: () => validationMessages.required }),
-  /** The date that the message was parsed for: 'tomorrow' is another day after midnight. */
+  /** The date for which the message was parsed; 'tomorrow' means another day after midnight. */
   today: daySchema,
 }
 
@@ -162,7 +165,10 @@ export const sayAvailability = defineEndpoint({
       .record(z.string().max(MAXIMUM.availabilityText), z.int().min(0).max(9))
       .refine((answers) => Object.keys(answers).length <= MOST_ANSWERS)
       .default({}),
-    /** The language model's reading, as it was shown; used only if the message cannot be parsed otherwise. */
+    /**
+     * The statements that the language model suggested, as shown to the user; used only if the parser cannot read the
+     * message.
+     */
     draft: statementsSchema.optional(),
     version: z.string().max(64).optional(),
   }),
@@ -188,7 +194,7 @@ export const draftAvailability = defineEndpoint({
   params: staffParams,
   body: z.strictObject(messageFields),
   response: z.strictObject({
-    /** Null if there is none; `message` then says why. */
+    /** Null if the language model suggests nothing; `message` then says why. */
     draft: statementsSchema.nullable(),
     message: z.string(),
   }),

@@ -1,4 +1,4 @@
-/** Conflicts of the schedule (CONF-01 to CONF-06). */
+/** Conflicts in the schedule (CONF-01 to CONF-06). */
 import { z } from 'zod'
 import { CONFLICT_PRIORITIES, CONFLICT_TYPES } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -17,16 +17,16 @@ import {
 
 const conflictSchema = z.strictObject({
   id: idSchema,
-  /** The first shift concerned; null for a shortage of people. */
+  /** The first affected shift; null for a shortage of people. */
   scheduleId: idSchema.nullable(),
   type: z.enum(CONFLICT_TYPES),
   priority: z.enum(Object.values(CONFLICT_PRIORITIES)),
-  /** One sentence: person, time, rule and by how much. */
+  /** One sentence that names the person, the time, the rule and the excess. */
   description: z.string(),
   resolved: z.boolean(),
-  /** Whether it is resolved because it was ignored: it returns only if it gets worse. */
+  /** Whether a manager ignored the conflict; it then counts as resolved until it gets worse. */
   isIgnored: z.boolean(),
-  /** Its time and role; null if it concerns a whole week. */
+  /** Time and role of the shift; null if the conflict concerns a whole week. */
   schedule: z
     .strictObject({
       dayOfWeek: dayOfWeekSchema,
@@ -36,13 +36,13 @@ const conflictSchema = z.strictObject({
     })
     .nullable(),
   weekStartDate: daySchema,
-  /** Its day; the last day if it concerns a whole week. */
+  /** Date of the conflict; the last day of the week if it concerns a whole week. */
   date: daySchema,
   startTime: z.string().nullable(),
   endTime: z.string().nullable(),
   staffId: idSchema.nullable(),
   roleId: idSchema.nullable(),
-  /** Every shift concerned, by start. */
+  /** All affected shifts, by start. */
   shiftIds: z.array(idSchema),
 })
 export type ConflictItem = z.infer<typeof conflictSchema>
@@ -50,7 +50,8 @@ export type ConflictItem = z.infer<typeof conflictSchema>
 const seenShift = { shiftId: idSchema, version: versionSchema }
 
 /**
- * Exactly what a fix does; sent back unchanged to apply it. `version` is the shift version that the fix was tried on.
+ * The changes of a fix; clients send them back unchanged to apply the fix. `version` is the shift version that the fix
+ * was tested on.
  */
 const conflictRemedySchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('give'), ...seenShift, staffId: idSchema }),
@@ -69,8 +70,8 @@ const conflictRemedySchema = z.discriminatedUnion('kind', [
 export type ConflictRemedy = z.output<typeof conflictRemedySchema>
 
 /**
- * A way to resolve a conflict, or one missing place if several are missing. Each was tried: it resolves the conflict
- * and causes no new problem except those in `leaves`, which is empty unless a draft is deleted.
+ * A way to resolve a conflict, or to fill one of several missing places. Each fix was tested: it causes no new
+ * conflicts except those in `leaves`, which is empty unless the fix deletes a draft.
  */
 const conflictFixSchema = z.strictObject({
   /** 'Give Fri 6 PM – 2 AM to Ana Lee'. */
@@ -122,7 +123,7 @@ export const fixConflict = defineEndpoint({
   body: conflictRemedySchema,
   response: z.strictObject({
     message: z.string(),
-    /** Pass it to undo. */
+    /** Id of the change, for undo. */
     undoId: idSchema,
   }),
 })

@@ -12,8 +12,8 @@ export const SHIFT_STATUSES = ['Pending', 'Confirmed', 'Cancelled', 'Requested',
 export const WEEK_STATUSES = ['pending', 'partlyConfirmed', 'confirmed'] as const
 
 /**
- * Notification types (NOTE-08), with time off (AVAIL-02), swaps (SWAP-01), cover (SICK-03) and notes (NOTES-03); only
- * the SHIFT_REQUEST_* spellings are written (RQ9).
+ * Notification types (NOTE-08), including time off (AVAIL-02), swaps (SWAP-01), cover (SICK-03) and notes (NOTES-03).
+ * New notifications use only the SHIFT_REQUEST_* spellings (RQ9).
  */
 export const NOTIFICATION_TYPES = [
   'SHIFT_REQUESTED',
@@ -50,13 +50,13 @@ export const NOTIFICATION_TYPES = [
   'COVER_UNFILLED',
 ] as const
 
-/** Why a person does not work a confirmed shift of theirs (SICK-01). */
+/** Reasons why a person does not work their confirmed shift (SICK-01). */
 export const ABSENCE_REASONS = ['sick', 'noShow', 'takenOff'] as const
 export type AbsenceReason = (typeof ABSENCE_REASONS)[number]
 
 /**
- * Why a request ended without a manager's decision on it. A reason that a manager types for a rejection is none of these
- * (RQ2, RQ8, RQ15).
+ * Reasons why a request ended without a manager's decision (RQ2, RQ8, RQ15). Reasons that managers type for a rejection
+ * are free text and not listed here.
  */
 export const REQUEST_END_REASONS = [
   'filled',
@@ -69,35 +69,36 @@ export const REQUEST_END_REASONS = [
 ] as const
 export type RequestEndReason = (typeof REQUEST_END_REASONS)[number]
 
-/** Statuses of a cover request for a shift, and of each person asked (RQ17); `none` has no row. */
+/** Statuses of a cover request and of each person asked (RQ17); `none` means that no row exists. */
 export const COVER_STATUSES = ['open', 'taken', 'withdrawn', 'ended'] as const
 export const COVER_ASK_STATUSES = ['queued', 'waiting', 'yes', 'no', 'ended'] as const
-/** Whether to ask all people at once, or one after another. */
+/** Whether all people are asked at once, or one after another. */
 export const COVER_ORDERS = ['atOnce', 'inOrder'] as const
 /**
- * Whether the first yes gets the shift, a manager chooses among those who said yes, or a whole plan waits for the yes of
- * everybody asked (decision 0107).
+ * Who gets the shift: the first person to accept, one that a manager chooses among those who accepted, or, for a plan,
+ * everybody in it once all have accepted (decision 0107).
  */
 export const COVER_DECISIONS = ['firstYes', 'managerChooses', 'allAgree'] as const
 /**
- * Why a plan ended without being made, or is no longer in effect: somebody said no, or did not answer in time; a shift of
- * it changed, or has started; a rule keeps somebody from their part; it was made and undone.
+ * Reasons why a plan ended: somebody declined (`declined`) or did not answer in time (`unanswered`); a shift in it
+ * changed (`changed`) or has started (`tooLate`); a rule excludes a person (`refused`); or it was applied and later
+ * undone.
  */
 export const COVER_PLAN_ENDS = ['declined', 'unanswered', 'changed', 'tooLate', 'refused', 'undone'] as const
 export type CoverPlanEnd = (typeof COVER_PLAN_ENDS)[number]
-/** The most people who are asked to change their week for one shift. */
+/** Maximum number of people whose week changes to cover one shift. */
 export const MOST_DISTURBED = 3
-/** How long a person has to answer, in minutes. */
+/** Minimum and maximum time to answer, in minutes. */
 export const ANSWER_MINUTES = { least: 5, most: 2880 } as const
 
-/** Modes of generating: see the schema of Generate (GN13). */
+/** Modes of generating, described at `generateModeSchema` (GN13). */
 export const GENERATE_MODES = ['fill', 'anew', 'fewChanges'] as const
 
-/** What a person requests: to work a shift, or to be taken off one of theirs (RQ15). */
+/** What a person requests: a shift, or the cancellation of their own (RQ15). */
 export const SHIFT_REQUEST_KINDS = ['shift', 'cancellation'] as const
 export type ShiftRequestKind = (typeof SHIFT_REQUEST_KINDS)[number]
 
-/** Topics of notifications that people choose from for delivery outside the application (REACH-02, REACH-03). */
+/** Topics of notifications that people can choose for delivery outside the application (REACH-02, REACH-03). */
 export const TOPICS = ['shifts', 'requests', 'swaps', 'timeOff'] as const
 
 /** Notification channels outside the application (decision 0084). */
@@ -106,7 +107,7 @@ export const CHANNELS = ['email', 'push', 'webhook'] as const
 /** How the connection to a mail server is encrypted: TLS from the start, STARTTLS, or not at all. */
 export const MAIL_SECURITY = ['tls', 'starttls', 'none'] as const
 
-/** Defaults until a person chooses: all topics, and quiet hours at night (REACH-02, REACH-03). */
+/** Default quiet hours at night, until a person chooses their own (REACH-02, REACH-03). */
 export const REACH_DEFAULTS = { quietFrom: '22:00:00', quietUntil: '07:00:00' } as const
 
 /** Types of conflicts (CONF-01, CONF-05). */
@@ -167,10 +168,10 @@ export const TARGET_TOLERANCE_HOURS = 4
 /** Hours counted for a shift without times (CONST-03). */
 export const HOURS_WITHOUT_TIMES = 4
 
-/** Length in minutes of a shift created by clicking an hour slot (GRID-03, TM13). */
+/** Length in minutes of a shift created by clicking an hour in the grid (GRID-03, TM13). */
 export const SLOT_CLICK_MINUTES = 480
 
-/** Steps of the time picker in minutes (SHIFT-01). */
+/** Step of the time picker, in minutes (SHIFT-01). */
 export const TIME_STEP_MINUTES = 15
 
 /** Defaults of new shifts, events and requirements (SHIFT-01, EVT-01, REQM-02). */
@@ -193,14 +194,14 @@ export const POLLING = {
   conflicts: 5_000,
   staffOverview: 60_000,
   unassigned: 30_000,
-  /** Answers to a cover request. */
+  /** How often answers to a cover request are polled. */
   cover: 5_000,
   generate: 300,
-  /** Whether somebody is generating the week shown. */
+  /** How often to check whether somebody is generating the shown week. */
   generateStarted: 5_000,
 } as const
 
-/** Milliseconds for which cached data counts as fresh (CONST-01). */
+/** How long cached data counts as fresh, in milliseconds (CONST-01). */
 export const STALE_AFTER_MILLISECONDS = 10_000
 
 /** Toast behaviour (CONST-02, WEEK-05). */
@@ -214,13 +215,13 @@ export const TOAST = {
   hotkey: 'F8',
 } as const
 
-/** How many days ahead the dashboard counts pending shifts (MDASH-01). */
+/** Number of days ahead in which the dashboard counts pending shifts (MDASH-01). */
 export const PENDING_WINDOW_DAYS = 7
 
-/** How many days before today a timesheet starts by default (TIMES-01). */
+/** Number of days before today on which a timesheet starts by default (TIMES-01). */
 export const TIMESHEET_DEFAULT_DAYS = 7
 
-/** How many days clear-past looks back by default (NOTE-09). */
+/** Number of days that clear-past looks back by default (NOTE-09). */
 export const CLEAR_PAST_DEFAULT_DAYS = 365
 
 /** Minimum text lengths at registration (AUTH-05), and maximum lengths of all fields. */
@@ -232,7 +233,7 @@ export const MAXIMUM = {
   name: 120,
   phone: 40,
   email: 254,
-  /** Undelivered messages that one call retries (REACH-10). */
+  /** Number of undelivered messages that one call retries (REACH-10). */
   undelivered: 200,
   password: 1024,
   text: 2000,
@@ -242,41 +243,41 @@ export const MAXIMUM = {
   url: 2048,
   /** Characters of a path within the application. */
   localPath: 1000,
-  /** Characters of what a provider sends back after a sign-in. */
+  /** Characters of the provider's response to a sign-in. */
   providerAnswer: 8000,
   requiredCount: 99,
-  /** Rows of a week's own demand. */
+  /** Rows of the demand of a single week. */
   weekRequirements: 1000,
-  /** Dates that one call closes. */
+  /** Number of dates that one call closes. */
   closedDays: 100,
-  /** Shifts that one bulk action may change (GRID-07). */
+  /** Number of shifts in one bulk action (GRID-07). */
   bulkShifts: 500,
-  /** Shifts that one call publishes or unpublishes, more than a large business has in a week. */
+  /** Number of shifts that one call publishes or unpublishes; more than a large business has in a week. */
   weekShifts: 2000,
-  /** People that one call may invite (ACC-02). */
+  /** Number of people that one call invites (ACC-02). */
   invitations: 500,
   /** Characters of a message about availability (AVAIL-03). */
   availabilityText: 500,
   /** Bytes of a stored profile image. */
   imageBytes: 200 * 1024,
-  /** Days of one time-off request (AVAIL-02). */
+  /** Length of a time-off request in days (AVAIL-02). */
   daysOff: 366,
 } as const
 
-/** Goals of generating whose order is a setting; labour cost counts only if the setting names it (COST-02). */
+/** Optimiser goals that a setting puts in order; labour cost counts only if the setting names it (COST-02). */
 export const RANKED_GOALS = ['hours', 'preferences', 'seniorityMix', 'fairShare', 'evenHours', 'labourCost'] as const
 export type RankedGoal = (typeof RANKED_GOALS)[number]
 
-/** Currencies for amounts (COST-01). */
+/** Supported currencies (COST-01). */
 const CURRENCIES = ['NZD', 'AUD', 'USD', 'CAD', 'GBP', 'EUR'] as const
 
 /** Minimum and maximum hourly rate, in cents (COST-01). */
 export const PAY_RATE_CENTS = { minimum: 1, maximum: 10_000_000 } as const
 
 /**
- * Settings and their defaults (SET-01, TM2, TM8, GN7, GN15, SE1). The default also determines the value type. A new
- * rule goes here, in SETTING_BOUNDS if it is a number or SETTING_CHOICES if it has a fixed set of texts, and in
- * `ruleScreens` with its texts; values, types and the control on the settings page follow.
+ * All settings with their defaults, which also determine the value types (SET-01, TM2, TM8, GN7, GN15, SE1). To add a
+ * setting, add it here, its bounds to SETTING_BOUNDS or its fixed texts to SETTING_CHOICES, and its labels to
+ * `ruleScreens`; its control on the settings page is derived from these.
  */
 export const SETTING_DEFAULTS = {
   businessName: 'The Corner Table',
@@ -292,7 +293,7 @@ export const SETTING_DEFAULTS = {
   allowBackToBack: false,
   minimumRestHours: 10,
   maximumDaysInARow: 6,
-  /** Breaks by the length of a shift, as `writeBreakRule` writes them (BREAK-01). */
+  /** Breaks by shift length, in the format of `writeBreakRule` (BREAK-01). */
   breakRule: '',
   currency: 'NZD',
   goalOrder: 'hours,preferences,seniorityMix,fairShare,evenHours',
@@ -300,7 +301,7 @@ export const SETTING_DEFAULTS = {
   minimumShiftHours: 3,
   businessTimeZone: 'Pacific/Auckland',
   allowRegistration: true,
-  /** For everybody who has not chosen another language or clock. */
+  /** Language and clock of everybody who has not chosen their own. */
   locale: 'en',
   hourClock: 'byLanguage',
 } as const
@@ -311,7 +312,7 @@ type Widened<T> = T extends boolean ? boolean : T extends number ? number : stri
 /** All settings, with parsed values. */
 export type Settings = { [Key in SettingKey]: Widened<(typeof SETTING_DEFAULTS)[Key]> }
 
-/** Keys of the settings whose values have a given type. */
+/** Keys of the settings that have values of the given type. */
 export type SettingKeyOf<Value> = { [Key in SettingKey]: Settings[Key] extends Value ? Key : never }[SettingKey]
 
 /** Bounds of each numeric setting, all whole numbers (GN7, GN15). */
@@ -347,11 +348,13 @@ export const TIME_ZONES = {
   Asian: ['Asia/Tokyo', 'Asia/Singapore', 'Asia/Hong_Kong', 'Asia/Dubai', 'Asia/Kolkata'],
 } as const
 
-/** Time limit of the optimiser, in seconds; it then returns the best roster so far. */
+/** Time limit of the optimiser, in seconds; when it is reached, the best roster so far is used. */
 export const GENERATE_TIME_LIMIT_SECONDS = 30
 
-/** Time limit for finding out how much better the week would be if drafts were moved, after it is saved (GN12). */
+/**
+ * Time limit, in seconds, for calculating after a save how much better the week would be if drafts were moved (GN12).
+ */
 export const COMPARE_TIME_LIMIT_SECONDS = 5
 
-/** Longest day, in hours, that extending a neighbouring shift may create (decision 0016). */
+/** Longest shift, in hours, that may result from extending a neighbouring shift (decision 0016). */
 export const LONGEST_EXTENDED_HOURS = 12

@@ -40,7 +40,7 @@ describe('registry', () => {
   })
 })
 
-/** Returns every part of a JSON schema that describes a whole number, at any depth. */
+/** Returns all whole-number fields of a JSON schema, at any depth. */
 function wholeNumbersOf(schema: unknown, path = ''): { path: string; maximum: unknown }[] {
   if (typeof schema !== 'object' || schema === null) return []
   const own = 'type' in schema && schema.type === 'integer' ? [{ path, maximum: Object(schema).maximum }] : []

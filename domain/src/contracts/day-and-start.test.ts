@@ -12,7 +12,7 @@ interface Field {
   schema: { pattern?: string; type?: string; maximum?: number }
 }
 
-/** Returns every field of a JSON schema, at any depth; for a nullable field, its type without null. */
+/** Returns all fields of a JSON schema, at any depth; for a nullable field, the type without null. */
 function fieldsOf(schema: unknown, at: string): Field[] {
   if (typeof schema !== 'object' || schema === null) return []
   return Object.entries(schema).flatMap(([key, part]) => {

@@ -1,6 +1,6 @@
 /**
- * An endpoint as one value. It drives the Fastify route, response validation, the typed client call, the cache keys to
- * refresh, the permission matrix and the OpenAPI document.
+ * Declares an endpoint as one value, from which the Fastify route, response validation, typed client call, cache
+ * invalidation, permission matrix and OpenAPI document are derived.
  */
 import type { z } from 'zod'
 import { type DenialAction, denialMessage } from '../messages/permissions.ts'
@@ -8,40 +8,42 @@ import { ERROR_STATUS, type ErrorCode } from './errors.ts'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Lowest rank that may call the endpoint. `public` needs no session. Finer checks are in the use case. */
+/** Lowest rank that may call the endpoint; `public` needs no session. Use cases check the rest. */
 export type Access = 'public' | 'staff' | 'manager' | 'admin'
 
-/** What an endpoint declares. */
+/** Declaration of an endpoint. */
 export interface EndpointSpec {
-  /** Verb + noun; the same name in every layer, and the OpenAPI operationId. */
+  /** Verb + noun; used in every layer and as OpenAPI operationId. */
   readonly name: string
   readonly method: HttpMethod
   /** Path with `:name` parameters. */
   readonly path: `/api/${string}`
   readonly access: Access
-  /** One line for the API document. */
+  /** One line in the API document. */
   readonly summary: string
-  /** What the refusal names when the rank is too low (NAV-06). If left out, it follows from the method. */
+  /**
+   * The action named in the error message if the caller's rank is too low (NAV-06); by default derived from the method.
+   */
   readonly denial?: DenialAction
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
-  /** Schema of the JSON reply, or of the text of any other kind of reply. */
+  /** Schema of the JSON reply, or of the text of any other reply. */
   readonly response: z.ZodType
   /**
-   * `csv` and `workbook` replies are downloads, `calendar` replies are text/calendar, `image` replies have the type of
-   * their data URL, `events` replies are a stream of server-sent events that stays open.
+   * Type of the reply: `csv` and `workbook` are downloads, `calendar` is text/calendar, `image` has the type of its
+   * data URL, `events` is an open stream of server-sent events.
    */
   readonly produces?: 'json' | 'csv' | 'calendar' | 'workbook' | 'image' | 'events'
   /** Maximum body size in bytes, if the default of 256 KB is too small. */
   readonly bodyLimit?: number
-  /** Errors that do not follow from the other fields; see `refusalsOf`. */
+  /** Error codes that do not follow from the other fields; see `refusalsOf`. */
   readonly refusals?: readonly ErrorCode[]
   /** Registered, but answers 501 until the feature is built. */
   readonly planned?: true
 }
 
-/** Returns all error codes of an endpoint, without duplicates, by status, for the API document. */
+/** Returns all error codes of an endpoint for the API document, ordered by status, without duplicates. */
 export function refusalsOf({ method, access, params, query, body, refusals = [], planned }: EndpointSpec): ErrorCode[] {
   const isWriting = method !== 'GET'
   const codes = new Set<ErrorCode>([
@@ -65,12 +67,12 @@ const DENIAL_BY_METHOD: Record<HttpMethod, DenialAction> = {
   DELETE: 'delete',
 }
 
-/** Returns the refusal for a user whose rank is too low for an endpoint. */
+/** Returns the error message for a user whose rank is too low for an endpoint. */
 export function denialOf({ denial, method, access }: Pick<EndpointSpec, 'denial' | 'method' | 'access'>): string {
   return denialMessage(denial ?? DENIAL_BY_METHOD[method], access)
 }
 
-/** Declares an endpoint and keeps the literal types of its schemas. */
+/** Declares an endpoint, keeping the literal types of its schemas. */
 export function defineEndpoint<const Spec extends EndpointSpec>(spec: Spec): Spec {
   return spec
 }
@@ -79,17 +81,17 @@ type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 type Field<Spec, Key extends string> = Spec extends { readonly [K in Key]: infer Schema } ? Schema : undefined
 
-/** What a client passes as path parameters, or `undefined`. */
+/** Path parameters as a client passes them, or `undefined`. */
 export type ParamsInput<Spec extends EndpointSpec> = InputOf<Field<Spec, 'params'>>
-/** What a client passes in the query string, or `undefined`. */
+/** Query parameters as a client passes them, or `undefined`. */
 export type QueryInput<Spec extends EndpointSpec> = InputOf<Field<Spec, 'query'>>
-/** What a client sends as body, or `undefined`. */
+/** Body as a client sends it, or `undefined`. */
 export type BodyInput<Spec extends EndpointSpec> = InputOf<Field<Spec, 'body'>>
 /** Path parameters as the use case receives them. */
 export type Params<Spec extends EndpointSpec> = OutputOf<Field<Spec, 'params'>>
-/** Query as the use case receives it. */
+/** Query parameters as the use case receives them. */
 export type Query<Spec extends EndpointSpec> = OutputOf<Field<Spec, 'query'>>
 /** Body as the use case receives it. */
 export type Body<Spec extends EndpointSpec> = OutputOf<Field<Spec, 'body'>>
-/** The reply. */
+/** Reply as the client receives it. */
 export type Reply<Spec extends EndpointSpec> = z.output<Spec['response']>

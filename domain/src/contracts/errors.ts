@@ -6,15 +6,15 @@ import { z } from 'zod'
 
 /** HTTP status of each error code. */
 export const ERROR_STATUS = {
-  /** The input breaks a rule that can be checked without the database; `issues` names each field. */
+  /** The input breaks a rule that needs no database; `issues` names each invalid field. */
   invalid: 400,
-  /** Nobody is signed in, or the session has ended. */
+  /** Nobody is signed in, or the session has expired. */
   unauthenticated: 401,
-  /** Signed in, but the role or the ownership does not allow it. */
+  /** The user is signed in, but their rank does not permit this, or the data belongs to somebody else. */
   forbidden: 403,
-  /** It does not exist, or belongs to somebody else. */
+  /** The item does not exist, or belongs to somebody else. */
   notFound: 404,
-  /** The request is no longer possible, or would break a rule of the roster. */
+  /** The request is no longer possible, or would break a roster rule. */
   conflict: 409,
   /** The body exceeds the size limit. */
   tooLarge: 413,
@@ -22,18 +22,18 @@ export const ERROR_STATUS = {
   unsupportedType: 415,
   /** Too many attempts; `Retry-After` says when to try again. */
   tooManyRequests: 429,
-  /** An error of the server; the message carries an id that is also in the log. */
+  /** Server error; the message contains an id that is also in the log. */
   internal: 500,
-  /** Registered from the specification, but not built yet. */
+  /** The endpoint is in the specification, but not built yet. */
   notImplemented: 501,
   /** The database is unavailable or full; nothing was written. */
   unavailable: 503,
 } as const
 
-/** One of the closed list of error codes. */
+/** Every error code of the API. */
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** An invalid field: its path in the input, and what is wrong with it. */
+/** An invalid field: its path in the input, and the error. */
 const issueSchema = z.strictObject({ path: z.string(), message: z.string() })
 export type Issue = z.infer<typeof issueSchema>
 

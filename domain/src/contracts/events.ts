@@ -1,4 +1,4 @@
-/** Events that increase the demand of one date (EVT-01 to EVT-03, GN1, GN2). */
+/** Events that increase the demand on one date (EVT-01 to EVT-03, GN1, GN2). */
 import { z } from 'zod'
 import { eventMessages } from '../messages/events.ts'
 import { validationMessages } from '../messages/validation.ts'
@@ -16,26 +16,29 @@ const eventSchema = z.strictObject({
   /** HH:mm:ss; an end at or before the start is on the next day (TM13). */
   startTime: z.string(),
   endTime: z.string(),
-  /** The event has a date but no hours: from 00:00 to 00:00. It needs nobody until a manager says so. */
+  /** The event has a date but no hours: 00:00 to 00:00. It adds no demand until a manager enters it. */
   isAllDay: z.boolean(),
   sourceCalendarUrl: z.string().nullable(),
   raises: z.array(raiseSchema),
 })
 export type Event = z.infer<typeof eventSchema>
 
-/** An event that ends at its start time lasts 24 hours; calendars contain such events. */
+/** If the end equals the start, the event lasts 24 hours, as in some calendars. */
 export const eventBodySchema = z.strictObject({
   name: nameSchema(MAXIMUM.name).min(1, { error: () => validationMessages.required }),
   date: daySchema,
   startTime: startTimeSchema.default(NEW_EVENT.startTime),
   endTime: clockTimeSchema.default(NEW_EVENT.endTime),
-  /** If left out: unchanged while the times stay the same, else false. */
+  /** If omitted: unchanged while the times stay the same, else false. */
   isAllDay: z.boolean().optional(),
-  /** If left out: one more of each role whose requirement overlaps the event (GN2); nobody for an all-day event. */
+  /**
+   * If omitted: one more person for each role whose requirement overlaps the event (GN2), and none for an all-day
+   * event.
+   */
   raises: z.array(raiseSchema).max(200).optional(),
 })
 
-/** Refuses equal start and end times, which are a mistake when entered by hand. */
+/** Refuses equal start and end times, which are likely a mistake in a form. */
 export const newEventBodySchema = eventBodySchema.refine(
   (body) => body.isAllDay === true || body.startTime.slice(0, 5) !== body.endTime.slice(0, 5),
   { path: ['endTime'], error: () => eventMessages.sameTimes },

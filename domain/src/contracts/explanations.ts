@@ -1,6 +1,7 @@
 /**
- * Why a shift is open, why a person does or does not work it, and what would help (decision 0016). Managers read names
- * and facts; staff get a receipt for their own shifts that says nothing about others beyond what all staff can see.
+ * Why a shift is open, why a person does or does not work it, and what would help (decision 0016). Managers see names
+ * and facts. Staff see a receipt for their own shifts, which reveals nothing about others beyond the published
+ * schedule.
  */
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
@@ -19,7 +20,7 @@ import {
 } from './fields.ts'
 import { goalFigureSchema, refusalReasonSchema, shiftSchema } from './schedule.ts'
 
-/** Identifies an opening by date, time and role, because its rows and requirements may change. */
+/** Identifies an open shift by date, time and role, because its rows and requirements may change. */
 const openingQuerySchema = z.strictObject({
   date: daySchema,
   startTime: startTimeSchema,
@@ -28,7 +29,7 @@ const openingQuerySchema = z.strictObject({
 })
 export type OpeningQuery = z.output<typeof openingQuerySchema>
 
-/** A time on one date in a role. An end at or before the start is on the next day. */
+/** Time, date and role of a shift. An end at or before the start is on the next day. */
 const explainedSlotSchema = z.strictObject({
   weekStartDate: daySchema,
   dayOfWeek: dayOfWeekSchema,
@@ -41,12 +42,14 @@ const explainedSlotSchema = z.strictObject({
 })
 export type ExplainedSlot = z.infer<typeof explainedSlotSchema>
 
-/** The rule that excludes a person, and the fact behind it. */
+/** The rule that excludes a person, and the fact that breaks it. */
 export const refusalFactSchema = z.strictObject({
   reason: refusalReasonSchema,
   /** 'unavailable Fri 5 PM – 11 PM', 'works Fri 9 AM – 5 PM as Host'. */
   fact: z.string(),
-  /** The conflicting shift, for rules about other shifts; null for role, availability and started. */
+  /**
+   * The conflicting shift for rules about other shifts; null for the rules on role, availability and started shifts.
+   */
   shift: explainedSlotSchema.extend({ shiftId: idSchema }).nullable(),
 })
 export type RefusalFact = z.infer<typeof refusalFactSchema>
@@ -61,7 +64,7 @@ const hoursChangeSchema = z.strictObject({
 })
 export type HoursChange = z.infer<typeof hoursChangeSchema>
 
-/** A goal of the roster before and after a change; less is better; goals are listed in order of priority. */
+/** Value of a roster goal before and after a change; lower is better. Goals are listed in order of priority. */
 const goalChangeSchema = z.strictObject({
   name: goalFigureSchema.shape.name,
   unit: goalFigureSchema.shape.unit,
@@ -73,44 +76,44 @@ const goalChangeSchema = z.strictObject({
 export type GoalChange = z.infer<typeof goalChangeSchema>
 
 /**
- * One stage of the funnel, in this order: holds the role, available, free that day, rested, within their contract if
- * that excludes anybody, within target hours. The last stage is a wish (`isRule` false): people excluded there could
- * still take the slot.
+ * One stage of the funnel, in this order: holds the role, available, free that day, rested, within contract (only if it
+ * excludes anybody), within target hours. The last stage is only a wish (`isRule` is false): people excluded there
+ * could still take the shift.
  */
 const funnelStageSchema = z.strictObject({
   stage: z.enum(['role', 'availability', 'free', 'rested', 'contract', 'hours']),
   /** 'Hold the role', 'Available then', … */
   title: z.string(),
   isRule: z.boolean(),
-  /** Number of people left after this stage. */
+  /** Number of people who remain after this stage. */
   passed: z.number().int(),
   /** People excluded at this stage, by name, each with the first rule that excludes them. */
   droppedOut: z.array(namedSchema.extend({ fact: z.string(), reason: refusalReasonSchema.or(z.literal('hours')) })),
 })
 export type FunnelStage = z.infer<typeof funnelStageSchema>
 
-/** A person whom no rule excludes from the slot. */
+/** A person whom no rule prevents from taking the shift. */
 const couldTakeSchema = namedSchema.extend({
   hours: hoursChangeSchema,
-  /** Whether the slot takes them above their target (GN8). */
+  /** Whether the shift would take them above their target hours (GN8). */
   exceedsTarget: z.boolean(),
-  /** Whether the slot conflicts with the days and times they prefer or would rather not work (GN9). */
+  /** Whether the shift is at a time they would rather not work, or outside the times they prefer (GN9). */
   isUnwelcome: z.boolean(),
   /** One line: '24 h → 32 h of 36 h', 'would rather not work then'. */
   text: z.string(),
 })
 export type CouldTake = z.infer<typeof couldTakeSchema>
 
-/** Slots of one time and role in a shortage: how many people they need, and how many are assigned. */
+/** Demand and assigned people for one time and role that is part of a shortage. */
 const shortageSlotSchema = explainedSlotSchema.extend({
   needed: z.number().int(),
   filled: z.number().int(),
 })
 
 /**
- * Proof by a minimum cut that there are too few people: these slots need `needed` people, and everybody who can work
- * any of them is listed, `people.length` = `coverable` < `needed`. 'anyRoster': true of every roster that keeps the
- * confirmed shifts. 'thatDay': true while the shifts of the other days stay unchanged.
+ * A shortage proven by a minimum cut: these slots need `needed` people, but only the listed people can work any of
+ * them, and `people.length` = `coverable` < `needed`. 'anyRoster': holds for every roster that keeps the confirmed
+ * shifts. 'thatDay': holds while the shifts of the other days stay unchanged.
  */
 const shortageSchema = z.strictObject({
   scope: z.enum(['anyRoster', 'thatDay']),
@@ -127,25 +130,25 @@ const openingExplanationSchema = z.strictObject({
   slot: explainedSlotSchema,
   /** Number of people still missing. */
   missing: z.number().int(),
-  /** Peak demand within its time. */
+  /** Peak demand within the time of the shift. */
   needed: z.number().int(),
-  /** Demand and assigned people over its time, in order; a single entry if they do not change. */
+  /** Demand and assigned people over the time of the shift, in order; a single entry if neither changes. */
   stretches: z.array(z.strictObject({ endTime: clockTimeSchema, needed: z.number().int(), there: z.number().int() })),
-  /** It has started: nobody is assigned any more, and there are no fixes. */
+  /** Whether the shift has started; then nobody can be assigned and there are no fixes. */
   hasStarted: z.boolean(),
-  /** The answer in one sentence. */
+  /** Summary in one sentence. */
   text: z.string(),
-  /** Number of all people; the funnel starts with them. */
+  /** Number of all people, with which the funnel starts. */
   peopleCount: z.number().int(),
   funnel: z.array(funnelStageSchema),
-  /** People who could take it now, best for the roster first; empty once it has started. */
+  /** People who could take the shift now, best for the roster first; empty once it has started. */
   couldTake: z.array(couldTakeSchema),
-  /** Null if there are enough people, or if a shortage is not proven. */
+  /** Null if there are enough people, or if no shortage is proven. */
   shortage: shortageSchema.nullable(),
 })
 export type OpeningExplanation = z.infer<typeof openingExplanationSchema>
 
-/** A row to change, or a new one if `shiftId` is null. `version` is the one on which the change is based. */
+/** A changed shift, or a new one if `shiftId` is null. `version` is the version that the change is based on. */
 const shiftChangeSchema = z.strictObject({
   shiftId: idSchema.nullable(),
   version: versionSchema.nullable(),
@@ -158,11 +161,11 @@ const shiftChangeSchema = z.strictObject({
 })
 export type ShiftChange = z.infer<typeof shiftChangeSchema>
 
-/** Rules that a manager may set aside for one person and one shift; no others. */
+/** The rules that a manager may override for one person and one shift. */
 const exceptionReasonSchema = z.enum(['availability', 'rest', 'closerOpener'])
 export type ExceptionReason = z.infer<typeof exceptionReasonSchema>
 
-/** Exactly what a fix does; sent back unchanged to apply it. */
+/** The changes of a fix; clients send them back unchanged to apply the fix. */
 const fixToApplySchema = z.strictObject({
   opening: z.strictObject({
     date: daySchema,
@@ -171,73 +174,78 @@ const fixToApplySchema = z.strictObject({
     roleId: idSchema,
   }),
   changes: z.array(shiftChangeSchema).min(1).max(8),
-  /** Rules set aside for the person who gets the opening; every other rule must hold when the fix is applied. */
+  /** Rules overridden for the person who gets the open shift; all other rules must hold when the fix is applied. */
   exceptions: z.array(exceptionReasonSchema).max(3).default([]),
 })
 export type FixToApply = z.output<typeof fixToApplySchema>
 
 /**
- * A way to fill one place of an opening. 'ask': a person could take it now. 'move': a person could once another shift
- * of theirs is reassigned. 'extend': a neighbouring shift is extended. 'exception': a person could if a named rule were
- * set aside. Each was solved again with its change: the figures are those of the resulting roster.
+ * A way to fill one place of an open shift. 'ask': a person could take it now. 'move': a person could take it once
+ * another shift of theirs is reassigned. 'extend': a neighbouring shift is extended. 'exception': a person could take
+ * it if the named rule were overridden. The optimiser solved the week with each fix; the figures describe the resulting
+ * roster.
  */
 const fixSchema = z.strictObject({
   kind: z.enum(['ask', 'move', 'extend', 'exception']),
   /** 'Give it to Ana Lee'. */
   title: z.string(),
-  /** One sentence per change: 'Ana Lee takes Fri 6 PM – 2 AM as Bartender.' The first one fills the opening. */
+  /**
+   * One sentence per change, such as 'Ana Lee takes Fri 6 PM – 2 AM as Bartender.' The first one fills the open shift.
+   */
   steps: z.array(z.string()).min(1),
-  /** The rule set aside, with the fact: 'unavailable Fri 5 PM – 11 PM'. Empty except for 'exception'. */
+  /** The overridden rule and the fact that breaks it: 'unavailable Fri 5 PM – 11 PM'. Empty except for 'exception'. */
   exceptions: z.array(z.strictObject({ reason: exceptionReasonSchema, fact: z.string() })),
-  /** Everybody whose shifts change. */
+  /** Everybody whose shifts the fix changes. */
   people: z.array(namedSchema),
   goals: z.array(goalChangeSchema),
   hours: z.array(hoursChangeSchema),
-  /** Open places of the week: now, with this fix, and with this fix and the rest filled as well as possible. */
+  /** Open places in the week: now, with this fix, and with this fix after all others are filled as well as possible. */
   openSlots: z.strictObject({ before: z.number().int(), after: z.number().int(), atBest: z.number().int() }),
   apply: fixToApplySchema,
 })
 export type Fix = z.infer<typeof fixSchema>
 
-/** The cost of assigning a person to a slot, found by forcing the assignment and repairing the roster around it. */
+/** What it costs to assign a person to a shift, found by forcing the assignment and repairing the roster around it. */
 const forcedCostSchema = z.strictObject({
   /** 'costs nothing', '2 h further off targets; Ben takes Fri 9 AM – 5 PM as Cook', … */
   text: z.string(),
   goals: z.array(goalChangeSchema),
   hours: z.array(hoursChangeSchema),
-  /** Other people who move: one sentence each. */
+  /** One sentence for each other person who would move. */
   moves: z.array(z.string()),
   people: z.array(namedSchema),
 })
 export type ForcedCost = z.infer<typeof forcedCostSchema>
 
 /**
- * Why a person is or is not assigned. 'holds': they work it. 'could': no rule excludes them. 'instead': a rule does,
- * because of another shift of theirs that can be moved. 'cannot': a rule that no change of the pending shifts can
- * satisfy.
+ * Why a person is or is not assigned. 'holds': they work it. 'could': no rule excludes them. 'instead': another shift
+ * of theirs, which could be moved, excludes them. 'cannot': excluded by a rule that holds however the pending shifts
+ * change.
  */
 const personExplanationSchema = z.strictObject({
   slot: explainedSlotSchema,
   person: namedSchema,
   verdict: z.enum(['holds', 'could', 'instead', 'cannot']),
-  /** The answer in one sentence. */
+  /** Summary in one sentence. */
   text: z.string(),
-  /** The first rule broken in the current roster; null for 'could', and for a holder who breaks none. */
+  /** The first rule that the person breaks, or would break, in the current roster; null if none. */
   refusal: refusalFactSchema.nullable(),
-  /** Upper estimate of the cost against the current roster; a better way may exist. Null for 'cannot' and 'holds'. */
+  /**
+   * Upper bound of the cost compared with the current roster; a better way may exist. Null for 'cannot' and 'holds'.
+   */
   cost: forcedCostSchema.nullable(),
 })
 export type PersonExplanation = z.infer<typeof personExplanationSchema>
 
-/** A person who might have worked a shift instead of its holder. */
+/** A person who might have worked a shift instead of its current holder. */
 const alternativeSchema = namedSchema.extend({
-  /** The first rule that excludes them, or null. */
+  /** The first rule that excludes the person; null if none. */
   refusal: refusalFactSchema.nullable(),
-  /** Whether they work another shift of the same time and role. */
+  /** Whether the person works another shift at the same time in the same role. */
   holdsToo: z.boolean(),
-  /** What giving it to them instead would change, nothing else moved; null when a rule keeps them away. */
+  /** What would change if only this shift went to the person; null if a rule excludes them. */
   cost: forcedCostSchema.nullable(),
-  /** Negative if they would be better by the roster's goals, 0 if equal; null if they cannot work it. */
+  /** -1 if the roster would be better with this person, 0 if equal, 1 if worse; null if a rule excludes them. */
   comparison: z.number().int().min(-1).max(1).nullable(),
 })
 
@@ -245,42 +253,38 @@ const shiftExplanationSchema = z.strictObject({
   shiftId: idSchema,
   slot: explainedSlotSchema,
   holder: namedSchema,
-  /** A rule that the holder breaks, because of a manual assignment or a later change. */
+  /** A rule that the current holder breaks, because of a manual assignment or a later change; null if none. */
   refusal: refusalFactSchema.nullable(),
-  /** The answer in one sentence. */
+  /** Summary in one sentence. */
   text: z.string(),
   hours: hoursChangeSchema,
   isUnwelcome: z.boolean(),
-  /**
-   * Everybody else who holds the role: first those who could have worked it, best for the roster first, then the
-   * others.
-   */
+  /** All others who hold the role: first those who could have worked the shift, best for the roster first. */
   others: z.array(alternativeSchema),
 })
 export type ShiftExplanation = z.infer<typeof shiftExplanationSchema>
 
 /**
- * Why a person got a shift, or did not get one they requested, written for that person. It uses only their own data and
- * what all staff see in the schedule: counts of colleagues, never a name, and nothing about the availability, hours or
- * wishes of others.
+ * Tells a person why they got a shift, or did not get one they requested. It uses only their own data and the published
+ * schedule: colleagues are counted, never named, and nothing is said about their availability, hours or wishes.
  */
 const receiptSchema = z.strictObject({
   shiftId: idSchema,
   slot: explainedSlotSchema,
   outcome: z.enum(['given', 'notGiven']),
-  /** The answer in one sentence. */
+  /** Summary in one sentence. */
   text: z.string(),
-  /** Further sentences, most relevant first. */
+  /** More sentences, most relevant first. */
   reasons: z.array(z.string()),
   counts: z.strictObject({
-    /** Demand at that time in this role; 0 if no requirement asks for it. */
+    /** People needed at that time in this role; 0 without a requirement. */
     needed: z.number().int(),
-    /** Colleagues who hold the role. */
+    /** Number of colleagues who hold the role. */
     colleagues: z.number().int(),
-    /** Those of them who work that day, or too close to it to have enough rest. */
+    /** Number of those colleagues who work that day, or too close to it for enough rest. */
     colleaguesBusy: z.number().int(),
   }),
-  /** The reader's own week, including this shift. */
+  /** The person's own week, including this shift. */
   hours: z.strictObject({ scheduled: z.number(), target: z.number().nullable() }),
 })
 export type Receipt = z.infer<typeof receiptSchema>
@@ -317,9 +321,9 @@ export const applyFix = defineEndpoint({
   body: fixToApplySchema,
   response: z.strictObject({
     message: z.string(),
-    /** The rows after the changes, in the order of the changes. */
+    /** The changed shifts, in the order of the changes. */
     shifts: z.array(shiftSchema),
-    /** Pass it to undo. */
+    /** Id of the change, for undo. */
     undoId: idSchema,
   }),
 })

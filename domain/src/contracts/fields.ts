@@ -1,4 +1,4 @@
-/** Field schemas shared by several contracts: one schema per meaning. */
+/** Field schemas shared by several contracts; each meaning has one schema. */
 import { z } from 'zod'
 import { HOUR_CLOCKS, LOCALES } from '../language/reader.ts'
 import { validationMessages } from '../messages/validation.ts'
@@ -23,13 +23,13 @@ export const LARGEST_INTEGER = 2_147_483_647
 /** A database id: a positive whole number that fits Postgres' integer. */
 export const idSchema = z.number().int().min(1).max(LARGEST_INTEGER)
 
-/** Counts the changes of a row; a write may name the version it is based on. */
+/** Increases with every change to a row; a write may name the version it is based on. */
 export const versionSchema = z.number().int().min(1).max(LARGEST_INTEGER)
 
 /** An id in a path, which arrives as text. */
 export const pathIdSchema = z.coerce.number<string | number>().int().min(1).max(LARGEST_INTEGER)
 
-/** The usual `/:id` path. */
+/** Parameters of the usual `/:id` path. */
 export const idParams = z.strictObject({ id: pathIdSchema })
 
 /** One line or paragraph of plain text, trimmed, without characters that could disguise it. */
@@ -51,7 +51,7 @@ export function nameSchema(maximum: number) {
     })
 }
 
-/** An existing calendar day `yyyy-MM-dd`; refinements that compare days run only on valid ones. */
+/** A valid calendar date `yyyy-MM-dd`. Refinements that compare dates run only if both are valid. */
 export const daySchema = z
   .string()
   .refine(isDay, {
@@ -69,21 +69,21 @@ export const weekStartSchema = z
 /** A week in a path, by its Monday. */
 export const weekParams = z.strictObject({ weekStartDate: weekStartSchema })
 
-/** A week in the path of a reading endpoint, by any of its days (`weekStartForReading`). */
+/** A week in the path of a read endpoint, by any of its days (`weekStartForReading`). */
 export const weekOfDayParams = z.strictObject({ weekStartDate: daySchema })
 
-/** Day of the week 0–6, 0 = Sunday, as stored and returned. */
+/** Day of the week from 0 (Sunday) to 6, as stored and returned. */
 export const dayOfWeekSchema = z.number().int().min(0).max(6)
 
-/** Day of the week in requests: 7 is Sunday too, as in the 1-based numbering (TM4). */
+/** Day of the week in requests, from 0 to 7; both 0 and 7 are Sunday (TM4). */
 export const namedDayOfWeekSchema = z.codec(z.number().int().min(0).max(7), dayOfWeekSchema, {
   decode: (day) => day % 7,
   encode: (day) => day,
 })
 
 /**
- * Accepts `HH:MM` or `HH:MM:SS`, and reports anything else with the given message; `24:00` is the midnight that ends
- * the day. Refinements that compare fields run only on valid times.
+ * Accepts `HH:MM` or `HH:MM:SS`, and reports anything else with the given message; `24:00` is the end of the day.
+ * Refinements that compare times run only on valid ones.
  */
 export function clockTimeWith(message: () => string) {
   return z
@@ -94,7 +94,7 @@ export function clockTimeWith(message: () => string) {
 
 export const clockTimeSchema = clockTimeWith(() => validationMessages.time)
 
-/** The same for a start time: `24:00` is refused, because nothing starts at the end of a day (TM12a). */
+/** Like `clockTimeWith`, but refuses `24:00`, because nothing starts at the end of a day (TM12a). */
 export function startTimeWith(message: () => string) {
   return clockTimeWith(message)
     .refine((text) => !text.startsWith('24'), { error: () => validationMessages.startAtEnd })
@@ -103,7 +103,7 @@ export function startTimeWith(message: () => string) {
 
 export const startTimeSchema = startTimeWith(() => validationMessages.time)
 
-/** Converts any accepted clock time to `HH:mm:ss`, as rows store and return it (TM7). */
+/** Converts an accepted clock time to `HH:mm:ss`, the stored and returned format (TM7). */
 export function storedClockTime(text: string): string {
   return toClockTime(minutesOf(text) ?? 0)
 }
@@ -115,13 +115,13 @@ export const emailSchema = z
   .email({ error: () => validationMessages.email })
   .max(MAXIMUM.email, { error: () => validationMessages.tooLong(MAXIMUM.email) })
 
-/** `{ id, name }`, as roles and people appear inside other objects. */
+/** `{ id, name }`, how roles and people are embedded in other objects. */
 export const namedSchema = z.strictObject({ id: idSchema, name: z.string() })
 
-/** An instant as ISO text in UTC. */
+/** A point in time as ISO text in UTC. */
 export const instantSchema = z.string().meta({ format: 'date-time' })
 
-/** The reply of a write with nothing else to report. */
+/** Reply of a write that returns no data. */
 export const doneSchema = z.strictObject({ message: z.string() })
 
 export const localeSchema = z.enum(LOCALES)

@@ -6,8 +6,8 @@ import { keptWeeksFields } from './requirements.ts'
 import { shiftSchema } from './schedule.ts'
 
 /**
- * A row that an undo left unchanged, and why: changed since by somebody else, or refused because it conflicts with
- * current data.
+ * A row that an undo could not revert: `touched` if somebody has changed it since, `refused` if the earlier values
+ * conflict with current data.
  */
 const leftRowSchema = z.strictObject({
   table: z.string(),
@@ -27,10 +27,10 @@ export const undoChange = defineEndpoint({
   params: idParams,
   response: z.strictObject({
     message: z.string(),
-    /** Description of the original change, and whether the call did it again (redo). */
+    /** Description of the original change; `isRedo` is true if this call made that change again. */
     words: z.string(),
     isRedo: z.boolean(),
-    /** Pass it to undo to redo what was undone; null when nothing was undone. */
+    /** Id of the undo, which itself can be undone (redo); null if nothing was undone. */
     changeId: idSchema.nullable(),
     undone: z.number().int(),
     skipped: z.number().int(),
@@ -67,16 +67,16 @@ export const getNextSteps = defineEndpoint({
   response: nextStepsSchema,
 })
 
-/** A change of the history, with its description. */
+/** A change in the history, with its description. */
 const pastChangeSchema = z.strictObject({
   id: idSchema,
   at: instantSchema,
   /** Null when nobody was signed in. */
   actorName: z.string().nullable(),
   words: z.string(),
-  /** Whether the caller can undo it now: it is in effect, and others have not changed all of its rows since. */
+  /** Whether the caller can undo it now: it is in effect, and no row has been changed by somebody else since. */
   canUndo: z.boolean(),
-  /** Whether undoing it redoes a change, because it is itself an undo. */
+  /** Whether the change is itself an undo, so that undoing it means redo. */
   isUndo: z.boolean(),
 })
 export type PastChange = z.infer<typeof pastChangeSchema>

@@ -13,7 +13,7 @@ const notificationSchema = z.strictObject({
   message: z.string(),
   read: z.boolean(),
   dismissed: z.boolean(),
-  /** JSON text. */
+  /** Additional data as JSON text. */
   metadata: z.string().nullable(),
   createdAt: instantSchema,
 })
@@ -99,9 +99,9 @@ export const clearPendingRequests = defineEndpoint({
 
 const weekReaderSchema = z.strictObject({
   staff: namedSchema,
-  /** They have read all notifications about their shifts of the week, or have viewed the week since. */
+  /** Whether they have read all notifications about their shifts in the week, or have opened the week since. */
   hasSeen: z.boolean(),
-  /** People without an account cannot read it here. */
+  /** People without an account cannot read notifications in the application. */
   hasAccount: z.boolean(),
 })
 export type WeekReader = z.infer<typeof weekReaderSchema>

@@ -1,4 +1,4 @@
-/** All endpoints of the product. The server serves this list and nothing else under /api. */
+/** All endpoints of the application; the server serves no others under /api. */
 
 import { areaWriteEndpoints } from './areas/area-writes.ts'
 import { listAreas } from './areas/areas.ts'

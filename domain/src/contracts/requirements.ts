@@ -1,4 +1,4 @@
-/** Weekly staff requirements, and the dated extras that events add (REQM-01 to REQM-03, GN1). */
+/** Weekly staff requirements, and the extra demand that events add on single dates (REQM-01 to REQM-03, GN1). */
 import { z } from 'zod'
 import { validationMessages } from '../messages/validation.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -13,11 +13,11 @@ export const requirementSchema = z.strictObject({
   endTime: z.string(),
   roleId: idSchema,
   requiredCount: z.number().int(),
-  /** The area that the people are needed in; absent: none (decision 0111). */
+  /** The area where people are needed; absent if none is specified (decision 0111). */
   areaId: idSchema.optional(),
-  /** 'Manual', 'Event' or the value from an import. */
+  /** 'Manual', 'Event' or a value from an imported file. */
   source: z.string(),
-  /** The event that added it, and the only date it counts on; null for weekly rows (GN1). */
+  /** The event that added it, and the only date on which it applies; null for weekly requirements (GN1). */
   eventId: idSchema.nullable(),
   date: z.string().nullable(),
   /** First and last date of a weekly requirement; null or absent: no limit (GN16). */
@@ -26,19 +26,25 @@ export const requirementSchema = z.strictObject({
 })
 export type Requirement = z.infer<typeof requirementSchema>
 
-/** A requirement with the weeks it applies to: a weekly one skips the weeks that have their own demand (GN16). */
+/**
+ * A requirement and the weeks to which it applies. Weekly requirements do not apply to weeks with their own demand
+ * (GN16).
+ */
 const demandRowSchema = requirementSchema.extend({
-  /** Mondays; absent for dated rows. */
+  /** Mondays of weeks with their own demand; absent for requirements of a single date. */
   exceptWeeks: z.array(z.string()).optional(),
-  /** Closed days; absent for dated rows. */
+  /** Closed days; absent for requirements of a single date. */
   exceptDates: z.array(z.string()).optional(),
 })
 export type DemandRow = z.infer<typeof demandRowSchema>
 
-/** A requirement of a week's own demand. Its id is that of the weekly requirement it was copied from. */
+/** A requirement in a week's own demand; it has the id of the weekly requirement it was copied from. */
 export type WeekRequirement = Omit<Requirement, 'eventId' | 'date' | 'validFrom' | 'validUntil'>
 
-/** Why a week has its own demand: the weekly demand was changed after the week was planned, or a manager set it. */
+/**
+ * Why a week has its own demand. `kept`: the weekly demand was changed after the week was planned. `own`: a manager set
+ * it.
+ */
 export const OWN_DEMAND_KINDS = ['kept', 'own'] as const
 
 export const listRequirements = defineEndpoint({
@@ -59,7 +65,7 @@ export const getWeekDemand = defineEndpoint({
   params: weekOfDayParams,
   response: z.strictObject({
     requirements: z.array(demandRowSchema),
-    /** Why the week has its own demand; null: the weekly requirements apply. */
+    /** Why the week has its own demand; null if the weekly requirements apply. */
     ownDemand: z.enum(OWN_DEMAND_KINDS).nullable(),
     /** Closed days of the week, with their names. */
     closedDays: z.array(z.strictObject({ date: z.string(), name: z.string() })),
@@ -67,8 +73,8 @@ export const getWeekDemand = defineEndpoint({
 })
 
 /**
- * Mondays of published weeks, from the current one on, that keep the demand they were planned with; past weeks always
- * do.
+ * Mondays of published weeks, from the current week, that keep the demand they were planned with; past weeks always
+ * keep it.
  */
 export const keptWeeksFields = { keptWeeks: z.array(z.string()).optional() }
 
@@ -81,7 +87,7 @@ export const importRequirements = defineEndpoint({
   body: z
     .strictObject({
       ...importFields,
-      /** `add` keeps existing requirements, `replace` makes the file the entire weekly demand. */
+      /** `add` keeps existing requirements; `replace` makes the file the entire weekly demand. */
       mode: z.enum(['add', 'replace']).default('add'),
     })
     .refine(hasOneSource, { error: () => validationMessages.oneSource }),

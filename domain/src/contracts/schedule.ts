@@ -39,7 +39,10 @@ export const shiftSchema = z.strictObject({
   roleId: idSchema,
   role: namedSchema.nullable(),
   staff: namedSchema.nullable(),
-  /** Where it is worked; absent: nowhere in particular, or an area that was deleted before its day (decision 0111). */
+  /**
+   * Area where the shift is worked; absent if it has none, or if the area was deleted before the day of the shift
+   * (decision 0111).
+   */
   area: namedSchema.optional(),
   requirementId: idSchema.nullable(),
   status: shiftStatusSchema,
@@ -47,17 +50,17 @@ export const shiftSchema = z.strictObject({
   isPinned: z.boolean(),
   confirmingManagerId: idSchema.nullable(),
   confirmationTimestamp: instantSchema.nullable(),
-  /** Increases with every change; a write based on an older version is refused. */
+  /** Increases with every change; a write that is based on an older version is refused. */
   version: z.number().int(),
-  /** In a person's own week: a manager's draft that is not published yet (RQ16). */
+  /** Present in a person's own week for a manager's draft that is not yet published (RQ16). */
   isDraft: z.literal(true).optional(),
 })
 export type Shift = z.infer<typeof shiftSchema>
 
-/** 0 in a request means nobody (ST11). */
+/** In requests, 0 also means nobody (ST11). */
 const staffIdInput = z.union([idSchema, z.literal(0).transform(() => null), z.null()])
 
-/** Draft and Unconfirmed are accepted as Pending and never stored (ST3). */
+/** Draft and Unconfirmed are accepted as Pending, and never stored (ST3). */
 const savedStatusSchema = z
   .enum(['Pending', 'Draft', 'Unconfirmed'])
   .default('Pending')
@@ -73,7 +76,7 @@ export const shiftBodySchema = z.strictObject({
   areaId: areaIdInput,
   requirementId: idSchema.nullable().optional(),
   status: savedStatusSchema,
-  /** The version the edit is based on; if given, a stale edit answers 409. */
+  /** Version that the edit is based on; if present, an outdated one is refused with status 409. */
   version: versionSchema.optional(),
 })
 export type ShiftBody = z.output<typeof shiftBodySchema>
@@ -84,7 +87,7 @@ export const listShifts = defineEndpoint({
   path: '/api/schedule',
   access: 'staff',
   summary: 'All shifts, or those of some days',
-  // Unknown parameters are ignored, because this endpoint accepted any before it had its own.
+  // Unknown parameters are ignored, because this endpoint accepted any before its own were declared.
   query: z.object({ from: daySchema.optional(), to: daySchema.optional() }),
   response: z.array(shiftSchema),
   refusals: ['tooManyRequests'],
@@ -110,7 +113,7 @@ export const listStaffShifts = defineEndpoint({
   query: z.strictObject({
     date: daySchema,
     includeRoles: z.string().optional(),
-    /** Cache buster without meaning. */
+    /** Cache buster; the value is ignored. */
     _t: z.string().max(40).optional(),
   }),
   response: z.array(shiftSchema),
@@ -138,7 +141,7 @@ const unassignedSchema = z.strictObject({
         startTime: z.string(),
         endTime: z.string(),
       }),
-      /** The areas of the open shifts; absent if none of them has an area. */
+      /** Areas of the open shifts; absent if none of them has an area. */
       areas: z.array(namedSchema).optional(),
     }),
   ),
@@ -165,9 +168,9 @@ export const getShift = defineEndpoint({
   summary: 'One shift, and whether its place was filled otherwise',
   params: idParams,
   response: shiftSchema.extend({
-    /** Whether it is vacant and others fill its demand, so that nobody can take it any more. */
+    /** Whether the shift is vacant but its demand is filled by others, so that nobody can take it. */
     isPlaceFilled: z.boolean(),
-    /** Whether the reader had this shift and released it, so that it is no longer offered to them (GN14). */
+    /** Whether the caller released this shift, so that it is not offered to them again (GN14). */
     isReleasedByReader: z.boolean(),
   }),
 })
@@ -193,7 +196,7 @@ export const updateShift = defineEndpoint({
   response: shiftSchema,
 })
 
-/** The version that the caller read; a shift that has changed since is left unchanged, and the reply says so (RQ3). */
+/** Version that the caller read. A shift that has changed since is left unchanged, which the reply reports (RQ3). */
 const seenVersion = { version: versionSchema.optional() }
 
 export const deleteShift = defineEndpoint({
@@ -232,7 +235,7 @@ export const assignShift = defineEndpoint({
   response: shiftSchema,
 })
 
-/** A shift with the version that the caller read; it is refused if it has changed since. */
+/** A shift, with the version that the caller read; refused if the shift has changed since. */
 const seenShiftSchema = z.strictObject({ id: idSchema, version: versionSchema })
 export type SeenShift = z.infer<typeof seenShiftSchema>
 
@@ -251,23 +254,23 @@ export const swapShifts = defineEndpoint({
   response: z.strictObject({
     message: z.string(),
     shifts: z.array(shiftSchema),
-    /** Pass it to undo. */
+    /** Id of the change, for undo. */
     undoId: idSchema,
   }),
   refusals: ['notFound'],
 })
 
-/** Several shifts in one bulk action, which is one change, so that undo reverts all of them. */
+/** The shifts of a bulk action. It is recorded as one change, so that one undo reverts it. */
 const bulkSchema = z.array(seenShiftSchema).min(1).max(MAXIMUM.bulkShifts)
-/** Shifts of a week, in one change. */
+/** Shifts of a week to change together, recorded as one change. */
 const weekShiftsSchema = z.array(seenShiftSchema).min(1).max(MAXIMUM.weekShifts)
 
-/** The result of a bulk action; shifts that a rule refused are unchanged. */
+/** Result of a bulk action; a shift stays unchanged if a rule refuses it. */
 const bulkReplySchema = z.strictObject({
   message: z.string(),
   done: z.array(idSchema),
   refused: z.array(z.strictObject({ id: idSchema, message: z.string() })),
-  /** Pass it to undo. Null if nothing was changed. */
+  /** Id of the change, for undo; null if nothing was changed. */
   undoId: idSchema.nullable(),
 })
 export type BulkReply = z.infer<typeof bulkReplySchema>
@@ -410,25 +413,25 @@ export const purgeShifts = defineEndpoint({
     deleted: z.number().int(),
     archived: z.number().int(),
     kept: z.number().int(),
-    /** Pass it to undo. Null if nothing was changed. */
+    /** Id of the change, for undo; null if nothing was changed. */
     undoId: idSchema.nullable(),
   }),
 })
 
-/** Results for rosters that may move drafts and are at least as good on higher-priority goals (GN12). */
+/** What could be achieved by also moving drafts, with no loss on higher-priority goals (GN12). */
 const ifMovedSchema = z.strictObject({
-  /** The best value found among them; the week's own value if none was better. */
+  /** The best value found; the current value of the week if no better one was found. */
   found: z.number(),
-  /** Proven bound: none of them can be better. */
+  /** Proven bound: no such roster can have a better value. */
   bound: z.number(),
 })
 
 /**
- * One goal of generating; goals are compared in the order listed, the first difference decides. Less is better:
- * `coverage` is open minutes, `openShifts` open slots, `hours` minutes beyond ±4 h of people's targets, `preferences`
- * points for days and times people would rather not work, `seniorityMix` shifts of two or more people without anybody
- * experienced, `fairShare` points for closings and weekends beyond people's fair share, `evenHours` points for uneven
- * hours, `labourCost` the planned cost of the shifts, if it is a goal.
+ * One goal of the optimiser. Goals are compared in the listed order; the first difference decides. Lower is better:
+ * `coverage` is open minutes; `openShifts` open slots; `hours` minutes beyond ±4 h of people's targets; `preferences`
+ * points for days and times people would rather not work; `seniorityMix` shifts of two or more people, nobody of whom
+ * is experienced; `fairShare` points for closings and weekends beyond people's fair share; `evenHours` points for
+ * uneven hours; `labourCost` the planned cost of the shifts, if it is a goal.
  */
 export const goalFigureSchema = z.strictObject({
   name: z.enum([
@@ -442,21 +445,24 @@ export const goalFigureSchema = z.strictObject({
     'labourCost',
   ]),
   unit: z.enum(['minutes', 'shifts', 'points', 'cents']),
-  /** Value for the whole week: confirmed, drafted, new and open shifts. */
+  /** Value for the whole week, including confirmed, drafted, new and open shifts. */
   value: z.number(),
   /**
-   * Proven bound for rosters that keep the held shifts and are at least as good on higher-priority goals; null while
-   * unknown.
+   * Proven bound over all rosters that keep the same shifts in place and lose nothing on higher-priority goals; null
+   * while unknown.
    */
   bound: z.number().nullable(),
-  /** Whether no roster that keeps the held shifts is better, on this goal and those before it. */
+  /**
+   * Whether it is proven that no roster that keeps the same shifts in place is better, on this goal and those before
+   * it.
+   */
   isProven: z.boolean(),
-  /** Null while unknown, if no draft was held, and after a goal that moving drafts improves. */
+  /** Null while unknown, if no drafts were kept in place, or if moving drafts improves a higher-priority goal. */
   ifMoved: ifMovedSchema.nullable(),
 })
 export type GoalFigure = z.infer<typeof goalFigureSchema>
 
-/** Listed here, so that loading a week does not load the sentences of `refusalMessages`. */
+/** Repeated here so that pages do not load the texts of `refusalMessages` with a week. */
 const REFUSAL_REASONS = [
   'started',
   'role',
@@ -478,11 +484,11 @@ const REFUSAL_REASONS = [
   'twoDaysOff',
   'freeWeekends',
 ] as const satisfies (keyof typeof refusalMessages)[]
-/** Why a person cannot take a slot: the code of a hard rule. */
+/** The hard rule that prevents a person from taking a slot. */
 export const refusalReasonSchema = z.enum(REFUSAL_REASONS)
 export type RefusalReason = z.infer<typeof refusalReasonSchema>
 
-/** A slot that remained open, and why. */
+/** A slot that stayed open, and why. */
 const openSlotSchema = z.strictObject({
   requirementId: idSchema.nullable(),
   dayOfWeek: dayOfWeekSchema,
@@ -492,24 +498,24 @@ const openSlotSchema = z.strictObject({
   roleName: z.string(),
   /** Number of people still missing. */
   missing: z.number().int(),
-  /** Whether the shift has started, so that it is no longer filled. */
+  /** Whether the shift has started, so that it will not be filled. */
   isStarted: z.boolean(),
-  /** One sentence. */
+  /** The reason, in one sentence. */
   reason: z.string(),
-  /** The people with the role whom each rule excludes. */
+  /** The people with the role that each rule excludes. */
   refusals: z.array(z.strictObject({ reason: refusalReasonSchema, people: z.array(z.string()) })),
 })
 export type OpenSlot = z.infer<typeof openSlotSchema>
 
 /**
- * Modes of generating. `fill`: fills everything open and keeps all assignments. `anew`: re-plans the
- * drafts for the best values of the goals. `fewChanges`: the same, but affects as few people as possible once coverage is best. Pinned
- * and Confirmed shifts stay in each mode; the last two write nothing (GN13).
+ * Modes of generating (GN13). `fill` fills open shifts and keeps all assignments. `anew` re-plans the drafts to best
+ * meet the goals. `fewChanges` does the same with best coverage, but changes as few people's weeks as possible. No mode
+ * moves a pinned or confirmed shift; `anew` and `fewChanges` only propose changes.
  */
 const generateModeSchema = z.enum(GENERATE_MODES)
 export type GenerateMode = z.infer<typeof generateModeSchema>
 
-/** A shift that would be reassigned: an existing row, or a new one if `shiftId` is null. */
+/** A proposed reassignment of a shift; `shiftId` is null for a new shift. */
 const plannedMoveSchema = z.strictObject({
   shiftId: idSchema.nullable(),
   dayOfWeek: dayOfWeekSchema,
@@ -517,21 +523,21 @@ const plannedMoveSchema = z.strictObject({
   endTime: z.string(),
   roleId: idSchema,
   roleName: z.string(),
-  /** The current and the proposed person; null means nobody. */
+  /** The current and the proposed person; null for nobody. */
   from: namedSchema.nullable(),
   to: namedSchema.nullable(),
 })
 export type PlannedMove = z.infer<typeof plannedMoveSchema>
 
-/** A plan of which nothing has been written yet. */
+/** A plan that has not been applied. */
 const proposalSchema = z.strictObject({
-  /** State on which the plan is based; accepting the plan is refused once that state has changed. */
+  /** State of the week that the plan is based on; the plan cannot be accepted once that state has changed. */
   madeFrom: z.string(),
   /** In chronological order. */
   moves: z.array(plannedMoveSchema),
-  /** Number of people whose week would change, and the lower bound of that number for equal higher-priority goals. */
+  /** Number of people whose week would change, and its lower bound for plans equally good on higher-priority goals. */
   noticing: z.strictObject({ value: z.number().int(), bound: z.number().int().nullable(), isProven: z.boolean() }),
-  /** Current value of every goal, in the order of `goals`, which holds the values of the plan. */
+  /** Current value of every goal, in the order of `goals`, which contains the values with the plan. */
   before: z.array(z.strictObject({ name: goalFigureSchema.shape.name, value: z.number() })),
 })
 export type Proposal = z.infer<typeof proposalSchema>
@@ -540,27 +546,25 @@ const generateReplySchema = z.strictObject({
   message: z.string(),
   created: z.array(shiftSchema),
   keptCount: z.number().int(),
-  /** Kept shifts: drafts that could have been moved, and shifts that stay in any plan. */
+  /** Number of shifts kept in place: drafts that could be moved, and shifts that no plan may move. */
   held: z.strictObject({ drafts: z.number().int(), fixed: z.number().int() }),
   openSlots: z.array(openSlotSchema),
-  /**
-   * Places needed in the week, how many of them are open, and their open minutes: the figures that every page shows.
-   */
+  /** Places needed in the week, how many are open, and their open minutes; every page shows these figures. */
   coverage: z.strictObject({ needed: z.number().int(), open: z.number().int(), openMinutes: z.number().int() }),
   goals: z.array(goalFigureSchema),
-  /** The plan, if the drafts were re-planned; `goals` and `openSlots` then describe the plan. */
+  /** The proposed plan if drafts were re-planned; `goals` and `openSlots` then describe the plan. */
   proposal: proposalSchema.nullable(),
-  /** State that the figures refer to: they are valid for the week while `getWeekState` returns the same. */
+  /** State of the week that the figures describe; they stay valid while `getWeekState` returns the same state. */
   weekState: z.string(),
   /**
-   * How it ended: optimum proven, the reason for stopping early, or `changed` if the demand of the week no longer
-   * matches the proof.
+   * How the run ended: the optimum was proven, the run stopped early, or the week's demand changed so that the proof no
+   * longer applies (`changed`).
    */
   stopped: z.enum(['proven', 'changed', 'time', 'cancelled', 'failed']),
-  /** Planned slots that were dropped because others changed the week at the same time. */
+  /** Number of planned shifts that were dropped because others changed the week during the run. */
   overtaken: z.number().int(),
   elapsedMilliseconds: z.number(),
-  /** Pass it to undo. Null if nothing was changed. */
+  /** Id of the change, for undo; null if nothing was changed. */
   undoId: idSchema.nullable(),
 })
 export type GenerateReply = z.infer<typeof generateReplySchema>
@@ -603,11 +607,11 @@ export const acceptPlan = defineEndpoint({
   }),
   response: z.strictObject({
     message: z.string(),
-    /** The rows after the change. */
+    /** The changed shifts, as saved. */
     shifts: z.array(shiftSchema),
-    /** As in the reply of `generateSchedule`, for the week after the change. */
+    /** State of the week after the change, as in the reply of `generateSchedule`. */
     weekState: z.string(),
-    /** Pass it to undo. */
+    /** Id of the change, for undo. */
     undoId: idSchema,
   }),
 })
@@ -615,7 +619,7 @@ export type PlanToAccept = z.output<typeof acceptPlan.body>
 
 const generateProgressSchema = z.strictObject({
   isRunning: z.boolean(),
-  /** The running generation, who started it, and how long it has run; null if none is running. */
+  /** The running generation, who started it and how long ago; null if none is running. */
   running: z
     .strictObject({
       id: idSchema,
@@ -624,14 +628,14 @@ const generateProgressSchema = z.strictObject({
       runningMilliseconds: z.number(),
     })
     .nullable(),
-  /** The last one that ended; `interrupted`: its process ended first. */
+  /** The generation that ended last; `interrupted` means that its process stopped first. */
   ended: z.strictObject({ id: idSchema, outcome: z.enum(['done', 'failed', 'interrupted']) }).nullable(),
   /**
-   * `waiting`: queued behind others; `coverage`: finding and proving the best coverage; `fairness`: hours and
-   * preferences; `comparing`: checking how much better the week would be if drafts were moved.
+   * `waiting`: queued behind other weeks. `coverage`: finding and proving the best coverage. `fairness`: optimising
+   * hours and preferences. `comparing`: checking how much moving drafts would improve the week.
    */
   phase: z.enum(['idle', 'waiting', 'starting', 'coverage', 'fairness', 'saving', 'comparing']),
-  /** Number of weeks ahead of it in the queue. */
+  /** Number of weeks before this one in the queue. */
   ahead: z.number().int().min(0),
   filled: z.number().int(),
   slots: z.number().int(),

@@ -8,7 +8,7 @@ const rules: [string, { hint: string; unit?: string; choices?: Record<string, st
   (group) => Object.entries(group.rules),
 )
 
-/** Settings with their own fields on the settings page or on another page. */
+/** Settings that have their own fields, on the settings page or elsewhere. */
 const OWN_FIELDS: readonly SettingKey[] = ['businessName', 'contactEmail', 'businessTimeZone', 'calendarUrl']
 
 describe('[SET-01] settings as data', () => {

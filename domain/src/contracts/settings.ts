@@ -1,4 +1,4 @@
-/** Settings: an allow-list of keys, each one row (SET-01, SE9). */
+/** Settings: a fixed list of keys, each stored as one row (SET-01, SE9). */
 import { z } from 'zod'
 import { HOUR_CLOCKS, LOCALES, type Reader, SPECIFIED_READER, usualClock } from '../language/reader.ts'
 import { settingMessages } from '../messages/settings.ts'
@@ -33,14 +33,15 @@ const settingBodySchema = z.strictObject({
   type: z.enum(['string', 'boolean']).default('string'),
 })
 
-/** Reads the webcal links of calendar subscriptions as web addresses. */
+/** Converts webcal links of calendar subscriptions to https. */
 const asWebAddress = (text: string) => text.replace(/^webcals?:\/\//i, 'https://')
 const webAddress = z.url({ protocol: /^https?$/ }).max(MAXIMUM.url)
 type ValueSchema = z.ZodType<string, string>
 
 /**
- * Parses a saved goal order, which may come from another version: unknown names are dropped, and each missing goal is
- * inserted after its default predecessor. Labour cost is a goal only if the text names it.
+ * Parses a stored order of goals, which may come from another version of the application. Unknown names are dropped;
+ * each missing goal is inserted after its predecessor in the default order. Labour cost is a goal only if the text
+ * names it.
  */
 export function readGoalOrder(text: string): RankedGoal[] {
   const names = new Set(text.split(','))
@@ -53,12 +54,12 @@ export function readGoalOrder(text: string): RankedGoal[] {
   return order
 }
 
-/** Checks that the text is a complete order: each goal once, labour cost optional. */
+/** Checks that the text names each goal exactly once; labour cost is optional. */
 function isGoalOrder(text: string): boolean {
   return readGoalOrder(text).join() === text
 }
 
-/** Schemas of the free-text settings. */
+/** Schemas of the settings with free text. */
 const textSchemas: Partial<Record<SettingKeyOf<string>, ValueSchema>> = {
   businessName: nameSchema(MAXIMUM.name).min(1, { error: () => settingMessages.businessNameRequired }),
   contactEmail: z
@@ -101,18 +102,18 @@ export function boundsOf(key: SettingKey): { minimum: number; maximum: number } 
   return isNumberKey(key) ? SETTING_BOUNDS[key] : undefined
 }
 
-/** Returns the permitted texts of a setting that has a fixed set of them. */
+/** Returns the permitted texts of a setting; undefined if any text is permitted. */
 export function choicesOf(key: SettingKey): readonly [string, ...string[]] | undefined {
   return (SETTING_CHOICES as Partial<Record<SettingKey, readonly [string, ...string[]]>>)[key]
 }
 
-/** Schema of each setting, for the text it is saved as (SET-01). */
+/** Schema of each setting, for the text that is stored (SET-01). */
 export const settingValueSchemas = Object.fromEntries(settingKeys.map((key) => [key, valueSchemaOf(key)])) as Record<
   SettingKey,
   ValueSchema
 >
 
-/** Returns the type of a setting as named in the API. */
+/** Returns the type of a setting as reported by the API. */
 export function settingType(key: SettingKey): Setting['type'] {
   return typeof SETTING_DEFAULTS[key] === 'boolean' ? 'boolean' : 'string'
 }
@@ -122,12 +123,12 @@ function meaningOf(key: SettingKey, text: string): boolean | number | string {
   return isNumberKey(key) ? Number(text) : text
 }
 
-/** Returns a saved text in current form: an order of goals from another version is completed. */
+/** Returns a stored text in the current format: an order of goals from another version is completed. */
 function currentText(key: SettingKey, saved: string | undefined): string | undefined {
   return key === 'goalOrder' && saved !== undefined ? readGoalOrder(saved).join() : saved
 }
 
-/** Parses saved rows. A setting without a row, or with a text that is no longer valid, has its default. */
+/** Parses stored rows. A setting without a row, or with an invalid text, has its default. */
 export function readSettingRows(rows: readonly { key: string; value: string }[]): Settings {
   const saved = new Map(rows.map(({ key, value }) => [key, value]))
   const entries = settingKeys.map((key) => {
@@ -160,7 +161,10 @@ export const saveSetting = defineEndpoint({
 
 export const settingEndpoints = [listSettings, saveSetting] as const
 
-/** Returns for whom a business writes: people and visitors who have not chosen a language or a clock (decision 0110). */
+/**
+ * Returns the language and clock of the business, for visitors and for people who have not chosen their own (decision
+ * 0110).
+ */
 export function businessReader(settings: Pick<Settings, 'locale' | 'hourClock'>): Reader {
   const locale = LOCALES.find((each) => each === settings.locale) ?? SPECIFIED_READER.locale
   return { locale, hourClock: HOUR_CLOCKS.find((each) => each === settings.hourClock) ?? usualClock(locale) }

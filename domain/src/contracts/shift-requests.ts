@@ -18,18 +18,18 @@ import {
 } from './fields.ts'
 
 /**
- * Facts for a manager who compares people requesting the same shift: their current figures, and what approval would
- * cause.
+ * Facts that help a manager compare the people who request the same shift: their current figures, and what approval
+ * would cause.
  */
 const standingSchema = z.strictObject({
-  /** Weekly hours, without and with the requested shift. */
+  /** Weekly hours without and with the requested shift. */
   hours: z.number(),
   hoursWith: z.number(),
   targetHours: z.number().nullable(),
   seniority: z.number().int(),
-  /** Closings and weekends in the 8 weeks before. */
+  /** Number of closings and weekends in the previous 8 weeks. */
   unsocial: z.number().int(),
-  /** Texts of the rules and targets that it would break; empty if there are none. */
+  /** Texts of the rules and targets that approval would break; empty if none. */
   causes: z.array(z.string()),
 })
 export type Standing = z.infer<typeof standingSchema>
@@ -47,23 +47,23 @@ const shiftRequestSchema = z.strictObject({
   requirementId: idSchema.nullable(),
   /** The requested shift. */
   scheduleId: idSchema.nullable(),
-  /** A notification about it, whose id calls may use too; null if nobody was notified. */
+  /** Id of a notification about the request, which calls may use instead of its own; null if nobody was notified. */
   notificationId: idSchema.nullable(),
   /**
-   * Whether it can be approved: a place is left and the requester is free that day (NOTE-06); for a cancellation, the
-   * requester is on the shift (RQ15).
+   * Whether the request can be approved: a place is free and the requester does not work that day (NOTE-06). A
+   * cancellation needs the requester to be on the shift (RQ15).
    */
   isAvailable: z.boolean(),
   /** Whether the signed-in user may decide it (RQ4). */
   mayDecide: z.boolean(),
-  /** Only for readers who may see data of others: managers. */
+  /** Only for managers; null for staff, who may not see others' data. */
   standing: standingSchema.nullable(),
   createdAt: instantSchema,
 })
 export type ShiftRequest = z.infer<typeof shiftRequestSchema>
 
 /**
- * A request by its own id or by that of a notification about it. The notification's metadata may be sent along, but is
+ * Identifies a request by its own id or by that of a notification about it. The notification's metadata is accepted but
  * ignored.
  */
 const requestNameSchema = z.strictObject({

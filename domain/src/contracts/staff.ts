@@ -22,7 +22,7 @@ import {
 import { hasOneSource, IMPORT_BODY_BYTES, importFields, importReportSchema } from './import/file-import.ts'
 import { ownRulesSchema, workRulesSchema } from './work/work-rules.ts'
 
-/** A staff member. Readers of rank staff get only id, userId, name and roles of others; the rest is absent (SE4). */
+/** A staff member. Staff see only id, userId, name and roles of others; all other fields are absent (SE4). */
 const staffSchema = z.strictObject({
   id: idSchema,
   userId: idSchema.nullable(),
@@ -31,14 +31,14 @@ const staffSchema = z.strictObject({
   seniority: z.number().int().optional(),
   phoneNumber: z.string().optional(),
   targetWeeklyHours: z.number().nullable().optional(),
-  /** URL of the picture; a new picture has a new URL. */
+  /** URL of the picture; it changes with the picture. */
   profileImage: z.string().nullable().optional(),
   preferredDays: z.array(dayOfWeekSchema).optional(),
-  /** HH:MM or null (TM7). */
+  /** HH:MM, or null (TM7). */
   preferredTimeStart: z.string().nullable().optional(),
   preferredTimeEnd: z.string().nullable().optional(),
   email: z.string().nullable().optional(),
-  /** Their contract, individual deviations, and the resulting work rules (decision 0086). */
+  /** The person's contract, individual work rules, and the rules that result (decision 0086). */
   contractId: idSchema.nullable().optional(),
   ownRules: ownRulesSchema.nullable().optional(),
   workRules: workRulesSchema.nullable().optional(),
@@ -46,12 +46,12 @@ const staffSchema = z.strictObject({
 })
 export type Staff = z.infer<typeof staffSchema>
 
-/** Distinguishes a number that is too short from a missing one. */
+/** Reports a number that is too short with another message than a missing one. */
 const phoneSchema = nameSchema(MAXIMUM.phone).min(MINIMUM.phone, {
   error: ({ input }) => (input ? authMessages.phoneTooShort(MINIMUM.phone) : authMessages.phoneRequired),
 })
 
-/** The request body; `email` is the contact of a person without an account. */
+/** The request body; `email` is a contact address for a person without an account. */
 export const staffBodySchema = z.strictObject({
   name: nameSchema(MAXIMUM.name).min(MINIMUM.name, { error: () => authMessages.nameRequired }),
   seniority: z.number().int().min(SENIORITY.minimum).max(SENIORITY.maximum).default(SENIORITY.default),
@@ -64,13 +64,13 @@ export const staffBodySchema = z.strictObject({
     .union([emailSchema, z.literal('')])
     .nullable()
     .default(null),
-  /** Absent: unchanged. */
+  /** Absent keeps the current value. */
   contractId: idSchema.nullable().optional(),
   ownRules: ownRulesSchema.nullable().optional(),
 })
 export type StaffBody = z.infer<typeof staffBodySchema>
 
-/** The dialog: the body, the account fields and the roles (STAFFS-02). */
+/** The form in the staff dialog: the body, the account fields and the roles (STAFFS-02). */
 export const staffFormSchema = staffBodySchema.extend({
   roleIds: z.array(idSchema).min(1, { error: () => staffMessages.atLeastOneRole }),
   username: z.union([
@@ -180,7 +180,7 @@ const profileImageSchema = z
   .max(Math.ceil((MAXIMUM.imageBytes * 4) / 3) + 64, { error: () => staffMessages.imageTooLarge })
   .regex(/^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/, { error: () => staffMessages.imageUnreadable })
 
-/** Path of a person's picture; the mark changes with the picture, so that it can be cached forever. */
+/** Path of a person's picture. The mark changes with the picture, so responses can be cached forever. */
 export const profileImagePath = (staffId: number, mark: string) => `/api/staff/${staffId}/image?v=${mark}`
 
 export const getProfileImage = defineEndpoint({

@@ -1,4 +1,7 @@
-/** Shifts that a person offers to one colleague: as they are (SWAP-01), or for one of the colleague's (SWAP-02). */
+/**
+ * Shifts that a person offers to one colleague: to hand over (SWAP-01), or in exchange for a shift of the colleague
+ * (SWAP-02).
+ */
 import { z } from 'zod'
 import { MAXIMUM } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -13,10 +16,10 @@ import {
   textSchema,
 } from './fields.ts'
 
-/** The statuses of an offer; `none`, before it is made, has no row. */
+/** The statuses of an offer; `none` means that no row exists yet. */
 export const SWAP_STATUSES = ['offered', 'accepted', 'done', 'declined', 'rejected', 'withdrawn', 'ended'] as const
 
-/** A shift of an offer. */
+/** A shift in an offer. */
 export const swapShiftSchema = z.strictObject({
   id: idSchema,
   weekStartDate: daySchema,
@@ -27,7 +30,7 @@ export const swapShiftSchema = z.strictObject({
 })
 export type SwapShift = z.infer<typeof swapShiftSchema>
 
-/** An open offer, as one of its participants or a manager sees it. */
+/** An open offer, as seen by a participant or by a manager. */
 const swapSchema = z.strictObject({
   id: idSchema,
   giver: namedSchema,
@@ -37,13 +40,13 @@ const swapSchema = z.strictObject({
   /** The taker's shift that the giver takes in return; null for a hand-over. */
   wanted: swapShiftSchema.nullable(),
   status: z.enum(['offered', 'accepted']),
-  /** The reader's part in it; null for a manager who decides. */
+  /** The caller's role in the offer; null for a manager who decides on it. */
   part: z.enum(['giver', 'taker']).nullable(),
-  /** Whether its next step is possible in the current roster. */
+  /** Whether the next step of the offer is possible in the current roster. */
   isPossible: z.boolean(),
-  /** Whether the signed-in user may decide it. */
+  /** Whether the caller may decide on the offer. */
   mayDecide: z.boolean(),
-  /** Reasons against it, with names; for managers only. */
+  /** Reasons against the offer, with names; for managers only. */
   causes: z.array(z.string()),
   createdAt: instantSchema,
 })
@@ -51,9 +54,9 @@ export type Swap = z.infer<typeof swapSchema>
 
 const partnersSchema = z.strictObject({
   shift: swapShiftSchema,
-  /** Colleagues who could take it without exchange. */
+  /** Colleagues who could take the shift without giving one in return. */
   takers: z.array(namedSchema),
-  /** Shifts of colleagues for an exchange: each could take the other's shift. */
+  /** Shifts of colleagues for which this shift could be exchanged: each person could take the other's shift. */
   exchanges: z.array(z.strictObject({ staff: namedSchema, shift: swapShiftSchema })),
 })
 export type SwapPartners = z.infer<typeof partnersSchema>

@@ -1,4 +1,4 @@
-/** Dated time off, black-out dates, and the shifts they conflict with (AVAIL-02). */
+/** Time off on given dates, black-out dates, and the shifts that time off conflicts with (AVAIL-02). */
 import { z } from 'zod'
 import { timeOffMessages } from '../messages/availability/time-off.ts'
 import { validationMessages } from '../messages/validation.ts'
@@ -19,13 +19,13 @@ import {
   textSchema,
 } from './fields.ts'
 
-/** The statuses of time off; `none`, before it is requested, has no row. */
+/** The statuses of time off; `none` means that no row exists yet. */
 export const TIME_OFF_STATUSES = ['open', 'approved', 'rejected', 'withdrawn'] as const
 
 const rangeShape = {
   fromDate: daySchema,
   untilDate: daySchema,
-  /** Hours of each day, an end at or before the start on the next day; both null for whole days. */
+  /** Hours on each day; an end at or before the start is on the next day. Both are null for whole days. */
   startTime: startTimeSchema.nullable().default(null),
   endTime: clockTimeSchema.nullable().default(null),
 }
@@ -74,14 +74,14 @@ const timeOffSchema = z.strictObject({
   endTime: z.string().nullable(),
   note: z.string().nullable(),
   status: z.enum(TIME_OFF_STATUSES),
-  /** Why it was rejected. */
+  /** Reason for the rejection. */
   reason: z.string().nullable(),
   decidedBy: z.string().nullable(),
   decidedAt: instantSchema.nullable(),
   createdAt: instantSchema,
-  /** Shifts of the person in it: for managers drafts too. */
+  /** The person's shifts during the time off; managers also see drafts. */
   collisions: z.array(collisionSchema),
-  /** Names of the black-out dates that it overlaps. */
+  /** Names of the black-out dates that the time off overlaps. */
   blackouts: z.array(z.string()),
   mayDecide: z.boolean(),
   mayReject: z.boolean(),
@@ -97,7 +97,7 @@ export const listTimeOff = defineEndpoint({
   summary: 'Time off by date, what is open first: for staff their own, for managers everybody’s',
   query: z.strictObject({
     staffId: pathIdSchema.optional(),
-    /** Leaves out time off that ended before this date; by default more than four weeks ago. */
+    /** Leaves out time off that ended before this date; by default four weeks ago. */
     from: daySchema.optional(),
   }),
   response: z.array(timeOffSchema),
@@ -125,7 +125,7 @@ export const checkTimeOff = defineEndpoint({
   response: z.strictObject({
     collisions: z.array(collisionSchema),
     blackouts: z.array(blackoutSchema),
-    /** Whether time off is already requested or granted for that time. */
+    /** Whether time off is already requested or granted for the same time. */
     isTaken: z.boolean(),
   }),
 })

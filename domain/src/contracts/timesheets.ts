@@ -18,7 +18,7 @@ import {
   versionSchema,
 } from './fields.ts'
 
-/** Checks that the dates are in order and at most a year apart. */
+/** Checks that the start is not after the end, and that the dates are at most a year apart. */
 function inOrder<Range extends z.ZodType<{ startDate: string; endDate: string }>>(range: Range) {
   return range
     .refine(({ startDate, endDate }) => !isDay(startDate) || !isDay(endDate) || startDate <= endDate, {
@@ -38,12 +38,12 @@ const dayRange = { startDate: daySchema, endDate: daySchema }
 
 export const timesheetRangeSchema = inOrder(z.strictObject({ ...dayRange, staffId: pathIdSchema.optional() }))
 
-/** Totals of shifts, of all people or of one (PAY-01). */
+/** Totals over the shifts of one person or of all people (PAY-01). */
 const totals = {
   shifts: z.number().int(),
   plannedHours: z.number(),
   hours: z.number(),
-  /** Hours of the shifts that are over or recorded, and the number of the other shifts. */
+  /** Hours of the shifts that are over or recorded, and the number of shifts that are neither. */
   workedHours: z.number(),
   aheadShifts: z.number().int(),
   breakMinutes: z.number().int(),
@@ -57,29 +57,29 @@ const timesheetRowSchema = z.strictObject({
   /** The name at the time of work, kept after the staff member is deleted (ST10). */
   staffName: z.string(),
   date: daySchema,
-  /** As recorded by a manager, else as planned (PAY-02). */
+  /** Times recorded by a manager; the planned times if none are recorded (PAY-02). */
   startTime: z.string().nullable(),
   endTime: z.string().nullable(),
   roleName: z.string(),
-  /** Absent: none. */
+  /** Absent if the shift has no area. */
   areaName: z.string().optional(),
-  /** By the wall clock: end − start, plus 24 if negative, 4 without times, rounded to 2 decimals (CONST-03). */
+  /** Wall-clock hours: end − start, plus 24 if negative, 4 without times, rounded to 2 decimals (CONST-03). */
   hours: z.number(),
-  /** Hours that actually passed; differs from `hours` on a night when the clocks change (TM11). */
+  /** Elapsed hours; they differ from `hours` on a night when the clocks change (TM11). */
   elapsedHours: z.number(),
   plannedStartTime: z.string().nullable(),
   plannedEndTime: z.string().nullable(),
   plannedHours: z.number(),
-  /** Whether a manager recorded the actual hours, and why they differ. */
+  /** Whether a manager has recorded the actual hours; `reason` says why they differ. */
   isWrittenDown: z.boolean(),
-  /** Whether it is over or recorded; until then its hours are planned, not worked. */
+  /** Whether the shift is over or recorded; until then its hours are planned, not worked. */
   isWorked: z.boolean(),
   reason: z.string().nullable(),
-  /** Unpaid. */
+  /** Minutes of unpaid breaks. */
   breakMinutes: z.number().int(),
-  /** Null if the break follows the rule of the settings. */
+  /** Recorded break minutes; null if the break rule of the settings applies. */
   writtenBreakMinutes: z.number().int().nullable(),
-  /** Minutes that actually passed, less the break; the same as hours with two decimals. */
+  /** Elapsed minutes less unpaid breaks; `paidHours` is the same in hours with two decimals. */
   paidMinutes: z.number().int(),
   paidHours: z.number(),
   isLocked: z.boolean(),
@@ -87,16 +87,19 @@ const timesheetRowSchema = z.strictObject({
 })
 export type TimesheetRow = z.infer<typeof timesheetRowSchema>
 
-/** A week whose confirmed shifts were changed or deleted after it was over: the last date, and by whom. */
+/**
+ * A past week whose confirmed shifts were changed or deleted after it ended, with the date and author of the last
+ * change.
+ */
 const changedWeekSchema = z.strictObject({
   weekStartDate: daySchema,
   changedOn: daySchema,
-  /** Null when nobody was signed in. */
+  /** Null if nobody was signed in. */
   changedBy: z.string().nullable(),
 })
 export type ChangedWeek = z.infer<typeof changedWeekSchema>
 
-/** Totals of a person; of former staff under their name at the time of work. */
+/** Totals of one person; former staff are listed under their name at the time of work. */
 const personTotalsSchema = z.strictObject({ staffId: idSchema.nullable(), staffName: z.string(), ...totals })
 export type TimesheetPerson = z.infer<typeof personTotalsSchema>
 
@@ -117,7 +120,7 @@ const timesheetSchema = z.strictObject({
   changedWeeks: z.array(changedWeekSchema),
   /** Payroll locks that overlap the range, by day. */
   locks: z.array(payrollLockSchema),
-  /** Number of assigned but unconfirmed shifts of the range, which are not counted. For managers only. */
+  /** Number of assigned but unconfirmed shifts in the range, which are not counted; for managers only. */
   unconfirmed: z.number().int().optional(),
 })
 
@@ -155,9 +158,9 @@ export const exportTimesheetWorkbook = defineEndpoint({
 
 export const workedHoursSchema = z.strictObject({
   startTime: startTimeSchema,
-  /** At or before the start: on the next day. Equal to the start: nothing was worked. */
+  /** An end at or before the start is on the next day; an end equal to the start means that nothing was worked. */
   endTime: clockTimeSchema,
-  /** Null: by the rule of the settings. */
+  /** Null applies the break rule of the settings. */
   breakMinutes: z
     .number({ error: () => timesheetMessages.breakRange })
     .int({ error: () => timesheetMessages.breakRange })
@@ -175,7 +178,7 @@ export const saveWorkedHours = defineEndpoint({
   summary: 'Write down how a confirmed shift was worked; null: as planned',
   params: idParams,
   body: z.strictObject({
-    /** The shift version that the edit is based on. */
+    /** Version of the shift that the edit is based on. */
     version: versionSchema,
     worked: workedHoursSchema.nullable(),
   }),

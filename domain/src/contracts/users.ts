@@ -46,14 +46,16 @@ export const updateUser = defineEndpoint({
   params: z.strictObject({ userId: pathIdSchema }),
   body: z.strictObject({
     email: emailSchema.optional(),
-    // A username from before ACC-01 may be sent back unchanged; the use case validates it only if it is new.
+    // A username from before ACC-01 may be sent back unchanged; only new ones are validated.
     username: textSchema(MAXIMUM.username).optional(),
     role: userRoleSchema.optional(),
   }),
   response: userSchema,
 })
 
-/** The new account, and the path `/auth?token=…` where its owner sets a password, once, within 7 days (SE2). */
+/**
+ * The new account, and the path `/auth?token=…` where its owner sets a password; it works once, within 7 days (SE2).
+ */
 const createdUserSchema = userSchema.extend({ setPasswordPath: z.string() })
 
 export const createUser = defineEndpoint({
@@ -104,11 +106,11 @@ export const closeAccount = defineEndpoint({
   response: doneSchema,
 })
 
-/** A person who can be invited: without an account, or with one whose password was never set. */
+/** A person who can be invited: they have no account, or have never set its password. */
 const invitableSchema = z.strictObject({
   staffId: idSchema,
   name: z.string(),
-  /** Null if an email must be entered first. */
+  /** Null if an email address must be entered first. */
   email: z.string().nullable(),
   hasAccount: z.boolean(),
 })
@@ -151,8 +153,8 @@ export const inviteStaff = defineEndpoint({
 })
 
 /**
- * An account without a profile, and the people without an account who have its email, one of whom it may belong to
- * (ACC-03).
+ * An account without a staff profile, and the people without an account who have its email address, one of whom may own
+ * it (ACC-03).
  */
 const claimSchema = z.strictObject({
   id: idSchema,

@@ -15,15 +15,15 @@ import {
   weekStartSchema,
 } from './fields.ts'
 
-/** A shift of a template, which belongs to no particular week. */
+/** A shift of a template, independent of any week. */
 const templateShiftSchema = z.strictObject({
   dayOfWeek: namedDayOfWeekSchema,
   startTime: startTimeSchema,
   endTime: clockTimeSchema,
   roleId: idSchema,
-  /** Absent if it has no area. */
+  /** Absent if the shift has no area. */
   areaId: idSchema.optional(),
-  /** Null if it is added open. */
+  /** Null if the shift is added as open. */
   staffId: idSchema.nullable(),
 })
 export type TemplateShift = z.infer<typeof templateShiftSchema>
@@ -32,7 +32,7 @@ const weekTemplateSchema = z.strictObject({
   id: idSchema,
   name: z.string(),
   shiftCount: z.number().int(),
-  /** Whether it contains assignments. */
+  /** Whether the template contains assignments. */
   hasPeople: z.boolean(),
 })
 export type WeekTemplate = z.infer<typeof weekTemplateSchema>
@@ -40,9 +40,9 @@ export type WeekTemplate = z.infer<typeof weekTemplateSchema>
 const filledSchema = z.strictObject({
   message: z.string(),
   added: z.number().int(),
-  /** A sentence for each shift that was left open or skipped, with the reason. */
+  /** One sentence for each shift that was left open or skipped, with the reason. */
   left: z.array(z.string()),
-  /** Pass it to undo. Null if nothing was added. */
+  /** Id of the change, for undo; null if nothing was added. */
   undoId: idSchema.nullable(),
 })
 export type Filled = z.infer<typeof filledSchema>

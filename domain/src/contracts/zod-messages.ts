@@ -1,16 +1,18 @@
-/** Replaces zod's messages by those of CONST-06 ('Required', 'Expected X, received Y') or by plain sentences. */
+/**
+ * Replaces zod's error messages with those of CONST-06 ('Required', 'Expected X, received Y') or with plain sentences.
+ */
 import { z } from 'zod'
 import { validationMessages } from '../messages/validation.ts'
 
 type RawIssue = z.core.$ZodRawIssue
 
-/** Returns the type of a value as a person would name it. */
+/** Returns the type of a value by its everyday name. */
 function kindOf(value: unknown): string {
   if (value === null) return 'null'
   return Array.isArray(value) ? 'array' : typeof value
 }
 
-/** zod's type names that differ from the JSON types. */
+/** zod's type names that are not JSON types. */
 const SENT_AS: Readonly<Record<string, string>> = { record: 'object', tuple: 'array' }
 
 const FORMATS: Readonly<Record<string, 'url' | 'instant'>> = { url: 'url', datetime: 'instant' }
@@ -18,7 +20,7 @@ const FORMATS: Readonly<Record<string, 'url' | 'instant'>> = { url: 'url', datet
 function wordType(expected: string, input: unknown): string {
   if (input === undefined) return validationMessages.required
   if (expected === 'int' && typeof input === 'number') return validationMessages.wholeNumber
-  // NaN comes from text in a URL that is not a number.
+  // The value is NaN if text in a URL is not a number.
   if (Number.isNaN(input)) return validationMessages.number
   return validationMessages.expected(SENT_AS[expected] ?? expected, kindOf(input))
 }
@@ -28,7 +30,7 @@ function wordSize(origin: string, ofText: string, ofList: string, ofNumber: stri
   return origin === 'array' ? ofList : ofNumber
 }
 
-/** Returns the first message of the union member with the fewest issues. */
+/** Returns the first error message of the union member with the fewest errors. */
 function wordUnion(issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {
   if ('options' in issue && Array.isArray(issue.options)) return validationMessages.oneOf(issue.options)
   const [nearest] = issue.errors.toSorted((a, b) => a.length - b.length)
@@ -62,7 +64,9 @@ function wordIssue(issue: RawIssue): string {
   }
 }
 
-/** Makes zod word issues as CONST-06 asks; called once at program start. Messages set in schemas stay. */
+/**
+ * Makes zod use the error messages of CONST-06; called once at program start. Messages set in schemas take precedence.
+ */
 export function usePlainZodMessages(): void {
   z.config({ customError: wordIssue })
 }

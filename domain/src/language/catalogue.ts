@@ -1,8 +1,8 @@
-/** Catalogues of texts, read in the language of the current reader (decision 0110). */
+/** Catalogues of texts, which are read in the language of the current reader (decision 0110). */
 import { isolateNames } from './isolate-names.ts'
 import { type Locale, reader } from './reader.ts'
 
-/** The type of the translation of a text, list or function of a catalogue. */
+/** The type of a translated text, list or function of a catalogue. */
 export type Translation<T> = T extends string
   ? string
   : T extends (...values: infer Values) => infer Result
@@ -11,25 +11,25 @@ export type Translation<T> = T extends string
       ? { readonly [Key in keyof T]: Translation<T[Key]> }
       : T
 
-/** The translated catalogues of a language, by name. */
+/** The translated catalogues of one language, by catalogue name. */
 export type Translations = Readonly<Record<string, object>>
 
 const translations = new Map<Locale, Translations>()
 const names = new Set<string>()
 
-/** Adds the translations of a language; without them its readers get English. */
+/** Adds the translations of a language; readers of a language without translations get English. */
 export function addTranslations(locale: Locale, catalogues: Translations): void {
   translations.set(locale, catalogues)
 }
 
-/** The names of the catalogues that are loaded. */
+/** Returns the names of all loaded catalogues. */
 export function catalogueNames(): string[] {
   return [...names]
 }
 
 /**
- * Makes a catalogue from its English texts. Members are translated when they are read, for the current reader. So read
- * them where the text is needed, not while a module loads.
+ * Creates a catalogue from its English texts. Each member is translated when it is read, for the current reader; so
+ * read members where their text is needed, never while a module loads.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function catalogue<const T extends object>(name: string, english: T): Translation<T> {
@@ -44,7 +44,7 @@ function readable(english: object, find: () => unknown): object {
       const text: unknown = Reflect.get(target, key, receiver)
       if (!Object.hasOwn(target, key)) return text
       const translated = () => Reflect.get(Object(find()), key)
-      // Lists are translated as a whole, because a translated list may be longer.
+      // Lists are translated as a whole, because a translation may have more items.
       if (typeof text !== 'object' || text === null || Array.isArray(text)) return isolateNames(translated() ?? text)
       const part = parts.get(key) ?? readable(text, translated)
       parts.set(key, part)

@@ -1,22 +1,22 @@
-/** Right-to-left names in sentences that run from left to right (decision 0116). */
+/** Isolates right-to-left names in left-to-right sentences (decision 0116). */
 import { reader } from './reader.ts'
 
-/** Hebrew, Arabic and the other scripts that run from right to left, in the blocks that Unicode keeps for them. */
+/** Letters of Hebrew, Arabic and other right-to-left scripts, by their Unicode blocks. */
 const LETTERS = '[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]+'
-/** A name of several words stays in one piece; a comma ends it, since it may be followed by another name. */
+/** Matches a whole name of one or more words; a comma ends it, because another name may follow. */
 const NAME = new RegExp(`(${LETTERS}(?:[\\s'’".-]+${LETTERS})*)`, 'gu')
 
 /**
- * Returns a sentence with its right-to-left names between Unicode isolates, so that what follows them keeps its place.
- * It is unchanged without `isolatesNames` of the reader.
+ * Returns a sentence with its right-to-left names between Unicode isolates, so that the text after them stays in order.
+ * Returns it unchanged unless the reader has `isolatesNames`.
  */
 export function isolated(sentence: string): string {
   return reader().isolatesNames ? sentence.replace(NAME, '\u2068$1\u2069') : sentence
 }
 
 /**
- * Makes a function of a catalogue isolate the names in its sentences. Other members are returned as they are, and all of
- * them without `isolatesNames` of the reader.
+ * Wraps a function of a catalogue so that it isolates the names in its sentences. Returns other members unchanged, and
+ * all members unless the reader has `isolatesNames`.
  */
 export function isolateNames(member: unknown): unknown {
   if (typeof member !== 'function' || !reader().isolatesNames) return member
@@ -26,7 +26,7 @@ export function isolateNames(member: unknown): unknown {
   }
 }
 
-/** Splits a finished sentence: texts at odd places run from right to left, the others from left to right. */
+/** Splits a sentence by direction: texts at odd indexes run from right to left, the others from left to right. */
 export function splitByDirection(sentence: string): string[] {
   return sentence.split(NAME)
 }

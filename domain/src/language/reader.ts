@@ -1,10 +1,10 @@
 /**
- * The reader for whom texts are written: sentences, dates and numbers depend on their language (decision 0110). The
- * program sets where the current reader comes from with `setReaderSource`: a browser has one reader, a server one for
- * each request.
+ * The reader for whom texts are written; their language decides sentences, dates and numbers (decision 0110). Each
+ * program sets the source of the current reader with `setReaderSource`: a browser has one reader, a server one per
+ * request.
  */
 
-/** The languages that all catalogues have, as BCP 47 tags. */
+/** Languages of all catalogues, as BCP 47 tags. */
 export const LOCALES = ['en', 'es', 'de'] as const
 export type Locale = (typeof LOCALES)[number]
 
@@ -16,30 +16,30 @@ export interface Reader {
   locale: Locale
   hourClock: HourClock
   /**
-   * Whether right-to-left names keep the order of the sentence around them (decision 0116). True for pages and e-mails;
-   * replies, spreadsheets and calendars, which programs read, have no invisible characters.
+   * Whether right-to-left names are isolated so that the sentence around them stays in order (decision 0116). True for
+   * pages and e-mails. Replies, spreadsheets and calendars are read by programs and get no invisible characters.
    */
   isolatesNames?: boolean
 }
 
-/** The usual clock of a language, for people who have not chosen one. */
+/** Returns the usual clock format of a language, for people who have not chosen one. */
 export function usualClock(locale: Locale): HourClock {
   return locale === 'en' ? '12' : '24'
 }
 
-/** The language and the clock of the specification. */
+/** The language and clock format of the specification. */
 export const SPECIFIED_READER: Reader = { locale: 'en', hourClock: '12' }
 
 let source: () => Reader = () => SPECIFIED_READER
 
-/** Sets where `reader` reads from, and returns what was set before. */
+/** Sets the source of the current reader, and returns the previous source. */
 export function setReaderSource(next: () => Reader): () => Reader {
   const before = source
   source = next
   return before
 }
 
-/** Writes a text for another reader than the current one. `write` must be synchronous. */
+/** Writes a text for a reader other than the current one. `write` must be synchronous. */
 export function writeFor<Text>(person: Reader, write: () => Text): Text {
   const before = setReaderSource(() => person)
   try {
@@ -49,7 +49,7 @@ export function writeFor<Text>(person: Reader, write: () => Text): Text {
   }
 }
 
-/** The person for whom texts are written now. */
+/** Returns the person for whom texts are currently written. */
 export function reader(): Reader {
   return source()
 }

@@ -14,7 +14,7 @@ import { shortTime, weekDates, weekDatesOfYear } from '../time/short-text.ts'
 import { addTranslations, catalogueNames } from './catalogue.ts'
 import { type Locale, type Reader, SPECIFIED_READER, setReaderSource, writeFor } from './reader.ts'
 
-/** The catalogues of the command line, which are in English only. */
+/** Catalogues of the command line, which exist only in English. */
 const OPERATORS = ['backupMessages', 'doctorMessages', 'metricsMessages', 'shellMessages', 'startMessages']
 
 addTranslations('es', spanish)
@@ -24,7 +24,7 @@ const isEnglish = (path: string) => !/\/(es|de|shell)\//.test(path)
 const english: Record<string, unknown> = {}
 for (const [path, module] of Object.entries(modules)) if (isEnglish(path)) Object.assign(english, module)
 
-/** Yields every text of a catalogue, except functions, with its path. */
+/** Yields all texts of a catalogue with their paths, except functions. */
 function* textsOf(part: unknown, place: string): Generator<[string, string]> {
   if (typeof part === 'string') yield [place, part]
   if (typeof part !== 'object' || part === null) return
@@ -50,7 +50,7 @@ describe.each([
     const same = after.filter(
       ([place, text]) => before.get(place) === text && /[a-z]{2,} [a-z]{2,} [a-z]{2,}/i.test(text),
     )
-    // Except names, and examples of messages, which are parsed in English only.
+    // Ignores example messages, because availability messages are parsed only in English.
     expect(same.filter(([place]) => !/^words(Screens|Messages)\.(example|samples)/.test(place))).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-/** Texts of the page frame (top bar, menus), and of pages that belong to no feature. */
+/** Texts of the page frame (top bar, menus), and of pages outside any feature. */
 import { catalogue } from '../language/catalogue.ts'
 
 export const PRODUCT_NAME = 'Fairweek'
@@ -6,7 +6,7 @@ export const PRODUCT_NAME = 'Fairweek'
 export const appScreens = catalogue('appScreens', {
   ownTimeZone: 'Your time zone',
   language: 'Language and clock',
-  /** Entries of the user's menu that open dialogs and pages of other features. */
+  /** Items of the user menu that open dialogs and pages of other features. */
   ownMenu: { availability: 'My availability', calendar: 'Calendar link', notifications: 'Notification settings' },
   /** Titles in the top bar and in the browser tab. */
   titles: {
@@ -31,7 +31,7 @@ export const appScreens = catalogue('appScreens', {
     notifications: 'Notifications',
     settings: 'Settings',
   },
-  /** The rank of an account, after its name. */
+  /** The rank of an account, shown after its name. */
   ranks: { staff: 'staff', manager: 'manager', admin: 'admin' },
   navigation: 'Main',
   sidebar: 'Sidebar',

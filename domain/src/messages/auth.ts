@@ -14,7 +14,7 @@ export const authMessages = catalogue('authMessages', {
   invalidEmail: 'Invalid email address',
   nameRequired: 'Name is required',
   phoneRequired: 'Phone number is required',
-  /** Used where the specification has no text for a phone number that is too short; it has one for registering. */
+  /** Used wherever the specification has no text for a phone number that is too short; registration has its own. */
   phoneTooShort: (characters: number) => `A phone number has at least ${characters} characters`,
   passwordTooShort: 'Password must be at least 6 characters',
   passwordTooCommon: 'This password is one of the most common. Please choose another.',

@@ -1,4 +1,4 @@
-/** Labels of buttons that many screens have. */
+/** Button labels shared by many screens. */
 import { catalogue } from '../language/catalogue.ts'
 
 export const buttonWords = catalogue('buttonWords', {

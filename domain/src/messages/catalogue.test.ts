@@ -1,4 +1,4 @@
-/** What the specification's catalogue of messages says (CONST-05) is what the messages say, letter for letter. */
+/** Checks that messages match the specification's catalogue (CONST-05) letter for letter. */
 import { expect, test } from 'vitest'
 import { authMessages } from './auth.ts'
 import { errorMessages } from './errors.ts'
@@ -15,7 +15,7 @@ import { staffMessages } from './staff.ts'
 import { timesheetMessages } from './timesheets.ts'
 
 /**
- * All of it but 'No notification selected': what is decided here is always decided about a notice, so nothing could say it.
+ * All messages except 'No notification selected', which cannot occur: decisions here always refer to a notification.
  */
 const CATALOGUE = {
   'Login failed': authMessages.loginFailed,

@@ -1,8 +1,8 @@
 import { reader } from '../language/reader.ts'
 
 /**
- * Writes a number for the reader: '7.5' in English, '7,5' in German; English has no thousands separators. `digits` is
- * the number of decimals; without it, as many as needed.
+ * Formats a number for the reader, such as '7.5' in English and '7,5' in German; English has no thousands separators.
+ * `digits` is the number of decimals, by default as many as needed.
  */
 export function numberText(number: number, digits?: number): string {
   const { locale } = reader()
@@ -11,17 +11,17 @@ export function numberText(number: number, digits?: number): string {
   return new Intl.NumberFormat(locale, digits === undefined ? {} : exactly).format(number)
 }
 
-/** As `numberText`, for a figure that may already be text. */
+/** Like `numberText`, but returns a figure that is already text unchanged. */
 export function figureText(figure: number | string): string {
   return typeof figure === 'number' ? numberText(figure) : figure
 }
 
-/** A number and its noun: '1 shift', '3 shifts', '0 people'. */
+/** Returns a number and its noun: '1 shift', '3 shifts', '0 people'. */
 export function countOf(number: number, one: string, many = `${one}s`): string {
   return `${numberText(number)} ${number === 1 ? one : many}`
 }
 
-/** 'Ana', 'Ana and Bo', 'Ana, Bo, and Cleo'. */
+/** Joins words: 'Ana', 'Ana and Bo', 'Ana, Bo, and Cleo'. */
 export function listOf(words: readonly string[]): string {
   return new Intl.ListFormat(reader().locale, { type: 'conjunction' }).format(words)
 }

@@ -1,10 +1,10 @@
-/** Texts of errors that belong to no feature. */
+/** Texts of errors outside any feature. */
 import { catalogue } from '../language/catalogue.ts'
 
 export const errorMessages = catalogue('errorMessages', {
-  /** The title of an error message; its description says what failed. */
+  /** Title of an error message; the description says what failed. */
   title: 'Error',
-  /** The title when a page could not be loaded and the specification has no text for it. */
+  /** Title for a page that could not be loaded, if the specification has no text for it. */
   notLoaded: 'This could not be loaded',
   loadHint: 'The server gave no reason. Try again in a moment.',
   shownEarlier: 'You see what was loaded before; it may be out of date.',

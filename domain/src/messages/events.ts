@@ -31,7 +31,7 @@ export const eventScreens = catalogue('eventScreens', {
   showPast: (count: number) => `Show ${count} past`,
   hidePast: 'Hide past events',
   pastCaption: 'Past events',
-  /** Used in the question before deleting, for an event without a name. */
+  /** Replaces the name in the delete confirmation for an event without one. */
   unnamed: 'event',
 
   name: 'Event Name',

@@ -11,7 +11,7 @@ function listNames(names: readonly string[]): string {
 }
 
 export const explanationMessages = catalogue('explanationMessages', {
-  /** The steps of narrowing down who could take a shift. */
+  /** Stages of the funnel that narrows down who could take a shift. */
   stages: {
     role: 'Hold the role',
     availability: 'Available then',
@@ -64,7 +64,7 @@ export const explanationMessages = catalogue('explanationMessages', {
     `${name} works ${to} instead of ${from} as ${role}.`,
   leavesOpen: (slot: string, role: string) => `${slot} as ${role} stays open.`,
 
-  /** By how much a goal gets better or worse; amounts are positive. */
+  /** How much better or worse a goal gets; amounts are positive. */
   changes: {
     coverage: (amount: string, isBetter: boolean) => `${amount} ${isBetter ? 'less' : 'more'} left open`,
     openShifts: (amount: string, isBetter: boolean) => `${amount} ${isBetter ? 'fewer' : 'more'} left open`,
@@ -131,7 +131,7 @@ export const explanationMessages = catalogue('explanationMessages', {
   },
 })
 
-/** Texts of the screens around the explanations. */
+/** Texts on screens that show explanations. */
 export const explanationScreens = catalogue('explanationScreens', {
   filledOf: (filled: number, needed: number) => `${filled} of ${needed} filled`,
   /** '1 of 2 filled', or '4 of 8 until 5 PM, then 4 of 6 filled' if the demand changes. */

@@ -87,7 +87,7 @@ export const importMessages = catalogue('importMessages', {
   nextDayText: "Write 'yes' or 'no'.",
 })
 
-/** Names of the fields that a spreadsheet's columns can stand for. */
+/** Names of the fields that a spreadsheet column can contain. */
 export const importColumns = catalogue('importColumns', {
   staff: {
     name: 'Name',
@@ -121,7 +121,7 @@ export const importColumns = catalogue('importColumns', {
   },
 })
 
-/** Texts about rows in the report of a dry run. */
+/** Texts about the rows in the report of a dry run. */
 export const importPreview = catalogue('importPreview', {
   endsNextDay: 'ends the next day',
   dates: (from: string | undefined, until: string | undefined): string[] => {
@@ -147,7 +147,7 @@ export const importPreview = catalogue('importPreview', {
   keepsAccountEmail: 'keeps the email address of their account',
 })
 
-/** Results of the import and export buttons. */
+/** Results of the import and export actions. */
 export const importOutcome = catalogue('importOutcome', {
   imported: { staff: 'Staff imported', requirements: 'Requirements imported' },
   importedCounts: ({ created, updated, deleted = 0 }: { created: number; updated: number; deleted?: number }) =>

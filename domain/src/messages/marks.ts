@@ -1,8 +1,8 @@
-/** Labels of marks for states and hours. */
+/** Labels of marks that show states and hours. */
 import { catalogue } from '../language/catalogue.ts'
 
 export const markWords = catalogue('markWords', {
-  /** States of a shift or request, as lists show them. */
+  /** Names of the states of a shift or request in lists. */
   states: {
     Confirmed: 'Confirmed',
     Pending: 'Pending',
@@ -11,19 +11,19 @@ export const markWords = catalogue('markWords', {
     Rejected: 'Rejected',
     Deprecated: 'Archived',
   },
-  /** In the grid: a shift that is archived, or whose request was rejected. */
+  /** Grid label of a shift that is archived or whose request was rejected. */
   inactive: 'Inactive',
   reassigned: 'Reassigned',
   note: 'Note',
-  /** A closed day, with its name. */
+  /** Label of a closed day, with its name. */
   closed: (name: string) => `Closed: ${name}`,
   pinned: 'Pinned',
-  /** A shift whose person has requested to cancel it (RQ15): in full, and abbreviated. */
+  /** Labels of a shift whose person has requested its cancellation (RQ15), in full and abbreviated. */
   askedOff: 'Cancellation requested',
   asksOff: 'Off requested',
-  /** A pending shift, as seen by the person on it. */
+  /** Label of a pending shift, shown to the person on it. */
   waiting: 'Waiting for approval',
-  /** A manager's draft, as seen by the person on it (RQ16). */
+  /** Label of a manager's draft, shown to the person on it (RQ16). */
   draft: 'Waiting for approval · Not published yet',
   hoursOf: (label: string, hours: number, target: number | null) =>
     target === null ? `${label}: ${hours} hours, no target` : `${label}: ${hours} of ${target} hours`,

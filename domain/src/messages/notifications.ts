@@ -9,7 +9,7 @@ export const notificationMessages = catalogue('notificationMessages', {
   clearAllQuestion:
     "This will mark all your notifications as read. They won't be deleted, but they will no longer appear in your notifications list.",
   cleared: (count: number) => `Cleared ${count} notifications`,
-  /** The user has looked at what this many notifications are about. */
+  /** Confirms that the user has viewed the subject of `count` notifications. */
   weekSeen: (count: number) => `${countOf(count, 'notice')} seen`,
   loadFailed: 'Failed to load notifications. Please try again.',
   fetchFailed: 'Failed to fetch notifications',
@@ -19,7 +19,7 @@ export const notificationMessages = catalogue('notificationMessages', {
   notFound: 'This notification no longer exists.',
   shiftAssigned: (role: string, day: string, time: string) =>
     `You have been assigned a ${role} shift on ${day}, ${time}.`,
-  /** To colleagues and managers; `by` is the person who cancelled it. */
+  /** To colleagues and managers; `by` is the person who cancelled the shift. */
   shiftCancelled: (by: string, role: string, day: string, time: string, isAvailable: boolean) =>
     `${by} cancelled a ${role} shift on ${day}, ${time}. ${isAvailable ? 'It is available.' : 'It is no longer available.'}`,
   ownShiftCancelled: (by: string, role: string, day: string, time: string) =>
@@ -27,7 +27,7 @@ export const notificationMessages = catalogue('notificationMessages', {
   ownShiftTaken: (by: string, role: string, day: string, time: string) =>
     `${by} took you off the ${role} shift on ${day}, ${time}.`,
   ownShiftChanged: (by: string, before: string, after: string) => `${by} changed your shift: ${before} → ${after}.`,
-  /** To managers; `by` is the person who took it. */
+  /** To managers; `by` is the person who took the shift. */
   shiftTaken: (by: string, role: string, day: string, time: string) =>
     `${by} took the free ${role} shift on ${day}, ${time}.`,
   shiftRequested: (by: string, role: string, day: string, time: string) =>
@@ -38,7 +38,7 @@ export const notificationMessages = catalogue('notificationMessages', {
     `Your request for the ${role} shift on ${day}, ${time} was rejected. Reason: ${reason}`,
   requestReopened: (role: string, day: string, time: string) =>
     `Your request for the ${role} shift on ${day}, ${time} is pending again. Until it is decided, you do not work this shift.`,
-  /** To managers; `shifts` are the person's confirmed shifts in that time, or null. */
+  /** To managers; `shifts` lists the person's confirmed shifts during that time, or is null. */
   timeOffRequested: (by: string, when: string, shifts: string | null) =>
     shifts === null
       ? `${by} asks for time off: ${when}.`
@@ -54,10 +54,10 @@ export const notificationMessages = catalogue('notificationMessages', {
   shiftInWords: (role: string, day: string, time: string) => `${role}, ${day}, ${time}`,
 })
 
-/** Notifications about several published shifts of a person at once (PUB-01, PUB-03). */
+/** Notifications that combine several published shifts of one person (PUB-01, PUB-03). */
 export const publishingMessages = catalogue('publishingMessages', {
   dayList: (days: readonly string[]) => days.join(', '),
-  /** `days` is such as 'Mon, Wed, Fri'; `dates` is such as 'Nov 23 – 29', because it may be read later. */
+  /** `days` looks like 'Mon, Wed, Fri', and `dates` like 'Nov 23 – 29', because the notification may be read later. */
   works: (days: string, week: string, hours: number, dates: string) =>
     `You work ${days} ${week}: ${hours} h (${dates}).`,
   worksNothing: (week: string, dates: string) => `You no longer work ${week} (${dates}).`,
@@ -89,7 +89,7 @@ const unknown = {
   text: 'The status of this shift could not be checked. Close this and try again.',
 }
 
-/** Texts of notification dialogs, by what has happened to the shift since (NOTE-03, NOTE-04). */
+/** Texts of notification dialogs, depending on what has happened to the shift since (NOTE-03, NOTE-04). */
 export const noticeDialogScreens = catalogue('noticeDialogScreens', {
   checking: 'Checking shift status...',
   accept: 'Accept',

@@ -1,7 +1,7 @@
 /** Texts of refusals for lack of permission (NAV-06). */
 import { catalogue } from '../language/catalogue.ts'
 
-/** The actions that a refusal can name. */
+/** Names of the actions that a refusal can mention. */
 export const denialWords = catalogue('denialWords', {
   denied: (what: string, requiredRole: string) =>
     `You don't have permission to ${what}. This action requires ${requiredRole} privileges.`,
@@ -19,7 +19,7 @@ export const denialWords = catalogue('denialWords', {
 
 export type DenialAction = keyof typeof denialWords.actions
 
-/** Refuses an action and names the role it requires (NAV-06). */
+/** Refuses an action and names the required role (NAV-06). */
 export function denialMessage(action: DenialAction, requiredRole: string): string {
   return denialWords.denied(denialWords.actions[action], requiredRole)
 }

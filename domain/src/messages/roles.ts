@@ -22,6 +22,6 @@ export const roleScreens = catalogue('roleScreens', {
   name: 'Role Name',
   namePlaceholder: 'e.g., Sommelier',
   deleteWarning: 'This may fail if staff are assigned to the role.',
-  /** Used in the question before deleting, for a role without a name. */
+  /** Replaces the name in the delete confirmation for a role without one. */
   unnamed: 'role',
 })

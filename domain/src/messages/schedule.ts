@@ -1,9 +1,9 @@
-/** Texts about shifts, the week and Generate (WEEK-03 to WEEK-10, SHIFT-02, GEN-01). */
+/** Texts about shifts, weeks and Generate (WEEK-03 to WEEK-10, SHIFT-02, GEN-01). */
 
 import { catalogue } from '../language/catalogue.ts'
 import { countOf } from './count.ts'
 
-/** Names of the goals of Generate, most important first. */
+/** Names of the Generate goals, most important first. */
 export const goalNames = catalogue('goalNames', {
   coverage: 'Coverage',
   openShifts: 'Open shifts',
@@ -97,12 +97,12 @@ export const scheduleMessages = catalogue('scheduleMessages', {
   fetchAllFailed: 'Failed to fetch schedules',
   fetchOwnFailed: 'Failed to fetch staff schedules',
   fetchUnassignedFailed: 'Failed to fetch unassigned shifts',
-  /** A reply about shifts has an unknown format, such as after an update. */
+  /** Shown when a reply about shifts cannot be parsed, such as after an update of the server. */
   unreadable: 'Invalid schedule data format',
   unassignedFailed: 'Failed to load unassigned shifts. Please try again later.',
 })
 
-/** Texts around the grid of a week, and texts that its parts share. */
+/** Texts around the week grid, and texts that its parts share. */
 export const scheduleScreens = catalogue('scheduleScreens', {
   previousWeek: 'Previous week',
   nextWeek: 'Next week',

@@ -10,7 +10,7 @@ export const shiftRequestMessages = catalogue('shiftRequestMessages', {
   openChanged: 'This open shift has other times now. Choose again from the open shifts.',
   /** Reasons why a request ended, after 'Reason: '. */
   endReasons: {
-    /** The last open shift was filled (RQ2). */
+    /** Somebody else filled the last place (RQ2). */
     filled: 'somebody else was given the shift.',
     /** A manager gave the shift to somebody else, or left it open. */
     overruled: 'A manager decided otherwise',
@@ -18,14 +18,14 @@ export const shiftRequestMessages = catalogue('shiftRequestMessages', {
     cleared: 'Cleared by a manager',
     shiftCancelled: 'The shift was cancelled',
     shiftDeleted: 'The shift was deleted',
-    /** Only admins purge; the demand may still be open. */
+    /** Only admins can purge; the demand may remain open. */
     purged: 'An admin purged the schedule',
     /** The shift started before anybody decided on its cancellation (RQ15). */
     undecided: 'Nobody decided before the shift started',
   },
   nameOne: 'Name the request, either by notificationId or by requestId.',
   cancellationSent: 'Shift cancellation requested',
-  /** For a cancellation that takes effect at once (ST5). */
+  /** For a cancellation that takes effect immediately (ST5). */
   managersNotified: 'Your manager will be notified. You no longer work this shift.',
   untimed: 'This shift has no times, so it cannot be requested. A manager can assign it.',
   requested: 'Shift requested',
@@ -46,10 +46,10 @@ export const shiftRequestMessages = catalogue('shiftRequestMessages', {
   clearFailed: 'Failed to clear pending requests',
   acceptFailed: 'Failed to accept shift',
   cancelFailed: 'Failed to cancel shift. Please try again.',
-  /** The same results, for decisions made in a notification. */
+  /** `approved` and `rejected`, for a decision made in a notification. */
   nowApproved: 'Shift request has been approved',
   nowRejected: 'Shift request has been rejected',
-  /** Titles of the server's replies. */
+  /** Titles of the server's error replies. */
   takeFailed: 'Error requesting shift',
   releaseFailed: 'Error cancelling shift',
   unexpected: 'An unexpected error occurred',

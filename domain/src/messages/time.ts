@@ -9,26 +9,26 @@ export const timeWords = catalogue('timeWords', {
   tomorrow: 'Tomorrow',
   midnight: 'midnight',
   nextDay: 'next day',
-  /** For times that end on the next day. */
+  /** Appended to times that end on the next day. */
   untilNextDay: (times: string) => `${times} next day`,
   allDay: 'All day',
-  /** After a day: 'Fri all day'. */
+  /** Follows a day: 'Fri all day'. */
   wholeDay: 'all day',
-  /** After the hours of several days: '5 PM – 9 PM each day'. */
+  /** Follows hours that apply on several days: '5 PM – 9 PM each day'. */
   eachDay: (hours: string) => `${hours} each day`,
   endsNextDay: 'ends next day',
   /** Two times or days: '9:00 AM - 5:00 PM'. */
   fromTo: (from: string, to: string) => `${from} - ${to}`,
   hours: (hours: number | string) => `${hours} h`,
   hoursOf: (hours: number | string, target: number | string) => `${hours} of ${target} h`,
-  /** The same where space is narrow; without a target there is no slash. */
+  /** Hours against target where space is narrow; without a target there is no slash. */
   hoursByTarget: (hours: number, target: number | null) => (target === null ? `${hours} h` : `${hours} / ${target} h`),
   seconds: (seconds: number | string) => `${seconds} s`,
 })
 
 /**
- * Returns 'Fri 5 PM – 11 PM' for a span in minutes since 1970-01-01, 'Fri all day' for a whole calendar day; the day is
- * the one on which it starts.
+ * Formats a span in minutes since 1970-01-01 as 'Fri 5 PM – 11 PM', or 'Fri all day' for a whole calendar day; the day
+ * is that of the start.
  */
 export function shortSpan({ start, end }: { start: number; end: number }, weekStart: string): string {
   const day = shortDay(dayFromNumber(Math.floor(start / MINUTES_A_DAY)), weekStart)

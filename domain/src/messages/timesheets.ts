@@ -35,12 +35,12 @@ export const timesheetMessages = catalogue('timesheetMessages', {
       ? '1 shift of these days is not confirmed and is not counted.'
       : `${count} shifts of these days are not confirmed and are not counted.`,
   plannedTime: (time: string) => `Planned ${time}`,
-  /** The times of an exported row. */
+  /** Times in an exported row. */
   exportedTimes: (start: string, end: string) => `${start} - ${end}`,
   breakTaken: (minutes: number) => `${minutes} min break`,
   notWorked: 'Not worked',
   notWorkedYet: 'Not worked yet',
-  /** Beside the totals, which include confirmed shifts that have not been worked yet. */
+  /** Shown beside the totals, which include confirmed shifts that have not been worked yet. */
   aheadNote: (shifts: number, hours: string) =>
     `${countOf(shifts, 'confirmed shift')} of ${hours} h ${shifts === 1 ? 'is' : 'are'} not worked yet. ${shifts === 1 ? 'It counts' : 'They count'} in Planned, Total Hours and Paid, not in Worked.`,
   paidHours: (hours: string) => `${hours} paid`,
@@ -48,7 +48,7 @@ export const timesheetMessages = catalogue('timesheetMessages', {
   lockedBy: (name: string, day: string) => `By ${name} on ${day}. Shifts and hours of these days cannot change.`,
   shiftsOf: (count: number) => countOf(count, 'shift'),
 
-  /** Added to the result of an action over many weeks. */
+  /** Appended to the result of an action over several weeks. */
   leftLocked: (count: number, what: 'shift' | 'schedule' | 'request') =>
     count === 0
       ? ''
@@ -121,7 +121,7 @@ export const timesheetScreens = catalogue('timesheetScreens', {
   unlockReason: 'Why',
 })
 
-/** The CSV columns that TIMES-03 names, in order. */
+/** Columns of the CSV file, named and ordered as in TIMES-03. */
 export const timesheetCsvColumns = catalogue('timesheetCsvColumns', {
   staffMember: 'Staff Member',
   date: 'Date',
@@ -130,7 +130,7 @@ export const timesheetCsvColumns = catalogue('timesheetCsvColumns', {
   hours: 'Hours',
 })
 
-/** Further columns of the files, after those that TIMES-03 names. */
+/** Additional columns, which follow those of TIMES-03. */
 export const timesheetColumns = catalogue('timesheetColumns', {
   elapsedHours: 'Elapsed hours',
   start: 'Start',
@@ -143,7 +143,7 @@ export const timesheetColumns = catalogue('timesheetColumns', {
   paidHours: 'Paid hours',
   reason: 'Reason',
   changedAfterwards: 'Week changed afterwards',
-  /** A number that identifies a person, even if two people share a name. */
+  /** Unique number of a person, as two people can share a name. */
   staffId: 'Staff ID',
   email: 'Email',
 })

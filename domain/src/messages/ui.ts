@@ -7,30 +7,30 @@ export const uiWords = catalogue('uiWords', {
   cancel: 'Cancel',
   choose: 'Choose…',
   chooseDate: 'Choose a date',
-  /** Labels of calendar buttons, for screen readers. */
+  /** Labels of the calendar's buttons, for screen readers. */
   chooseMonth: 'Navigation bar',
   closeDialog: 'Close dialog',
   closeMessage: 'Close message',
   dateIs: (label: string, date: string) => `${label}: ${date}`,
   dayMarks: { today: ', today', selected: ', selected' },
   hidePassword: 'Hide password',
-  /** '18 · 6 PM' in a list of hours. */
+  /** An option in a list of hours: '18 · 6 PM'. */
   hourOption: (hour: string, name: string) => `${hour} · ${name}`,
   hourOf: (label: string) => `${label}, hour`,
   leaveUnsaved: 'Unsaved changes will be lost. Leave anyway?',
   loadingCalendar: 'Loading calendar...',
   message: 'Message',
-  /** The label of the message region and the key that moves to it, for screen readers. */
+  /** Label of the message region and the key that moves focus to it, for screen readers. */
   messagesKey: (key: string) => `Notifications (${key})`,
   minutesOf: (label: string) => `${label}, minutes`,
   nextMonth: 'Next month',
   noRecentMessages: 'Messages about your actions are kept here.',
-  /** Shown in the place of initials, if there is no name. */
+  /** Replaces the initials of a person without a name. */
   noInitials: 'U',
   previousMonth: 'Previous month',
   showAll: (count: number) => `Show all ${count}`,
   showFewer: 'Show fewer',
   showPassword: 'Show password',
-  /** The label of a read-only part of a dialog, for screen readers. */
+  /** Label of a read-only section of a dialog, for screen readers. */
   text: 'Text',
 })

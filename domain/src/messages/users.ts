@@ -40,12 +40,12 @@ export const inviteScreens = catalogue('inviteScreens', {
   sheetTitle: 'Links to hand over',
   sheetHint:
     'Print this page, or let each person scan their own code now. Once you leave this page, the links cannot be shown again.',
-  /** Used if e-mail is set up. */
+  /** Hint if e-mail is set up. */
   sheetHintEmail:
     'Send the links by e-mail, print this page, or let each person scan their own code now. Once you leave this page, the links cannot be shown again.',
   print: 'Print',
   card: (businessName: string) => `Your account at ${businessName}`,
-  /** `provider` is the single sign-on provider; null if people sign in with a password. */
+  /** `provider` is the name of the single sign-on provider; null if people sign in with a password. */
   steps: (provider: string | null) =>
     `Scan the code, or type the address, and ${provider === null ? 'choose a password' : `sign in with ${provider}`}.`,
   username: (username: string) => `Username: ${username}`,
@@ -54,7 +54,7 @@ export const inviteScreens = catalogue('inviteScreens', {
   left: (count: number) => `${countOf(count, 'person', 'people')} could not be invited`,
 })
 
-/** 'Is this …?' about registered accounts, and what such an account sees until a manager answers (ACC-03). */
+/** Questions such as 'Is this …?' about new accounts, and what their owners see until a manager answers (ACC-03). */
 export const claimScreens = catalogue('claimScreens', {
   title: 'Is this …?',
   hint: 'They registered with the email address of someone on your list. Confirm who they are before they see a roster.',

@@ -1,4 +1,4 @@
-/** Texts of input checks, for fields without a text of their own (CONST-06). */
+/** Texts of input validation, for fields without their own (CONST-06). */
 
 import { catalogue } from '../language/catalogue.ts'
 import { countOf } from './count.ts'

@@ -1,4 +1,7 @@
-/** Checks whether a person can take a slot: the hard rules, in the order of reporting (GEN-02, GN7, GN9). */
+/**
+ * Checks whether a person can take a slot, by the hard rules in the order in which they are reported (GEN-02, GN7,
+ * GN9).
+ */
 import type {
   Candidate,
   EligibilityContext,
@@ -12,21 +15,24 @@ import { hardRules } from './hard-rules/hard-rules.ts'
 import { type Interval, occupiedInterval, type TimedShift } from './shift-interval.ts'
 import { withOwnRules } from './work-rules/work-rules-of.ts'
 
-/** Returns the slot that a person works when assigned to a shift. */
+/** Returns the slot that a person assigned to the shift works. */
 export function slotOfShift(shift: TimedShift & { roleId: number }): Slot {
   return { ...occupiedInterval(shift), roleId: shift.roleId }
 }
 
 /**
- * A hard rule that excludes a person from a slot, and the obstacle: a time, another shift of theirs, found in a context
- * with their own rules, or the total of their work.
+ * A hard rule that excludes a person from a slot, with the obstacle: a time, another of their shifts (with the context
+ * that includes their own rules), or their total work.
  */
 export type Refusal<Work extends Slot> =
   | { rule: PersonRule; time: Interval }
   | { rule: PairRule; work: Work; context: EligibilityContext }
   | { rule: LimitRule; excess: Excess }
 
-/** Returns every hard rule that excludes a person from a slot, in the order of reporting; empty if there is none. */
+/**
+ * Returns all hard rules that exclude a person from a slot, in the order in which they are reported; empty if none
+ * does.
+ */
 export function listRefusals<Work extends Slot>(
   candidate: Candidate<Work>,
   slot: Slot,

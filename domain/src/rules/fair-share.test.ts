@@ -34,7 +34,7 @@ describe('isUnsocial', () => {
     expect(isUnsocial(dayInterval(monday, '17:00', '01:00'), bounds)).toBe(true)
     expect(isUnsocial(dayInterval(saturday, '06:00', '08:00'), bounds)).toBe(true)
     expect(isUnsocial(dayInterval(sunday, '23:00', '07:00'), bounds)).toBe(true)
-    // Friday night runs into Saturday, but belongs to Friday.
+    // Friday night runs into Saturday, but counts as Friday.
     expect(isUnsocial(dayInterval('2027-03-05', '22:00', '06:00'), bounds)).toBe(false)
   })
 
@@ -60,7 +60,7 @@ describe('fairShares', () => {
   })
 
   test('nobody gets one more for a fraction that only rounding makes', () => {
-    // Rounding errors such as 0.1 + 0.2: 3 x 37.5 / 112.5 must stay 1.
+    // Rounding errors must not matter: 3 × 37.5 / 112.5 must be exactly 1.
     expect(sharesOf(3, [37.5, 37.5, 37.5])).toEqual([1, 1, 1])
     const many = Array.from({ length: 49 }, () => 0.3)
     expect(sharesOf(49, many)).toEqual(many.map(() => 1))
@@ -110,9 +110,9 @@ describe('fairShares', () => {
         ],
         people,
       )
-    // 12 among four are 3 each: the person with both roles takes 1 in the kitchen and 2 at the bar.
+    // 12 shifts for four people are 3 each: the person with both roles takes 1 in the kitchen and 2 at the bar.
     expect(shares(7, 5)).toEqual([3, 3, 3, 3])
-    // The bar alone has more than its two people can even out.
+    // The bar alone has more shifts than its two people can even out.
     expect(shares(2, 10)).toEqual([1, 1, 5, 5])
     expect(shares(9, 0)).toEqual([3, 3, 3, 0])
   })
@@ -125,7 +125,7 @@ describe('fairShares', () => {
   })
 
   test('shares come out even where roles overlap in a chain', () => {
-    // Neighbours share a role; all the work is at one end.
+    // Neighbours share a role, and all shifts are in the first one.
     const people = Array.from({ length: 9 }, (_, index) => ({
       roleIds: [index, index + 1],
       targetWeeklyHours: 20,

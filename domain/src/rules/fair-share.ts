@@ -1,59 +1,62 @@
-/** Closings and weekends, shared fairly over several weeks. */
+/** Shares closings and weekends fairly over several weeks. */
 import { MINUTES_A_DAY } from '../time/clock-time.ts'
 import { dayFromNumber, dayOfWeekOf } from '../time/day.ts'
 import type { Interval } from './shift-interval.ts'
 import { type BoundsByDay, isClosing } from './short-rest/day-bounds.ts'
 
-/** Number of previous weeks that count towards the fair shares of a week. */
+/** Number of previous weeks that count when a week's fair shares are calculated. */
 export const FAIR_SHARE_WEEKS = 4
 
 /**
- * Checks whether a shift is unsocial: a closing (GN7), or one that starts on a Saturday or Sunday. A shift without
- * times is the empty interval at the start of its day, and closes nothing (TM12).
+ * Checks whether a shift is unsocial: a closing (GN7), or a shift that starts on a Saturday or Sunday. A shift without
+ * times is an empty interval at the start of its day, so it is never a closing (TM12).
  */
 export function isUnsocial(shift: Interval, bounds: BoundsByDay): boolean {
   const dayOfWeek = dayOfWeekOf(dayFromNumber(Math.floor(shift.start / MINUTES_A_DAY)))
   return dayOfWeek === 0 || dayOfWeek === 6 || (shift.end > shift.start && isClosing(shift, bounds))
 }
 
-/** Unsocial shifts of a role to be shared. */
+/** Number of unsocial shifts in a role, to be shared. */
 export interface RoleWork {
   roleId: number
   count: number
 }
 
-/** A person who takes part in sharing, limited by their roles. */
+/** A person who shares unsocial shifts in their roles. */
 export interface Sharer {
   roleIds: readonly number[]
   targetWeeklyHours: number | null
-  /** Fraction of the counted days on which they were not away, 0 to 1 (AVAIL-04). */
+  /** Fraction of the counted days on which the person was not away, from 0 to 1 (AVAIL-04). */
   presence: number
 }
 
-/** People with the same shared roles: all get the same per unit of weight, so they count as one. */
+/**
+ * People with the same shared roles; all of them get the same share per unit of weight, so they are calculated
+ * together.
+ */
 interface SharingGroup {
   roleIds: ReadonlySet<number>
   weight: number
-  /** Shifts of each role that the group gets, as fractions. */
+  /** Fractional number of shifts that the group gets, by role. */
   parts: Map<number, number>
 }
 
 /**
- * Minimum weight, of people with a target of 0 hours or away all the time: they get a share only if nobody else holds
- * the role.
+ * Minimum weight, for people with a target of 0 hours or who are away all the time; they get a share only if nobody
+ * else holds the role.
  */
 const SMALLEST_WEIGHT = 1e-6
-/** Shares are even once a round moves less than this, far less than rounding up tolerates. */
+/** Shares count as even once a round moves less than this, which is far below the tolerance for rounding up. */
 const EVEN = 1e-9
-/** Tolerance of rounding up: the error of summing fractions. */
+/** Tolerance when rounding up, for errors from summing fractions. */
 const WHOLE = 1e-6
 const MOST_ROUNDS = 10_000
 
 /**
- * Computes fair shares of unsocial shifts, as nearly proportional to weekly target hours as roles allow. Cooks share
- * the kitchen's shifts only, however many the bar has; people with both roles even the two out. Absence for part of the
- * days reduces a share. Shares are rounded up, so that together they always suffice. A person without a target counts
- * with the average target; a person with none of the roles gets null. In the order of `people`.
+ * Calculates fair shares of unsocial shifts, as proportional to weekly target hours as roles allow. Shifts are shared
+ * within their role, however many other roles have; people with several roles even them out. Absence on some of the
+ * days reduces a share. Shares are rounded up, so that together they always suffice. People without a target count with
+ * the average target; people with none of the roles get null. The result is in the order of `people`.
  */
 export function fairShares(work: readonly RoleWork[], people: readonly Sharer[]): (number | null)[] {
   const counts = new Map<number, number>()
@@ -80,14 +83,15 @@ export function fairShares(work: readonly RoleWork[], people: readonly Sharer[])
 }
 
 /**
- * Returns the average of the known targets. If none is known, any number would do, because all people count the same.
+ * Returns the average of the known targets. If there are none, any number would do, because then all people count the
+ * same.
  */
 function averageTarget(people: readonly Sharer[]): number {
   const known = people.flatMap(({ targetWeeklyHours }) => targetWeeklyHours ?? [])
   return known.length === 0 ? 1 : known.reduce((sum, hours) => sum + hours, 0) / known.length
 }
 
-/** Returns the shifts of a group per unit of weight, over all roles. */
+/** Returns a group's number of shifts per unit of weight, over all roles. */
 function levelOf({ parts, weight }: SharingGroup): number {
   let sum = 0
   for (const part of parts.values()) sum += part
@@ -95,8 +99,8 @@ function levelOf({ parts, weight }: SharingGroup): number {
 }
 
 /**
- * Evens out one role after another until nothing moves: each step lowers the sum of squares, which has a single
- * minimum.
+ * Evens out one role after another until nothing moves. It converges, because each step lowers the sum of squares,
+ * which has a single minimum.
  */
 function shareEvenly(counts: ReadonlyMap<number, number>, groups: readonly SharingGroup[]): void {
   const roles = [...counts].map(([roleId, count]) => ({
@@ -112,8 +116,8 @@ function shareEvenly(counts: ReadonlyMap<number, number>, groups: readonly Shari
 }
 
 /**
- * Distributes a role's shifts over its holders, those with the least first, up to a common level; returns the largest
- * part moved.
+ * Distributes the shifts of a role over its groups up to a common level, those with the least first; returns the
+ * largest change.
  */
 function pourRole(roleId: number, count: number, holders: readonly SharingGroup[]): number {
   const emptiestFirst = holders

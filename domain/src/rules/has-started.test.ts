@@ -3,14 +3,14 @@ import { findReachedMinutes } from '../time/zone.ts'
 import { hasStarted, isOver } from './has-started.ts'
 import { occupiedInterval } from './shift-interval.ts'
 
-/** A shift on Sunday 4 April 2027; that night the clocks in Auckland go back from 3:00 to 2:00. */
+/** A shift on Sunday 4 April 2027, when the clocks in Auckland go back from 3:00 to 2:00. */
 const shift = (startTime: string | null) =>
   occupiedInterval({ weekStartDate: '2027-03-29', dayOfWeek: 0, startTime, endTime: startTime && '12:00:00' })
 const at = (text: string) => findReachedMinutes(Date.parse(text), 'Pacific/Auckland')
 
 describe('whether a shift has started', () => {
   test('in its first minute it has, the minute before it has not', () => {
-    // 09:00 of that Sunday is 21:00 UTC of the Saturday.
+    // 09:00 on that Sunday is 21:00 UTC on Saturday.
     expect(hasStarted(shift('09:00:00'), at('2027-04-03T21:00:00Z'))).toBe(true)
     expect(hasStarted(shift('09:00:00'), at('2027-04-03T20:59:59Z'))).toBe(false)
   })
@@ -18,7 +18,7 @@ describe('whether a shift has started', () => {
   test('a time that the clocks show twice has begun with the first, also while they show an earlier one again', () => {
     expect(hasStarted(shift('02:30:00'), at('2027-04-03T13:29:00Z'))).toBe(false)
     expect(hasStarted(shift('02:30:00'), at('2027-04-03T13:30:00Z'))).toBe(true)
-    // 2:15 for the second time.
+    // 2:15 occurs for the second time.
     expect(hasStarted(shift('02:30:00'), at('2027-04-03T14:15:00Z'))).toBe(true)
     expect(hasStarted(shift('03:00:00'), at('2027-04-03T14:59:00Z'))).toBe(false)
     expect(hasStarted(shift('03:00:00'), at('2027-04-03T15:00:00Z'))).toBe(true)
@@ -35,7 +35,7 @@ describe('whether a shift is over', () => {
   const night = { date, startTime: '18:00:00', endTime: '02:00:00' }
 
   test('from the minute at which it ends, past midnight too', () => {
-    // 02:00 of the 26th in Auckland.
+    // 02:00 on the 26th in Auckland.
     expect(isOver(night, at('2026-11-25T12:59:00Z'))).toBe(false)
     expect(isOver(night, at('2026-11-25T13:00:00Z'))).toBe(true)
   })

@@ -1,29 +1,30 @@
-/** Hours of shifts (CONST-03). */
+/** Calculates hours of shifts (CONST-03). */
 import { HOURS_WITHOUT_TIMES, TARGET_TOLERANCE_HOURS } from '../contracts/constants.ts'
 import { durationMinutes } from '../time/clock-time.ts'
 import { instantOf } from '../time/zone.ts'
 import { dayInterval } from './shift-interval.ts'
 
-/** Rounds to two decimals, as timesheets show hours (CONST-03). */
+/** Rounds hours to two decimals, as in timesheets (CONST-03). */
 export function roundHours(hours: number): number {
   return Math.round(hours * 100) / 100
 }
 
 /**
- * Returns hours by the wall clock: end minus start, plus 24 if it ends the next day, 4 without times (CONST-03, TM12).
+ * Returns wall-clock hours: end minus start, plus 24 if the shift ends on the next day, 4 without times (CONST-03,
+ * TM12).
  */
 export function shiftHours(shift: { startTime: string | null; endTime: string | null }): number {
   if (shift.startTime === null || shift.endTime === null) return HOURS_WITHOUT_TIMES
   return roundHours(durationMinutes(shift.startTime, shift.endTime) / 60)
 }
 
-/** Sums the shifts' hours, rounded to two decimals. */
+/** Returns the total hours of shifts, rounded to two decimals. */
 export function totalHours(shifts: readonly { startTime: string | null; endTime: string | null }[]): number {
   return roundHours(shifts.reduce((sum, shift) => sum + shiftHours(shift), 0))
 }
 
 /**
- * Returns the minutes that actually pass: an hour less or more than by the wall clock on a night when the clocks change
+ * Returns elapsed minutes, which on a night when the clocks change are an hour more or less than by the wall clock
  * (TM11).
  */
 export function elapsedMinutes(
@@ -35,17 +36,17 @@ export function elapsedMinutes(
   return Math.round((instantOf(end, timeZone) - instantOf(start, timeZone)) / 60_000)
 }
 
-/** Returns the same in hours, rounded to two decimals. */
+/** Returns elapsed hours, rounded to two decimals. */
 export function elapsedHours(...shiftAndZone: Parameters<typeof elapsedMinutes>): number {
   return roundHours(elapsedMinutes(...shiftAndZone) / 60)
 }
 
-/** How hours stand against a target. */
+/** How hours compare with a target. */
 export type TargetStatus = 'over' | 'under' | 'met'
 
 /**
- * Compares a person's weekly hours with their target: over or under beyond 4 hours, else met; null without a target
- * (WEEK-09).
+ * Compares weekly hours with a target: over or under if they differ by more than 4 hours, otherwise met; null without a
+ * target (WEEK-09).
  */
 export function targetStatus(scheduledHours: number, target: number | null): TargetStatus | null {
   if (target === null) return null
@@ -53,17 +54,17 @@ export function targetStatus(scheduledHours: number, target: number | null): Tar
   return target - scheduledHours > TARGET_TOLERANCE_HOURS ? 'under' : 'met'
 }
 
-/** Checks whether hours are off target by more than the tolerance; never without a target. */
+/** Checks whether hours differ from the target by more than the tolerance; false without a target. */
 export function isOffTarget(status: TargetStatus | null): boolean {
   return status === 'over' || status === 'under'
 }
 
-/** Checks whether hours exceed a target by more than the tolerance of 4 hours, which is a conflict (GN18). */
+/** Checks whether hours exceed the target by more than the tolerance of 4 hours, which is a conflict (GN18). */
 export function isBeyondTarget(scheduledHours: number, target: number | null): boolean {
   return target !== null && scheduledHours - target > TARGET_TOLERANCE_HOURS
 }
 
-/** Checks whether hours exceed a target; the shift dialog shows it, but nothing forbids it (GN8). */
+/** Checks whether hours exceed the target at all, which the shift dialog shows but allows (GN8). */
 export function exceedsTarget(scheduledHours: number, target: number | null): boolean {
   return target !== null && scheduledHours > target
 }

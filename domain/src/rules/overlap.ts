@@ -1,4 +1,4 @@
-/** Overlapping shifts of one person (SHIFT-02, TM2). */
+/** Finds overlapping shifts of one person (SHIFT-02, TM2). */
 import type { Shift } from '../contracts/schedule.ts'
 import { MINUTES_A_DAY } from '../time/clock-time.ts'
 import { instantOf } from '../time/zone.ts'
@@ -7,20 +7,21 @@ import { isActive } from './shift-state.ts'
 
 /** How close two shifts of one person may be. */
 export interface OverlapSettings {
-  /** Whether one may start at the minute the other ends; false is the inclusive rule of SHIFT-02. */
+  /** Whether a shift may start at the minute at which another ends; SHIFT-02 itself does not allow that. */
   allowBackToBack: boolean
   businessTimeZone: string
 }
 
 /**
- * Checks whether the later start is within the other interval; the end itself counts unless a shift may start there.
+ * Checks whether the later interval starts before the other one ends; starting at the same minute counts too, unless
+ * back-to-back shifts are allowed.
  */
 const meets = (a: Interval, b: Interval, allowBackToBack: boolean) =>
   allowBackToBack ? a.start < b.end && b.start < a.end : a.start <= b.end && b.start <= a.end
 
 /**
- * Checks whether two intervals of one person clash, on the wall clock or in actual time: an hour that the clocks skip
- * is worked later (TM15). Midnight and week boundaries do not matter to intervals.
+ * Checks whether two intervals of one person overlap, by the wall clock or in elapsed time: hours that the clocks skip
+ * are worked later (TM15). Midnight and week boundaries do not matter.
  */
 export function intervalsClash(
   a: Interval,
@@ -28,7 +29,7 @@ export function intervalsClash(
   { allowBackToBack, businessTimeZone }: OverlapSettings,
 ): boolean {
   if (meets(a, b, allowBackToBack)) return true
-  // Far apart, no clock change can make them overlap.
+  // A clock change cannot make intervals overlap that are a day apart.
   if (Math.min(Math.abs(a.start - b.end), Math.abs(b.start - a.end)) >= MINUTES_A_DAY) return false
   const toReal = ({ start, end }: Interval) => ({
     start: instantOf(start, businessTimeZone),
@@ -37,13 +38,13 @@ export function intervalsClash(
   return meets(toReal(a), toReal(b), allowBackToBack)
 }
 
-/** Checks whether two shifts clash; a shift without times never does. */
+/** Checks whether two shifts overlap; a shift without times never does. */
 function clashes(a: TimedShift, b: TimedShift, settings: OverlapSettings): boolean {
   const [first, second] = [shiftInterval(a), shiftInterval(b)]
   return first !== null && second !== null && intervalsClash(first, second, settings)
 }
 
-/** Finds the first other active shift of the same person that a shift clashes with; null if there is none. */
+/** Finds the first other active shift of the same person that overlaps a shift; null if there is none. */
 export function findClash<Other extends TimedShift & Pick<Shift, 'id' | 'staffId' | 'status'>>(
   candidate: TimedShift & { id?: number; staffId: number | null },
   shifts: readonly Other[],

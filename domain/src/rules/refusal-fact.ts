@@ -1,4 +1,4 @@
-/** Text of refusals: the fact why a person cannot take a slot. */
+/** Describes why a person cannot take a slot. */
 import { refusalMessages } from '../messages/schedule/refusals.ts'
 import { shortSpan } from '../messages/time.ts'
 import { MINUTES_A_DAY } from '../time/clock-time.ts'
@@ -10,25 +10,27 @@ import { type Interval, isSameSlot, shiftDate, shiftInterval, type TimedShift } 
 import { describeShortRest } from './short-rest/describe-short-rest.ts'
 import { findShortRest } from './short-rest/short-rest.ts'
 
-/** A shift of theirs, with the fields mentioned. */
+/** Another shift of the person, with the fields that the text mentions. */
 interface TellableWork extends Slot {
   shift: TimedShift
 }
 
-/** Context of the text. */
+/** Context for the text of a refusal. */
 export interface FactSetting {
-  /** Days outside this week are written with their date. */
+  /** Days outside this week include their date. */
   weekStart: string
   roleNames: ReadonlyMap<number, string>
 }
 
-/** Returns 'Fri 5 PM – 11 PM' for a shift in any week, 'Fri' for one without times. */
+/** Returns 'Fri 5 PM – 11 PM' for a shift, or 'Fri' for a shift without times; adds the date outside the week. */
 export function shiftText(shift: TimedShift, weekStart: string): string {
   const interval = shiftInterval(shift)
   return interval ? shortSpan(interval, weekStart) : shortDay(shiftDate(shift), weekStart)
 }
 
-/** Returns 'Tuesday' for a whole day of the week, 'Tue Mar 9' for another week, 'Tue 5 PM – 9 PM' for hours. */
+/**
+ * Returns 'Tuesday' for a whole day of the week, 'Tue Mar 9' for one of another week, and 'Tue 5 PM – 9 PM' for hours.
+ */
 function offText(time: Interval, weekStart: string): string {
   const date = dayFromNumber(Math.floor(time.start / MINUTES_A_DAY))
   const isWholeDay = time.start % MINUTES_A_DAY === 0 && time.end - time.start === MINUTES_A_DAY
@@ -36,7 +38,10 @@ function offText(time: Interval, weekStart: string): string {
   return dayName(date, weekStart)
 }
 
-/** Returns 'would work 42 h in the week, at most 40', or 'works' if they already have it; follows a name. */
+/**
+ * Returns 'would work 42 h in the week, at most 40', or 'works' if they already have the shift; the text follows a
+ * name.
+ */
 export function limitFact(
   { reason }: Pick<LimitRule, 'reason'>,
   { has, limit, day, beside = 'before' }: Excess,
@@ -47,7 +52,7 @@ export function limitFact(
   return refusalMessages[reason]({ ...none, has, limit, day: name, beside, isAssigned })
 }
 
-/** 'works Fri 5 PM – 11 PM as Cook': to be put after a name. */
+/** Returns text such as 'works Fri 5 PM – 11 PM as Cook', which follows a name. */
 export function refusalFact(refusal: Refusal<TellableWork>, slot: Slot, setting: FactSetting): string {
   const { weekStart, roleNames } = setting
   if ('excess' in refusal) return limitFact(refusal.rule, refusal.excess, { weekStart, isAssigned: false })

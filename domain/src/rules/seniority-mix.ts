@@ -1,21 +1,18 @@
-/**
- * Experience on every shift: of two or more people in one role at the same time, at least one should be experienced
- * (GEN-04).
- */
+/** Skill mix: if two or more people work in a role at the same time, at least one should be experienced (GEN-04). */
 import type { Need } from './coverage/coverage.ts'
 import type { Interval } from './shift-interval.ts'
 
-/** The fields of a person that the skill mix depends on. */
+/** The fields of a person that affect the skill mix. */
 export interface Experienced {
   id: number
   roleIds: readonly number[]
-  /** 1 (new) to 10. */
+  /** From 1 (new) to 10. */
   seniority: number
 }
 
 /**
- * Returns each role's mean seniority, rounded up; without roles whose people all have the same seniority, which have no
- * requirement.
+ * Returns the mean seniority of each role, rounded up; roles in which all people have the same seniority are left out,
+ * because they have no requirement.
  */
 export function leadSeniorityByRole(people: readonly Experienced[]): Map<number, number> {
   const byRole = new Map<number, number[]>()
@@ -31,27 +28,27 @@ export function leadSeniorityByRole(people: readonly Experienced[]): Map<number,
   )
 }
 
-/** Two or more places with the same time and role, of which one should go to an experienced person. */
+/** Two or more places with the same time and role, one of which should go to an experienced person. */
 export interface Mix<S> extends Interval {
   roleId: number
-  /** Minimum seniority of that person. */
+  /** Minimum seniority of the experienced person. */
   leadSeniority: number
   holders: S[]
-  /** The holders with that seniority; one is enough. */
+  /** The holders with at least that seniority; one is enough. */
   leads: S[]
 }
 
 /**
- * Returns the key that joins needs of the same time and role into one mix: extras of events count together with weekly
- * demand.
+ * Returns a key by which needs with the same time and role are combined, so that extra demand of events counts together
+ * with weekly demand.
  */
 export function mixKey({ start, end, roleId }: Pick<Need, 'start' | 'end' | 'roleId'>): string {
   return `${start} ${end} ${roleId}`
 }
 
 /**
- * Returns the mixes of a week, by `mixKey`. A single place has none, nor does a role in which all have the same
- * seniority.
+ * Returns the skill mixes of a week, by `mixKey`. Single places have none, nor do roles in which all people have the
+ * same seniority.
  */
 export function mixesOfWeek<S extends { staffId: number | null }>(
   staffed: readonly { need: Need; holders: readonly S[] }[],

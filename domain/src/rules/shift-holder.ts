@@ -1,13 +1,13 @@
-/** Current and first holder of a shift: a single rule for every kind of reassignment (ST4). */
+/** Current and first holder of a shift; all kinds of reassignment use these functions (ST4). */
 
-/** The current holder of a shift, and its first holder if that is another person or the shift was released. */
+/** The person on a shift, and its first holder if that is another person or the shift was released. */
 export interface Holders {
   staffId: number | null
   originalStaffId: number | null
 }
 
 /**
- * Returns the holders after a shift is assigned to a person, or to nobody. Its first holder stays recorded, and the
+ * Returns the holders after a shift is assigned to a person or to nobody. The first holder stays recorded, and the
  * shift is shown as Reassigned while another person works it. Assigning it to its current holder changes nothing.
  */
 export function changeHolder({ staffId, originalStaffId }: Holders, nextStaffId: number | null): Holders {
@@ -16,7 +16,7 @@ export function changeHolder({ staffId, originalStaffId }: Holders, nextStaffId:
     : { staffId: nextStaffId, originalStaffId: originalStaffId ?? staffId }
 }
 
-/** Returns the holders after a shift is released: the person who released it stays recorded. */
+/** Returns the holders after a shift is released; the person who released it stays recorded. */
 export function releaseHolder({ staffId, originalStaffId }: Holders): Holders {
   return { staffId: null, originalStaffId: staffId ?? originalStaffId }
 }

@@ -1,17 +1,17 @@
-/** Position of a shift on the wall clock, in minutes since the start of 1970-01-01. */
+/** Intervals of shifts on the wall clock, in minutes since 1970-01-01 00:00. */
 import { endsNextDay, MINUTES_A_DAY, requireMinutes } from '../time/clock-time.ts'
 import { type DayOfWeek, dayNumber } from '../time/day.ts'
 import { dateOf } from '../time/week.ts'
 
-/** Half-open `[start, end)`, minutes since 1970-01-01 00:00 on the wall clock of the business. */
+/** Half-open interval `[start, end)` in minutes since 1970-01-01 00:00, on the wall clock of the business. */
 export interface Interval {
   start: number
   end: number
 }
 
 /**
- * Returns the interval of a time on one day; an end at or before the start is on the next day (TM10). Throws RangeError
- * for an invalid day or time.
+ * Returns the interval between two times on a day; an end at or before the start is on the next day (TM10). Throws
+ * RangeError for an invalid day or time.
  */
 export function dayInterval(date: string, startTime: string, endTime: string): Interval {
   const day = dayNumber(date)
@@ -34,14 +34,15 @@ export function shiftDate(shift: { weekStartDate: string; dayOfWeek: number }): 
   return dateOf(shift.weekStartDate, shift.dayOfWeek as DayOfWeek)
 }
 
-/** Returns the interval of a shift, or null if it has no times (TM12). */
+/** Returns the interval of a shift; null if it has no times (TM12). */
 export function shiftInterval(shift: TimedShift): Interval | null {
   if (shift.startTime === null || shift.endTime === null) return null
   return dayInterval(shiftDate(shift), shift.startTime, shift.endTime)
 }
 
 /**
- * Returns the interval that a shift occupies; without times it is the empty interval at the start of its day (TM12).
+ * Returns the interval that a shift occupies; for a shift without times, the empty interval at the start of its day
+ * (TM12).
  */
 export function occupiedInterval(shift: TimedShift): Interval {
   const interval = shiftInterval(shift)
@@ -50,7 +51,7 @@ export function occupiedInterval(shift: TimedShift): Interval {
   return { start, end: start }
 }
 
-/** Checks whether two intervals share a minute; touching ends do not count. */
+/** Checks whether two intervals share a minute; intervals that only touch do not. */
 export function intersects(a: Interval, b: Interval): boolean {
   return a.start < b.end && b.start < a.end
 }
@@ -65,12 +66,12 @@ export function isSameSlot(a: RoleInterval, b: RoleInterval): boolean {
   return a.roleId === b.roleId && a.start === b.start && a.end === b.end
 }
 
-/** Checks whether two slots may compete for one place: same role, overlapping times. */
+/** Checks whether two slots may compete for the same place: same role, overlapping times. */
 export function isRival(a: RoleInterval, b: RoleInterval): boolean {
   return a.roleId === b.roleId && intersects(a, b)
 }
 
-/** Checks whether `outer` spans all of `inner`. */
+/** Checks whether `outer` contains all of `inner`. */
 export function contains(outer: Interval, inner: Interval): boolean {
   return outer.start <= inner.start && outer.end >= inner.end
 }

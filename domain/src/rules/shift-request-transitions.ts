@@ -1,6 +1,6 @@
 /**
- * Transitions of requests by state, and who is notified (decision 0013): requests to work a shift, or to be taken off
- * one (RQ15). The effects of the same action on the shift are in `shift-transitions.ts`.
+ * Transition table of requests, with the people to notify (decision 0013): requests for a shift, or to cancel one
+ * (RQ15). How the same actions affect the shift is in `shift-transitions.ts`.
  */
 
 import type { RequestEndReason } from '../contracts/constants.ts'
@@ -29,11 +29,11 @@ import {
   stay,
 } from './transition-table.ts'
 
-/** The states of a request; `none` before it is made and after its person is deleted. */
+/** States of a request; `none` before it is made, and after its person is deleted. */
 export const SHIFT_REQUEST_STATES = ['none', 'open', 'approved', 'rejected', 'withdrawn'] as const
 export type ShiftRequestState = (typeof SHIFT_REQUEST_STATES)[number]
 
-/** Conditions of the rows, with their texts in `docs/`. */
+/** Conditions used in the rows; their texts are in `docs/`. */
 export const SHIFT_REQUEST_CONDITIONS = {
   isOwn: 'it is their own',
   isOnlyManager: 'nobody else could decide it',
@@ -54,7 +54,7 @@ export type ShiftRequestCondition = keyof typeof SHIFT_REQUEST_CONDITIONS
 const DECIDED = ['approved', 'rejected', 'withdrawn'] as const
 const gone = { from: ['none'], outcome: refuse('notFound', () => shiftRequestMessages.notFound) } as const
 const decided = { from: DECIDED, outcome: refuse('conflict', () => shiftRequestMessages.decided) } as const
-/** Nobody decides their own request while another manager can (RQ4). */
+/** Managers do not decide their own requests while another manager can (RQ4). */
 const ownIsForOthers = {
   from: ['open'],
   when: ['isOwn'],
@@ -83,16 +83,17 @@ const endsWithHolder = [
 ] as const
 const notifyManagers = { type: 'SHIFT_REQUESTED', to: ['managers'] } as const
 
-/** Opened by a cancellation within the notice period. It follows from `cancelShift`. */
+/** Opens a request for a cancellation within the notice period. Follows from `cancelShift`; not an endpoint. */
 const requestCancellation = { ...cancelShift, name: 'requestCancellation' } as const
 /**
- * Ends a cancellation request when its shift starts, or its person is taken off otherwise. Internal, not an endpoint.
+ * Ends a cancellation request when its shift starts, or when its person is taken off in another way. Internal, not an
+ * endpoint.
  */
 const endCancellation = { name: 'endCancellation', method: 'POST', access: 'admin', denial: 'cancel' } as const
 
-/** The table. Each action has the name of its endpoint. */
+/** The transition table; each action has the name of its endpoint. */
 export const SHIFT_REQUEST_TRANSITIONS = {
-  /** The shift's table decides whether it becomes a request (RQ15); a repeated request keeps the first one. */
+  /** The shift's table decides whether a cancellation becomes a request (RQ15). If one is already open, it stays. */
   requestCancellation: {
     endpoint: requestCancellation,
     rows: [
@@ -103,13 +104,13 @@ export const SHIFT_REQUEST_TRANSITIONS = {
   },
 
   /**
-   * The shift's table decides whether it may be requested; here a first request opens, and a repeated one stays (RQ13).
+   * The shift's table decides whether the shift can be requested. If the same request is already open, it stays (RQ13).
    */
   requestShift: {
     endpoint: requestShift,
     rows: [
       { from: ['open'], outcome: stay },
-      // A decided request stays decided: asking again creates another request.
+      // A decided request does not change; asking again creates a new request.
       { from: DECIDED, outcome: stay },
       { from: ['none'], outcome: moveTo('open', notifyManagers) },
     ],
@@ -120,7 +121,8 @@ export const SHIFT_REQUEST_TRANSITIONS = {
     rows: [
       { from: ['none'], when: ['isFilledAtOnce'], outcome: stay },
       { from: ['none'], outcome: moveTo('open', notifyManagers) },
-      // A person who already requests these hours keeps the request, now with the shift they took (RQ13).
+      // A person who has already requested these hours keeps that request, which now refers to the shift they took
+      // (RQ13).
       { from: ['open'], outcome: stay },
       { from: DECIDED, outcome: stay },
     ],
@@ -170,7 +172,7 @@ export const SHIFT_REQUEST_TRANSITIONS = {
     endpoint: withdrawShiftRequest,
     rows: [
       gone,
-      // Requests of others answer as if they did not exist (SE5).
+      // A request of somebody else is answered as if it did not exist (SE5).
       {
         from: ['open', ...DECIDED],
         unless: ['isOwn'],
@@ -186,7 +188,7 @@ export const SHIFT_REQUEST_TRANSITIONS = {
     endpoint: endCancellation,
     isMachines: true,
     rows: [
-      // The shift's own transition notifies its former person.
+      // The shift's own transition notifies the former person.
       { from: ['open'], when: ['isOffIt'], outcome: moveTo('withdrawn') },
       { from: ['open'], when: ['hasStarted'], outcome: cancellationRejected('undecided') },
       { from: ['open'], outcome: stay },
@@ -195,14 +197,14 @@ export const SHIFT_REQUEST_TRANSITIONS = {
   },
 
   /**
-   * A person is assigned to a shift, manually or automatically: the requester, or somebody else on the last place
+   * A person was assigned to a shift, manually or automatically: the requester, or somebody else on the last place
    * (RQ2).
    */
   fillOpening: {
     endpoint: SHIFT_TRANSITIONS.fillOpening.endpoint,
     isMachines: true,
     rows: [
-      // The shift that they took, pending approval, was moved to hours that they also request.
+      // The person took a shift, pending approval, and it was moved to hours that they had also requested.
       { from: ['open'], when: ['isAskedTwice'], outcome: moveTo('withdrawn') },
       { from: ['open'], when: ['isOnItNow'], outcome: granted },
       { from: ['open'], when: ['isFilled'], outcome: rejectedBecause('filled') },
@@ -211,18 +213,18 @@ export const SHIFT_REQUEST_TRANSITIONS = {
     ],
   },
 
-  /** The requester releases the shift, or a manager frees or deletes it. */
+  /** The requester released the shift, or a manager freed or deleted it. */
   cancelShift: {
     endpoint: cancelShift,
     rows: [{ from: ['open'], who: ['self'], outcome: moveTo('withdrawn') }, ...endsBecause('shiftCancelled')],
   },
   deleteShift: { endpoint: deleteShift, rows: endsBecause('shiftDeleted') },
-  /** A manager assigns the shift to somebody else. */
+  /** A manager assigned the shift to somebody else. */
   updateShift: { endpoint: updateShift, rows: endsWithHolder },
   assignShift: { endpoint: SHIFT_TRANSITIONS.assignShift.endpoint, rows: endsWithHolder },
   applyFix: { endpoint: applyFix, rows: endsWithHolder },
 
-  /** Purging drafts notifies nobody, but a requester gets an answer. */
+  /** Purging drafts notifies nobody except requesters, who get an answer. */
   purgeShifts: { endpoint: purgeShifts, rows: endsBecause('purged') },
 
   deleteStaff: { endpoint: deleteStaff, rows: [{ from: SHIFT_REQUEST_STATES, outcome: moveTo('none') }] },
@@ -230,10 +232,10 @@ export const SHIFT_REQUEST_TRANSITIONS = {
 
 type TableOf<Action extends ShiftRequestAction> = (typeof SHIFT_REQUEST_TRANSITIONS)[Action]
 export type ShiftRequestAction = keyof typeof SHIFT_REQUEST_TRANSITIONS
-/** Facts about a request, and about the actor, that are needed to decide one action. */
+/** Facts about a request and its actor, needed to decide an action. */
 export type ShiftRequestFacts<Action extends ShiftRequestAction> = FactsOf<TableOf<Action>>
 
-/** Decides an action on a request in a state; `none` if there is none. */
+/** Decides an action on a request; its state is `none` if there is no request. */
 export function decideShiftRequest<Action extends ShiftRequestAction>(
   action: Action,
   question: { state: ShiftRequestState; who: Actor; facts: ShiftRequestFacts<Action> },

@@ -1,7 +1,7 @@
-/** Classes of shifts by status and staff (ST1 to ST3). A single function classifies for counts and badge. */
+/** Classifies shifts by status and staff (ST1 to ST3); counts and badges use the same function. */
 import type { Shift, ShiftStatus } from '../contracts/schedule.ts'
 
-/** The fields of a shift that these rules depend on. */
+/** The fields of a shift that determine its class. */
 export interface ShiftState {
   status: ShiftStatus
   staffId: number | null
@@ -10,11 +10,11 @@ export interface ShiftState {
 
 /**
  * - `confirmed`: locked and ready for timesheets
- * - `reassignedCancelled`: cancelled by one person, held by another
- * - `needsReassignment`: cancelled, but the person who cancelled is still assigned
+ * - `reassignedCancelled`: cancelled by one person, now assigned to another
+ * - `needsReassignment`: cancelled, but still assigned to the person who cancelled
  * - `pending`: a draft, assigned or not
- * - `unassignedCancelled`: cancelled and free
- * - `requested`: a request for it is open
+ * - `unassignedCancelled`: cancelled and open
+ * - `requested`: has an open request
  * - `ignored`: archived or rejected, not counted (ST3, ST7)
  */
 export type ShiftClass =
@@ -26,7 +26,7 @@ export type ShiftClass =
   | 'requested'
   | 'ignored'
 
-/** Returns the class of a shift; each has exactly one. */
+/** Returns the one class that a shift belongs to. */
 export function classifyShift(shift: ShiftState): ShiftClass {
   switch (shift.status) {
     case 'Confirmed':
@@ -44,15 +44,15 @@ export function classifyShift(shift: ShiftState): ShiftClass {
   }
 }
 
-/** Checks whether a shift is active: it occupies a person's time and fills demand. */
+/** Checks whether a shift is active, which means that it occupies a person's time and fills demand. */
 export function isActive(shift: ShiftState): boolean {
   return shift.staffId !== null && (shift.status === 'Pending' || shift.status === 'Confirmed')
 }
 
-/** Statuses that show that planning of a week has begun: drafts, confirmed shifts, and cancelled ones. */
+/** Statuses that show that planning of a week has begun: drafts, confirmed shifts and cancelled shifts. */
 export const BEGUN_STATUSES: readonly ShiftStatus[] = ['Pending', 'Confirmed', 'Cancelled']
 
-/** Checks whether it is vacant and can be taken. */
+/** Checks whether a shift is vacant and can be taken. */
 export function isVacant(shift: ShiftState): boolean {
   return shift.staffId === null && (shift.status === 'Pending' || shift.status === 'Cancelled')
 }
@@ -62,27 +62,27 @@ export function canBeCopied(shift: ShiftState): boolean {
   return isActive(shift) || (shift.staffId === null && shift.status === 'Pending')
 }
 
-/** Checks whether somebody other than its first holder works it; shown as 'Reassigned' (ST4). */
+/** Checks whether a shift is worked by a person other than its first holder, which is shown as 'Reassigned' (ST4). */
 export function isReassigned(shift: ShiftState): boolean {
   return shift.staffId !== null && shift.originalStaffId != null && shift.originalStaffId !== shift.staffId
 }
 
-/** Checks whether it is archived or rejected: inactive everywhere, not counted (ST3, ST7). */
+/** Checks whether a shift is archived or rejected; such shifts do not count anywhere (ST3, ST7). */
 export function isInactive({ status }: Pick<ShiftState, 'status'>): boolean {
   return status === 'Rejected' || status === 'Deprecated'
 }
 
-/** Checks whether it shows that planning of its week has begun: the week's conflicts are listed from then on. */
+/** Checks whether a shift shows that planning of its week has begun; conflicts of the week are listed from then on. */
 export function beginsWeek({ status }: Pick<ShiftState, 'status'>): boolean {
   return BEGUN_STATUSES.includes(status)
 }
 
-/** Checks whether it is a request that was rejected, not one that was withdrawn. */
+/** Checks whether a shift is a rejected request, rather than a withdrawn one. */
 export function isTurnedDown({ status, staffId }: ShiftState): boolean {
   return status === 'Rejected' && staffId !== null
 }
 
-/** Checks whether it waits for a manager's decision (SDASH-04). */
+/** Checks whether a shift waits for a manager's decision (SDASH-04). */
 export function isWaiting({ status }: Pick<ShiftState, 'status'>): boolean {
   return status === 'Pending' || status === 'Requested'
 }
@@ -91,7 +91,7 @@ export function isWaiting({ status }: Pick<ShiftState, 'status'>): boolean {
 const WHAT_HOLDERS_SEE = ['staffId', 'roleId', 'weekStartDate', 'dayOfWeek', 'startTime', 'endTime'] as const
 type SeenByHolder = Pick<Shift, (typeof WHAT_HOLDERS_SEE)[number]>
 
-/** Checks whether a changed shift is the same to its person. */
+/** Checks whether a changed shift still looks the same to its person. */
 export function isSameToHolder(before: SeenByHolder, after: SeenByHolder): boolean {
   return WHAT_HOLDERS_SEE.every((key) => before[key] === after[key])
 }

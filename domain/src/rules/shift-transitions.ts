@@ -1,8 +1,8 @@
 /**
- * Transitions of shifts by state, and to whom shifts are offered (decisions 0012 and 0013); current and former holders
- * of published shifts are notified of changes, whatever action made them (decision 0038). The server's use cases and
- * the screens' buttons read this table; whether a person can be assigned at all – they hold its role, they are free –
- * is checked elsewhere, afterwards. Notifications about requests are in `shift-request-transitions.ts`.
+ * Transition table of shifts, with the people to whom shifts are offered (decisions 0012 and 0013). Current and former
+ * holders of published shifts are notified of all changes, whatever the action (decision 0038). The server's use cases
+ * and the buttons on screen read this table. Whether a person can be assigned (holds the role, is free) is checked
+ * afterwards, elsewhere. Notifications about requests are in `shift-request-transitions.ts`.
  */
 import { SHIFT_STATUSES } from '../contracts/constants.ts'
 import { applyFix } from '../contracts/explanations.ts'
@@ -44,11 +44,11 @@ import {
   stay,
 } from './transition-table.ts'
 
-/** The states of a shift; `None` before it exists and after it is deleted. */
+/** States of a shift; `None` before it exists, and after it is deleted. */
 export const SHIFT_STATES = ['None', ...SHIFT_STATUSES] as const
 export type ShiftStateName = (typeof SHIFT_STATES)[number]
 
-/** Conditions of the rows, with their texts in `docs/`. */
+/** Conditions used in the rows; their texts are in `docs/`. */
 export const SHIFT_CONDITIONS = {
   isUnassigned: 'nobody is on it',
   isOnItAlready: 'this very person is on it',
@@ -78,12 +78,14 @@ export const SHIFT_CONDITIONS = {
 } as const
 export type ShiftCondition = keyof typeof SHIFT_CONDITIONS
 
-/** Managers assign anybody; people of rank staff who name themselves take a free shift instead (`acceptShift`). */
+/** Managers assign shifts to anybody; staff can only take an open shift themselves (`acceptShift`). */
 const assignAnybody = { ...assignShift, access: 'manager' } as const
 const acceptShift = { ...assignShift, name: 'acceptShift' } as const
-/** A person is assigned to a shift while it is requested (RQ2). Internal transition, not an endpoint. */
+/**
+ * Follows when a person is assigned to a shift that others have requested (RQ2). Internal transition, not an endpoint.
+ */
 const fillOpening = { name: 'fillOpening', method: 'POST', access: 'admin', denial: 'assign' } as const
-/** Cover endpoints, reduced to the fields that the table reads, so that roster pages do not load their schemas. */
+/** Cover endpoints with only the fields that the table reads, so that roster pages do not load their schemas. */
 const reportAbsence = { name: 'reportAbsence', method: 'POST', access: 'manager', denial: 'edit' } as const
 const acceptCover = { name: 'acceptCover', method: 'POST', access: 'staff', denial: 'edit' } as const
 const chooseCover = { name: 'chooseCover', method: 'POST', access: 'manager', denial: 'assign' } as const
@@ -92,7 +94,7 @@ const makeCoverPlan = { ...chooseCover, name: 'makeCoverPlan' } as const
 const THERE = SHIFT_STATUSES
 const ARCHIVED = ['Rejected', 'Deprecated'] as const
 const gone = { from: ['None'], outcome: refuse('notFound', () => scheduleMessages.notFound) } as const
-/** A new shift is added next to the existing ones. */
+/** Adds a new shift beside the existing ones. */
 const besideOthers = { from: THERE, outcome: stay } as const
 /** Why a shift cannot be changed: it is confirmed, requested or archived (ST3, ST6). */
 const locked = [
@@ -101,7 +103,7 @@ const locked = [
   { from: ARCHIVED, outcome: refuse('conflict', () => scheduleMessages.archived) },
 ] as const
 /**
- * A request that is rejected or withdrawn: the row becomes inactive, and a shift taken pending approval is free again.
+ * A request is rejected or withdrawn: its row becomes inactive, and a shift taken pending approval becomes open again.
  */
 const requestEnds = [
   { from: ['Requested'], outcome: moveTo('Rejected') },
@@ -112,7 +114,7 @@ const decided = {
   outcome: refuse('conflict', () => shiftRequestMessages.decided),
 } as const
 
-/** A person who covers a shift gets it confirmed, if it is still free and not over. */
+/** The shift is confirmed for the person who covers it, if it is still open and not over. */
 const covered = [
   gone,
   { from: ARCHIVED, outcome: refuse('conflict', () => scheduleMessages.archived) },
@@ -135,7 +137,7 @@ const covered = [
   { from: ['Pending', 'Cancelled'], outcome: moveTo('Confirmed') },
 ] as const
 
-/** The table. Each action has the name of its endpoint. */
+/** The transition table; each action has the name of its endpoint. */
 export const SHIFT_TRANSITIONS = {
   createShift: { endpoint: createShift, rows: [{ from: ['None'], outcome: moveTo('Pending') }, besideOthers] },
 
@@ -223,7 +225,7 @@ export const SHIFT_TRANSITIONS = {
   cancelShift: {
     endpoint: cancelShift,
     rows: [
-      // Shifts of others answer as if they did not exist (SE5).
+      // A shift of somebody else is answered as if it did not exist (SE5).
       { from: THERE, who: ['staff'], outcome: refuse('notFound', () => scheduleMessages.notFound) },
       gone,
       { from: ['Cancelled', ...ARCHIVED], outcome: refuse('conflict', () => scheduleMessages.notCancellable) },
@@ -234,12 +236,12 @@ export const SHIFT_TRANSITIONS = {
       },
       { from: ['Requested'], outcome: moveTo('Rejected') },
       { from: ['Pending', 'Confirmed'], when: ['isUnassigned'], outcome: moveTo('Cancelled') },
-      // A person who took it, pending approval, withdraws that, as by `withdrawShiftRequest`: nobody was notified that
-      // it is theirs (ST12).
+      // The person took the shift, pending approval, and takes that back, as with `withdrawShiftRequest`. Nobody was
+      // notified that it is theirs (ST12).
       { from: ['Pending'], who: ['self'], when: ['hasOpenRequest'], outcome: moveTo('Cancelled') },
       // A manager decides: `requestCancellation` opens a request.
       { from: ['Confirmed'], who: ['self'], when: ['isWithinNotice'], outcome: stay },
-      // Staff are not notified of drafts, but managers must know that a person released theirs.
+      // Staff are not notified of drafts, but managers are if a person releases theirs.
       {
         from: ['Pending'],
         who: ['self'],
@@ -254,7 +256,7 @@ export const SHIFT_TRANSITIONS = {
     ],
   },
 
-  /** `askForCover` asks who may take it, so it is not offered to anybody yet. */
+  /** The shift is not offered to anybody yet; `askForCover` does that. */
   reportAbsence: {
     endpoint: reportAbsence,
     rows: [
@@ -264,7 +266,7 @@ export const SHIFT_TRANSITIONS = {
         when: ['isUnassigned'],
         outcome: refuse('conflict', () => scheduleMessages.workedByFormer),
       },
-      // A no-show cannot be known before the start (decision 0089).
+      // A no-show cannot be reported before the start (decision 0089).
       {
         from: ['Confirmed'],
         when: ['isNoShow'],
@@ -293,7 +295,7 @@ export const SHIFT_TRANSITIONS = {
   acceptCover: { endpoint: acceptCover, rows: covered },
   chooseCover: { endpoint: chooseCover, rows: covered },
 
-  /** A shift that a person releases to cover another; the free one is taken as in `chooseCover`. */
+  /** Shifts that people release to cover others; the open shift itself is taken as in `chooseCover`. */
   makeCoverPlan: {
     endpoint: makeCoverPlan,
     rows: [
@@ -344,7 +346,7 @@ export const SHIFT_TRANSITIONS = {
     ],
   },
 
-  /** Applied to each open place, with the person whom generating would assign. */
+  /** Applied to each open place, for the person whom Generate would assign. */
   generateSchedule: {
     endpoint: generateSchedule,
     isMachines: true,
@@ -389,7 +391,7 @@ export const SHIFT_TRANSITIONS = {
     ],
   },
 
-  /** Shifts of a deleted person (ST10). */
+  /** Shifts of a person who is deleted (ST10). */
   deleteStaff: {
     endpoint: deleteStaff,
     rows: [
@@ -417,7 +419,7 @@ export const SHIFT_TRANSITIONS = {
     ],
   },
 
-  /** A person of rank staff takes a free shift; managers assign it. */
+  /** Staff take an open shift; managers assign it instead. */
   acceptShift: {
     endpoint: acceptShift,
     rows: [
@@ -445,13 +447,13 @@ export const SHIFT_TRANSITIONS = {
         when: ['isBusyThatDay'],
         outcome: refuse('conflict', () => scheduleMessages.notAvailable),
       },
-      // A shift that was filled immediately needs no approval.
+      // Filled at once, without approval (RQ5).
       {
         from: ['Pending', 'Cancelled'],
         when: ['isFilledAtOnce'],
         outcome: moveTo('Confirmed', { type: 'SHIFT_ASSIGNED', to: ['managers'] }),
       },
-      // Waits for approval, with an open request (ST1).
+      // The shift waits for approval, with an open request (ST1).
       { from: ['Pending', 'Cancelled'], outcome: moveTo('Pending') },
     ],
   },
@@ -460,7 +462,7 @@ export const SHIFT_TRANSITIONS = {
     endpoint: approveShiftRequest,
     rows: [
       gone,
-      // As if the requester had cancelled it in time.
+      // Same outcome as if the requester had cancelled in time.
       {
         from: ['Pending', 'Confirmed'],
         when: ['isCancellation'],
@@ -490,8 +492,8 @@ export const SHIFT_TRANSITIONS = {
   },
 
   /**
-   * The placeholder row of a request that is answered by another shift: granted there, or rejected. A taken shift keeps
-   * its person.
+   * Rejects the placeholder row of a request that another shift answers, by approval or rejection. A shift that
+   * somebody has taken keeps its person.
    */
   fillOpening: {
     endpoint: fillOpening,
@@ -505,13 +507,13 @@ export const SHIFT_TRANSITIONS = {
 
 type TableOf<Action extends ShiftAction> = (typeof SHIFT_TRANSITIONS)[Action]
 export type ShiftAction = keyof typeof SHIFT_TRANSITIONS
-/** Facts about a shift, and about the actor, that are needed to decide one action. */
+/** Facts about a shift and its actor, needed to decide an action. */
 export type ShiftFacts<Action extends ShiftAction> = FactsOf<TableOf<Action>>
 
-/** The possible outcomes of one action. */
+/** Possible outcomes of an action. */
 export type ShiftOutcome<Action extends ShiftAction> = OutcomeOf<TableOf<Action>>
 
-/** Decides an action on a shift in a state; `None` if there is none. */
+/** Decides an action on a shift; its state is `None` if there is no shift. */
 export function decideShift<Action extends ShiftAction>(
   action: Action,
   question: { state: ShiftStateName; who: Actor; facts: ShiftFacts<Action> },

@@ -1,4 +1,4 @@
-/** Generates `docs/state-machines.md` from the tables; `-u` rewrites it. */
+/** Generates `docs/state-machines.md` from the transition tables; `-u` rewrites the file. */
 import { expect, test } from 'vitest'
 import {
   COVER_ASK_STATES,
@@ -21,13 +21,13 @@ interface Machine {
   table: Record<string, ActionTable<string, string>>
   states: readonly string[]
   conditions: Readonly<Record<string, string>>
-  /** The state before it exists. */
+  /** Name of the state before the item exists. */
   none: string
 }
 
 type Row = TransitionRow<string, string>
 
-/** Draws one arrow per pair of states, with all actions that take it. */
+/** Draws one arrow per pair of states, labelled with all actions that lead from one to the other. */
 function drawDiagram({ table, none }: Machine): string[] {
   const arrows = new Map<string, Set<string>>()
   for (const [action, { rows }] of Object.entries(table))

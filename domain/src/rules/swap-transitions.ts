@@ -1,6 +1,6 @@
 /**
- * Transitions of shift offers to colleagues by state, and who is notified (SWAP-01, SWAP-02, decision 0039). The rules
- * of the roster are checked again at each step.
+ * Transition table of offers to colleagues, with the people to notify (SWAP-01, SWAP-02, decision 0039). The roster
+ * rules are checked again at each step.
  */
 import { deleteStaff } from '../contracts/staff.ts'
 import {
@@ -25,11 +25,11 @@ import {
   stay,
 } from './transition-table.ts'
 
-/** The states of an offer; `none` before it is made and after one of the two people is deleted. */
+/** States of an offer; `none` before it is made, and after one of the two people is deleted. */
 export const SWAP_STATES = ['none', ...SWAP_STATUSES] as const
 export type SwapState = (typeof SWAP_STATES)[number]
 
-/** Conditions of the rows, with their texts in `docs/`. */
+/** Conditions used in the rows; their texts are in `docs/`. */
 export const SWAP_CONDITIONS = {
   isGiver: 'the shift that is offered is their own',
   isTaker: 'it is offered to them',
@@ -52,14 +52,14 @@ const over = [
   { from: ANSWERED, outcome: refuse('conflict', () => swapMessages.decided) },
   { from: ['ended'], outcome: refuse('conflict', () => swapMessages.ended) },
 ] as const
-/** Conditions on the shifts at each step that advances the offer. */
+/** Conditions on the shifts at each step that advances an offer. */
 const judged = <const From extends readonly SwapState[]>(from: From) =>
   [
     { from, unless: ['isConfirmed'], outcome: refuse('conflict', () => swapMessages.notConfirmed) },
     { from, when: ['hasStarted'], outcome: refuse('conflict', () => swapMessages.started) },
     { from, when: ['isRefused'], outcome: refuse('conflict', () => swapMessages.cannotTake) },
   ] as const
-/** Nobody decides an offer that they take part in while another manager can (RQ4). */
+/** Managers do not decide on their own offers while another manager can (RQ4). */
 const ownIsForOthers = {
   from: ['accepted'],
   when: ['isPartOfIt'],
@@ -69,14 +69,14 @@ const ownIsForOthers = {
 const notAccepted = { from: ['offered'], outcome: refuse('conflict', () => swapMessages.notAccepted) } as const
 const notifyOfEnd = { type: 'SWAP_ENDED', to: ['giver', 'taker'] } as const
 
-/** The table. Each action has the name of its endpoint. */
+/** The transition table; each action has the name of its endpoint. */
 export const SWAP_TRANSITIONS = {
   offerSwap: {
     endpoint: offerSwap,
     rows: [
-      // Each offer is a row of its own.
+      // A new offer never changes an existing one.
       { from: THERE, outcome: stay },
-      // Shifts of others answer as if they did not exist (SE5).
+      // A shift of somebody else is answered as if it did not exist (SE5).
       { from: ['none'], unless: ['isGiver'], outcome: refuse('notFound', () => scheduleMessages.notFound) },
       { from: ['none'], when: ['isOfferedAlready'], outcome: refuse('conflict', () => swapMessages.offeredAlready) },
       ...judged(['none']),
@@ -88,7 +88,7 @@ export const SWAP_TRANSITIONS = {
     endpoint: acceptSwap,
     rows: [
       gone,
-      // Offers to others answer as if they did not exist (SE5).
+      // An offer to somebody else is answered as if it did not exist (SE5).
       { from: THERE, unless: ['isTaker'], outcome: refuse('notFound', () => swapMessages.notFound) },
       ...over,
       { from: ['accepted'], outcome: stay },
@@ -102,7 +102,7 @@ export const SWAP_TRANSITIONS = {
     ],
   },
 
-  /** Possible after accepting too, until a manager has decided. */
+  /** Allowed even after accepting, until a manager has decided. */
   declineSwap: {
     endpoint: declineSwap,
     rows: [
@@ -146,7 +146,7 @@ export const SWAP_TRANSITIONS = {
     ],
   },
 
-  /** One of its shifts is changed, reassigned or deleted, by anybody. Internal transition, not an endpoint. */
+  /** Somebody changed, reassigned or deleted one of the shifts. Internal transition, not an endpoint. */
   endSwap: {
     endpoint: { name: 'endSwap', method: 'POST', access: 'admin', denial: 'assign' },
     isMachines: true,
@@ -167,10 +167,10 @@ export const SWAP_TRANSITIONS = {
 
 type TableOf<Action extends SwapAction> = (typeof SWAP_TRANSITIONS)[Action]
 export type SwapAction = keyof typeof SWAP_TRANSITIONS
-/** Facts about an offer, and about the actor, that are needed to decide one action. */
+/** Facts about an offer and its actor, needed to decide an action. */
 export type SwapFacts<Action extends SwapAction> = FactsOf<TableOf<Action>>
 
-/** Decides an action on an offer in a state; `none` if there is none. */
+/** Decides an action on an offer; its state is `none` if there is no offer. */
 export function decideSwap<Action extends SwapAction>(
   action: Action,
   question: { state: SwapState; who: Actor; facts: SwapFacts<Action> },

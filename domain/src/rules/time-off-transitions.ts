@@ -1,4 +1,4 @@
-/** Transitions of time off by state, and who is notified (AVAIL-02, decision 0040). */
+/** Transition table of time off, with the people to notify (AVAIL-02, decision 0040). */
 import { deleteStaff } from '../contracts/staff.ts'
 import { approveTimeOff, rejectTimeOff, requestTimeOff, withdrawTimeOff } from '../contracts/time-off.ts'
 import { timeOffMessages } from '../messages/availability/time-off.ts'
@@ -13,11 +13,11 @@ import {
   stay,
 } from './transition-table.ts'
 
-/** The states of time off; `none` before it is requested and after its person is deleted. */
+/** States of time off; `none` before it is requested, and after its person is deleted. */
 export const TIME_OFF_STATES = ['none', 'open', 'approved', 'rejected', 'withdrawn'] as const
 export type TimeOffState = (typeof TIME_OFF_STATES)[number]
 
-/** Conditions of the rows, with their texts in `docs/`. */
+/** Conditions used in the rows; their texts are in `docs/`. */
 export const TIME_OFF_CONDITIONS = {
   isOwn: 'it is their own',
   isOnlyDecider: 'nobody else could decide it',
@@ -31,7 +31,7 @@ export type TimeOffCondition = keyof typeof TIME_OFF_CONDITIONS
 const ENDED = ['rejected', 'withdrawn'] as const
 const gone = { from: ['none'], outcome: refuse('notFound', () => timeOffMessages.notFound) } as const
 const ended = { from: ENDED, outcome: refuse('conflict', () => timeOffMessages.decided) } as const
-/** Nobody decides their own time off while another manager can, as with shifts (RQ4). */
+/** Managers do not decide on their own time off while another manager can, as with shifts (RQ4). */
 const ownIsForOthers = {
   from: ['open'],
   when: ['isOwn'],
@@ -42,7 +42,7 @@ const opens = moveTo('open', { type: 'TIME_OFF_REQUESTED', to: ['managers'] })
 const grants = moveTo('approved', { type: 'TIME_OFF_APPROVED', to: ['asker'] })
 const turnsDown = moveTo('rejected', { type: 'TIME_OFF_REJECTED', to: ['asker'] })
 
-/** The table. Each action has the name of its endpoint. */
+/** The transition table; each action has the name of its endpoint. */
 export const TIME_OFF_TRANSITIONS = {
   requestTimeOff: {
     endpoint: requestTimeOff,
@@ -58,9 +58,9 @@ export const TIME_OFF_TRANSITIONS = {
       },
       { from: ['none'], who: ['self'], outcome: opens },
       { from: ['none'], when: ['isOwn'], unless: ['isOnlyDecider'], outcome: opens },
-      // Time off entered by a manager is granted, even on black-out dates.
+      // Time off that a manager enters is granted, even on black-out dates.
       { from: ['none'], outcome: grants },
-      // Each request is a row of its own.
+      // A new request never changes an existing one.
       { from: ['open', 'approved', ...ENDED], outcome: stay },
     ],
   },
@@ -75,7 +75,7 @@ export const TIME_OFF_TRANSITIONS = {
     ],
   },
 
-  /** Possible for granted time off too: a manager may revoke it until it is over, and gives a reason. */
+  /** Granted time off can be rejected too: a manager may revoke it, with a reason, until it is over. */
   rejectTimeOff: {
     endpoint: rejectTimeOff,
     rows: [
@@ -92,7 +92,7 @@ export const TIME_OFF_TRANSITIONS = {
     endpoint: withdrawTimeOff,
     rows: [
       gone,
-      // Time off of others answers as if it did not exist (SE5).
+      // Time off of somebody else is answered as if it did not exist (SE5).
       {
         from: ['open', 'approved', ...ENDED],
         unless: ['isOwn'],
@@ -110,10 +110,10 @@ export const TIME_OFF_TRANSITIONS = {
 
 type TableOf<Action extends TimeOffAction> = (typeof TIME_OFF_TRANSITIONS)[Action]
 export type TimeOffAction = keyof typeof TIME_OFF_TRANSITIONS
-/** Facts about time off, and about the actor, that are needed to decide one action. */
+/** Facts about time off and its actor, needed to decide an action. */
 export type TimeOffFacts<Action extends TimeOffAction> = FactsOf<TableOf<Action>>
 
-/** Decides an action on time off in a state; `none` if there is none. */
+/** Decides an action on time off; its state is `none` if there is no time off. */
 export function decideTimeOff<Action extends TimeOffAction>(
   action: Action,
   question: { state: TimeOffState; who: Actor; facts: TimeOffFacts<Action> },

@@ -50,7 +50,7 @@ const MACHINES: Machine[] = [
   },
 ]
 
-/** Lists all combinations of the conditions that an action names. */
+/** Lists all combinations of the conditions that an action uses. */
 function listFacts({ rows }: ActionTable<string, string>): Record<string, boolean>[] {
   const named = [...new Set(rows.flatMap(({ when = [], unless = [] }) => [...when, ...unless]))]
   return Array.from({ length: 2 ** named.length }, (_, bits) =>

@@ -1,6 +1,6 @@
 /**
- * State machines as tables: the effect of an action on a state, by actor and conditions. A table is data, so that
- * server and screens read the same one, and `docs/state-machines.md` draws it.
+ * State machines as tables: what an action does in each state, by actor and conditions. Tables are data, so that server
+ * and screens share them, and `docs/state-machines.md` is generated from them.
  */
 import type { NOTIFICATION_TYPES, RequestEndReason } from '../contracts/constants.ts'
 import { denialOf, type EndpointSpec } from '../contracts/endpoint.ts'
@@ -8,13 +8,14 @@ import type { ErrorCode } from '../contracts/errors.ts'
 import { hasRank } from './permissions.ts'
 
 /**
- * The actor: by rank, the person who is on the shift or requested it (`self`), anybody else of rank staff, and the
- * machine that generates and fills. Rank takes precedence over being on it: a manager on a shift acts as manager.
+ * Who performs an action: users by rank, the person on the shift or request (`self`), other staff, or the system itself
+ * (`machine`), as when it generates or fills shifts. Rank takes precedence: a manager who is on a shift acts as
+ * manager.
  */
 export const ACTORS = ['admin', 'manager', 'self', 'staff', 'machine'] as const
 export type Actor = (typeof ACTORS)[number]
 
-/** Recipients, who get one notification each (RQ6). */
+/** Groups of recipients; each recipient gets one notification (RQ6). */
 export const AUDIENCES = {
   asker: 'the person who asked',
   giver: 'the person who offers their shift, unless they act themselves',
@@ -25,46 +26,49 @@ export const AUDIENCES = {
 } as const
 type Audience = keyof typeof AUDIENCES
 
-/** A notification type and its recipients. */
+/** A notification to send, and its recipients. */
 export interface NotifyEffect {
   readonly type: (typeof NOTIFICATION_TYPES)[number]
   readonly to: readonly Audience[]
-  /** The reason given in the notification, if it is constant. */
+  /** The reason in the notification, if it is always the same. */
   readonly reason?: RequestEndReason
 }
 
-/** A refused action, with its code and message. */
+/** A refused action, with error code and message. */
 export interface Refusal {
   readonly kind: 'refuse'
   readonly code: ErrorCode
   readonly message: string
 }
 
-/** The outcome of an action: another state (or the same one again), no effect, or a refusal. */
+/** The outcome of an action: a move to a state, possibly the same one; no effect; or a refusal. */
 export type Outcome<State extends string> =
   | { readonly kind: 'move'; readonly to: State; readonly notify: readonly NotifyEffect[] }
   | { readonly kind: 'stay' }
   | Refusal
 
-/** One row of a table. It matches in these states, for these actors, if all of `when` and none of `unless` holds. */
+/**
+ * One row of a table. It matches in the given states, for the given actors, if all conditions of `when` and none of
+ * `unless` hold.
+ */
 export interface TransitionRow<State extends string, Condition extends string> {
   readonly from: readonly State[]
-  /** Left out: any actor. */
+  /** Absent: any actor. */
   readonly who?: readonly Actor[]
   readonly when?: readonly Condition[]
   readonly unless?: readonly Condition[]
   readonly outcome: Outcome<State>
 }
 
-/** An action: its endpoint, which says who may try it, and its rows. The first matching row decides. */
+/** An action: its endpoint, which determines who may try it, and its rows. The first matching row decides. */
 export interface ActionTable<State extends string, Condition extends string> {
   readonly endpoint: Pick<EndpointSpec, 'name' | 'method' | 'access' | 'denial'>
-  /** Whether the machine does it too, by itself or for a manager. */
+  /** Whether the system performs the action too, by itself or for a manager. */
   readonly isMachines?: true
   readonly rows: readonly TransitionRow<State, Condition>[]
 }
 
-/** The conditions named by the rows of an action. */
+/** The conditions used in the rows of an action. */
 type ConditionsOf<Table extends { readonly rows: readonly unknown[] }> = Table['rows'][number] extends infer Row
   ? Row extends unknown
     ?
@@ -73,19 +77,19 @@ type ConditionsOf<Table extends { readonly rows: readonly unknown[] }> = Table['
     : never
   : never
 
-/** Facts needed to decide an action: whether each condition in its rows holds. */
+/** Facts needed to decide an action: whether each condition used in its rows holds. */
 export type FactsOf<Table extends { readonly rows: readonly unknown[] }> = Readonly<
   Record<Extract<ConditionsOf<Table>, string>, boolean>
 >
 
-/** Returns the actor of a signed-in user: by rank, else by whether the record is their own. */
+/** Returns the actor of a signed-in user: their rank if manager or admin, otherwise whether the record is their own. */
 export function actorOf(role: string, isOwn: boolean): Actor {
   if (hasRank(role, 'admin')) return 'admin'
   if (hasRank(role, 'manager')) return 'manager'
   return isOwn ? 'self' : 'staff'
 }
 
-/** Checks whether an actor may try an action at all, by the rank that its endpoint requires. */
+/** Checks whether an actor may try an action at all, by the rank required for its endpoint. */
 export function mayTry(
   who: Actor,
   { endpoint, isMachines }: Pick<ActionTable<string, string>, 'endpoint' | 'isMachines'>,
@@ -95,7 +99,7 @@ export function mayTry(
   return hasRank(who === 'self' ? 'staff' : who, endpoint.access)
 }
 
-/** Returns the row that decides, or null if none matches; a complete table always has one. */
+/** Returns the row that decides; null if none matches, which cannot happen in a complete table. */
 export function findRow<State extends string, Condition extends string, Row extends TransitionRow<State, Condition>>(
   { rows }: { readonly rows: readonly Row[] },
   { state, who, facts }: { state: State; who: Actor; facts: Readonly<Partial<Record<Condition, boolean>>> },
@@ -112,7 +116,7 @@ export function findRow<State extends string, Condition extends string, Row exte
   )
 }
 
-/** The possible outcomes of an action, as precisely typed as its rows. */
+/** The possible outcomes of an action, typed as precisely as its rows. */
 export type OutcomeOf<Table extends { readonly rows: readonly { readonly outcome: unknown }[] }> =
   | Table['rows'][number]['outcome']
   | Refusal
@@ -128,13 +132,13 @@ export function decide<State extends string, Condition extends string, Row exten
   return row.outcome
 }
 
-/** Outcomes used in tables. */
+/** Helpers that create the outcomes in tables. */
 export const moveTo = <const State extends string, const Effects extends readonly NotifyEffect[]>(
   to: State,
   ...notify: Effects
 ) => ({ kind: 'move', to, notify }) as const
 export const stay = { kind: 'stay' } as const
-/** Creates a refusal; its message is written when it is read, in the reader's language. */
+/** Creates a refusal. Its message is written when it is read, in the reader's language. */
 export const refuse = (code: ErrorCode, word: () => string): Refusal => ({
   kind: 'refuse',
   code,

@@ -44,7 +44,7 @@ describe('[UNDO-03] taking back decisions', () => {
   })
 
   test('is for others, too, where it followed from what somebody did for whom it is about, and that may follow again', () => {
-    // A manager generates a week that fills what they requested themselves.
+    // A manager generates a week, which fills a shift that they had requested themselves.
     const filled = { before: 'open', after: 'approved', actorId: ANA, partyIds: [ANA] }
     const takenBack = { ...filled, before: 'approved', after: 'open' }
     for (const step of [filled, takenBack, { ...filled, after: 'rejected' }]) {

@@ -1,4 +1,4 @@
-/** Status, counts and footer of a week (WEEK-03, WEEK-04, WEEK-07). */
+/** Status, counts and footer text of a week (WEEK-03, WEEK-04, WEEK-07). */
 import type { WEEK_STATUSES } from '../contracts/constants.ts'
 import { scheduleMessages } from '../messages/schedule.ts'
 import { classifyShift, type ShiftState } from './shift-state.ts'
@@ -6,7 +6,10 @@ import { decideShift } from './shift-transitions.ts'
 
 export type WeekStatus = (typeof WEEK_STATUSES)[number]
 
-/** No shift, or none confirmed: pending; all confirmed: confirmed; else partly confirmed. Archived ones do not count. */
+/**
+ * Returns pending if there are no shifts or none is confirmed, confirmed if all are, otherwise partly confirmed.
+ * Archived shifts do not count.
+ */
 export function weekStatus(shifts: readonly ShiftState[]): WeekStatus {
   const counted = shifts.filter((shift) => classifyShift(shift) !== 'ignored')
   const confirmed = counted.filter((shift) => shift.status === 'Confirmed').length
@@ -15,21 +18,21 @@ export function weekStatus(shifts: readonly ShiftState[]): WeekStatus {
 }
 
 export interface WeekCounts {
-  /** All shifts that the week view counts. */
+  /** Number of shifts that the week view counts. */
   total: number
-  /** Pending shifts, and cancelled ones without staff. */
+  /** Number of pending shifts, and of cancelled shifts without a person. */
   unconfirmed: number
-  /** Confirmed shifts, and cancelled ones with a holder. */
+  /** Number of confirmed shifts, and of cancelled shifts with a person. */
   confirmed: number
-  /** Cancelled shifts that another person took over. */
+  /** Number of cancelled shifts that another person has taken over. */
   reassigned: number
-  /** Cancelled shifts to which their former holder is still assigned. */
+  /** Number of cancelled shifts that are still assigned to the person who cancelled. */
   needsReassignment: number
 }
 
 /**
- * Returns the counts of the Schedule Status card (WEEK-03). A shift that is only requested is neither confirmed nor
- * unconfirmed, so that `confirmed + unconfirmed` is `total` less the requested ones.
+ * Returns the counts of the Schedule Status card (WEEK-03). Requested shifts count only in `total`, so that `confirmed
+ * + unconfirmed` is `total` minus the requested shifts.
  */
 export function weekCounts(shifts: readonly ShiftState[]): WeekCounts {
   const counts: WeekCounts = { total: 0, unconfirmed: 0, confirmed: 0, reassigned: 0, needsReassignment: 0 }
@@ -45,7 +48,7 @@ export function weekCounts(shifts: readonly ShiftState[]): WeekCounts {
   return counts
 }
 
-/** Returns the shifts that publishing the week confirms, without considering open requests (WEEK-05). */
+/** Returns the shifts that publishing the week confirms, disregarding open requests (WEEK-05). */
 export function listToConfirm<Shift extends ShiftState>(shifts: readonly Shift[]): Shift[] {
   return shifts.filter(({ status, staffId }) => {
     const facts = { isUnassigned: staffId === null, hasOpenRequest: false }
@@ -54,19 +57,19 @@ export function listToConfirm<Shift extends ShiftState>(shifts: readonly Shift[]
 }
 
 /**
- * Returns the shifts that unpublishing the week unconfirms, and those that it tries so that their refusal is shown
+ * Returns the shifts that unpublishing the week unconfirms, and those that it only tries, so that the refusal is shown
  * (WEEK-06).
  */
 export function listToUnconfirm<Shift extends ShiftState>(shifts: readonly Shift[]): Shift[] {
   return shifts.filter(({ status, staffId }) => {
-    // Tried although it is refused where nobody is on it any more: its former holder has worked it.
+    // Included even if nobody is on it, which is refused: its former holder has worked it.
     if (status === 'Confirmed') return true
     const facts = { isUnassigned: staffId === null }
     return decideShift('unconfirmShift', { state: status, who: 'manager', facts }).kind === 'move'
   })
 }
 
-/** Returns the line under the Schedule Status card (WEEK-07). */
+/** Returns the text below the Schedule Status card (WEEK-07). */
 export function weekFooter(status: WeekStatus, isPast: boolean): string {
   if (status === 'confirmed') return scheduleMessages.lockedFooter
   return isPast ? scheduleMessages.pastFooter : scheduleMessages.openFooter

@@ -1,18 +1,18 @@
-/** For tests: finds texts of catalogues that are read while modules load, when there is no reader yet. */
+/** Test helper that finds catalogue texts read while modules load, when there is no reader yet. */
 import { SPECIFIED_READER, setReaderSource } from '../language/reader.ts'
 
 const CODE = /\.tsx?\b/
 const CATALOGUES = /domain\/src\/(?:language|messages|testing)\//
 
-/** Returns the line of a stack that names who read a text: the nearest module that is not a catalogue. */
+/** Returns the line of a stack trace that shows who read a text: the nearest module that is not a catalogue. */
 function readerIn(stack: string): string {
   const lines = stack.split('\n').filter((line) => CODE.test(line))
   return (lines.find((line) => !CATALOGUES.test(line)) ?? lines.at(-1) ?? stack).trim()
 }
 
 /**
- * Loads modules, as `import.meta.glob` returns them, and returns the places where they read texts as they load: each
- * once, in order. It also reports a module that sets another source of the reader, since later reads would be missed.
+ * Loads modules, as returned by `import.meta.glob`, and returns the places that read texts while loading, in order and
+ * without duplicates. It also reports modules that replace the reader source, because reads after that would be missed.
  */
 export async function findEarlyTexts(modules: Readonly<Record<string, () => Promise<unknown>>>): Promise<string[]> {
   const places = new Set<string>()

@@ -1,20 +1,20 @@
-/** Wall-clock times as minutes since midnight, and as the texts `HH:mm` and `HH:mm:ss` (TM7). */
+/** Wall-clock times as minutes since midnight, and as `HH:mm` and `HH:mm:ss` (TM7). */
 
 export const MINUTES_A_DAY = 1440
 
-/** The strict 24-hour format of forms and API: `HH:MM`, `HH:MM:SS`, or `24:00` as an end (TM12a). */
+/** Strict 24-hour format of forms and API: `HH:MM` or `HH:MM:SS`; `24:00` only as an end (TM12a). */
 const CLOCK_PATTERN = /^(?:(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?|24:00(?::00)?)$/
 
 /**
- * Returns the minutes since midnight, 0–1439, of a `HH:MM` or `HH:MM:SS` text; seconds are dropped. `24:00` is 0, the
- * midnight that ends the day (TM12a). Null if the text is not such a time.
+ * Returns the minutes since midnight, 0–1439, of a text `HH:MM` or `HH:MM:SS`; seconds are ignored. `24:00`, the end of
+ * the day, returns 0 (TM12a). Null for any other text.
  */
 export function minutesOf(clockTime: string): number | null {
   if (!CLOCK_PATTERN.test(clockTime)) return null
   return (Number(clockTime.slice(0, 2)) % 24) * 60 + Number(clockTime.slice(3, 5))
 }
 
-/** As `minutesOf`, for a text known to be a time; throws RangeError otherwise. */
+/** Like `minutesOf`, but throws RangeError if the text is not a time. */
 export function requireMinutes(clockTime: string): number {
   const minutes = minutesOf(clockTime)
   if (minutes === null) throw new RangeError(`Not a clock time: ${clockTime}`)
@@ -25,34 +25,34 @@ function pad(number: number): string {
   return String(number).padStart(2, '0')
 }
 
-/** Formats minutes since midnight as `HH:mm`; minutes past a day wrap around. */
+/** Formats minutes since midnight as `HH:mm`; minutes beyond a day wrap around. */
 export function toHourMinute(minutes: number): string {
   const wrapped = ((minutes % MINUTES_A_DAY) + MINUTES_A_DAY) % MINUTES_A_DAY
   return `${pad(Math.floor(wrapped / 60))}:${pad(wrapped % 60)}`
 }
 
-/** Formats minutes since midnight as `HH:mm:ss`, the format of times in shifts, events and requirements (TM7). */
+/** Formats minutes since midnight as `HH:mm:ss`, which shifts, events and requirements use (TM7). */
 export function toClockTime(minutes: number): string {
   return `${toHourMinute(minutes)}:00`
 }
 
 /**
  * Returns the minutes from start to end, 1–1440; an end at or before the start is on the next day (CONST-03). Equal
- * times are a whole day: no dialog accepts them, but a requirement from a spreadsheet may have them.
+ * times are a whole day, which no dialog accepts, but a spreadsheet may contain.
  */
 export function durationMinutes(startTime: string, endTime: string): number {
   const difference = requireMinutes(endTime) - requireMinutes(startTime)
   return difference <= 0 ? difference + MINUTES_A_DAY : difference
 }
 
-/** Checks whether a shift with these times ends on the day after it started. */
+/** Checks whether a shift with these times ends on the day after its start. */
 export function endsNextDay(startTime: string, endTime: string): boolean {
   return requireMinutes(endTime) <= requireMinutes(startTime)
 }
 
 /**
- * Checks whether a shift continues after midnight: screens say 'next day' for such times, but not for an end at
- * midnight (GRID-05).
+ * Checks whether a shift continues after midnight. Screens then show 'next day', but not for an end at midnight
+ * (GRID-05).
  */
 export function runsPastMidnight(startTime: string, endTime: string): boolean {
   return endsNextDay(startTime, endTime) && requireMinutes(endTime) > 0

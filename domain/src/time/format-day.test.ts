@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays } from './day.ts'
 import { formatDay, formatInstant } from './format-day.ts'
 
-/** The same from the runtime's own names and time zones. */
+/** Formats the expected text with the runtime's own names and time zones. */
 function expected(instant: Date, timeZone: string) {
   const parts = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(instant)

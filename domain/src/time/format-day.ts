@@ -1,4 +1,4 @@
-/** Formats days and clock times by pattern, as all pages show them (CONST-03). */
+/** Formats days and clock times by pattern, for all pages (CONST-03). */
 import { reader } from '../language/reader.ts'
 import { requireMinutes } from './clock-time.ts'
 import { dayOfWeekOf } from './day.ts'
@@ -7,10 +7,10 @@ import { formatTime } from './format-time.ts'
 import { intlFormat, intlInstant } from './intl-format.ts'
 import { wallClock } from './zone.ts'
 
-/** The tokens of a pattern, named as in date-fns; other characters are copied unchanged. */
+/** Tokens of a pattern, named as in date-fns; all other characters are copied unchanged. */
 const TOKENS = /yyyy|MMMM|MMM|EEEE|EEE|d|h|mm|ss|a/g
 
-/** What the tokens mean to the runtime, which knows the order and the signs of other languages. */
+/** Intl options for each token; Intl knows the order and punctuation of other languages. */
 const OPTIONS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   yyyy: { year: 'numeric' },
   MMMM: { month: 'long' },
@@ -31,9 +31,9 @@ export function formatDay(day: string, pattern: string): string {
   return formatMoment({ day, time: '12:00', seconds: 0 }, pattern)
 }
 
-/** Formats an instant as shown by clocks in a zone: `MMM d, h:mm a` is 'Nov 23, 5:30 PM'. */
+/** Formats an instant as local time in a zone: `MMM d, h:mm a` is 'Nov 23, 5:30 PM'. */
 export function formatInstant(epochMilliseconds: number, timeZone: string, pattern: string): string {
-  // Zones differ by whole minutes, so seconds are the same in all of them.
+  // Zones differ by whole minutes, so the seconds are the same in all of them.
   const seconds = Math.floor(epochMilliseconds / 1000) % 60
   return formatMoment({ ...wallClock(epochMilliseconds, timeZone), seconds }, pattern)
 }
@@ -47,7 +47,7 @@ interface Moment {
 function formatMoment(moment: Moment, pattern: string): string {
   const date = String(Number(moment.day.slice(8)))
   if (reader().locale === 'en') return formatEnglish(moment, date, pattern)
-  // A number alone has no sign of an ordinal behind it.
+  // A number on its own must not get the period of an ordinal.
   return pattern === 'd' ? date : formatByRuntime(moment, pattern)
 }
 
@@ -75,11 +75,11 @@ function formatEnglish({ day, time, seconds }: Moment, date: string, pattern: st
 function formatByRuntime({ day, time, seconds }: Moment, pattern: string): string {
   const tokens = pattern.match(TOKENS) ?? []
   const options: Intl.DateTimeFormatOptions = Object.assign({}, ...tokens.map((token) => OPTIONS[token]))
-  // Spanish writes 'jueves 24 de diciembre', but never 'jueves 24 de dic'.
+  // Spanish writes 'jueves 24 de diciembre', never 'jueves 24 de dic'.
   if (reader().locale === 'es' && options.weekday === 'long' && options.month) options.month = 'long'
   if (options.hour)
     Object.assign(options, reader().hourClock === '24' ? { hourCycle: 'h23', hour: '2-digit' } : { hour12: true })
   const text = intlFormat(options).format(intlInstant(day, requireMinutes(time), seconds))
-  // After 'el', a Spanish weekday has no comma: 'el lun 23 nov'.
+  // A Spanish weekday has no comma, as in 'el lun 23 nov'.
   return reader().locale === 'es' ? text.replace(/^(\p{L}+), /u, '$1 ') : text
 }

@@ -1,4 +1,4 @@
-/** Clock times as the reader writes them. */
+/** Formats clock times for the reader. */
 import { reader } from '../language/reader.ts'
 import { requireMinutes, toHourMinute } from './clock-time.ts'
 import { intlFormat } from './intl-format.ts'

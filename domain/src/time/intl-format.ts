@@ -1,11 +1,11 @@
-/** The runtime's formats of dates in the language of the reader. */
+/** Intl formats of dates in the reader's language. */
 import { reader } from '../language/reader.ts'
 import { MINUTES_A_DAY } from './clock-time.ts'
 import { dayNumber } from './day.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Returns the format with these options. It writes the UTC fields of a moment, so plain days and times are given as UTC. */
+/** Returns an Intl format with the given options. It formats in UTC, so plain days and times are passed as UTC. */
 export function intlFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const { locale } = reader()
   const key = `${locale} ${JSON.stringify(options)}`
@@ -14,7 +14,7 @@ export function intlFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFo
   return format
 }
 
-/** Returns the instant that these formats write as this day and time. Throws RangeError for an invalid day. */
+/** Returns the instant that these formats show as the given day and time. Throws RangeError for an invalid day. */
 export function intlInstant(day: string, minutes = 0, seconds = 0): number {
   const number = dayNumber(day)
   if (number === null) throw new RangeError(`Not a day: ${day}`)

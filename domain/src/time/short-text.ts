@@ -1,4 +1,4 @@
-/** Short formats of days and times, for sentences and narrow places. */
+/** Short formats of days and times, for sentences and narrow columns. */
 import { reader } from '../language/reader.ts'
 import { addDays, dayOfWeekOf } from './day.ts'
 import { shortWeekday, weekdayName } from './day-names.ts'
@@ -6,17 +6,17 @@ import { formatDay } from './format-day.ts'
 import { formatTime } from './format-time.ts'
 import { intlFormat, intlInstant } from './intl-format.ts'
 
-/** 'Nov 23'. */
+/** Returns 'Nov 23'. */
 export function shortMonthDay(day: string): string {
   return formatDay(day, 'MMM d')
 }
 
-/** 'Nov 23, 2026'. */
+/** Returns 'Nov 23, 2026'. */
 export function mediumDate(day: string): string {
   return formatDay(day, 'MMM d, yyyy')
 }
 
-/** Returns 'Nov 23 – 29' or 'Nov 30 – Dec 6' for the seven days from `weekStart` on. */
+/** Returns 'Nov 23 – 29' or 'Nov 30 – Dec 6' for the week that starts on `weekStart`. */
 export function weekDates(weekStart: string): string {
   const last = addDays(weekStart, 6)
   if (reader().locale !== 'en') return rangeByRuntime(weekStart, last, { month: 'short', day: 'numeric' })
@@ -24,7 +24,7 @@ export function weekDates(weekStart: string): string {
   return `${shortMonthDay(weekStart)} – ${isOneMonth ? Number(last.slice(8)) : shortMonthDay(last)}`
 }
 
-/** Returns 'Nov 23 - Nov 29, 2026' for the seven days from `weekStart` on (WEEK-03); '23–29 nov 2026' in Spanish. */
+/** Returns 'Nov 23 - Nov 29, 2026' for the week that starts on `weekStart` (WEEK-03); '23–29 nov 2026' in Spanish. */
 export function weekDatesOfYear(weekStart: string): string {
   return datesOfYear(weekStart, addDays(weekStart, 6))
 }
@@ -40,13 +40,13 @@ function rangeByRuntime(first: string, last: string, options: Intl.DateTimeForma
   return intlFormat(options).formatRange(intlInstant(first), intlInstant(last))
 }
 
-/** Returns '9 AM', '5:30 PM': whole hours without minutes; '09:00', '17:30' on the 24-hour clock. */
+/** Returns '9 AM' for a whole hour, otherwise '5:30 PM'; on the 24-hour clock '09:00' and '17:30'. */
 export function shortTime(clockTime: string): string {
   const time = formatTime(clockTime)
   return reader().hourClock === '24' ? time : time.replace(':00', '')
 }
 
-/** '9 AM – 5:30 PM'. */
+/** Returns '9 AM – 5:30 PM'. */
 export function shortRange(startTime: string, endTime: string): string {
   return `${shortTime(startTime)} – ${shortTime(endTime)}`
 }
@@ -55,12 +55,12 @@ function isInWeek(day: string, weekStart: string): boolean {
   return day >= weekStart && day <= addDays(weekStart, 6)
 }
 
-/** Returns 'Fri' for a calendar day, 'Fri Mar 5' if it is outside the seven days from `weekStart` on. */
+/** Returns 'Fri' for a date in the week that starts on `weekStart`, otherwise 'Fri Mar 5'. */
 export function shortDay(day: string, weekStart: string): string {
   return isInWeek(day, weekStart) ? shortWeekday(dayOfWeekOf(day)) : formatDay(day, 'EEE MMM d')
 }
 
-/** Returns 'Friday' for a calendar day, 'Fri Mar 5' if it is outside the week. */
+/** Returns 'Friday' for a date in the week that starts on `weekStart`, otherwise 'Fri Mar 5'. */
 export function dayName(day: string, weekStart: string): string {
   return isInWeek(day, weekStart) ? weekdayName(dayOfWeekOf(day)) : shortDay(day, weekStart)
 }

@@ -133,7 +133,7 @@ describe('zones', () => {
         const { day, time } = wallClock(instant, zone)
         const wall = daysBetween('1970-01-01', day) * 1440 + (minutesOf(time) ?? 0)
         const back = instantOf(wall, zone)
-        // A time that occurs twice is read as its first occurrence.
+        // A time that occurs twice means its first occurrence.
         expect(wallClock(back, zone)).toEqual({ day, time })
         expect(back).toBeLessThanOrEqual(instant)
       }),
@@ -148,7 +148,7 @@ describe('zones', () => {
       ['America/New_York', Date.UTC(2026, 2, 8, 7)],
       ['Australia/Lord_Howe', Date.UTC(2026, 3, 4, 15)],
       ['Pacific/Easter', Date.UTC(2026, 3, 5, 3)],
-      // The day that Samoa skipped.
+      // The date that Samoa skipped.
       ['Pacific/Apia', Date.UTC(2011, 11, 30, 10)],
     ] as const
     for (const [zone, change] of changes) {
@@ -187,13 +187,13 @@ describe('zones', () => {
   })
 
   test('a time that the clocks skip moves on by the jump', () => {
-    // New York's clocks go forward at 02:00 on 2026-03-08.
+    // The clocks in New York go forward at 02:00 on 2026-03-08.
     const wall = daysBetween('1970-01-01', '2026-03-08') * 1440 + 150
     expect(new Date(instantOf(wall, 'America/New_York')).toISOString()).toBe('2026-03-08T07:30:00.000Z')
   })
 
   test('what a wall clock has shown is what it shows, or what it showed before it went back', () => {
-    // Around the quarter hours in which Auckland's and Lord Howe's clocks go back in 2027: 3 April, 13:00 to 17:00 UTC.
+    // The quarter hours in which the clocks of Auckland and Lord Howe go back in 2027: 3 April, 13:00 to 17:00 UTC.
     const start = Date.UTC(2027, 3, 3, 13)
     fc.assert(
       fc.property(

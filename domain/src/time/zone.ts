@@ -1,16 +1,17 @@
 /**
- * Converts instants to a time zone. The current time is passed in as milliseconds since 1970 UTC; this file reads no
- * clock.
+ * Converts between instants and a time zone. The current time is passed in as milliseconds since 1970 UTC; nothing here
+ * reads the clock.
  */
 import { MINUTES_A_DAY, requireMinutes } from './clock-time.ts'
 import { dayNumber } from './day.ts'
 
 /**
- * Cached by zone: creating a formatter takes fifty times as long as using it, and a timesheet uses it for each shift.
+ * Cached by zone, because creating a formatter takes fifty times as long as using it, and a timesheet uses one for each
+ * shift.
  */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Throws RangeError for a zone unknown to the runtime. */
+/** Returns the formatter of a zone; throws RangeError for an unknown zone. */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone)
   if (known) return known
@@ -27,14 +28,14 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter
 }
 
-/** Returns the wall-clock time and calendar day in `timeZone` at an instant: day `yyyy-MM-dd` and time `HH:mm`. */
+/** Returns the wall-clock time at an instant in `timeZone`: day `yyyy-MM-dd` and time `HH:mm`. */
 export function wallClock(epochMilliseconds: number, timeZone: string): { day: string; time: string } {
   const parts = formatterOf(timeZone).formatToParts(epochMilliseconds)
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
   return { day: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` }
 }
 
-/** Checks whether the runtime knows a zone with this IANA name. */
+/** Checks whether the runtime knows an IANA time zone of this name. */
 export function isTimeZone(name: string): boolean {
   try {
     formatterOf(name)
@@ -44,18 +45,18 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Returns the minutes since 1970 that a wall clock in `timeZone` shows at an instant, as if it were UTC. */
+/** Returns the wall-clock time at an instant in `timeZone`, in minutes since 1970-01-01 00:00 local time. */
 export function wallMinutesAt(epochMilliseconds: number, timeZone: string): number {
   const { day, time } = wallClock(epochMilliseconds, timeZone)
   return (dayNumber(day) ?? 0) * MINUTES_A_DAY + requireMinutes(time)
 }
 
 const MILLISECONDS_A_DAY = 86_400_000
-/** Enough for several years; a timesheet requests the same days repeatedly. */
+/** Cache size, enough for several years; a timesheet requests the same days repeatedly. */
 const MOST_OFFSETS = 10_000
 const offsets = new Map<string, number>()
 
-/** Returns how far the wall clock is ahead of UTC, in milliseconds, at the start of a UTC day, counted from 1970. */
+/** Returns the UTC offset of `timeZone`, in milliseconds, at the start of a UTC day given in days since 1970-01-01. */
 function offsetAtStartOf(day: number, timeZone: string): number {
   const key = `${day} ${timeZone}`
   const known = offsets.get(key)
@@ -68,17 +69,17 @@ function offsetAtStartOf(day: number, timeZone: string): number {
 }
 
 /**
- * Returns the instant, in milliseconds since 1970 UTC, at which a wall clock in `timeZone` shows `wallMinutes` (minutes
- * since 1970-01-01 00:00 local). A time that occurs twice means the first; a time that the clocks skip is moved later
- * by the jump.
+ * Returns the instant, in milliseconds since 1970 UTC, at which a wall clock in `timeZone` shows `wallMinutes`, in
+ * minutes since 1970-01-01 00:00 local time. A time that occurs twice means the first occurrence; a time that the
+ * clocks skip is moved forward by the jump.
  */
 export function instantOf(wallMinutes: number, timeZone: string): number {
   const asUtc = wallMinutes * 60_000
   const day = Math.floor(asUtc / MILLISECONDS_A_DAY)
   const offset = offsetAtStartOf(day - 1, timeZone)
-  // The clocks do not change nearby, as on nearly every day.
+  // The offset is the same on both sides, as on nearly every day.
   if (offset === offsetAtStartOf(day + 2, timeZone)) return asUtc - offset
-  // Within a day of a clock change there are at most two offsets; the earlier matching instant wins.
+  // Near a clock change there are at most two offsets; the earlier matching instant is returned.
   const around = [asUtc - MILLISECONDS_A_DAY, asUtc + MILLISECONDS_A_DAY].map(
     (instant) => wallMinutesAt(instant, timeZone) * 60_000 - instant,
   )
@@ -88,8 +89,8 @@ export function instantOf(wallMinutes: number, timeZone: string): number {
 }
 
 /**
- * Returns the latest minute that a wall clock in `timeZone` has shown by an instant, since 1970-01-01 00:00 local. That
- * is its current time, unless the clocks have just gone back: the repeated times were reached before.
+ * Returns the latest minute that a wall clock in `timeZone` has shown up to an instant, since 1970-01-01 00:00 local
+ * time. That is the current time, unless the clocks have just gone back, which repeats minutes that were shown before.
  */
 export function findReachedMinutes(epochMilliseconds: number, timeZone: string): number {
   let reached = wallMinutesAt(epochMilliseconds, timeZone)
@@ -98,19 +99,19 @@ export function findReachedMinutes(epochMilliseconds: number, timeZone: string):
 }
 
 /**
- * Returns the minutes that actually pass from one wall time to another in `timeZone`, both in minutes since 1970-01-01
- * 00:00 local.
+ * Returns the elapsed minutes between two wall-clock times in `timeZone`, both in minutes since 1970-01-01 00:00 local
+ * time.
  */
 export function realMinutesBetween(fromMinutes: number, untilMinutes: number, timeZone: string): number {
   return Math.round((instantOf(untilMinutes, timeZone) - instantOf(fromMinutes, timeZone)) / 60_000)
 }
 
-/** Returns the wall-clock time after the given number of actual minutes, or before it if negative. */
+/** Returns the wall-clock time after the given number of elapsed minutes; before it, if negative. */
 export function addRealMinutes(wallMinutes: number, minutes: number, timeZone: string): number {
   return wallMinutesAt(instantOf(wallMinutes, timeZone) + minutes * 60_000, timeZone)
 }
 
-/** Checks whether clocks in `timeZone` change between two days, in days since 1970-01-01. */
+/** Checks whether the clocks in `timeZone` change between two days, given in days since 1970-01-01. */
 export function hasClockChange(fromDay: number, untilDay: number, timeZone: string): boolean {
   const first = offsetAtStartOf(fromDay, timeZone)
   for (let day = fromDay + 1; day <= untilDay; day += 1) if (offsetAtStartOf(day, timeZone) !== first) return true

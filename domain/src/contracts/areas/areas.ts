@@ -1,4 +1,4 @@
-/** Areas of the business, such as bar and terrace: where a shift is worked (TEAM-02, decision 0111). */
+/** Areas of the business where shifts are worked, such as bar and terrace (TEAM-02, decision 0111). */
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { idSchema, namedSchema } from '../fields.ts'
@@ -6,7 +6,9 @@ import { idSchema, namedSchema } from '../fields.ts'
 export const areaSchema = namedSchema
 export type Area = z.infer<typeof areaSchema>
 
-/** The area of a shift or requirement in a request; null: none. A write that leaves it out keeps the current one. */
+/**
+ * Optional area of a shift or requirement in a request. Null clears it; an update that omits it keeps the current one.
+ */
 export const areaIdInput = idSchema.nullable().optional()
 
 export const listAreas = defineEndpoint({

@@ -5,32 +5,34 @@ import { userSchema } from '../auth.ts'
 import { MAXIMUM } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
 
-/** The path of the page that the provider sends people back to; providers must know its full URL. */
+/**
+ * Path of the page to which the provider redirects after sign-in; its full URL must be registered with the provider.
+ */
 export const SIGN_IN_CALLBACK = '/auth/callback'
 
-/** Why a sign-in through the provider was refused; each has its sentence in the messages. */
+/** Reasons for which a sign-in through the provider is refused; each has its own message. */
 export const SIGN_IN_REFUSALS = [
-  /** Cancelled at the provider. */
+  /** The user cancelled at the provider. */
   'cancelled',
-  /** Begun too long ago, in another browser, or already completed. */
+  /** The sign-in was started too long ago or in another browser, or is already complete. */
   'expired',
-  /** The provider does not answer. */
+  /** The provider does not respond. */
   'providerUnavailable',
-  /** The provider refused, or its answer could not be verified. */
+  /** The provider refused the sign-in, or its response could not be verified. */
   'providerRefused',
-  /** The provider names no e-mail address, or has not verified it. */
+  /** The provider returned no e-mail address, or an unverified one. */
   'unverifiedEmail',
-  /** No account has this e-mail address. */
+  /** No account has the e-mail address. */
   'unknownEmail',
-  /** The account with this e-mail address belongs to another person at the provider. */
+  /** The account with the e-mail address is linked to another user of the provider. */
   'linkedToOther',
 ] as const
 export type SignInRefusal = (typeof SIGN_IN_REFUSALS)[number]
 
-/** Characters that browsers drop from an address or read as a slash. */
+/** Characters that browsers drop from a URL or read as a slash. */
 const MISREAD = /[\\\p{Cc}]/u
 
-/** A path within the application, never the address of another site. */
+/** A path within the application, never the URL of another site. */
 const localPathSchema = z
   .string()
   .max(MAXIMUM.localPath)
@@ -38,7 +40,7 @@ const localPathSchema = z
     error: () => validationMessages.localPath,
   })
 
-/** A POST, so that no other site can begin a sign-in. */
+/** POST instead of GET, so that no other site can start a sign-in. */
 export const startSingleSignOn = defineEndpoint({
   name: 'startSingleSignOn',
   method: 'POST',
@@ -46,14 +48,14 @@ export const startSingleSignOn = defineEndpoint({
   access: 'public',
   summary: 'Begin a sign-in through the OpenID Connect provider; the reply is the address to open',
   body: z.strictObject({
-    /** The page to open after signing in. */
+    /** Path to open after sign-in. */
     wantedPath: localPathSchema,
   }),
   refusals: ['notFound', 'tooManyRequests'],
   response: z.strictObject({ url: z.url() }),
 })
 
-/** A POST, so that what the provider sends stays out of logs of addresses. */
+/** POST instead of GET, which keeps the provider's response out of access logs. */
 export const finishSingleSignOn = defineEndpoint({
   name: 'finishSingleSignOn',
   method: 'POST',
@@ -61,7 +63,7 @@ export const finishSingleSignOn = defineEndpoint({
   access: 'public',
   summary: 'Complete a sign-in with what the OpenID Connect provider answered',
   body: z.strictObject({
-    /** The query of the page that the provider sent the browser to. */
+    /** Query string of the redirect from the provider. */
     answer: z.string().max(MAXIMUM.providerAnswer),
   }),
   refusals: ['notFound'],

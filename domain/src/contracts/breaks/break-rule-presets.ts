@@ -1,6 +1,6 @@
 /**
- * Presets that follow the law for adults; collective agreements may require more (decision 0112). 'More than 6 hours'
- * starts at 6.25 hours, since shifts are planned in quarter hours.
+ * Break rules that meet the legal minimum for adults; collective agreements may require more (decision 0112). 'More
+ * than 6 hours' starts at 6.25 hours, since shifts are planned in quarter hours.
  */
 export const BREAK_RULE_PRESETS = {
   none: '',

@@ -1,37 +1,37 @@
-/** The rule of breaks: what breaks a shift has by its length (BREAK-01, decision 0112). */
+/** The break rule: the breaks of a shift by its length (BREAK-01, decision 0112). */
 
 interface Break {
   minutes: number
   isPaid: boolean
 }
 
-/** The breaks of shifts of at least this length, in their order, up to the length of the next step. */
+/** Breaks, in order, of shifts that last at least `fromHours`, up to the next step. */
 export interface BreakStep {
   fromHours: number
   breaks: readonly Break[]
 }
 
-/** Steps by length; without any, shifts have no breaks. */
+/** Steps in order of shift length; an empty rule means no breaks. */
 export type BreakRule = readonly BreakStep[]
 
-/** Bounds of each figure of a rule. */
+/** Bounds of each number in a rule. */
 export const BREAK_BOUNDS = {
   fromHours: { minimum: 0.25, maximum: 24, step: 0.25 },
   minutes: { minimum: 1, maximum: 240, step: 1 },
-  /** Steps of a rule, and breaks of a step. */
+  /** Maximum number of steps in a rule, and of breaks in a step. */
   count: 8,
 } as const
 
 /** Marks a paid break in the text of a rule. */
 const PAID = ' paid'
 
-/** A step as it was typed; its figures are not checked yet. */
+/** A step as typed, before its numbers are checked. */
 export interface TypedStep {
   fromHours: string
   breaks: { minutes: string; isPaid: boolean }[]
 }
 
-/** Splits the text of a rule, '2=10 paid;4.25=10 paid+30', into steps without checking their figures. */
+/** Splits the text of a rule, such as '2=10 paid;4.25=10 paid+30', into steps without checking their numbers. */
 export function splitBreakRule(text: string): TypedStep[] {
   if (text === '') return []
   return text.split(';').map((step) => {
@@ -46,7 +46,7 @@ export function splitBreakRule(text: string): TypedStep[] {
   })
 }
 
-/** Writes steps as the text of a rule. */
+/** Formats steps as the text of a rule. */
 export function writeBreakRule(
   steps: readonly { fromHours: number | string; breaks: readonly { minutes: number | string; isPaid: boolean }[] }[],
 ): string {
@@ -58,7 +58,7 @@ export function writeBreakRule(
     .join(';')
 }
 
-/** Returns a number in its shortest form and within its bounds; NaN for any other text. */
+/** Parses a number; NaN unless it is in its shortest form, within its bounds and a multiple of the step. */
 function figureOf(text: string, { minimum, maximum, step }: { minimum: number; maximum: number; step: number }) {
   const value = Number(text)
   return String(value) === text && value >= minimum && value <= maximum && value % step === 0 ? value : Number.NaN
@@ -72,17 +72,17 @@ function parseBreakRule(text: string): BreakRule | null {
   const isRising = steps.every(({ fromHours }, index) => fromHours > (steps[index - 1]?.fromHours ?? 0))
   const isWithin =
     steps.length <= BREAK_BOUNDS.count && steps.every(({ breaks }) => breaks.length <= BREAK_BOUNDS.count)
-  // A figure that is none is written as 'NaN'.
+  // An invalid number is written as 'NaN', which never equals the text.
   return isRising && isWithin && writeBreakRule(steps) === text ? steps : null
 }
 
-/** Checks whether a text is a rule: steps by rising length, figures within their bounds. */
+/** Checks whether a text is a valid rule: steps in ascending order, numbers within their bounds. */
 export const isBreakRule = (text: string): boolean => parseBreakRule(text) !== null
 
-/** The rule parsed last, cached because a timesheet asks for the same one for each shift. */
+/** The rule that was parsed last, cached because a timesheet needs the same rule for every shift. */
 let last: { text: string; rule: BreakRule } = { text: '', rule: [] }
 
-/** Parses the text of a rule. An invalid text means no breaks. */
+/** Parses the text of a rule; an invalid text means no breaks. */
 export function readBreakRule(text: string): BreakRule {
   if (last.text !== text) last = { text, rule: parseBreakRule(text) ?? [] }
   return last.rule

@@ -6,15 +6,15 @@ import { BREAK_BOUNDS } from './break-rule.ts'
 
 const shiftBreakSchema = z.strictObject({
   shiftId: idSchema,
-  /** The index of the break among those that the rule gives the shift, from 0. */
+  /** Index of the break, from 0, among the breaks that the rule gives the shift. */
   place: z.number().int(),
   startTime: z.string(),
-  /** If it is before the start, the break ends on the next day, or the clocks go back during it. */
+  /** An end before the start is on the next day, or after the clocks went back during the break. */
   endTime: z.string(),
   minutes: z.number().int(),
   isPaid: z.boolean(),
   isMoved: z.boolean(),
-  /** The version of the time that a manager chose; null if they chose none. */
+  /** Version of the time set by a manager; null if the break is at its planned time. */
   version: versionSchema.nullable(),
 })
 export type ShiftBreak = z.infer<typeof shiftBreakSchema>
@@ -24,7 +24,7 @@ const breakGapSchema = z.strictObject({
   roleId: idSchema,
   startTime: z.string(),
   endTime: z.string(),
-  /** People missing because others are on break. */
+  /** Number of people missing because others are on break. */
   missing: z.number().int(),
 })
 
@@ -37,9 +37,9 @@ export const listWeekBreaks = defineEndpoint({
     'The planned breaks of a week, and what they leave uncovered; staff get those of their own shifts (BREAK-05)',
   params: weekParams,
   response: z.strictObject({
-    /** By shift and time. */
+    /** Ordered by shift and time. */
     breaks: z.array(shiftBreakSchema),
-    /** For managers; empty for staff. */
+    /** Times left uncovered by breaks; for managers only, empty for staff. */
     gaps: z.array(breakGapSchema),
   }),
 })
@@ -60,14 +60,14 @@ export const moveBreak = defineEndpoint({
       .max(BREAK_BOUNDS.count - 1),
   }),
   body: z.strictObject({
-    /** Null for the planned time. */
+    /** Null restores the planned time. */
     startTime: startTimeSchema.nullable(),
-    /** The version that the manager saw; null if the break was not moved. */
+    /** Version of the moved time that the manager saw; null if the break had not been moved. */
     version: versionSchema.nullable(),
   }),
   response: z.strictObject({
     message: z.string(),
-    /** Pass it to undo. */
+    /** Id of the change, for undo. */
     undoId: idSchema,
   }),
   refusals: ['conflict'],

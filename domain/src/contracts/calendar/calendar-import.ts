@@ -10,23 +10,24 @@ import { defineEndpoint } from '../endpoint.ts'
 import { daySchema, instantSchema } from '../fields.ts'
 
 /**
- * Address of the sample calendar. The domain is reserved, so no server can have it; the app reads its own copy instead.
+ * URL of the sample calendar. The reserved domain cannot belong to a server; the application reads its own copy
+ * instead.
  */
 export const SAMPLE_CALENDAR_URL = 'https://sample-calendar.invalid/events.ics'
 
 const count = z.number().int().min(0)
 const codesOf = <Code extends string>(catalogue: Readonly<Record<Code, unknown>>) => Object.keys(catalogue) as [Code]
 
-/** Why an import failed: a defect of the calendar, or `internal` for an error of the server. */
+/** Why an import failed: an error in the calendar, or `internal` for a server error. */
 const errorSchema = z.enum([...codesOf<CalendarErrorCode>(calendarErrors), 'internal'])
 export type ImportErrorCode = z.infer<typeof errorSchema>
 
 const leftOutSchema = z.strictObject({
   name: z.string(),
-  /** Start date of the event or of its series; null if unreadable. */
+  /** Start date of the event or of its series; null if the date cannot be parsed. */
   date: daySchema.nullable(),
   code: z.enum(codesOf<LeftOutCode>(leftOutReasons)),
-  /** The text of the calendar that cannot be parsed; may be empty. */
+  /** The text in the calendar that could not be parsed; may be empty. */
   value: z.string(),
 })
 export type LeftOutEvent = z.infer<typeof leftOutSchema>
@@ -38,27 +39,27 @@ const importRunSchema = z.strictObject({
   removed: count,
   /** Null on success. */
   error: errorSchema.nullable(),
-  /** The first of the skipped events. */
+  /** The first few skipped events. */
   leftOut: z.array(leftOutSchema),
   leftOutCount: count,
 })
 export type ImportRun = z.infer<typeof importRunSchema>
 
 const importStatusSchema = z.strictObject({
-  /** Whether the address of a calendar is set. */
+  /** Whether a calendar URL is set. */
   hasAddress: z.boolean(),
   isUnderWay: z.boolean(),
-  /** When the last import ended, successfully or not; null before the first. */
+  /** When the last import ended, whether it succeeded or failed; null before the first import. */
   checkedAt: instantSchema.nullable(),
   succeededAt: instantSchema.nullable(),
   /** Why the last import failed; null if it succeeded. */
   error: z.string().nullable(),
-  /** Number of upcoming events that came from a calendar. */
+  /** Number of upcoming events imported from a calendar. */
   upcoming: z.number().int(),
-  /** The first events that the last import skipped. */
+  /** The first few events that the last import skipped. */
   leftOut: z.array(leftOutSchema),
   leftOutCount: count,
-  /** Imports that changed something or ended differently from the one before, newest first. */
+  /** Imports that changed events or whose result differs from the previous import, newest first. */
   history: z.array(importRunSchema),
 })
 export type ImportStatus = z.infer<typeof importStatusSchema>

@@ -1,9 +1,9 @@
-/** A person's own shifts in their own calendar app, by a secret link (REACH-01, decision 0046). */
+/** A secret link through which people subscribe to their own shifts in a calendar app (REACH-01, decision 0046). */
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { doneSchema, instantSchema } from '../fields.ts'
 
-/** When the link was created; null without one. The link itself is shown only once, on creation. */
+/** When the link was created; null if there is none. The link itself is returned only on creation. */
 const feedSchema = z.strictObject({ createdAt: instantSchema.nullable() })
 
 export const getCalendarFeed = defineEndpoint({

@@ -36,7 +36,7 @@ const emailServerSchema = z.strictObject({
 })
 export type EmailServer = z.infer<typeof emailServerSchema>
 
-/** The version that the caller read; null if nothing was set up. */
+/** The version that the caller read; null if nothing was set up at that time. */
 export const readVersionSchema = versionSchema.nullable()
 export const newSecretSchema = z
   .string()
@@ -73,19 +73,19 @@ export const webhookTargetSchema = z.strictObject({
 })
 export type WebhookTarget = z.infer<typeof webhookTargetSchema>
 
-/** `locked`: set up, but this installation's key cannot decrypt the secret (decision 0084). */
+/** `locked`: set up, but the secret cannot be decrypted with the key of this installation (decision 0084). */
 const stateSchema = z.enum(['off', 'locked', 'ready'])
 const sourceSchema = z.enum(['environment', 'settings']).nullable()
 
 export const channelsSchema = z.strictObject({
-  /** Whether secrets can be stored. */
+  /** Whether the server has a key to encrypt secrets, without which none can be stored. */
   hasKey: z.boolean(),
-  /** Base URL from the environment; null if not set there. */
+  /** Base URL from the environment; null if it is not set there. */
   publicUrl: z.string().nullable(),
   email: z.strictObject({
     state: stateSchema,
     source: sourceSchema,
-    /** The stored server; null if none. */
+    /** The stored mail server; null if there is none. */
     server: emailServerSchema.nullable(),
     /** Whether a password is stored. */
     hasLogin: z.boolean(),
@@ -94,12 +94,12 @@ export const channelsSchema = z.strictObject({
   push: z.strictObject({
     state: stateSchema,
     source: sourceSchema,
-    /** Number of devices that show push messages. */
+    /** Number of devices that receive push messages. */
     devices: z.number().int(),
   }),
   webhook: z.strictObject({
     state: stateSchema,
-    /** The stored target; null if none. */
+    /** The stored webhook; null if there is none. */
     target: webhookTargetSchema.nullable(),
     version: readVersionSchema,
   }),
@@ -147,7 +147,7 @@ export const testEmailChannel = defineEndpoint({
   refusals: ['tooManyRequests'],
   response: z.strictObject({
     address: z.string(),
-    /** Null if the mail server accepted it. */
+    /** Null if the mail server accepted the message. */
     failure: mailFailureSchema.nullable(),
   }),
 })

@@ -1,5 +1,5 @@
 /**
- * Which notifications a person gets outside the application, by which channel, and quiet hours (REACH-02, REACH-03,
+ * A person's choice of notifications and channels outside the application, and their quiet hours (REACH-02, REACH-03,
  * decision 0048).
  */
 import { z } from 'zod'
@@ -16,7 +16,7 @@ const choicesFields = z.strictObject({
   emailTopics: topicsSchema,
   pushTopics: topicsSchema,
   webhookTopics: topicsSchema,
-  /** Quiet hours on the clock of the business, in which nothing is sent; null for none. */
+  /** Quiet hours in the time zone of the business, during which nothing is sent; null for none. */
   quietFrom: startTimeSchema.nullable(),
   quietUntil: clockTimeSchema.nullable(),
 })
@@ -40,15 +40,15 @@ const notificationChannelsSchema = z.strictObject({
   email: z.boolean(),
   /** Recipient address: the account's own e-mail. */
   address: z.string(),
-  /** Public key with which a browser subscribes; null if push messages are off. */
+  /** Public key that a browser needs to subscribe; null if push messages are off. */
   pushKey: z.string().nullable(),
-  /** Name of the webhook, and the caller's phone number; null if the webhook is off or the caller has no number. */
+  /** Name of the webhook, and the caller's phone number; null if there is no webhook or no number. */
   webhook: z.strictObject({ name: z.string(), phone: z.string() }).nullable(),
   choices: choicesFields,
 })
 export type NotificationChannels = z.infer<typeof notificationChannelsSchema>
 
-/** Address of a device at its push service. It is useless without our private key. */
+/** URL of a device at its push service; useless without our private key. */
 const deviceAddressSchema = z.url({ protocol: /^https$/ }).max(MAXIMUM.url)
 
 export const getReach = defineEndpoint({

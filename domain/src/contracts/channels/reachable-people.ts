@@ -1,4 +1,4 @@
-/** Which channels notify each person of their shifts (REACH-08, decision 0084). */
+/** Channels through which each person is notified of their shifts (REACH-08, decision 0084). */
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { idSchema } from '../fields.ts'
@@ -6,10 +6,10 @@ import { idSchema } from '../fields.ts'
 const reachablePersonSchema = z.strictObject({
   staffId: idSchema,
   hasAccount: z.boolean(),
-  /** By e-mail, if it is set up and the person chose it. */
+  /** Whether e-mail is set up and the person chose it. */
   byEmail: z.boolean(),
   onDevices: z.boolean(),
-  /** By the webhook, if it is set up and chosen and the person has a phone number. */
+  /** Whether the webhook is set up, and the person chose it and has a phone number. */
   byWebhook: z.boolean(),
 })
 export type ReachablePerson = z.infer<typeof reachablePersonSchema>

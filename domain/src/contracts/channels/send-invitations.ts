@@ -1,4 +1,4 @@
-/** One-time links sent by e-mail (REACH-07). */
+/** Invitation links sent by e-mail; each works once (REACH-07). */
 import { z } from 'zod'
 import { MAXIMUM } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
@@ -11,7 +11,7 @@ export const sendInvitations = defineEndpoint({
   access: 'manager',
   summary: 'Send one-time links by e-mail, each to the account that it belongs to',
   body: z.strictObject({
-    /** As returned when the links were created. */
+    /** Paths as returned when the links were created. */
     setPasswordPaths: z
       .array(z.string().regex(/^\/auth\?token=[\w-]{20,100}$/))
       .min(1)
@@ -20,11 +20,11 @@ export const sendInvitations = defineEndpoint({
   refusals: ['tooManyRequests'],
   response: z.strictObject({
     sent: z.number().int(),
-    /** Usernames of the accounts to which nothing was sent. */
+    /** Usernames of accounts to which no e-mail was sent. */
     notSent: z.array(z.string()),
-    /** The links, as given, that were already used or have expired; they are not sent. */
+    /** Links that were already used or have expired, as passed in; they are not sent. */
     ended: z.array(z.string()),
-    /** Why the mail server did not send; null if it sent everything. */
+    /** Why the mail server failed; null if it sent everything. */
     failure: mailFailureSchema.nullable(),
   }),
 })

@@ -11,13 +11,13 @@ export type DeliveryFailure = z.infer<typeof deliveryFailureSchema>
 const undeliveredSchema = z.strictObject({
   id: idSchema,
   channel: z.enum(CHANNELS),
-  /** Recipient, and their e-mail address or phone number; null for a device. */
+  /** Name of the recipient, with their e-mail address or phone number; null address for a push device. */
   name: z.string(),
   address: z.string().nullable(),
   message: z.string(),
   failure: deliveryFailureSchema,
   attempts: z.number().int(),
-  /** When delivery was given up; null while it is retried. */
+  /** When delivery attempts stopped; null while delivery is retried. */
   failedAt: z.string().nullable(),
 })
 export type Undelivered = z.infer<typeof undeliveredSchema>

@@ -11,7 +11,7 @@ const LEAST_SECRET = 16
 
 export const webhookBodySchema = webhookTargetSchema
   .extend({
-    /** Signs each message; null keeps the stored one. */
+    /** Secret that signs each message; null keeps the stored one. */
     secret: newSecretSchema,
     version: readVersionSchema,
   })
@@ -53,9 +53,9 @@ export const testWebhookChannel = defineEndpoint({
   body: z.strictObject({ phone: z.string().trim().min(1).max(MAXIMUM.phone) }),
   refusals: ['tooManyRequests'],
   response: z.strictObject({
-    /** Null if the webhook accepted it. */
+    /** Null if the webhook accepted the message. */
     failure: webhookFailureSchema.nullable(),
-    /** HTTP status of its response; null if it did not respond. */
+    /** HTTP status of the webhook's response; null if it did not respond. */
     status: z.number().int().nullable(),
   }),
 })

@@ -1,4 +1,4 @@
-/** Cover for a shift whose person cannot work it: candidates, the people asked, and their answers (RQ17). */
+/** Cover for a shift whose person cannot work it: candidates, people asked, and their answers (RQ17). */
 import { z } from 'zod'
 import {
   ABSENCE_REASONS,
@@ -17,7 +17,7 @@ import { swapShiftSchema } from '../swaps.ts'
 
 const answerMinutesSchema = z.number().int().min(ANSWER_MINUTES.least).max(ANSWER_MINUTES.most)
 
-/** The last person taken off the shift, and why. */
+/** The person who was last taken off the shift, and the reason. */
 const absenceSchema = z.strictObject({ staff: namedSchema, reason: z.enum(ABSENCE_REASONS) })
 
 const coverAskSchema = z.strictObject({
@@ -25,59 +25,59 @@ const coverAskSchema = z.strictObject({
   status: z.enum(COVER_ASK_STATUSES),
   askedAt: instantSchema.nullable(),
   answeredAt: instantSchema.nullable(),
-  /** When the answer is due; null if there is no time limit, or if they are not asked yet. */
+  /** When the answer is due; null if there is no time limit or the person has not been asked yet. */
   answerUntil: instantSchema.nullable(),
 })
 
-/** A person's part in a plan: the shift they take, and the one they release for it; null if they keep all. */
+/** A person's part in a plan: the shift they take, and the shift they release for it; null if they release none. */
 const planPartSchema = z.strictObject({ takes: swapShiftSchema, gives: swapShiftSchema.nullable() })
 
-/** A plan whose people are asked: nothing moves until all of them have said yes (SICK-09). */
+/** A plan whose people are being asked; no shift moves until all of them have accepted (SICK-09). */
 const askedPlanSchema = z.strictObject({
   steps: z.array(
     planPartSchema.extend({
       staff: namedSchema,
-      /** False if only drafts of theirs move. */
+      /** False if only drafts of this person move, which needs no consent. */
       isAsked: z.boolean(),
     }),
   ),
-  /** Whether the next plan is asked if this one ends without being made. */
+  /** Whether the next plan is tried if this one ends without being applied. */
   asksNext: z.boolean(),
 })
 export type AskedPlan = z.infer<typeof askedPlanSchema>
 
-/** An open cover request, as a manager or a person asked sees it. */
+/** An open cover request, as seen by a manager or by a person who is asked. */
 const coverSchema = z.strictObject({
   id: idSchema,
-  /** The open shift; for staff who are asked about a part of a plan, the shift that they would take. */
+  /** The open shift; for staff who are asked to take part in a plan, the shift that they would take. */
   shift: swapShiftSchema,
   order: z.enum(COVER_ORDERS),
   decision: z.enum(COVER_DECISIONS),
   answerMinutes: answerMinutesSchema.nullable(),
   absence: absenceSchema.nullable(),
-  /** In the order in which people are asked; empty for staff. */
+  /** People in the order in which they are asked; empty for staff. */
   asked: z.array(coverAskSchema),
-  /** The reader's own question and answer; null if they are not asked. */
+  /** What the caller is asked, and their answer; null if the caller is not asked. */
   own: coverAskSchema.omit({ staff: true }).extend(planPartSchema.shape).nullable(),
-  /** Null for staff, and for requests that are no plan. */
+  /** Null for staff, and for requests without a plan. */
   plan: askedPlanSchema.nullable(),
   createdAt: instantSchema,
 })
 export type Cover = z.infer<typeof coverSchema>
 
-/** A person who may take the shift, and the consequences for their rest, hours and cost. */
+/** A person who may take the shift, and what it would do to their rest, hours and cost. */
 const coverCandidateSchema = z.strictObject({
   staff: namedSchema,
-  /** Whether they can be asked here: people without an account cannot answer. */
+  /** Whether they can be asked in the application, which requires an account. */
   hasAccount: z.boolean(),
-  /** Actual minutes between this shift and the neighbouring ones; null if there is none nearby. */
+  /** Elapsed minutes between this shift and the person's previous and next shifts; null if there is none nearby. */
   restBeforeMinutes: z.number().int().nullable(),
   restAfterMinutes: z.number().int().nullable(),
-  /** Weekly hours, without and with this shift. */
+  /** Weekly hours without and with this shift. */
   hours: z.number(),
   hoursWith: z.number(),
   targetHours: z.number().nullable(),
-  /** Closings and weekends in the 8 weeks before. */
+  /** Number of closings and weekends in the previous 8 weeks. */
   unsocial: z.number().int(),
   costCents: z.number().int().nullable(),
   wish: z.enum(['welcome', 'unwelcome']).nullable(),
@@ -94,22 +94,22 @@ const planHours = coverCandidateSchema.pick({
 })
 
 /**
- * A way to cover the shift by moving others: each person takes the shift that the one before releases, the first the
- * shift itself.
+ * A way to cover the shift by moving others. The first person takes the open shift; each of the others takes the shift
+ * that the person before releases.
  */
 const coverPlanSchema = z.strictObject({
   steps: z.array(
     planHours.extend({
-      /** With the version on which the plan is based. */
+      /** The shift, with the version on which the plan is based. */
       takes: swapShiftSchema.extend({ version: versionSchema }),
       gives: swapShiftSchema.nullable(),
-      /** Whether the shift they release is confirmed: it moves only if they agree. */
+      /** Whether the shift they release is confirmed, so that they must agree first. */
       isConfirmed: z.boolean(),
-      /** Whether they are asked if the whole plan is; if only drafts of theirs move, they are not. */
+      /** Whether this person is asked when the plan is; people are not asked if only drafts of theirs move. */
       isAsked: z.boolean(),
-      /** Whether they can be asked here: people without an account cannot answer. */
+      /** Whether they can be asked in the application, which requires an account. */
       hasAccount: z.boolean(),
-      /** Whether they said no to a plan for this shift, or did not answer in time. */
+      /** Whether they have declined a plan for this shift, or did not answer in time. */
       hasDeclined: z.boolean(),
     }),
   ),
@@ -124,24 +124,24 @@ const coverOptionsSchema = z.strictObject({
   /** Whether the shift can still be covered. */
   isFree: z.boolean(),
   isOver: z.boolean(),
-  /** Who works it now. */
+  /** The person who works the shift now; null if nobody does. */
   coveredBy: namedSchema.nullable(),
-  /** The open cover request. */
+  /** The open cover request; null if there is none. */
   cover: coverSchema.nullable(),
-  /** Why the last request ended, if it was a plan that ended without being made. */
+  /** Why the last plan ended without being applied; null if the last request was not such a plan. */
   endedPlan: z
     .strictObject({
       reason: z.enum(COVER_PLAN_ENDS),
-      /** Who said no, did not answer in time, or is kept from their part by the rule. */
+      /** The people who declined, did not answer in time, or are excluded by `rule`. */
       people: z.array(namedSchema),
       rule: refusalReasonSchema.nullable(),
     })
     .nullable(),
-  /** People who may take it, best suited first. */
+  /** People who may take the shift, best suited first. */
   candidates: z.array(coverCandidateSchema),
-  /** If nobody may take it directly: up to three complete plans, fewest people affected first. */
+  /** Up to three complete plans, fewest people affected first; empty if somebody may take the shift directly. */
   plans: z.array(coverPlanSchema),
-  /** People who hold the role but may not take it, and why. */
+  /** People who hold the role but may not take the shift, with the reasons. */
   others: z.array(z.strictObject({ staff: namedSchema, refusals: z.array(refusalFactSchema) })),
   currency: z.string(),
 })
@@ -234,7 +234,7 @@ export const withdrawCover = defineEndpoint({
   summary: 'Stop asking for cover; everybody who was asked is told',
 })
 
-/** The first person takes the free shift, each later one the shift of the person before. */
+/** The first person takes the open shift; each of the others takes the shift of the person before. */
 const takingsSchema = z
   .array(z.strictObject({ staffId: idSchema, scheduleId: idSchema, version: versionSchema }))
   .min(1)
@@ -250,7 +250,7 @@ export const makeCoverPlan = defineEndpoint({
   params: idParams,
   body: z.strictObject({
     steps: takingsSchema,
-    /** Whether everybody who releases a confirmed shift has agreed, according to a manager. */
+    /** Whether a manager has confirmed that everybody who releases a confirmed shift agrees. */
     haveAgreed: z.boolean().default(false),
   }),
   response: doneSchema,
@@ -268,7 +268,7 @@ export const askForCoverPlan = defineEndpoint({
   body: z.strictObject({
     steps: takingsSchema,
     answerMinutes: answerMinutesSchema.nullable().default(null),
-    /** Whether the next plan is asked if this one ends without being made. */
+    /** Whether the next plan is tried if this one ends without being applied. */
     asksNext: z.boolean().default(false),
   }),
   response: z.strictObject({ message: z.string(), cover: coverSchema }),

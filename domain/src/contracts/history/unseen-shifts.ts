@@ -1,14 +1,14 @@
-/** What others have changed in a week since a manager last looked at it (decision 0113, LIVE-03). */
+/** Changes that others made to a week since a manager last looked at it (decision 0113, LIVE-03). */
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { idSchema, instantSchema, LARGEST_INTEGER, weekOfDayParams } from '../fields.ts'
 
-/** The number of the newest change of a week; 0 if nothing has been changed in it. */
+/** The id of the newest change to a week; 0 if the week has never been changed. */
 const newestSchema = z.number().int().min(0).max(LARGEST_INTEGER)
 
 const lastLookSchema = z.strictObject({ changeId: newestSchema, at: instantSchema })
 
-/** The newest change that the caller has seen, and when; null if they have never looked at the week. */
+/** The newest change that the caller has seen, and when; null if the caller has never opened the week. */
 const replySchema = z.strictObject({ lastLook: lastLookSchema.nullable() })
 
 export const getLastLook = defineEndpoint({
@@ -35,7 +35,7 @@ export const saveLastLook = defineEndpoint({
 
 const unseenShiftSchema = z.strictObject({
   shiftId: idSchema,
-  /** Whether it is no longer in the week. */
+  /** Whether the shift is no longer in the week. */
   isGone: z.boolean(),
 })
 export type UnseenShift = z.infer<typeof unseenShiftSchema>
@@ -48,13 +48,13 @@ export const listUnseenShifts = defineEndpoint({
   summary: 'The shifts of a week that others have changed after a change, as far as they still differ (LIVE-03)',
   params: weekOfDayParams,
   query: z.strictObject({
-    /** The newest change that is known; without it nothing counts as unseen. */
+    /** The newest change that the caller knows of; without it, nothing counts as unseen. */
     since: z.coerce.number<string | number>().int().min(0).max(LARGEST_INTEGER).optional(),
   }),
   response: z.strictObject({
     newest: newestSchema,
     shifts: z.array(unseenShiftSchema),
-    /** The names of those who changed them, each once; without those of automatic changes. */
+    /** Names of the people who made these changes, without duplicates; automatic changes have no name. */
     by: z.array(z.string()),
   }),
 })

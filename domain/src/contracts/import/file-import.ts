@@ -1,13 +1,13 @@
-/** Spreadsheet imports: the file, a manager's corrections of how it was parsed, and the changes it would make. */
+/** Spreadsheet imports: the file, a manager's corrections to the parsing, and the resulting changes. */
 import { z } from 'zod'
 import { MAXIMUM } from '../constants.ts'
 import { clockTimeSchema } from '../fields.ts'
 
-/** Languages in which column names, days of the week, yes and no are recognised. */
+/** Languages in which column names, weekdays, yes and no are recognised. */
 export const IMPORT_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'] as const
 export type ImportLanguage = (typeof IMPORT_LANGUAGES)[number]
 
-/** Encodings in which spreadsheets save text, named as in the Encoding Standard. */
+/** Supported text encodings of spreadsheet files, named as in the Encoding Standard. */
 export const ENCODINGS = [
   'utf-8',
   'utf-16le',
@@ -31,10 +31,10 @@ export type Encoding = (typeof ENCODINGS)[number]
 /** Maximum size of an import file, in bytes. */
 export const IMPORT_FILE_BYTES = 5_000_000
 
-/** Allows for the file as base64, quotation marks and the other fields. */
+/** Room for the file in base64, JSON quotes and the other fields. */
 export const IMPORT_BODY_BYTES = Math.ceil((IMPORT_FILE_BYTES * 4) / 3) + 300_000
 
-/** Questions that a file may leave open, and the options of each; a time if there are none. */
+/** Questions that a file may leave open, with their options; a question without options asks for a time. */
 export const QUESTION_OPTIONS = {
   language: IMPORT_LANGUAGES,
   dateOrder: ['dayFirst', 'monthFirst'],
@@ -50,12 +50,12 @@ export type QuestionKey = keyof typeof QUESTION_OPTIONS
 const optionSchema = <Key extends 'language' | 'dateOrder' | 'decimalMark' | 'timeNumbers'>(key: Key) =>
   z.enum(QUESTION_OPTIONS[key]).optional()
 
-/** A manager's corrections of how a file was parsed. */
+/** A manager's corrections to how a file was parsed. */
 export const importChoicesSchema = z.strictObject({
-  /** The sheet of a workbook by name; if left out, the first one that is not hidden. */
+  /** Name of the worksheet; by default the first visible one. */
   sheet: z.string().max(255).optional(),
   encoding: z.enum(ENCODINGS).optional(),
-  /** Meanings by column number, from 0; a column with an empty meaning is not read. */
+  /** Meanings by column index, from 0; a column with an empty meaning is skipped. */
   columns: z.record(z.string().regex(/^\d{1,5}$/), z.string().max(40)).optional(),
   language: optionSchema('language'),
   dateOrder: optionSchema('dateOrder'),
@@ -64,16 +64,16 @@ export const importChoicesSchema = z.strictObject({
   /** The times that 'close' and 'open' mean in the file. */
   closingTime: clockTimeSchema.optional(),
   openingTime: clockTimeSchema.optional(),
-  /** Start times without am or pm lie within twelve hours from this time on. */
+  /** Start of the twelve hours within which start times without am or pm lie. */
   earliestStart: clockTimeSchema.optional(),
-  /** Missing roles to create; if left out, all of them for a business without any role. */
+  /** Missing roles to create; by default all of them if the business has no roles yet, otherwise none. */
   createRoles: z.array(z.string().max(MAXIMUM.name)).max(500).optional(),
-  /** Lines to skip; a worksheet has at most 1,048,576. */
+  /** Line numbers to skip; a worksheet has at most 1,048,576. */
   leaveOut: z.array(z.number().int().min(1).max(1_048_576)).max(5000).optional(),
 })
 export type ImportChoices = z.infer<typeof importChoicesSchema>
 
-/** A file as base64, or the text of a CSV file; a dry run only reports. */
+/** An import file as base64, or the text of a CSV file; a dry run only reports what would change. */
 export const importFields = {
   file: z.base64().min(1).optional(),
   csv: z.string().min(1).optional(),
@@ -81,20 +81,20 @@ export const importFields = {
   choices: importChoicesSchema.default({}),
 }
 
-/** Checks that exactly one of the two sources is given. */
+/** Checks that either `file` or `csv` is given, but not both. */
 export function hasOneSource({ file, csv }: { file?: string | undefined; csv?: string | undefined }): boolean {
   return (file === undefined) !== (csv === undefined)
 }
 
-/** One error of a file, with its line. */
+/** An error in a file, with its line. */
 const rowErrorSchema = z.strictObject({ line: z.number().int(), column: z.string(), message: z.string() })
 export type RowError = z.infer<typeof rowErrorSchema>
 
 const questionSchema = z.strictObject({
   key: z.enum(questionKeys),
-  /** Cells that depend on the answer. */
+  /** Cells whose meaning depends on the answer. */
   texts: z.array(z.string()),
-  /** The choice, or what follows from the file; null until answered, and nothing is imported before then. */
+  /** The manager's choice, or the answer that the file implies; null while unanswered, which blocks the import. */
   answer: z.string().nullable(),
   options: z.array(z.string()),
 })
@@ -103,51 +103,54 @@ export type ImportQuestion = z.infer<typeof questionSchema>
 const columnSchema = z.strictObject({
   index: z.number().int(),
   header: z.string(),
-  /** Label and key of its meaning; null if it is not read. */
+  /** Label and key of the column's meaning; null if the column is skipped. */
   readAs: z.string().nullable(),
   key: z.string().nullable(),
   samples: z.array(z.string()),
 })
 
-/** Properties of the file apart from its cells. */
+/** Properties of the file other than its cells. */
 const sourceSchema = z.strictObject({
-  /** Of a workbook. */
+  /** Worksheets of a workbook; null and empty for a text file. */
   sheet: z.string().nullable(),
   sheets: z.array(z.strictObject({ name: z.string(), isHidden: z.boolean() })),
-  /** Of a text, with samples of its doubtful cells in each likely encoding; empty if the encoding is certain. */
+  /**
+   * Encoding of a text file, with sample cells in each likely encoding; `encodings` is empty if the encoding is
+   * certain.
+   */
   encoding: z.enum(ENCODINGS).nullable(),
   encodings: z.array(z.strictObject({ name: z.enum(ENCODINGS), samples: z.array(z.string()) })),
 })
 export type ImportSource = z.infer<typeof sourceSchema>
 
 /**
- * The result of an import, or of a dry run. `applied` is false for a dry run and for a file with errors: nothing
- * changed.
+ * The result of an import or a dry run. `applied` is false if nothing was written: for a dry run, or a file with
+ * errors.
  */
 export const importReportSchema = z.strictObject({
   applied: z.boolean(),
-  /** The line of the column names; errors of later lines belong to a row, which can be skipped. */
+  /** Line of the column headers; errors on later lines belong to a row, which can be skipped. */
   headerLine: z.number().int(),
   rows: z.number().int(),
   created: z.number().int(),
   unchanged: z.number().int(),
   updated: z.number().int(),
   columns: z.array(columnSchema),
-  /** The meanings that a column can have. */
+  /** Meanings that a manager can choose for a column. */
   meanings: z.array(z.strictObject({ key: z.string(), label: z.string() })),
-  /** Roles that the import creates. */
+  /** Roles that the import will create. */
   newRoles: z.array(z.string()),
-  /** Roles that do not exist, whether to be created or not, and an existing one with a similar name. */
+  /** Unknown roles, whether or not the import creates them, each with an existing role of a similar name. */
   unknownRoles: z.array(z.strictObject({ name: z.string(), near: z.string().nullable(), line: z.number().int() })),
   preview: z.array(
     z.strictObject({ line: z.number().int(), action: z.enum(['create', 'update', 'unchanged']), text: z.string() }),
   ),
   errors: z.array(rowErrorSchema),
-  /** Values to review before the import, although they may be intended; left out if there are none. */
+  /** Values that look wrong but may be intended; absent if there are none. */
   warnings: z.array(rowErrorSchema).optional(),
   questions: z.array(questionSchema),
   source: sourceSchema,
-  /** Lines skipped by choice. */
+  /** Lines that the manager chose to skip. */
   leftOut: z.array(z.number().int()),
 })
 export type ImportReport = z.infer<typeof importReportSchema>

@@ -1,4 +1,4 @@
-/** Labour cost: hourly rates by person and role, and the cost of a week. For managers and admins only (COST-01). */
+/** Labour cost: hourly rates by person and role, and the cost of a week. Only for managers and admins (COST-01). */
 import { z } from 'zod'
 import { labourCostMessages } from '../../messages/labour-cost/labour-cost.ts'
 import { PAY_RATE_CENTS } from '../constants.ts'
@@ -11,7 +11,7 @@ const centsAnHourSchema = z
   .min(PAY_RATE_CENTS.minimum, { error: () => labourCostMessages.rateRange })
   .max(PAY_RATE_CENTS.maximum, { error: () => labourCostMessages.rateRange })
 
-/** Cents an hour in one role; if `roleId` is null, in every role without a rate of its own. */
+/** Hourly rate in cents for one role; with a null `roleId`, for every role without its own rate. */
 const payRateSchema = z.strictObject({ roleId: idSchema.nullable(), centsAnHour: centsAnHourSchema })
 
 export const payRatesSchema = z.strictObject({
@@ -47,16 +47,16 @@ export const savePayRates = defineEndpoint({
   response: payRatesSchema,
 })
 
-/** Cost of the shifts of a day or week, and the number of shifts without a rate, which count as 0. */
+/** Cost of the shifts of a day or week, and how many shifts have no rate and therefore count as 0. */
 const costSchema = z.strictObject({ cents: z.number().int(), unpriced: z.number().int() })
 
 const weekCostSchema = z.strictObject({
-  /** Monday to Sunday. */
+  /** From Monday to Sunday. */
   days: z.array(costSchema.extend({ date: daySchema })),
   total: costSchema,
   /** Weekly budget; null if none is set. */
   budgetCents: z.number().int().nullable(),
-  /** From the settings, such as NZD. */
+  /** Currency code from the settings, such as NZD. */
   currency: z.string(),
 })
 export type WeekCost = z.infer<typeof weekCostSchema>

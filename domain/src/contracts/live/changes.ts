@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 
 /**
- * Topics that a page is notified of after a change (decision 0087): `week/2026-11-23` for the roster of a week, `week`
- * for what affects every week, such as people, roles and settings, `notifications` for the user's own, `generations`,
- * and `all` after a gap.
+ * Topics of changed data that open pages subscribe to (decision 0087): `week/2026-11-23` is the roster of a week;
+ * `week` is data that affects all weeks, such as people, roles and settings; `notifications` are the user's own;
+ * `generations`; and `all` after missed events.
  */
 export const changedTopicsSchema = z.array(
   z.string().regex(/^(?:all|week|week\/\d{4}-\d{2}-\d{2}|notifications|generations)$/),
 )
 
-/** Name of the event that carries changed topics; its data is a JSON array of them. */
+/** Name of the event that lists changed topics; its data is a JSON array. */
 export const CHANGED_EVENT = 'changed'
 
 export const followChanges = defineEndpoint({

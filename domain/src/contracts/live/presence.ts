@@ -1,24 +1,24 @@
-/** Who else looks at a week, for managers (decision 0113, LIVE-03). */
+/** Which other managers have a week open (decision 0113, LIVE-03). */
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { daySchema, idSchema, weekOfDayParams } from '../fields.ts'
 
-/** Name of the event that tells a manager's page the id of its stream; its data is that id as JSON. */
+/** Name of the event that sends a manager's page the id of its own event stream, as JSON. */
 export const STREAM_EVENT = 'stream'
 export const streamIdSchema = z.uuid()
 
-/** Name of the event that names weeks whose presence has changed; its data is a JSON array of their Mondays. */
+/** Name of the event that lists weeks whose viewers changed; its data is a JSON array of Mondays. */
 export const PRESENCE_EVENT = 'presence'
 export const presenceWeeksSchema = z.array(daySchema)
 
 const shiftInUseSchema = z.strictObject({
   shiftId: idSchema,
-  /** True while it is dragged or moved by keyboard, false while its dialog is open. */
+  /** True while the shift is dragged or moved by keyboard, false while its dialog is open. */
   isMoving: z.boolean(),
 })
 export type ShiftInUse = z.infer<typeof shiftInUseSchema>
 
-/** Another manager who looks at a week, and the shifts that they have open or are moving on any of their pages. */
+/** Another manager who has a week open, and the shifts that they have open or are moving on any of their pages. */
 const presenceSchema = z.strictObject({
   userId: idSchema,
   name: z.string(),
@@ -35,7 +35,7 @@ export const reportPresence = defineEndpoint({
   denial: 'view',
   body: z.strictObject({
     streamId: streamIdSchema,
-    /** Null on a page that shows no week. */
+    /** Null if the page shows no week. */
     weekStartDate: daySchema.nullable(),
     shift: shiftInUseSchema.nullable(),
   }),

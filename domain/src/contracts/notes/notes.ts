@@ -1,4 +1,4 @@
-/** The notes of weeks, days and shifts (NOTES-01 to NOTES-03). */
+/** Notes on weeks, days and shifts (NOTES-01 to NOTES-03). */
 import { z } from 'zod'
 import { MAXIMUM } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
@@ -7,9 +7,9 @@ import { daySchema, idSchema, textSchema, versionSchema, weekParams, weekStartSc
 const noteSchema = z.strictObject({
   id: idSchema,
   weekStartDate: daySchema,
-  /** The day of the note; null for a note on the week or on a shift. */
+  /** The day that the note is on; null for a note on the week or a shift. */
   date: daySchema.nullable(),
-  /** The shift of the note; null for a note on the week or on a day. */
+  /** The shift that the note is on; null for a note on the week or a day. */
   shiftId: idSchema.nullable(),
   text: z.string(),
   version: z.number().int(),
@@ -29,9 +29,9 @@ export const listWeekNotes = defineEndpoint({
 
 const savedNoteSchema = z.strictObject({
   message: z.string(),
-  /** Null after deletion. */
+  /** Null if the note was deleted. */
   note: noteSchema.nullable(),
-  /** Pass it to undo. */
+  /** Id of the change, for undo. */
   undoId: idSchema,
 })
 
@@ -45,11 +45,11 @@ export const saveNote = defineEndpoint({
     weekStartDate: weekStartSchema,
     date: daySchema.nullable().default(null),
     shiftId: idSchema.nullable().default(null),
-    /** Null deletes it. */
+    /** Null deletes the note. */
     text: textSchema(MAXIMUM.note)
       .transform((text) => (text === '' ? null : text))
       .nullable(),
-    /** The version that its author saw; null if they saw none. */
+    /** Version of the note that the author saw; null if there was none. */
     version: versionSchema.nullable().default(null),
   }),
   response: savedNoteSchema,

@@ -1,4 +1,4 @@
-/** Closed days, on which nobody is needed, such as holidays (GN16). */
+/** Closed days, such as holidays, which have no demand (GN16). */
 import { z } from 'zod'
 import { closedDayMessages } from '../../messages/requirements/closed-days.ts'
 import { validationMessages } from '../../messages/validation.ts'
@@ -9,7 +9,7 @@ import { daySchema, doneSchema, idParams, idSchema, nameSchema } from '../fields
 const closedDaySchema = z.strictObject({ id: idSchema, date: z.string(), name: z.string() })
 export type ClosedDay = z.infer<typeof closedDaySchema>
 
-/** A closed day in a request. */
+/** A closed day, as sent in a request. */
 const closedDayBody = z.strictObject({
   date: daySchema,
   name: nameSchema(MAXIMUM.name).refine((name) => name !== '', { error: () => validationMessages.required }),
@@ -66,12 +66,12 @@ export const listPublicHolidays = defineEndpoint({
     'Public holidays of the year ahead in a country and region, to choose closed days from; nothing is closed by it',
   query: z.strictObject({ country: placeCode.optional(), region: placeCode.optional() }),
   response: z.strictObject({
-    /** The requested country, else that of the business's time zone; null if neither is known. */
+    /** The requested country, or the country of the business's time zone; null if neither is known. */
     country: z.string().nullable(),
     region: z.string().nullable(),
     countries: z.array(placeSchema),
     regions: z.array(placeSchema),
-    /** `englishName` is set if it differs from the local name. */
+    /** `englishName` is present only if it differs from the local name. */
     holidays: z.array(
       z.strictObject({
         date: daySchema,

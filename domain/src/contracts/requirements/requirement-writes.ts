@@ -23,14 +23,14 @@ export const requirementTimeFields = {
   roleId: idSchema,
   requiredCount: z.number().int().min(1).max(MAXIMUM.requiredCount).default(NEW_REQUIREMENT.requiredCount),
   areaId: areaIdInput,
-  /** Must be set for an end at or before the start (TM1). */
+  /** Required for an end at or before the start (TM1). */
   endsNextDay: z.boolean().default(false),
 }
 
 const requirementFields = z.strictObject({
   ...requirementTimeFields,
   source: z.literal('Manual').default('Manual'),
-  /** First and last date; null: no limit. An edit that leaves them out keeps the current ones (GN16). */
+  /** First and last date; null means no limit. An edit that omits them keeps the current ones (GN16). */
   validFrom: daySchema.nullable().optional(),
   validUntil: daySchema.nullable().optional(),
 })
@@ -44,14 +44,14 @@ interface RequirementTimes {
 function endsAfterStart({ startTime, endTime, endsNextDay }: RequirementTimes): boolean {
   const [start, end] = [minutesOf(startTime), minutesOf(endTime)]
   if (start === null || end === null) return true
-  // 24:00 is the end of the same day (TM12a), written 00:00 but not on the next one.
+  // 24:00 is the end of the same day (TM12a); it is stored as 00:00, without moving to the next day.
   const endMinutes = endTime.startsWith('24:') ? 1440 : end
   return endsNextDay ? endMinutes <= start : endMinutes > start
 }
 
 const END_AFTER_START = { path: ['endTime'], error: () => requirementMessages.endAfterStart }
 
-/** Checks that it lasts less than 24 hours; no shift may last a whole day, so nobody could fill it. */
+/** Checks that the requirement lasts less than 24 hours: no shift may last a whole day, so nobody could fill it. */
 function isShorterThanADay({ startTime, endTime, endsNextDay }: RequirementTimes): boolean {
   const canLastADay = endsNextDay || endTime.startsWith('24:')
   return !canLastADay || minutesOf(startTime) !== minutesOf(endTime)
@@ -59,12 +59,12 @@ function isShorterThanADay({ startTime, endTime, endsNextDay }: RequirementTimes
 
 const LASTS_A_DAY = { path: ['endTime'], error: () => requirementMessages.lastsADay }
 
-/** Adds checks to a schema with requirement times: ends before the start and whole days are refused. */
+/** Extends a schema that has requirement times with checks: refuses an end before the start, and whole days. */
 export function asksForATime<Schema extends z.ZodType<RequirementTimes>>(schema: Schema): Schema {
   return schema.refine(endsAfterStart, END_AFTER_START).refine(isShorterThanADay, LASTS_A_DAY)
 }
 
-/** Checks that its first date is not after its last. */
+/** Checks that the first date is not after the last. */
 export function isValidSomeDay({ validFrom, validUntil }: Pick<Requirement, 'validFrom' | 'validUntil'>): boolean {
   return !validFrom || !validUntil || validFrom <= validUntil
 }
@@ -77,7 +77,7 @@ export const requirementBodySchema = asksForATime(requirementFields.extend({ day
 )
 export type RequirementBody = z.infer<typeof requirementBodySchema>
 
-/** The same requirement on several days of the week. */
+/** The same requirement on several weekdays. */
 const requirementOfDaysSchema = asksForATime(
   requirementFields.extend({
     daysOfWeek: z

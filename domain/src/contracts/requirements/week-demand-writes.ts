@@ -9,11 +9,11 @@ import { asksForATime, requirementTimeFields } from './requirement-writes.ts'
 
 const weekRequirementSchema = requirementSchema.omit({ eventId: true, date: true, validFrom: true, validUntil: true })
 
-/** `version` stays the same while the rows do. */
+/** The reply; `version` changes only when the rows do. */
 const weekDemandSchema = z.strictObject({ requirements: z.array(weekRequirementSchema), version: z.string() })
 export type WeekDemand = z.infer<typeof weekDemandSchema>
 
-/** A row of a week's demand in a request; a row that already counts in the week keeps its id. */
+/** A row of a week's demand in a request. A row that the week already has keeps its id. */
 const weekDemandRowSchema = asksForATime(
   z.strictObject({ id: idSchema.optional(), dayOfWeek: namedDayOfWeekSchema, ...requirementTimeFields }),
 )
@@ -47,7 +47,7 @@ export const setWeekDemand = defineEndpoint({
         },
         { error: () => weekDemandRefusals.twice },
       ),
-    /** The version read; the call is refused if the week's demand has changed since. */
+    /** Version that the caller read; the call is refused if the week's demand has changed since. */
     basedOn: z.string().max(MAXIMUM.text).optional(),
   }),
   response: weekDemandSchema,

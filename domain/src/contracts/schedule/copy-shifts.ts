@@ -5,16 +5,16 @@ import { MAXIMUM } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { daySchema, idSchema, versionSchema } from '../fields.ts'
 
-/** The most days that one call may copy to. */
+/** Maximum number of dates that one call may copy to. */
 const MOST_DATES = 31
 
 const copyReplySchema = z.strictObject({
   message: z.string(),
   /** Ids of the copies. */
   added: z.array(idSchema),
-  /** Copies that were refused, with the original shift and the target date. */
+  /** Copies that were refused, by original shift and target date. */
   refused: z.array(z.strictObject({ id: idSchema, date: daySchema, message: z.string() })),
-  /** Pass it to undo. Null if nothing was added. */
+  /** Id of the change, for undo; null if nothing was added. */
   undoId: idSchema.nullable(),
 })
 export type CopyReply = z.infer<typeof copyReplySchema>

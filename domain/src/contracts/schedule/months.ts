@@ -1,4 +1,7 @@
-/** Several weeks at a time: the status of each for managers, and a person's own shifts (MONTH-01, MONTH-02). */
+/**
+ * Several weeks in one call: the status of each for managers, and the caller's own shifts for staff (MONTH-01,
+ * MONTH-02).
+ */
 import { z } from 'zod'
 import { validationMessages } from '../../messages/validation.ts'
 import { daysBetween } from '../../time/day.ts'
@@ -7,24 +10,24 @@ import { defineEndpoint } from '../endpoint.ts'
 import { daySchema, pathIdSchema, weekStartSchema } from '../fields.ts'
 import { shiftSchema } from '../schedule.ts'
 
-/** The most weeks of one call: those that a month spans. */
+/** Maximum number of weeks in one call: as many as a month can span. */
 const MOST_WEEKS = 6
 
 const isMonth = ({ from, until }: { from: string; until: string }) =>
   from <= until && daysBetween(from, until) < MOST_WEEKS * 7
 
-/** The first and the last Monday. */
+/** Mondays of the first and last week. */
 const weeksQuery = z
   .strictObject({ from: weekStartSchema, until: weekStartSchema })
   .refine(isMonth, { path: ['until'], error: () => validationMessages.weeksInOrder(MOST_WEEKS) })
 
 const daySummarySchema = z.strictObject({
   date: daySchema,
-  /** Places needed, and the shortfall (GN3, GN11). */
+  /** Number of places needed, and of places missing (GN3, GN11). */
   needed: z.number().int(),
   short: z.strictObject({ places: z.number().int(), parts: z.number().int(), partMinutes: z.number().int() }),
   shiftCount: z.number().int(),
-  /** Name of the closed day; null if it is not closed. */
+  /** Name of the closed day; null if the business is open. */
   closedAs: z.string().nullable(),
   hasNote: z.boolean(),
 })
@@ -34,13 +37,13 @@ const weekSummarySchema = z.strictObject({
   weekStartDate: daySchema,
   status: z.enum(WEEK_STATUSES),
   shiftCount: z.number().int(),
-  /** Hours of the assigned shifts. */
+  /** Total hours of the assigned shifts. */
   hours: z.number(),
-  /** Cost of the assigned shifts, and how many of them have no rate. */
+  /** Cost of the assigned shifts, and the number of them without a rate. */
   cents: z.number().int(),
   unpriced: z.number().int(),
   hasNote: z.boolean(),
-  /** Monday to Sunday. */
+  /** From Monday to Sunday. */
   days: z.array(daySummarySchema),
 })
 export type WeekSummary = z.infer<typeof weekSummarySchema>
@@ -56,7 +59,7 @@ export const listWeekSummaries = defineEndpoint({
     weeks: z.array(weekSummarySchema),
     /** Weekly budget; null if none is set. */
     budgetCents: z.number().int().nullable(),
-    /** From the settings, such as NZD. */
+    /** Currency code from the settings, such as NZD. */
     currency: z.string(),
   }),
 })

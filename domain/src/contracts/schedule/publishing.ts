@@ -5,13 +5,13 @@ import { daySchema } from '../fields.ts'
 
 const dueWeekSchema = z.strictObject({
   weekStartDate: daySchema,
-  /** The last day on which publishing is in time. */
+  /** The last day on which publishing the week is on time. */
   deadline: daySchema,
   /** Days from today to the deadline; negative once it has passed. */
   daysLeft: z.number().int(),
-  /** Whether any of its shifts is published. */
+  /** Whether any shift of the week is published. */
   isBegun: z.boolean(),
-  /** Assigned shifts that are not published yet. */
+  /** Number of assigned shifts that are not published yet. */
   drafts: z.number().int(),
 })
 export type DueWeek = z.infer<typeof dueWeekSchema>

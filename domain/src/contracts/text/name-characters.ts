@@ -12,7 +12,8 @@ const ALPHABETS = [
 ]
 
 /**
- * Joiners and variation selectors that spelling needs: within Arabic and Indic words, in emoji, after a Han character.
+ * Joiners and variation selectors that correct spelling needs: within Arabic and Indic words, in emoji, after a Han
+ * character.
  */
 const NEEDED =
   /(?<=[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]\p{M}*)[\u200c\u200d](?=\p{L})|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d(?=\p{Extended_Pictographic})|(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]|(?<=\p{Script=Han})\p{Variation_Selector}/gu
@@ -40,21 +41,21 @@ export function mixesAlphabets(text: string): boolean {
   return ALPHABETS.filter((alphabet) => composed.search(alphabet) >= 0).length > 1
 }
 
-/** Keeps only the letters of the first such alphabet, in the order of ALPHABETS, that the text contains. */
+/** Keeps the letters of only one of ALPHABETS, the first one that the text contains. */
 export function keepOneAlphabet(text: string): string {
   const composed = text.normalize('NFKC')
   const [, ...others] = ALPHABETS.filter((alphabet) => composed.search(alphabet) >= 0)
   return others.reduce((kept, alphabet) => kept.replaceAll(alphabet, ''), others.length > 0 ? composed : text)
 }
 
-/** Letters that do not decompose into a base letter and a mark. */
+/** Spelling of letters that do not decompose into a base letter and a mark. */
 const SPELT_OUT: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i', ħ: 'h', ŋ: 'ng' },
 }
 
 /**
- * Converts a name to letters that every keyboard has, without spaces, apostrophes and commas: 'siobhanoconnor'. Other
- * scripts keep their letters, which their own keyboards have.
+ * Converts a name to letters on every keyboard, without spaces, apostrophes and commas: 'siobhanoconnor'. Names in
+ * other scripts keep their letters.
  */
 export function toTypeable(name: string): string {
   const plain = name.toLowerCase().replaceAll(/\p{Script=Latin}\p{M}*/gu, (letter) => {

@@ -12,7 +12,7 @@ const workContractSchema = z.strictObject({
   name: z.string(),
   rules: workRulesSchema,
   version: versionSchema,
-  /** Number of people who have it. */
+  /** Number of people with this contract. */
   people: z.number().int(),
 })
 export type WorkContract = z.infer<typeof workContractSchema>

@@ -1,10 +1,10 @@
-/** Work rules of a person, by contract or individually (decision 0086). */
+/** Work rules of a person, from their contract or set individually (decision 0086). */
 import { z } from 'zod'
 import { workRuleMessages } from '../../messages/work/work-rules.ts'
 import { minutesOf } from '../../time/clock-time.ts'
 import { clockTimeSchema, startTimeSchema } from '../fields.ts'
 
-/** Bounds of each figure. */
+/** Bounds of each number. */
 export const WORK_RULE_BOUNDS = {
   minHoursAWeek: { minimum: 0.25, maximum: 168, step: 0.25 },
   maxHoursADay: { minimum: 0.25, maximum: 24, step: 0.25 },
@@ -23,7 +23,9 @@ const figure = ({ minimum, maximum, step }: { minimum: number; maximum: number; 
   })
 
 const fields = {
-  /** Promised hours, kept as far as possible: the rule never refuses a shift to anybody, nor a week (decision 0098). */
+  /**
+   * Promised minimum hours; a goal only, which never excludes a person from a shift or blocks a week (decision 0098).
+   */
   minHoursAWeek: figure(WORK_RULE_BOUNDS.minHoursAWeek),
   maxHoursADay: figure(WORK_RULE_BOUNDS.maxHoursADay),
   maxHoursAWeek: figure(WORK_RULE_BOUNDS.maxHoursAWeek),
@@ -34,19 +36,19 @@ const fields = {
   maxDaysInARow: figure(WORK_RULE_BOUNDS.maxDaysInARow),
   /** Counted across week boundaries; `isNight` defines a night. */
   maxNightsInARow: figure(WORK_RULE_BOUNDS.maxNightsInARow),
-  /** Replaces the minimum rest of the settings. */
+  /** Overrides the minimum rest of the settings. */
   minimumRestHours: figure(WORK_RULE_BOUNDS.minimumRestHours),
-  /** Between a night and the next shift that is not a night. */
+  /** Rest between a night shift and the next shift that is not a night shift. */
   restAfterNightsHours: figure(WORK_RULE_BOUNDS.restAfterNightsHours),
   earliestStart: startTimeSchema,
-  /** An end up to noon may be on the next day: see `latestEndMinutes`. */
+  /** An end until noon may be on the next day; see `latestEndMinutes`. */
   latestEnd: clockTimeSchema,
-  /** Two consecutive days off between Monday and Sunday. */
+  /** Requires two consecutive days off between Monday and Sunday. */
   twoDaysOff: z.literal(true),
-  /** One of any two consecutive weekends has no shift. */
+  /** Requires one of any two consecutive weekends to be free. */
   everySecondWeekendFree: z.literal(true),
 }
-/** Rules without a figure, either on or off. */
+/** Rules without a number, which are either on or off. */
 export const WORK_RULE_SWITCHES = ['twoDaysOff', 'everySecondWeekendFree'] as const
 
 const NOON = 720
@@ -56,7 +58,7 @@ interface TimesOfDay {
   latestEnd?: string | null | undefined
 }
 
-/** Checks that the latest end is after the earliest start, on the same day or before noon of the next. */
+/** Checks that the latest end is after the earliest start, on the same day or before noon of the next day. */
 function areTimesInOrder(rules: TimesOfDay): boolean {
   const start = rules.earliestStart ? minutesOf(rules.earliestStart) : null
   const end = rules.latestEnd ? minutesOf(rules.latestEnd) : null
@@ -72,6 +74,6 @@ const nullableFields = Object.fromEntries(
   Object.entries(fields).map(([key, schema]) => [key, schema.nullable()]),
 ) as unknown as { [Key in keyof typeof fields]: z.ZodNullable<(typeof fields)[Key]> }
 
-/** Individual deviations: an absent rule follows the contract, null switches it off for this person. */
+/** Individual rules: an absent rule follows the contract, null turns the rule off for this person. */
 export const ownRulesSchema = z.strictObject(nullableFields).partial().refine(areTimesInOrder, order)
 export type OwnRules = z.infer<typeof ownRulesSchema>

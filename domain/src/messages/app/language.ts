@@ -1,14 +1,14 @@
-/** Choosing a language and a clock (decision 0110). */
+/** Texts for choosing a language and a clock format (decision 0110). */
 import { catalogue } from '../../language/catalogue.ts'
 
-/** Each language's name in that language. */
+/** The name of each language, in that language. */
 export const LANGUAGE_NAMES = { en: 'English', es: 'Español', de: 'Deutsch' } as const
 
 export const languageScreens = catalogue('languageScreens', {
   title: 'Language and clock',
   description: 'For everything you read here, and for the messages and the calendar that you get.',
   language: 'Language',
-  /** Shown when the user has not chosen a language. */
+  /** Option for users who have not chosen a language. */
   asBusiness: 'Same as the business',
   clock: 'Clock',
   clocks: { '12': '12 hours (5:30 PM)', '24': '24 hours (17:30)' },

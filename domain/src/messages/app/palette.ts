@@ -1,10 +1,10 @@
 import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 
-/** Words that mean the same when typed. */
+/** Typed words with the same meaning. */
 const typedAs = (...words: readonly string[]) => words
 
-/** The command palette: finding people, days, pages and actions. */
+/** Texts of the command palette, which finds people, days, pages and actions. */
 export const paletteScreens = catalogue('paletteScreens', {
   title: 'Search and commands',
   placeholder: 'A person, a date, a page or an action',
@@ -31,19 +31,19 @@ export const paletteScreens = catalogue('paletteScreens', {
   nextWeek: 'Next week',
   lastWeek: 'Last week',
   exportWeek: 'Export the week as CSV',
-  /** Spelt as people type them. */
+  /** Words that users type to search. */
   typed: {
     ...{ thisWeek: 'this week', nextWeek: 'next week', lastWeek: 'last week' },
     ...{ today: 'today', tomorrow: 'tomorrow', yesterday: 'yesterday', afterTomorrow: 'day after tomorrow' },
-    /** Weekdays in two letters, Sunday first, where people write them so. */
+    /** Two-letter weekdays, starting with Sunday, in languages that use them. */
     weekdays: typedAs(),
-    /** Before a weekday or, in some languages, after it. */
+    /** Words before a weekday or, in some languages, after it. */
     which: { next: typedAs('next'), last: typedAs('last'), coming: typedAs('this', 'on') },
-    /** Before the number of a week. */
+    /** Typed before a week number. */
     week: typedAs('week'),
-    /** The word before a number of days or weeks, and the names of these units. */
+    /** Typed before a number of days or weeks, with the names of these units. */
     ...{ in: 'in', day: typedAs('day', 'days'), weeks: typedAs('week', 'weeks') },
-    /** Between a day and a month. */
+    /** Typed between a day and a month. */
     of: typedAs('of'),
   },
   conflicts: 'Conflicts of the week',
@@ -54,7 +54,7 @@ export const paletteScreens = catalogue('paletteScreens', {
     { key: 'Enter', does: 'open' },
     { key: 'Esc', does: 'close' },
   ],
-  /** Other words that people search for. */
+  /** Synonyms that users search for. */
   alsoCalled: {
     generate: 'fill plan auto schedule roster',
     confirm: 'publish confirm week lock finish',

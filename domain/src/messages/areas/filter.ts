@@ -1,6 +1,6 @@
 import { catalogue } from '../../language/catalogue.ts'
 
-/** The area filter of the week. */
+/** Texts of the area filter of the week. */
 export const areaFilterScreens = catalogue('areaFilterScreens', {
   label: 'Show area',
   all: 'All areas',

@@ -1,6 +1,6 @@
 import { catalogue } from '../../language/catalogue.ts'
 
-/** The list of areas in Settings, and the field that chooses one. */
+/** Texts of the areas list in Settings, and of the area field. */
 export const areaScreens = catalogue('areaScreens', {
   title: 'Areas',
   description: 'Where people work, such as bar, floor or terrace. Shifts and requirements can then name an area.',

@@ -1,9 +1,9 @@
 import { catalogue } from '../../language/catalogue.ts'
 
-/** Texts about areas wherever shifts are shown. */
+/** Texts about areas, shared by all views of shifts. */
 export const areaWords = catalogue('areaWords', {
-  /** The label of the field, and of the area in a description. */
+  /** Label of the area field, and of the area in a description. */
   area: 'Area',
-  /** The area of a shift, for screen readers and in calendars. */
+  /** Area of a shift, for screen readers and calendars. */
   inArea: (area: string) => `Area: ${area}`,
 })

@@ -1,4 +1,4 @@
-/** Texts about single sign-on (AUTH-12, decision 0106). `provider` is the name that the operator gave the provider. */
+/** Texts about single sign-on (AUTH-12, decision 0106). `provider` is the provider's name as set by the operator. */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const singleSignOnMessages = catalogue('singleSignOnMessages', {
@@ -7,7 +7,7 @@ export const singleSignOnMessages = catalogue('singleSignOnMessages', {
     `New accounts are made by a manager here. Ask for one, then sign in with ${provider}.`,
   notSetUp: 'Single sign-on is not set up here. Sign in with your password.',
   failed: 'Sign-in failed',
-  /** Why a sign-in was refused, and what to do. */
+  /** Why a sign-in was refused, and what the user can do. */
   refused: {
     cancelled: (provider: string) => `You cancelled the sign-in with ${provider}. To sign in, try again.`,
     expired: () => 'This sign-in has expired or was already used. Please try again.',

@@ -1,4 +1,4 @@
-/** Texts about availability: reasons for refusals, and descriptions that several screens share. */
+/** Texts about availability: reasons for refusals, and descriptions shared by several screens. */
 import { catalogue } from '../../language/catalogue.ts'
 import { listOf } from '../count.ts'
 
@@ -15,7 +15,7 @@ export const availabilityMessages = catalogue('availabilityMessages', {
   untilBeforeFrom: 'The last day must not be before the first',
 })
 
-/** Names of days and times within a person's availability. */
+/** Names of the days and times in a person's availability. */
 export const availabilityWords = catalogue('availabilityWords', {
   everyDay: 'Every day',
   allDay: 'all day',
@@ -23,10 +23,10 @@ export const availabilityWords = catalogue('availabilityWords', {
   onDays: (days: string, hours: string) => `${days}, ${hours}`,
   kinds: { cannot: 'Can’t work', ratherNot: 'Rather not', prefer: 'Prefer' },
   everyWeeks: (weeks: number) => (weeks === 2 ? 'every other week' : `every ${weeks} weeks`),
-  /** In `places`, -1 means the last one of the month. */
+  /** In `places`, -1 means the last weekday of the month. */
   ofMonth: (places: readonly number[], isExcept: boolean) =>
     `${isExcept ? 'not the' : 'the'} ${listOf(places.map((place) => PLACES[place] ?? LAST))} of the month`,
   nextDates: (what: string, dates: readonly string[]) => `${what}: ${dates.join(', ')}, …`,
-  /** After a time, such as in 'Tue 5 PM: cannot'. */
+  /** Written after a time, as in 'Tue 5 PM: cannot'. */
   kindsInSentence: { cannot: 'cannot', ratherNot: 'rather not', prefer: 'prefer' },
 })

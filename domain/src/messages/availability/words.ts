@@ -1,4 +1,4 @@
-/** Texts about availability messages: possible meanings, what was understood and what was not (AVAIL-03). */
+/** Texts about availability messages: possible meanings, what was understood, and what was not (AVAIL-03). */
 import { catalogue } from '../../language/catalogue.ts'
 import { DAY_NAMES } from '../../time/day.ts'
 import { countOf } from '../count.ts'

@@ -1,4 +1,4 @@
-/** Results of moving the breaks of shifts (BREAK-03). */
+/** Results of moving a break (BREAK-03). */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const breakMessages = catalogue('breakMessages', {

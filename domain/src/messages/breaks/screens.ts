@@ -1,4 +1,4 @@
-/** Texts about breaks on screens (BREAK-01 to BREAK-05). */
+/** Texts about breaks on the screens (BREAK-01 to BREAK-05). */
 import { catalogue } from '../../language/catalogue.ts'
 import { listOf, numberText } from '../count.ts'
 
@@ -12,14 +12,14 @@ export const breakScreens = catalogue('breakScreens', {
   asPlanned: 'As planned',
   asPlannedOf: (time: string) => `As planned: break at ${time}`,
   fetchFailed: 'The breaks could not be loaded.',
-  /** On a person's own shift. */
+  /** Shown on the user's own shift. */
   own: (times: readonly string[]) => `${times.length === 1 ? 'Break' : 'Breaks'}: ${listOf(times)}`,
-  /** On a day: a role has too few people while some of them are on break. */
+  /** Shown on a day when a role has too few people while some of them are on break. */
   gap: (missing: number, role: string, time: string) => `${numberText(missing)} ${role} short during breaks, ${time}`,
   gaps: 'Uncovered during breaks',
 })
 
-/** The break rule on the settings page (BREAK-01). */
+/** Texts about the break rule on the settings page (BREAK-01). */
 export const breakRuleScreens = catalogue('breakRuleScreens', {
   preset: 'Start from',
   presets: {

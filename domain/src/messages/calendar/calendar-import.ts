@@ -1,8 +1,8 @@
-/** Texts about events imported from a calendar on the internet (EVT-03). */
+/** Texts about events imported from an online calendar (EVT-03). */
 import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 
-/** Why a calendar could not be read. Nothing that its server sent is repeated. */
+/** Why a calendar could not be read; these texts never quote the calendar server. */
 export const calendarErrors = catalogue('calendarErrors', {
   privateAddress:
     'This address is in a private network, which Fairweek does not connect to. Use the calendar’s public address, or ask the person who runs Fairweek to allow it.',
@@ -20,7 +20,7 @@ export const calendarErrors = catalogue('calendarErrors', {
 })
 export type CalendarErrorCode = keyof typeof calendarErrors
 
-/** Why one event of a calendar is left out, while the others are imported. */
+/** Why an event is skipped while the rest of the calendar is imported. */
 export const leftOutReasons = catalogue('leftOutReasons', {
   noStart: () => 'It has no start.',
   badTime: (value: string) => `This time cannot be read: ${value}`,
@@ -34,7 +34,7 @@ export type LeftOutCode = keyof typeof leftOutReasons
 export const calendarImportMessages = catalogue('calendarImportMessages', {
   noAddress: 'No calendar address is set. An admin enters it under Settings, Integrations.',
   underWay: 'The calendar is being imported right now.',
-  /** `sentence` is one of the errors. */
+  /** `sentence` is one of `calendarErrors`. */
   failed: (sentence: string) => `${sentence} Your events stay as they were.`,
   failedHere:
     'Something went wrong on our side, not in the calendar. The next try is within an hour; the server’s log has the details.',
@@ -54,7 +54,7 @@ export const calendarImportMessages = catalogue('calendarImportMessages', {
   untitled: 'Untitled event',
 })
 
-/** Texts about the import on the settings page. */
+/** Texts about calendar import on the settings page. */
 export const calendarImportScreens = catalogue('calendarImportScreens', {
   title: 'Events from the calendar',
   hint: 'Events of the coming year are updated once an hour: what the calendar moves or deletes is moved or deleted here. The extra people you set for an event stay. All-day events add nobody until you set a number.',

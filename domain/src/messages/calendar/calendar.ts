@@ -1,4 +1,4 @@
-/** Texts about a person's calendar link (REACH-01), and texts in the calendar itself. */
+/** Texts about a person's calendar link (REACH-01), and texts within the calendar. */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const calendarMessages = catalogue('calendarMessages', {

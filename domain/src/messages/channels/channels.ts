@@ -1,9 +1,9 @@
-/** Texts about setting up notification channels: e-mail, push messages, a webhook (decision 0084). */
+/** Texts about setting up notification channels: e-mail, push messages and a webhook (decision 0084). */
 import { catalogue } from '../../language/catalogue.ts'
 import { PRODUCT_NAME } from '../app.ts'
 import { countOf } from '../count.ts'
 
-/** Why a test e-mail was not sent. Nothing that the mail server said is repeated. */
+/** Why a test e-mail was not sent; these texts never quote the mail server. */
 export const mailFailures = catalogue('mailFailures', {
   hostNotFound: 'This server name does not exist. Check the spelling of the server.',
   refused: 'The server does not answer at this port. Check the port: 465 for TLS, 587 for STARTTLS.',
@@ -41,7 +41,7 @@ export const channelMessages = catalogue('channelMessages', {
   keysRenewed: 'Push messages work again. People have to turn them on again on each device.',
 })
 
-/** The e-mail that tests the mail server. */
+/** Texts of the e-mail that tests the mail server. */
 export const testMailWords = catalogue('testMailWords', {
   subject: (businessName: string) => `Test message · ${businessName}`,
   body: (home: string) => `E-mail works: people are notified by it from now on.\n\n${home}`,

@@ -1,4 +1,4 @@
-/** One-time links by e-mail (REACH-07). */
+/** Texts about invitation links sent by e-mail (REACH-07). */
 import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 
@@ -7,7 +7,7 @@ interface InvitationFacts {
   username: string
   link: string
   until: string
-  /** The single sign-on provider; null if people sign in with a password. */
+  /** Name of the single sign-on provider; null if people sign in with a password. */
   provider: string | null
 }
 
@@ -38,7 +38,7 @@ export const sendInvitationScreens = catalogue('sendInvitationScreens', {
   endedHintOne: 'It has been used, was replaced by a newer link, or is older than 7 days. Make a new one if needed.',
   /** Followed by the names of the people. */
   notSent: (count: number) => `${countOf(count, 'e-mail was', 'e-mails were')} not sent`,
-  /** Replaces the text for a test e-mail, which is about the admin's own address. */
+  /** Replaces the text for a test e-mail, which would be about the admin's own address. */
   recipient: 'The mail server does not deliver to these addresses.',
   sendFailed: 'Failed to send the e-mails',
 })

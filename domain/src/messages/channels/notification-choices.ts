@@ -1,4 +1,4 @@
-/** Texts about notifications outside the app: e-mail and push messages (REACH-02, REACH-03, decision 0048). */
+/** Texts about notifications outside the application: e-mail and push messages (REACH-02, REACH-03, decision 0048). */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const notificationChoiceMessages = catalogue('notificationChoiceMessages', {
@@ -26,12 +26,12 @@ export const topicWords = catalogue('topicWords', {
   timeOff: { title: 'Time off', hint: 'New requests, and answers to yours.' },
 })
 
-/** Texts of a push message. */
+/** Texts in push messages. */
 export const pushWords = catalogue('pushWords', {
   signedOutBody: 'You have a new notification. Sign in to read it.',
 })
 
-/** Texts of an e-mail. It is plain text, so that every mail program shows it and nothing is loaded from elsewhere. */
+/** Texts in e-mails, which are plain text, so that every mail program can show them without loading anything. */
 export const mailWords = catalogue('mailWords', {
   subject: (topic: string, businessName: string) => `${topic} · ${businessName}`,
   body: (message: string, link: string, menu: string, home: string) =>

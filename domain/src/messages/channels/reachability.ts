@@ -1,4 +1,6 @@
-/** Texts about which channel reaches whom when a week is published, and who cannot be reached (decision 0084). */
+/**
+ * Texts about the channels that notify people when a week is published, and about people without any (decision 0084).
+ */
 import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 
@@ -13,13 +15,13 @@ export const reachabilityScreens = catalogue('reachabilityScreens', {
   noAccount: (names: string) => `Cannot be notified, because they have no account: ${names}.`,
   names: (listed: readonly string[], rest: number) => `${listed.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`,
   invite: 'Invite them',
-  /** A channel is set up, but these people have not turned it on. */
+  /** Shown for people who have not turned on any of the channels that are set up. */
   ownChoice: 'They choose this in their own menu, under ‘Notification settings’.',
   setUp: 'Set up e-mail',
   askAdmin: 'An admin sets up e-mail in Settings, under Notifications.',
 })
 
-/** Warns that nobody is notified while the app is closed. */
+/** Warns that these people are not notified while the application is closed. */
 export const unreachedScreens = catalogue('unreachedScreens', {
   title: 'Nobody is notified outside the app yet.',
   forAdmin: 'Set up e-mail, so that people hear of their shifts.',

@@ -1,4 +1,4 @@
-/** Texts about undelivered messages: the reason, and trying again (REACH-10). */
+/** Texts about undelivered messages, with the reason and the retry button (REACH-10). */
 import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 import { mailFailures } from './channels.ts'
@@ -6,18 +6,18 @@ import { webhookFailures } from './webhook.ts'
 
 type Failure = keyof typeof webhookFailures | keyof typeof mailFailures
 
-/** Every code for why a message was not delivered, in all channels. */
+/** All reasons why a message was not delivered, in any channel. */
 export const DELIVERY_FAILURES = [
   ...new Set([...Object.keys(webhookFailures), ...Object.keys(mailFailures)]),
 ] as unknown as readonly [Failure]
 
-/** Reasons that have a different text in each channel. */
+/** Reasons with a different text in each channel. */
 export const channelFailures = catalogue('channelFailures', {
   email: { recipient: 'The mail server does not deliver to this address.' },
   push: { rejected: 'The push service rejected the message.' },
 })
 
-/** Returns why a message was not delivered, in the text of its channel. */
+/** Returns the reason why a message was not delivered, worded for its channel. */
 export function describeDeliveryFailure(channel: 'email' | 'push' | 'webhook', failure: Failure): string {
   const wordings: Readonly<Record<typeof channel, Readonly<Partial<Record<Failure, string>>>>> = {
     email: { ...mailFailures, ...channelFailures.email },

@@ -1,8 +1,8 @@
-/** Texts about text messages by a webhook: setting it up, and what is posted (REACH-09, decision 0093). */
+/** Texts about text messages through a webhook: setting it up, and the posted message (REACH-09, decision 0093). */
 import { catalogue } from '../../language/catalogue.ts'
 import { PRODUCT_NAME } from '../app.ts'
 
-/** Why a webhook did not accept a message. Of its answer, only the status is repeated. */
+/** Why a webhook did not accept a message; only the status of its response is quoted. */
 export const webhookFailures = catalogue('webhookFailures', {
   hostNotFound: 'The server name in the URL does not exist.',
   refused: 'Nothing answers at this URL.',

@@ -1,4 +1,4 @@
-/** All catalogues of this language, by their names. */
+/** All catalogues of this language, by name. */
 
 export * from './app/language.ts'
 export * from './app/offline.ts'

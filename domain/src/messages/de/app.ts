@@ -9,7 +9,7 @@ export const appScreens: typeof english.appScreens = {
     calendar: 'Kalenderlink',
     notifications: 'Benachrichtigungseinstellungen',
   },
-  /** Long words may break on a phone: `\u00AD` is a soft hyphen. */
+  /** Soft hyphens (`\u00AD`) let long words break on a phone. */
   titles: {
     dashboard: 'Übersicht',
     schedule: 'Dienstplan der Woche',

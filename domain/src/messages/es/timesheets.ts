@@ -1,7 +1,7 @@
 import { countOf, numberText } from '../count.ts'
 import type * as english from '../timesheets.ts'
 
-/** The nouns that callers of `leftLocked` give in English, one and many. */
+/** Translations of the English nouns that callers of `leftLocked` pass, singular and plural. */
 const LOCKED_NOUNS: Readonly<Record<string, readonly [string, string]>> = {
   shift: ['turno', 'turnos'],
   schedule: ['turno', 'turnos'],

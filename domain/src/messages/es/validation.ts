@@ -1,7 +1,7 @@
 import { countOf, numberText } from '../count.ts'
 import type * as english from '../validation.ts'
 
-/** The JSON types that callers of `expected` give in English. */
+/** Translations of the JSON types that callers of `expected` pass in English. */
 const TYPES: Readonly<Record<string, string>> = {
   array: 'una lista',
   boolean: 'verdadero o falso',

@@ -1,8 +1,8 @@
-/** Names of changes, of the rows they touched, and of the fields that differ (UNDO-01, UNDO-02). */
+/** Names of changes, of the changed rows, and of the fields that differ (UNDO-01, UNDO-02). */
 import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 
-/** Names of actions for which 'Added', 'Changed' or 'Deleted' would not be precise enough. */
+/** Names of actions for which 'Added', 'Changed' or 'Deleted' is not precise enough. */
 export const actionVerbs = catalogue<Readonly<Record<string, string>>>('actionVerbs', {
   cancelShift: 'Cancelled',
   confirmShift: 'Confirmed',
@@ -98,7 +98,7 @@ export const historyMessages = catalogue('historyMessages', {
   nobody: 'nobody',
   unknownRole: 'Unknown Role',
 
-  /** The fields of a shift that can differ. */
+  /** Names of the shift fields that can differ. */
   differences: { person: 'Who', role: 'Role', area: 'Area', time: 'When', state: 'State', worked: 'Worked' },
   noArea: 'no area',
   asPlanned: 'as planned',
@@ -118,14 +118,14 @@ export const historyMessages = catalogue('historyMessages', {
   wasKept: (words: string) => `‘${words}’ stays as it is.`,
   redone: 'Redone',
   undoFailed: 'Failed to undo',
-  /** Under a toast's title: what was undone or redone, and what was left unchanged. */
+  /** Toast description: what was undone or redone, and what was left unchanged. */
   outcome: (what: string, left: readonly string[], more: number) =>
     [what, ...left, ...(more > 0 ? [`${countOf(more, 'more entry', 'more entries')} stayed as they are.`] : [])].join(
       ' ',
     ),
 })
 
-/** The undo and redo buttons, and the history of a week and of a shift. */
+/** Texts of the undo and redo buttons, and of the history of a week or shift. */
 export const historyScreens = catalogue('historyScreens', {
   undo: (words: string) => `Undo: ${words}`,
   redo: (words: string) => `Redo: ${words}`,

@@ -30,10 +30,10 @@ export const rowNouns = catalogue<Readonly<Record<string, readonly [one: string,
   channel_settings: ['notification channel', 'notification channels'],
 })
 
-/** Returns the singular and plural noun for a table's rows, in the reader's language. */
+/** Returns the singular and plural noun for the rows of a table, in the reader's language. */
 export const nounsOf = (table: string): readonly [string, string] => rowNouns[table] ?? rowNouns.entry ?? ['', '']
 
-/** Describes rows: one with its name, one without, or several. */
+/** Describes one row with its name, one row without a name, or several rows. */
 export const rowWords = catalogue('rowWords', {
   named: (table: string, name: string) => `the ${nounsOf(table)[0]} ${name}`,
   one: (table: string) => `the ${nounsOf(table)[0]}`,

@@ -1,8 +1,8 @@
-/** Texts about what others have changed in a week since a manager last looked at it (LIVE-03). */
+/** Texts about changes that others made to a week since a manager last looked at it (LIVE-03). */
 import { catalogue } from '../../language/catalogue.ts'
 import { countOf, listOf } from '../count.ts'
 
-/** The last look: a time today, a weekday within the last days, or a date. */
+/** When the manager last looked: a time today, a weekday of the past few days, or a date. */
 export interface SinceWhen {
   kind: 'time' | 'weekday' | 'date'
   text: string
@@ -14,7 +14,7 @@ export const unseenScreens = catalogue('unseenScreens', {
     const names = [...by, ...(more > 0 ? [countOf(more, 'other')] : [])]
     return `${countOf(count, 'shift')} changed since ${since.text}${names.length > 0 ? ` by ${listOf(names)}` : ''}`
   },
-  /** After the description of a shift, and as the tooltip of its mark. */
+  /** Appended to the description of a shift, and the tooltip of its mark. */
   isUnseen: 'changed since you last looked',
   showHistory: 'Show history',
   markSeen: 'Mark as seen',

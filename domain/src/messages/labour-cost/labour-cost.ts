@@ -3,7 +3,7 @@ import { catalogue } from '../../language/catalogue.ts'
 import { reader } from '../../language/reader.ts'
 import { countOf } from '../count.ts'
 
-/** Writes an amount with its currency: '$1,234', or with cents '$1,234.50'. */
+/** Formats an amount with its currency: '$1,234', or with cents '$1,234.50'. */
 export function moneyText(cents: number, currency: string, hasCents: boolean): string {
   const digits = hasCents ? 2 : 0
   return new Intl.NumberFormat(reader().locale, {
@@ -15,7 +15,7 @@ export function moneyText(cents: number, currency: string, hasCents: boolean): s
   }).format(cents / 100)
 }
 
-/** Writes an amount without its currency: '1,234.50'. */
+/** Formats an amount without currency: '1,234.50'. */
 export function amountText(cents: number): string {
   return new Intl.NumberFormat(reader().locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
     cents / 100,

@@ -1,4 +1,4 @@
-/** Replies of the live-update stream when it is not available. Pages then poll instead and show no error. */
+/** Replies when the stream of live updates is unavailable; pages then poll instead of showing an error. */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const liveMessages = catalogue('liveMessages', {

@@ -1,4 +1,4 @@
-/** Results of actions on notes of a shift, a day and a week (decision 0088). */
+/** Results of actions on notes on a shift, a day or a week (decision 0088). */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const noteMessages = catalogue('noteMessages', {
@@ -10,7 +10,7 @@ export const noteMessages = catalogue('noteMessages', {
   twice: 'Somebody else has added a note. Your text is still here: compare the two, then save again.',
   dayOutsideWeek: 'The day must be in this week.',
   oneThing: 'A note is on a week, on a day or on a shift.',
-  /** To the person on the shift; `by` is the author of the note. */
+  /** Notification to the person on the shift; `by` is the author of the note. */
   shiftNoted: (by: string, role: string, day: string, time: string, text: string) =>
     `${by} left a note on your ${role} shift on ${day}, ${time}: ${text}`,
 })

@@ -1,4 +1,4 @@
-/** Texts about notes of a shift, a day and a week on screens (NOTES-01, NOTES-02). */
+/** Texts about notes on a shift, a day or a week on the screens (NOTES-01, NOTES-02). */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const noteScreens = catalogue('noteScreens', {
@@ -8,7 +8,7 @@ export const noteScreens = catalogue('noteScreens', {
   add: 'Add note',
   edit: (on: string) => `Edit note: ${on}`,
   wholeWeek: 'Whole week',
-  /** On the dashboard. */
+  /** Title on the dashboard. */
   titleToday: 'Notes for today',
   today: 'Today',
   openShift: 'Open shift',

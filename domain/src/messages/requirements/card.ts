@@ -1,4 +1,4 @@
-/** Texts of the Staff Requirements card, in their own module so that other pages need not load them. */
+/** Texts of the Staff Requirements card, in a separate module so that other pages do not load them. */
 import { catalogue } from '../../language/catalogue.ts'
 import { requirementMessages } from '../requirements.ts'
 
@@ -23,7 +23,7 @@ export const requirementScreens = catalogue('requirementScreens', {
   validity: (from: string | null, until: string | null) =>
     [...(from === null ? [] : [`from ${from}`]), ...(until === null ? [] : [`until ${until}`])].join(' '),
   sameQuestion: 'Add to the same requirement?',
-  /** `now` people are required by rows of the same day, time and role; this row adds `more`. */
+  /** Existing rows for the same day, time and role require `now` people; this row adds `more`. */
   sameWarning: (row: { role: string; day: string; times: string; now: number; more: number }) =>
     `${row.role}, ${row.day}, ${row.times} is already required: ${row.now} staff. With this one it is ${row.now + row.more} staff.`,
   sameAdd: 'Add anyway',

@@ -12,7 +12,7 @@ export const closedDayMessages = catalogue('closedDayMessages', {
   deleteFailed: 'Failed to delete the closed day',
 })
 
-/** Texts about closed days on the Staff Requirements card. */
+/** Texts about closed days on the Staff Requirements card (GN16). */
 export const closedDayScreens = catalogue('closedDayScreens', {
   title: 'Closed days',
   hint: 'Nobody is needed on these dates. Shifts on them stay.',

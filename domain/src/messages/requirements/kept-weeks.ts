@@ -7,8 +7,8 @@ export const keptWeeksMessages = catalogue('keptWeeksMessages', {
 })
 
 /**
- * Names the published weeks that keep their demand when the weekly requirements change, by their Mondays; empty without
- * any.
+ * Names the published weeks (by their Mondays) that keep their old demand after the weekly requirements changed;
+ * undefined if there are none.
  */
 export function sayKeptWeeks(weeks: readonly string[] = []): string | undefined {
   return weeks.length === 0 ? undefined : keptWeeksMessages.kept(weeks.length, weeks.map(weekDates).join(', '))

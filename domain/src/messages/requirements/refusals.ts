@@ -1,4 +1,4 @@
-/** Why the server refuses a change of requirements. */
+/** Why the server refuses a change to the requirements. */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const requirementRefusals = catalogue('requirementRefusals', {
@@ -8,7 +8,7 @@ export const requirementRefusals = catalogue('requirementRefusals', {
   noOwnDemand: 'The weekly requirements already apply to this week.',
 })
 
-/** Why the server refuses to set the demand of one week. */
+/** Why the server refuses to set the demand of a single week. */
 export const weekDemandRefusals = catalogue('weekDemandRefusals', {
   changed: 'The demand of this week has changed since you opened it. Open it again.',
   tooMany: (most: number) => `A week has at most ${most} requirements of its own.`,

@@ -7,7 +7,7 @@ export const cancellationMessages = catalogue('cancellationMessages', {
   asked: 'Shift cancellation requested. A manager decides; until then you work this shift.',
   askedAlready: 'You have already requested this cancellation. A manager decides; until then you work this shift.',
   started: 'This shift has started, so its cancellation is no longer decided.',
-  /** To managers. */
+  /** Notification to managers. */
   requested: (by: string, role: string, day: string, time: string) =>
     `${by} asks to cancel their ${role} shift on ${day}, ${time}. They work it until a manager agrees.`,
   approved: (role: string, day: string, time: string) =>
@@ -22,7 +22,7 @@ export const cancellationMessages = catalogue('cancellationMessages', {
 export const cancellationScreens = catalogue('cancellationScreens', {
   request: 'Request Cancellation',
   requested: 'Cancellation requested',
-  /** In the dialog of a confirmed shift: who decides, and until when. */
+  /** Shown in the dialog of a confirmed shift: who decides on a cancellation, and until when the person can. */
   ownUntil: (deadline: string) => `You can cancel it yourself until ${deadline}. After that a manager decides.`,
   managerDecides: (hours: number) =>
     `It starts in less than ${countOf(hours, 'hour')}, so a manager decides whether you can cancel it.`,
@@ -32,13 +32,13 @@ export const cancellationScreens = catalogue('cancellationScreens', {
     `A manager decides, and you are notified. Unless one agrees before it starts (${start}), you work this shift.`,
   confirmWithdrawalHint: 'Your request is withdrawn, and you work this shift.',
   keepRequest: 'Keep Request',
-  /** Toast texts: what has happened so far. */
+  /** Toast descriptions: what has happened so far. */
   managersDecide: 'Your manager will be notified. Until they agree you work this shift.',
   own: 'You requested to cancel this shift. You work it until a manager agrees:',
   asks: (name: string, role: string, day: string, time: string) => `${name}, cancel ${role}, ${day}, ${time}`,
   wantsOff: 'Wants to cancel this shift and works it until you agree. Approving frees it at once.',
   over: 'The shift has started, or this person is no longer on it.',
-  /** The dialog of the notification. */
+  /** Texts of the notification dialog. */
   notice: {
     available: {
       title: 'Cancellation Requested',

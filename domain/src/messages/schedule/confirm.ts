@@ -23,7 +23,7 @@ export const confirmScreens = catalogue('confirmScreens', {
   cancelledNote: (count: number) =>
     `${shifts(count)} cancelled without staff will not be confirmed and must be reassigned.`,
   unstaffedNote: (count: number) => `${shifts(count)} without staff will not be confirmed.`,
-  /** How many of the people on these shifts are notified: only those for whom something is new (RQ14). */
+  /** Says that at most this many people are notified: only those for whom something is new (RQ14). */
   notifiedNote: (most: number) =>
     `At most ${countOf(most, 'person is', 'people are')} notified: those for whom something changes.`,
   nobodyNotified: 'Nobody is notified.',
@@ -36,12 +36,12 @@ export const confirmScreens = catalogue('confirmScreens', {
   nothingPlanned: 'There is no shift to confirm.',
   nothingToConfirm: 'Nothing else can be confirmed. Without staff, or waiting for a decision:',
   notConfirmedYet: 'Not confirmed yet:',
-  /** `who` is the person, or the role of a shift without a person. */
+  /** `who` is the person on the shift, or its role if nobody is. */
   blocking: (who: string, day: string, times: string, state: string) => `${who}, ${day} ${times} (${state})`,
-  /** The listed items, and how many more there are. */
+  /** Joins the listed items, followed by the number of further ones. */
   namedList: (listed: readonly string[], rest: number) => `${listed.join('; ')}${rest > 0 ? ` and ${rest} more` : ''}`,
 
-  /** How many of the people with an account have seen their shifts as published (PUB-02). */
+  /** How many of the people with an account have seen their published shifts (PUB-02). */
   seenBy: (seen: number, all: number) =>
     seen === all && all > 1 ? `All ${all} have seen it` : `${seen} of ${all} ${all === 1 ? 'has' : 'have'} seen it`,
   notSeenYet: 'Not yet:',
@@ -49,7 +49,7 @@ export const confirmScreens = catalogue('confirmScreens', {
   haveNoAccount: (count: number) => `${countOf(count, 'person', 'people')} without an account`,
 })
 
-/** The status of a week on its badge (WEEK-03). */
+/** Status texts on the badge of a week (WEEK-03). */
 export const weekStatusWords = catalogue('weekStatusWords', {
   pending: 'Pending',
   partlyConfirmed: 'Partially Confirmed',

@@ -3,15 +3,15 @@ import { catalogue } from '../../language/catalogue.ts'
 import { countOf, numberText } from '../count.ts'
 import { type CoverFigure, coverageWords } from './coverage.ts'
 
-/** Hours to a tenth: '8', '6.5'. */
+/** Formats hours to one decimal: '8', '6.5'. */
 export const hoursText = (hours: number) => numberText(Math.round(hours * 10) / 10)
 
-/** How much of a shift an absence covers; empty for a shift without times. */
+/** Appends the hours of a shift that an absence covers; empty for a shift without times. */
 const hoursOfIt = (hours: number | null) => (hours === null ? '' : `: ${hoursText(hours)} h of it`)
 
-/** One sentence for each conflict: who, when, which rule, by how much. Times are text: 'Fri 5 PM – 11 PM'. */
+/** One sentence per conflict: who, when, which rule, by how much. Times are already text: 'Fri 5 PM – 11 PM'. */
 export const conflictSentences = catalogue('conflictSentences', {
-  /** 'Cook short Mon 9 AM – 5 PM: 1 of 2'. The number missing is added if the figures do not show it. */
+  /** 'Cook short Mon 9 AM – 5 PM: 1 of 2'. Adds the number of missing people if the figures do not show it. */
   roleShortfall: (role: string, time: string, missing: number, figures: readonly CoverFigure[]) => {
     const isPlain = figures.length === 1 && figures.every(({ there, needed }) => needed - there === missing)
     return `${role} short ${time}: ${isPlain ? '' : `need ${missing} more; `}${coverageWords.figures(figures)}`
@@ -24,11 +24,11 @@ export const conflictSentences = catalogue('conflictSentences', {
     `${name} works ${time} as ${role} but does not hold that role`,
   doubleShift: (name: string, times: readonly string[]) =>
     `${name} works ${countOf(times.length, 'shift')} on one day: ${times.join(' and ')}`,
-  /** `shortRest` is a fact of `shortRestMessages`. */
+  /** `shortRest` is a text from `shortRestMessages`. */
   shortRest: (name: string, shortRest: string) => `${name} ${shortRest}`,
   daysInARow: (name: string, days: number, from: string, to: string, maximum: number) =>
     `${name} works ${countOf(days, 'day')} in a row, ${from} to ${to}; at most ${maximum} are allowed`,
-  /** `fact` is one of `refusalMessages`. */
+  /** `fact` is a text from `refusalMessages`. */
   contract: (name: string, fact: string) => `${name} ${fact}`,
   targetHoursExceeded: (name: string, hours: number, target: number) =>
     `${name} has ${hoursText(hours)} of ${hoursText(target)} h, ${hoursText(hours - target)} h over target`,
@@ -38,7 +38,7 @@ export const conflictSentences = catalogue('conflictSentences', {
     `No one experienced on ${role} ${time}: ${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} below seniority ${seniority}`,
 })
 
-/** Describes a fix in one line. Times are text, as above. */
+/** Titles of fixes. Times are already text: 'Fri 5 PM – 11 PM'. */
 export const conflictFixTitles = catalogue('conflictFixTitles', {
   give: (shift: string, from: string, to: string) => `Give ${shift} of ${from} to ${to}`,
   retime: (name: string, before: string, after: string) => `Let ${name} work ${after} instead of ${before}`,
@@ -58,7 +58,7 @@ export const conflictMessages = catalogue('conflictMessages', {
   overtaken: 'The week has changed, so this would no longer help.',
 })
 
-/** Texts about conflicts on screens (CONF-02, WEEK-02, MDASH-04). */
+/** Texts about conflicts on the screens (CONF-02, WEEK-02, MDASH-04). */
 export const conflictScreens = catalogue('conflictScreens', {
   title: 'Schedule Conflicts',
   description: 'Rule violations this week, worst first. Updated live.',
@@ -82,14 +82,16 @@ export const conflictScreens = catalogue('conflictScreens', {
   resolveHint: 'Dealt with: hidden until something changes',
   ignoreHint: 'Accepted: hidden unless it gets worse',
   unresolvedCount: (count: number) => `${count} unresolved in this week`,
-  /** The dashboard's number of conflicts, and where they are. */
+  /** Number of conflicts on the dashboard, followed by where they are. */
   aheadCount: (count: number) => `${count} unresolved from today on, in all weeks:`,
   aheadOfWeek: (count: number, week: string) => `${count} in ${week}`,
   priorities: { critical: 'Critical', high: 'High', medium: 'Medium', low: 'Low' },
 
   attention: 'Attention Needed',
   attentionCount: (count: number) => `${countOf(count, 'unresolved conflict')} in this week`,
-  /** Counts severe conflicts separately, so that minor ones do not hide them; empty if all are severe. */
+  /**
+   * Counts severe and minor conflicts separately, so that minor ones do not hide severe ones; empty if all are severe.
+   */
   attentionKinds: (severe: number, light: number) => {
     if (light === 0) return ''
     return severe === 0 ? 'none of them critical' : `${severe} critical, ${light} to review`

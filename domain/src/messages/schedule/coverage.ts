@@ -1,25 +1,25 @@
-/** Texts about open shifts that the grid, the dashboard, the dialogs and Generate share (GN11). */
+/** Texts about open shifts, shared by the grid, the dashboard, the dialogs and Generate (GN11). */
 
 import { catalogue } from '../../language/catalogue.ts'
 import { numberText } from '../count.ts'
 
-/** How many of the needed people work until a time, which is text; the last figure ends where the whole period ends. */
+/** Needed and assigned people until a time, given as text; the last figure lasts until the end of the whole period. */
 export interface CoverFigure {
   there: number
   needed: number
   until: string
 }
 
-/** Minutes as hours to a tenth: '0.5 h'. */
+/** Formats minutes as hours to one decimal: '0.5 h'. */
 export const openHours = (minutes: number) => `${numberText(Math.round(minutes / 6) / 10)} h`
 
 export const coverageWords = catalogue('coverageWords', {
   need: (missing: number) => `Need ${missing} more`,
   openOf: (open: number, needed: number) => `${open} of ${needed} open`,
   openHours,
-  /** Beside the hours: how many shifts are partly covered. */
+  /** Shown beside the hours: the number of partly covered shifts. */
   inPart: (places: number) => `${places} of them in part`,
-  /** '5 short' for shifts without anybody, '0.5 h short' for partly covered ones, '5 + 0.5 h short' for both. */
+  /** '5 short' for shifts without anybody, '0.5 h short' for partly covered shifts, '5 + 0.5 h short' for both. */
   countShort: (places: number, partMinutes: number) =>
     `${[...(places > 0 ? [`${places}`] : []), ...(partMinutes > 0 ? [coverageWords.openHours(partMinutes)] : [])].join(' + ')} short`,
   allCovered: 'Everything is covered',

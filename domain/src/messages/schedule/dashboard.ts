@@ -1,7 +1,7 @@
 import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 
-/** Texts of the managers' and the staff dashboard. */
+/** Texts of the dashboards of managers and staff. */
 export const dashboardScreens = catalogue('dashboardScreens', {
   loading: 'Loading dashboard...',
   weekShown: 'Week shown',
@@ -40,7 +40,7 @@ export const dashboardScreens = catalogue('dashboardScreens', {
   overview: 'Staff Overview',
   overviewEmptyHint: 'Their hours against target are then shown here. You can import a spreadsheet.',
   addStaff: 'Add staff',
-  /** `all` people have a target; `off` of them are more than 4 hours away from it. */
+  /** `all` people have target hours; `off` of them deviate by more than 4 hours. */
   overviewHint: (week: string, off: number, all: number) => {
     if (all === 0) return `Hours of ${week}. Nobody has a target.`
     return off === 0

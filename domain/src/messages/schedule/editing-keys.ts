@@ -1,4 +1,4 @@
-/** The keyboard and mouse actions of the roster, as the help lists them. */
+/** Names of the keyboard and mouse actions of the roster, as listed in the help. */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const editingKeys = catalogue('editingKeys', {

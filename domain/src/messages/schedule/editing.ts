@@ -1,9 +1,9 @@
-/** Texts shown or spoken while shifts are moved on the roster, by mouse or by keyboard. */
+/** Texts shown or announced while shifts are moved on the roster by mouse or keyboard. */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const editingScreens = catalogue('editingScreens', {
   roster: 'Roster',
-  /** Where a shift would be moved to. */
+  /** Target day and times of the move. */
   place: (day: string, times: string) => `${day}, ${times}`,
   nobody: 'Nobody',
   swap: (one: string, other: string) => `${one} ⇄ ${other}`,
@@ -16,12 +16,12 @@ export const editingScreens = catalogue('editingScreens', {
   nowhere: 'A shift cannot go here',
   refused: 'Not possible',
   fact: (person: string, fact: string) => `${person} ${fact}`,
-  /** For the person who released it, or who had it when a manager cancelled it. */
+  /** Shown for the person who released the shift, or whose shift a manager cancelled. */
   hadIt: 'had this shift before it was cancelled',
   saving: 'This shift is still being saved.',
   isSelected: 'selected',
 
-  /** For screen readers. */
+  /** Announced by screen readers. */
   spoken: {
     pickedUp: (shift: string) =>
       `Picked up: ${shift}. Arrow keys move it, plus and minus change its end, Enter drops it, Escape puts it back.`,

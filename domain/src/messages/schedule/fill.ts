@@ -1,4 +1,4 @@
-/** Filling a week from another one, or from a template (GRID-09). */
+/** Texts about filling a week from another week or from a template (GRID-09). */
 import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 
@@ -26,7 +26,7 @@ export const fillMessages = catalogue('fillMessages', {
   fillFailed: 'Failed to fill the week',
 })
 
-/** The menu that fills a week, and its templates. */
+/** Texts of the menu that fills a week, and of its templates. */
 export const fillScreens = catalogue('fillScreens', {
   menu: 'Fill from…',
   title: 'Fill this week',

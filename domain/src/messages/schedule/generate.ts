@@ -4,7 +4,7 @@ import { amountText } from '../labour-cost/labour-cost.ts'
 
 const keptText = (kept: number) => `${kept} ${kept === 1 ? 'was' : 'were'} kept.`
 
-/** Texts about generating a week: its progress, its result, and what is proven. */
+/** Texts about generating a week: progress, result, and what is proven. */
 export const generateScreens = catalogue('generateScreens', {
   title: 'Generate Schedule',
   modes: {
@@ -34,7 +34,7 @@ export const generateScreens = catalogue('generateScreens', {
   shiftsFilled: 'Shifts filled',
 
   created: (count: number) => (count === 0 ? 'Nothing to add' : `${countOf(count, 'shift')} created`),
-  /** The line under the count: what is open, and whether that is proven. */
+  /** Shown below the count: what is open, and whether that is proven to be the minimum. */
   outcome: (open: string, stopped: string) => `${open}. ${stopped}`,
   details: 'Details',
   course: ({ kept, seconds, overtaken }: { kept: number; seconds: number; overtaken: number }) => {
@@ -48,7 +48,7 @@ export const generateScreens = catalogue('generateScreens', {
     cancelled: 'Cancelled. The best plan so far was kept.',
     failed: 'The proof failed. The best plan so far was kept.',
   },
-  /** Shown instead of figures and proofs when the week has changed since. */
+  /** Replaces figures and proofs if the week has changed since. */
   changedSince: 'The week has changed since this plan was proven. Generate again to prove it.',
   proposal: {
     changedSince: 'The week has changed since this plan was made. Re-plan it.',
@@ -81,22 +81,22 @@ export const generateScreens = catalogue('generateScreens', {
   changed: (people: number) => `What changed: ${countOf(people, 'person', 'people')} got shifts`,
   got: (shifts: number, hours: number) => `+${countOf(shifts, 'shift')}, ${hours} h`,
 
-  /** Amounts of a goal, with their unit. */
+  /** Amounts of a goal with their units. */
   amounts: {
     minutes: (hours: number) => `${hours} h`,
     shifts: (count: number) => countOf(count, 'shift'),
     points: (count: number) => countOf(count, 'point'),
-    /** An amount of money, without a currency. */
+    /** An amount of money without its currency. */
     cents: amountText,
   },
-  /** What is proven about a goal, and which shifts were fixed. */
+  /** What is proven about a goal, and which shifts were kept fixed. */
   best: {
     free: 'proven best possible',
     around: (fixed: number) => `best possible around ${countOf(fixed, 'fixed shift')}`,
     kept: (kept: number) =>
       kept === 1 ? 'best possible with the shift kept' : `best possible with the ${kept} kept shifts`,
   },
-  /** What would be gained if the `drafts` kept drafts could move. */
+  /** What would be gained if the drafts that were kept could move. */
   ifMoved: {
     none: (drafts: number) => `No better if the ${countOf(drafts, 'draft')} could move.`,
     better: (drafts: number, amount: string) => `If the ${countOf(drafts, 'draft')} could move: ${amount} better.`,
@@ -113,7 +113,7 @@ export const generateScreens = catalogue('generateScreens', {
   unproven: 'not proven',
   withinBound: (amount: string) => `within ${amount} of the bound`,
 
-  /** Explains the points of a goal, beside them. */
+  /** Explanations of a goal's points, shown beside them. */
   points: {
     preferences:
       'Each shift against a preference costs points: 2 for another day or time than preferred, 3 outside the hours offered, 4 at a time someone would rather not work.',
@@ -122,7 +122,7 @@ export const generateScreens = catalogue('generateScreens', {
       'Hours more than 4 h away from an even share, over all staff. Hours beyond 8, 12 and 16 h count again each time.',
   },
 
-  /** The value of a goal: met, or by how much it is missed. */
+  /** Value of a goal: reached, or by how much it is missed. */
   values: {
     coverage: {
       best: 'everything that can be filled is filled',
@@ -150,7 +150,10 @@ export const generateScreens = catalogue('generateScreens', {
   },
 })
 
-/** An amount of a goal with its unit: '8 h', '1 shift', '3 points', '1,234.50'. Minutes and cents are whole. */
+/**
+ * Formats an amount of a goal with its unit: '8 h', '1 shift', '3 points', '1,234.50'. Minutes and cents are whole
+ * numbers.
+ */
 export function goalAmount(unit: keyof typeof generateScreens.amounts, amount: number): string {
   if (unit === 'minutes') return generateScreens.amounts.minutes(Math.round(amount / 6) / 10)
   return unit === 'cents' ? amountText(Math.round(amount)) : generateScreens.amounts[unit](Math.round(amount))

@@ -20,7 +20,7 @@ export const gridScreens = catalogue('gridScreens', {
   filled: (needed: number) => `${needed} of ${needed} filled`,
   short: (missing: number) => `${missing} short`,
   ofNeeded: (needed: number) => `of ${needed}`,
-  /** A shortage and the number it is part of: '5 short' and 'of 18'. */
+  /** Number of missing people and the total needed: '5 short' and 'of 18'. */
   shortOf: (short: string, rest: string) => `${short} ${rest}`,
   covered: 'covered',
   lacking: 'short',
@@ -41,7 +41,7 @@ export const gridScreens = catalogue('gridScreens', {
 
   spokenTimes: (from: string, to: string, endsNextDay: boolean) =>
     `${from} to ${to}${endsNextDay ? ', ends next day' : ''}`,
-  /** For screen readers, after a shift with a note. */
+  /** Appended to a shift with a note, for screen readers. */
   hasNote: ', has a note',
   fromDayBefore: (shift: string) => `From the day before: ${shift}`,
   until: (time: string) => `to ${time}`,
@@ -56,7 +56,7 @@ export const gridScreens = catalogue('gridScreens', {
   noMatchHint: 'Try another name or role.',
   showEverything: 'Show everything',
 
-  /** An open shift that is too narrow for more than a number. */
+  /** Label of an open shift that is wide enough only for a number. */
   more: (missing: number) => `${missing} more`,
   weekByPerson: 'Week by person',
   person: 'Person',

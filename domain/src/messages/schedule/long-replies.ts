@@ -1,4 +1,4 @@
-/** Refusals of lists that are too long to send several at a time; only the server uses them. */
+/** Refuses requests for lists that are too long to process several at a time; used only by the server. */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const longReplyMessages = catalogue('longReplyMessages', {

@@ -1,9 +1,9 @@
-/** Texts about changes to a shift while it was being edited. */
+/** Texts about a shift that was changed while somebody was editing it. */
 import { catalogue } from '../../language/catalogue.ts'
 import { listOf } from '../count.ts'
 
 export const meanwhileMessages = catalogue('meanwhileMessages', {
-  /** The reader's own changes, made in another window or not loaded yet. */
+  /** The user's own change, made in another window or not loaded yet. */
   you: 'You',
   changedBy: (
     actors: readonly string[],

@@ -1,4 +1,4 @@
-/** Why someone cannot take a shift, in texts that the schedule page and the explanations share. */
+/** Why a person cannot take a shift, shared by the schedule page and the explanations. */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const obstacleMessages = catalogue('obstacleMessages', {

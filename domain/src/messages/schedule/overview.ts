@@ -1,4 +1,7 @@
-/** The panels under a week: everybody's hours as a table, shifts to give somebody, and purging (WEEK-09 to WEEK-11). */
+/**
+ * Texts of the panels below a week: a table of everybody's hours, shifts to assign to a person, and purging (WEEK-09 to
+ * WEEK-11).
+ */
 import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 

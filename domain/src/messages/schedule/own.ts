@@ -1,6 +1,6 @@
 import { catalogue } from '../../language/catalogue.ts'
 
-/** The most names that fit on two lines of a phone. */
+/** Number of names that fit on two lines of a phone. */
 export const MOST_NAMES = 4
 
 /** Texts of a person's own week. */
@@ -10,13 +10,13 @@ export const ownScreens = catalogue('ownScreens', {
   noShifts: 'No shifts for you this week',
   noShiftsHint: 'Shifts that are planned for you appear here. The dashboard lists those you can ask for.',
   openings: (count: number) => `${count} Opening(s)`,
-  /** The first people by name, and how many more. */
+  /** The names of the first few colleagues, and the number of others. */
   workingWith: (names: readonly string[]) => {
     const [shown, more] =
       names.length > MOST_NAMES ? [names.slice(0, MOST_NAMES - 1), names.length - MOST_NAMES + 1] : [names, 0]
     return `With ${[...shown, ...(more > 0 ? [`${more} more`] : [])].join(', ')}`
   },
-  /** A colleague, with the area they work in. */
+  /** A colleague with the area they work in. */
   inArea: (name: string, area: string) => `${name} (${area})`,
   team: 'Team',
   teamHint: 'Who works when. Only confirmed shifts are shown.',

@@ -1,4 +1,4 @@
-/** Texts on the managers' dashboard about weeks that are due to be published (GN19). */
+/** Texts on the managers' dashboard about weeks whose publishing is due (GN19). */
 import { catalogue } from '../../language/catalogue.ts'
 import { formatDay } from '../../time/format-day.ts'
 import { weekDates } from '../../time/short-text.ts'
@@ -13,7 +13,7 @@ function dueText(deadline: string, daysLeft: number): string {
 }
 
 export const publishingScreens = catalogue('publishingScreens', {
-  /** `late` weeks are past their deadline and `soon` ones near it; at least one of the two numbers is not 0. */
+  /** `late` weeks are past their publishing deadline, `soon` ones are close to it; at least one number is positive. */
   title: (late: number, soon: number) => {
     if (late === 0) return `${countOf(soon, 'week is', 'weeks are')} due to be published soon`
     const past = `${countOf(late, 'week')} should have been published by now`

@@ -1,4 +1,7 @@
-/** What rules out a number of people: '2 not available then'. It is apart from `refusalMessages`, which the week loads. */
+/**
+ * Number of people excluded for a reason: '2 not available then'. Separate from `refusalMessages`, which the week
+ * loads.
+ */
 import { catalogue } from '../../language/catalogue.ts'
 import type { refusalMessages } from './refusals.ts'
 

@@ -1,4 +1,4 @@
-/** What rules a person out for a shift, after their name: one entry for each hard rule, under its code. */
+/** Why a person cannot take a shift, as text after their name; one entry per hard rule, by its code. */
 
 import { catalogue } from '../../language/catalogue.ts'
 import { toHourMinute } from '../../time/clock-time.ts'
@@ -6,28 +6,28 @@ import { shortTime } from '../../time/short-text.ts'
 import { numberText } from '../count.ts'
 import { obstacleMessages } from './obstacles.ts'
 
-/** Facts that a refusal may name: the shift in question, and the other shift or time that conflicts with it. */
+/** Facts for a refusal text: the shift in question, and the other shift or time that conflicts with it. */
 interface RefusalWords {
   /** The role of the shift in question. */
   role: string
-  /** The conflicting time, 'Fri 5 PM – 11 PM': of the other shift, or when they cannot work. */
+  /** The conflicting time, such as 'Fri 5 PM – 11 PM': of the other shift, or of the person's unavailability. */
   time: string
-  /** The conflicting days: 'Tuesday', 'Tue Mar 9', 'Tue 5 PM – 9 PM'. */
+  /** The person's time off: 'Tuesday', 'Tue Mar 9', 'Tue 5 PM – 9 PM'. */
   off: string
   otherRole: string
-  /** The other shift has no times. */
+  /** Whether the other shift has no times. */
   isUntimed: boolean
-  /** The other shift has the same time and role. */
+  /** Whether the other shift has the same time and role. */
   isSame: boolean
-  /** Too little rest between the two shifts, as text. */
+  /** The insufficient rest between the two shifts, as text. */
   shortRest: string
-  /** For a limit of their contract: the minutes or days they would have, the maximum, and the day. */
+  /** For contract limits: the resulting minutes or days, the maximum, and the day. */
   has: number
   limit: number
   day: string
-  /** The other week that counts. */
+  /** Whether the limit also counts the week before or after. */
   beside: 'before' | 'after'
-  /** They already work the shift, so the rule is broken now. */
+  /** Whether they already work the shift, so that the rule is broken now. */
   isAssigned: boolean
 }
 
@@ -36,7 +36,7 @@ function worksOther({ time, otherRole, isSame, isUntimed }: RefusalWords): strin
   return isUntimed ? `works ${time} as ${otherRole}, time not specified` : `works ${time} as ${otherRole}`
 }
 
-/** Hours to a hundredth: '7.5', '40'. */
+/** Formats minutes as hours to two decimals: '7.5', '40'. */
 export const hoursText = (minutes: number) => numberText(Math.round((minutes * 100) / 60) / 100)
 
 const works = ({ isAssigned }: RefusalWords) => (isAssigned ? 'works' : 'would work')

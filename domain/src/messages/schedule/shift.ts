@@ -18,9 +18,9 @@ export const shiftScreens = catalogue('shiftScreens', {
   role: 'Role',
   selectRole: 'Select a role',
   staff: 'Staff',
-  /** Below the list of people, each with hours against target. */
+  /** Shown below the list of people, which gives their hours against target. */
   hoursWithIt: 'Weekly hours including this shift.',
-  /** Beside a name in the list: what rules this person out, or that they are free. */
+  /** Shown beside a name in the list: why this person is excluded, or that they are free. */
   standing: {
     free: 'free',
     busy: (times: string) => `busy ${times}`,
@@ -35,9 +35,9 @@ export const shiftScreens = catalogue('shiftScreens', {
   nobodyHoldsRole: 'Nobody holds this role yet.',
   selectRoleFirst: 'Select a role first',
   selectStaff: 'Select a staff member',
-  /** Above the conflicts that the shift would cause. */
+  /** Heading of the conflicts that the shift would cause. */
   speaksAgainst: 'Objections',
-  /** Used where there is no name. */
+  /** Replaces a missing name. */
   thisPerson: 'this person',
 
   delete: 'Delete Shift',

@@ -1,9 +1,12 @@
-/** Describes too little rest, after a name. Shared by conflicts, explanations, the shift dialog and dragging (GN15). */
+/**
+ * Describes insufficient rest, as text after a name; shared by conflicts, explanations, the shift dialog and dragging
+ * (GN15).
+ */
 
 import { catalogue } from '../../language/catalogue.ts'
 import { numberText } from '../count.ts'
 
-/** Hours to a hundredth, never rounded up: 11 h 59 min are '11.98', not '12'. */
+/** Formats minutes as hours to two decimals, never rounded up: 11 h 59 min are '11.98', not '12'. */
 export const hoursText = (minutes: number) => numberText(Math.floor((minutes * 100) / 60) / 100)
 
 interface ShortRestWords {

@@ -1,4 +1,4 @@
-/** Texts about handing shifts over to colleagues and swapping them (SWAP-01, SWAP-02). */
+/** Texts about offering shifts to colleagues: as a hand-over (SWAP-01) or in exchange (SWAP-02). */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const swapMessages = catalogue('swapMessages', {
@@ -9,7 +9,7 @@ export const swapMessages = catalogue('swapMessages', {
   notConfirmed: 'Only confirmed shifts can be handed over or swapped.',
   started: 'This shift has already started.',
   offeredAlready: 'This shift has already been offered. Withdraw that offer first.',
-  /** Gives no reason, because the reason may be private to a colleague. */
+  /** Gives no reason, because it may be private to a colleague. */
   cannotTake: 'The roster’s rules do not allow it. Reload to see who can take it now.',
   ownSwap: 'You are part of this swap. Another manager decides it.',
   notTheirs: 'Choose one of this colleague’s shifts.',
@@ -30,21 +30,21 @@ export const swapMessages = catalogue('swapMessages', {
   decideFailed: 'Failed to save the decision',
 })
 
-/** Notifications about offers. A shift is written as 'Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'. */
+/** Notifications about offers. Shifts are written as 'Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'. */
 export const swapNotices = catalogue('swapNotices', {
   /** To the colleague. */
   offered: (giver: string, shift: string, wanted: string | null) =>
     wanted === null
       ? `${giver} offers you a shift: ${shift}.`
       : `${giver} would like to swap: you would work ${shift}, and ${giver} would work your ${wanted}.`,
-  /** To the person who offered it, if a manager has to approve it. */
+  /** To the person who made the offer, if a manager has to approve it. */
   accepted: (taker: string, shift: string) => `${taker} accepted your offer: ${shift}. A manager decides it.`,
   /** To managers. */
   toDecide: (giver: string, taker: string, shift: string, wanted: string | null) =>
     wanted === null
       ? `${giver} would like to hand over to ${taker}: ${shift}. ${taker} accepted.`
       : `${giver} and ${taker} would like to swap: ${shift} for ${wanted}.`,
-  /** To the two people: what they work now, and what they no longer work. */
+  /** To both people: the shift they now work, and the shift they no longer work. */
   done: (other: string, gained: string | null, lost: string | null) =>
     [
       gained === null ? `${other} has taken your shift.` : `You have taken a shift of ${other}.`,
@@ -62,7 +62,7 @@ export const swapNotices = catalogue('swapNotices', {
     `The agreement between you and ${other} was rejected: ${shift}. Reason: ${reason}`,
   reopened: (other: string, shift: string, wanted: string | null) =>
     `The offer between you and ${other} is open again, and your shifts are as they were before: ${shift}${wanted === null ? '' : `, for ${wanted}`}.`,
-  /** An offer ends when a shift changes, one of the two people leaves, or the change that made it is undone. */
+  /** Why an offer ended: a shift changed, one of the two people left, or the change that made the offer was undone. */
   ended: {
     byShift: (other: string, shift: string) =>
       `The offer between you and ${other} has ended, because a shift changed: ${shift}.`,

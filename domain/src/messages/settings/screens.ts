@@ -1,4 +1,4 @@
-/** Texts of the settings page. They are apart from the refusals of settings, which every page loads. */
+/** Texts of the settings page, separate from the refusals of settings, which every page loads. */
 import { catalogue } from '../../language/catalogue.ts'
 import { LANGUAGE_NAMES } from '../app/language.ts'
 
@@ -41,15 +41,15 @@ export const settingScreens = catalogue('settingScreens', {
 
 interface RuleWords {
   label: string
-  /** A sentence that explains the setting. */
+  /** Sentence that explains the setting. */
   hint: string
-  /** The unit of a number. */
+  /** Unit of a numeric setting. */
   unit?: string
-  /** The label of each choice. */
+  /** Label of each choice. */
   choices?: Record<string, string>
 }
 
-/** The rules on the settings page by their setting's key, in their order on the page (SET-01). */
+/** Rules on the settings page in display order, by their setting's key (SET-01). */
 export const ruleScreens = catalogue('ruleScreens', [
   {
     title: 'Rules of the roster',

@@ -1,4 +1,4 @@
-/** Texts about making, checking and restoring backups (OPS-01). */
+/** Texts about creating, verifying and restoring backups (OPS-01). */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const backupMessages = catalogue('backupMessages', {

@@ -1,4 +1,4 @@
-/** Findings of the command `fairweek doctor` (OPS-02). */
+/** Findings of `fairweek doctor` (OPS-02). */
 
 import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'

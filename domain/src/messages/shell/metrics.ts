@@ -1,4 +1,4 @@
-/** The reply to a request for metrics without a valid token (OPS-06). */
+/** Reply to a metrics request without a valid token (OPS-06). */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const metricsMessages = catalogue('metricsMessages', {

@@ -1,4 +1,4 @@
-/** Texts in the terminal and on the first page while a start takes long (OPS-05). */
+/** Texts in the terminal and on the first page during a slow start (OPS-05). */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const startMessages = catalogue('startMessages', {
@@ -16,5 +16,5 @@ export const startMessages = catalogue('startMessages', {
   inTerminal: (step: string) => `Fairweek is starting. ${step}`,
 })
 
-/** The step that a start is at. */
+/** The current step of the start. */
 export type StartStep = keyof typeof startMessages.steps

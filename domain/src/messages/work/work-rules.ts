@@ -1,4 +1,6 @@
-/** Refusals of invalid work rules. They are apart from the screens' texts, which the schedule page does not load. */
+/**
+ * Why work rules are invalid. Separate from the texts of the screens, so that the schedule page does not load those.
+ */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const workRuleMessages = catalogue('workRuleMessages', {

@@ -1,21 +1,22 @@
 /** Finds the areas in which people are missing (decision 0111). Pure. */
 import { contains, type Interval, intersects } from '../shift-interval.ts'
 
-/** People needed in one role, in one area or in any. */
+/** People needed in one role, in a certain area or, without `areaId`, in any. */
 interface Wanted extends Interval {
   requiredCount: number
   areaId?: number | undefined
 }
 
-/** A shift of the role, in an area or in none. */
+/** A shift in the role, with or without an area. */
 interface Placed extends Interval {
   areaId: number | undefined
 }
 
 /**
- * Returns the areas of `count` open places in a time, null for none, taken from the demand that fits the time best.
- * `placed` are all shifts of the role, including the vacant ones for this time: each fills demand of its own area
- * first, else of any. Areas never decide how many people are missing, only where.
+ * Returns the areas of `count` open places at the given time (null for no area), taken from the requirements whose
+ * times fit best. `placed` contains all shifts of the role, including the vacant ones for this time. Each of them fills
+ * demand in its own area first, then demand without an area, then any other. Areas never affect how many people are
+ * missing, only where.
  */
 export function areasOfPlaces(
   { count, ...time }: Interval & { count: number },

@@ -1,15 +1,15 @@
-/** When a person cannot work, for the rules about it (GN9, AVAIL-02). */
+/** When a person cannot work, for the rules that check it (GN9, AVAIL-02). */
 import type { Interval } from '../shift-interval.ts'
 import { type TimeOffDays, timeOffOnDates } from './time-off-days.ts'
 import { datesAround, slotsOnDate, type WeeklySlot } from './weekly-slots.ts'
 
-/** Times at which a person cannot work: by weekly availability, and by granted time off. */
+/** Times at which a person cannot work, by weekly availability and by granted time off. */
 export interface AwayTimes {
   unavailable: readonly Interval[]
   timeOff: readonly Interval[]
 }
 
-/** Returns the times on the dates of a week and the adjacent days; time off has one interval per date. */
+/** Returns a person's away times in a week and on the adjacent days; time off has one interval per date. */
 export function awayTimesAround(
   { unavailableSlots, timeOff }: { unavailableSlots: readonly WeeklySlot[]; timeOff: readonly TimeOffDays[] },
   weekStart: string,

@@ -1,4 +1,7 @@
-/** Cuts times out of slots. The rest keeps its day, including a night past midnight (AVAIL-01, AVAIL-03). */
+/**
+ * Cuts times out of availability slots. What remains stays on its day, even a night that runs past midnight (AVAIL-01,
+ * AVAIL-03).
+ */
 import type { AvailabilitySlot } from '../../contracts/availability.ts'
 import { MINUTES_A_DAY, toClockTime } from '../../time/clock-time.ts'
 import { addDays, type DayOfWeek, dayOfWeekOf, daysBetween } from '../../time/day.ts'
@@ -6,7 +9,7 @@ import type { Interval } from '../shift-interval.ts'
 import { cutRecurrence, type MaybeRecurrence, recurrenceOfNextDay } from './recurrence.ts'
 import { layerOf, minutesOfSlot } from './weekly-slots.ts'
 
-/** Times of some weekdays, and the dates on which they apply; an end past 1440 is on the next day. */
+/** Times on some weekdays, with the dates on which they apply; an end after 1440 is on the next day. */
 export interface TimesOfDays extends Interval {
   days: readonly DayOfWeek[]
   from: string | null
@@ -31,12 +34,12 @@ function moveToNextDay<Dated extends Pick<AvailabilitySlot, 'from' | 'until' | '
   }
 }
 
-/** Returns a slot with other times of its day, in minutes; an end past 1440 is on the next day. */
+/** Returns a slot with other times, in minutes of its day; an end after 1440 is on the next day. */
 function withTimes(slot: AvailabilitySlot, { start, end }: Interval): AvailabilitySlot {
   return { ...slot, startTime: toClockTime(start), endTime: end === MINUTES_A_DAY ? '24:00:00' : toClockTime(end) }
 }
 
-/** Splits a slot that runs past midnight into one of its own day and one of the next. */
+/** Splits a slot that runs past midnight into two: one on its own day, one on the next. */
 export function splitAtMidnight(slot: AvailabilitySlot): AvailabilitySlot[] {
   const { start, end } = minutesOfSlot(slot)
   if (end <= MINUTES_A_DAY) return [slot]
@@ -55,13 +58,13 @@ function splitTimes({ start, end, recurrence, ...times }: TimesOfDays): TimesOfD
   return [own, ...nights]
 }
 
-/** Checks whether there is a date on which a slot may apply. */
+/** Checks whether the slot applies on at least one date. */
 function hasDates({ dayOfWeek, from, until }: AvailabilitySlot): boolean {
   if (from === null || until === null) return true
   return from <= until && (dayOfWeek - dayOfWeekOf(from) + 7) % 7 <= daysBetween(from, until)
 }
 
-/** Cuts times of one day out of a slot of one day; returns the slot itself if they do not overlap. */
+/** Cuts times out of a slot that does not run past midnight; returns the slot itself if they do not overlap. */
 function cutDay(slot: AvailabilitySlot, times: TimesOfDays): AvailabilitySlot[] {
   const { start, end } = minutesOfSlot(slot)
   const { from, until } = times
@@ -91,7 +94,7 @@ function cutDay(slot: AvailabilitySlot, times: TimesOfDays): AvailabilitySlot[] 
   return hasDates(met) ? parts.filter(hasDates) : [slot]
 }
 
-/** Joins each evening and the matching night after it into one slot of the day on which it begins. */
+/** Joins each evening with the matching time after midnight into one slot, on the day on which it starts. */
 function joinNights(evenings: readonly AvailabilitySlot[], nights: readonly AvailabilitySlot[]): AvailabilitySlot[] {
   const left = [...nights]
   const joined = evenings.map((evening) => {
@@ -104,7 +107,10 @@ function joinNights(evenings: readonly AvailabilitySlot[], nights: readonly Avai
   return [...joined, ...left]
 }
 
-/** Cuts some times out of a slot; a night stays joined to its evening unless times of the next morning are cut out. */
+/**
+ * Cuts times out of a slot. An evening and the night after it stay one slot, unless times of the next morning are cut
+ * out.
+ */
 export function cutSlot(slot: AvailabilitySlot, times: readonly TimesOfDays[]): AvailabilitySlot[] {
   const holes = times.flatMap(splitTimes)
   const days = splitAtMidnight(slot)

@@ -1,13 +1,15 @@
-/** Validates statements that did not come from the message grammar against what that grammar can express (AVAIL-03). */
+/**
+ * Checks that statements from another source than the message parser are ones that it could have produced (AVAIL-03).
+ */
 import { MINUTES_A_DAY } from '../../time/clock-time.ts'
 import { weekdaysOf } from './words/state.ts'
 import type { DayHours, Statement } from './words/statement.ts'
 
-/** Checks that hours start on their day and last less than a day; a whole day has no hours. */
+/** Checks that hours start on their own day and last less than 24 hours; a whole day is a statement without hours. */
 const isPartOfDay = ({ start, end }: DayHours) =>
   start >= 0 && start < MINUTES_A_DAY && start < end && end - start < MINUTES_A_DAY
 
-/** Checks that its dates are in order and not past; a dated statement has both dates, and their weekdays. */
+/** Checks that the dates are in order and not past; a dated statement needs both dates, and exactly their weekdays. */
 function hasPossibleDates({ days, from, until, isDated }: Statement, today: string): boolean {
   if (until !== null && (until < today || (from !== null && until < from))) return false
   if (!isDated) return true
@@ -16,7 +18,7 @@ function hasPossibleDates({ days, from, until, isDated }: Statement, today: stri
   return own.length === days.length && own.every((day) => days.includes(day))
 }
 
-/** Checks whether the grammar could have read these statements from a message on a given day. */
+/** Checks whether the parser could have produced these statements from a message sent on the given day. */
 export function couldBeRead(statements: readonly Statement[], today: string): boolean {
   const isPossible = (statement: Statement) =>
     statement.days.length > 0 &&

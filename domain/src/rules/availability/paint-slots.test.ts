@@ -69,7 +69,7 @@ describe('[AVAIL-01] a stroke over a week', () => {
         kind: said,
         dayOfWeek,
         startTime: toClockTime(start * 15),
-        // A quarter of an hour later if both are the same.
+        // Ends a quarter of an hour later if start and end are equal.
         endTime: toClockTime((start % 96 === end % 96 ? end + 1 : end) * 15),
         ...always,
       }),

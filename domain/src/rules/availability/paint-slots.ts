@@ -1,4 +1,4 @@
-/** Painting times over a person's weekly availability, and the resulting changes (AVAIL-01). */
+/** Paints times over a person's weekly availability, and lists the resulting changes (AVAIL-01). */
 import {
   AVAILABILITY_KINDS,
   type AvailabilityKind,
@@ -14,11 +14,11 @@ import { layerOf, minutesOfSlot, tidySlots } from './weekly-slots.ts'
 
 const MINUTES_A_WEEK = 7 * MINUTES_A_DAY
 
-/** First and last date on which a statement applies, both included; null means no limit on that side. */
+/** First and last date on which a statement applies; null means no limit. */
 export interface Validity {
   from: string | null
   until: string | null
-  /** Left out for every week. */
+  /** Absent if it applies every week. */
   recurrence?: Recurrence | undefined
 }
 
@@ -27,30 +27,30 @@ function hasSameDates(one: Validity, other: Validity): boolean {
   return layerOf(one) === layerOf(other)
 }
 
-/** Times of some weekdays, and their new kind; null clears them. */
+/** Times to paint on some weekdays with their new kind; null erases them. */
 export interface Stroke extends Validity {
   days: readonly DayOfWeek[]
-  /** Minutes of the day, the end at most 1440. */
+  /** Minutes of the day; the end is at most 1440. */
   start: number
   end: number
   kind: AvailabilityKind | null
 }
 
-/** Converts a slot to minutes since the start of Monday; a slot on Sunday night ends past the week. */
+/** Converts a slot to minutes since the start of Monday; a slot on Sunday night ends after the week. */
 export function weekInterval(slot: Pick<AvailabilitySlot, 'dayOfWeek' | 'startTime' | 'endTime'>): Interval {
   const { start, end } = minutesOfSlot(slot)
   const day = daysFromMonday(slot.dayOfWeek as DayOfWeek) * MINUTES_A_DAY
   return { start: day + start, end: day + end }
 }
 
-/** Repeats intervals a week earlier and later, so that Sunday night meets Monday morning. */
+/** Repeats intervals one week earlier and later, so that Sunday night adjoins Monday morning. */
 function allAround(holes: readonly Interval[]): Interval[] {
   return [-MINUTES_A_WEEK, 0, MINUTES_A_WEEK].flatMap((step) =>
     holes.map(({ start, end }) => ({ start: start + step, end: end + step })),
   )
 }
 
-/** Paints a stroke over the slots: it replaces all slots of the same dates at those times. */
+/** Paints a stroke over the slots: it replaces all slots with the same dates at those times. */
 export function paintSlots(slots: readonly AvailabilitySlot[], stroke: Stroke): AvailabilitySlot[] {
   const { days, start, end, kind, from, until, recurrence } = stroke
   const times = { startTime: toClockTime(start), endTime: end === MINUTES_A_DAY ? '24:00:00' : toClockTime(end) }
@@ -59,12 +59,14 @@ export function paintSlots(slots: readonly AvailabilitySlot[], stroke: Stroke): 
   return tidySlots([...left, ...(kind === null ? [] : painted.map((slot) => ({ ...slot, kind })))], (slot) => slot.kind)
 }
 
-/** Limits a cut to times; the slots it is applied to already have the same dates. */
+/** Returns times to cut from slots that are already known to have the same dates. */
 const onAllDates = ({ days, start, end }: Pick<Stroke, 'days' | 'start' | 'end'>): TimesOfDays => {
   return { days, start, end, from: null, until: null }
 }
 
-/** Returns the kind at a minute of a weekday on some dates, hard ones before wishes; null for none. */
+/**
+ * Returns the kind at a minute of a weekday, for the given dates; null if none. `cannot` takes precedence over wishes.
+ */
 export function kindAt(
   slots: readonly AvailabilitySlot[],
   at: Validity & { dayOfWeek: DayOfWeek; minute: number },
@@ -77,11 +79,11 @@ export function kindAt(
   return AVAILABILITY_KINDS.find((kind) => said.includes(kind)) ?? null
 }
 
-/** Splits dated nights at midnight, because the part after midnight has other dates. */
+/** Splits dated slots at midnight, because the part after midnight has different dates. */
 const piecesOf = (slots: readonly AvailabilitySlot[]) =>
   slots.flatMap((slot) => (slot.from || slot.until || slot.recurrence ? splitAtMidnight(slot) : [slot]))
 
-/** Returns the parts of some slots that others do not cover with the same kind and dates, to the minute. */
+/** Returns the parts of `slots` that `others` do not cover with the same kind and dates, to the minute. */
 function slotsBeyond(slots: readonly AvailabilitySlot[], others: readonly AvailabilitySlot[]): AvailabilitySlot[] {
   const theirs = piecesOf(others)
   return piecesOf(slots).flatMap((slot) => {
@@ -93,14 +95,14 @@ function slotsBeyond(slots: readonly AvailabilitySlot[], others: readonly Availa
   })
 }
 
-/** What a change of a person's slots adds, removes and keeps. */
+/** What a change to a person's slots adds, removes and keeps. */
 export interface SlotChanges {
   kept: readonly AvailabilitySlot[]
   added: readonly AvailabilitySlot[]
   removed: readonly AvailabilitySlot[]
 }
 
-/** Compares two versions of a person's week, to the minute. */
+/** Compares a person's weekly slots before and after a change, to the minute. */
 export function slotChanges(before: readonly AvailabilitySlot[], after: readonly AvailabilitySlot[]): SlotChanges {
   const [removed, added] = [slotsBeyond(before, after), slotsBeyond(after, before)]
   return { kept: slotsBeyond(before, removed), added, removed }

@@ -1,17 +1,15 @@
-/** Text of recurrences, with their next dates (AVAIL-01). */
+/** Describes recurrences, with their next dates (AVAIL-01). */
 import { availabilityWords } from '../../messages/availability/availability.ts'
 import { addDays, type DayOfWeek } from '../../time/day.ts'
 import { shortMonthDay } from '../../time/short-text.ts'
 import type { Validity } from './paint-slots.ts'
 import { holdsOn } from './weekly-slots.ts'
 
-/**
- * Number of dates listed, and of days searched for them: the next fifth weekday of a month may be three months away.
- */
+/** Number of dates to list, and of days to search, as the next fifth weekday of a month may be three months away. */
 const MOST_DATES = 4
 const MOST_DAYS = 200
 
-/** Returns 'every other week: Nov 28, Dec 12, …' as of a day; null for every week. */
+/** Returns text such as 'every other week: Nov 28, Dec 12, …', with dates from `today` on; null for every week. */
 export function describeRecurrence(slot: Validity & { days: readonly DayOfWeek[] }, today: string): string | null {
   const { days, recurrence, from, until } = slot
   if (!recurrence) return null

@@ -31,7 +31,7 @@ describe('[AVAIL-01] a slot that recurs', () => {
       '2026-12-26',
       '2027-01-09',
     ])
-    // The Sunday of a week belongs to the Monday before it.
+    // The week of a Sunday starts on the Monday before it.
     expect(datesOf(slot(0, { everyWeeks: 2, fromWeek: '2026-11-23' }), '2026-11-23', 21)).toEqual([
       '2026-11-29',
       '2026-12-13',
@@ -60,7 +60,7 @@ describe('[AVAIL-01] a slot that recurs', () => {
   })
 
   test('the Sunday of a weekend is counted by its Saturday', () => {
-    // November 2026 begins on a Sunday.
+    // November 2026 starts on a Sunday.
     expect(datesOf(slot(0, monthly([1], { daysAfter: 1 })), '2026-11-01', 40)).toEqual(['2026-11-08', '2026-12-06'])
   })
 

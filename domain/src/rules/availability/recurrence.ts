@@ -1,15 +1,17 @@
-/** Recurrence of a weekly slot: every second week, the first and third of a month (AVAIL-01, decision 0065). */
+/**
+ * Recurrence of a weekly slot: every second week, or the first and third weekday of a month (AVAIL-01, decision 0065).
+ */
 import type { MonthRecurrence, Recurrence } from '../../contracts/availability.ts'
 import { addDays, daysBetween } from '../../time/day.ts'
 import { weekStartOf } from '../../time/week.ts'
 
-/** Null means every week. */
+/** Null and undefined mean every week. */
 export type MaybeRecurrence = Recurrence | null | undefined
 
-/** Returns the weeks from one Monday to another, modulo the length of the cycle. */
+/** Returns the number of weeks between two Mondays, modulo the length of the cycle. */
 const weekOfCycle = (from: string, to: string, weeks: number) => (((daysBetween(from, to) / 7) % weeks) + weeks) % weeks
 
-/** Checks whether a date is one of the n-th weekdays of its month. */
+/** Checks whether a date is one of the ordinals (first, third, last …) of its weekday in the month. */
 function isOfMonth({ ofMonth, daysAfter, isExcept }: MonthRecurrence, date: string): boolean {
   const counted = addDays(date, -daysAfter)
   const isLast = addDays(counted, 7).slice(0, 7) !== counted.slice(0, 7)
@@ -17,14 +19,14 @@ function isOfMonth({ ofMonth, daysAfter, isExcept }: MonthRecurrence, date: stri
   return ofMonth.some((one) => one === place || (one === -1 && isLast)) !== isExcept
 }
 
-/** Checks whether a recurrence includes the week, or the place in the month, of a date of its weekday. */
+/** Checks whether a recurrence includes a date, which must be on the slot's weekday. */
 export function recursOn(recurrence: MaybeRecurrence, date: string): boolean {
   if (!recurrence) return true
   if ('ofMonth' in recurrence) return isOfMonth(recurrence, date)
   return weekOfCycle(recurrence.fromWeek, weekStartOf(date), recurrence.everyWeeks) === 0
 }
 
-/** Returns a text that is equal for recurrences with the same dates; empty for every week. */
+/** Returns a key that is equal for recurrences with the same dates; empty for every week. */
 export function recurrenceText(recurrence: MaybeRecurrence): string {
   if (!recurrence) return ''
   if ('everyWeeks' in recurrence) {
@@ -35,14 +37,14 @@ export function recurrenceText(recurrence: MaybeRecurrence): string {
   return `${isExcept ? 'not ' : ''}${[...new Set(ofMonth)].sort((a, b) => a - b)} of month, ${daysAfter} days after`
 }
 
-/** Returns the recurrence of the same nights as seen from the next day. */
+/** Returns the recurrence of the same nights, counted from their next day. */
 export function recurrenceOfNextDay(recurrence: MaybeRecurrence, isMonday: boolean): Recurrence | undefined {
   if (!recurrence) return undefined
   if ('ofMonth' in recurrence) return { ...recurrence, daysAfter: Math.min(2, recurrence.daysAfter + 1) }
   return isMonday ? { ...recurrence, fromWeek: addDays(recurrence.fromWeek, 7) } : recurrence
 }
 
-/** Returns the weeks or places of the month that a recurrence leaves out. */
+/** Returns recurrences for the dates that a recurrence leaves out. */
 function complementOf(recurrence: Recurrence): Recurrence[] {
   if ('ofMonth' in recurrence) return [{ ...recurrence, isExcept: !recurrence.isExcept }]
   const { everyWeeks, fromWeek } = recurrence
@@ -52,15 +54,15 @@ function complementOf(recurrence: Recurrence): Recurrence[] {
   }))
 }
 
-/** The overlap of two recurrences of one weekday, and the rest of the first. */
+/** The dates shared by two recurrences of one weekday, and those that only the first one has. */
 export interface RecurrenceCut {
   both: MaybeRecurrence
   rest: readonly Recurrence[]
 }
 
 /**
- * Returns null if the recurrences never overlap, or if a slot cannot express the overlap, such as of a week and a
- * month.
+ * Intersects two recurrences. Returns null if they never overlap, or if no slot can express the overlap, such as that
+ * of every second week and the first of a month.
  */
 export function cutRecurrence(own: MaybeRecurrence, other: MaybeRecurrence): RecurrenceCut | null {
   if (!other || recurrenceText(own) === recurrenceText(other)) return { both: own, rest: [] }

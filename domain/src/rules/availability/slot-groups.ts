@@ -1,4 +1,4 @@
-/** Groups slots as people say them: the same times of several weekdays in one line (AVAIL-01). */
+/** Groups slots for display: weekdays with the same times share one entry (AVAIL-01). */
 import type { AvailabilitySlot } from '../../contracts/availability.ts'
 import { availabilityWords } from '../../messages/availability/availability.ts'
 import { type DayOfWeek, WEEK_ORDER } from '../../time/day.ts'
@@ -8,11 +8,11 @@ import { layerOf } from './weekly-slots.ts'
 
 /** Slots that differ only in their weekday. */
 export interface SlotGroup extends Omit<AvailabilitySlot, 'dayOfWeek'> {
-  /** Monday first. */
+  /** In week order, Monday first. */
   days: readonly DayOfWeek[]
 }
 
-/** Groups slots by kind, times and dates, in the order of the week. */
+/** Groups slots by kind, times and dates, in week order. */
 export function groupSlots(slots: readonly AvailabilitySlot[]): SlotGroup[] {
   const groups = new Map<string, SlotGroup>()
   for (const day of WEEK_ORDER)
@@ -29,7 +29,7 @@ export function slotsOfGroup({ days, ...rest }: SlotGroup): AvailabilitySlot[] {
   return days.map((dayOfWeek) => ({ dayOfWeek, ...rest }))
 }
 
-/** Returns the slots that are not in a group. */
+/** Returns the slots outside a group. */
 export function withoutGroup(slots: readonly AvailabilitySlot[], group: SlotGroup): AvailabilitySlot[] {
   const keys = ['kind', 'startTime', 'endTime'] as const
   return slots.filter(

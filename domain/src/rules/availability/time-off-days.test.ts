@@ -13,7 +13,7 @@ import { datesAround } from './weekly-slots.ts'
 const days = (fromDate: string, untilDate = fromDate, hours?: readonly [string, string]): TimeOffDays => {
   return { fromDate, untilDate, startTime: hours?.[0] ?? null, endTime: hours?.[1] ?? null }
 }
-/** The Monday of a week in which the clocks go back in Auckland, on Sunday 2027-04-04. */
+/** Monday of a week in which the clocks in Auckland go back, on Sunday 2027-04-04. */
 const WEEK = '2027-03-29'
 const shift = (dayOfWeek: number, startTime: string | null, endTime: string | null, weekStartDate = WEEK) => {
   return { weekStartDate, dayOfWeek, startTime, endTime }

@@ -1,10 +1,10 @@
-/** Text of time off. */
+/** Formats time off as text. */
 import { timeWords } from '../../messages/time.ts'
 import { addDays } from '../../time/day.ts'
 import { shortDay, shortRange } from '../../time/short-text.ts'
 import type { TimeOffDays } from './time-off-days.ts'
 
-/** Returns 'Tue Mar 9', with the date in any week. */
+/** Returns 'Tue Mar 9'; formatting relative to the next day's week forces the date. */
 const datedDay = (date: string) => shortDay(date, addDays(date, 1))
 
 /** 'Tue Mar 9', 'Tue Mar 9 – Fri Mar 12', 'Tue Mar 9, 5 PM – 9 PM', 'Tue Mar 9 – Fri Mar 12, 5 PM – 9 PM each day'. */

@@ -5,7 +5,7 @@ import { datesAround, holdsOn, slotsOnDate, tidySlots, type WeeklySlot } from '.
 const slot = (dayOfWeek: number, startTime: string, endTime: string, more: Partial<WeeklySlot> = {}): WeeklySlot => {
   return { dayOfWeek, startTime, endTime, ...more }
 }
-/** A Tuesday; the clocks in Auckland go forward on Sunday 2026-09-27 and back on Sunday 2027-04-04. */
+/** The clocks in Auckland go forward on Sunday 2026-09-27 and back on Sunday 2027-04-04. */
 const TUESDAY = '2026-09-29'
 
 describe('[AVAIL-01] slots on a date', () => {
@@ -47,7 +47,7 @@ describe('[AVAIL-01] slots on a date', () => {
     const dates = datesAround('2026-09-28')
     expect(dates).toHaveLength(9)
     expect([dates[0], dates[8]]).toEqual(['2026-09-27', '2026-10-05'])
-    // Sunday's night runs into Monday, the first day of the week.
+    // Sunday night runs into Monday, the first day of the week.
     const night = dates.flatMap((date) => slotsOnDate([slot(0, '22:00:00', '03:00:00')], date))
     const monday = dayInterval(shiftDate({ weekStartDate: '2026-09-28', dayOfWeek: 1 }), '00:00', '24:00')
     expect(night.some(({ start, end }) => start < monday.start && end > monday.start)).toBe(true)
@@ -88,7 +88,7 @@ describe('tidying', () => {
     const tidy = tidySlots(slots, kindOf)
     expect(tidy).toEqual([slot(5, '06:00:00', '20:00:00'), slot(5, '18:00:00', '07:00:00')])
     expect(tidySlots(tidy, kindOf)).toEqual(tidy)
-    // Nine to nine would have no length.
+    // Merging both slots would give nine to nine, which has no length.
     const round = [slot(5, '09:00:00', '20:00:00'), slot(5, '20:00:00', '09:00:00')]
     expect(tidySlots(round, kindOf)).toEqual(round)
   })

@@ -1,11 +1,11 @@
-/** Times of weekdays, on the dates on which they apply (AVAIL-01). */
+/** Slots on weekdays and the dates on which they apply (AVAIL-01). */
 import type { Recurrence } from '../../contracts/availability.ts'
 import { MINUTES_A_DAY, requireMinutes, toClockTime } from '../../time/clock-time.ts'
 import { addDays, dayOfWeekOf } from '../../time/day.ts'
 import { dayInterval, type Interval } from '../shift-interval.ts'
 import { recurrenceText, recursOn } from './recurrence.ts'
 
-/** Hours of a weekday, between dates if given, both included. */
+/** Hours on a weekday; `from` and `until`, if given, are the first and last date. */
 export interface WeeklySlot {
   dayOfWeek: number
   startTime: string
@@ -15,44 +15,49 @@ export interface WeeklySlot {
   recurrence?: Recurrence | undefined
 }
 
-/** Checks whether a slot applies on a date: its weekday, dates and recurrence. */
+/** Checks whether a slot applies on a date, by its weekday, dates and recurrence. */
 export function holdsOn({ dayOfWeek, from, until, recurrence }: WeeklySlot, date: string): boolean {
   const isWithin = (from == null || from <= date) && (until == null || date <= until)
   return isWithin && dayOfWeek === dayOfWeekOf(date) && recursOn(recurrence, date)
 }
 
-/** Returns the intervals of slots on a date; one that runs past midnight belongs to the day it starts on. */
+/**
+ * Returns the intervals of the slots on a date; an interval that runs past midnight belongs to the day it starts on.
+ */
 export function slotsOnDate(slots: readonly WeeklySlot[], date: string): Interval[] {
   return slots.filter((slot) => holdsOn(slot, date)).map((slot) => dayInterval(date, slot.startTime, slot.endTime))
 }
 
 /**
- * Returns the dates whose slots can affect a week: its own seven, the Sunday before, whose nights end on the Monday,
- * and the Monday after, into which Sunday's shifts run.
+ * Returns the dates whose slots can affect a week: its seven days, the Sunday before, whose nights end on Monday, and
+ * the Monday after, into which Sunday's shifts run.
  */
 export function datesAround(weekStart: string): string[] {
   return Array.from({ length: 9 }, (_, index) => addDays(weekStart, index - 1))
 }
 
-/** Returns start and end of a slot in minutes of its day; past 1440 if it ends on the next day. */
+/** Returns the start and end of a slot in minutes of its day; an end on the next day is after 1440. */
 export function minutesOfSlot({ startTime, endTime }: Pick<WeeklySlot, 'startTime' | 'endTime'>): Interval {
   const [start, end] = [requireMinutes(startTime), requireMinutes(endTime)]
   return { start, end: end <= start ? end + MINUTES_A_DAY : end }
 }
 
-/** Returns the dates of a weekday slot as a text that is equal for equal dates. */
+/** Returns a key of the dates on which a slot applies, equal for equal dates. */
 export function layerOf({ from, until, recurrence }: Pick<WeeklySlot, 'from' | 'until' | 'recurrence'>): string {
   return `${from ?? ''} ${until ?? ''} ${recurrenceText(recurrence)}`
 }
 
-/** Checks that a slot is shorter than a day, or a calendar day: any other 24-hour slot would end at its start time. */
+/**
+ * Checks whether a merged slot can be stored: shorter than 24 hours, or exactly a calendar day. Any other 24-hour slot
+ * would end at its start time.
+ */
 function mayBeOne(start: number, end: number): boolean {
   return end - start < MINUTES_A_DAY || (start === 0 && end === MINUTES_A_DAY)
 }
 
 /**
- * Merges slots that touch or overlap, and returns them as stored: by weekday and start, times as `HH:mm:ss`, midnight
- * at the end of a day as 24:00. Only slots with the same dates and the same `kindOf` are merged.
+ * Merges slots that touch or overlap, if their dates and `kindOf` are equal. Returns them as stored: ordered by weekday
+ * and start, with times as `HH:mm:ss` and 24:00 for midnight at the end of a day.
  */
 export function tidySlots<Slot extends WeeklySlot>(slots: readonly Slot[], kindOf: (slot: Slot) => string): Slot[] {
   const sorted = slots

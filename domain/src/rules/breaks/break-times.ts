@@ -1,26 +1,26 @@
 /**
- * When breaks may be within a shift (BREAK-02, decision 0112). Times are minutes since 1970-01-01 UTC, so that lengths
- * are those that actually pass.
+ * Possible times of breaks within a shift (BREAK-02, decision 0112). Times are minutes since 1970-01-01 UTC, so that
+ * lengths are correct when the clocks change.
  */
 import { MINUTES_A_DAY, requireMinutes } from '../../time/clock-time.ts'
 import { instantOf, wallMinutesAt } from '../../time/zone.ts'
 import { contains, type Interval, intersects } from '../shift-interval.ts'
 
-/** Breaks start on the quarter hour, which is the same in all time zones. */
+/** Breaks start on a quarter hour, which is the same in all time zones. */
 const GRID_MINUTES = 15
-/** No break is in the first or last hour of a shift, if there is another time. */
+/** Breaks avoid the first and last hour of a shift if possible. */
 const EDGE_MINUTES = 60
-/** A break is within so many minutes of its ideal time. */
+/** Maximum distance of a break from its ideal time, in minutes. */
 const REACH_MINUTES = 120
 
-/** Converts wall-clock minutes to the actual minutes since 1970-01-01 UTC. */
+/** Converts wall-clock minutes to minutes since 1970-01-01 UTC. */
 export const actualMinutes = (wallMinutes: number, timeZone: string): number =>
   instantOf(wallMinutes, timeZone) / 60_000
 
-/** Converts actual minutes to those of the wall clock. */
+/** Converts minutes since 1970-01-01 UTC to wall-clock minutes. */
 export const wallMinutes = (minutes: number, timeZone: string): number => wallMinutesAt(minutes * 60_000, timeZone)
 
-/** A time that a break may have, and its distance in minutes from the ideal one. */
+/** A possible time of a break, and its distance in minutes from the ideal time. */
 export interface BreakTime extends Interval {
   distance: number
 }
@@ -39,9 +39,9 @@ function timesIn(shift: Interval, minutes: number, ideal: number): BreakTime[] {
 }
 
 /**
- * Lists the times that a break of so many minutes may have, the closest to its ideal time first. Breaks divide a shift
- * evenly, and each has the time around its own ideal one to itself: of one break, the middle half of the shift. `taken`
- * are other breaks of the shift. Empty if there is no room.
+ * Lists the possible times of a break of the given length, closest to its ideal time first. Breaks divide a shift
+ * evenly, and each may only use the part of the shift around its own ideal time: a single break, the middle half of the
+ * shift. `taken` are other breaks of the shift. Empty if there is no room.
  */
 export function listBreakTimes(
   shift: Interval,
@@ -62,8 +62,8 @@ export function listBreakTimes(
 }
 
 /**
- * Returns the time of a break that starts at a clock time within a shift; null if it is not inside the shift, or if the
- * clocks skip that time. Of a time that occurs twice, the first one in the shift counts.
+ * Returns the interval of a break that starts at a clock time within a shift; null if it is not inside the shift, or if
+ * the clocks skip that time. If the time occurs twice, the first occurrence in the shift counts.
  */
 export function timeOfMovedBreak(
   { wallStart, ...shift }: Interval & { wallStart: number },

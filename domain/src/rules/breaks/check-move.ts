@@ -6,8 +6,8 @@ import { breaksOfLength } from './breaks-of-length.ts'
 import type { BreakDays, MovedBreak } from './plan-breaks.ts'
 
 /**
- * Checks whether a manager may move a break; returns the code of the reason, or null. `moved` are the moved breaks of
- * the shift; the others make way (BREAK-03).
+ * Checks whether a manager may move a break. Returns the code of the reason if not, otherwise null. `moved` are the
+ * moved breaks of the shift; breaks that were not moved are re-planned around them (BREAK-03).
  */
 export function checkMove(
   shift: Shift,

@@ -3,18 +3,18 @@ import { dayFromNumber } from '../../time/day.ts'
 import { wallMinutes } from './break-times.ts'
 import { type BreakDays, countSpare, listPeople, type PlannedBreak, type RolePeople } from './plan-breaks.ts'
 
-/** A time at which a role is short of people only because of breaks. */
+/** An interval in which a role is short of people only because of breaks. */
 export interface BreakGap {
-  /** The day on which it starts. */
+  /** The day on which the gap starts. */
   date: string
   roleId: number
   startTime: string
   endTime: string
-  /** People missing because of breaks. */
+  /** Number of people missing because of breaks. */
   missing: number
 }
 
-/** Lists the times at which people on break leave demand uncovered, by start and role (BREAK-04). */
+/** Lists, by start and role, the intervals in which breaks leave demand uncovered (BREAK-04). */
 export function listBreakGaps(days: BreakDays, breaks: readonly PlannedBreak[]): BreakGap[] {
   const people = listPeople(days)
   return [...new Set(breaks.map(({ roleId }) => roleId))]
@@ -47,7 +47,7 @@ function listGapsOfRole(people: Parameters<typeof countSpare>[0], breaks: readon
   const away = countSpare({ there: breaks.map((one) => ({ ...one, count: 1 })), needed: [] }, span)
   const gaps: { start: number; end: number; missing: number }[] = []
   for (const [index, gone] of away.counts.entries()) {
-    // Counts only the people missing because of breaks; others are a shortfall of the roster.
+    // Counts only people missing because of breaks; anybody else missing is a shortfall of the roster.
     const missing = Math.min(gone, Math.max(0, gone - (spare.counts[index] ?? 0)))
     const [start, last] = [span.start + index, gaps.at(-1)]
     if (missing === 0) continue

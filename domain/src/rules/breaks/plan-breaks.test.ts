@@ -108,7 +108,7 @@ describe('[BREAK-02] staggering', () => {
     const planned = planBreaks(daysOf(forty, BREAK_RULE_PRESETS.newZealand))
     expect(planned).toHaveLength(120)
     const awayAt = (at: number) => planned.filter(({ start, end }) => start <= at && at < end).length
-    // Forty meals of half an hour in the two hours around noon: at least ten at a time.
+    // Forty half-hour meals fit into the two hours around noon only if at least ten overlap.
     expect(Math.max(...planned.map(({ start }) => awayAt(start)))).toBeLessThanOrEqual(12)
   })
 })
@@ -136,7 +136,7 @@ describe('[BREAK-03] moved breaks', () => {
 
   test('no two breaks of a shift overlap, wherever some are moved', () => {
     const one = [shift(1, '08:00', '16:00')]
-    // The meal wants to be in the only half hour in which nobody is needed.
+    // The meal should go to the only half hour without demand.
     const needs = [need('08:00', '11:45', 1), need('12:15', '16:00', 1)]
     for (let minutes = 8 * 60; minutes < 16 * 60; minutes += 10)
       for (const place of [0, 1, 2]) {
@@ -159,9 +159,9 @@ describe('[BREAK-02] nights and clock changes', () => {
 
   test.each([
     ['an ordinary night', 'Pacific/Auckland', '2026-11-16', '01:45–02:15'],
-    // Seven hours pass: the middle is 1:30 AM, before the clocks go forward.
+    // The shift lasts seven elapsed hours: its middle is 1:30 AM, before the clocks go forward.
     ['Auckland in spring', 'Pacific/Auckland', '2026-09-21', '01:15–01:45'],
-    // Nine hours pass: the middle is 2:30 AM, before the clocks go back at 3 AM.
+    // The shift lasts nine elapsed hours: its middle is 2:30 AM, before the clocks go back at 3 AM.
     ['Auckland in autumn', 'Pacific/Auckland', '2026-03-30', '02:15–02:45'],
     ['London in spring', 'Europe/London', '2026-03-23', '02:15–02:45'],
     ['London in autumn', 'Europe/London', '2026-10-19', '01:15–01:45'],

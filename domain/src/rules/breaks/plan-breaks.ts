@@ -1,4 +1,7 @@
-/** The breaks of shifts, planned by the rule or moved by hand (BREAK-01 to BREAK-03, decision 0112). */
+/**
+ * Plans the breaks of shifts by the break rule; breaks that a manager moved keep their times (BREAK-01 to BREAK-03,
+ * decision 0112).
+ */
 import type { BreakRule } from '../../contracts/breaks/break-rule.ts'
 import type { Shift } from '../../contracts/schedule.ts'
 import { toClockTime } from '../../time/clock-time.ts'
@@ -13,14 +16,17 @@ type BreakShift = Pick<
   'id' | 'weekStartDate' | 'dayOfWeek' | 'startTime' | 'endTime' | 'roleId' | 'staffId' | 'status'
 >
 
-/** A break that a manager has moved; `place` is its index among the breaks of the shift. */
+/** A break moved by a manager; `place` is its index among the breaks of the shift. */
 export interface MovedBreak {
   shiftId: number
   place: number
   startTime: string
 }
 
-/** A break of a shift. Its interval is in minutes since 1970-01-01 UTC, its clock times are those of the business. */
+/**
+ * A break of a shift. Its interval is in minutes since 1970-01-01 UTC; its clock times are in the time zone of the
+ * business.
+ */
 export interface PlannedBreak extends Interval {
   shiftId: number
   place: number
@@ -32,15 +38,15 @@ export interface PlannedBreak extends Interval {
   isMoved: boolean
 }
 
-/** A number of people needed in a role during an interval, on the wall clock. */
+/** Number of people needed in a role during an interval, in wall-clock minutes. */
 interface RoleDemand extends Interval {
   roleId: number
   requiredCount: number
 }
 
-/** Input for planning the breaks of some days. */
+/** Input for planning the breaks on certain days. */
 export interface BreakDays {
-  /** The shifts of these days, and of the day before, since its night shifts end in them. */
+  /** Shifts on these days and the day before, whose night shifts end on the first day. */
   shifts: readonly BreakShift[]
   needs: readonly RoleDemand[]
   moved: readonly MovedBreak[]
@@ -48,7 +54,7 @@ export interface BreakDays {
   timeZone: string
 }
 
-/** A time of people in a role, in actual minutes. */
+/** Interval of work or demand in a role, in minutes since 1970-01-01 UTC. */
 export interface RolePeople extends Interval {
   roleId: number
   count: number
@@ -61,7 +67,7 @@ interface Work extends Interval {
   wallStart: number
 }
 
-/** Returns the shifts that have a person, in actual minutes. */
+/** Returns the shifts that have a person, in minutes since 1970-01-01 UTC. */
 function listWorks({ shifts, timeZone }: BreakDays): Work[] {
   return shifts.filter(isActive).flatMap((shift) => {
     const interval = shiftInterval(shift)
@@ -71,7 +77,7 @@ function listWorks({ shifts, timeZone }: BreakDays): Work[] {
   })
 }
 
-/** Returns the people assigned and the people needed, each in actual minutes. */
+/** Returns the intervals of assigned people and of demand, in minutes since 1970-01-01 UTC. */
 export function listPeople(days: BreakDays): { there: RolePeople[]; needed: RolePeople[] } {
   return {
     there: listWorks(days).map(({ roleId, start, end }) => ({ roleId, start, end, count: 1 })),
@@ -84,7 +90,9 @@ export function listPeople(days: BreakDays): { there: RolePeople[]; needed: Role
   }
 }
 
-/** Counts, for each step of a span, the people of a role beyond its demand. All times must be multiples of the step. */
+/**
+ * Counts the people of a role beyond its demand, for each step of an interval. All times must be multiples of the step.
+ */
 export function countSpare(
   { there, needed }: { there: readonly RolePeople[]; needed: readonly RolePeople[] },
   span: Interval,
@@ -104,12 +112,12 @@ export function countSpare(
 
 const divisorOf = (one: number, other: number): number => (other === 0 ? one : divisorOf(other, one % other))
 
-/** Returns the longest step that divides all times: five minutes or more in most rosters. */
+/** Returns the largest step that divides all times; at least five minutes in most rosters. */
 function commonStep(times: readonly Interval[]): number {
   return times.reduce((step, { start, end }) => divisorOf(divisorOf(step, start), end), 0) || 1
 }
 
-/** A break whose time is not chosen yet: a moved break has only one possible time, others have several. */
+/** A break to plan; a moved break has exactly one possible time. */
 interface BreakToPlan {
   work: Work
   place: number
@@ -120,8 +128,8 @@ interface BreakToPlan {
 }
 
 /**
- * Lists the breaks of a shift. A moved break follows the rule again if it is outside the shift or overlaps an earlier
- * one.
+ * Lists the breaks of a shift. A moved break is planned by the rule if it is outside the shift or overlaps an earlier
+ * break.
  */
 function listBreaksOf(work: Work, { moved, rule, timeZone }: BreakDays): BreakToPlan[] {
   const breaks = breaksOfLength(rule, work.end - work.start)
@@ -143,7 +151,7 @@ function listBreaksOf(work: Work, { moved, rule, timeZone }: BreakDays): BreakTo
   })
 }
 
-/** Groups shifts by start day and role; the breaks of a group are staggered together. */
+/** Groups shifts by start day and role; breaks are staggered within a group. */
 function groupWorks(works: readonly Work[]): Work[][] {
   const groups = new Map<string, Work[]>()
   for (const work of works) {
@@ -154,9 +162,9 @@ function groupWorks(works: readonly Work[]): Work[][] {
 }
 
 /**
- * Plans the breaks of shifts by shift and time. Shifts of one role that start on the same day are staggered, so that
- * demand stays covered where it can be and few people are away at once; breaks that a manager moved stay where they
- * are. Nothing of another day or role has an influence, except who is there.
+ * Plans the breaks of shifts, ordered by shift and time. Breaks of shifts that start on the same day in the same role
+ * are staggered, so that demand stays covered where possible and few people are away at once. Breaks moved by a manager
+ * keep their times. Other days and roles matter only for who is present.
  */
 export function planBreaks(days: BreakDays): PlannedBreak[] {
   if (days.rule.length === 0) return []

@@ -1,10 +1,10 @@
-/** Compares staggered breaks with the best of all choices, tried one by one, on small days. */
+/** Compares staggered breaks with the optimum, found by brute force, on small days. */
 import { expect, test } from 'vitest'
 import type { Interval } from '../shift-interval.ts'
 import { type BreakTime, listBreakTimes } from './break-times.ts'
 import { staggerBreaks } from './stagger-breaks.ts'
 
-/** A linear congruential generator: the same numbers in each run. */
+/** A linear congruential generator, which returns the same numbers in every run. */
 function createRandom(seed: number) {
   let state = seed
   return (below: number) => {
@@ -13,7 +13,10 @@ function createRandom(seed: number) {
   }
 }
 
-/** Measures a choice, in this order: uncovered minutes, minutes that two are away at once, distance. */
+/**
+ * Returns the costs of a choice by priority: uncovered minutes, minutes with two people away, distance from ideal
+ * times.
+ */
 function measure(
   chosen: readonly (BreakTime | undefined)[],
   fixed: readonly Interval[],

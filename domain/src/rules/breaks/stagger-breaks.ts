@@ -3,25 +3,28 @@ import type { Interval } from '../shift-interval.ts'
 import type { BreakTime } from './break-times.ts'
 
 /**
- * Costs that compare in this order: uncovered minutes, then minutes with several people away, then distance from the
- * ideal time.
+ * Costs with strict priority: uncovered minutes, then minutes with several people away, then distance from the ideal
+ * time.
  */
 const UNCOVERED_COST = 1e11
 const TOGETHER_COST = 1e5
-/** Choices that the exact search tries for breaks that depend on each other; after that, the best one so far counts. */
+/**
+ * Number of choices that the exact search tries for a group of dependent breaks; after that, the best choice so far is
+ * used.
+ */
 const MOST_TRIES = 2_000
-/** Rounds of moving one break at a time. */
+/** Maximum number of rounds in which one break at a time is moved. */
 const MOST_ROUNDS = 20
 
-/** How many more people of a role are there than needed, by steps of time; negative where people are missing. */
+/** Number of people in a role beyond its demand, per time step; negative where people are missing. */
 export interface SparePeople {
   readonly start: number
-  /** Length of a step; each time in question starts with one. */
+  /** Length of a step; all relevant times are multiples of it. */
   readonly stepMinutes: number
   readonly counts: readonly number[]
 }
 
-/** Counts who is away at each step, and the cost of sending another person. */
+/** Counts the people on break per step, and calculates the cost of another break. */
 class Away {
   readonly #spare: SparePeople
   readonly #counts: number[]
@@ -35,7 +38,10 @@ class Away {
     return (minutes - this.#spare.start) / this.#spare.stepMinutes
   }
 
-  /** What one more break costs: uncovered minutes, minutes together with each other person, and its distance. */
+  /**
+   * Returns the cost of another break: uncovered minutes, minutes shared with each other person on break, and its
+   * distance from the ideal time.
+   */
   costOf({ start, end, distance }: BreakTime): number {
     let [uncovered, together] = [0, 0]
     const last = this.#stepAt(end)
@@ -55,7 +61,7 @@ class Away {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
-/** Improves one choice at a time until no single one can be improved; returns the choices. */
+/** Improves one choice at a time until no single change helps; returns the choices. */
 function improve(options: readonly (readonly BreakTime[])[], away: Away): BreakTime[] {
   const chosen: BreakTime[] = []
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -79,7 +85,7 @@ function improve(options: readonly (readonly BreakTime[])[], away: Away): BreakT
   return chosen
 }
 
-/** Returns the total cost of chosen breaks, each given those before it. */
+/** Returns the total cost of the chosen breaks, adding one after the other. */
 function costOfAll(chosen: readonly BreakTime[], away: Away): number {
   const costs = chosen.map((time) => {
     const cost = away.costOf(time)
@@ -90,10 +96,10 @@ function costOfAll(chosen: readonly BreakTime[], away: Away): number {
   return sum(costs)
 }
 
-/** Searches all choices, depth first, for a cheaper one than `first`; gives up after `MOST_TRIES`. */
+/** Searches all choices depth-first for a cheaper one than `first`; stops after `MOST_TRIES`. */
 function search(options: readonly (readonly BreakTime[])[], away: Away, first: BreakTime[]): BreakTime[] {
   let best = { chosen: first, cost: costOfAll(first, away) }
-  // Sending more people never makes a break cheaper, so each costs at least this.
+  // Lower bound: adding people on break never makes another break cheaper.
   const least = options.map((times) => Math.min(...times.map((time) => away.costOf(time))))
   const leastAfter = options.map((_, index) => sum(least.slice(index + 1)))
   let tries = 0
@@ -118,7 +124,7 @@ function search(options: readonly (readonly BreakTime[])[], away: Away, first: B
   return best.chosen
 }
 
-/** Groups breaks, by index, whose possible times overlap, directly or through others. */
+/** Groups breaks, by index, whose possible times overlap directly or through other breaks. */
 function listDependent(options: readonly (readonly BreakTime[])[]): number[][] {
   const spans = options
     .map((times, index) => ({
@@ -138,10 +144,10 @@ function listDependent(options: readonly (readonly BreakTime[])[]): number[][] {
 }
 
 /**
- * Chooses a time for each break of people in one role. In this order, it avoids uncovered demand, people away at the
- * same time, and distance from the ideal times. Exact for the few breaks that usually depend on each other; always the
- * same for the same input. `options` are the times of each break, the closest to the ideal first; `fixed` are breaks
- * that stay.
+ * Chooses a time for each break of the people in one role. It avoids, in this order, uncovered demand, people away at
+ * the same time, and distance from the ideal times. The result is optimal if only a few breaks depend on each other, as
+ * is usual, and always the same for the same input. `options` are the possible times of each break, closest to the
+ * ideal time first; `fixed` are breaks that stay.
  */
 export function staggerBreaks(
   options: readonly (readonly BreakTime[])[],

@@ -8,7 +8,7 @@ import { listConflicts } from './list-conflicts.ts'
 
 const WEEK = '2026-11-23'
 
-/** Ana, a cook without a target, on shifts of one week. */
+/** Returns the conflicts of Ana, a cook without target hours, for shifts of one week. */
 function conflictsOf(
   shifts: readonly Partial<RosteredShift>[],
   { unavailableSlots = [], timeOff = [] }: { unavailableSlots?: WeeklySlot[]; timeOff?: TimeOffDays[] },

@@ -4,7 +4,10 @@ import { timeOf, timesOf } from './conflict-facts.ts'
 import { type Finding, type PersonConflictRule, placeOf, workFact } from './conflict-rule.ts'
 import { type PersonWeek, worksInWeek } from './conflict-week.ts'
 
-/** Finds shifts at times when the person cannot work: one finding per shift, described by the first such time. */
+/**
+ * Finds shifts at times when the person cannot work. Each shift has at most one finding, which describes the first such
+ * time.
+ */
 function findAbsences(
   week: PersonWeek,
   times: readonly Interval[],
@@ -35,7 +38,10 @@ function findAbsences(
   })
 }
 
-/** Counts the minutes of a shift within some times, sorted by start; overlaps count once. */
+/**
+ * Counts the minutes of a shift that lie within the given times, which are sorted by start; overlapping minutes count
+ * once.
+ */
 function minutesWithin(work: Interval, times: readonly Interval[]): number {
   let minutes = 0
   let reached = work.start
@@ -47,7 +53,7 @@ function minutesWithin(work: Interval, times: readonly Interval[]): number {
   return minutes
 }
 
-/** A person works in hours at which they are unavailable on that date (CONF-01, GN9). */
+/** A person works at times when they are unavailable on that date (CONF-01, GN9). */
 export const unavailability: PersonConflictRule = {
   about: 'person',
   type: 'Unavailability',

@@ -1,16 +1,16 @@
-/** What a conflict says, as a code and its facts; `describe-conflict.ts` makes the sentence. */
+/** The facts of a conflict, by code; `describe-conflict.ts` turns them into a sentence. */
 import type { Excess, LimitRule } from '../hard-rules/hard-rule.ts'
 import type { Interval, TimedShift } from '../shift-interval.ts'
 import type { ShortRest } from '../short-rest/short-rest.ts'
 
-/** The people there and needed until a time, in minutes since 1970-01-01. */
+/** Numbers of people assigned and needed until a time, in minutes since 1970-01-01. */
 interface CoverStretch {
   there: number
   needed: number
   end: number
 }
 
-/** Names of people and roles are those at the time of the check. */
+/** Names of people and roles are as of the time of the check. */
 export type ConflictFacts =
   | { code: 'roleShortfall'; role: string; time: Interval; missing: number; stretches: readonly CoverStretch[] }
   | {
@@ -18,7 +18,7 @@ export type ConflictFacts =
       name: string
       shift: TimedShift
       away: Interval
-      /** How much of the shift; null for a shift without times. */
+      /** Affected hours of the shift; null for a shift without times. */
       hours: number | null
     }
   | { code: 'roleNotHeld'; name: string; shift: TimedShift; role: string }
@@ -29,10 +29,10 @@ export type ConflictFacts =
   | { code: 'targetHoursExceeded'; name: string; hours: number; target: number }
   | { code: 'hoursBelowContract'; name: string; hours: number; promised: number }
   | { code: 'nobodyExperienced'; role: string; time: Interval; names: readonly string[]; seniority: number }
-  /** Stored by a version before facts, until the conflict is computed again. */
+  /** Text stored by versions without facts; replaced when the conflict is next computed. */
   | { code: 'asWritten'; text: string }
 
-/** Return the fields that facts contain, and nothing else. */
+/** These functions return only the fields that facts contain. */
 export const timeOf = ({ start, end }: Interval): Interval => ({ start, end })
 export const timesOf = ({ weekStartDate, dayOfWeek, startTime, endTime }: TimedShift): TimedShift => ({
   ...{ weekStartDate, dayOfWeek, startTime, endTime },

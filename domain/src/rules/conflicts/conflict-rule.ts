@@ -1,49 +1,51 @@
-/** The type of a rule that finds conflicts. Each rule is a file in this folder and is listed in `conflict-rules.ts`. */
+/** Types of the rules that find conflicts. Each rule is a file in this folder and is listed in `conflict-rules.ts`. */
 import type { ConflictType } from '../../contracts/constants.ts'
 import type { ConflictFacts } from './conflict-facts.ts'
 import type { ConflictWeek, PersonWeek, Work } from './conflict-week.ts'
 
-/** A rule violation in a roster: who, when, by how much. */
+/** A rule violation in a roster: who, when, and by how much. */
 export interface Conflict {
   type: ConflictType
-  /** Identifies the facts: while it is the same, nothing about the conflict has changed (RQ11). */
+  /** Identifies the facts; while it stays the same, nothing about the conflict has changed (RQ11). */
   fingerprint: string
   /**
-   * Identifies the person, role and time, regardless of figures. Ignoring a conflict also ignores later ones with the
-   * same subject that are no worse.
+   * Identifies person, role and time, regardless of amounts. Ignoring a conflict also ignores later conflicts with the
+   * same subject, unless they are worse.
    */
   subject: string
-  /** Severity in the unit of the rule: of two conflicts with the same subject, the higher one is worse. */
+  /**
+   * Severity in the unit of the rule; of two conflicts with the same subject, the one with the higher amount is worse.
+   */
   amount: number
-  /** What is wrong, from which its sentence is made. */
+  /** What is wrong; the description is generated from these facts. */
   facts: ConflictFacts
-  /** The shifts concerned, by start; empty for a shortage of people. */
+  /** Affected shifts, by start; empty for a shortage of people. */
   shiftIds: readonly number[]
   staffId: number | null
   roleId: number | null
   weekStartDate: string
-  /** Null if it concerns the whole week. */
+  /** Null if the conflict concerns the whole week. */
   dayOfWeek: number | null
   startTime: string | null
   endTime: string | null
 }
 
-/** A finding of a rule: everything that does not follow from the rule and the week. */
+/** Result of a rule: everything in a conflict that is not derived from the rule and the week. */
 export interface Finding extends Omit<Conflict, 'type' | 'fingerprint' | 'subject' | 'weekStartDate'> {
-  /** Parts of the fingerprint, besides the rule and the week. */
+  /** Parts of the fingerprint other than the rule and the week. */
   identity: readonly (string | number | null)[]
-  /** Distinguishes findings of the same rule, person and day; part of the subject. */
+  /** Distinguishes findings for the same rule, person and day; part of the subject. */
   aspect?: string
 }
 
-/** Checks the work of one person. */
+/** A rule that checks the work of one person. */
 export interface PersonConflictRule {
   about: 'person'
   type: ConflictType
   find: (week: PersonWeek) => Finding[]
 }
 
-/** Checks the demand of a week against the people assigned. */
+/** A rule that compares the demand of a week with the assigned people. */
 export interface WeekConflictRule {
   about: 'week'
   type: ConflictType
@@ -52,19 +54,19 @@ export interface WeekConflictRule {
 
 export type ConflictRule = PersonConflictRule | WeekConflictRule
 
-/** Returns the role, day and times of a finding about a shift. */
+/** Returns role, day and times of a finding about a shift. */
 export function placeOf({ shift }: Work): Pick<Finding, 'roleId' | 'dayOfWeek' | 'startTime' | 'endTime'> {
   const { roleId, dayOfWeek, startTime, endTime } = shift
   return { roleId, dayOfWeek, startTime, endTime }
 }
 
-/** Returns the facts of a shift: its day and times. */
+/** Returns day and times of a shift as text for a fingerprint. */
 export function workFact({ shift }: Work): string {
   const { weekStartDate, dayOfWeek, startTime, endTime } = shift
   return `${weekStartDate}.${dayOfWeek}.${startTime ?? ''}-${endTime ?? ''}`
 }
 
-/** Returns the fields of a finding about a person's whole week: no day, time or role. */
+/** Returns the fields of a finding about a person's whole week, without day, time and role. */
 export function aboutWeekOf(person: { id: number }) {
   return { staffId: person.id, roleId: null, dayOfWeek: null, startTime: null, endTime: null } as const
 }

@@ -1,4 +1,4 @@
-/** Input of conflict detection: a week, and the work of each person in it and around it. */
+/** Input of conflict detection: a week, and each person's work in and around it. */
 import type { Requirement } from '../../contracts/requirements.ts'
 import type { Shift } from '../../contracts/schedule.ts'
 import type { WorkRules } from '../../contracts/work/work-rules.ts'
@@ -14,45 +14,45 @@ import { type BoundsByDay, dayBoundsOf } from '../short-rest/day-bounds.ts'
 import type { RestSettings } from '../short-rest/short-rest.ts'
 import { withOwnRules } from '../work-rules/work-rules-of.ts'
 
-/** The fields of a shift that conflicts depend on. */
+/** The fields of a shift that affect conflicts. */
 export type RosteredShift = Pick<
   Shift,
   'id' | 'weekStartDate' | 'dayOfWeek' | 'startTime' | 'endTime' | 'staffId' | 'roleId' | 'status' | 'requirementId'
 >
 
-/** The fields of a person that conflicts depend on. */
+/** The fields of a person that affect conflicts. */
 export interface RosteredPerson extends Experienced {
   name: string
   targetWeeklyHours: number | null
-  /** Their own work rules; absent or null: none (decision 0086). */
+  /** The person's work rules; null or absent if there are none (decision 0086). */
   workRules?: WorkRules | null | undefined
 }
 
 /** Settings that affect conflicts. */
 interface ConflictSettings extends RestSettings {
-  /** The most days in a row that a person may work; 0 for no limit. */
+  /** Maximum number of consecutive work days; 0 for no limit. */
   maximumDaysInARow: number
 }
 
-/** A week with all inputs of its conflicts. */
+/** A week with all data that its conflicts depend on. */
 export interface ConflictWeek {
   weekStart: string
   /**
-   * Shifts of the week and of the adjacent days; for people who `needsEarlierWeek` also of the whole previous week.
-   * Shifts without a person have no effect.
+   * Shifts of the week and the adjacent days; for people who `needsEarlierWeek`, also of the whole previous week.
+   * Shifts without a person are ignored.
    */
   shifts: readonly RosteredShift[]
   people: readonly RosteredPerson[]
   requirements: readonly Requirement[]
   roleNames: ReadonlyMap<number, string>
   settings: ConflictSettings
-  /** When a person cannot work, on the dates of the week and the adjacent days. */
+  /** Returns when a person cannot work, on the dates of the week and the adjacent days. */
   awayOf: (staffId: number) => AwayTimes
-  /** Days that a person works in the two previous weeks, in days since 1970-01-01. */
+  /** Returns the days that a person works in the previous two weeks, in days since 1970-01-01. */
   earlierDaysOf: (staffId: number) => readonly number[]
 }
 
-/** Checks whether a limit covers a person's whole previous week, not only its last days. */
+/** Checks whether a limit depends on the whole previous week, not only its last days. */
 export function needsEarlierWeek({ workRules }: Pick<RosteredPerson, 'workRules'>): boolean {
   if (!workRules) return false
   const { maxHoursAFortnight, maxNightsInARow, restAfterNightsHours, everySecondWeekendFree } = workRules
@@ -61,13 +61,13 @@ export function needsEarlierWeek({ workRules }: Pick<RosteredPerson, 'workRules'
   )
 }
 
-/** Days before a week that count towards days in a row. */
+/** Number of days before a week that are checked for consecutive work days. */
 export const EARLIER_DAYS = 14
 
-/** A shift that a person works; without times it is empty, at the start of its day (TM12). */
+/** A shift that a person works; a shift without times is empty, at the start of its day (TM12). */
 export interface Work extends Slot {
   shift: RosteredShift
-  /** The day it starts on, in days since 1970-01-01. */
+  /** The day on which it starts, in days since 1970-01-01. */
   day: number
 }
 
@@ -83,12 +83,15 @@ export interface PersonWeek {
   roleNames: ReadonlyMap<number, string>
 }
 
-/** Returns the demand of each day of a week and the adjacent days, from first start to last end. */
+/**
+ * Returns the opening and closing times implied by demand: first start and last end on each day of the week and the
+ * adjacent days.
+ */
 export function boundsAround(requirements: readonly Requirement[], weekStart: string): BoundsByDay {
   return dayBoundsOf([-7, 0, 7].flatMap((days) => needsOfWeek(requirements, addDays(weekStart, days))))
 }
 
-/** Returns everybody who works in or around a week, or is promised hours, with their work. */
+/** Returns the people who work in or around a week or are promised minimum hours, with their work. */
 export function personWeeksOf(week: ConflictWeek): PersonWeek[] {
   const bounds = boundsAround(week.requirements, week.weekStart)
   const shiftsOf = groupBy(week.shifts, ({ staffId }) => staffId)
@@ -98,7 +101,7 @@ export function personWeeksOf(week: ConflictWeek): PersonWeek[] {
   })
 }
 
-/** Returns a person's week with their active shifts. */
+/** Returns a person's week, with their active shifts. */
 export function personWeekOf(
   week: ConflictWeek,
   person: RosteredPerson,
@@ -128,7 +131,7 @@ export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) =
   return groups
 }
 
-/** Returns the work of the week itself. */
+/** Returns the work within the week itself, without the adjacent days. */
 export function worksInWeek({ works, weekStart }: PersonWeek): Work[] {
   return works.filter(({ shift }) => shift.weekStartDate === weekStart)
 }

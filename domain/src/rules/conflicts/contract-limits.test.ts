@@ -14,7 +14,7 @@ const TUESDAY = {
   requirementId: null,
 } as const
 
-/** Conflicts of working times for Ana, who works from six to ten, with Tuesday's shifts at these times. */
+/** Returns Ana's conflicts of working times for the given shifts on Tuesday; she may work from six to ten. */
 function conflictsOf(...times: (readonly [from: string, to: string])[]) {
   const week: ConflictWeek = {
     weekStart: WEEK,

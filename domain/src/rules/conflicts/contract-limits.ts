@@ -14,12 +14,12 @@ import { workingTimes } from '../hard-rules/working-times.ts'
 import type { Finding, PersonConflictRule } from './conflict-rule.ts'
 import { type PersonWeek, type Work, worksInWeek } from './conflict-week.ts'
 
-/** A violation of a rule in one week, on one day, or by shifts of one day that each break it for the same reason. */
+/** A breach of a rule in one week or on one day; shifts of one day that break it for the same reason are one breach. */
 interface Breach {
-  /** The worst excess, for shifts that each break the rule. */
+  /** The worst excess, if several shifts break the rule. */
   excess: Excess
   aspect?: string
-  /** The shifts that exceed the rule, each with its figure. */
+  /** The shifts that break the rule, each with its amount. */
   breaking: { work: Work; has: number }[]
 }
 
@@ -28,7 +28,7 @@ const amountOf = ({ has, limit }: Excess) => Math.abs(has - limit)
 function listBreaches(week: PersonWeek, rule: LimitRule, rules: WorkRules): Breach[] {
   const { works, weekStart, settings } = week
   const inWeek = worksInWeek(week)
-  // An excess that includes the next week is a conflict of that week.
+  // An excess that includes the next week is reported as a conflict of that week.
   const known = works.filter(({ shift }) => shift.weekStartDate <= weekStart)
   const breaches = new Map<string, Breach>()
   for (const work of inWeek) {
@@ -45,7 +45,7 @@ function listBreaches(week: PersonWeek, rule: LimitRule, rules: WorkRules): Brea
   return [...breaches.values()]
 }
 
-/** One conflict per week or per day; for rules about single shifts, one per day and reason. */
+/** Reports one conflict per week or per day; for rules about single shifts, one per day and reason. */
 const limitConflict = (type: ConflictType, rule: LimitRule): PersonConflictRule => ({
   about: 'person',
   type,
@@ -72,7 +72,7 @@ const limitConflict = (type: ConflictType, rule: LimitRule): PersonConflictRule 
   },
 })
 
-/** Days in a row are missing here, because the conflict for the setting covers them. */
+/** Days in a row are not listed here, because `daysInARow` checks them. */
 export const contractLimits: readonly PersonConflictRule[] = [
   limitConflict('WorkingTimes', workingTimes),
   limitConflict('HoursADay', hoursADay),

@@ -2,7 +2,7 @@ import { dayFromNumber, dayNumber, dayOfWeekOf } from '../../time/day.ts'
 import type { Finding, PersonConflictRule } from './conflict-rule.ts'
 import { worksInWeek } from './conflict-week.ts'
 
-/** A person works more days in a row than the settings allow; days of previous weeks count (CONF-05). */
+/** A person works more consecutive days than the settings allow; days of previous weeks count (CONF-05). */
 export const daysInARow: PersonConflictRule = {
   about: 'person',
   type: 'DaysInARow',

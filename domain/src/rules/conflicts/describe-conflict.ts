@@ -6,7 +6,7 @@ import { limitFact, shiftText } from '../refusal-fact.ts'
 import { describeShortRest } from '../short-rest/describe-short-rest.ts'
 import type { ConflictFacts } from './conflict-facts.ts'
 
-/** Makes the sentence of a conflict in a week. Days outside it are written with their date. */
+/** Returns the sentence that describes a conflict in a week. Days outside the week include their date. */
 export function describeConflict({
   facts,
   weekStartDate: weekStart,

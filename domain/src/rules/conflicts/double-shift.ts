@@ -2,7 +2,9 @@ import { timesOf } from './conflict-facts.ts'
 import { type Finding, type PersonConflictRule, placeOf, workFact } from './conflict-rule.ts'
 import { type Work, worksInWeek } from './conflict-week.ts'
 
-/** A person starts two shifts on one day; one without times occupies its day (CONF-05, GEN-02). */
+/**
+ * A person has two shifts that start on the same day; a shift without times occupies its whole day (CONF-05, GEN-02).
+ */
 export const doubleShift: PersonConflictRule = {
   about: 'person',
   type: 'DoubleShift',

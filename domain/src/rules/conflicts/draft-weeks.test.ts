@@ -30,7 +30,7 @@ const PEOPLE: ConflictWeek['people'] = [
 ]
 const EVENING = { startTime: '17:00:00', endTime: '23:00:00' }
 
-/** Two of three weeks of shifts, the second one with the days worked in the first. */
+/** Two of three weeks of shifts; the second knows the days worked in the first. */
 function weeksOf(shifts: readonly RosteredShift[], requirements: readonly Requirement[]): ConflictWeek[] {
   return [WEEK, addDays(WEEK, 7)].map((weekStart) => ({
     weekStart,
@@ -190,12 +190,12 @@ test('[CONF-05] [CONF-06] what a draft does is the difference between the lists 
           id: index + 1,
         }))
         const gone = shifts.slice(0, replaced)
-        // The first ones are changed, the others are new.
+        // The first drafted shifts replace existing ones, the others are new.
         const come = drafted.map((shift, index) => rowOf(shift, gone[index]?.id ?? 100 + index))
         const ids = new Set(gone.map(({ id }) => id))
         const after = [...shifts.filter(({ id }) => !ids.has(id)), ...come]
         const drafts = new DraftWeeks(weeksOf(shifts, requirements))
-        // Weighs something else first, whose cached results must not leak.
+        // Weighs another draft first, to check that its cached results do not leak.
         drafts.weigh({ gone: shifts.slice(-1), come: [] })
         const effect = drafts.weigh({ gone, come })
         const [was, is] = [prints(weeksOf(shifts, requirements)), prints(weeksOf(after, requirements))]

@@ -1,4 +1,4 @@
-/** Predicts the effect of a few changed shifts on the conflicts of their weeks, before anything is written. */
+/** Predicts how a few changed shifts would affect the conflicts of their weeks, before anything is saved. */
 import type { ConflictType } from '../../contracts/constants.ts'
 import { addDays, dayNumber } from '../../time/day.ts'
 import { dayInterval, intersects, shiftDate } from '../shift-interval.ts'
@@ -16,23 +16,25 @@ import {
 } from './conflict-week.ts'
 import { findCoverConflicts, findPersonConflicts } from './list-conflicts.ts'
 
-/** Changed shifts. A new one is only in `come`, a deleted one only in `gone`. */
+/**
+ * Changed shifts: `gone` before, `come` after the change. A new shift is only in `come`, a deleted one only in `gone`.
+ */
 export interface Draft {
   gone: readonly RosteredShift[]
   come: readonly RosteredShift[]
 }
 
-/** The effect of a draft on conflicts. */
+/** How a draft affects conflicts. */
 export interface DraftEffect {
   added: Conflict[]
-  /** Conflicts that remain with other figures, but are no worse. */
+  /** Conflicts that remain with other amounts, but are no worse. */
   changed: Conflict[]
   removed: Conflict[]
-  /** All conflicts of drafted shifts, as they would be. */
+  /** All conflicts of the drafted shifts after the change. */
   about: Conflict[]
 }
 
-/** Adjacent weeks that can weigh drafts; results that drafts do not change are computed once. */
+/** Consecutive weeks for which drafts can be weighed; results that no draft changes are computed only once. */
 export class DraftWeeks {
   readonly #weeks: readonly DraftWeek[]
 
@@ -43,21 +45,21 @@ export class DraftWeeks {
   }
 
   /**
-   * Lists the objections to a draft, worst first: the conflicts that it adds to the current weeks. A conflict that
-   * moves with a shift is listed too; of weekly hours and days only what gets worse.
+   * Lists the objections to a draft, worst first: the conflicts that it would add. A conflict that moves along with a
+   * shift is listed too; conflicts of weekly hours and days are listed only if they get worse.
    */
   listDraftConflicts(draft: Draft): Conflict[] {
     const { added, changed } = this.weigh(draft)
     return sortWorstFirst([...added, ...changed.filter(isAboutShifts)])
   }
 
-  /** Lists the conflicts of drafted shifts as if all were new, worst first. */
+  /** Lists all conflicts of the drafted shifts, worst first, including those that exist already. */
   listConflictsOf(draft: Draft): Conflict[] {
     const { added, about } = this.weigh(draft)
     return sortWorstFirst([...new Map([...added, ...about].map((one) => [one.fingerprint, one])).values()])
   }
 
-  /** Lists the rules that drafted shifts would break for their people, worst first, without shortages. */
+  /** Lists the rules that the drafted shifts would break for their people, worst first; shortages are left out. */
   listBrokenBy(draft: Draft): ConflictType[] {
     const effects = this.#weeks.map((week) => week.weigh(draft, 'people'))
     return [
@@ -79,10 +81,10 @@ export class DraftWeeks {
 const rankOf = ({ type }: Conflict) => conflictRules.findIndex((rule) => rule.type === type)
 const sortWorstFirst = (conflicts: readonly Conflict[]) => conflicts.toSorted((a, b) => rankOf(a) - rankOf(b))
 
-/** Whether it concerns a person's shifts at their times, not their week or the coverage. */
+/** Checks for conflicts about the times of a person's shifts, rather than their week or the coverage. */
 const isAboutShifts = ({ staffId, startTime }: Conflict) => staffId !== null && startTime !== null
 
-/** One of the weeks; it checks only the people and roles that a draft affects. */
+/** One of the weeks; it checks only people and roles that a draft affects. */
 class DraftWeek {
   readonly #week: ConflictWeek
   readonly #workedBy: (staffId: number) => readonly RosteredShift[]
@@ -141,7 +143,7 @@ class DraftWeek {
     )
   }
 
-  /** Returns the days of previous weeks that a person would work. */
+  /** Returns the days that a person would work in the previous weeks. */
   #earlierDaysOf(staffId: number, draft: Draft): number[] {
     const monday = dayNumber(this.#week.weekStart) ?? 0
     const isEarlier = (day: number) => day < monday && day >= monday - EARLIER_DAYS
@@ -167,13 +169,16 @@ function remember<Key, Value>(known: Map<Key, Value>, key: Key, find: () => Valu
 
 const dayOf = (shift: RosteredShift) => dayNumber(shiftDate(shift)) ?? 0
 
-/** Returns the shifts after a draft. */
+/** Returns the shifts as changed by a draft. */
 function withDraft(shifts: readonly RosteredShift[], { gone, come }: Draft): RosteredShift[] {
   const ids = new Set([...gone, ...come].map(({ id }) => id))
   return [...shifts.filter(({ id }) => !ids.has(id)), ...come]
 }
 
-/** Checks whether two conflicts are the same one at two moments: same rule, same person or role, and a shift in common. */
+/**
+ * Checks whether two conflicts before and after a change are the same: same rule, same person or role, and a shift in
+ * common.
+ */
 function isSameMatter(one: Conflict, other: Conflict): boolean {
   if (one.type !== other.type || one.staffId !== other.staffId || one.weekStartDate !== other.weekStartDate)
     return false
@@ -183,7 +188,7 @@ function isSameMatter(one: Conflict, other: Conflict): boolean {
 
 const totalOf = (conflicts: readonly Conflict[]) => conflicts.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Checks whether a conflict is what remains of an earlier one. The parts of a shortage that splits are added up. */
+/** Checks whether a conflict only continues an earlier one. If a shortage was split, its parts are added up. */
 function isNoWorse(one: Conflict, before: readonly Conflict[], after: readonly Conflict[]): boolean {
   const were = before.filter((other) => isSameMatter(one, other))
   if (one.staffId !== null) return were.some(({ amount }) => one.amount <= amount)

@@ -4,8 +4,8 @@ import { aboutWeekOf, type PersonConflictRule } from './conflict-rule.ts'
 import { worksInWeek } from './conflict-week.ts'
 
 /**
- * A person has fewer hours in the week than their contract promises. In a week with time off nothing is promised
- * (decision 0098).
+ * A person has fewer hours in the week than their contract promises. A week with time off has no minimum (decision
+ * 0098).
  */
 export const hoursBelowContract: PersonConflictRule = {
   about: 'person',

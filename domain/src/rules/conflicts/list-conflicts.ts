@@ -25,22 +25,22 @@ export function findPersonConflicts(week: PersonWeek): Conflict[] {
   )
 }
 
-/** Returns the coverage conflicts of the roles that the week contains. */
+/** Returns the coverage conflicts of all roles in the week. */
 export function findCoverConflicts(week: ConflictWeek): Conflict[] {
   return conflictRules.flatMap((rule) =>
     rule.about === 'week' ? rule.find(week).map((finding) => nameConflict(rule, finding, week.weekStart)) : [],
   )
 }
 
-/** The people and roles whose conflicts are checked. */
+/** The people and roles to check for conflicts. */
 export interface ConflictReach {
   people: readonly number[]
   roles: readonly number[]
 }
 
 /**
- * Returns all conflicts of a week, each once, in no particular order (CONF-01, CONF-05). A partial check only needs the
- * shifts of those people and roles.
+ * Returns all conflicts of a week without duplicates, in no particular order (CONF-01, CONF-05). A partial check needs
+ * only the shifts of the people and roles in `reach`.
  */
 export function listConflicts(week: ConflictWeek, reach: ConflictReach | 'every' = 'every'): Conflict[] {
   const all = [

@@ -5,7 +5,7 @@ import { type Mix, mixesOfWeek } from '../seniority-mix.ts'
 import type { WeekConflictRule } from './conflict-rule.ts'
 import type { ConflictWeek, RosteredShift } from './conflict-week.ts'
 
-/** Lists the skill mixes of a week, role by role: a shift of one role never fills the demand of another. */
+/** Lists the groups of people who work together in a role, role by role: a shift never fills demand in another role. */
 function listMixes({ weekStart, requirements, shifts, people }: ConflictWeek): Mix<RosteredShift>[] {
   const needs = needsOfWeek(requirements, weekStart)
   const inWeek = shifts.filter((shift) => shift.weekStartDate === weekStart)
@@ -15,7 +15,7 @@ function listMixes({ weekStart, requirements, shifts, people }: ConflictWeek): M
   return [...mixesOfWeek(staffed, people).values()]
 }
 
-/** Two or more people work together in a role, and none of them is experienced (CONF-05, GEN-04). */
+/** Two or more people work together in a role, but none of them is experienced (CONF-05, GEN-04). */
 export const nobodyExperienced: WeekConflictRule = {
   about: 'week',
   type: 'NobodyExperienced',

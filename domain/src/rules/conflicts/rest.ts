@@ -1,4 +1,4 @@
-/** Too little rest between a shift and an earlier one of the same person (GN7, GN15). */
+/** Conflicts about insufficient rest between two shifts of a person (GN7, GN15). */
 import { isTimed } from '../hard-rules/hard-rule.ts'
 import { findShortRest, type ShortRest } from '../short-rest/short-rest.ts'
 import { timeOf } from './conflict-facts.ts'
@@ -11,7 +11,10 @@ interface ShortNight {
   found: ShortRest
 }
 
-/** Lists shifts of the week after too little rest, with the shift before; two on one day are a double shift instead. */
+/**
+ * Lists shifts of the week that start after too little rest, with the previous shift. Two shifts on one day are a
+ * double shift instead.
+ */
 function listShortNights(week: PersonWeek): ShortNight[] {
   const timed = week.works.filter(isTimed)
   return timed.flatMap((later) => {
@@ -52,12 +55,13 @@ const shortRestRule = (
 })
 
 /**
- * A person closes one day and opens the next without the required rest, if the settings check that (CONF-01, CONF-04).
+ * A person closes on one day and opens on the next without the required rest, if the settings require it (CONF-01,
+ * CONF-04).
  */
 export const closerOpener = shortRestRule('CloserOpener', 'closerOpener')
 
-/** A person rests less than the minimum, unless closing and opening requires more (CONF-05). */
+/** A person rests less than the minimum, where no longer rest after closing or nights is required (CONF-05). */
 export const rest = shortRestRule('Rest', 'rest')
 
-/** A person changes from nights to other work without the longer rest required by their contract (decision 0097). */
+/** A person works another shift after nights without the longer rest that their contract requires (decision 0097). */
 export const restAfterNights = shortRestRule('RestAfterNights', 'restAfterNights')

@@ -2,7 +2,7 @@ import { timesOf } from './conflict-facts.ts'
 import { type PersonConflictRule, placeOf, workFact } from './conflict-rule.ts'
 import { worksInWeek } from './conflict-week.ts'
 
-/** A person works in a role that they no longer hold (CONF-05). */
+/** A person works in a role that they do not (or no longer) hold (CONF-05). */
 export const roleNotHeld: PersonConflictRule = {
   about: 'person',
   type: 'RoleNotHeld',

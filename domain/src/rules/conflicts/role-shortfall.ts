@@ -2,7 +2,7 @@ import { shortfallsOfWeek } from '../coverage/coverage.ts'
 import { timeOf } from './conflict-facts.ts'
 import type { WeekConflictRule } from './conflict-rule.ts'
 
-/** Fewer people of a role are assigned than needed, to the minute (CONF-01, GN11). */
+/** Fewer people are assigned in a role than needed, to the minute (CONF-01, GN11). */
 export const roleShortfall: WeekConflictRule = {
   about: 'week',
   type: 'RoleShortfall',
@@ -15,7 +15,7 @@ export const roleShortfall: WeekConflictRule = {
           dayOfWeek,
           `${startTime}-${endTime}`,
           missing,
-          // The first stretch begins with the shortage, so constant figures need no start time.
+          // The first stretch starts with the shortage, so constant figures need no start time.
           stretches
             .map(({ there, needed, start }, index) => `${there}/${needed}${index === 0 ? '' : `@${start}`}`)
             .join('+'),

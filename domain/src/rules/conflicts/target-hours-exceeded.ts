@@ -2,7 +2,10 @@ import { isBeyondTarget, totalHours } from '../hours.ts'
 import { aboutWeekOf, type PersonConflictRule } from './conflict-rule.ts'
 import { worksInWeek } from './conflict-week.ts'
 
-/** A person's weekly hours exceed their target by more than the tolerance; no target, no conflict (CONF-01, GN18). */
+/**
+ * A person's weekly hours exceed their target by more than the tolerance; people without a target have no such conflict
+ * (CONF-01, GN18).
+ */
 export const targetHoursExceeded: PersonConflictRule = {
   about: 'person',
   type: 'TargetHoursExceeded',

@@ -1,4 +1,4 @@
-/** Reasons for taking a person off a confirmed shift, depending on the time (SICK-06, decision 0089). */
+/** Reasons for taking a person off a confirmed shift, depending on the current time (SICK-06, decision 0089). */
 import type { AbsenceReason } from '../../contracts/constants.ts'
 import { MINUTES_A_DAY } from '../../time/clock-time.ts'
 import { hasStarted } from '../has-started.ts'
@@ -6,12 +6,12 @@ import type { Interval } from '../shift-interval.ts'
 
 const dayOf = (minutes: number) => Math.floor(minutes / MINUTES_A_DAY)
 
-/** Checks whether it is too late to report a no-show: from the second day after the shift's start day on. */
+/** Checks whether it is too late to report a no-show, which is from the second day after the shift's start day. */
 export function isNoShowLate({ start }: Pick<Interval, 'start'>, reachedMinutes: number): boolean {
   return dayOf(reachedMinutes) - dayOf(start) > 1
 }
 
-/** Returns the reasons that can be given now; empty if it is too late for all of them. */
+/** Returns the reasons that can be given at the current time; empty if it is too late for all of them. */
 export function listAbsenceReasons(shift: Pick<Interval, 'start'>, reachedMinutes: number): readonly AbsenceReason[] {
   if (!hasStarted(shift, reachedMinutes)) return ['sick', 'takenOff']
   return isNoShowLate(shift, reachedMinutes) ? [] : ['noShow']

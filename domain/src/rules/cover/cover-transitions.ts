@@ -1,7 +1,7 @@
 /**
- * Transitions of cover requests by state, for the request and for each person asked, and who is notified (RQ17,
- * decisions 0082, 0089 and 0107). The rules of the roster are checked again at each yes; the shift's own table also decides
- * whether it is still free.
+ * Transition tables for cover requests and for each person asked, with the people to notify (RQ17, decisions 0082, 0089
+ * and 0107). The roster rules are checked again whenever somebody accepts; the shift's own table also decides whether
+ * it is still free.
  */
 import { COVER_ASK_STATUSES, COVER_STATUSES } from '../../contracts/constants.ts'
 import {
@@ -26,14 +26,14 @@ import {
   stay,
 } from '../transition-table.ts'
 
-/** The states of a cover request; `none` before anybody is asked, and after undo. */
+/** States of a cover request; `none` before anybody is asked, and after an undo. */
 export const COVER_STATES = ['none', ...COVER_STATUSES] as const
 export type CoverState = (typeof COVER_STATES)[number]
-/** The states of one person asked; `none` for everybody else. */
+/** States of a person who is asked; `none` for everybody else. */
 export const COVER_ASK_STATES = ['none', ...COVER_ASK_STATUSES] as const
 export type CoverAskState = (typeof COVER_ASK_STATES)[number]
 
-/** Conditions of the rows, with their texts in `docs/`. */
+/** Conditions used in the rows; their texts are in `docs/`. */
 export const COVER_CONDITIONS = {
   isAsked: 'they are asked',
   isTheirs: 'the shift is theirs by it',
@@ -50,7 +50,7 @@ export type CoverCondition = keyof typeof COVER_CONDITIONS
 const THERE = COVER_STATUSES
 const OVER = ['withdrawn', 'ended'] as const
 const gone = { from: ['none'], outcome: refuse('notFound', () => coverMessages.notFound) } as const
-/** Requests to others answer as if they did not exist (SE5). */
+/** A request to other people is answered as if it did not exist (SE5). */
 const notAsked = {
   from: THERE,
   unless: ['isAsked'],
@@ -64,7 +64,7 @@ const asking = [
 ] as const
 const planOver = { from: OVER, when: ['isPlan'], outcome: refuse('conflict', () => coverPlanMessages.over) } as const
 
-/** The table. Each action has the name of its endpoint. */
+/** The transition table; each action has the name of its endpoint. */
 export const COVER_TRANSITIONS = {
   askForCover: { endpoint: askForCover, rows: asking },
   askForCoverPlan: { endpoint: askForCoverPlan, rows: asking },
@@ -84,7 +84,7 @@ export const COVER_TRANSITIONS = {
         outcome: refuse('conflict', () => coverPlanMessages.impossible),
       },
       { from: ['open'], when: ['isRefused'], outcome: refuse('conflict', () => coverMessages.cannotTake) },
-      // `completePlan` follows the last yes.
+      // `completePlan` follows once the last person has accepted.
       { from: ['open'], when: ['isPlan'], outcome: moveTo('open') },
       {
         from: ['open'],
@@ -130,7 +130,7 @@ export const COVER_TRANSITIONS = {
     ],
   },
 
-  /** Everybody asked has said yes, and the shifts of the plan move. Internal transition, not an endpoint. */
+  /** Everybody in the plan has accepted, and its shifts move. Internal transition, not an endpoint. */
   completePlan: {
     endpoint: { name: 'completePlan', method: 'POST', access: 'admin', denial: 'assign' },
     isMachines: true,
@@ -141,8 +141,9 @@ export const COVER_TRANSITIONS = {
   },
 
   /**
-   * Its shift is filled otherwise, changed, started or deleted, or nobody is left to ask; a plan also ends by one no, or
-   * when a part of it is no longer possible. Internal transition, not an endpoint.
+   * Ends the request: its shift was filled in another way, changed, started or deleted, or nobody is left to ask. A
+   * plan also ends if a person declines, or if a part of it is no longer possible. Internal transition, not an
+   * endpoint.
    */
   endCover: {
     endpoint: { name: 'endCover', method: 'POST', access: 'admin', denial: 'assign' },
@@ -167,7 +168,7 @@ export const COVER_TRANSITIONS = {
   },
 } as const satisfies Record<string, ActionTable<CoverState, CoverCondition>>
 
-/** Transitions of one person asked. */
+/** Transition table for a person who is asked. */
 export const COVER_ASK_TRANSITIONS = {
   acceptCover: {
     endpoint: acceptCover,
@@ -187,7 +188,7 @@ export const COVER_ASK_TRANSITIONS = {
       { from: ['waiting', 'yes'], outcome: moveTo('no') },
     ],
   },
-  /** It is their turn. Internal transition, not an endpoint. */
+  /** Asks the next person in order. Internal transition, not an endpoint. */
   askNext: {
     endpoint: { name: 'askNext', method: 'POST', access: 'admin', denial: 'assign' },
     isMachines: true,
@@ -196,7 +197,7 @@ export const COVER_ASK_TRANSITIONS = {
       { from: ['none', 'waiting', 'yes', 'no', 'ended'], outcome: stay },
     ],
   },
-  /** Their time to answer is over, or the request ends. Internal transition, not an endpoint. */
+  /** The time to answer is over, or the request ends. Internal transition, not an endpoint. */
   endAsk: {
     endpoint: { name: 'endAsk', method: 'POST', access: 'admin', denial: 'assign' },
     isMachines: true,
@@ -210,7 +211,7 @@ export const COVER_ASK_TRANSITIONS = {
 type CoverTable<Action extends keyof typeof COVER_TRANSITIONS> = (typeof COVER_TRANSITIONS)[Action]
 type AskTable<Action extends keyof typeof COVER_ASK_TRANSITIONS> = (typeof COVER_ASK_TRANSITIONS)[Action]
 
-/** Decides an action on a cover request; state `none` if there is none. */
+/** Decides an action on a cover request; its state is `none` if there is no request. */
 export function decideCover<Action extends keyof typeof COVER_TRANSITIONS>(
   action: Action,
   question: { state: CoverState; who: Actor; facts: FactsOf<CoverTable<Action>> },
@@ -219,7 +220,7 @@ export function decideCover<Action extends keyof typeof COVER_TRANSITIONS>(
   return decide<CoverState, CoverCondition, CoverTable<Action>['rows'][number]>(table, question)
 }
 
-/** Decides an action on one person asked. */
+/** Decides an action on a person who is asked. */
 export function decideCoverAsk<Action extends keyof typeof COVER_ASK_TRANSITIONS>(
   action: Action,
   question: { state: CoverAskState; who: Actor },

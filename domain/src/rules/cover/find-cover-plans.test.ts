@@ -4,7 +4,7 @@ import { findCoverPlans, type PlanQuestion, type PlanStep } from './find-cover-p
 
 const FREE = 100
 
-/** Returns a generator of whole numbers below a bound, deterministic by seed. */
+/** Returns a generator of whole numbers below a bound, deterministic for its seed. */
 function createRandom(seed: number): (below: number) => number {
   let state = seed + 1
   return (below) => {
@@ -13,7 +13,7 @@ function createRandom(seed: number): (below: number) => number {
   }
 }
 
-/** Up to six people with up to two shifts each, and rules that allow few steps. */
+/** Creates a question with up to six people, up to two shifts each, and rules that allow few steps. */
 function createQuestion(seed: number) {
   const random = createRandom(seed * 7919)
   for (let turn = 0; turn < 5; turn++) random(2)
@@ -38,7 +38,7 @@ function createQuestion(seed: number) {
   return { held, question }
 }
 
-/** Independent check: whether any hand-over of that many shifts to as many people is allowed. */
+/** Checks independently whether any chain of that many shifts and people is allowed. */
 function isPossible({ held, question }: ReturnType<typeof createQuestion>, count: number): boolean {
   const ownerOf = new Map([...held].flatMap(([personId, ids]) => ids.map((id) => [id, personId] as const)))
   const tryWith = (open: number, used: readonly number[]): boolean =>

@@ -1,29 +1,29 @@
 /**
- * Complete plans to cover a shift if one person is not enough: a person takes it and releases one of their own shifts,
+ * Finds plans to cover a shift if nobody can simply take it: a person takes it and releases one of their own shifts,
  * which another person takes, and so on (SICK-07, decision 0090).
  */
 import { MOST_DISTURBED } from '../../contracts/constants.ts'
 
-/** One person of a plan: the shift they take, and the one they release for it; null if they keep all. */
+/** One person in a plan: the shift they take, and the shift they release for it; null if they release none. */
 export interface PlanStep {
   readonly personId: number
   readonly takesId: number
   readonly givesId: number | null
 }
 
-/** The first step takes the free shift; each later one takes the shift that the step before released. */
+/** The first step takes the open shift; each later step takes the shift that the step before releases. */
 export type CoverPlan = readonly PlanStep[]
 
-/** Input of the search. Each step concerns one person; nobody is in a plan twice. */
+/** Input of the search. Each step concerns another person. */
 export interface PlanQuestion {
   readonly shiftId: number
-  /** Best suited first. */
+  /** Ids of people, best suited first. */
   readonly people: readonly number[]
-  /** The shifts that a person could release. */
+  /** Returns the shifts that a person could release. */
   readonly listGivable: (personId: number) => readonly number[]
   /** Whether the rules allow a person to take a shift after releasing one of theirs. */
   readonly mayTake: (step: PlanStep) => boolean
-  /** Cost of a step, such as hours over target, which compares plans with the same number of people. */
+  /** Cost of a step, such as hours above target; compares plans with the same number of people. */
   readonly costOf: (step: PlanStep) => number
 }
 
@@ -32,8 +32,8 @@ const MOST_PLANS = 3
 const sumOf = (plan: CoverPlan, costOf: PlanQuestion['costOf']) => plan.reduce((sum, step) => sum + costOf(step), 0)
 
 /**
- * Returns up to three plans, those that affect fewest people first, then by cost. Exhaustive up to `MOST_DISTURBED`
- * people: an empty result proves that no plan with so few people exists.
+ * Returns up to three plans, fewest people affected first, then lowest cost. The search is exhaustive up to
+ * `MOST_DISTURBED` people: an empty result proves that no plan with so few people exists.
  */
 export function findCoverPlans(question: PlanQuestion): CoverPlan[] {
   const { shiftId, people, costOf } = question
@@ -48,7 +48,7 @@ export function findCoverPlans(question: PlanQuestion): CoverPlan[] {
         .filter(({ personId }) => plan.every((step) => step.personId !== personId))
         .map((step) => [...plan, step]),
     )
-    // A person who can take a shift directly does not release one.
+    // A plan is complete if its last person takes a shift without releasing one.
     const isWhole = (plan: CoverPlan) => plan.at(-1)?.givesId === null
     const whole = next.filter(isWhole)
     begun = next.filter((plan) => !isWhole(plan))
@@ -59,7 +59,7 @@ export function findCoverPlans(question: PlanQuestion): CoverPlan[] {
   return found.slice(0, MOST_PLANS)
 }
 
-/** Computes the ways to take each shift on first use and caches them. */
+/** Caches the possible steps for each shift, computed on first use. */
 function rememberSteps({ people, listGivable, mayTake }: PlanQuestion): (takesId: number) => readonly PlanStep[] {
   const known = new Map<number, readonly PlanStep[]>()
   return (takesId) => {
@@ -70,7 +70,7 @@ function rememberSteps({ people, listGivable, mayTake }: PlanQuestion): (takesId
 
   function listStepsOf(personId: number, takesId: number): PlanStep[] {
     const own = listGivable(personId)
-    // The holder does not take the shift back.
+    // The person who releases a shift does not take it back.
     if (own.includes(takesId)) return []
     const asIs = { personId, takesId, givesId: null }
     if (mayTake(asIs)) return [asIs]

@@ -1,13 +1,14 @@
-/** Decides the next step of a plan that people are asked to agree to. Nobody calls it as an endpoint (RQ17). */
+/** Decides the next step of a plan that people are asked to agree to; internal, not an endpoint (RQ17). */
 import type { CoverPlanEnd } from '../../contracts/constants.ts'
 import type { CoverAskState } from './cover-transitions.ts'
 
-/** Why a part of a plan is no longer possible: its shift has changed or started, or a rule keeps the person from it. */
+/** Why a part of a plan is no longer possible: its shift has changed or started, or a rule excludes the person. */
 export type PlanObstacle = Extract<CoverPlanEnd, 'changed' | 'tooLate' | 'refused'>
 
 /**
- * Returns why an open plan ends; null while it waits for answers. One no ends it, and so does one answer that did not
- * come in time. `isUndo` says that an undo led here: a plan with every yes that is open again was made, and is undone.
+ * Returns why an open plan ends; null while it waits for answers. It ends if a person declines or does not answer in
+ * time. `isUndo` means that an undo caused this check: an open plan that everybody has accepted was applied before, and
+ * ends as undone.
  */
 export function nextPlanStep(
   asked: readonly { status: Exclude<CoverAskState, 'none'> }[],

@@ -1,11 +1,13 @@
-/** Rest of a person before and after a shift, in minutes that actually pass (TM15, SICK-02). */
+/** Calculates a person's rest before and after a shift, in elapsed minutes (TM15, SICK-02). */
 import { realMinutesBetween } from '../../time/zone.ts'
 import type { Interval } from '../shift-interval.ts'
 
-/** Shifts farther away than this do not matter for rest. */
+/** Shifts further away than this do not affect rest. */
 const NEAR_MINUTES = 24 * 60
 
-/** Returns the minutes of rest on both sides; null if they have no shift within a day. Overlapping shifts leave 0. */
+/**
+ * Returns the minutes of rest before and after; null on a side without a shift within a day, 0 for overlapping shifts.
+ */
 export function restAround(
   booked: readonly Interval[],
   slot: Interval,

@@ -20,7 +20,7 @@ function shift(id: number, roleId: number, startTime: string, endTime: string) {
   return { id, roleId, startTime, endTime, ...place }
 }
 
-/** Monday from midnight to midnight, including the demand of the night before. */
+/** Returns the steps of Monday from midnight to midnight, including demand of the night before. */
 function stepsOf(requirements: Requirement[], shifts: ReturnType<typeof shift>[] = []) {
   const weeks = [addDays(WEEK, -7), WEEK]
   return coverageSteps(

@@ -1,17 +1,17 @@
-/** Demand and shortfall of a day by half hours, for coverage strips (GN3, GN11). */
+/** Demand and missing people per half hour of a day, for coverage strips (GN3, GN11). */
 import { TIME_STEP_MINUTES } from '../../contracts/constants.ts'
 import type { Need, Shortfall } from './coverage.ts'
 import type { Interval } from '../shift-interval.ts'
 
-/** Minutes of one step of a strip. */
+/** Minutes per step of a strip. */
 export const COVERAGE_STEP_MINUTES = 30
-/** People are counted by quarter hours, so that a person who starts at a quarter past does not count at the hour. */
+/** People are counted per quarter hour, so that a person who starts at a quarter past does not count from the hour. */
 const COUNT_MINUTES = TIME_STEP_MINUTES
 const COUNTS_A_STEP = COVERAGE_STEP_MINUTES / COUNT_MINUTES
 
 /**
- * People in one half hour, by its worse quarter, counted per role: a surplus cook does not replace a bartender.
- * `needed` is the sum of `covered` and `missing`.
+ * People in one half hour, as of its worse quarter. Roles are counted separately, because a surplus cook does not
+ * replace a bartender. `needed` is `covered` plus `missing`.
  */
 export interface CoverageStep {
   needed: number
@@ -25,8 +25,8 @@ interface Counted extends Interval {
 }
 
 /**
- * Returns the half hours of a span. `shortfalls` must be those of `needs`: missing people are taken from them only, so
- * that the strip matches the numbers beside it. Shortfalls without matching demand in `needs` are not counted.
+ * Returns the half hours of an interval. `shortfalls` must be those of `needs`: missing people are counted only from
+ * them, so that the strip matches the figures beside it. Shortfalls without matching demand in `needs` are ignored.
  */
 export function coverageSteps(
   needs: readonly Need[],
@@ -55,7 +55,7 @@ export function coverageSteps(
   })
 }
 
-/** Counts people by role and quarter hour of a span; part of a quarter counts as a whole one. */
+/** Counts people by role and quarter hour of an interval; a partial quarter counts as a whole one. */
 function countByRole(items: readonly Counted[], span: Interval): Map<number, number[]> {
   const quarters = Math.ceil((span.end - span.start) / COUNT_MINUTES)
   const counts = new Map<number, number[]>()
@@ -69,14 +69,14 @@ function countByRole(items: readonly Counted[], span: Interval): Map<number, num
   return counts
 }
 
-/** Part of a span with a constant number of missing people, in minutes since the start of the span. */
+/** Part of an interval with a constant number of missing people, in minutes since the start of the interval. */
 export interface ShortStretch {
   fromMinutes: number
   toMinutes: number
   missing: number
 }
 
-/** Returns when how many people are missing in a span, over all roles and to the minute, for screen readers. */
+/** Returns how many people are missing and when, over all roles and to the minute, for screen readers. */
 export function shortStretches(
   shortfalls: readonly Pick<Shortfall<unknown>, 'need' | 'missing'>[],
   span: Interval,

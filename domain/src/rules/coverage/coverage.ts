@@ -9,7 +9,7 @@ import { contains, dayInterval, type Interval, intersects, shiftDate, shiftInter
 import { isActive, isInactive, isVacant } from '../shift-state.ts'
 import { type CoverStretch, listShortages } from './shortages.ts'
 
-/** A requirement on one date: a number of people of a role from `start` to `end` (minutes since 1970-01-01). */
+/** A requirement on one date: people needed in a role from `start` to `end`, in minutes since 1970-01-01. */
 export interface Need extends Interval {
   requirementId: number
   dayOfWeek: DayOfWeek
@@ -18,11 +18,11 @@ export interface Need extends Interval {
   endTime: string
   roleId: number
   requiredCount: number
-  /** The area that asks for them; absent: none. It never decides who counts (decision 0111). */
+  /** The area where they are needed; absent if none. It does not affect which shifts count (decision 0111). */
   areaId?: number
 }
 
-/** Returns the demand of a week by start: its requirements on their dates (GN1, GN16). */
+/** Returns the demand of a week, by start: its requirements on their dates (GN1, GN16). */
 export function needsOfWeek(requirements: readonly Requirement[], weekStart: string): Need[] {
   return requirementsOfWeek(requirements, weekStart)
     .map(({ id: requirementId, date, startTime, endTime, roleId, requiredCount, areaId, ...requirement }): Need => {
@@ -48,14 +48,14 @@ type CoveringShift = Pick<
   | 'area'
 >
 
-/** A need and the shifts that cover all of it. */
+/** A need, with the shifts that cover it from start to end. */
 export interface StaffedNeed<S extends CoveringShift = Shift> {
   need: Need
-  /** No more than required. */
+  /** At most as many as the need requires. */
   holders: S[]
 }
 
-/** Rates how badly a shift fits a need: lower is better, null if it does not span it. */
+/** Rates how badly a shift fits a need: lower is better; null if the shift does not span the interval. */
 function misfit(shift: CoveringShift, interval: Interval, need: Need): number | null {
   if (shift.roleId !== need.roleId || !contains(interval, need)) return null
   const excess = interval.end - interval.start - (need.end - need.start)
@@ -63,9 +63,9 @@ function misfit(shift: CoveringShift, interval: Interval, need: Need): number | 
 }
 
 /**
- * Matches shifts to the needs they cover from start to end, which decides on which shifts experience is checked. For
- * the shortfall see `shortfallsOfWeek`. Matched by role and interval; `requirementId` only breaks ties (GN4). A shift
- * fills one of several overlapping needs. Best fits are matched first. The needs keep their order.
+ * Matches shifts to the needs that they cover from start to end, which decides where experience is checked; see
+ * `shortfallsOfWeek` for the shortfall. Matches by role and interval, best fits first; `requirementId` only breaks ties
+ * (GN4). Each shift fills only one of several overlapping needs. The result keeps the order of the needs.
  */
 export function holdersOfNeeds<S extends CoveringShift>(
   needs: readonly Need[],
@@ -92,26 +92,33 @@ export function holdersOfNeeds<S extends CoveringShift>(
   return staffed
 }
 
-/** A time in a role at which people are missing, and the vacant shifts that would fill it. */
+/** An interval in which people are missing in a role, with the vacant shifts that would fill it. */
 export interface Shortfall<S = Shift> {
-  /** The exact uncovered time: a whole need, or the uncovered part of one. It counts on the day it starts. */
+  /**
+   * The exact uncovered interval: a whole need, or the uncovered part of one. It belongs to the day on which it starts.
+   */
   need: Omit<Need, 'requiredCount' | 'areaId'>
-  /** Vacant shifts that would fill only this time; they are reused before new ones are created (GN6). */
+  /** Vacant shifts that would fill exactly this shortfall; they are reused before new shifts are created (GN6). */
   vacant: S[]
-  /** Unfilled places; a vacant shift fills none. */
+  /** Number of unfilled places; a vacant shift does not fill one. */
   missing: number
-  /** The area of each place that no vacant shift fills, null for none; absent if no place has one (decision 0111). */
+  /**
+   * The area of each place without a vacant shift, null for no area; absent if no place has an area (decision 0111).
+   */
   areaIds?: readonly (number | null)[]
-  /** Whether no need has exactly this time: it is the uncovered part of one or several. */
+  /** Whether the interval is an uncovered part of one or more needs, and not exactly the time of any need. */
   isPart: boolean
-  /** Demand and assigned people in its time, by stretch: more than `missing` may lack where needs overlap. */
+  /**
+   * Demand and assigned people within the interval; where needs overlap, more people than `missing` may be missing at
+   * times.
+   */
   stretches: readonly CoverStretch[]
 }
 
 /**
- * Checks whether a shortage is too short to be an open shift: an uncovered part of a need that is shorter than
- * `minimumShiftHours`. It is shown, so that people who work next to it can stay on or come early (GN11). A whole need
- * that is this short is filled.
+ * Checks whether a shortfall is too short for an open shift: an uncovered part of a need, shorter than
+ * `minimumShiftHours`. It is still shown, so that people who work next to it can stay longer or come earlier (GN11). A
+ * whole need is filled however short it is.
  */
 export function isTooShortToFill(
   { need, isPart, vacant }: Pick<Shortfall<unknown>, 'isPart' | 'vacant'> & { need: Interval },
@@ -120,17 +127,17 @@ export function isTooShortToFill(
   return isPart && vacant.length === 0 && lengthOf(need) < minimumShiftHours * 60
 }
 
-/** Open demand: the figures that every page and Generate show (GN3, GN11). */
+/** Open demand: the figures shown on every page and by Generate (GN3, GN11). */
 export interface OpenCount {
-  /** Places needed. */
+  /** Number of places needed. */
   needed: number
-  /** Open places. */
+  /** Number of open places. */
   open: number
-  /** Total minutes of the open places. */
+  /** Total minutes of all open places. */
   openMinutes: number
 }
 
-/** Counts the open places of needs, of a week or of one day. */
+/** Counts the open places for the needs of a week or of one day. */
 export function countOpen(needs: readonly Need[], shortfalls: readonly Shortfall<unknown>[]): OpenCount {
   return {
     needed: needs.reduce((sum, { requiredCount }) => sum + requiredCount, 0),
@@ -139,10 +146,10 @@ export function countOpen(needs: readonly Need[], shortfalls: readonly Shortfall
   }
 }
 
-/** A shortfall, split into fully and partly uncovered places. */
+/** A shortfall, with fully and partly uncovered places counted separately. */
 export interface ShortCount {
   places: number
-  /** Partly covered places, and their uncovered minutes. */
+  /** Number of partly covered places, and their uncovered minutes. */
   parts: number
   partMinutes: number
 }
@@ -158,13 +165,13 @@ export function countShort(shortfalls: readonly Shortfall<unknown>[]): ShortCoun
 
 /** Demand, shortfall and number of shifts of one day. */
 export interface DayCount {
-  /** Places needed. */
+  /** Number of places needed. */
   needed: number
   short: ShortCount
   shiftCount: number
 }
 
-/** Counts a day from the week's needs, shortfalls and shifts; archived shifts do not count (GRID-01). */
+/** Counts demand, shortfall and shifts of one day; archived shifts do not count (GRID-01). */
 export function countDay(
   date: string,
   needs: readonly Need[],
@@ -182,9 +189,9 @@ export function countDay(
 }
 
 /**
- * Returns the shortfalls of a week by start, per role and to the minute, regardless of which need a shift was meant
- * for; the single source for all features (GN4, GN11). `shifts` are those of the week and of the adjacent weeks, for
- * the nights at its edges.
+ * Returns the shortfalls of a week, by start; the single source for all features (GN4, GN11). They are calculated per
+ * role and to the minute, regardless of the need for which a shift was created. `shifts` include those of the adjacent
+ * weeks, for the nights at the start and end of the week.
  */
 export function shortfallsOfWeek<S extends CoveringShift>(
   requirements: readonly Requirement[],
@@ -222,7 +229,7 @@ export function shortfallsOfWeek<S extends CoveringShift>(
     .sort((a, b) => a.need.start - b.need.start || a.need.end - b.need.end || a.need.roleId - b.need.roleId)
 }
 
-/** Adds the areas of the places that a new shift would fill. */
+/** Adds the areas of the places for which new shifts would be created. */
 function withAreas<S extends CoveringShift>(
   shortfall: Shortfall<S>,
   wanted: readonly Need[],
@@ -250,7 +257,7 @@ function groupByRole<Item extends { roleId: number }>(items: readonly Item[]): M
   return groups
 }
 
-/** Turns an uncovered time into a need: the closest fit among the requirements that apply at its start. */
+/** Describes an uncovered interval as a need, by the requirement that fits best among those that apply at its start. */
 function nameTime({ start, end }: Interval, wanted: readonly Need[]): Pick<Shortfall, 'need' | 'isPart'> {
   const misfitOf = (need: Need) => Math.abs(need.start - start) + Math.abs(need.end - end)
   const [asked] = wanted
@@ -265,8 +272,8 @@ function nameTime({ start, end }: Interval, wanted: readonly Need[]): Pick<Short
 }
 
 /**
- * Assigns vacant shifts to the shortfalls they would fill: one of the same length, else the longest one within their
- * time.
+ * Assigns vacant shifts to the shortfalls that they would fill: a shift of the same length if there is one, otherwise
+ * the longest shift within the shortfall.
  */
 function placeVacant<S extends CoveringShift>(
   shortfalls: readonly Shortfall<S>[],
@@ -281,7 +288,7 @@ function placeVacant<S extends CoveringShift>(
   }
 }
 
-/** Checks whether a shift spans an uncovered time, and nobody is missing in the rest of the shift. */
+/** Checks whether a shift spans an uncovered interval, and nobody is missing in the rest of the shift. */
 function fillsOnly(time: Interval, need: Interval, shortages: readonly Interval[]): boolean {
   if (!contains(time, need)) return false
   const rest = [

@@ -88,7 +88,7 @@ describe('[GN16] what weeks keep when the weekly requirements change', () => {
     expect(listDemandToKeep(before, { weekly: [requirement(1)], own: new Map() }, [WEEK, NEXT_WEEK])).toEqual([
       { weekStartDate: NEXT_WEEK, requirements: [ownRow] },
     ])
-    // After undo, the weekly requirements match the week's own again.
+    // After an undo, the weekly requirements equal the week's own demand again.
     const { eventId: _e, date: _d, ...row } = requirement(1)
     const kept = { weekly: [requirement(1, { requiredCount: 9 })], own: new Map([[WEEK, [row]]]) }
     expect(listDemandToKeep(kept, { weekly: [requirement(1)], own: new Map() }, [WEEK])).toEqual([])

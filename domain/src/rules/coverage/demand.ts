@@ -1,19 +1,19 @@
-/** The requirements that apply to a week, from a single source for all features (GN1, GN16). Pure. */
+/** Determines the requirements that apply to a week; the single source for all features (GN1, GN16). Pure. */
 import type { DemandRow, Requirement, WeekRequirement } from '../../contracts/requirements.ts'
 import type { DayOfWeek } from '../../time/day.ts'
 import { dateOf, weekStartOf } from '../../time/week.ts'
 
 /** A week's own demand, which replaces the weekly requirements. */
 export interface OwnDemand {
-  /** A Monday. */
+  /** Monday of the week. */
   weekStartDate: string
-  /** May be empty: then only events need people. */
+  /** If empty, only events have demand. */
   requirements: readonly WeekRequirement[]
 }
 
 /**
- * Joins weekly and dated requirements with the own demand of some weeks, which replaces the weekly ones. Nobody is
- * needed on a closed day, whatever requirements exist.
+ * Combines weekly and dated requirements with the own demand of some weeks, which replaces the weekly requirements.
+ * Closed days have no demand.
  */
 export function joinDemand(
   requirements: readonly Requirement[],
@@ -32,8 +32,8 @@ export function joinDemand(
 }
 
 /**
- * Returns the requirements of a week with their dates: its own demand if it has any, else the weekly requirements valid
- * on their dates; plus the extras of events. Nothing on closed days.
+ * Returns the requirements of a week with their dates: its own demand, or else the weekly requirements that are valid
+ * on these dates, plus the extra demand of events. Closed days have none.
  */
 export function requirementsOfWeek<Row extends DemandRow>(
   demand: readonly Row[],
@@ -48,7 +48,7 @@ export function requirementsOfWeek<Row extends DemandRow>(
   })
 }
 
-/** Weekly requirements, and the own demand of some weeks. */
+/** Weekly requirements, and the own demand of certain weeks. */
 export interface DemandState {
   weekly: readonly Requirement[]
   own: ReadonlyMap<string, readonly WeekRequirement[]>
@@ -58,7 +58,7 @@ function demandOf({ weekly, own }: DemandState, weekStart: string): readonly Wee
   return weekRequirementsOf(own.get(weekStart) ?? requirementsOfWeek(weekly, weekStart))
 }
 
-/** Converts requirements to the rows of a week's own demand, by id. */
+/** Converts requirements to rows of a week's own demand, ordered by id. */
 export function weekRequirementsOf(rows: readonly WeekRequirement[]): WeekRequirement[] {
   return rows
     .map(({ id, dayOfWeek, startTime, endTime, roleId, requiredCount, source, areaId }) => {

@@ -1,10 +1,13 @@
-/** Requirements that overlap an event (GN2). */
+/** Finds requirements that overlap an event (GN2). */
 import type { DemandRow } from '../../contracts/requirements.ts'
 import { weekStartOf } from '../../time/week.ts'
 import { requirementsOfWeek } from './demand.ts'
 import { dayInterval, intersects } from '../shift-interval.ts'
 
-/** Returns the requirements of the event's date, without events, that overlap it; touching ends do not count. */
+/**
+ * Returns the requirements on the event's date that overlap it, except those of events; requirements that only touch it
+ * are not included.
+ */
 export function needsDuringEvent(
   event: { date: string; startTime: string; endTime: string },
   demand: readonly DemandRow[],

@@ -71,7 +71,7 @@ describe('over random days', () => {
   const wanted = fc.array(fc.tuple(time, fc.integer({ min: 1, max: 3 })), { maxLength: 7 })
   const there = fc.array(time, { maxLength: 9 })
 
-  /** Counts minute by minute, without intervals. */
+  /** Counts missing people minute by minute, as an independent check. */
   function missingByMinute(
     needs: readonly { start: number; end: number; requiredCount: number }[],
     shifts: readonly { start: number; end: number }[],

@@ -1,7 +1,7 @@
-/** Where people of one role are missing, to the minute (GN11). */
+/** Determines when people are missing in a role, to the minute (GN11). */
 import type { Interval } from '../shift-interval.ts'
 
-/** Consecutive gaps are joined up to this length in minutes, because one person should work it. */
+/** Maximum length, in minutes, up to which consecutive gaps are joined, because one person should work them. */
 const LONGEST_JOINED_MINUTES = 12 * 60
 
 /** Number of people needed from `start` to `end`. */
@@ -14,18 +14,18 @@ interface Missing extends Interval {
   missing: number
 }
 
-/** People of a role needed and assigned from `start` to `end`. */
+/** Number of people needed and assigned in a role from `start` to `end`. */
 export interface CoverStretch extends Interval {
   needed: number
   there: number
 }
 
-/** A shortage with its figures by stretch: a single stretch if they are constant. */
+/** A shortage, with its figures over time; a single stretch if they are constant. */
 export interface Shortage extends Missing {
   stretches: CoverStretch[]
 }
 
-/** A stretch in which nobody starts or ends. */
+/** An interval in which nobody starts or ends. */
 interface Step extends CoverStretch {
   lacking: number
 }
@@ -33,10 +33,10 @@ interface Step extends CoverStretch {
 const keyOf = ({ start, end }: Interval) => `${start} ${end}`
 
 /**
- * Returns the shortages of one role. At every minute, as many people are missing as demand exceeds those assigned,
- * whichever need a shift was meant for. A need that lacks a person for all of its time is one shortage; the rest is
- * joined to adjacent gaps: the place that is empty first is filled first. A need's own time takes precedence over part
- * of it, a long need over a short one. A person who works exactly a shortage removes that one and no other.
+ * Returns the shortages of one role. At every minute, the number of missing people is demand minus assigned people,
+ * regardless of which need a shift was created for. A person missing for the whole time of a need is one shortage. The
+ * remaining gaps are joined to adjacent ones; the gap that opens first closes first. Whole needs take precedence over
+ * parts, and long needs over short ones. A person who works exactly a shortage removes that shortage and no other.
  */
 export function listShortages(wanted: readonly Wanted[], there: readonly Interval[]): Shortage[] {
   const steps = listSteps(wanted, there)
@@ -47,7 +47,7 @@ export function listShortages(wanted: readonly Wanted[], there: readonly Interva
   }))
 }
 
-/** Returns the figures of a time, with equal adjacent ones joined. */
+/** Returns the figures within an interval, joining adjacent stretches with equal figures. */
 function listStretches(steps: readonly Step[], { start, end }: Interval): CoverStretch[] {
   const stretches: CoverStretch[] = []
   for (const step of steps) {
@@ -60,7 +60,7 @@ function listStretches(steps: readonly Step[], { start, end }: Interval): CoverS
   return stretches
 }
 
-/** Returns the stretches between all times at which demand or assignments change. */
+/** Returns the intervals between all times at which demand or assignments change. */
 function listSteps(wanted: readonly Wanted[], there: readonly Interval[]): Step[] {
   const changes = new Map<number, { wanted: number; there: number }>()
   const at = (minute: number) => {
@@ -87,14 +87,14 @@ function listSteps(wanted: readonly Wanted[], there: readonly Interval[]): Step[
   })
 }
 
-/** Takes the needs that lack people for all of their time off the steps, the longest needs first. */
+/** Takes the shortages that last for the whole time of a need off the steps, longest needs first, and returns them. */
 function takeWhole(steps: readonly Step[], wanted: readonly Wanted[], there: readonly Interval[]): Missing[] {
   const places = new Map<string, Missing>()
   for (const { start, end, requiredCount } of wanted) {
     const missing = places.get(keyOf({ start, end }))?.missing ?? 0
     places.set(keyOf({ start, end }), { start, end, missing: missing + requiredCount })
   }
-  // A person who works a need's own time fills it, and nothing else at that time.
+  // A person who works exactly the time of a need fills that need, and no other at the same time.
   for (const interval of there) {
     const place = places.get(keyOf(interval))
     if (place) place.missing -= 1
@@ -110,7 +110,7 @@ function takeWhole(steps: readonly Step[], wanted: readonly Wanted[], there: rea
     })
 }
 
-/** Returns what the steps still lack: the gap that opens first closes first. */
+/** Returns the shortages that remain in the steps; the gap that opens first closes first. */
 function pairEnds(steps: readonly Step[], wanted: readonly Wanted[]): Missing[] {
   const open: number[] = []
   const shortages: Missing[] = []
@@ -122,7 +122,7 @@ function pairEnds(steps: readonly Step[], wanted: readonly Wanted[]): Missing[] 
   return shortages
 }
 
-/** Splits a time that is too long for one person, at the start of a need if there is one. */
+/** Splits an interval that is too long for one person, at the start of a need if possible. */
 function splitLong({ start, end }: Interval, wanted: readonly Wanted[]): Interval[] {
   const latest = start + LONGEST_JOINED_MINUTES
   if (end <= latest) return [{ start, end }]

@@ -1,7 +1,7 @@
 import { dayOf, worksOfWeek } from '../work-rules/work-amounts.ts'
 import type { LimitRule } from './hard-rule.ts'
 
-/** Nobody works on more days from Monday to Sunday than their rules allow (decision 0086). */
+/** A person must not work on more days from Monday to Sunday than their rules allow (decision 0086). */
 export const daysAWeek: LimitRule = {
   about: 'limits',
   reason: 'daysAWeek',

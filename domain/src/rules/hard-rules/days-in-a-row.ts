@@ -1,7 +1,10 @@
 import { dayOf, runAround } from '../work-rules/work-amounts.ts'
 import type { LimitRule } from './hard-rule.ts'
 
-/** Nobody works more days in a row than their rules allow; the weeks before and after count (decision 0086). */
+/**
+ * A person must not work more consecutive days than their rules allow; the weeks before and after count (decision
+ * 0086).
+ */
 export const daysInARow: LimitRule = {
   about: 'limits',
   reason: 'daysInARow',

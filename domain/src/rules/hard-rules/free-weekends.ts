@@ -1,7 +1,7 @@
 import { saturdayOf } from '../work-rules/work-amounts.ts'
 import type { LimitRule } from './hard-rule.ts'
 
-/** One of any two consecutive weekends is free, if a person's rules require it (decision 0097). */
+/** One of any two consecutive weekends must be free, if the person's rules require it (decision 0097). */
 export const freeWeekends: LimitRule = {
   about: 'limits',
   reason: 'freeWeekends',

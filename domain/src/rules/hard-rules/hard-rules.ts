@@ -18,7 +18,7 @@ import { twoDaysOff } from './two-days-off.ts'
 import { workingThatDay } from './working-that-day.ts'
 import { workingTimes } from './working-times.ts'
 
-/** All hard rules, in the order of reporting. */
+/** All hard rules, in the order in which they are reported. */
 export const hardRules: readonly HardRule[] = [
   role,
   releasedBefore,

@@ -1,7 +1,10 @@
 import { dayOf, minutesOfWork } from '../work-rules/work-amounts.ts'
 import type { LimitRule } from './hard-rule.ts'
 
-/** Nobody works more hours a day than their rules allow; a shift counts on the day it starts on (decision 0086). */
+/**
+ * A person must not work more hours a day than their rules allow; a shift counts on the day on which it starts
+ * (decision 0086).
+ */
 export const hoursADay: LimitRule = {
   about: 'limits',
   reason: 'hoursADay',

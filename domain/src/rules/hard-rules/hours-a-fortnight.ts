@@ -2,8 +2,8 @@ import { minutesOfWork, mondayOf, worksOfWeek } from '../work-rules/work-amounts
 import type { LimitRule } from './hard-rule.ts'
 
 /**
- * Nobody works more hours in two consecutive weeks than their rules allow, neither with the week before nor with the
- * week after (decision 0097).
+ * A person must not work more hours in two consecutive weeks than their rules allow, counted with the week before and
+ * with the week after (decision 0097).
  */
 export const hoursAFortnight: LimitRule = {
   about: 'limits',

@@ -17,7 +17,7 @@ const settingsIn = (businessTimeZone: string) => ({
 })
 const slot = (date: string, from: string, until: string): Slot => ({ ...dayInterval(date, from, until), roleId: 1 })
 
-/** Returns what excludes a person with these rules and shifts from a slot. */
+/** Returns the refusals of a slot for a person with these work rules and shifts. */
 function refuse(workRules: WorkRules | null, booked: readonly Slot[], asked: Slot, zone = 'Pacific/Auckland') {
   const context: EligibilityContext = { settings: settingsIn(zone), bounds: new Map() }
   const candidate: Candidate = { roleIds: [1], releasedBefore: [], unavailable: [], timeOff: [], booked, workRules }
@@ -67,7 +67,7 @@ describe('[CON-02] rules of work and rest', () => {
     expect(reasons({ twoDaysOff: true }, [nov(23), nov(24), nov(25), nov(26)], nov(27))).toEqual([])
     expect(reasons({ twoDaysOff: true }, [nov(23), nov(25), nov(27)], nov(28))).toEqual(['twoDaysOff'])
     expect(reasons({ twoDaysOff: true }, [nov(24), nov(26)], nov(28))).toEqual(['twoDaysOff'])
-    // Sunday and the Monday after it are in different weeks.
+    // Two free days must be in the same week; Sunday and the next Monday are not.
     expect(reasons({ twoDaysOff: true }, [nov(23), nov(25), nov(27)], nov(28))).toEqual(['twoDaysOff'])
   })
 

@@ -2,7 +2,10 @@ import { isNight } from '../work-rules/is-night.ts'
 import { dayOf, runAround } from '../work-rules/work-amounts.ts'
 import type { LimitRule } from './hard-rule.ts'
 
-/** Nobody works more nights in a row than their rules allow; the weeks before and after count (decision 0097). */
+/**
+ * A person must not work more consecutive nights than their rules allow; the weeks before and after count (decision
+ * 0097).
+ */
 export const nightsInARow: LimitRule = {
   about: 'limits',
   reason: 'nightsInARow',

@@ -1,13 +1,13 @@
 import { isSameSlot } from '../shift-interval.ts'
 import type { PersonRule, Slot } from './hard-rule.ts'
 
-/** Finds a released shift with the same time and role as a slot; null if there is none. */
+/** Finds a released shift with the time and role of a slot; null if there is none. */
 export function findReleased(released: readonly Slot[], slot: Slot): Slot | null {
   return released.find((one) => isSameSlot(one, slot)) ?? null
 }
 
 /**
- * A released shift is not assigned or offered to the same person again automatically; a manager may ask them (GN14).
+ * A person is not offered or automatically assigned a shift that they released; a manager may still ask them (GN14).
  */
 export const releasedBefore: PersonRule = {
   about: 'person',

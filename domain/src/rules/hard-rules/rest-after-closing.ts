@@ -1,7 +1,7 @@
 import { findShortRest } from '../short-rest/short-rest.ts'
 import { isTimed, type PairRule } from './hard-rule.ts'
 
-/** Nobody closes one day and opens the next without the rest required by the settings (GN15). */
+/** A person must not close on one day and open on the next without the rest that the settings require (GN15). */
 export const closerOpener: PairRule = {
   about: 'shifts',
   reason: 'closerOpener',

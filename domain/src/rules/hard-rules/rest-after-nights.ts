@@ -2,8 +2,7 @@ import { findShortRest } from '../short-rest/short-rest.ts'
 import { isTimed, type PairRule } from './hard-rule.ts'
 
 /**
- * A night and the next shift that is not a night are separated by the longer rest that a person's rules require
- * (decision 0097).
+ * After a night, a person must have the longer rest of their rules before a shift that is not a night (decision 0097).
  */
 export const restAfterNights: PairRule = {
   about: 'shifts',

@@ -1,7 +1,10 @@
 import { findShortRest } from '../short-rest/short-rest.ts'
 import { isTimed, type PairRule } from './hard-rule.ts'
 
-/** Two shifts are separated by the minimum rest of the settings, whether or not they are closing and opening (GN15). */
+/**
+ * Between any two shifts, a person must have the minimum rest of the settings, even if they are not a closing and an
+ * opening (GN15).
+ */
 export const rest: PairRule = {
   about: 'shifts',
   reason: 'rest',

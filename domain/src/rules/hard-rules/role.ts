@@ -1,6 +1,6 @@
 import type { PersonRule } from './hard-rule.ts'
 
-/** A person needs the role of the slot (GEN-02). */
+/** A person must hold the role of the slot (GEN-02). */
 export const role: PersonRule = {
   about: 'person',
   reason: 'role',

@@ -1,7 +1,9 @@
 import { dayOf, mondayOf, worksOfWeek } from '../work-rules/work-amounts.ts'
 import type { LimitRule } from './hard-rule.ts'
 
-/** A person has two consecutive days without a shift start between Monday and Sunday, if their rules require it. */
+/**
+ * A person must have two consecutive days from Monday to Sunday on which no shift starts, if their rules require it.
+ */
 export const twoDaysOff: LimitRule = {
   about: 'limits',
   reason: 'twoDaysOff',

@@ -3,7 +3,7 @@ import type { PairRule } from './hard-rule.ts'
 
 const dayOf = (minutes: number) => Math.floor(minutes / MINUTES_A_DAY)
 
-/** Nobody starts two shifts on one day; a shift without times occupies its day (GEN-02, TM12). */
+/** A person must not start two shifts on one day; a shift without times occupies its day (GEN-02, TM12). */
 export const workingThatDay: PairRule = {
   about: 'shifts',
   reason: 'workingThatDay',

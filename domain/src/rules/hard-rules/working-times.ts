@@ -3,14 +3,14 @@ import { MINUTES_A_DAY, requireMinutes } from '../../time/clock-time.ts'
 import { dayOf } from '../work-rules/work-amounts.ts'
 import { isTimed, type LimitRule } from './hard-rule.ts'
 
-/** Without an earliest start, a latest end before this time means the end of a night. */
+/** If there is no earliest start, a latest end before this time is on the morning after a night. */
 const EARLY_MORNING_MINUTES = 360
-/** A latest end may be on the day after the earliest start until this hour. */
+/** Until this time, a latest end may be on the day after the earliest start. */
 const NOON_MINUTES = 720
 
 /**
- * Returns the latest end in minutes since the start of the day on which a shift starts; null if there is none. A shift
- * that starts after midnight but before the latest end belongs to the night that ends on its own day.
+ * Returns the latest end, in minutes since the start of the day on which a shift starts; null if there is none. A shift
+ * that starts after midnight but before the latest end belongs to the night that ends on the same day.
  */
 function latestEndMinutes({ earliestStart, latestEnd }: WorkRules, start: number): number | null {
   if (latestEnd === undefined) return null
@@ -23,8 +23,8 @@ function latestEndMinutes({ earliestStart, latestEnd }: WorkRules, start: number
 }
 
 /**
- * Nobody starts before the earliest start, or ends after the latest end, of their rules, which protect minors above all
- * (decision 0086).
+ * A person must not start before the earliest start or end after the latest end of their rules, which mainly protect
+ * minors (decision 0086).
  */
 export const workingTimes: LimitRule = {
   about: 'limits',

@@ -1,17 +1,17 @@
-/** Texts of single cells: numbers, and formulas and how they are escaped. */
+/** Parses single cells: numbers, and formulas with their escaping. */
 import { daysBetween, isDay } from '../../time/day.ts'
 
 /** First characters that make a spreadsheet evaluate a cell. */
 const FORMULA_START = /^[=+\-@\t\r＝＋－＠]/
 
-/** A text escaped by an apostrophe, as the exports write it. */
+/** Text that starts with an apostrophe before a formula character, as exports write it. */
 const DEFUSED = /^'+[=+\-@\t\r＝＋－＠]/
 
-/** White space and invisible characters, including marks of right-to-left text. */
+/** White space and invisible characters, including direction marks of right-to-left text. */
 const OUTER =
   /^[\s\p{Z}\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+|[\s\p{Z}\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+$/gu
 
-/** Invisible characters inside a text without effect; joiners, which change how letters look, are not among them. */
+/** Invisible characters without effect; joiners are not included, because they change how letters look. */
 const NOTHING_SHOWN = /[\u00ad\u200b\u2060\ufeff]/g
 
 /** Checks whether a spreadsheet would evaluate the text as a formula. */
@@ -19,17 +19,17 @@ export function isFormula(text: string): boolean {
   return FORMULA_START.test(text)
 }
 
-/** Checks whether the text begins with apostrophes that escape a formula. */
+/** Checks whether the text starts with apostrophes that escape a formula. */
 export function isDefused(text: string): boolean {
   return DEFUSED.test(text)
 }
 
-/** Removes the one apostrophe that escapes a formula; leaves other texts unchanged. */
+/** Removes an apostrophe that escapes a formula; returns other texts unchanged. */
 export function withoutDefusing(text: string): string {
   return isDefused(text) ? text.slice(1) : text
 }
 
-/** Removes outer white space and invisible marks, and replaces the special spaces of spreadsheets by plain ones. */
+/** Removes white space and invisible marks around a text, and replaces special spaces by plain ones. */
 export function tidyCell(text: string): string {
   return text
     .replaceAll(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
@@ -37,7 +37,7 @@ export function tidyCell(text: string): string {
     .replaceAll(OUTER, '')
 }
 
-/** Normalises a text for comparison: lower case, no accents, single spaces. */
+/** Normalises a text for comparison: lower case, without accents, single spaces. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')

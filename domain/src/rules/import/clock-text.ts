@@ -12,22 +12,22 @@ const HALF_DAY = 720
 interface ReadTime {
   /** Minutes since midnight, 0–1440; 1440 only for 24:00. */
   minutes: number
-  /** Whether it may be am or pm: for '5', '12' and '5:00', but not for '05:00' or '10:00'. */
+  /** Whether the time may be am or pm: true for '5', '12' and '5:00', false for '05:00' and '10:00'. */
   isAmbiguous: boolean
   /** Whether the text says am or pm. */
   hasHalf: boolean
-  /** Whether the text says that it is on the next day. */
+  /** Whether the text says that the time is on the next day. */
   isNextDay: boolean
-  /** 'Close' or 'open', whose time a manager provides. */
+  /** Whether the text is 'close' or 'open'; a manager says at what time that is. */
   isNamed: boolean
 }
 
-/** How the times of one file are parsed. */
+/** How the times in one file are to be parsed. */
 export interface TimeReading {
   questions: OpenQuestions
-  /** Whether the file has hours from 13 on, or with a leading zero. */
+  /** Whether the file contains hours from 13 to 24, or with a leading zero. */
   isTwentyFourHour: boolean
-  /** Whether '0.25' is a quarter of a day rather than 0:25; null if the file does not show it. */
+  /** Whether '0.25' means a quarter of a day rather than 0:25; null if the file does not show which. */
   areNumbersFractions: boolean | null
 }
 
@@ -125,7 +125,7 @@ const TIME_PATTERN = new RegExp(
 const COMPACT_PATTERN = new RegExp(String.raw`^(\d{1,2})([0-5]\d)\s*${UNIT}\s*${MERIDIEM}$`)
 const LEADING =
   /^(?:von|ab|from|starting|at|um|de las|de la|de los|de|du|des|dalle|dall'|da|das|as|a las|a la|alle|a|van|vanaf|om|kl\.?|ore|les|vers|until|till|til|bis|jusqu'a|jusque|hasta|fino alle|fino a|tot|ate as|ate)\s+(?=\S)/
-/** Spreadsheets write a time without a date as a date at the start of their calendar. */
+/** Dates that spreadsheets put before a time without a date. */
 const EPOCH =
   /^(?:1899-12-3[01]|1900-01-0[01]|1904-01-0[12]|(?:30|31)[./]12[./]1899|12[./](?:30|31)[./]1899|0?[01][./]0?[01][./](?:1900|00)|0?[12][./]0?1[./]1904)(?:[T ]+|$)/i
 const DATE_BEFORE = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4})[T ]+(?=\d{1,2}:)/i
@@ -139,16 +139,14 @@ const plain = (minutes: number, more: Partial<ReadTime> = {}): ReadTime => ({
   ...more,
 })
 
-/**
- * Parses a fraction of a day, as a spreadsheet without a time format shows a time; null if the text is no such number.
- */
+/** Parses a time written as a fraction of a day, as in a cell without a time format; null for any other text. */
 function readFraction(text: string, areFractions: boolean | null): number | 'ambiguous' | null {
   const scientific = /^\d(?:[.,]\d+)?e-0?\d$/.exec(text)
   const match = /^([01]?)[.,](\d+)$/.exec(text)
   if (!scientific && !match) return null
   const value = Number(text.replace(',', '.'))
   const rounded = Math.round((value % 1) * MINUTES_A_DAY)
-  // '0.30' is also half past midnight, and '1.30' half past one; longer fractions and minutes above 59 are not.
+  // '0.30' may also be 0:30, and '1.30' may be 1:30; longer fractions, or minutes above 59, are no clock times.
   const isClock = !scientific && match !== null && match[1] !== '' && /^[0-5]\d$/.test(match[2] ?? '')
   if (match?.[1] === '1' && (match[2]?.length ?? 0) < 3) return null
   if (!isClock) return rounded
@@ -166,7 +164,7 @@ function readNamed(word: string, text: string, { questions }: TimeReading): Read
   return minutes === null ? 'open' : plain(minutes, { hasHalf: true, isNamed: true })
 }
 
-/** Parses one time; `open` if it depends on an unanswered question, null if it is no time. */
+/** Parses one time; `open` if it depends on an unanswered question, null if it is not a time. */
 function readTime(text: string, reading: TimeReading): ReadTime | 'open' | null {
   const folded = foldText(tidyCell(withoutDefusing(text)))
   const isNextDay = NEXT_DAY.test(folded)
@@ -194,7 +192,7 @@ function readTime(text: string, reading: TimeReading): ReadTime | 'open' | null 
   }
   if (fraction !== null) return plain(fraction, { isNextDay })
   if (areFractions && /^[01](?:[.,]0+)?$/.test(word)) return plain(word.startsWith('1') ? MINUTES_A_DAY : 0)
-  // Workbooks count past midnight: 26 hours are two o'clock on the next day.
+  // Workbooks count hours past midnight: 26 hours are two o'clock on the next day.
   const late = /^(2[4-9]|[34]\d):([0-5]\d):[0-5]\d$/.exec(word)
   if (late && word !== '24:00:00') return plain((Number(late[1]) % 24) * 60 + Number(late[2]), { isNextDay: true })
   const match = TIME_PATTERN.exec(word) ?? COMPACT_PATTERN.exec(word)
@@ -211,7 +209,7 @@ function readTime(text: string, reading: TimeReading): ReadTime | 'open' | null 
   return plain(hour * 60 + minute, { isAmbiguous, isNextDay })
 }
 
-/** Parses a single time to minutes since midnight, 0–1440; null if it is no time. */
+/** Parses a single time to minutes since midnight, 0–1440; null if it is not a time. */
 export function readClockTime(text: string, reading: TimeReading): number | 'open' | null {
   const read = readTime(text, reading)
   return read === null || read === 'open' ? read : read.minutes
@@ -220,20 +218,20 @@ export function readClockTime(text: string, reading: TimeReading): number | 'ope
 /** Start and end in minutes since midnight. */
 export interface ClockRange {
   start: number
-  /** 0–1440; at or before the start it is on the next day, and 1440 is the midnight at the end of the start's day. */
+  /** 0–1440. An end at or before the start is on the next day; 1440 is midnight at the end of the start day. */
   end: number
   /** Whether the text says that the end is on the next day. */
   isNextDay: boolean
 }
 
-/** A parsed range, why it cannot be parsed, or that it depends on a question. */
+/** A parsed range, an error message, or `open` if the range depends on an unanswered question. */
 export type ReadTimes = ClockRange | { error: 'start' | 'end'; message: string } | 'open'
 
 const lengthOf = (start: number, end: number) => (end > start ? end - start : end - start + MINUTES_A_DAY)
 const otherHalf = (minutes: number) => (minutes + HALF_DAY) % MINUTES_A_DAY
-/** A shift longer than this suggests that the other half of the day is meant. */
+/** If a shift would be longer than this, the other half of the day (am or pm) is probably meant. */
 const LONGEST_MINUTES = 14 * 60
-/** A range up to closing or from opening is at least this long. */
+/** Minimum length of a range that starts at opening or ends at closing. */
 const SHORTEST_MINUTES = 3 * 60
 
 function closest(candidates: readonly number[], lengthOfCandidate: (candidate: number) => number, minimum = 0): number {
@@ -241,7 +239,7 @@ function closest(candidates: readonly number[], lengthOfCandidate: (candidate: n
   return ranked.find((candidate) => lengthOfCandidate(candidate) >= minimum) ?? ranked[0] ?? 0
 }
 
-/** Returns the reading of a start, am or pm, that is within twelve hours from a given time. */
+/** Returns the start, as am or pm, that is within twelve hours after the given time. */
 function startFrom(start: number, earliest: number): number {
   const morning = start % HALF_DAY
   return morning >= earliest % MINUTES_A_DAY && morning < earliest + HALF_DAY ? morning : morning + HALF_DAY
@@ -253,7 +251,10 @@ function endOf(end: ReadTime, start: number): number {
   return closest(candidates, (candidate) => lengthOf(start, candidate))
 }
 
-/** Reads a start and an end that both lack am or pm: by the file's clock, by usual working hours, or by asking. */
+/**
+ * Parses a range in which neither time has am or pm: by the clock format of the file, by usual working hours, or by
+ * asking.
+ */
 function readBothHalves(
   [start, end]: readonly [ReadTime, ReadTime],
   { questions, isTwentyFourHour }: TimeReading,
@@ -268,7 +269,7 @@ function readBothHalves(
     questions.note('earliestStart', text, earliestStart.slice(0, 5))
     return from(startFrom(start.minutes, minutesOf(earliestStart) ?? 0), false)
   }
-  // The second range of a cell follows the first: '11-4 / 5-11'.
+  // A later range in a cell follows the earlier one: '11-4 / 5-11'.
   if (earlierEnd !== undefined && start.minutes < earlierEnd) return from(startFrom(start.minutes, earlierEnd))
   if (isTwentyFourHour && endMinutes > start.minutes) return { start: start.minutes, end: endMinutes, isHabit: false }
   const isMorningHour = minutes >= 5 * 60
@@ -281,9 +282,9 @@ function readBothHalves(
 }
 
 /**
- * Parses start and end together, because one may say what the other leaves out: '9'–'5pm' starts at 9 in the morning,
- * since the shorter of two readings is meant. If neither says it, usual working hours are assumed ('9'–'5'), with a
- * warning, or asked about ('5'–'11').
+ * Parses start and end together, because one may complete the other: '9'–'5pm' starts at 9 am, because the shorter
+ * range is meant. If neither has am or pm, usual working hours are assumed with a warning ('9'–'5'), or a question is
+ * asked ('5'–'11').
  */
 export function readClockTimes(
   startText: string,
@@ -324,8 +325,7 @@ export function readClockTimes(
   if (start.isAmbiguous && lengthOf(start.minutes, literal) > LONGEST_MINUTES)
     return tell({ start: otherHalf(start.minutes), end: literal })
   if (end.isAmbiguous) {
-    // After a 24-hour start such as 13:00, a small hour is the next morning; after a start before that, it is the
-    // afternoon.
+    // After a start from 13:00, a small hour is on the next morning; after an earlier start, it is in the afternoon.
     const isMorningStart = start.minutes < 13 * 60
     const isLong = lengthOf(start.minutes, endMinutes) > (isMorningStart ? HALF_DAY : LONGEST_MINUTES)
     if (isLong) return tell({ start: start.minutes, end: endOf(end, start.minutes) })
@@ -336,7 +336,7 @@ export function readClockTimes(
 const RANGE_SIGN =
   /\s*(?:[-–—−~→>]+|\.\.+|\b(?:to|until|till|til|thru|through|bis|tot|t\/m|tem|ate)\b(?:\s+as\b)?)\s*|\s+(?:a|al|alle|all'|a las|à|as|au)\s+|(?<=\dh?)\s*à\s*/iu
 
-/** All 24 hours in one word. */
+/** A word for all 24 hours. */
 const WHOLE_DAY =
   /^(?:24\s*(?:h|hrs?|hours?|std\.?|stunden|heures|horas|ore|uur)?\s*\/\s*(?:24|7)\s*h?|24\s*(?:h|hrs?|hours|std\.?|stunden|heures|horas|ore|uur)|round the clock|rund um die uhr)$/
 
@@ -364,7 +364,7 @@ export function readClockRange(
 
 const LIST_SIGNS = [/\s*[/;&+\n\r|]+\s*|\s+(?:and|und|et|y|e|en|u\.|sowie)\s+/i, /\s*,\s+|\s*,(?=\d{1,2}:)/, /\s{2,}/]
 
-/** Splits a cell with several ranges: '11-4 / 5-11' are two. Returns any other cell as one text. */
+/** Splits a cell with several ranges, such as '11-4 / 5-11'; returns any other cell as one text. */
 export function splitRanges(text: string): string[] {
   for (const sign of LIST_SIGNS) {
     const parts = text.split(sign).filter((part) => part.trim() !== '')
@@ -378,7 +378,8 @@ export function splitRanges(text: string): string[] {
 }
 
 /**
- * Parses all ranges of a cell in order, after an earlier one; the first that cannot be parsed is the error of the cell.
+ * Parses all ranges of a cell in order, starting after an earlier range; the first that cannot be parsed is the error
+ * of the cell.
  */
 export function readClockRanges(
   text: string,
@@ -399,7 +400,7 @@ const LATE_HOUR =
   /(?:^|[^\d.,])(?:1[3-9]|2[0-4])(?:\s*(?:[:.h]|uhr)\s*[0-5]\d)?\s*(?:h|uhr|u)?(?![\d.,%])|(?:^|[^\d.,])0\d[:.h][0-5]\d/i
 const TWELVE_HOUR = /\d\s*[ap]\.?\s*m?\b/i
 
-/** Detects from all times of a file how they are written. */
+/** Determines how a file writes times, from all its times. */
 export function examineTimes(texts: readonly string[], questions: OpenQuestions): TimeReading {
   const tidy = texts.map((text) => tidyCell(text))
   const isFraction = tidy.some(

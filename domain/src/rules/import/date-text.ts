@@ -4,10 +4,10 @@ import { addDays, isDay } from '../../time/day.ts'
 import { foldText, tidyCell } from './cell-text.ts'
 import { monthOfWord } from './day-names.ts'
 
-/** Spreadsheet day numbers, counted from the end of 1899, that are dates from 2000 to 2099. */
+/** Spreadsheet serial numbers (days since the end of 1899) that are dates from 2000 to 2099. */
 const SERIAL = { first: 36_526, last: 73_050 }
 
-/** A date, or why a text looks like one but has no day; null if it is no date. */
+/** A date; or, for a text that looks like a date, why it is not a valid one; null for any other text. */
 export type ReadDate = { day: string } | 'ambiguous' | 'noYear' | 'impossible' | null
 
 function dateOf(year: string | undefined, month: number, date: number): ReadDate {
@@ -19,8 +19,8 @@ function dateOf(year: string | undefined, month: number, date: number): ReadDate
 }
 
 /**
- * Parses '2026-11-27', '27.11.2026', '27/11/26', '27 Nov 2026', 'November 27, 2026' and a spreadsheet's day number.
- * '3/4/2026' is ambiguous while `order` is unknown. Without a year there is no day of the week.
+ * Parses '2026-11-27', '27.11.2026', '27/11/26', '27 Nov 2026', 'November 27, 2026' and spreadsheet serial numbers.
+ * '3/4/2026' is ambiguous unless `order` is known. A date without a year is invalid, because its weekday is unknown.
  */
 export function readDate(text: string, order?: ImportChoices['dateOrder']): ReadDate {
   const tidy = foldText(tidyCell(text)).replace(/[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m)?z?$/i, '')

@@ -1,9 +1,11 @@
-/** Days of the week, groups of them, and months in the seven import languages. */
+/** Weekdays, groups of weekdays, and months in the seven import languages. */
 import type { ImportLanguage } from '../../contracts/import/file-import.ts'
 import { type DayOfWeek, WEEK_ORDER } from '../../time/day.ts'
 import { foldText } from './cell-text.ts'
 
-/** Names and abbreviations from Sunday to Saturday, without accents; longer beginnings of a name are recognised too. */
+/**
+ * Names and abbreviations from Sunday to Saturday, without accents; longer abbreviations of a name are recognised too.
+ */
 const DAY_WORDS: Record<ImportLanguage, readonly (readonly string[])[]> = {
   en: [
     ['sunday', 'sun', 'su'],
@@ -70,7 +72,7 @@ const DAY_WORDS: Record<ImportLanguage, readonly (readonly string[])[]> = {
   ],
 }
 
-/** Single letters that are unambiguous within a language. */
+/** Single letters that identify a weekday within a language. */
 const DAY_LETTERS: Record<ImportLanguage, Readonly<Record<string, DayOfWeek>>> = {
   en: { m: 1, t: 2, w: 3, r: 4, f: 5 },
   de: { f: 5 },
@@ -81,7 +83,7 @@ const DAY_LETTERS: Record<ImportLanguage, Readonly<Record<string, DayOfWeek>>> =
   pt: {},
 }
 
-/** First letters from Monday to Sunday, for seven adjacent columns. */
+/** Initials from Monday to Sunday, for seven adjacent columns. */
 const INITIALS: Record<ImportLanguage, readonly string[]> = {
   en: ['mtwtfss'],
   de: ['mdmdfss'],
@@ -166,18 +168,18 @@ const spellings = Object.fromEntries(
   (Object.keys(DAY_WORDS) as ImportLanguage[]).map((language) => [language, new Map(listSpellings(language))]),
 ) as Record<ImportLanguage, Map<string, DayOfWeek>>
 
-/** Returns the day that a folded word names in a language, or null. */
+/** Returns the weekday that a folded word names in a language; null if none. */
 export function dayOfWord(word: string, language: ImportLanguage): DayOfWeek | null {
   const plain = word.replaceAll(/[.:]/g, '').replace(/ª$/, 'a').trim()
   return spellings[language].get(plain) ?? (plain.length === 1 ? DAY_LETTERS[language][plain] : undefined) ?? null
 }
 
-/** Returns the days of a group word, such as 'weekdays' or 'täglich'; null if it is none. */
+/** Returns the weekdays of a word for several, such as 'weekdays' or 'täglich'; null if it is not such a word. */
 export function daysOfGroup(word: string): readonly DayOfWeek[] | null {
   return groupOf.get(word) ?? null
 }
 
-/** Finds seven adjacent headers that are the initials of a week from Monday or from Sunday; returns the first. */
+/** Finds the first seven adjacent headers that are the initials of a week, starting with Monday or Sunday. */
 export function findInitials(headers: readonly string[]): { index: number; startsOnSunday: boolean } | null {
   const letters = headers
     .map((header) => (/^\p{L}\.?$/u.test(header.trim()) ? foldText(header.trim()).charAt(0) : ' '))
@@ -210,11 +212,11 @@ const MONTH_BEGINNINGS: readonly (readonly string[])[] = [
   ['dec', 'dez', 'dic'],
 ]
 
-/** Returns the month, 1–12, that a folded word names, in full or abbreviated; null if it is none. */
+/** Returns the month, 1–12, that a folded word names or abbreviates; null if none. */
 export function monthOfWord(word: string): number | null {
   const plain = word.replace(/\.$/, '')
   if (plain.length < 3) return null
-  // 'juin' and 'juillet' have the same beginning, and differ only in the fourth letter.
+  // 'juin' and 'juillet' only differ from the fourth letter.
   if (plain.startsWith('juil')) return 7
   const found = MONTH_BEGINNINGS.findIndex((beginnings) => beginnings.some((beginning) => plain.startsWith(beginning)))
   return found < 0 ? null : found + 1

@@ -1,4 +1,4 @@
-/** Parses days of the week as people write them in spreadsheets, in the language of the whole file. */
+/** Parses weekdays as people write them in spreadsheets, in the language of the file. */
 import { IMPORT_LANGUAGES, type ImportLanguage } from '../../contracts/import/file-import.ts'
 import { importMessages } from '../../messages/import.ts'
 import { type DayOfWeek, dayOfWeekOf, WEEK_ORDER } from '../../time/day.ts'
@@ -11,10 +11,10 @@ import type { OpenQuestions } from './open-questions.ts'
 
 const RANGE_SIGN = /\s*(?:-|–|—|−|~|→)\s*|\s+(?:to|through|thru|until|bis|au|a|al|tot(?: en met)?|t\/m|ate)\s+/
 const LIST_SIGN = /\s*(?:[,;/|+&\n]|\s(?:and|und|et|y|e|en|u\.)\s)\s*/
-/** Words that may precede a day: 'every Monday', 'am Montag', 'le lundi'. */
+/** Words that may precede a weekday: 'every Monday', 'am Montag', 'le lundi'. */
 const BEFORE_DAY = /^(?:every|each|on|am|jeden?|immer|le|les|el|los|il|ogni|op|elke|na|as|aos|chaque|cada)\s+/
 
-/** Returns the days that a word names in one language: a day, a group, a range of days. */
+/** Returns the weekdays of a text in one language: a day, a group of days, or a range. */
 function readPart(part: string, language: ImportLanguage): readonly DayOfWeek[] | null {
   const word = part.replace(BEFORE_DAY, '')
   const day = dayOfWord(word, language)
@@ -30,8 +30,8 @@ function readPart(part: string, language: ImportLanguage): readonly DayOfWeek[] 
 }
 
 /**
- * Parses the days of a cell in one language, from Monday to Sunday, each once: 'Mon', 'Mo, Di', 'lun-ven', 'weekdays'.
- * A range may cross the end of the week ('Sat-Mon'). Null if any part is not a day.
+ * Parses the weekdays of a cell in one language: 'Mon', 'Mo, Di', 'lun-ven', 'weekdays'. A range may cross the end of
+ * the week ('Sat-Mon'). Returns them in week order without duplicates; null if any part is not a weekday.
  */
 function readDaysIn(text: string, language: ImportLanguage): DayOfWeek[] | null {
   const tidy = foldText(tidyCell(text))
@@ -40,7 +40,7 @@ function readDaysIn(text: string, language: ImportLanguage): DayOfWeek[] | null 
   if (!whole) {
     const parts = tidy.split(LIST_SIGN).filter((part) => part !== '')
     for (const part of parts) {
-      // 'Mon Tue Wed' is separated only by spaces.
+      // 'Mon Tue Wed' has only spaces between the days.
       const known = readPart(part, language)
       const several = known ? [known] : part.split(' ').map((word) => readPart(word, language))
       for (const some of several) {
@@ -54,17 +54,17 @@ function readDaysIn(text: string, language: ImportLanguage): DayOfWeek[] | null 
 
 const sameDays = (a: readonly DayOfWeek[], b: readonly DayOfWeek[]) => a.join() === b.join()
 
-/** How the days of one file are parsed. */
+/** How the weekdays in one file are to be parsed. */
 export interface DayReading {
   questions: OpenQuestions
-  /** Languages that parse the most cells of the file; only the chosen one if there is a choice. */
+  /** Languages in which most cells of the file can be parsed; only the chosen language if a manager chose one. */
   languages: readonly ImportLanguage[]
   dateOrder: 'dayFirst' | 'monthFirst' | undefined
 }
 
 /**
- * Detects the language from the days of a file, and the order of dates from all its dates; headers decide between equal
- * languages. `dates` are cells with dates only.
+ * Determines the language of weekdays and the order of dates in a file. If several languages fit equally, column
+ * headers decide. `dates` are cells that contain only dates.
  */
 export function examineDays(
   texts: readonly string[],
@@ -93,7 +93,7 @@ export function examineDays(
     }),
   )
   const [order] = orders
-  // Ignores header languages in which no days can be parsed.
+  // Ignores the headers' languages if no weekdays can be parsed in them.
   const ofHeaders = readers.filter((one) => countHeaders(one) === mostHeaders)
   const narrowed = ofHeaders.length > 0 ? ofHeaders : readers
   return {
@@ -103,7 +103,7 @@ export function examineDays(
   }
 }
 
-/** Returns the text of a cell without its date: the weekday of 'Fri 27 Nov'. */
+/** Returns a cell without its date: 'Fri' for 'Fri 27 Nov'. */
 function withoutDate(text: string): string {
   return foldText(text)
     .replace(
@@ -114,7 +114,7 @@ function withoutDate(text: string): string {
     .trim()
 }
 
-/** Returns the date of a cell without its weekday. */
+/** Returns a cell without its weekday. */
 function withoutWeekday(text: string): string {
   const folded = foldText(tidyCell(text))
   const match =
@@ -131,7 +131,7 @@ function readWeekday(text: string, reading: DayReading): DayOfWeek[] | 'open' | 
     const days = readDaysIn(text, language)
     return days ? [{ language, days }] : []
   })
-  // A word unknown in the file's language may be from another one, if all others agree.
+  // A word that is unknown in the file's language may be from another one, if all other languages agree on it.
   const others =
     readings.length > 0
       ? readings
@@ -158,10 +158,13 @@ function readWeekday(text: string, reading: DayReading): DayOfWeek[] | 'open' | 
   return 'open'
 }
 
-/** Parsed days, why they cannot be parsed, or that they depend on a question; a date comes with its day. */
+/**
+ * Parsed weekdays, an error message, or `open` if they depend on an unanswered question; `date` is set if the cell
+ * contains a date.
+ */
 export type ReadDays = { days: DayOfWeek[]; date?: string } | { message: string } | 'open'
 
-/** Parses the days of a cell; a date is read as its day of the week, which the report mentions. */
+/** Parses the weekdays of a cell; a date is converted to its weekday, which the report mentions. */
 export function readDays(text: string, reading: DayReading, line: number): ReadDays {
   const { questions } = reading
   const rest = withoutWeekday(text)
@@ -193,7 +196,7 @@ export function readDays(text: string, reading: DayReading, line: number): ReadD
   return days ? { days } : { message: importMessages.dayText(text) }
 }
 
-/** Checks whether a column name is a day, in any language: 'Mo', 'lun.', 'Fri 27 Nov'. */
+/** Checks whether a column name is a weekday in any language: 'Mo', 'lun.', 'Fri 27 Nov'. */
 export function isDayHeader(header: string): boolean {
   const rest = withoutWeekday(header)
   if (rest !== foldText(tidyCell(header))) return true

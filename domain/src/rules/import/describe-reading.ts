@@ -3,7 +3,7 @@ import type { OpenQuestions } from './open-questions.ts'
 import type { RoleBook } from './role-text.ts'
 import type { Sheet, SheetField } from './sheet.ts'
 
-/** Returns the part of a report that shows how a file was parsed. */
+/** Returns the part of the report that shows how the file was parsed. */
 export function describeReading(
   { sheet, source, fields }: { sheet: Sheet; source: ImportSource; fields: readonly SheetField[] },
   book: RoleBook,

@@ -1,4 +1,4 @@
-/** Questions of a file: given answers, answers that follow from the file, and open questions. */
+/** Questions about a file, whether answered by a manager, answered by the file, or open. */
 import {
   type ImportChoices,
   type ImportQuestion,
@@ -7,7 +7,7 @@ import {
   type RowError,
 } from '../../contracts/import/file-import.ts'
 
-/** The most cells listed with a question or a warning. */
+/** Number of cells listed with a question or warning. */
 const SAMPLES_MAXIMUM = 5
 
 interface Found {
@@ -16,7 +16,7 @@ interface Found {
   options: readonly string[]
 }
 
-/** Collects the questions that cells depend on, while they are parsed. */
+/** Collects the questions that arise while cells are parsed. */
 export class OpenQuestions {
   readonly choices: ImportChoices
   private readonly found = new Map<QuestionKey, Found>()
@@ -26,10 +26,7 @@ export class OpenQuestions {
     this.choices = choices
   }
 
-  /**
-   * Records that a cell depends on a choice. A null answer leaves the question open, and nothing is imported until it
-   * is answered.
-   */
+  /** Records that a cell depends on a question. A null answer leaves it open, which blocks the import. */
   note(
     key: QuestionKey,
     text: string,
@@ -44,14 +41,14 @@ export class OpenQuestions {
     }
   }
 
-  /** Records how an ambiguous text was parsed; each kind becomes one warning of the file. */
+  /** Records how an ambiguous text was parsed; each kind of ambiguity becomes one warning for the file. */
   tell(kind: string, line: number, text: string, meaning: string): void {
     const known = this.readings.get(kind)
     if (known) known.texts.set(text, meaning)
     else this.readings.set(kind, { line, texts: new Map([[text, meaning]]) })
   }
 
-  /** Returns all questions that came up, open or answered. */
+  /** Returns all questions that arose, whether open or answered. */
   list(): ImportQuestion[] {
     return [...this.found].map(([key, { texts, answer, options }]) => ({
       key,
@@ -61,7 +58,7 @@ export class OpenQuestions {
     }))
   }
 
-  /** Returns one warning for each kind of recorded reading. */
+  /** Returns one warning for each kind of ambiguous text. */
   listWarnings(write: (kind: string, readings: string, more: number) => string): RowError[] {
     return [...this.readings].map(([kind, { line, texts }]) => ({
       line,

@@ -1,4 +1,4 @@
-/** A person's deviations from their contract, as a spreadsheet cell: 'Maximum hours per week: 30; Latest end: none'. */
+/** Formats a person's individual work rules as a spreadsheet cell: 'Maximum hours per week: 30; Latest end: none'. */
 import { type OwnRules, ownRulesSchema, WORK_RULE_SWITCHES } from '../../contracts/work/work-rules.ts'
 import { SPECIFIED_READER, writeFor } from '../../language/reader.ts'
 import { importMessages } from '../../messages/import.ts'
@@ -8,7 +8,7 @@ import type { CellResult } from './row-reader.ts'
 
 type Key = keyof OwnRules
 
-/** All rules with their labels, in the order on screen. Files are written and read in one language. */
+/** All rules with their labels, in display order. Cells always use the English labels, in exports and imports. */
 const listLabels = (): readonly { key: Key; label: string }[] => [
   ...(Object.keys(say.rules) as (keyof typeof say.rules)[]).map((key) => ({ key, label: say.rules[key].label })),
   ...(['earliestStart', 'latestEnd'] as const).map((key) => ({ key, label: say[key] })),
@@ -23,7 +23,7 @@ function writeValue(value: OwnRules[Key]): string {
   return typeof value === 'string' ? value.slice(0, 5) : String(value)
 }
 
-/** Writes the cell of a person's own rules; empty if they have none. */
+/** Formats a person's individual rules; empty if they have none. */
 export function writeOwnRules(rules: OwnRules | null): string {
   return writeFor(SPECIFIED_READER, listLabels)
     .flatMap(({ key, label }) => {
@@ -40,7 +40,7 @@ function readValue(key: Key, text: string): unknown {
   return key === 'earliestStart' || key === 'latestEnd' || text === '' || Number.isNaN(number) ? text : number
 }
 
-/** Parses the own rules in a cell, in any order and case; null if it is empty. */
+/** Parses individual rules in a cell, in any order and case; null if the cell is empty. */
 export function readOwnRules(cell: string): CellResult<OwnRules | null> {
   const parts = withoutDefusing(cell)
     .split(/[;\n]/)

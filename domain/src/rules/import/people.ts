@@ -1,12 +1,12 @@
-/** Decides whether a row of a file and a person of the business, or another row, are the same person. */
+/** Decides whether a row of a file is the same person as a staff member or as another row. */
 import { nameKey, phoneDigits } from './cell-text.ts'
 
-/** Phone number functions of a library, for the country of the business. */
+/** Functions of a phone number library, for the country of the business. */
 export interface PhoneNumbers {
-  /** Returns the same key for every spelling of a number; null for a text that is not a number. */
+  /** Returns a key that is equal for all spellings of a number; null if the text is not a number. */
   keyOf(text: string): string | null
   isNumber(text: string): boolean
-  /** Restores the leading zero that a spreadsheet removed; leaves other numbers unchanged. */
+  /** Restores a leading zero that a spreadsheet removed; returns other numbers unchanged. */
   complete(text: string): string
 }
 
@@ -16,7 +16,7 @@ interface Named {
   email?: string | null | undefined
 }
 
-/** Normalises a phone number for comparison; empty for none. */
+/** Normalises a phone number for comparison; empty if there is none. */
 export function phoneKey(phone: string | null, phones: PhoneNumbers): string {
   if (phone === null || phone === '') return ''
   return phones.keyOf(phone) ?? (phoneDigits(phone) || phone)
@@ -25,7 +25,7 @@ export function phoneKey(phone: string | null, phones: PhoneNumbers): string {
 /** Normalises an e-mail address for comparison. */
 export const emailKey = (email: string | null | undefined): string => (email ?? '').trim().toLowerCase()
 
-/** The rows of a file, indexed by identifying fields. */
+/** The rows of a file, indexed by the fields that identify a person. */
 export class RowPeople {
   private readonly phones: PhoneNumbers
   private readonly rows: (Named & { staffId: number | null; line: number })[] = []
@@ -43,7 +43,10 @@ export class RowPeople {
     this.byName.set(key, [...(this.byName.get(key) ?? []), index])
   }
 
-  /** Returns the line of an earlier row of the same person: same email address, or same name and phone number. */
+  /**
+   * Returns the line of an earlier row about the same person: with the same e-mail address, or the same name and phone
+   * number.
+   */
   findLine(row: Named & { staffId: number | null }): number | undefined {
     const indexes = [this.byEmail.get(emailKey(row.email)), ...(this.byName.get(nameKey(row.name)) ?? [])]
     return indexes
@@ -58,7 +61,7 @@ export class RowPeople {
   }
 }
 
-/** The people of a business, indexed by identifying fields. */
+/** The staff members of a business, indexed by the fields that identify a person. */
 export class KnownPeople<Person extends Named & { id: number }> {
   private readonly phones: PhoneNumbers
   private readonly byId = new Map<number, Person>()
@@ -77,8 +80,9 @@ export class KnownPeople<Person extends Named & { id: number }> {
   }
 
   /**
-   * Finds the person of a row: by id and name, by email address, by name and phone number, or the only one with the
-   * name if one of the two has no phone number and no other address. `several` if more than one may be meant.
+   * Finds the person of a row: by id and name, by e-mail address, by name and phone number, or by name alone if no
+   * other person has it, one of the two has no phone number, and e-mail addresses do not differ. Returns `several` if
+   * more than one person may be meant.
    */
   find(row: Named & { staffId: number | null }, isTaken: (person: Person) => boolean): Person | 'several' | undefined {
     const numbered = row.staffId === null ? undefined : this.byId.get(row.staffId)

@@ -1,4 +1,4 @@
-/** Plans the changes that the requirements of a file make. */
+/** Plans the changes of a requirements import. */
 import type { ImportReport } from '../../contracts/import/file-import.ts'
 import { importPreview } from '../../messages/import.ts'
 import { endsNextDay } from '../../time/clock-time.ts'
@@ -7,7 +7,7 @@ import { shortWeekday } from '../../time/day-names.ts'
 import { formatTime } from '../../time/format-time.ts'
 import { type RequirementRow, requirementKey } from './requirement-sheet.ts'
 
-/** A weekly requirement of the business; an import does not touch the extras of events. */
+/** A weekly requirement of the business; imports do not change the extra demand of events. */
 export interface RequirementRecord {
   id: number
   dayOfWeek: DayOfWeek
@@ -19,13 +19,13 @@ export interface RequirementRecord {
   validUntil?: string
 }
 
-/** The planned changes of a requirement import. */
+/** The planned changes of a requirements import. */
 export interface RequirementPlan {
   create: RequirementRow[]
   update: { id: number; requiredCount: number }[]
-  /** Rows to delete: requirements missing from the file (replace), and duplicates of a changed requirement. */
+  /** Rows to delete: requirements that are not in the file (`replace`), and duplicates of a changed requirement. */
   remove: number[]
-  /** Number of requirements deleted, for the report. */
+  /** Number of deleted requirements, for the report. */
   deletedCount: number
   preview: ImportReport['preview']
 }
@@ -38,7 +38,7 @@ function describe(row: RequirementRow): string {
   return [`${day} ${times}${isNextDay ? ` (${importPreview.endsNextDay})` : ''}`, row.role, ...dates].join(' · ')
 }
 
-/** Groups the requirements of the business by day, times and role; several rows of one requirement count as one. */
+/** Adds up requirements with the same day, times and role; several rows count as one requirement. */
 export function sumRequirements<Row extends Omit<RequirementRecord, 'id'>>(
   records: readonly Row[],
 ): Map<string, Row[]> {
@@ -55,9 +55,9 @@ function total(records: readonly { requiredCount: number }[]): number {
 }
 
 /**
- * Compares the rows with the weekly requirements of the business. The number of people in the file is the number
- * afterwards: importing the same file twice changes nothing. `add` keeps requirements that the file does not have,
- * `replace` deletes them.
+ * Compares the rows with the weekly requirements of the business. The number of people in the file replaces the current
+ * one, so importing a file twice changes nothing. `add` keeps requirements that are not in the file, `replace` deletes
+ * them.
  */
 export function planRequirementChanges(
   rows: readonly RequirementRow[],

@@ -1,4 +1,4 @@
-/** Meanings of the columns of a requirements spreadsheet. */
+/** Column meanings of a requirements spreadsheet. */
 import { importColumns } from '../../messages/import.ts'
 import { findInitials } from './day-names.ts'
 import { isDayHeader } from './day-text.ts'
@@ -17,7 +17,7 @@ export type RequirementColumn =
   | 'onDate'
   | 'dayCount'
 
-/** The columns of a requirements spreadsheet with their names. */
+/** The columns of a requirements spreadsheet, with the names that are recognised. */
 export const REQUIREMENT_FIELDS: readonly SheetField<RequirementColumn>[] = [
   {
     key: 'day',
@@ -431,7 +431,7 @@ export const REQUIREMENT_FIELDS: readonly SheetField<RequirementColumn>[] = [
 ]
 
 /**
- * Finds the role column of a grid with a column per day: the column before them without a name, or with an unknown one.
+ * Finds the role column of a grid with one column per day: the column before the days, if its name is empty or unknown.
  */
 export function arrangeGrid(
   keys: readonly (RequirementColumn | null)[],

@@ -1,4 +1,4 @@
-/** A spreadsheet of weekly requirements: its columns, and its rows with the checks of the requirements form. */
+/** Parses a spreadsheet of weekly requirements, with the checks of the requirements form. */
 import { MAXIMUM } from '../../contracts/constants.ts'
 import type { RowError } from '../../contracts/import/file-import.ts'
 import { importColumns, importMessages } from '../../messages/import.ts'
@@ -28,9 +28,9 @@ import { RowReader } from './row-reader.ts'
 import { countHeadersOf, missingColumnsError, type Sheet, type SheetColumn } from './sheet.ts'
 import { readYesNo } from './yes-no.ts'
 
-/** A number of people of a role on a day of the week. Equal rows of a file are summed up. */
+/** Number of people needed in a role on a weekday; equal rows of a file are added up. */
 export interface RequirementRow {
-  /** The first line with this requirement. */
+  /** The first line that contains this requirement. */
   line: number
   dayOfWeek: DayOfWeek
   /** HH:mm:ss; an end at or before the start is on the next day. */
@@ -38,12 +38,12 @@ export interface RequirementRow {
   endTime: string
   role: string
   requiredCount: number
-  /** First and last date on which it applies, if limited. */
+  /** First and last date on which it applies; absent if there is no limit. */
   validFrom?: string
   validUntil?: string
 }
 
-/** Key of a requirement: day, times, dates and role. */
+/** Returns the key of a requirement: day, times, dates and role. */
 export function requirementKey(
   row: Pick<RequirementRow, 'dayOfWeek' | 'startTime' | 'endTime' | 'role' | 'validFrom' | 'validUntil'>,
 ): string {
@@ -52,7 +52,7 @@ export function requirementKey(
 
 type Reader = RowReader<RequirementColumn>
 
-/** How the cells of one file are parsed. */
+/** How the cells of one file are to be parsed. */
 interface Reading {
   sheet: Sheet<RequirementColumn>
   days: DayReading
@@ -64,14 +64,14 @@ type ValidDates = Pick<RequirementRow, 'validFrom' | 'validUntil'>
 
 const DATE_COLUMNS: readonly RequirementColumn[] = ['validFrom', 'validUntil', 'onDate']
 
-/** Checks whether the file has columns for the dates on which its requirements apply. */
+/** Checks whether the file has columns for the dates between which requirements apply. */
 export function hasDateColumns({ columns }: Sheet<RequirementColumn>): boolean {
   return columns.some(({ key }) => key !== null && DATE_COLUMNS.includes(key))
 }
 
 const DATE_ERRORS = { impossible: 'noSuchDate', noYear: 'yearMissing' } as const
 
-/** Returns the dates of a row, or what is wrong with them, or `open` if they depend on a question. */
+/** Returns the dates of a row, an error message, or `open` if they depend on an unanswered question. */
 function readDates(
   reader: Reader,
   { days: { dateOrder }, questions }: Reading,
@@ -97,12 +97,12 @@ function readDates(
   return { ...(validFrom !== undefined && { validFrom }), ...(validUntil !== undefined && { validUntil }) }
 }
 
-/** Checks whether a requirement for a single date never applies, because the date is another day of the week. */
+/** Checks whether a requirement for a single date can never apply, because the date is on another weekday. */
 function isOnAnotherDay({ validFrom, validUntil }: ValidDates, days: readonly DayOfWeek[]): boolean {
   return validFrom !== undefined && validFrom === validUntil && !days.includes(dayOfWeekOf(validFrom))
 }
 
-/** A number of people in these hours on these days; with a date if the file has dates. */
+/** Number of people for certain hours and weekdays; with dates if the file has them. */
 interface Part {
   days: readonly DayOfWeek[]
   date: string | null
@@ -118,7 +118,7 @@ function readNextDay(reader: Reader): boolean | null {
   return isNextDay
 }
 
-/** Checks a range like the form; null after recording an error. */
+/** Checks a range as the form does; returns null after recording an error. */
 function checkRange(
   reader: Reader,
   read: ClockRange,
@@ -127,7 +127,7 @@ function checkRange(
 ): ClockRange | null {
   const isNextDay = nextDay ?? (read.isNextDay ? true : null)
   const errorsBefore = reader.errors.length
-  // 24:00 ends its own day (TM12a), so as an end it is later than any start.
+  // 24:00 ends its own day (TM12a), so an end at 24:00 is later than any start.
   const end = read.end === 0 && read.start > 0 ? 1440 : read.end
   if (read.start === read.end && isNextDay !== true) reader.fail(endColumn, scheduleMessages.sameTimes)
   else if (isNextDay === false && end <= read.start) reader.fail(endColumn, requirementMessages.endAfterStart)
@@ -135,7 +135,7 @@ function checkRange(
   return reader.errors.length > errorsBefore ? null : read
 }
 
-/** Returns the ranges of the time columns; null if they cannot be parsed or depend on a question. */
+/** Returns the ranges in the time columns; null if they cannot be parsed or depend on an unanswered question. */
 function readRanges(reader: Reader, { times }: Reading): ClockRange[] | null {
   const [startText, endText, range] = [reader.text('start'), reader.text('end'), reader.text('times')]
   let read: ClockRange[] | Exclude<ReadTimes, ClockRange>
@@ -201,7 +201,9 @@ const NOBODY = new Set([
   ...['libre', 'cerrado', 'chiuso', 'riposo', 'gesloten', 'vrij', 'fechado', 'folga'],
 ])
 
-/** Parses the ranges of a grid cell, each with its number of people: '9-17 x2', '2x 9-17', '11-4 (3) / 5-11'. */
+/**
+ * Parses the hours in a grid cell, with the number of people for each range: '9-17 x2', '2x 9-17', '11-4 (3) / 5-11'.
+ */
 function readGridRanges(
   reader: Reader,
   column: SheetColumn<RequirementColumn>,
@@ -233,10 +235,10 @@ function checkRangeOfGrid(reader: Reader, range: ClockRange, column: SheetColumn
   return false
 }
 
-/** Checks whether the row has hours outside the day columns. */
+/** Checks whether the row gives hours in columns other than those of the days. */
 const hasTimes = (reader: Reader) => reader.has('start') || reader.has('times')
 
-/** Returns the day of a grid column. */
+/** Returns the weekday of a grid column, from its header. */
 function dayOfColumn(
   { index, header }: SheetColumn<RequirementColumn>,
   { sheet, days }: Reading,
@@ -298,7 +300,7 @@ function missingColumns(sheet: Sheet<RequirementColumn>): string[] {
   const names = importColumns.requirements
   const missing: string[] = []
   if (!has('day') && !has('dayCount')) missing.push(names.day)
-  // The cells of a grid may contain the hours themselves.
+  // In a grid, the cells of the day columns may contain the hours.
   const isGrid = has('dayCount') && !has('day')
   if (!has('times') && !(isGrid && !has('start') && !has('end'))) {
     if (!has('start')) missing.push(names.start)
@@ -328,7 +330,7 @@ function examine(sheet: Sheet<RequirementColumn>, questions: OpenQuestions): Rea
   }
 }
 
-/** Fills blank day cells with the cell above, as people leave them out for several rows of the same day. */
+/** Fills blank day cells with the day above, because people write it only once for several rows. */
 function fillDown(sheet: Sheet<RequirementColumn>): Sheet<RequirementColumn> {
   const [day] = sheet.columns.filter(({ key }) => key === 'day')
   if (!day) return sheet
@@ -345,8 +347,8 @@ function fillDown(sheet: Sheet<RequirementColumn>): Sheet<RequirementColumn> {
 }
 
 /**
- * Parses the requirements of a file and all its errors; rows with the same day, times, dates and role are summed up.
- * Rows with invalid dates are left out and reported separately.
+ * Parses all requirements and errors of a file; rows with the same day, times, dates and role are added up. Rows with
+ * invalid dates are skipped and reported separately.
  */
 export function readRequirementRows(
   readSheet: Sheet<RequirementColumn>,
@@ -369,7 +371,7 @@ export function readRequirementRows(
         errors.push({ line: sheet.headerLine, column: column.header, message: importMessages.dayText(column.header) })
     }
   }
-  /** Counts of each requirement by date; '' if the file has no dates. */
+  /** Number of people per requirement and date; the date is '' if the file has no dates. */
   const counts = new Map<string, { row: RequirementRow; byDate: Map<string, number> }>()
   for (const sheetRow of sheet.rows) {
     const reader = new RowReader(sheet, sheetRow)
@@ -412,7 +414,7 @@ export function readRequirementRows(
   }
   const warnings: RowError[] = []
   const rows = [...counts.values()].map(({ row, byDate }) => {
-    // Several dates of the same weekday become one weekly requirement with the highest count.
+    // Several dates on the same weekday become one weekly requirement, with the highest number of people.
     const numbers = [...byDate.values()]
     const requiredCount = Math.max(...numbers)
     if (numbers.some((number) => number !== requiredCount))

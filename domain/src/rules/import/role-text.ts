@@ -1,9 +1,9 @@
-/** Role names in spreadsheets: several in a cell, spelt loosely, known or new. */
+/** Parses role names in spreadsheets: several per cell, misspelt, known or new. */
 import { roleBodySchema } from '../../contracts/roles.ts'
 import { importMessages } from '../../messages/import.ts'
 import { isDefused, isFormula, nameKey, withoutDefusing } from './cell-text.ts'
 
-/** The export's text for a person without roles; a blank cell is an error on import. */
+/** Exported text for a person without roles; on import, a blank role cell is an error. */
 const NO_ROLES = '(none)'
 
 const NO_ROLE_WORDS = new Set([
@@ -11,22 +11,22 @@ const NO_ROLE_WORDS = new Set([
   ...['(ninguno)', 'nessuno', 'nessuna', '(nessuno)', 'geen', '(geen)', 'nenhum', 'nenhuma', '(nenhum)'],
 ])
 
-/** Checks whether a cell says explicitly that a person has no roles. */
+/** Checks whether a cell states explicitly that a person has no roles. */
 export function saysNoRoles(cell: string): boolean {
   return NO_ROLE_WORDS.has(nameKey(cell))
 }
 
-/** The roles that an import may name, including new ones of the file to be created. */
+/** The roles that an import may use: existing ones, and new ones that it creates. */
 export interface RoleBook {
   readonly known: Map<string, string>
-  /** Keys of the roles to create; null in a business without any role, which creates all roles of the file. */
+  /** Keys of the roles to create; null if the business has no roles, so that all roles in the file are created. */
   readonly wanted: ReadonlySet<string> | null
   readonly newNames: string[]
-  /** Unknown roles by key, with the first line that names each. */
+  /** Unknown roles by key, with the first line that mentions them. */
   readonly unknown: Map<string, { name: string; near: string | null; line: number }>
 }
 
-/** Creates a role book of the existing roles. `chosen` are those that a manager wants to create. */
+/** Creates a role book from the existing roles; `chosen` are new roles that a manager wants to create. */
 export function openRoleBook(existingNames: readonly string[], chosen?: readonly string[]): RoleBook {
   return {
     known: new Map(existingNames.map((name) => [nameKey(name), name])),
@@ -37,8 +37,8 @@ export function openRoleBook(existingNames: readonly string[], chosen?: readonly
 }
 
 /**
- * Returns the fewest single-letter changes that turn one text into another; swapping two adjacent letters counts as
- * one.
+ * Returns the smallest number of changes that turn one text into another: letters added, removed or replaced, or two
+ * adjacent letters swapped.
  */
 export function editDistance(a: string, b: string): number {
   const [from, to] = [[...a], [...b]]
@@ -58,7 +58,7 @@ export function editDistance(a: string, b: string): number {
   return at(from.length, to.length)
 }
 
-/** Returns the known name that a misspelt one most likely means, or null if none is close. */
+/** Returns the known name that a misspelt name probably means; null if none is close enough. */
 export function nearestName(name: string, known: readonly string[]): string | null {
   const key = nameKey(name)
   const ranked = known
@@ -68,7 +68,7 @@ export function nearestName(name: string, known: readonly string[]): string | nu
   return best && best.distance <= Math.max(1, Math.floor(key.length / 3)) ? best.candidate : null
 }
 
-/** Returns the business's name of a role, or why it cannot be used. New roles to be created are added to the book. */
+/** Returns the stored name of a role, or why it cannot be used. Adds new roles that are to be created to the book. */
 export function resolveRole(text: string, book: RoleBook, line = 0): { name: string } | { message: string } {
   if (isFormula(text)) return { message: importMessages.formula }
   const parsed = roleBodySchema.shape.name.safeParse(withoutDefusing(text))
@@ -90,7 +90,7 @@ export function resolveRole(text: string, book: RoleBook, line = 0): { name: str
 const QUOTED = /^\s*"((?:[^"]|"")*)"\s*$/
 
 function splitOutsideQuotes(text: string, separator: RegExp): string[] {
-  // Every other piece of this split is inside quotation marks and is kept whole.
+  // Every second piece is a text in quotation marks, which is kept whole.
   const pieces = text.split(/("(?:[^"]|"")*")/)
   const parts = ['']
   for (const [index, piece] of pieces.entries()) {
@@ -105,7 +105,7 @@ function unquote(text: string): string | undefined {
   return QUOTED.exec(text)?.[1]?.replaceAll('""', '"')
 }
 
-/** Returns the role name of a cell that takes only one, or null if a comma, semicolon or bar separates several. */
+/** Returns the role name of a cell that may contain only one; null if a comma, semicolon or bar separates several. */
 export function singleRole(cell: string, book: RoleBook): string | null {
   if (book.known.has(nameKey(cell))) return cell
   const [name, ...others] = splitOutsideQuotes(cell, /[,;|\n\r]+/)
@@ -113,9 +113,9 @@ export function singleRole(cell: string, book: RoleBook): string | null {
 }
 
 /**
- * Returns the role names of a cell, each once, separated by comma, semicolon, bar, slash, line break, '&' or 'and' in
- * any of the languages. A name that contains a separator is kept whole if the business knows it, or if it is in
- * quotation marks.
+ * Returns the role names of a cell without duplicates. They may be separated by comma, semicolon, bar, slash, line
+ * break, '&' or 'and' in any of the languages. A name that contains a separator is kept whole if it is a known role or
+ * is in quotation marks.
  */
 export function splitRoles(cell: string, book: RoleBook): string[] {
   const isKnown = (text: string) => book.known.has(nameKey(text))
@@ -136,7 +136,7 @@ export function splitRoles(cell: string, book: RoleBook): string[] {
   })
 }
 
-/** Writes role names into one cell so that `splitRoles` returns the same ones, whatever characters they contain. */
+/** Joins role names in one cell so that `splitRoles` returns the same names, whatever characters they contain. */
 export function joinRoles(names: readonly string[]): string {
   if (names.length === 0) return NO_ROLES
   const needsQuotes = (name: string) => /[,;|/"&+\n\r]|\b(?:and|und|et|y|e|en)\b/i.test(name) || saysNoRoles(name)

@@ -1,4 +1,4 @@
-/** Reads a row of a sheet by the meanings of its columns. */
+/** Reads a row of a sheet by column meaning. */
 import type { RowError } from '../../contracts/import/file-import.ts'
 import { tidyCell } from './cell-text.ts'
 import type { Cell, Sheet, SheetColumn, SheetRow } from './sheet.ts'
@@ -6,7 +6,7 @@ import type { Cell, Sheet, SheetColumn, SheetRow } from './sheet.ts'
 /** The value of a cell, or an error message. */
 export type CellResult<Value> = { value: Value } | { message: string }
 
-/** A row with its columns by meaning; collects all errors found in it. */
+/** A row with its cells by column meaning; collects the errors found in it. */
 export class RowReader<Key extends string> {
   readonly errors: RowError[] = []
   private readonly sheet: Sheet<Key>
@@ -17,7 +17,7 @@ export class RowReader<Key extends string> {
     this.row = row
   }
 
-  /** Returns the columns with this meaning, from left to right. */
+  /** Returns all columns with a meaning, from left to right. */
   columns(key: Key): SheetColumn<Key>[] {
     return this.sheet.columns.filter((column) => column.key === key)
   }
@@ -34,20 +34,20 @@ export class RowReader<Key extends string> {
     return tidyCell(String(this.row.cells[column.index] ?? ''))
   }
 
-  /** Returns the first filled cell with this meaning unchanged: a number of a workbook stays a number. */
+  /** Returns the first filled cell with a meaning, unconverted: numbers in a workbook stay numbers. */
   value(key: Key): Cell {
     const column = this.columns(key).find((one) => this.cell(one) !== '')
     return column ? (this.row.cells[column.index] ?? '') : ''
   }
 
-  /** Returns the texts of the filled columns with this meaning. */
+  /** Returns the texts of all filled cells with a meaning. */
   texts(key: Key): string[] {
     return this.columns(key)
       .map((column) => this.cell(column))
       .filter((text) => text !== '')
   }
 
-  /** Returns the first filled text with this meaning, or an empty one. */
+  /** Returns the text of the first filled cell with a meaning; empty if there is none. */
   text(key: Key): string {
     return this.texts(key)[0] ?? ''
   }
@@ -57,7 +57,7 @@ export class RowReader<Key extends string> {
     this.errors.push({ line: this.row.line, column: column?.header ?? '', message })
   }
 
-  /** Returns the value, or undefined after recording the error. */
+  /** Returns the value of a result, or undefined after recording its error. */
   take<Value>(key: Key, result: CellResult<Value>): Value | undefined {
     if ('value' in result) return result.value
     this.fail(key, result.message)

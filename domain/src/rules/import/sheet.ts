@@ -1,4 +1,4 @@
-/** A spreadsheet as rows of cells, with the meanings of its columns. */
+/** A spreadsheet as rows of cells, with a meaning for each column. */
 import {
   IMPORT_LANGUAGES,
   type ImportChoices,
@@ -9,51 +9,54 @@ import {
 import { importMessages } from '../../messages/import.ts'
 import { foldText, tidyCell } from './cell-text.ts'
 
-/** The most rows of an import. */
+/** Maximum number of rows in an import. */
 const IMPORT_ROWS_MAXIMUM = 5_000
 
-/** The most characters in a cell, which is also the limit of spreadsheets. */
+/** Maximum number of characters in a cell, which is also the limit of spreadsheet programs. */
 const IMPORT_CELL_MAXIMUM = 32_767
 
-/** The most filled cells in a row. */
+/** Maximum number of filled cells in a row. */
 const IMPORT_COLUMNS_MAXIMUM = 200
 
-/** Rows searched for the column names; titles and notes may precede them. */
+/** Number of rows searched for the column names, because titles and notes may precede them. */
 const HEADER_SEARCH_ROWS = 15
 
 const SAMPLES_SHOWN = 3
 const SAMPLE_CHARACTERS = 60
 
-/** A cell: the text of a CSV file, or the content of a workbook cell, whose numbers have no ambiguous decimal mark. */
+/**
+ * The text of a cell in a CSV file, or the content of a workbook cell; numbers in workbooks have no ambiguous decimal
+ * mark.
+ */
 export type Cell = string | number
 
-/** A row of a file; `line` is the line it starts on, counted from 1 as in an editor. */
+/** A row of a file; `line` is the line on which it starts, counted from 1 as in an editor. */
 export interface SheetRow {
   line: number
   cells: readonly Cell[]
 }
 
-/** Names of a column by language, in the form of `normaliseHeader`. */
+/** Names of a column by language, in the format of `normaliseHeader`. */
 type Synonyms = Readonly<Record<ImportLanguage, readonly string[]>>
 
-/** One meaning that a column can have, and the names that managers use for it. */
+/** A meaning that columns can have, with the names that managers use for it. */
 export interface SheetField<Key extends string = string> {
   key: Key
-  /** What it is called in the language of the reader. */
+  /** Name of the meaning in the reader's language. */
   label: () => string
   synonyms: Synonyms
-  /** Checks for names that are not listed, such as a date. */
+  /** Recognises further column names that cannot be listed, such as dates. */
   isNamed?: (header: string) => boolean
 }
 
-/** A column that is read. Several columns may have the same meaning: phone and mobile, role 1 and role 2. */
+/** A column that is read. Several columns may share a meaning, such as phone and mobile, or role 1 and role 2. */
 export interface SheetColumn<Key extends string = string> {
   key: Key
   index: number
   header: string
 }
 
-/** Normalises to lower case without accents, spaces and punctuation, so that 'E-mail' and 'EMAIL' are equal. */
+/** Normalises a column name to lower case without accents, spaces and punctuation: 'E-mail' equals 'EMAIL'. */
 export function normaliseHeader(header: string): string {
   return foldText(header).replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
@@ -61,12 +64,15 @@ export function normaliseHeader(header: string): string {
 function listSpellings(header: string): string[] {
   const parts = [header, header.replace(/[([].*$/, ''), header.replace(/\s*\d+\s*$/, ''), ...header.split(/[/\n\r|]/)]
   const plain = parts.map(normaliseHeader)
-  // 'Taetigkeit' is 'Tätigkeit' typed without umlauts.
+  // 'Taetigkeit' is another spelling of 'Tätigkeit'.
   const umlauts = plain.map((text) => text.replaceAll('ae', 'a').replaceAll('oe', 'o').replaceAll('ue', 'u'))
   return [...plain, ...umlauts].filter((text) => text !== '')
 }
 
-/** Returns the meaning of a column name, or null. Ignores additions as in 'Hours (per week)' and 'Role 2'. */
+/**
+ * Returns the meaning of a column name; null if it is unknown. Ignores additions such as '(per week)' in 'Hours (per
+ * week)' and '2' in 'Role 2'.
+ */
 export function matchHeader<Key extends string>(header: string, fields: readonly SheetField<Key>[]): Key | null {
   for (const spelling of listSpellings(header)) {
     const field = fields.find(({ synonyms }) =>
@@ -77,7 +83,7 @@ export function matchHeader<Key extends string>(header: string, fields: readonly
   return fields.find(({ isNamed }) => isNamed?.(header))?.key ?? null
 }
 
-/** Counts the column names that are words of a language. */
+/** Counts the column names that belong to a language. */
 export function countHeadersOf(
   headers: readonly string[],
   fields: readonly SheetField[],
@@ -89,27 +95,29 @@ export function countHeadersOf(
   }).length
 }
 
-/** Counts the cells of a row that are known column names, to find a file's header row and delimiter. */
+/**
+ * Counts the cells of a row that are known column names, which identifies the header row and the delimiter of a file.
+ */
 export function countKnownHeaders(cells: readonly Cell[], fields: readonly SheetField[]): number {
   const names = cells.map((cell) => String(cell)).filter((cell) => cell.trim() !== '' && cell.length <= 80)
   return new Set(names.filter((name) => matchHeader(name, fields) !== null).map(normaliseHeader)).size
 }
 
-/** A table with its columns identified. */
+/** A table with a meaning for each column. */
 export interface Sheet<Key extends string = string> {
   columns: SheetColumn<Key>[]
-  /** All named columns and their meanings, for the report. */
+  /** All named columns with their meanings, for the report. */
   reportedColumns: ImportReport['columns']
-  /** The line of the column names. */
+  /** Line of the column names. */
   headerLine: number
   headers: readonly string[]
   rows: SheetRow[]
   errors: RowError[]
-  /** Lines skipped by a manager. */
+  /** Lines that a manager chose to skip. */
   leftOut: number[]
 }
 
-/** Returns an empty sheet with the reason why it cannot be read. */
+/** Returns an empty sheet with an error that says why it cannot be read. */
 export function unreadableSheet<Key extends string>(line: number, message: string): Sheet<Key> {
   const errors = [{ line, column: '', message }]
   return { columns: [], reportedColumns: [], headerLine: line, headers: [], rows: [], errors, leftOut: [] }
@@ -121,7 +129,7 @@ function isBlank(row: SheetRow): boolean {
   return row.cells.every((cell) => textOf(cell) === '')
 }
 
-/** Returns why a row is too large for a realistic table, or null; parsing it would waste time. */
+/** Returns why a row is too large for a real table, or null; such rows are not parsed, to save time. */
 function findOversize({ cells }: SheetRow): string | null {
   if (cells.some((cell) => typeof cell === 'string' && cell.length > IMPORT_CELL_MAXIMUM))
     return importMessages.cellTooLong(IMPORT_CELL_MAXIMUM)
@@ -129,12 +137,12 @@ function findOversize({ cells }: SheetRow): string | null {
   return filled > IMPORT_COLUMNS_MAXIMUM ? importMessages.tooManyColumns(IMPORT_COLUMNS_MAXIMUM) : null
 }
 
-/** Options of the source of a table. */
+/** Options for reading a table. */
 export interface SheetOptions<Key extends string = string> {
   choices: ImportChoices
-  /** Whether the column of each cell is certain, as in a workbook; separators of a CSV file can be wrong. */
+  /** Whether each cell is certain to be in its column, as in a workbook; a CSV file may have misplaced separators. */
   isCertain: boolean
-  /** Adjusts the meanings of the columns by looking at all of them. */
+  /** Adjusts the meanings of the columns, considering all columns together. */
   arrange?: (columns: readonly (Key | null)[], headers: readonly string[], rows: readonly SheetRow[]) => (Key | null)[]
 }
 
@@ -154,9 +162,9 @@ function findMeanings<Key extends string>(
 }
 
 /**
- * Identifies the columns of a table. Its header is the first of the leading rows with two known names, else the first
- * row that is not blank. Blank rows are dropped; in a CSV file a row with more filled cells than the header is an
- * error, because its columns are uncertain.
+ * Determines the columns of a table. The header is the first of the leading rows that contains two known names, or else
+ * the first row that is not blank. Blank rows are dropped. In a CSV file, a row with more filled cells than the header
+ * is an error, because its columns are uncertain.
  */
 export function readSheet<Key extends string>(
   allRows: readonly SheetRow[],
@@ -209,7 +217,7 @@ export function readSheet<Key extends string>(
   return { columns, reportedColumns, headerLine, headers, rows: isTooLong ? [] : rows, errors, leftOut }
 }
 
-/** Returns an error that lists every missing column, or null if none is missing. */
+/** Returns one error that lists all missing columns; null if none is missing. */
 export function missingColumnsError(sheet: Sheet, missing: readonly string[]): RowError | null {
   if (missing.length === 0) return null
   const found = sheet.reportedColumns

@@ -1,4 +1,4 @@
-/** Plans the changes that the people of a file make. */
+/** Plans the changes of a staff import. */
 import { SENIORITY } from '../../contracts/constants.ts'
 import type { UserRole } from '../../contracts/fields.ts'
 import type { ImportReport, RowError } from '../../contracts/import/file-import.ts'
@@ -12,11 +12,11 @@ import { writeOwnRules } from './own-rules-text.ts'
 import { KnownPeople, type PhoneNumbers, phoneKey } from './people.ts'
 import type { StaffRow } from './staff-sheet.ts'
 
-/** A person of the business, as compared by an import and written by an export. */
+/** A staff member, as compared by imports and written by exports. */
 export interface StaffRecord {
   id: number
   name: string
-  /** The account's address if there is an account, else the contact's. */
+  /** E-mail address of the account; without an account, of the contact. */
   email: string | null
   phoneNumber: string | null
   roles: string[]
@@ -26,23 +26,23 @@ export interface StaffRecord {
   /** HH:mm:ss or null. */
   preferredTimeStart: string | null
   preferredTimeEnd: string | null
-  /** The name of their contract; null: none. */
+  /** Name of the person's contract; null if they have none. */
   contract: string | null
-  /** Their deviations from the contract; null: none. */
+  /** The person's individual work rules; null if they have none. */
   ownRules: OwnRules | null
-  /** Rank of the linked account, null without one. */
+  /** Rank of the linked account; null without an account. */
   accountRole: UserRole | null
 }
 
 type Fields = Omit<StaffRecord, 'id' | 'accountRole'>
 
-/** A future confirmed shift: its person and role. */
+/** Person and role of a future confirmed shift. */
 export interface StaffBooking {
   staffId: number
   role: string
 }
 
-/** A row that creates a person (`id` null) or changes one. */
+/** A row that creates a person (`id` is null) or changes one. */
 export interface StaffChange {
   id: number | null
   fields: Fields
@@ -64,7 +64,7 @@ function isSame(a: Fields[keyof Fields], b: Fields[keyof Fields]): boolean {
   return a === b
 }
 
-/** Returns the phone number of a row; a stored number in another spelling is kept. */
+/** Returns the phone number of a row, or the stored one if it is the same number in another format. */
 function phoneOf(row: StaffRow, existing: StaffRecord | undefined, phones: PhoneNumbers): string | null {
   if (row.phoneNumber === '') return existing?.phoneNumber ?? null
   const isSame = existing && phoneKey(existing.phoneNumber, phones) === phoneKey(row.phoneNumber, phones)
@@ -90,7 +90,7 @@ function fieldsOf(row: StaffRow, existing: StaffRecord | undefined, phones: Phon
   }
 }
 
-/** Returns why a row may not remove roles from a person; undefined if it may. */
+/** Returns why a row must not remove roles from a person; undefined if it may. */
 function refuseBooked(
   { id, name, roles }: StaffRecord,
   kept: readonly string[],
@@ -102,7 +102,7 @@ function refuseBooked(
   }
 }
 
-/** The planned changes of a staff import, row by row. */
+/** The planned changes of a staff import, by row. */
 export interface StaffPlan {
   changes: StaffChange[]
   preview: ImportReport['preview']
@@ -111,7 +111,8 @@ export interface StaffPlan {
 }
 
 /**
- * Warns of rows that create a person with a name that the file or the business already has: a duplicate, or a namesake.
+ * Warns of rows that create a person whose name is already in the file or the business: either a duplicate, or another
+ * person with the same name.
  */
 function warnOfSameNames(
   rows: readonly StaffRow[],
@@ -131,7 +132,7 @@ function warnOfSameNames(
   })
 }
 
-/** Records an error or a warning for a phone number that is not stored yet; returns whether it is kept. */
+/** Records an error or warning for a phone number that is not stored yet; returns whether to keep the number. */
 function notePhone(row: StaffRow, existing: StaffRecord | undefined, plan: StaffPlan): boolean {
   if (!row.phoneError || existing?.phoneNumber === row.phoneNumber) return true
   const { column, message, isKept } = row.phoneError
@@ -142,9 +143,9 @@ function notePhone(row: StaffRow, existing: StaffRecord | undefined, plan: Staff
 }
 
 /**
- * Compares the rows with the people of the business: same email address, else same name and phone number, is the same
- * person. `actorRole` is null for operators with database access; others cannot change people of higher rank. Nobody
- * loses a role in which they have a future confirmed shift.
+ * Compares the rows with the staff of the business. A row means an existing person if the e-mail address, or the name
+ * and phone number, are the same. `actorRole` is null for operators with database access; others cannot change people
+ * of higher rank. Roles are not removed from people who have a future confirmed shift in them.
  */
 export function planStaffChanges(
   rows: readonly StaffRow[],

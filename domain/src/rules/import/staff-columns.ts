@@ -1,4 +1,4 @@
-/** Meanings of the columns of a staff spreadsheet. */
+/** Column meanings of a staff spreadsheet. */
 import { importColumns } from '../../messages/import.ts'
 import { normaliseHeader, type SheetField } from './sheet.ts'
 
@@ -19,7 +19,7 @@ export type StaffColumn =
   | 'ownRules'
   | 'staffId'
 
-/** The columns of a staff spreadsheet with their names. */
+/** The columns of a staff spreadsheet, with the names that are recognised. */
 export const STAFF_FIELDS: readonly SheetField<StaffColumn>[] = [
   {
     key: 'name',
@@ -577,15 +577,15 @@ export const STAFF_FIELDS: readonly SheetField<StaffColumn>[] = [
   },
 ]
 
-/** Returns the columns to read. In a business without contracts, a contract column is not read. */
+/** Returns the columns to read; a contract column is ignored in a business without contracts. */
 export function staffFieldsFor(contracts: readonly unknown[]): readonly SheetField<StaffColumn>[] {
   return contracts.length > 0 ? STAFF_FIELDS : STAFF_FIELDS.filter(({ key }) => key !== 'contract')
 }
 
-/** Names that mean a full name on their own, but part of a name next to a column with the other part. */
+/** Column names that mean the full name on their own, but only part of it if another column has the other part. */
 const BARE_NAMES = new Set(['name', 'names', 'nom', 'nombre', 'nome', 'naam'])
 
-/** 'Name' next to 'Vorname' is the last name, 'Nombre' next to 'Apellidos' the first. */
+/** 'Name' beside 'Vorname' is the last name; 'Nombre' beside 'Apellidos' is the first name. */
 export function arrangeNames(
   keys: readonly (StaffColumn | null)[],
   headers: readonly string[],

@@ -1,4 +1,4 @@
-/** A spreadsheet of people: its columns, and its rows with the checks of the staff form. */
+/** Parses a spreadsheet of staff, with the checks of the staff form. */
 import { MAXIMUM, MINIMUM, SENIORITY } from '../../contracts/constants.ts'
 import type { RowError } from '../../contracts/import/file-import.ts'
 import { staffBodySchema } from '../../contracts/staff.ts'
@@ -20,27 +20,27 @@ import { type CellResult, RowReader } from './row-reader.ts'
 import { countHeadersOf, missingColumnsError, type Sheet, type SheetRow } from './sheet.ts'
 import { STAFF_FIELDS, type StaffColumn } from './staff-columns.ts'
 
-/** A person of a file. Fields of missing columns are left out, and an update keeps their values. */
+/** A person in a file. Fields whose columns are missing are absent, and an update keeps their values. */
 export interface StaffRow {
   line: number
-  /** The id written by an export; it counts only together with the same name. */
+  /** The id in an exported file; used only if the name is the same too. */
   staffId: number | null
   name: string
-  /** Empty if the file has none; an update keeps the stored one. */
+  /** Empty if the file has no phone number; an update keeps the stored number. */
   phoneNumber: string
-  /** Why the number is invalid; ignored if the person already has it. */
+  /** Why the phone number is invalid; ignored if it is the person's stored number. */
   phoneError: { column: string; message: string; isKept: boolean } | null
   roles: string[]
   email?: string | null
   targetWeeklyHours?: number | null
   seniority?: number
   preferredDays?: DayOfWeek[]
-  /** HH:mm:ss or null; both columns are read together. */
+  /** HH:mm:ss or null; start and end are present or absent together. */
   preferredTimeStart?: string | null
   preferredTimeEnd?: string | null
-  /** The name of a contract (decision 0086); null: none. */
+  /** Name of a contract (decision 0086); null for none. */
   contract?: string | null
-  /** Their deviations from it; null: none. */
+  /** Individual work rules; null for none. */
   ownRules?: OwnRules | null
 }
 
@@ -57,17 +57,17 @@ function readName(text: string): CellResult<string> {
   return isFormula(text) ? { message: importMessages.formula } : check('name', withoutDefusing(text))
 }
 
-/** Parses a phone number, and reports what is doubtful about it. */
+/** Parses a phone number, and returns an error if it looks wrong. */
 function readPhone(
   text: string,
   { phones, isExported }: { phones: PhoneNumbers; isExported: boolean },
 ): { value: string; error: { message: string; isKept: boolean } | null } {
   const plain = withoutDefusing(text)
   if (plain === '') return { value: '', error: null }
-  // Excel saves 2.16E+10 if the column is too narrow, or not formatted as text.
+  // Excel saves a number as 2.16E+10 if the column is too narrow or not formatted as text.
   if (/^\d(?:[.,]\d+)?e\+?\d+$/i.test(plain))
     return { value: plain, error: { message: importMessages.phoneShortened, isKept: isExported } }
-  // A stored number that comes back from an export is kept.
+  // A stored number that was exported is kept even if it is invalid.
   const isKept = (isExported || isDefused(text)) && plain.length <= MAXIMUM.phone
   if (!isDefused(text) && isFormula(plain) && !/^\+[\d\s().\-/]+(?:\s*(?:x|ext\.?)\s*\d+)?$/i.test(plain))
     return { value: plain, error: { message: importMessages.phoneSign, isKept: false } }
@@ -140,7 +140,7 @@ function readPreferredTimes(
   const [startText, endText, range] = [reader.text('start'), reader.text('end'), reader.text('times')]
   if (startText === '' && endText === '' && range === '') return { preferredTimeStart: null, preferredTimeEnd: null }
   if ((startText === '') !== (endText === '') && range === '') {
-    // A single time is a wish too: 'not before ten'.
+    // A single time is a preference too: 'not before ten'.
     const key = startText === '' ? 'end' : 'start'
     const minutes = readClockTime(startText || endText, times)
     if (minutes === null) reader.fail(key, importMessages.timeText(startText || endText))
@@ -159,7 +159,7 @@ function readPreferredTimes(
   return { preferredTimeStart: toClockTime(read.start), preferredTimeEnd: toClockTime(read.end) }
 }
 
-/** How the cells of one file are parsed. */
+/** How the cells of one file are to be parsed. */
 interface Reading {
   sheet: Sheet<StaffColumn>
   book: RoleBook
@@ -181,7 +181,7 @@ function readStaffRow(row: SheetRow, reading: Reading): StaffRow | RowError[] {
         : 'lastName'
   const nameText =
     nameColumn === 'name' ? reader.text('name') : [reader.text('firstName'), reader.text('lastName')].join(' ').trim()
-  // A surname that is a formula is hidden behind the first name.
+  // A formula in the last name is an error too, although the full name starts with the first name.
   if (nameColumn === 'firstName' && isFormula(reader.text('lastName'))) reader.fail('lastName', importMessages.formula)
   const name = reader.take(nameColumn, readName(nameText))
   const staffId = readWholeNumber(reader.text('staffId'), 'point')
@@ -236,7 +236,7 @@ function examine(sheet: Sheet<StaffColumn>, questions: OpenQuestions): Pick<Read
   }
 }
 
-/** Parses the people of a file and all its errors. A person listed twice is an error of the second row. */
+/** Parses all people and errors of a file. If a person is listed twice, the second row is an error. */
 export function readStaffRows(
   sheet: Sheet<StaffColumn>,
   book: RoleBook,

@@ -1,11 +1,15 @@
 import type { Shift } from '../../contracts/schedule.ts'
 
-/** Current state of what a notification is about; `unknown` while it is loading, and if loading fails (NOTE-06). */
+/**
+ * Current state of the shift that a notification is about; `unknown` while it is loading, or if loading failed
+ * (NOTE-06).
+ */
 export type Availability = 'available' | 'filled' | 'released' | 'removed' | 'unknown'
 
 /**
- * A cancelled shift is available until a person is assigned to it. It is not if it was rejected, if others fill its place,
- * if its reader released it (`released`, GN14), or if it was purged (`removed`, decision 0104).
+ * Returns whether a cancelled shift can still be taken, which is until a person is assigned to it. It cannot be taken
+ * if it was rejected, if others fill its place, if the reader released it (`released`, GN14), or if it was purged
+ * (`removed`, decision 0104).
  */
 export function availabilityOfCancelled({
   status,

@@ -1,4 +1,4 @@
-/** What a notification says, as a code and its facts; `word-notice.ts` makes the sentence for its reader. */
+/** The facts of a notification, by code; `word-notice.ts` turns them into a sentence for the reader. */
 import type { CoverPlanEnd, RequestEndReason } from '../../contracts/constants.ts'
 import type { RefusalReason } from '../../contracts/schedule.ts'
 import type { CoverEnd } from '../../messages/schedule/cover/cover.ts'
@@ -7,32 +7,32 @@ import type { swapNotices } from '../../messages/schedule/swaps.ts'
 import type { TimeOffDays } from '../availability/time-off-days.ts'
 import type { WordedShift } from './shift-words.ts'
 
-/** The author of a change by name; null if nobody was signed in. */
+/** Name of the person who made the change; null if nobody was signed in. */
 type By = string | null
 
-/** A shift that a person had and has, or one of the two. */
+/** A person's shift before and after a change; null if they did not have it before or no longer have it. */
 export interface ShiftTurn {
   before: WordedShift | null
   after: WordedShift | null
 }
 
-/** The work of a person in one week after a change. */
+/** A person's work in one week after a change. */
 export interface WorkedWeek {
-  /** Its Monday. */
+  /** Monday of the week. */
   week: string
-  /** The week as seen from the time of the notification. */
+  /** The week relative to when the notification was written. */
   when: 'thisWeek' | 'nextWeek' | 'anotherWeek'
-  /** Days with a shift, by start, each once. */
+  /** Weekdays with a shift, in order of start, without duplicates. */
   days: readonly number[]
   hours: number
-  /** The days gained, if the person already had others; otherwise null. */
+  /** Weekdays of the gained shifts if the person already had others; otherwise null. */
   gained: readonly number[] | null
 }
 
-/** Why a request was rejected: a code, or what a manager typed. */
+/** Why a request was rejected: a code, or a text that a manager typed. */
 export type RejectionReason = { code: RequestEndReason } | { text: string }
 
-/** A confirmed shift during time off. */
+/** A confirmed shift during the requested time off. */
 export interface ShiftInTimeOff {
   date: string
   startTime: string | null
@@ -43,11 +43,11 @@ interface OfferFacts {
   giver: string
   taker: string
   shift: WordedShift
-  /** Null if the shift is handed over without another in return. */
+  /** Null if the shift is handed over without exchange. */
   wanted: WordedShift | null
 }
 
-/** Names of people and roles are those at the time of the notification. */
+/** Names of people and roles are as of the time of the notification. */
 export type NoticeFacts =
   | {
       code:
@@ -86,14 +86,14 @@ export type NoticeFacts =
       code: 'coverAsked'
       by: string
       shift: WordedShift
-      /** Day and time of the business; null if the answer has no limit. */
+      /** Deadline to answer, by the clock of the business; null if there is none. */
       until: { day: string; time: string } | null
     }
   | {
       code: 'coverPlanAsked'
       by: string
       takes: WordedShift
-      /** Null if they keep all their shifts. */
+      /** Null if the person keeps all their shifts. */
       gives: WordedShift | null
       until: { day: string; time: string } | null
     }
@@ -102,9 +102,9 @@ export type NoticeFacts =
       code: 'coverPlanUnfilled'
       shift: WordedShift
       reason: CoverPlanEnd
-      /** The people because of whom it ended. */
+      /** Names of the people because of whom the plan ended. */
       names: readonly string[]
-      /** The rule that keeps one of them from their part. */
+      /** The rule that excludes one of them from their part. */
       rule: RefusalReason | null
     }
   | { code: 'coverAnswered' | 'coverTaken'; name: string; shift: WordedShift }
@@ -116,12 +116,12 @@ export type NoticeFacts =
   | { code: 'timeOffWithdrawn'; by: string; days: TimeOffDays }
   | { code: 'timeOffReopened' | 'timeOffRemoved'; days: TimeOffDays }
 
-/** Returns the fields of a shift that notifications mention, and nothing else of its row. */
+/** Returns only those fields of a shift that notifications mention. */
 export function worded({ role, weekStartDate, dayOfWeek, startTime, endTime }: WordedShift): WordedShift {
   return { role: role && { name: role.name }, weekStartDate, dayOfWeek, startTime, endTime }
 }
 
-/** Returns the dates and hours of time off, and nothing else of its row. */
+/** Returns only the dates and hours of time off. */
 export function daysOfTimeOff({ fromDate, untilDate, startTime, endTime }: TimeOffDays): TimeOffDays {
   return { fromDate, untilDate, startTime, endTime }
 }

@@ -12,14 +12,14 @@ const TOPIC_OF_PREFIX: readonly (readonly [prefix: string, topic: Topic])[] = [
   ['TIME_OFF_', 'timeOff'],
 ]
 
-/** Returns the topic of a notification type; 'shifts' if the type says nothing else (REACH-02, REACH-03). */
+/** Returns the topic of a notification type; 'shifts' by default (REACH-02, REACH-03). */
 export function topicOf(type: string): Topic {
   return TOPIC_OF_PREFIX.find(([prefix]) => type.startsWith(prefix))?.[1] ?? TOPICS[0]
 }
 
 interface PlacedMetadata {
   weekStartDate?: unknown
-  /** For a notification about several shifts: each before and after the change. */
+  /** Present in notifications about several shifts: each shift before and after the change. */
   steps?: { before?: PlacedMetadata | null; after?: PlacedMetadata | null }[]
 }
 
@@ -28,7 +28,7 @@ function listWeeks({ weekStartDate, steps = [] }: PlacedMetadata): string[] {
   return steps.flatMap(({ before, after }) => [before, after].flatMap((shift) => (shift ? listWeeks(shift) : [])))
 }
 
-/** Returns the week of a notification's shift, or the first week of several shifts; null if it names none. */
+/** Returns the week of a notification's shift, or the first week of several shifts; null if it mentions none. */
 function weekOf(metadata: string | null): string | null {
   try {
     return listWeeks(JSON.parse(metadata ?? '{}') as PlacedMetadata).sort()[0] ?? null
@@ -38,12 +38,12 @@ function weekOf(metadata: string | null): string | null {
 }
 
 /**
- * Returns the page on which a notification can be handled: the time-off list, the week of its shifts, else all
+ * Returns the page to open for a notification: the time-off list, the week of its shifts, or the list of all
  * notifications.
  */
 export function noticePath({ type, metadata }: { type: string; metadata: string | null }): string {
   if (topicOf(type) === 'timeOff') return '/availability?part=time-off'
-  // People answer it on the dashboard.
+  // Cover requests are answered on the dashboard.
   if (type === 'COVER_ASKED') return '/'
   const week = weekOf(metadata)
   return week === null ? '/notifications' : `/schedule?week=${week}`

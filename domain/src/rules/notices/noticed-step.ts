@@ -1,26 +1,26 @@
-/**
- * Decides which steps of published shifts are already covered by other notifications of a change, shift by shift
- * (RQ14).
- */
+/** Decides which changes to published shifts are already covered by other notifications, shift by shift (RQ14). */
 import { z } from 'zod'
 import type { NOTIFICATION_TYPES } from '../../contracts/constants.ts'
 import { contains, occupiedInterval } from '../shift-interval.ts'
 import type { KnownShift, ShiftStep } from './published-shift.ts'
 
-/** A notification written by a change, with the shifts it names. */
+/** A notification that a change has already written, with its shifts. */
 export interface WrittenNotice {
   type: string
-  /** Recipient account; null for a person without one. */
+  /** Account of the recipient; null if the person has none. */
   userId: number | null
-  /** The person it is about. */
+  /** The person that the notification is about. */
   staffId: number | null
   roleId: number | null
-  /** The shifts it is about; empty after their deletion. */
+  /** The shifts that the notification is about; empty once they are deleted. */
   scheduleIds: readonly number[]
   metadata: string | null
 }
 
-/** What each type says to its person about the named shifts: that they now work them, or no longer do. */
+/**
+ * What a notification of each type tells its person about its shifts: that they now work them (gain), or no longer do
+ * (loss).
+ */
 const TELLS: Partial<Record<(typeof NOTIFICATION_TYPES)[number], { gain: boolean; loss: boolean }>> = {
   SHIFT_REQUEST_APPROVED: { gain: true, loss: false },
   SHIFT_REQUEST_REJECTED: { gain: false, loss: true },
@@ -41,7 +41,8 @@ const placeSchema = z.object({
 })
 
 /**
- * Checks whether the hours in a notification are within a shift: a request may name another row for the shift's hours.
+ * Checks whether the hours in a notification are within a shift, because a request may refer to another row with the
+ * same hours.
  */
 function isWithin(metadata: string | null, shift: KnownShift): boolean {
   try {
@@ -52,14 +53,14 @@ function isWithin(metadata: string | null, shift: KnownShift): boolean {
   }
 }
 
-/** Checks whether a notification already covers a step for a person, so that no other one is needed. */
+/** Checks whether a notification already tells a person about a change to their shift, so that no other is needed. */
 export function isStepNoticed(
   notice: WrittenNotice,
   person: { id: number; userId: number | null },
   { scheduleId, before, after }: ShiftStep,
 ): boolean {
   const tells = tellsOf(notice.type)
-  // Notifications to managers about other people say nothing about their own shifts.
+  // Notifications to managers about others say nothing about the managers' own shifts.
   if (!tells || notice.staffId !== person.id || notice.userId !== person.userId) return false
   if (after !== null) return tells.gain && notice.scheduleIds.includes(scheduleId)
   if (!tells.loss || before === null) return false

@@ -1,4 +1,4 @@
-/** Writes the single notification that a person gets about everything a change did to their published shifts (RQ14). */
+/** Writes the one notification that a person gets about all effects of a change on their published shifts (RQ14). */
 import { z } from 'zod'
 import type { NOTIFICATION_TYPES } from '../../contracts/constants.ts'
 import type { ShiftStatus } from '../../contracts/schedule.ts'
@@ -23,7 +23,7 @@ const stepsSchema = z.object({
   ),
 })
 
-/** Parses the steps in a notification's metadata; empty if it is about something else. */
+/** Parses the shift changes in a notification's metadata; empty if it is about something else. */
 export function stepsOfNotice(metadata: string | null): ShiftStep[] {
   try {
     return stepsSchema.parse(JSON.parse(metadata ?? 'null')).steps
@@ -37,7 +37,7 @@ export function isGainOnly(steps: readonly ShiftStep[]): boolean {
   return steps.length > 0 && steps.every(({ before }) => before === null)
 }
 
-/** Returns the Mondays of the weeks that the steps affect, in order. */
+/** Returns the Mondays of the affected weeks, in order. */
 export function weeksOfSteps(steps: readonly ShiftStep[]): string[] {
   const weeks = steps.flatMap(({ before, after }) => [before, after].flatMap((shift) => shift?.weekStartDate ?? []))
   return [...new Set(weeks)].sort()
@@ -45,22 +45,22 @@ export function weeksOfSteps(steps: readonly ShiftStep[]): string[] {
 
 export interface PublishedNews {
   person: { id: number; name: string }
-  /** The person who made the change; no name if nobody was signed in. */
+  /** The person who made the change; the name is null if nobody was signed in. */
   author: { staffId: number | null; name: string | null }
   steps: readonly ShiftStep[]
-  /** Statuses of the steps' shifts that still exist, by id. */
+  /** Current statuses of those changed shifts that still exist, by id. */
   statuses: ReadonlyMap<number, ShiftStatus>
-  /** All published shifts of the person after the change, at least in the weeks of the steps. */
+  /** The person's published shifts after the change, at least in the affected weeks. */
   published: readonly KnownShift[]
   roleNames: ReadonlyMap<number, string>
-  /** The Monday of the current week of the business. */
+  /** Monday of the current week. */
   presentWeek: string
 }
 
 export interface PublishedNotice {
   type: Extract<(typeof NOTIFICATION_TYPES)[number], 'SHIFT_ASSIGNED' | 'SHIFT_CANCELLED'>
   facts: NoticeFacts
-  /** The shift and its role, if it is about a single one. */
+  /** The shift and its role; null if the notification is about several shifts. */
   scheduleId: number | null
   roleId: number | null
   metadata: string
@@ -71,7 +71,7 @@ type Named = KnownShift & { role: { name: string }; requirementId: null }
 
 const byStart = (one: KnownShift, other: KnownShift) => occupiedInterval(one).start - occupiedInterval(other).start
 
-/** Returns the days of shifts in one week, by start, each once. */
+/** Returns the weekdays of shifts in one week, in order of start, without duplicates. */
 function daysOf(shifts: readonly KnownShift[]): number[] {
   return [...new Set(shifts.toSorted(byStart).map(({ dayOfWeek }) => dayOfWeek))]
 }
@@ -81,7 +81,7 @@ function whenOf(week: string, presentWeek: string): WorkedWeek['when'] {
   return week === addDays(presentWeek, 7) ? 'nextWeek' : 'anotherWeek'
 }
 
-/** Returns all work of a person in one week after the change. */
+/** Returns a person's work in one week after the change. */
 function workedWeek(week: string, { published, presentWeek }: PublishedNews): WorkedWeek {
   const shifts = published.filter(({ weekStartDate }) => weekStartDate === week)
   return { week, when: whenOf(week, presentWeek), days: daysOf(shifts), hours: totalHours(shifts), gained: null }
@@ -93,13 +93,13 @@ function gainedWeek(week: string, news: PublishedNews): WorkedWeek {
   return { ...workedWeek(week, news), gained: gained.length >= all.length ? null : daysOf(gained) }
 }
 
-/** A shift that was changed, gained or lost, or one exchanged for another. */
+/** A shift that was changed, gained or lost, or a shift that replaced another. */
 interface Turn {
   before: Named | null
   after: Named | null
 }
 
-/** Groups steps by their effect on the person. */
+/** Groups changes by their effect on the person. */
 function sortSteps(steps: readonly ShiftStep[], roleNames: ReadonlyMap<number, string>) {
   const named = (shift: KnownShift | null): Named | null =>
     shift && { ...shift, role: { name: roleNames.get(shift.roleId) ?? '' }, requirementId: null }
@@ -123,7 +123,7 @@ function factsOfTurn({ before, after }: Turn, by: string | null, isStanding: boo
 const factsOfTurns = (turns: readonly Turn[]): ShiftTurn[] =>
   turns.map(({ before, after }) => ({ before: before && worded(before), after: after && worded(after) }))
 
-/** Writes the notification about one person's steps, of which there is at least one. */
+/** Writes the notification about the changes to one person's shifts, of which there is at least one. */
 export function writePublishedNotice(news: PublishedNews): PublishedNotice {
   const { person, author, steps, statuses, roleNames } = news
   const { lost, gained, changed, single } = sortSteps(steps, roleNames)

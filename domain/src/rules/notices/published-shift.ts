@@ -1,9 +1,12 @@
-/** What people know about published shifts, and how a change affects each of them (RQ14). */
+/** What people know about published shifts, and what a change means for each of them (RQ14). */
 import type { ShiftStatus } from '../../contracts/schedule.ts'
 import type { TimedShift } from '../shift-interval.ts'
 import { isActive, isSameToHolder } from '../shift-state.ts'
 
-/** A published shift as its person knows it; `staffId` is null once it has nobody, which the former person knows. */
+/**
+ * A published shift as its person knows it. `staffId` is null once nobody is on it, of which the previous person was
+ * notified.
+ */
 export interface KnownShift extends TimedShift {
   staffId: number | null
   roleId: number
@@ -11,7 +14,10 @@ export interface KnownShift extends TimedShift {
 
 /** The stored facts of a published shift. */
 export interface PublishedShift extends KnownShift {
-  /** The person notified that automatic planning took it from them, while it is a draft again; null otherwise. */
+  /**
+   * The person who was notified that automatic planning took the shift from them, while the shift is a draft again;
+   * otherwise null.
+   */
   takenFromId: number | null
 }
 
@@ -22,14 +28,14 @@ export interface StandingShift extends KnownShift {
 }
 
 /**
- * A shift that a change touched: its known state, null for an unpublished draft, and its current state, null if
- * deleted.
+ * A shift affected by a change: its published state before (null for an unpublished draft), and its current state (null
+ * if it was deleted).
  */
 export interface TouchedShift {
   id: number
   known: PublishedShift | null
   now: StandingShift | null
-  /** Whether the change granted the person's request for it, so that they know it is theirs. */
+  /** Whether the change approved the person's request for the shift, so that they know that it is theirs. */
   isGranted?: boolean
 }
 
@@ -40,11 +46,11 @@ function factsOf({ staffId, roleId, weekStartDate, dayOfWeek, startTime, endTime
 const tellAll = (now: StandingShift): PublishedShift => ({ ...factsOf(now), takenFromId: null })
 
 /**
- * Returns the published state of a shift after a change; null for a draft, about which nobody is notified. Confirming
- * or granting a request publishes a shift, and a published shift stays published, confirmed or not: people who get it,
- * lose it or have it changed are notified. `isPlanned` means that generating or a fix drafted it: people whom it
- * assigns, or whose hours it changes, are notified once the draft is confirmed; people who lost it are notified as soon
- * as they have it again.
+ * Returns the published state of a shift after a change; null for a draft, about which nobody is notified. Confirming a
+ * shift or approving a request publishes it. A published shift stays published even if it is no longer confirmed:
+ * people who get it, lose it or have it changed are notified. `isPlanned` means that generating or a fix drafted the
+ * change. Then a person who loses the shift is notified at once, and again when they get it back; people who get it or
+ * have it changed are only notified once the draft is confirmed.
  */
 export function publishedShift({ known, now, isGranted }: TouchedShift, isPlanned: boolean): PublishedShift | null {
   if (isGranted && now !== null && isActive(now)) return tellAll(now)
@@ -61,14 +67,14 @@ export function publishedShift({ known, now, isGranted }: TouchedShift, isPlanne
   return tellAll(now)
 }
 
-/** A shift of one person before and after a change: `before` is null if it is new to them, `after` if they lost it. */
+/** A person's shift before and after a change: `before` is null if they gained it, `after` if they lost it. */
 export interface ShiftStep {
   scheduleId: number
   before: KnownShift | null
   after: KnownShift | null
 }
 
-/** Groups by person the shifts that a change gives, takes or alters, with steps in the order of `shifts`. */
+/** Groups the shifts that people gain, lose or have changed by person, in the order of `shifts`. */
 export function stepsByPerson(
   shifts: readonly { id: number; known: KnownShift | null; published: KnownShift | null }[],
 ): Map<number, ShiftStep[]> {
@@ -90,7 +96,7 @@ export function stepsByPerson(
   return steps
 }
 
-/** Joins two consecutive lists of steps of the same person; steps without a net change are left out. */
+/** Combines two consecutive lists of changes for the same person; changes that cancel each other out are removed. */
 export function joinSteps(earlier: readonly ShiftStep[], later: readonly ShiftStep[]): ShiftStep[] {
   const joined = new Map(earlier.map((step) => [step.scheduleId, step]))
   for (const { scheduleId, before, after } of later) {

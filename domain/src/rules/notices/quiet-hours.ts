@@ -1,10 +1,10 @@
-/** Quiet hours, in which nothing is sent to a person (REACH-02, REACH-03). */
+/** Quiet hours, during which nothing is sent to a person (REACH-02, REACH-03). */
 import type { NotificationChoices } from '../../contracts/channels/notification-choices.ts'
 import { MINUTES_A_DAY, requireMinutes } from '../../time/clock-time.ts'
 
 /**
- * Returns the minutes until the current quiet hours end at a clock time of the business; 0 outside of them. Quiet hours
- * include their first minute but not their last, and may run past midnight.
+ * Returns the minutes until the current quiet hours end, given the time in the business time zone; 0 outside quiet
+ * hours. Quiet hours include their start but not their end, and may run past midnight.
  */
 export function quietMinutesLeft(
   time: string,

@@ -1,4 +1,4 @@
-/** Text of shifts in notifications, and the metadata that accompanies it. */
+/** Formats shifts in notifications, as text and as metadata. */
 import { SPECIFIED_READER, writeFor } from '../../language/reader.ts'
 import { notificationMessages } from '../../messages/notifications.ts'
 import { scheduleMessages } from '../../messages/schedule.ts'
@@ -32,8 +32,8 @@ export function shiftInWords(shift: WordedShift): string {
 }
 
 /**
- * Returns the machine-readable metadata of a notification about one shift (NOTE-08), the same for every reader.
- * `person` is the person it names.
+ * Returns the machine-readable metadata of a notification about one shift (NOTE-08), which does not depend on the
+ * reader's language. `person` is the person mentioned.
  */
 export function shiftMetadata(
   shift: WordedShift & { requirementId: number | null },

@@ -1,6 +1,6 @@
 /**
- * Notifications when an undo returns a request, an offer or time off to a state, as when it reaches that state
- * otherwise (UNDO-03).
+ * Notifications for each state that an undo restores, for a request, an offer or time off; usually those sent whenever
+ * the state is reached (UNDO-03).
  */
 import type { CoverState } from '../cover/cover-transitions.ts'
 import type { ShiftRequestState } from '../shift-request-transitions.ts'
@@ -30,7 +30,7 @@ export const REQUEST_UNDONE_TO = {
   withdrawn: [],
 } as const satisfies Record<ShiftRequestState, readonly NotifyEffect[]>
 
-/** The same for requests to be taken off a shift (RQ15). */
+/** The same for requests to cancel a shift (RQ15). */
 export const CANCELLATION_UNDONE_TO = {
   none: [],
   open: [
@@ -42,7 +42,7 @@ export const CANCELLATION_UNDONE_TO = {
   withdrawn: [],
 } as const satisfies Record<ShiftRequestState, readonly NotifyEffect[]>
 
-/** The end of an offer is notified elsewhere, whatever causes it. */
+/** The end of an offer has its own notification, whatever caused it. */
 export const SWAP_UNDONE_TO = {
   none: [],
   ended: [],
@@ -57,7 +57,9 @@ export const SWAP_UNDONE_TO = {
   withdrawn: [{ type: 'SWAP_WITHDRAWN', to: ['taker'] }],
 } as const satisfies Record<SwapState, readonly NotifyEffect[]>
 
-/** A settled end is not notified again; see undo. */
+/**
+ * Not used for a request that ends as a consequence of the undo, which has its own notification; see `notifyUndone`.
+ */
 export const COVER_UNDONE_TO = {
   none: [],
   open: [{ type: 'COVER_ASKED', to: ['asked'] }],

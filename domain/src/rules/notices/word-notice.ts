@@ -1,4 +1,4 @@
-/** Makes the sentence of a notification from its facts. */
+/** Turns the facts of a notification into a sentence. */
 import { historyMessages } from '../../messages/history/history.ts'
 import { noteMessages } from '../../messages/notes/notes.ts'
 import { notificationMessages } from '../../messages/notifications.ts'
@@ -25,7 +25,7 @@ const inWords = (shift: WordedShift | null): string | null => shift && shiftInWo
 const wordLimit = (until: { day: string; time: string } | null, { weekStartDate }: WordedShift): string | null =>
   until && `${shortDay(until.day, weekStartDate)} ${formatTime(until.time)}`
 
-/** Lists each shift as 'Fri Mar 12, 5 PM – 11 PM'; null if there are none. */
+/** Lists shifts like 'Fri Mar 12, 5 PM – 11 PM'; null if there are none. */
 function listShifts(shifts: readonly ShiftInTimeOff[]): string | null {
   if (shifts.length === 0) return null
   return shifts
@@ -36,7 +36,9 @@ function listShifts(shifts: readonly ShiftInTimeOff[]): string | null {
     .join('; ')
 }
 
-/** `isAvailable`: of a notification that offers a shift, whether its reader may still take it. */
+/**
+ * Returns the text of a notification. `isAvailable` tells whether the reader can still take the shift that it offers.
+ */
 export function wordNotice(facts: NoticeFacts, isAvailable = true): string {
   switch (facts.code) {
     case 'shiftCancelled':
@@ -124,7 +126,7 @@ export function wordNotice(facts: NoticeFacts, isAvailable = true): string {
   }
 }
 
-/** A notification as stored: its facts, or the text that an earlier version wrote. */
+/** A stored notification: its facts, or the text written by an earlier version. */
 export interface StoredWords {
   facts: NoticeFacts | null
   message: string | null

@@ -1,4 +1,4 @@
-/** Makes the sentences about several published shifts of a person. */
+/** Turns the facts about several published shifts of a person into sentences. */
 import { publishingMessages } from '../../messages/notifications.ts'
 import { addDays } from '../../time/day.ts'
 import { shortWeekday } from '../../time/day-names.ts'
@@ -7,7 +7,7 @@ import { shiftDate } from '../shift-interval.ts'
 import type { NoticeFacts, ShiftTurn, WorkedWeek } from './notice-facts.ts'
 import type { WordedShift } from './shift-words.ts'
 
-/** The most shifts that a sentence lists. */
+/** Maximum number of shifts listed in a sentence. */
 const LISTED = 6
 
 /** Returns 'Cook, Mon Nov 23, 9 AM – 5 PM'. */
@@ -27,10 +27,10 @@ function listTurns(turns: readonly ShiftTurn[]): string {
   return texts.length > LISTED ? publishingMessages.andMore(shown, texts.length - LISTED) : shown
 }
 
-/** Returns 'Mon, Wed', in other languages with an 'and'. */
+/** Returns 'Mon, Wed'; some languages insert an 'and'. */
 const dayList = (days: readonly number[]) => publishingMessages.dayList(days.map((day) => shortWeekday(day)))
 
-/** Describes all work of a person in one week after the change. */
+/** Describes a person's work in one week after the change. */
 function wordWeek({ week, when, days, hours }: WorkedWeek): string {
   if (days.length === 0) return publishingMessages.worksNothing(publishingMessages[when], weekDates(week))
   return publishingMessages.works(dayList(days), publishingMessages[when], hours, weekDates(week))

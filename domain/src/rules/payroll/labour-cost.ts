@@ -1,6 +1,6 @@
-/** Labour cost: hourly rates, and the cost of paid minutes (COST-01). */
+/** Calculates labour cost from hourly rates and paid minutes (COST-01). */
 
-/** Cents an hour in one role; if `roleId` is null, in every role without a rate of its own. */
+/** Hourly rate in cents for one role; with a null `roleId`, for every role without its own rate. */
 export interface PayRate {
   roleId: number | null
   centsAnHour: number
@@ -13,14 +13,14 @@ export function rateInRole(rates: readonly PayRate[], roleId: number): number | 
 }
 
 /**
- * Returns the cost of paid minutes in whole cents, half a cent rounded up. Rounded per shift, so that columns add up to
- * their totals.
+ * Returns the cost of paid minutes in whole cents, rounding half a cent up. Costs are rounded per shift, so that
+ * columns add up to their totals.
  */
 export function costOfMinutes(paidMinutes: number, centsAnHour: number): number {
   return Math.round((paidMinutes * centsAnHour) / 60)
 }
 
-/** Sums the costs of shifts; shifts without a rate (null) are counted separately. */
+/** Adds up the costs of shifts; shifts without a rate (null) are counted separately. */
 export function sumCosts(costs: readonly (number | null)[]): { cents: number; unpriced: number } {
   const priced = costs.filter((cost) => cost !== null)
   return { cents: priced.reduce((sum, cost) => sum + cost, 0), unpriced: costs.length - priced.length }

@@ -1,24 +1,27 @@
-/** Paid time of a shift: the time that actually passed while it was worked, less the unpaid break (PAY-02, TM11). */
+/** Calculates the paid time of a shift: elapsed time less unpaid breaks (PAY-02, TM11). */
 import { readBreakRule } from '../../contracts/breaks/break-rule.ts'
 import { requireMinutes } from '../../time/clock-time.ts'
 import { unpaidMinutesOfLength } from '../breaks/breaks-of-length.ts'
 import { elapsedMinutes, roundHours, shiftHours } from '../hours.ts'
 
-/** A shift as planned; both times are null if unknown. */
+/** Planned times of a shift; both are null if unknown. */
 export interface PlannedTime {
   date: string
   startTime: string | null
   endTime: string | null
 }
 
-/** The actual times as recorded by a manager. Equal times: nothing was worked. A null break follows the rule. */
+/**
+ * Actual times, as recorded by a manager; equal times mean that nothing was worked. Null break minutes follow the break
+ * rule.
+ */
 export interface WorkedTime {
   startTime: string
   endTime: string
   breakMinutes: number | null
 }
 
-/** Minutes frozen by a locked period, regardless of later settings. */
+/** Minutes stored when a payroll period was locked; later settings do not change them. */
 export interface KeptMinutes {
   elapsedMinutes: number
   breakMinutes: number
@@ -27,14 +30,14 @@ export interface KeptMinutes {
 export interface PaidTime extends KeptMinutes {
   startTime: string | null
   endTime: string | null
-  /** By the wall clock, two decimals (CONST-03). */
+  /** Wall-clock hours with two decimals (CONST-03). */
   hours: number
   paidMinutes: number
 }
 
 /**
- * Returns the paid time of a shift: as recorded, else as planned. Unpaid breaks that were not recorded follow the rule of
- * the settings. A break is never longer than its shift.
+ * Returns the paid time of a shift by its recorded times, or else its planned times. Unless break minutes were
+ * recorded, the break rule of the settings applies. Breaks are never longer than the shift.
  */
 export function measurePaidTime(
   planned: PlannedTime,
@@ -58,7 +61,7 @@ export function measurePaidTime(
   }
 }
 
-/** Converts minutes to decimal hours with two decimals, as payroll uses them. */
+/** Converts minutes to hours with two decimals, as payroll uses them. */
 export function hoursOfMinutes(minutes: number): number {
   return roundHours(minutes / 60)
 }

@@ -1,4 +1,4 @@
-/** Pay periods by the calendar of the business (PAY-01); the first is the default (TIMES-01). */
+/** Pay periods in the calendar of the business (PAY-01); the default is the first one (TIMES-01). */
 import { TIMESHEET_DEFAULT_DAYS } from '../../contracts/constants.ts'
 import { addDays } from '../../time/day.ts'
 import { weekStartOf } from '../../time/week.ts'
@@ -13,12 +13,13 @@ export interface DayRange {
 
 function monthOf(day: string): DayRange {
   const startDate = `${day.slice(0, 7)}-01`
-  // The 1st plus 31 days is always in the next month.
+  // 31 days after the 1st is always in the next month.
   return { startDate, endDate: addDays(`${addDays(startDate, 31).slice(0, 7)}-01`, -1) }
 }
 
 /**
- * Returns first and last day of a period, as of `today`. Weeks run from Monday to Sunday; `lastTwoWeeks` are both over.
+ * Returns the first and last day of a period, relative to `today`. Weeks run from Monday to Sunday; both weeks of
+ * `lastTwoWeeks` are over.
  */
 export function periodOf(period: PayPeriod, today: string): DayRange {
   const monday = weekStartOf(today)

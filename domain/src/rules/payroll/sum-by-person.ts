@@ -1,27 +1,29 @@
-/** Totals of a timesheet (PAY-01). */
+/** Calculates totals of a timesheet (PAY-01). */
 import { roundHours } from '../hours.ts'
 
-/** The fields of a shift that totals sum up. */
+/** The fields of a shift that are added up. */
 export interface CountedShift {
   staffId: number | null
   staffName: string
   plannedHours: number
   hours: number
-  /** Whether it is over or recorded; until then its hours are planned, not worked. */
+  /** Whether the shift is over or recorded; until then its hours are planned, not worked. */
   isWorked: boolean
   breakMinutes: number
   paidMinutes: number
   paidHours: number
 }
 
-/** Hours are sums of rounded hours, as a spreadsheet would add up the rows (CONST-03); minutes are exact. */
+/**
+ * Totals; hours are sums of rounded hours, as in a spreadsheet that adds up the rows (CONST-03), and minutes are exact.
+ */
 export interface TimeTotals {
   shifts: number
   plannedHours: number
   hours: number
   /** Hours of the shifts that are over or recorded. */
   workedHours: number
-  /** Number of the other shifts. */
+  /** Number of shifts that are neither over nor recorded. */
   aheadShifts: number
   breakMinutes: number
   paidMinutes: number
@@ -29,7 +31,7 @@ export interface TimeTotals {
 }
 
 export interface PersonTotals extends TimeTotals {
-  /** Null for former staff, who are distinguished by the name on their shifts. */
+  /** Null for former staff, who are identified by the name on their shifts. */
   staffId: number | null
   staffName: string
 }
@@ -48,12 +50,15 @@ export function sumUp(shifts: readonly CountedShift[]): TimeTotals {
   }
 }
 
-/** Returns the key of a person in a timesheet, independent of name changes. */
+/** Returns the key of a person in a timesheet, which does not change if the person is renamed. */
 export function personKey({ staffId, staffName }: Pick<CountedShift, 'staffId' | 'staffName'>): string {
   return staffId === null ? `left ${staffName}` : String(staffId)
 }
 
-/** Sums by person, sorted by name; each is named as on their last shift. Shifts must be in the order of their days. */
+/**
+ * Returns totals by person, sorted by name, which is the name on the person's last shift. Shifts must be in order of
+ * their days.
+ */
 export function sumByPerson(shifts: readonly CountedShift[]): PersonTotals[] {
   const byPerson = new Map<string, CountedShift[]>()
   for (const shift of shifts) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cancellationDeadline, isWithinNotice } from './cancellation-notice.ts'
 
 const HOUR = 3_600_000
-/** Monday 23 November 2026, 09:00 in Auckland: 20:00 UTC of the Sunday. */
+/** Monday 23 November 2026, 09:00 in Auckland, which is Sunday 20:00 UTC. */
 const shift = { weekStartDate: '2026-11-23', dayOfWeek: 1, startTime: '09:00:00', endTime: '17:00:00' }
 const START = Date.parse('2026-11-22T20:00:00Z')
 const notice = (cancellationNoticeHours: number, businessTimeZone = 'Pacific/Auckland') => ({
@@ -34,10 +34,10 @@ describe('[RQ15] whether a manager decides on a cancellation', () => {
   })
 
   test.each([
-    // Clocks go back by an hour in the night before Sunday, 09:00: the same time of Saturday is 25 hours away.
+    // The clocks go back in the night before Sunday 09:00, so that Saturday 09:00 is 25 hours earlier.
     { zone: 'Pacific/Auckland', week: '2027-03-29', wallDeadline: '2027-04-02T21:00:00Z' },
     { zone: 'America/New_York', week: '2027-11-01', wallDeadline: '2027-11-06T14:00:00Z' },
-    // Clocks go forward: 23 hours.
+    // The clocks go forward: 23 hours.
     { zone: 'Pacific/Auckland', week: '2027-09-20', wallDeadline: '2027-09-24T20:00:00Z' },
     { zone: 'Europe/London', week: '2027-03-22', wallDeadline: '2027-03-27T08:00:00Z' },
   ])('in $zone, week of $week, hours are those that really pass', ({ zone, week, wallDeadline }) => {

@@ -1,4 +1,4 @@
-/** Decides until when staff can cancel their own confirmed shifts directly, and when a manager decides (RQ15). */
+/** Decides until when staff can cancel their own confirmed shifts themselves; after that, a manager decides (RQ15). */
 import type { Settings } from '../../contracts/constants.ts'
 import { instantOf } from '../../time/zone.ts'
 import { shiftInterval, type TimedShift } from '../shift-interval.ts'
@@ -8,8 +8,9 @@ const HOUR_IN_MILLISECONDS = 3_600_000
 export type NoticeSettings = Pick<Settings, 'cancellationNoticeHours' | 'businessTimeZone'>
 
 /**
- * Returns the last instant, in milliseconds since 1970 UTC, at which cancelling takes effect immediately. Hours are
- * actual hours until the start, also across clock changes. Null without a notice period, and for a shift without times.
+ * Returns the last moment at which a cancellation takes effect immediately, in milliseconds since 1970 UTC. Hours
+ * before the start are elapsed hours, also across clock changes. Null if there is no notice period, or if the shift has
+ * no times.
  */
 export function cancellationDeadline(
   shift: TimedShift,
@@ -21,8 +22,8 @@ export function cancellationDeadline(
 }
 
 /**
- * Checks whether cancelling a confirmed shift at an instant becomes a request that a manager decides; else it takes
- * effect immediately (RQ15).
+ * Checks whether cancelling a confirmed shift now creates a request for a manager, rather than taking effect
+ * immediately (RQ15).
  */
 export function isWithinNotice(shift: TimedShift, epochMilliseconds: number, settings: NoticeSettings): boolean {
   const deadline = cancellationDeadline(shift, settings)

@@ -1,14 +1,14 @@
-/** Demand of each day, and the shifts that close one day or open the next (GN7, GN15). */
+/** Determines the demand of each day, and which shifts close a day or open the next (GN7, GN15). */
 
 import { MINUTES_A_DAY } from '../../time/clock-time.ts'
 import type { Interval } from '../shift-interval.ts'
 
-/** A time in a role; minutes since 1970-01-01. */
+/** An interval in a role, in minutes since 1970-01-01. */
 export interface RoleTime extends Interval {
   roleId: number
 }
 
-/** First required start and last required end, in minutes since 1970-01-01. */
+/** First required start and last required end of a day, in minutes since 1970-01-01. */
 interface Bounds {
   firstStart: number
   lastEnd: number
@@ -16,23 +16,23 @@ interface Bounds {
 
 /** Demand of a role on one date. */
 interface RoleBounds extends Bounds {
-  /** Whether more than one person is needed at some time. */
+  /** Whether more than one person is needed at any time. */
   needsSeveral: boolean
 }
 
-/** Demand of one date, in total and by role. */
+/** Demand on one date, in total and by role. */
 interface DayBounds extends Bounds {
   ofRole: Map<number, RoleBounds>
 }
 
-/** Demand of each day by its start day, in days since 1970-01-01. */
+/** Demand by start day, in days since 1970-01-01. */
 export type BoundsByDay = ReadonlyMap<number, DayBounds>
 
 function dayOf({ start }: Interval): number {
   return Math.floor(start / MINUTES_A_DAY)
 }
 
-/** Returns the bounds of every day with demand; a need counts on the day it starts. */
+/** Returns the bounds of each day with demand; a need belongs to the day on which it starts. */
 export function dayBoundsOf(needs: readonly (RoleTime & { requiredCount: number })[]): Map<number, DayBounds> {
   const bounds = new Map<number, DayBounds>()
   for (const need of needs.toSorted((a, b) => a.start - b.start)) {
@@ -48,22 +48,22 @@ export function dayBoundsOf(needs: readonly (RoleTime & { requiredCount: number 
   return bounds
 }
 
-/** Checks whether a shift lasts until the last required end of its start day, or longer (GN7). */
+/** Checks whether a shift lasts at least until the last required end of its start day (GN7). */
 export function isClosing(shift: Interval, bounds: BoundsByDay): boolean {
   const day = bounds.get(dayOf(shift))
   return day !== undefined && shift.end >= day.lastEnd
 }
 
-/** Checks whether a shift starts at or before the first required start of its day (GN7). */
+/** Checks whether a shift starts no later than the first required start of its day (GN7). */
 function isOpening(shift: Interval, bounds: BoundsByDay): boolean {
   const day = bounds.get(dayOf(shift))
   return day !== undefined && shift.start <= day.firstStart
 }
 
 /**
- * Checks whether a shift is the only one that its role needs that day: it covers all demand, which is never more than
- * one person (GN15). This depends on demand, not on assignments, so that one person's shift never changes another's
- * rest.
+ * Checks whether a shift is the only one that its role needs that day: it covers all demand, which never exceeds one
+ * person (GN15). The check uses demand rather than assignments, so that a person's required rest never depends on the
+ * shifts of others.
  */
 function isOnlyOneOfRole({ start, end, roleId }: RoleTime, bounds: BoundsByDay): boolean {
   const role = bounds.get(dayOf({ start, end }))?.ofRole.get(roleId)

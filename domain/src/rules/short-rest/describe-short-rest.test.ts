@@ -32,7 +32,7 @@ const shiftOf = (weekStartDate: string, dayOfWeek: number, startTime: string, en
   ...{ status: 'Pending', requirementId: null },
 })
 
-/** Returns the texts about two shifts: as a conflict, and as the reason why a person with one cannot have the other. */
+/** Returns two texts about two shifts: the conflict, and why a person who works one cannot take the other. */
 function tell(earlier: RosteredShift, later: RosteredShift): string[] {
   const weekStart = later.weekStartDate
   const person = { id: 1, name: 'Ana', seniority: 5, roleIds: [1], targetWeeklyHours: null }

@@ -6,12 +6,15 @@ import { dayName, shortTime } from '../../time/short-text.ts'
 import type { Interval } from '../shift-interval.ts'
 import type { ShortRest } from './short-rest.ts'
 
-/** Describes the rest between two shifts, in either order, to follow a name. Days outside the week have their date. */
+/**
+ * Describes the rest between two shifts, given in either order, as text after a name. Days outside the week include
+ * their date.
+ */
 export function describeShortRest(found: ShortRest, a: Interval, b: Interval, weekStart: string): string {
   const [earlier, later] = a.start <= b.start ? [a, b] : [b, a]
   if (found.reason !== 'closerOpener')
     return shortRestMessages[found.reason](shortSpan(earlier, weekStart), shortSpan(later, weekStart), found)
-  // A shift closes the day it starts on, even if it ends after midnight.
+  // A shift closes the day on which it starts, even if it ends after midnight.
   const at = ({ start }: Interval, minutes: number) =>
     shortRestMessages.dayAt(
       dayName(dayFromNumber(Math.floor(start / MINUTES_A_DAY)), weekStart),

@@ -1,4 +1,4 @@
-/** GN15: rest between closing and opening, and the minimum rest, which is a rule of its own. */
+/** GN15: rest between closing and opening, and the separate minimum rest. */
 import { describe, expect, test } from 'vitest'
 import { dayInterval } from '../shift-interval.ts'
 import { dayBoundsOf } from './day-bounds.ts'
@@ -19,7 +19,7 @@ const need = (...[date, from, to, roleId, requiredCount = 1]: [string, string, s
   requiredCount,
 })
 
-/** A bar and a kitchen with an early and a late shift each, and one doorman. */
+/** A bar and a kitchen, with an early and a late shift each, and one doorman. */
 const bounds = dayBoundsOf([
   ...[FRIDAY, SATURDAY].flatMap((date) =>
     [BAR, KITCHEN].flatMap((role) => [need(date, '10:00', '18:00', role), need(date, '18:00', '02:00', role)]),
@@ -43,7 +43,7 @@ const opening = (starts = '10:00', role = BAR) => slot(SATURDAY, starts, '18:00'
 describe('[GEN-02] [CONF-04] GN15 closing one day and opening the next', () => {
   test('is refused below the rest that the setting asks for, and for that reason alone', () => {
     expect(judge(closing(), opening())).toEqual(['closerOpener', 480, 720])
-    // Closing in one role and opening in another is just as tiring.
+    // Closing in one role and opening in another counts too.
     expect(judge(closing('02:00', KITCHEN), opening())).toEqual(['closerOpener', 480, 720])
   })
 
@@ -69,7 +69,7 @@ describe('[GEN-02] [CONF-04] GN15 closing one day and opening the next', () => {
     expect(judge(night, opening(), rested)).toBeNull()
     expect(judge(closing(), morning, rested)).toBeNull()
     expect(judge(night, morning)).toEqual(['rest', 480, 600])
-    // A shift with part of the hours leaves demand for another person.
+    // A shift over only part of the hours leaves demand for another person.
     expect(judge(slot(FRIDAY, '18:00', '02:00', DOOR), opening(), rested)?.[0]).toBe('closerOpener')
     expect(judge(closing(), slot(SATURDAY, '10:00', '18:00', DOOR), rested)?.[0]).toBe('closerOpener')
   })
@@ -83,7 +83,7 @@ describe('[GEN-02] [CONF-04] GN15 closing one day and opening the next', () => {
       ...[need(SATURDAY, '10:00', '18:00', BAR), need(SATURDAY, '10:00', '14:00', BAR)],
     ])
     expect(judge(closing(), opening(), rested, overlapping)?.[0]).toBe('closerOpener')
-    // Consecutive needs can be worked by one person.
+    // One person can work consecutive needs.
     const [first, second] = [need(FRIDAY, '10:00', '18:00', BAR), need(FRIDAY, '18:00', '02:00', BAR)]
     const split = dayBoundsOf([second, first, need(SATURDAY, '10:00', '18:00', BAR, 2)])
     expect(judge(slot(FRIDAY, '10:00', '02:00'), opening(), rested, split)).toBeNull()

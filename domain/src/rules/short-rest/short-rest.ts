@@ -1,6 +1,6 @@
 /**
- * Rest between two shifts of one person: the minimum, and the longer ones from closing to opening and after nights
- * (GN7, GN15).
+ * Checks rest between two shifts of one person: the minimum rest, and the longer rests from closing to opening and
+ * after nights (GN7, GN15).
  */
 
 import { MINUTES_A_DAY } from '../../time/clock-time.ts'
@@ -14,28 +14,29 @@ export interface RestSettings {
   closerOpenerRestHours: number
   minimumRestHours: number
   /**
-   * Rest between a night and the next shift that is not a night, by a person's own rules; absent: as between any two.
+   * Rest between a night and the next shift that is not a night, by the person's own rules; if absent, only the other
+   * rules apply.
    */
   restAfterNightsHours?: number
-  /** Rest is time that actually passes, also on a night when the clocks change (TM15). */
+  /** Rest is elapsed time, also on a night when the clocks change (TM15). */
   businessTimeZone: string
 }
 
-/** Too little rest between two shifts, by the rule that requires the most: a pair has at most one reason. */
+/** Insufficient rest between two shifts, by the rule that requires the longest rest; a pair has at most one reason. */
 export interface ShortRest {
   reason: 'rest' | 'closerOpener' | 'restAfterNights'
   restMinutes: number
   requiredMinutes: number
 }
 
-/** Returns the minutes required between any two shifts of one person, whether closing and opening or not (GN15). */
+/** Returns the minimum rest between any two shifts of one person, in minutes (GN15). */
 export function minimumRestMinutes({ minimumRestHours }: Pick<RestSettings, 'minimumRestHours'>): number {
   return minimumRestHours * 60
 }
 
 /**
- * Checks whether one person would have too little rest between two shifts with times, in either order; null if the rest
- * suffices. Rest is actual time, and overlapping shifts leave 0 (TM15).
+ * Checks whether a person would have too little rest between two shifts with times, in either order; null if the rest
+ * suffices. Rest is elapsed time; overlapping shifts have 0 (TM15).
  */
 export function findShortRest(
   a: RoleTime,
@@ -46,7 +47,7 @@ export function findShortRest(
   const minimum = minimumRestMinutes(settings)
   const afterClosing = settings.enforceCloserOpenerConstraint ? settings.closerOpenerRestHours * 60 : 0
   const afterNights = (settings.restAfterNightsHours ?? 0) * 60
-  // Far apart, clock changes make no difference.
+  // If shifts are this far apart, clock changes make no difference.
   if (later.start - earlier.end >= Math.max(minimum, afterClosing, afterNights) + MINUTES_A_DAY) return null
   const isLonger = afterClosing > 0 && afterClosing >= minimum && isCloserOpener(earlier, later, bounds)
   const usual = isLonger ? afterClosing : minimum

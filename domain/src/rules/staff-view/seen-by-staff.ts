@@ -1,34 +1,31 @@
-/** Shifts that accounts of rank staff can see: the single rule for every reply to them (REQ-02, PUB-04). */
+/** Decides which shifts staff accounts can see; all replies to them use this rule (REQ-02, PUB-04). */
 import { isInactive, type ShiftState } from '../shift-state.ts'
 
-/** What the rule depends on besides the shift itself. */
+/** Facts other than the shift itself on which visibility depends. */
 export interface StaffView {
-  /** The setting that shows drafts to staff. */
+  /** Value of the setting that shows drafts to staff. */
   showDraftsToStaff: boolean
-  /** The viewer is on it. */
+  /** Whether the viewer is on the shift. */
   isOwn: boolean
-  /** It is published; published shifts stay visible (RQ14). */
+  /** Whether the shift is published; published shifts stay visible (RQ14). */
   isPublished: boolean
-  /** Its person requested it, and nobody has decided yet. */
+  /** Whether the person on the shift has requested it and nobody has decided yet. */
   hasOpenRequest: boolean
 }
 
-/** Checks whether it can be an unpublished draft; a confirmed shift never is. */
+/** Checks whether a shift may be an unpublished draft; confirmed shifts never are. */
 export function mayBeDraft({ status }: Pick<ShiftState, 'status'>): boolean {
   return status === 'Pending' || status === 'Cancelled' || status === 'Deprecated'
 }
 
-/**
- * Checks whether a user of rank staff sees a shift: requests only if their own, and drafts only if the setting shows
- * them.
- */
+/** Checks whether staff can see a shift: requests only if they are their own, drafts only if the setting shows them. */
 export function isSeenByStaff(shift: Pick<ShiftState, 'status'>, view: StaffView): boolean {
   if (shift.status === 'Requested' || shift.status === 'Rejected') return view.isOwn
   if (view.showDraftsToStaff || !mayBeDraft(shift) || view.isPublished) return true
   return view.isOwn && view.hasOpenRequest && !isInactive(shift)
 }
 
-/** Checks whether it is a manager's draft: not published, and not a request pending a decision (RQ16). */
+/** Checks whether a shift is a manager's draft: not published, and not waiting for approval of a request (RQ16). */
 export function isDraft(
   { status }: Pick<ShiftState, 'status'>,
   { isPublished, hasOpenRequest }: Pick<StaffView, 'isPublished' | 'hasOpenRequest'>,

@@ -2,7 +2,7 @@ import { WORK_RULE_SWITCHES, type WorkRules } from '../../contracts/work/work-ru
 import { workContractScreens as say } from '../../messages/work/work-contracts.ts'
 import { shortTime } from '../../time/short-text.ts'
 
-/** Describes work rules in a few words each: '40 h a week', 'until 10 PM'. */
+/** Describes each work rule in a few words: '40 h a week', 'until 10 PM'. */
 export function describeWorkRules(rules: WorkRules): string[] {
   const figures = (Object.keys(say.rules) as (keyof typeof say.rules)[]).flatMap((key) => {
     const value = rules[key]

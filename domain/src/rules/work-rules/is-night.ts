@@ -3,11 +3,11 @@ import type { Interval } from '../shift-interval.ts'
 
 /** From 11 PM until 6 AM, in minutes since the start of a day. */
 const [NIGHT_STARTS, NIGHT_ENDS] = [23 * 60, 30 * 60]
-/** Minimum minutes of a shift within that time for it to be a night. */
+/** Minutes of a shift that must be within that time for the shift to count as a night. */
 const LEAST_MINUTES = 180
 
 /**
- * Checks whether a shift is a night: at least three hours of it are between 11 PM and 6 AM on the wall clock (decision
+ * Checks whether a shift is a night: at least three hours of it are between 11 PM and 6 AM by the wall clock (decision
  * 0097).
  */
 export function isNight({ start, end }: Interval): boolean {

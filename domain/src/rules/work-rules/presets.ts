@@ -1,12 +1,12 @@
 import type { WorkRules } from '../../contracts/work/work-rules.ts'
 
 /**
- * Presets for new contracts. They are starting points in plain figures, not legal advice: averages over weeks,
- * exceptions by agreement and breaks are left out (decision 0086).
+ * Presets for new contracts. They are simplified starting points, not legal advice: averages over several weeks,
+ * exceptions by agreement, and breaks are not included (decision 0086).
  */
 export const WORK_RULE_PRESETS = {
   none: {},
-  /** Four days and 25 hours a week, evened out over two weeks. */
+  /** Four days and 25 hours a week, balanced over two weeks. */
   partTime: {
     minHoursAWeek: 12,
     maxHoursAWeek: 25,
@@ -14,13 +14,16 @@ export const WORK_RULE_PRESETS = {
     maxDaysAWeek: 4,
     everySecondWeekendFree: true,
   },
-  /** 20 hours a week besides lectures, the limit for students in many countries. */
+  /** 20 hours a week in addition to lectures, the limit for students in many countries. */
   student: { maxHoursADay: 8, maxHoursAWeek: 20, maxDaysAWeek: 3, maxNightsInARow: 1, restAfterNightsHours: 24 },
-  /** Directive 2003/88/EC: 48 hours a week, 11 hours of rest a day, a day off a week. */
+  /** Directive 2003/88/EC: 48 hours a week, 11 hours of daily rest, one day off a week. */
   euDirective: { maxHoursAWeek: 48, minimumRestHours: 11, maxDaysAWeek: 6 },
   /** Working Time Regulations 1998. */
   uk: { maxHoursAWeek: 48, minimumRestHours: 11, maxDaysAWeek: 6 },
-  /** The same, for young workers: 8 hours a day, 12 hours of rest, two days off, not from 10 PM to 6 AM. */
+  /**
+   * Working Time Regulations 1998 for young workers: 8 hours a day, 12 hours of rest, two days off, not from 10 PM to 6
+   * AM.
+   */
   ukUnder18: {
     maxHoursADay: 8,
     maxHoursAWeek: 40,
@@ -29,7 +32,7 @@ export const WORK_RULE_PRESETS = {
     earliestStart: '06:00',
     latestEnd: '22:00',
   },
-  /** Minimum Wage Act 1983, section 11B: 40 hours on five days, two days off together where practicable. */
+  /** Minimum Wage Act 1983, section 11B: 40 hours on five days, with two consecutive days off where practicable. */
   newZealand: { maxHoursAWeek: 40, maxDaysAWeek: 5, twoDaysOff: true },
   /** Health and Safety at Work (General Risk and Workplace Management) Regulations 2016: no work from 10 PM to 6 AM. */
   newZealandUnder16: { earliestStart: '06:00', latestEnd: '22:00' },

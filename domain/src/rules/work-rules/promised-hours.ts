@@ -4,8 +4,8 @@ import { dayNumber } from '../../time/day.ts'
 import { type Interval, intersects } from '../shift-interval.ts'
 
 /**
- * Returns the hours that a contract promises a person in a week; null if it promises none, or if they have time off in
- * that week (decision 0098).
+ * Returns the minimum hours that a contract promises for a week; null if it promises none, or if the person has time
+ * off in that week (decision 0098).
  */
 export function promisedHours(
   rules: WorkRules | null | undefined,

@@ -1,12 +1,12 @@
 /**
- * Amounts of work that count towards work rules (decision 0086). Times are minutes since 1970-01-01 on the wall clock.
+ * Amounts of work that count towards work rules (decision 0086). Times are minutes since 1970-01-01, by the wall clock.
  */
 import { HOURS_WITHOUT_TIMES } from '../../contracts/constants.ts'
 import { MINUTES_A_DAY } from '../../time/clock-time.ts'
 import { realMinutesBetween } from '../../time/zone.ts'
 import type { Interval } from '../shift-interval.ts'
 
-/** 1970-01-05, a Monday. */
+/** The Monday 1970-01-05, in days since 1970-01-01. */
 const FIRST_MONDAY = 4
 
 /** Returns the day on which a shift starts, in days since 1970-01-01. */
@@ -19,13 +19,16 @@ export function mondayOf(work: Interval): number {
   return Math.floor((dayOf(work) - FIRST_MONDAY) / 7) * 7 + FIRST_MONDAY
 }
 
-/** Returns the Saturday of the weekend on which a shift starts, in days since 1970-01-01; null for other days. */
+/**
+ * Returns the Saturday of the weekend in which a shift starts, in days since 1970-01-01; null if it starts on another
+ * day.
+ */
 export function saturdayOf(work: Interval): number | null {
   const saturday = mondayOf(work) + 5
   return dayOf(work) >= saturday ? saturday : null
 }
 
-/** Returns the length of the run of consecutive days around a day, and the last of them. */
+/** Returns the number of consecutive days around a day, and the last of them. */
 export function runAround(days: ReadonlySet<number>, day: number): { last: number; length: number } {
   let [first, last] = [day, day]
   while (days.has(first - 1)) first -= 1
@@ -33,16 +36,16 @@ export function runAround(days: ReadonlySet<number>, day: number): { last: numbe
   return { last, length: last - first + 1 }
 }
 
-/** Returns a slot together with the work of the same week. */
+/** Returns the slot and all work in the same week. */
 export function worksOfWeek(booked: readonly Interval[], slot: Interval): Interval[] {
   const monday = mondayOf(slot)
   return [...booked.filter((assigned) => mondayOf(assigned) === monday), slot]
 }
 
-/** Sums the minutes that actually pass; a shift without times counts four hours (TM12, TM15). */
+/** Returns the total elapsed minutes; a shift without times counts as four hours (TM12, TM15). */
 export function minutesOfWork(works: readonly Interval[], timeZone: string): number {
   return works.reduce((sum, { start, end }) => {
-    // A time that the clocks skip may start after its end; no time passes then.
+    // If the clocks skip the start, a shift may start after its end; no time passes then.
     return sum + (start === end ? HOURS_WITHOUT_TIMES * 60 : Math.max(0, realMinutesBetween(start, end, timeZone)))
   }, 0)
 }

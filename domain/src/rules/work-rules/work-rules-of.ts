@@ -1,12 +1,14 @@
 import type { OwnRules, WorkRules } from '../../contracts/work/work-rules.ts'
 
-/** Returns a person's rules: those of their contract with their own deviations; null if there are none. */
+/**
+ * Returns a person's work rules: those of their contract, overridden by their individual rules; null if there are none.
+ */
 export function workRulesOf(contract: WorkRules | null, own: OwnRules | null): WorkRules | null {
   const rules = Object.entries({ ...contract, ...own }).filter(([, value]) => value != null)
   return rules.length === 0 ? null : (Object.fromEntries(rules) as WorkRules)
 }
 
-/** The settings that a person's own rules can override or add. */
+/** The settings that a person's own work rules override or extend. */
 interface OwnSettings {
   minimumRestHours: number
   maximumDaysInARow?: number

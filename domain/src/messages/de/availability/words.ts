@@ -31,7 +31,7 @@ export const wordsMessages: typeof english.wordsMessages = {
     prefer: 'Da arbeite ich gerne',
     can: 'Da kann ich arbeiten',
   },
-  // `from` and `bothDays` quote the person's own English words, and are keys of their answers.
+  // `from` and `bothDays` quote the user's English message, and are also keys of the answers.
   from: 'from',
   everyWeek: (days) => `Jede Woche: ${onEvery(days)}`,
   bothDays: (first, last) => `${first} and ${last}`,
@@ -62,7 +62,7 @@ export const wordsMessages: typeof english.wordsMessages = {
 
 export const wordsScreens: typeof english.wordsScreens = {
   label: 'In Worten sagen (auf Englisch)',
-  // Examples are parsed, and only English is.
+  // Examples stay in English, because only English messages are parsed.
   example: 'can’t do Tuesdays after 5 till June',
   trySample: 'Zum Ausprobieren:',
   samples: [

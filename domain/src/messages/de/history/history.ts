@@ -1,7 +1,7 @@
 import { countOf } from '../../count.ts'
 import type * as english from '../../history/history.ts'
 
-// The verb is followed by a colon and the thing, so no case or gender has to agree.
+// The verb and the item are separated by a colon, so that case and gender need not agree.
 export const actionVerbs: typeof english.actionVerbs = {
   cancelShift: 'Abgesagt',
   confirmShift: 'Bestätigt',

@@ -11,7 +11,7 @@ export const fillMessages: typeof english.fillMessages = {
       ? 'Nichts wurde hinzugefügt.'
       : `${countOf(added, 'Entwurf', 'Entwürfe')} hinzugefügt. Bis die Woche bestätigt ist, wird niemand benachrichtigt.`,
   already: (count) => `${countOf(count, 'Schicht gab', 'Schichten gab')} es schon.`,
-  /** The reason is a whole clause. */
+  /** `reason` is a whole clause. */
   leftOpen: (shift, reason) => `${shift} bleibt offen: ${reason}.`,
   leftOut: (shift, reason) => `${shift} entfällt: ${reason}.`,
   hasLeft: 'Die Person ist nicht mehr im Team',

@@ -2,7 +2,7 @@ import { listOf } from '../../count.ts'
 import type * as english from '../../schedule/meanwhile.ts'
 
 export const meanwhileMessages: typeof english.meanwhileMessages = {
-  /** Follows 'von', as the names do. */
+  /** Follows 'von', like a name. */
   you: 'dir',
   changedBy: (actors, differences) => {
     const changed = differences.map(({ what, before, after }) => `${what}: ${before} → ${after}`).join('; ')

@@ -15,7 +15,7 @@ function worksOther({ time, otherRole, isSame, isUntimed }: RefusalWords): strin
 const works = ({ isAssigned }: RefusalWords, what: string) =>
   isAssigned ? `arbeitet ${what}` : `würde ${what} arbeiten`
 
-/** The words agree with 'Woche': 'in der Woche und der davor'. */
+/** Agrees with 'Woche': 'in der Woche und der davor'. */
 const besideText = ({ beside }: RefusalWords) => (beside === 'before' ? 'davor' : 'danach')
 
 export const refusalMessages: typeof english.refusalMessages = {

@@ -21,7 +21,7 @@ const placesText = (places: readonly number[]) => listOf(places.map((place) => P
 
 const quoted = (parts: readonly string[]) => parts.map((part) => `«${part}»`).join(', ')
 
-// Availability in words is read in English only, so examples stay English.
+// Examples stay in English, because only English messages are parsed.
 export const wordsMessages: typeof english.wordsMessages = {
   noTime: (parts) =>
     `No se encontró ninguna hora de trabajo en ${quoted(parts)}. Prueba con otras palabras, en inglés: «no Tuesdays after 5 pm until June».`,
@@ -45,7 +45,7 @@ export const wordsMessages: typeof english.wordsMessages = {
   },
   from: 'desde',
   everyWeek: (days) => `Todas las semanas: ${plural(days)}`,
-  // Both are parts of an English message.
+  // Both texts quote an English message.
   bothDays: (first, last) => `${first} and ${last}`,
   ofLastDay: (first, last) => `«${first}» todo el día y, además, «${last}»`,
   ofBothDays: (hours) => `En los dos casos, solo «${hours}»`,

@@ -68,7 +68,7 @@ export const actionVerbs: typeof english.actionVerbs = {
   answerClaim: 'Cuenta vinculada',
 }
 
-// Actions are nouns and a colon ('Cancelación: turno de Ana'), for no article or ending then depends on what follows.
+// Actions are nouns with a colon ('Cancelación: turno de Ana'), so that no article or ending depends on what follows.
 export const historyMessages: typeof english.historyMessages = {
   added: (what) => `Alta: ${what}`,
   changed: (what) => `Modificación: ${what}`,

@@ -14,7 +14,7 @@ export const copyMessages = catalogue('copyMessages', {
   notCopied: 'Only drafts and confirmed shifts with a time can be copied.',
 })
 
-/** The dialog that copies shifts to other days. */
+/** Texts of the dialog that copies shifts to other days. */
 export const copyScreens = catalogue('copyScreens', {
   open: 'Copy to…',
   title: (count: number) => (count === 1 ? 'Copy shift' : `Copy ${copies(count)}`),

@@ -1,11 +1,11 @@
-/** Texts about asking everybody in a plan, which covers a shift by moving others (SICK-09). */
+/** Texts about asking everybody in a plan that covers a shift by moving others (SICK-09). */
 import { catalogue } from '../../../language/catalogue.ts'
 import { countOf, listOf } from '../../count.ts'
 import { refusalCounts } from '../refusal-counts.ts'
 
-/** Why a plan ended, by the codes of `COVER_PLAN_ENDS`. */
+/** Reasons why a plan ended; same codes as `COVER_PLAN_ENDS`. */
 type CoverPlanEnd = 'declined' | 'unanswered' | 'changed' | 'tooLate' | 'refused' | 'undone'
-/** Why a person's part in a plan ended. It does not name a colleague. */
+/** Why a person's part in a plan ended; colleagues are not named. */
 export type PlanPartEnd = Exclude<CoverPlanEnd, 'undone'> | 'withdrawn'
 
 export const coverPlanMessages = catalogue('coverPlanMessages', {
@@ -17,7 +17,7 @@ export const coverPlanMessages = catalogue('coverPlanMessages', {
   completed: 'Everyone has agreed. Your shifts have changed.',
 })
 
-/** Why a plan ended, for managers. `rule` is the code of the rule that a person's part would break. */
+/** Why a plan ended, for managers. `rule` is the code of the rule that somebody's part would break. */
 export const planEnds = catalogue('planEnds', {
   declined: (names: readonly string[]) => `${listOf(names)} said no`,
   unanswered: (names: readonly string[]) => `${listOf(names)} did not answer in time`,
@@ -30,9 +30,9 @@ export const planEnds = catalogue('planEnds', {
   undone: () => 'it was undone',
 } satisfies Record<CoverPlanEnd, (names: readonly string[], rule: keyof typeof refusalCounts | null) => string>)
 
-/** Notifications about a plan. A shift is written as 'Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'. */
+/** Notifications about a plan. Shifts are written as 'Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'. */
 export const coverPlanNotices = catalogue('coverPlanNotices', {
-  /** Each person learns of their own part only. `gives` is null if they keep all their shifts. */
+  /** Tells each person only their own part. `gives` is null if they keep all their shifts. */
   asked: (by: string, takes: string, gives: string | null, until: string | null) =>
     [
       gives === null

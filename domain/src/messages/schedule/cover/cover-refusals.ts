@@ -1,6 +1,6 @@
 /**
- * Refusals of the shift transition table about absence. They are apart from the other cover texts, which only dialogs
- * and the server load.
+ * Why the shift transition table refuses an absence. Separate from the other cover texts, which only dialogs and the
+ * server load.
  */
 import { catalogue } from '../../../language/catalogue.ts'
 

@@ -2,14 +2,14 @@
 import { catalogue } from '../../../language/catalogue.ts'
 import { countOf, listOf } from '../../count.ts'
 
-/** Results of a cover request, for the people who were asked. */
+/** How a cover request ended, for the people who were asked. */
 export type CoverEnd = 'taken' | 'withdrawn' | 'changed' | 'unfilled'
 
 export const coverMessages = catalogue('coverMessages', {
   notFound: 'This cover request no longer exists.',
   over: 'This shift no longer needs cover.',
   tooLate: 'Too late: the time to answer has passed.',
-  /** Gives no reason, because the reason may be private to a colleague. */
+  /** Gives no reason, because it may be private to a colleague. */
   cannotTake: 'Scheduling rules no longer allow you to take this shift.',
   askedAlready: 'People are already being asked to cover this shift. Cancel that first.',
   notFree: 'This shift is no longer open.',
@@ -28,7 +28,7 @@ export const coverMessages = catalogue('coverMessages', {
   withdrawn: 'Stopped asking',
 })
 
-/** Notifications about cover. A shift is written as 'Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'. */
+/** Notifications about cover. Shifts are written as 'Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'. */
 export const coverNotices = catalogue('coverNotices', {
   /** `until` is null if there is no time limit. */
   asked: (by: string, shift: string, until: string | null) =>
@@ -117,7 +117,7 @@ export const coverScreens = catalogue('coverScreens', {
     yes: 'Yes',
     no: 'No',
     ended: 'No answer in time',
-    /** The request ended before this person was asked: a rule now keeps them from the shift, or they have no account. */
+    /** The person was never asked, because a rule now excludes them from the shift or they have no account. */
     skipped: 'Skipped',
   },
   until: (time: string) => `until ${time}`,

@@ -1,7 +1,9 @@
 import { catalogue } from '../../../language/catalogue.ts'
 import { countOf } from '../../count.ts'
 
-/** Texts of the month view: the status of weeks for managers, a person's own shifts for staff (MONTH-01, MONTH-02). */
+/**
+ * Texts of the month view: the status of each week for managers, the user's own shifts for staff (MONTH-01, MONTH-02).
+ */
 export const monthScreens = catalogue('monthScreens', {
   month: (name: string) => `Weeks of ${name}`,
   previous: 'Previous month',

@@ -1,6 +1,6 @@
 import { catalogue } from '../../../language/catalogue.ts'
 
-/** Two weeks by person, to look at (MONTH-03). */
+/** Texts of the read-only view of two weeks by person (MONTH-03). */
 export const twoWeekScreens = catalogue('twoWeekScreens', {
   table: 'Two weeks by person',
   previous: 'Previous two weeks',

@@ -1,4 +1,7 @@
-/** Applies a message to a person's week: slots added and removed, and time off to request (AVAIL-03, decision 0045). */
+/**
+ * Applies a message to a person's availability: slots to add and remove, and time off to request (AVAIL-03, decision
+ * 0045).
+ */
 import type { AvailabilitySlot } from '../../../contracts/availability.ts'
 import { MAXIMUM } from '../../../contracts/constants.ts'
 import { MINUTES_A_DAY, toClockTime } from '../../../time/clock-time.ts'
@@ -9,10 +12,10 @@ import type { TimeOffDays } from '../time-off-days.ts'
 import { minutesOfSlot, tidySlots } from '../weekly-slots.ts'
 import type { DayHours, Statement } from './statement.ts'
 
-/** The week after a message. */
+/** The availability after a message. */
 export interface AvailabilityChange {
   slots: AvailabilitySlot[]
-  /** Dated times that cannot be worked, which become time-off requests. */
+  /** Dated times when the person cannot work, which become time-off requests. */
   timeOff: TimeOffDays[]
 }
 
@@ -23,7 +26,7 @@ const timesOf = ({ start, end }: DayHours) => ({
   endTime: end === MINUTES_A_DAY ? '24:00:00' : toClockTime(end),
 })
 
-/** Removes from slots the times that a statement covers, because the last statement counts. */
+/** Removes the times of a statement from slots, because later statements override earlier ones. */
 function takeAway(slots: readonly AvailabilitySlot[], { hours, ...statement }: Statement): AvailabilitySlot[] {
   return slots.flatMap((slot) => cutSlot(slot, [{ ...statement, ...(hours ?? WHOLE) }]))
 }
@@ -43,7 +46,7 @@ const daysOff = ({ from, until, hours }: Statement): TimeOffDays[] => {
 const laterOf = (one: string, other: string) => (one < other ? other : one)
 const earlierOf = (one: string, other: string) => (one > other ? other : one)
 
-/** Cuts later weekdays out of time off: 'away in January, except weekends'. */
+/** Cuts weekdays of a later statement out of time off: 'away in January, except weekends'. */
 function cutWeekdays(days: TimeOffDays, statement: Statement): TimeOffDays[] {
   const isMet = (date: string) =>
     (statement.from === null || date >= statement.from) &&
@@ -67,7 +70,7 @@ function cutWeekdays(days: TimeOffDays, statement: Statement): TimeOffDays[] {
   return parts
 }
 
-/** Cuts the dates and hours of a later statement out of time off: 'away January 3 to 10, but the 6th is fine'. */
+/** Cuts dates and hours of a later statement out of time off: 'away January 3 to 10, but the 6th is fine'. */
 function cutDates(days: TimeOffDays, statement: Statement): TimeOffDays[] {
   const { from, until, hours, isDated } = statement
   if (!isDated) return cutWeekdays(days, statement)
@@ -88,7 +91,7 @@ function cutDates(days: TimeOffDays, statement: Statement): TimeOffDays[] {
   return parts
 }
 
-/** Applies statements in order to slots; dates that cannot be worked become time off instead. */
+/** Applies statements to slots, in order; dates that cannot be worked become time off instead. */
 export function applyStatements(
   slots: readonly AvailabilitySlot[],
   statements: readonly Statement[],

@@ -7,19 +7,19 @@ interface Choice<Value> {
   choice: Value
 }
 
-/** Asks a question unless it is answered, and returns the choice to continue with: the answer, else the first. */
+/** Asks about an ambiguous text. Returns the answered choice, or the first choice while there is no answer. */
 export type Ask = <Value>(about: string, choices: readonly Choice<Value>[], isUnclear?: boolean) => Value
 
 export interface Asker {
   ask: Ask
-  /** Asks whether unknown words may be left out. */
+  /** Asks whether words that were not understood may be ignored. */
   askToLeaveOut: (about: string) => void
   questions: Question[]
-  /** Whether the answer was to leave these words out. */
+  /** Whether the person answered that these words may be ignored. */
   isLeftOut: (about: string) => boolean
 }
 
-/** Collects the questions about a message; each text is asked about once, and can be left out. */
+/** Collects questions about a message; each text is asked about once, and each can be ignored. */
 export function createAsker(answers: Answers): Asker {
   const questions: Question[] = []
   const leftOut = new Set<string>()

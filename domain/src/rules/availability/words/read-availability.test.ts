@@ -21,7 +21,7 @@ const read = (said: string, answers = {}) => readAvailability(said, { today: SAI
 
 describe('[AVAIL-03] sentences about availability', () => {
   test.each(SENTENCES)('$said', (sentence) => {
-    // Shows the actual reading if it differs.
+    // If the verdict is wrong, the failure shows how the sentence was read.
     expect([judge(sentence, SAID_ON), readingText(read(sentence.said))]).toEqual([
       sentence.isTooHard ? expect.stringMatching(/^(?:asked|offered)$/) : 'right',
       isClear(sentence) && !sentence.isTooHard ? expect.not.stringMatching(/^(?:ask|no)$/) : expect.any(String),
@@ -43,7 +43,7 @@ describe('[AVAIL-03] sentences about availability', () => {
   })
 })
 
-/** Words of the vocabulary in any order, with anything between them. */
+/** Vocabulary words in any order, with any text between them. */
 const anyMessage = fc
   .array(
     fc.oneof(

@@ -1,4 +1,4 @@
-/** Reads a message about a person's weeks with a small grammar (AVAIL-03, decisions 0045, 0065 and 0071). */
+/** Reads a message about a person's availability with a small grammar (AVAIL-03, decisions 0045, 0065 and 0071). */
 import { wordsMessages } from '../../../messages/availability/words.ts'
 import { type Asker, createAsker } from './asker.ts'
 import { type Clause, listClauses } from './clauses/list-clauses.ts'
@@ -15,8 +15,8 @@ import type { DatedToken } from './times/dated-token.ts'
 import { readDates } from './times/read-dates.ts'
 
 /**
- * Reads a message as of a day. Nothing is guessed: ambiguous or unknown parts are asked about, and parts without times
- * are noted. An answer gives the choice for the text that a question is about.
+ * Reads a message that was sent on `today`. Nothing is guessed: ambiguous and unknown parts become questions, parts
+ * without times become notes. `answers` gives the chosen option for the text of each question.
  */
 export function readAvailability(
   message: string,
@@ -44,11 +44,11 @@ export function readAvailability(
   return { statements: dropRepeated(statements), questions: asker.questions, notes }
 }
 
-/** One-time events, so that 'Tuesday' next to one probably means the next Tuesday. */
+/** One-time events; beside one of these, 'Tuesday' probably means the next Tuesday. */
 const ONCE =
   /\b(?:appt|appointment|dentist|funeral|wedding|interview|surgery|operation|scan|arriv\w+|airport|christening|baptism|graduation|moving house|driving test|birthday|passed away|has died|exam)\b/
 
-/** Asks about a clause that takes back an earlier statement; the answer may leave it out. */
+/** Asks about a clause that retracts an earlier statement; one of the answers ignores the clause. */
 function isTakenBack(
   { tokens }: Clause,
   later: readonly Statement[],
@@ -61,7 +61,7 @@ function isTakenBack(
   return isLeftOut(about)
 }
 
-/** 'Mon 9-5, Tue off, Wed …': a list of most days of a week applies to every week. */
+/** 'Mon 9-5, Tue off, Wed …': a list of most weekdays applies to every week. */
 function isWholeWeek(tokens: readonly DatedToken[]): boolean {
   const single = tokens.flatMap((token) => (token.type === 'days' ? token.days : []))
   return (
@@ -71,7 +71,7 @@ function isWholeWeek(tokens: readonly DatedToken[]): boolean {
   )
 }
 
-/** Keeps only the last of repeated statements. */
+/** Removes statements that are repeated later. */
 function dropRepeated(statements: readonly Statement[]): Statement[] {
   const texts = statements.map((statement) => JSON.stringify(statement))
   return statements.filter((_, index) => texts.lastIndexOf(texts[index] ?? '') === index)

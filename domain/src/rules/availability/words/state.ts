@@ -7,17 +7,17 @@ import type { DayHours, Recurs, Statement, StatementKind } from './statement.ts'
 import type { Named } from './times/group-atoms.ts'
 import type { Limits } from './times/read-atoms.ts'
 
-/** The start of every second week, if the week was not asked about: arbitrary. */
+/** An arbitrary first week for every second week, if the first week was not asked about. */
 const SOME_MONDAY = '1970-01-05'
 
-/** Returns the weekdays of dates, each once. */
+/** Returns the weekdays that occur between two dates, without duplicates. */
 export function weekdaysOf(from: string, until: string): DayOfWeek[] {
   const count = Math.min(7, daysBetween(from, until) + 1)
   const days = Array.from({ length: Math.max(0, count) }, (_, step) => dayOfWeekOf(addDays(from, step)))
   return WEEK_ORDER.filter((day) => days.includes(day))
 }
 
-/** Returns statements of one kind about named times. */
+/** Returns statements of one kind for the named times. */
 export function state(
   kind: StatementKind,
   named: readonly Named[],
@@ -39,7 +39,7 @@ export function state(
   })
 }
 
-/** Returns the recurrence of a weekday; the Sunday of a weekend is counted by its Saturday. */
+/** Returns the recurrence of a weekday. For a weekend, the Sunday is counted by its Saturday. */
 function recurrenceOf(recurs: Recurs, day: DayOfWeek): Recurrence {
   if ('weeks' in recurs) return { everyWeeks: recurs.weeks, fromWeek: recurs.fromWeek ?? SOME_MONDAY }
   return { ofMonth: [...recurs.ofMonth], daysAfter: recurs.isWeekend && day === 0 ? 1 : 0, isExcept: false }
@@ -52,7 +52,7 @@ function splitByRecurrence(statement: Statement, recurs: Recurs | undefined): St
   return statement.days.map((day) => ({ ...statement, days: [day], recurrence: recurrenceOf(recurs, day) }))
 }
 
-/** Moves hours that begin past midnight to the next day. */
+/** Moves hours that start after midnight to the next day. */
 export function keepToOneDay(statement: Statement): Statement {
   const { hours, days, from, until, recurrence } = statement
   if (!hours || hours.start < MINUTES_A_DAY) return statement

@@ -1,23 +1,23 @@
-/** The meaning of a message about a person's weeks, and what it leaves open (AVAIL-03, decision 0045). */
+/** The meaning of a message about availability, and what the message leaves open (AVAIL-03, decision 0045). */
 import type { AvailabilitySlot, MonthRecurrence, Recurrence } from '../../../contracts/availability.ts'
 import type { DayOfWeek } from '../../../time/day.ts'
 
-/** The kinds of slots; `clear` removes earlier statements about a time. */
+/** The kinds of slots; `clear` cancels earlier statements about the same times. */
 export type StatementKind = AvailabilitySlot['kind'] | 'clear'
 
-/** Minutes since the midnight at which a day begins; an end past 1440 is on the next day. */
+/** Minutes since midnight at the start of the day; an end after 1440 is on the next day. */
 export interface DayHours {
   start: number
   end: number
 }
 
-/** A place of a weekday in its month, -1 for the last. */
+/** Ordinal of a weekday in its month, -1 for the last. */
 export type MonthPlace = MonthRecurrence['ofMonth'][number]
 
-/** The weeks in which named weekdays apply; the first week may be open. */
+/** The weeks in which named weekdays apply; the first week may be unknown. */
 export type Recurs = { weeks: number; fromWeek?: string } | { ofMonth: readonly MonthPlace[]; isWeekend: boolean }
 
-/** A statement about some weekdays, on the dates from one to another, both included; null means no limit. */
+/** A statement about weekdays; `from` and `until` are the first and last date, null for no limit. */
 export interface Statement {
   kind: StatementKind
   days: readonly DayOfWeek[]
@@ -25,36 +25,38 @@ export interface Statement {
   hours: DayHours | null
   from: string | null
   until: string | null
-  /** Whether it names dates ('on March 3') rather than weekdays: unavailable dates become time off. */
+  /**
+   * Whether the statement names dates ('on March 3') rather than weekdays; dates that cannot be worked become time off.
+   */
   isDated: boolean
-  /** Left out for every week. */
+  /** Absent if it applies every week. */
   recurrence?: Recurrence | undefined
 }
 
-/** Possible meanings of a part of a message; the first is the most common, the last leaves the part out. */
+/** Possible meanings of a part of a message; the first is the most likely, the last ignores the part. */
 export interface Question {
-  /** Key of the question in the answers: the text it is about, as written. */
+  /** Key in the answers: the text that the question is about, as written. */
   about: string
   choices: readonly string[]
-  /** The choice taken; null while the question is open. */
+  /** Index of the chosen option; null while the question is open. */
   taken: number | null
-  /** Whether these words have no certain meaning. */
+  /** Whether the words have no definite meaning. */
   isUnclear: boolean
 }
 
-/** The choice taken, by the text that the question is about. */
+/** Index of the chosen option by the text that each question is about. */
 export type Answers = Readonly<Record<string, number>>
 
-/** Why a part of a message writes nothing: it states no times of work. */
+/** Why a part of a message changes nothing: it states no times of work. */
 export type NoteKind = 'limit' | 'condition' | 'question' | 'reason' | 'remark'
 
-/** A part of a message that writes nothing. */
+/** A part of a message that changes nothing. */
 export interface Note {
   kind: NoteKind
   text: string
 }
 
-/** The result of reading a message. */
+/** The result of reading a message: statements, questions and notes. */
 export interface Reading {
   statements: readonly Statement[]
   questions: readonly Question[]
@@ -66,12 +68,12 @@ export function openQuestions({ questions }: Reading): Question[] {
   return questions.filter(({ taken }) => taken === null)
 }
 
-/** Checks for words without a certain meaning, about which a language model may be asked. */
+/** Checks for words without a definite meaning, which a language model may be asked about. */
 export function isUnclear({ questions }: Reading): boolean {
   return questions.some((question) => question.isUnclear)
 }
 
-/** Checks whether a message is fully understood and says something, so that it can be written. */
+/** Checks whether a message is fully understood and not empty, so that it can be saved. */
 export function isUnderstood(reading: Reading): boolean {
   const saysAll = reading.questions.length + reading.notes.length === 0
   return openQuestions(reading).length === 0 && (reading.statements.length > 0 || saysAll)

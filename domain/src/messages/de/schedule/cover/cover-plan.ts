@@ -13,7 +13,7 @@ export const coverPlanMessages: typeof english.coverPlanMessages = {
   completed: 'Alle haben zugestimmt. Deine Schichten sind geändert.',
 }
 
-/** Whole clauses: they follow 'Grund:'. */
+/** Whole clauses, because they follow 'Grund:'. */
 export const planEnds: typeof english.planEnds = {
   declined: (names) => `${listOf(names)} ${have(names)} abgelehnt`,
   unanswered: (names) => `${listOf(names)} ${have(names)} nicht rechtzeitig geantwortet`,

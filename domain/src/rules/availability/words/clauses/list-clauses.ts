@@ -1,4 +1,6 @@
-/** Turns the parts of a message into clauses: which stance belongs to which times (decision 0071). */
+/**
+ * Turns the parts of a message into clauses, matching each stance (can, cannot, prefer …) to its times (decision 0071).
+ */
 
 import { textOf } from '../compose/read-kind.ts'
 import type { Note, NoteKind } from '../statement.ts'
@@ -12,19 +14,22 @@ import { isListedWithTimes, isStance, type Role, roleOf } from './role-of.ts'
 export interface Clause {
   tokens: DatedToken[]
   joint: Joint
-  /** Whether it is uncertain or about somebody else: it is asked about, and nothing is derived from it. */
+  /**
+   * Whether the clause is uncertain or about somebody else; the person is asked about it, and no statement follows from
+   * it.
+   */
   isOpen: boolean
-  /** Whether it has a condition. */
+  /** Whether the clause applies only under a condition. */
   isConditional: boolean
-  /** Whether it depends on something still unknown. */
+  /** Whether the clause depends on something unknown. */
   isDepending: boolean
-  /** Whether it names what the previous statement replaces: 'instead of Mondays'. */
+  /** Whether the clause names what the previous statement replaces: 'instead of Mondays'. */
   isInstead: boolean
-  /** The reason, if it names times. */
+  /** The reason given for the clause, if it names times. */
   reason: DatedToken[]
   /** Whether it is uncertain which stance belongs to which times. */
   isLoose: boolean
-  /** Days and dates named by preceding questions and limits. */
+  /** Days and dates named by earlier questions, limits and conditions. */
   asked: DatedToken[]
 }
 
@@ -47,17 +52,20 @@ const hasHours = ({ tokens }: { tokens: readonly DatedToken[] }) =>
   tokens.some((token) => ['part', 'clock', 'time', 'wholeDay', 'shift', 'figure', 'number'].includes(token.type))
 const isAllDays = ({ tokens }: Clause) => tokens.some((token) => token.type === 'days' && token.days.length === 7)
 
-/** Checks whether the times come first: 'Mondays are bad'. */
+/** Checks whether the times precede the stance: 'Mondays are bad'. */
 function namesFirst({ tokens }: { tokens: readonly DatedToken[] }): boolean {
   const named = tokens.findIndex((token) => isNamed(token) || token.type === 'figure')
   return named >= 0 && named < tokens.findIndex(isStance)
 }
 
-/** 'I need them off': refers to what precedes it, even across a full stop. */
+/** 'I need them off': refers to an earlier part, even in the previous sentence. */
 const isPointingBack = ({ tokens }: Part) => !hasTimes(tokens) && POINTS_BACK.test(textOf(tokens))
 const POINTS_BACK = /\b(?:keep|have|get|take|need|want|like|love) (?:it|them|that|those|these) off\b/
 
-/** Only 'off' and similar words end a list that began with a stance of its own: 'I'd like Mondays and Tuesdays off'. */
+/**
+ * Checks for 'off' and similar words, which can end a list whose stance came first: 'I'd like Mondays and Tuesdays
+ * off'.
+ */
 const isOffAlone = ({ tokens }: Part) => tokens.filter(isStance).every((token) => isTone(token, 'off', 'ifPossible'))
 
 const tonesOf = ({ tokens }: { tokens: readonly DatedToken[] }) =>
@@ -66,34 +74,34 @@ const isDuty = (clause: Clause) => tonesOf(clause).length > 0 && tonesOf(clause)
 const isAgainst = (part: Part) =>
   tonesOf(part).some((tone) => ['not', 'off', 'busy'].includes(tone)) && !tonesOf(part).includes('duty')
 
-/** 'I work Tuesdays', 'put me on Fridays': a new statement begins. */
+/** 'I work Tuesdays', 'put me on Fridays': starts a new statement. */
 const BEGINS = /^(?:i|we|put|put me|give|give me|schedule|roster|rota|work|working)$/
 const WORKS = /^(?:i |we )?(?:work|working|put me|give me|schedule|roster|rota)\b/
 const beginsAnew = ({ tokens }: Part) => tokens[0]?.type === 'filler' && BEGINS.test(tokens[0].text)
 
-/** 'That's all I can do', 'only': completes what precedes it. */
+/** 'That's all I can do', 'only': limits the previous statement to its times. */
 const isOnlyAlone = ({ tokens }: Part) =>
   tokens.some((token) => isMark(token, 'only')) &&
   !hasTimes(tokens) &&
   !tokens.some(({ type }) => ['unknown', 'back', 'unit', 'tone'].includes(type))
 
-/** 'If not, no worries', 'not a hard no': softens what precedes it. */
+/** 'If not, no worries', 'not a hard no': softens the previous statement. */
 const isSoftener = (part: Part) =>
   !hasTimes(part.tokens) && tonesOf(part).length > 0 && tonesOf(part).every((tone) => tone === 'ifPossible')
 
-/** 'Starting this Saturday', 'until Christmas': dates of what precedes it. */
+/** 'Starting this Saturday', 'until Christmas': start or end date of the previous statement. */
 const isLimit = ({ tokens }: Part) =>
   tokens[0]?.type === 'mark' &&
   ['from', 'until', 'through'].includes(tokens[0].mark) &&
   tokens.some(({ type }) => type === 'span')
 
-/** Shifts named in a condition: 'if I close'. */
+/** Shifts named in the condition: 'if I close'. */
 const SHIFT_WORDS = /^(?:close|closing|open|opening|late|early)$/
-/** 'No close if I open'. */
+/** The shift in 'No close if I open'. */
 const isShift = (token: DatedToken) =>
   token.type === 'shift' || (token.type === 'time' && token.minutes % 1440 === DAY_BEGINS)
 
-/** '(placement till 19 February)': end date of what precedes it. */
+/** '(placement till 19 February)': end date of the previous statement. */
 const isDutyLimit = (part: Part) =>
   tonesOf(part).length > 0 &&
   tonesOf(part).every((tone) => tone === 'duty' || tone === 'busy') &&
@@ -104,9 +112,9 @@ const markOf = (token: DatedToken | undefined): string => (token?.type === 'mark
 class Builder {
   readonly clauses: Clause[] = []
   readonly notes: Note[] = []
-  /** Times whose stance is still to come. */
+  /** Times whose stance has not been found yet. */
   waiting: Clause | null = null
-  /** Whether the previous part was only noted. */
+  /** Whether the previous part became a note rather than a clause. */
   isNoted = false
   private asked: DatedToken[] = []
 
@@ -143,7 +151,7 @@ class Builder {
     const isTimed = role === 'reason' && last !== undefined && part.joint !== 'stop' && hasTimes(part.tokens)
     if (isTimed && last) last.reason.push(...(part.opener ? [part.opener] : []), ...part.tokens)
     else this.notes.push({ kind, text })
-    // 'Tuesdays are awkward, it all depends on my lecture': open, wherever this comes in the sentence.
+    // 'Tuesdays are awkward, it all depends on my lecture' leaves the clause uncertain, even in a later part.
     const isDepending = DEPENDING.test(part.opener?.text ?? '')
     if (role === 'condition' && last && isDepending) last.isDepending = true
     if (role === 'condition' && last && part.joint === 'none' && !this.isNoted) last.isConditional = true
@@ -157,13 +165,13 @@ class Builder {
 const append = (clause: Clause, { joined, tokens }: Pick<Part, 'joined' | 'tokens'>) =>
   clause.tokens.push(joined ?? COMMA, ...tokens)
 
-/** 'But' before plain times: 'any day but Monday'. */
+/** 'But' before times alone is an exception: 'any day but Monday'. */
 const asException = ({ tokens }: Part): Pick<Part, 'joined' | 'tokens'> => ({
   joined: { text: 'but', type: 'mark', mark: 'except' },
   tokens,
 })
 
-/** Returns the clauses of a message, and notes on its parts that state no times. */
+/** Returns the clauses of a message, and notes on parts that state no times. */
 export function listClauses(parts: readonly Part[]): { clauses: Clause[]; notes: Note[] } {
   const builder = new Builder()
   const { clauses } = builder
@@ -242,7 +250,7 @@ export function listClauses(parts: readonly Part[]): { clauses: Clause[]; notes:
   return { clauses, notes: builder.notes }
 }
 
-/** Handles a stance without times: it belongs to what precedes it, or to what follows. */
+/** Handles a stance without times, which applies to the previous or the following times. */
 function takeStance(builder: Builder, part: Part, next: Part | undefined, previous: Clause | undefined): void {
   const { waiting } = builder
   if (waiting && part.joint !== 'so') {
@@ -250,7 +258,7 @@ function takeStance(builder: Builder, part: Part, next: Part | undefined, previo
     builder.settle()
     return
   }
-  // 'So no': about what precedes it.
+  // 'So no': answers the previous part.
   const isAnswer = part.joint === 'so'
   const isLeading = !isAnswer && next && next.joint !== 'stop' && roleOf(next) === 'times' && !tells(next)
   if (isLeading && !previous) builder.waiting = builder.open(part)
@@ -264,10 +272,10 @@ function takeStance(builder: Builder, part: Part, next: Part | undefined, previo
   else builder.push(part)
 }
 
-/** Handles a part with times and a stance of its own, which may also apply to waiting times. */
+/** Handles a part with times and its own stance, which may also apply to the waiting times. */
 function takeStatement(builder: Builder, part: Part, previous: Clause | undefined): void {
   const { waiting } = builder
-  // 'I can do Mondays, Tuesdays and Wednesdays only'.
+  // 'I can do Mondays, Tuesdays and Wednesdays only': the last part limits the whole list.
   const isOnlyEnd =
     !waiting &&
     previous &&
@@ -298,29 +306,29 @@ function takeStatement(builder: Builder, part: Part, previous: Clause | undefine
 
 const isPlain = ({ tokens }: Clause) => !tokens.some(({ type, text }) => type === 'unknown' || /^(?:i|we)$/.test(text))
 
-/** Checks whether the stance of a part belongs to the times that wait for one. */
+/** Checks whether the stance of a part also applies to the waiting times. */
 function isOfWaiting(waiting: Clause, part: Part): boolean {
   if (WORKS.test(textOf(waiting.tokens)) && hasWhen(part)) return false
   if (!hasWhen(part) && hasHours(part) && hasHours(waiting)) return isPlain(waiting)
   if (!hasWhen(part) || !hasTimes(waiting.tokens)) return true
   if (tells(waiting)) return false
   if (!namesFirst(part)) return !hasHours(waiting) && !hasWhen(waiting)
-  // 'Mon 4-10, Tue off': hours when a person can work, then a statement about another day.
+  // 'Mon 4-10, Tue off': hours that can be worked, followed by a statement about another day.
   if (hasHours(waiting) && !hasHours(part)) return part.joint === 'and'
   return true
 }
 
-/** Checks whether weekdays come before the stance. */
+/** Checks whether weekdays precede the stance. */
 const namesDays = ({ tokens }: Clause) => tokens.findIndex(({ type }) => type === 'days') < tokens.findIndex(isStance)
 
-/** 'Tomorrow we see': contains more than times, so it may be another statement. */
+/** 'Tomorrow we see' contains more than times, so it may be a separate statement. */
 const saysMore = ({ tokens }: Part) =>
   tokens.some(({ type, text }) => type === 'filler' && /^(?:i|we|you|u|they|he|she|it)$/.test(text)) ||
   tokens.filter(({ type }) => type === 'unknown').length > 1
 
-/** Handles times without a stance after a clause with one: they share its stance, or that of the next clause. */
+/** Handles times without a stance that follow a clause with one: they take its stance, or that of the next clause. */
 function inherit(builder: Builder, part: Part, previous: Clause, isOfNext: boolean): void {
-  // 'Off Friday 4 December, Saturday 5 December until 3': hours of the second date.
+  // 'Off Friday 4 December, Saturday 5 December until 3': the hours apply only to the second date.
   const isDated = [part, previous].every(({ tokens }) => tokens.some(({ type }) => type === 'span'))
   if (!isOfNext && part.joint === 'comma' && isDated && hasHours(part)) {
     builder.push({ ...part, tokens: [...previous.tokens.filter(({ type }) => type === 'tone'), ...part.tokens] })
@@ -336,7 +344,7 @@ function inherit(builder: Builder, part: Part, previous: Clause, isOfNext: boole
   }
 }
 
-/** Checks whether the next part has the stance of what precedes it: 'Mondays, Tuesdays and Fridays are bad'. */
+/** Checks whether a following part supplies the stance: 'Mondays, Tuesdays and Fridays are bad'. */
 function tellsNext(parts: readonly Part[], index: number): boolean {
   const previous = parts.slice(0, index).findLast((part) => tells(part))
   const isNamedFirst = previous !== undefined && namesFirst(previous)

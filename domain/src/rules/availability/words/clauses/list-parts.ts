@@ -10,17 +10,17 @@ export type Joint = 'stop' | 'comma' | 'and' | 'but' | 'so' | 'none'
 
 export interface Part {
   tokens: DatedToken[]
-  /** How it is joined to the previous part; 'stop' at the start of a sentence. */
+  /** How the part is joined to the previous one; 'stop' at the start of a sentence. */
   joint: Joint
-  /** The conjunction or comma. */
+  /** The token of the conjunction or comma. */
   joined: DatedToken | null
-  /** Whether it gives a reason, a condition, or the statement being replaced. */
+  /** Whether the part gives a reason or a condition, or names the statement that is replaced ('instead of'). */
   opens: 'reason' | 'condition' | 'instead' | null
-  /** The word that opens it. */
+  /** The word that introduces the reason or condition. */
   opener: DatedToken | null
-  /** Whether it belongs to a question with a question mark. */
+  /** Whether the part belongs to a question with a question mark. */
   isAsked: boolean
-  /** Whether it only asks for confirmation: 'right?'. */
+  /** Whether the question only asks for confirmation: 'right?'. */
   isChecked?: boolean
 }
 
@@ -39,14 +39,14 @@ function listSentences(tokens: readonly DatedToken[]): { tokens: DatedToken[]; i
   return sentences.filter((sentence) => sentence.tokens.length > 0)
 }
 
-/** 'On Mondays for night class': a reason, if no times follow. */
+/** 'On Mondays for night class': 'for' introduces a reason if no times follow. */
 function isPurpose(tokens: readonly DatedToken[], at: number): boolean {
   const rest = tokens.slice(at + 1)
   const first = rest.find(({ type, text }) => text !== 'the' && type !== 'filler')
   return isMark(tokens[at], 'for') && isTone(first, 'duty') && !hasTimes(rest) && tokens.slice(0, at).some(isNamed)
 }
 
-/** Returns what begins at a token inside a piece. */
+/** Returns what the token at an index introduces. */
 function opensAt(tokens: readonly DatedToken[], at: number): Part['opens'] {
   const [token, next] = [tokens[at], tokens[at + 1]]
   if (!token) return null
@@ -58,7 +58,7 @@ function opensAt(tokens: readonly DatedToken[], at: number): Part['opens'] {
     return tokens.slice(0, at).some(({ type }) => type === 'span') ? 'reason' : 'condition'
   if (token.text === 'whenever' && at > 0 && (next?.type === 'unknown' || isMark(next, 'the') || isTone(next, 'duty')))
     return 'condition'
-  // 'From 6 once Gareth is home'.
+  // 'From 6 once Gareth is home': 'once' introduces a reason.
   if (
     token.text === 'once' &&
     at > 0 &&
@@ -77,7 +77,7 @@ export function listParts(tokens: readonly DatedToken[]): Part[] {
       let part: Part = { tokens: [], joint, joined: piece.joint, opens: null, opener: null, isAsked: false }
       for (const [at, token] of piece.tokens.entries()) {
         const opens = opensAt(piece.tokens, at)
-        // 'Due to childcare I can't …': a leading reason ends before 'I'.
+        // 'Due to childcare I can't …': a reason at the start ends before 'I'.
         const endsReason =
           part.opens === 'reason' && part.joint === 'stop' && part.tokens.length > 0 && token.text === 'i'
         if (endsReason) {
@@ -106,14 +106,14 @@ export function listParts(tokens: readonly DatedToken[]): Part[] {
 /** 'We're all off that night, right?': asks for confirmation. */
 const CHECKS = /\b(?:right|correct|yeah|isnt it|arent i|arent we|am i not|is it|am i|are we|do i|did i|was i)$/
 
-/** Marks the parts that belong to a question: from the first that begins like a question; if none does, only the last. */
+/** Marks the parts that belong to a question: all from the first one that starts like a question, or only the last. */
 function markAsked(parts: readonly Part[]): Part[] {
   const last = parts.at(-1)
   if (last && CHECKS.test(textOf(last.tokens)))
     return parts.map((part) => ({ ...part, isAsked: true, isChecked: true }))
   const first = parts.findIndex(({ tokens }) => isQuestion(tokens))
   const start = first >= 0 ? first : parts.findLastIndex(({ opens }) => opens === null)
-  // 'Could you take me off the 7th, 8th and 9th?': its last dates are requested too.
+  // 'Could you take me off the 7th, 8th and 9th?': the request includes the last dates.
   const isFor = first >= 0 && !isAsking(textOf(parts[first]?.tokens ?? []), true)
   return parts.map((part, index) => ({
     ...part,

@@ -2,14 +2,14 @@
 import { isMark } from '../text/token-kinds.ts'
 import type { DatedToken } from '../times/dated-token.ts'
 
-/** The tokens between two joints of a sentence. */
+/** The tokens between two joints (commas or conjunctions) of a sentence. */
 export interface Piece {
   tokens: DatedToken[]
-  /** The joint before it. */
+  /** The joint that precedes the piece. */
   joint: DatedToken | null
 }
 
-/** Returns the pieces of a sentence; 'between 3 and 5' is one piece, and in ', but' the word counts. */
+/** Returns the pieces of a sentence. 'Between 3 and 5' stays one piece; in ', but' the joint is 'but'. */
 export function listPieces(sentence: readonly DatedToken[]): Piece[] {
   const pieces: Piece[] = [{ tokens: [], joint: null }]
   let isBetween = false

@@ -1,4 +1,4 @@
-/** 'Off on the 15th, not the 14th': a negation after an absence is an exception from it (decision 0071). */
+/** 'Off on the 15th, not the 14th': 'not' after an absence introduces an exception (decision 0071). */
 
 import { isMark, isTone } from '../text/token-kinds.ts'
 import type { Tone } from '../text/vocabulary.ts'
@@ -7,7 +7,7 @@ import type { DatedToken } from '../times/dated-token.ts'
 const isDate = (token: DatedToken | undefined) => token?.type === 'days' || token?.type === 'span'
 const isPassed = (token: DatedToken) => token.type === 'filler' || isMark(token, 'the', 'on')
 
-/** Checks whether a 'not' contrasts other dates with those of a preceding absence, or of times that can be worked. */
+/** Checks whether 'not' contrasts its dates with those of an earlier absence, or of times that can be worked. */
 function isContrast(tokens: readonly DatedToken[], at: number, ...stances: readonly Tone[]): boolean {
   const token = tokens[at]
   if (!isTone(token, 'not') || token?.text !== 'not') return false
@@ -28,7 +28,7 @@ function isContrast(tokens: readonly DatedToken[], at: number, ...stances: reado
 const ABSENT = ['off', 'busy', 'duty'] as const
 const COMMA: DatedToken = { text: ',', type: 'comma' }
 
-/** Turns such a 'not' into 'except'; after times that can be worked it starts a new part instead. */
+/** Replaces such a 'not' by 'except'; after times that can be worked, 'not' starts a new part instead. */
 export function markContrasts(tokens: readonly DatedToken[]): DatedToken[] {
   return tokens.flatMap((token, at): DatedToken[] => {
     if (token.type === 'comma' && isContrast(tokens, at + 1, ...ABSENT)) return []

@@ -1,4 +1,6 @@
-/** Role of each part of a message: names times, or gives a reason, a limit, a condition, a question (decision 0071). */
+/**
+ * Determines the role of each part of a message: times, reason, limit, condition, question and so on (decision 0071).
+ */
 
 import { textOf } from '../compose/read-kind.ts'
 import { isMark, isTone } from '../text/token-kinds.ts'
@@ -10,13 +12,13 @@ import { isVagueTime, openWords } from './open-words.ts'
 
 export type Role = 'times' | 'stance' | 'reason' | 'limit' | 'condition' | 'question' | 'open' | 'other' | 'remark'
 
-/** How much a person works, not when. */
+/** Says how much a person works, not when. */
 const ABOUT_SHIFTS = /\b(?:doubles?(?! ?-?booked)|split shifts?|overtime)\b/
-/** The past. */
+/** Words about the past. */
 const PAST =
   /\b(?:was|were|did|used to|never got|not got|not had|have not been|last (?:night|week|month|year|time|(?:mon|tue|wed|thu|fri|sat|sun)\w*)(?! (?:of|in)\b)|yesterday|ago)\b/
 const LETTING_KNOW = /\b(?:let me know|tell me|get back to me)\b/
-/** Statements about others. */
+/** Subjects other than the speaker. */
 const OTHERS =
   /^(?:(?:and|but|so|if|that) )*(?:he|she|they|you|u|someone|somebody|everyone|everybody|anyone|nobody|no one)\b/
 const HAVING_ME = /\b(?:you|u) (?:can|could) (?:have|put|use|give|roster|schedule|count on)\b/
@@ -24,14 +26,14 @@ const OWN = /\b(?:i|me|my|im)\b/
 const ADVERB = /ly$|^(?:deffo|defo|def|soz|sadly|also|just|still|still|sorry|again|ideally|yo|ahoy|right|look|listen)$/
 const saysHow = ({ type }: DatedToken) => type === 'tone' || type === 'back'
 
-/** Checks whether a token gives the stance on the named times. */
+/** Checks whether a token expresses a stance on times. */
 export const isStance = (token: DatedToken) =>
   (token.type === 'tone' && token.tone !== 'too') || isMark(token, 'only', 'back')
 
-/** The speaker, or people spoken of. */
+/** Words for the speaker, or people spoken of. */
 const SPEAKING = /^(?:i|i am|i'm|we|us|me|my|you|u|your|it|it is|they|that|there|please|pls|thanks|sorry)$/
 
-/** 'Xmas day or wren day', 'the 5th and the day after': an item listed with a date may be a date. */
+/** 'Xmas day or wren day', 'the 5th and the day after': an unknown item listed beside a date may be a date too. */
 export function isListedWithTimes({ tokens, joint }: Part, before: Part | undefined, after: Part | undefined): boolean {
   const last = before?.tokens.filter(({ type }) => type !== 'filler').at(-1)
   const isFollowed = after?.joint === 'and' && after.tokens[0] !== undefined && isNamed(after.tokens[0])
@@ -61,7 +63,7 @@ const isSomebodyAway = (tokens: readonly DatedToken[]) =>
         .some((token) => token.type === 'tone' && (token.tone === 'busy' || token.tone === 'off')),
   )
 
-/** 'The babysitter can only do Fridays', 'my mum can't do Mondays': about somebody else, unless 'I' follows. */
+/** 'The babysitter can only do Fridays', 'my mum can't do Mondays': about somebody else, unless 'I' occurs. */
 function isOfAnother(tokens: readonly DatedToken[]): boolean {
   const verb = tokens.findIndex((token) => isTone(token, 'can', 'not') && !/^works?$/.test(token.text))
   const subject = tokens.slice(0, Math.max(0, verb))
@@ -95,7 +97,7 @@ function isOfSomebodyElse(tokens: readonly DatedToken[]): boolean {
 const isDutyAlone = (tokens: readonly DatedToken[]) =>
   tokens.some(saysHow) && tokens.every((token) => (!saysHow(token) && !isStance(token)) || isTone(token, 'duty', 'too'))
 
-/** Words of time that name no day. */
+/** Checks for words of time that name no specific day. */
 const isVague = (tokens: readonly DatedToken[], at: number) => {
   const token = tokens[at]
   return (
@@ -117,18 +119,18 @@ function isHedge(tokens: readonly DatedToken[], at: number): boolean {
 const BY_OTHERS =
   /\b(?:days?|weeks?|weekends?|nights?|mornings?|months?|ones?) (?:after|before|either side|around|or so|or two)\b|\b(?:few|couple of) (?:days|weeks|nights)\b|\b(?:next|following|previous) (?:day|night|morning|evening)\b|\bthe (?:next|following|other) (?:two|three|four|few|couple)\b/
 
-/** May retract the previous statement: 'haha dream on'. */
+/** Remarks that may retract the previous statement: 'haha dream on'. */
 const TAKES_BACK =
   /\b(?:dream on|joking|kidding|jk|not really|as if|scratch|scrap|ignore|disregard|forget|nvm|never ?mind|wait|correction|mistake|wrong|fell through|changed my mind)\b/
 
 /** 'Can you give me later starts on Sundays?': a wish without a definite time. */
 const LATER_OR_EARLIER = /\b(?:later|earlier)\b/
 
-/** Words of a remark that may retract, shift or divide the previous statement. */
+/** Words in a remark that may retract, postpone or split the previous statement. */
 const SHIFTING =
   /\b(?:instead|except\w*|unless|swap\w*|switch\w*|trad(?:e|ed|ing)|cancel\w*|postpon\w*|alternat\w*|var(?:y|ies)|rotat\w*|random\w*|tentativ\w*|provisional\w*|negotiable|half|flexible|whichever|sometimes|occasionally|mostly|emergenc\w*|persuade\w*)\b/
 
-/** 'But you know how it is': unknown words that may contradict the previous statement. */
+/** 'But you know how it is': unknown words may contradict the previous statement. */
 const mayTurn = (text: string, tokens: readonly DatedToken[], joint: Part['joint']) =>
   SHIFTING.test(text) || (joint === 'but' && tokens.some(({ type }) => type === 'unknown'))
 

@@ -1,4 +1,4 @@
-/** What a clause knows about the message around it (decision 0071). */
+/** The context in which a clause is read (decision 0071). */
 import type { DayOfWeek } from '../../../../time/day.ts'
 import type { Asker } from '../asker.ts'
 import type { Clause } from '../clauses/list-clauses.ts'
@@ -6,18 +6,18 @@ import type { Named } from '../times/group-atoms.ts'
 import type { Limits } from '../times/read-atoms.ts'
 import type { ClauseKind } from './read-kind.ts'
 
-/** What a clause passes on to the next. */
+/** What the clauses so far pass on to the next one. */
 export interface Before {
   named: readonly Named[]
   limits: Limits
   kind: ClauseKind | null
   /** All weekdays named so far. */
   days: readonly DayOfWeek[]
-  /** Whether its times came before its stance, so that a following stance may apply to them. */
+  /** Whether the times of the last clause precede its stance, so that a following stance may apply to them. */
   namesFirst: boolean
-  /** Dates at its beginning, which may apply to what follows. */
+  /** Dates at the start of the last clause, which may also apply to what follows. */
   topic: Limits | null
-  /** The date on which a person leaves, and from which minute. */
+  /** Date and minute at which the person leaves; null minutes if unknown. */
   leaves: { date: string; minutes: number | null } | null
 }
 
@@ -37,10 +37,10 @@ export interface Context {
   asker: Asker
   before: Before
   next: Clause | undefined
-  /** Whether the message says that all of it applies every week. */
+  /** Whether the message says that everything in it applies every week. */
   isWeekly: boolean
-  /** Whether it names single dates, so that a weekday may be one of them. */
+  /** Whether the message names single dates, so that a weekday may mean one of them. */
   isDated: boolean
-  /** Words of the clause that make its reading doubtful. */
+  /** Texts that make the interpretation of the clause doubtful. */
   doubts: string[]
 }

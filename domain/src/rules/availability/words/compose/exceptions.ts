@@ -6,14 +6,14 @@ import type { Named } from '../times/group-atoms.ts'
 import type { Limits } from '../times/read-atoms.ts'
 import type { ClauseKind } from './read-kind.ts'
 
-/** Returns the kind of an exception: times that can be worked become `cannot`, all others are cleared. */
+/** Returns the kind of an exception: `cannot` for exceptions from times that can be worked, otherwise `clear`. */
 const exceptionOf = (kind: ClauseKind): StatementKind => (kind === 'can' ? 'cannot' : 'clear')
 
-/** Completes an exception from what it is excepted from: 'no Mondays except mornings', 'except in January'. */
+/** Completes exceptions with the days or hours of the statement they limit: 'no Mondays except mornings'. */
 export function exceptFrom(named: readonly Named[], except: readonly Named[], kind: ClauseKind): Named[] {
   const [only, ...others] = named
   if (!only || others.length > 0 || only.span !== null) return [...except]
-  // 'No mornings except Saturdays': only the mornings of those.
+  // 'No mornings except Saturdays' excepts only Saturday mornings.
   return except.map((each) => ({
     ...each,
     days: each.days.length === 0 && each.span === null ? only.days : each.days,
@@ -21,7 +21,7 @@ export function exceptFrom(named: readonly Named[], except: readonly Named[], ki
   }))
 }
 
-/** Checks whether an exception is within what it is excepted from: 'not Mondays but Tuesdays' is not. */
+/** Checks whether an exception lies within the statement it limits; Tuesdays in 'not Mondays but Tuesdays' do not. */
 export function isWithin({ days, span }: Named, named: readonly Named[]): boolean {
   if (named.length === 0) return true
   return named.some((each) => {
@@ -32,7 +32,7 @@ export function isWithin({ days, span }: Named, named: readonly Named[]): boolea
   })
 }
 
-/** Returns the statements of exceptions; a month excepted from Mondays means the Mondays of that month. */
+/** Returns statements for the exceptions; in 'no Mondays except in January', January means the Mondays of January. */
 export function stateExceptions(
   kind: ClauseKind,
   named: readonly Named[],

@@ -12,32 +12,32 @@ import { type ClauseKind, readKind, textOf } from './read-kind.ts'
 import { isAll, isList } from './state-rest.ts'
 import { isBare } from './take-over.ts'
 
-/** Checks whether a clause has a word of one of these tones. */
+/** Checks whether a clause contains a word with one of the given tones. */
 export const hasTone = (tokens: readonly DatedToken[], ...tones: readonly Tone[]) =>
   tokens.some((token) => isTone(token, ...tones))
 
 const NEEDING = /^(?:need|needs|want|wants|have to|require)$/
 
-/** 'I don't need Wednesdays off': they can be worked. */
+/** 'I don't need Wednesdays off': Wednesdays can be worked. */
 function deniesNeed(tokens: readonly DatedToken[]): boolean {
   const need = tokens.findIndex(({ text }) => NEEDING.test(text))
   return hasTone(tokens, 'off') && hasTone(tokens.slice(0, Math.max(0, need)), 'not')
 }
 
-/** Checks whether a clause only states an obligation. */
+/** Checks whether an obligation is the only stance of a clause. */
 export const isDuty = (tokens: readonly DatedToken[]) =>
   tokens.every((token) => token.type !== 'tone' || isTone(token, 'duty', 'too'))
 
 const isObliged = (token: DatedToken) => isTone(token, 'busy') && /^(?:have to|must)\b/.test(token.text)
 
-/** Checks whether a clause only gives the reason for the next: 'exam on the 4th, can't work before 3 that day'. */
+/** Checks whether a clause is only the reason for the next: 'exam on the 4th, can't work before 3 that day'. */
 export function isWhy({ tokens, isInstead }: Clause, { named, only }: Gathered, { next }: Context): boolean {
   if (isInstead || only !== 'no' || !next || next.isOpen) return false
   if (!isDuty(tokens.filter((token) => !isObliged(token)))) return false
   const hasHours = named.some(({ hours }) => hours.length > 0)
   const isStatement = next.tokens.some((token) => token.type === 'tone' || isMark(token, 'only'))
   const hasAnyWhen = next.tokens.some(({ type }) => type === 'days' || type === 'span')
-  // 'Until 21 December' only says how long.
+  // Dates such as 'until 21 December' only limit the period.
   const isLimit = (at: number) => isMark(next.tokens[at - 1], 'until', 'through', 'from', 'before')
   const hasWhen = next.tokens.some(({ type }, at) => type === 'days' || (type === 'span' && !isLimit(at)))
   const nextHours =
@@ -48,7 +48,7 @@ export function isWhy({ tokens, isInstead }: Clause, { named, only }: Gathered, 
   const hasOwnWhen = !isBare(named)
   const isForNext = !hasTone(next.tokens, 'not', 'off', 'busy', 'bad') && isStatement
   if (next.joint === 'so' && hasOwnWhen && hasAnyWhen && !points && !isForNext && !hasTone(tokens, 'duty')) return false
-  // 'Football Tuesday 7 to 8, match Saturday, so nothing before 1 on Saturday': it does not cover Tuesday.
+  // 'Football Tuesday 7 to 8, match Saturday, so nothing before 1 on Saturday': the conclusion does not cover Tuesday.
   const nextDays = next.tokens.flatMap((token) => (token.type === 'days' ? token.days : []))
   const days = named.flatMap((each) => each.days)
   if (
@@ -60,7 +60,7 @@ export function isWhy({ tokens, isInstead }: Clause, { named, only }: Gathered, 
   )
     return false
   if (next.joint === 'so') return hasHours ? !hasOwnTone || nextHours : hasAnyWhen || nextHours || points
-  // 'Lectures Mondays all day, lab Thursdays 2 to 5, can't work those': both of them.
+  // 'Lectures Mondays all day, lab Thursdays 2 to 5, can't work those': refers to both days.
   if (points && days.length > 0 && nextDays.length > 0 && !days.some((day) => nextDays.includes(day))) return false
   // 'My course is every Tuesday from 6 to 9. Don't put me on during those hours.'
   if (points && isStatement && !isForNext && hasOwnTone) return true
@@ -78,7 +78,7 @@ const isOfDates = (named: Gathered['named'], next: Clause) =>
   next.tokens.some((token) => token.type === 'days') &&
   !next.tokens.some(({ type }) => type === 'span')
 
-/** Returns the kind of a clause; it is doubtful if no word states it. */
+/** Returns the kind of a clause; without a stance word, the kind is a guess and marked as doubtful. */
 export function kindOf(
   clause: Clause,
   { named, only, except }: Gathered,
@@ -106,19 +106,19 @@ export function kindOf(
   }
   if (said) return said
   if (isCan) return 'can'
-  // 'Lectures until 2, so 3 onwards': only then.
+  // 'Lectures until 2, so 3 onwards': can work only then.
   doubts.push(about)
   if (joint === 'so' && hasHours && !isBare(named)) return 'can'
   if (tokens.some(({ text }) => ANY.test(text)) || WANTS.test(about)) return 'can'
   const isUnknown = tokens.some(({ type }) => type === 'unknown')
-  // 'Saturday wedding, Monday 7th after 2': the times from or until which they can work.
+  // 'Saturday wedding, Monday 7th after 2': 'after' states from when the person can work.
   if (hasHours && tokens.some((token) => isMark(token, 'after', 'onwards')) && !isUnknown) return 'can'
   const isTimed = hasHours || tokens.some(({ type }) => type === 'wholeDay')
   return isTimed && !isUnknown && !isDated ? 'can' : 'cannot'
 }
 
-/** 'Any day any time, I've nothing on': an offer without a word of stance. */
+/** 'Any day any time, I've nothing on': an offer without a stance word. */
 const ANY = /^any(?:time)?\b/
-/** 'Give me all the Sundays'. */
+/** 'Give me all the Sundays': an offer. */
 const WANTS = /^(?:(?:just|so|and|please|you can) )*(?:give|put|stick|throw|pop|schedule|roster|use) me\b/
 const FINE = new Set(['good', 'great', 'happy', 'perfect'])

@@ -1,7 +1,4 @@
-/**
- * Turns a message into statements: clauses are read by the times they name and by their stance (AVAIL-03, decision
- * 0071).
- */
+/** Turns clauses into statements, by the times they name and their stance (AVAIL-03, decision 0071). */
 
 import { wordsMessages } from '../../../../messages/availability/words.ts'
 import { toHourMinute } from '../../../../time/clock-time.ts'
@@ -29,14 +26,14 @@ import { isList } from './state-rest.ts'
 import { isBare, takeOver } from './take-over.ts'
 import { isUnsure } from './unsure.ts'
 
-/** The result of a clause, and what it passes on to the next. */
+/** The result of a clause, and what it passes on to the next clause. */
 export interface ClauseReading {
   statements: Statement[]
   notes: Note[]
   before: Before
 }
 
-/** Reads a clause; doubtful parts are asked about, and an answer can leave the clause out. */
+/** Reads a clause. Doubtful parts cause questions; one of the answers ignores the clause. */
 export function readClause(clause: Clause, context: Context): ClauseReading {
   const { asker, before } = context
   const asked = new Set<string>()
@@ -74,12 +71,12 @@ function readKnown(clause: Clause, context: Context): ClauseReading {
   if (taken.named.length === 0 && except.length === 0 && limits.from === null && limits.until === null)
     return readWithoutTimes(clause, context)
   const leaves = leavingOf(tokens, own, asker.ask)
-  // 'My family meets on that evening': adds nothing about it.
+  // 'My family meets on that evening' adds nothing to the previous statement.
   const isStatement = tokens.some((token) => token.type === 'tone' || isMark(token, 'only'))
   const isClock = tokens.some(({ type }) => ['clock', 'figure', 'time'].includes(type))
   if (!isStatement && !isClock && backOf(tokens) === 'same' && before.kind !== null)
     return { statements: [], notes: [{ kind: 'remark', text: about }], before }
-  // 'Can't do tomorrow, it is Thanksgiving': another name of the same date.
+  // 'Can't do tomorrow, it is Thanksgiving': names the same date again.
   const isSameDates =
     own.named.length > 0 &&
     own.named.every(
@@ -90,7 +87,7 @@ function readKnown(clause: Clause, context: Context): ClauseReading {
     )
   if (!isStatement && isSameDates && before.kind !== null && own.except.length === 0)
     return { statements: [], notes: [{ kind: 'remark', text: about }], before }
-  // 'Tuesdays are out, physio all day': only the reason.
+  // 'Tuesdays are out, physio all day': only a reason.
   const isBareDuty = own.named.every(
     ({ days, span, hours }) => days.length === 0 && span === null && hours.length === 0,
   )
@@ -111,8 +108,9 @@ function readKnown(clause: Clause, context: Context): ClauseReading {
   if (leaves && context.next?.tokens.some((token) => isMark(token, 'back')))
     return { statements: [], notes: [], before: { ...leave(clause, taken, taken.named, before), kind: null, leaves } }
   const kind = kindOf(clause, taken, context)
-  // 'Not Monday 7 December, but fine every other Monday': all others.
-  // 'I prefer mornings, any day is ok': on any of them.
+  // Two cases that add nothing.
+  // - 'Not Monday 7 December, but fine every other Monday': all other Mondays.
+  // - 'I prefer mornings, any day is ok': mornings on any day.
   const isOfWish =
     kind === 'can' &&
     before.kind === 'prefer' &&
@@ -170,7 +168,7 @@ function readKnown(clause: Clause, context: Context): ClauseReading {
   return { ...read, notes: [...notes, ...read.notes] }
 }
 
-/** 'As I pray 12-2': the times of a reason may be the times meant. */
+/** 'As I pray 12-2': the hours in a reason may be those that cannot be worked. */
 function withReason(
   { reason }: Clause,
   statements: Statement[],
@@ -191,7 +189,7 @@ function withReason(
   return { statements: asked, notes: [] }
 }
 
-/** Returns what is certain, with notes of the words skipped; what is not is asked about as shown. */
+/** Returns the statements and notes of a clause; asks the person to confirm what is doubtful. */
 function finish(
   { tokens }: Clause,
   { statements, before }: { statements: Statement[]; before: Before },
@@ -200,7 +198,7 @@ function finish(
 ): ClauseReading {
   const about = textOf(tokens)
   const isSure = doubts.length === 0 && isToCome
-  // 'My choir sings on Tuesday evenings': nothing says that the obligation is a reason.
+  // 'My choir sings on Tuesday evenings': it is not certain that the obligation is a reason.
   const inDuty = isDuty(tokens) ? listUnknown(tokens) : []
   const turning = [...openWords(tokens), ...inDuty].filter(
     (word) => before.days.length === 0 || !/^(?:other|rest)$/.test(word),
@@ -214,7 +212,7 @@ function finish(
   return { statements, notes, before }
 }
 
-/** Returns unknown words, with adjacent ones joined. */
+/** Returns the unknown words; adjacent ones are joined. */
 function listUnknown(tokens: readonly DatedToken[]): string[] {
   const runs: string[] = []
   for (const [index, { type, text }] of tokens.entries()) {
@@ -225,7 +223,7 @@ function listUnknown(tokens: readonly DatedToken[]): string[] {
   return runs
 }
 
-/** Handles a clause without times: its stance applies to what precedes it, or must be asked about. */
+/** Handles a clause without times: its stance applies to the previous times, or the person is asked. */
 function readWithoutTimes(clause: Clause, context: Context): ClauseReading {
   const { tokens } = clause
   const { asker, before, doubts, today } = context
@@ -261,7 +259,10 @@ function readWithoutTimes(clause: Clause, context: Context): ClauseReading {
   return { statements: [], notes: [{ kind: 'remark', text: about }], before }
 }
 
-/** 'Gone by 10 on Wednesdays, I've the school run on Thursday mornings': a reason, or another time. */
+/**
+ * 'Gone by 10 on Wednesdays, I've the school run on Thursday mornings': the mornings are the reason, or also cannot be
+ * worked.
+ */
 function isMorningAfter({ tokens }: Clause, { named }: Gathered, { before }: Context): boolean {
   const isLate = ({ hours }: Named) => hours.length > 0 && hours.every(({ start }) => start >= EVENING)
   const isEarly = ({ hours }: Named) => hours.length > 0 && hours.every(({ end }) => end <= NOON)
@@ -279,7 +280,7 @@ function isMorningAfter({ tokens }: Clause, { named }: Gathered, { before }: Con
 const EVENING = 17 * 60
 const NOON = 12 * 60
 
-/** Returns the dates of a reason, which also apply to what it explains. */
+/** Returns the dates of a reason, which also apply to the statement it explains. */
 function topicOf({ named, limits }: Gathered): Limits | null {
   const [first, ...others] = named
   if (limits.from !== null || limits.until !== null) return limits
@@ -288,7 +289,7 @@ function topicOf({ named, limits }: Gathered): Limits | null {
     : null
 }
 
-/** Returns what a clause passes on to the next. */
+/** Returns what a clause passes on to the next clause. */
 function leave(
   { tokens }: Clause,
   { limits }: Gathered,
@@ -314,9 +315,7 @@ function leave(
   return { named, limits, days, namesFirst: begins('days', 'part', 'span'), topic }
 }
 
-/**
- * 'Can I finish early on Saturday? I need to leave at 6': the days in a question apply to following hours without days.
- */
+/** 'Can I finish early on Saturday? I need to leave at 6': hours without days may apply to the days in the question. */
 function askNotedDays(clause: Clause, gathered: Gathered, { asker, today, before }: Context): Gathered {
   const { named, limits } = gathered
   const isBareHours = named.length > 0 && isBare(named) && named.every(({ hours }) => hours.length > 0)
@@ -341,14 +340,14 @@ function askNotedDays(clause: Clause, gathered: Gathered, { asker, today, before
   ])
 }
 
-/** Returns every day, for a clause without days: 'away until March 10' starts today. */
+/** Names every day, for a clause without days; 'away until March 10' starts today. */
 function nameAll({ from, until }: Limits, today: string, isCannot: boolean): Named {
   const isAway = isCannot && until !== null
   const span = isAway ? { type: 'span' as const, text: '', from: from ?? today, until, unit: 'day' as const } : null
   return { days: [], span, hours: [], isEvery: true, text: '' }
 }
 
-/** Checks whether a statement still applies on any date. */
+/** Checks whether a statement applies today or later. */
 function isToCome({ from, until }: Statement, today: string): boolean {
   return until === null || until >= (from !== null && from > today ? from : today)
 }

@@ -7,10 +7,10 @@ import { isTone } from '../text/token-kinds.ts'
 import type { Tone } from '../text/vocabulary.ts'
 import type { DatedToken } from '../times/dated-token.ts'
 
-/** `can` alone neither means that it is the only time nor that it was excluded before. */
+/** `can` says neither that these are the only times, nor that they were excluded before. */
 export type ClauseKind = Exclude<StatementKind, 'clear'> | 'can'
 
-/** Words of tone `bad` that surely express a wish; others may mean either. */
+/** Words of tone `bad` that clearly express a wish; all others may also mean `cannot`. */
 const HATED = new Set([
   'not fussed on',
   'not fussed about',
@@ -38,7 +38,7 @@ const HATED = new Set([
   'awkward',
 ])
 
-/** Returns the kind of a clause, or null if no word states it. */
+/** Returns the kind of a clause, or null without a stance word. */
 export function readKind(
   tokens: readonly DatedToken[],
   { isDated, hasHours }: { isDated: boolean; hasHours: boolean },
@@ -52,12 +52,12 @@ export function readKind(
   if (deniesNext(tokens)) return 'can'
   if (isAway && tones.has('prefer') && tones.has('ifPossible') && !tones.has('not')) return 'ratherNot'
   if (isAway && tones.has('prefer')) return isDated ? 'cannot' : ask(textOf(tokens), kinds(['ratherNot', 'cannot']))
-  // 'Keep me free' is a wish; 'keep Mondays off' is not.
+  // 'Keep me free' expresses a wish; 'keep Mondays off' does not.
   const isKept = tokens.some(({ text }) => text === 'keep')
   const isIfPossible = tokens.some((token) => isTone(token, 'ifPossible') && token.text !== 'keep')
   if (isKept && tokens.some(({ text }) => text === 'off')) return isIfPossible ? 'ratherNot' : 'cannot'
   if (isKept && tokens.some(({ text }) => text === 'free')) return isDated ? 'cannot' : 'ratherNot'
-  // 'I like Mondays free': free of work, or for it.
+  // 'I like Mondays free': free from work, or for work.
   const isFree = tokens.some(({ text }) => text === 'free')
   if (isFree && tones.has('prefer') && !tones.has('not'))
     return ask(textOf(tokens), kinds(['cannot', 'ratherNot', 'prefer']))
@@ -65,7 +65,7 @@ export function readKind(
   const isDropped = tokens.some(({ text }) => /\b(?:drop|dropping)$/.test(text))
   if (isDropped && tones.has('prefer')) return ask(textOf(tokens), kinds(['cannot', 'ratherNot']))
   if (tones.has('not') && (tones.has('prefer') || tones.has('bad'))) return 'ratherNot'
-  // 'Class on Mondays' takes the whole day, or part of it.
+  // 'Class on Mondays' may take the whole day or part of it: asks whether the person cannot work or would rather not.
   if (
     tones.has('duty') &&
     !hasHours &&
@@ -94,12 +94,12 @@ export function deniesNext(tokens: readonly DatedToken[]): boolean {
   })
 }
 
-/** 'It is not that I cannot': double negation is not interpreted. */
+/** Checks for double negation, which is not interpreted: 'it is not that I cannot'. */
 export function deniesTwice(tokens: readonly DatedToken[]): boolean {
   return tokens.filter((token) => isTone(token, 'not')).length > 1
 }
 
-/** Returns the words as written. */
+/** Returns the words as written in the message. */
 export function textOf(tokens: readonly { text: string }[]): string {
   return tokens
     .map(({ text }) => text)

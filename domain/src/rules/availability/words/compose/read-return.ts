@@ -1,5 +1,6 @@
 /**
- * Reads start and end of an absence: 'back on the 5th', 'flying out Friday at 6, landing Tuesday at 9' (decision 0071).
+ * Reads the start and end of an absence: 'back on the 5th', 'flying out Friday at 6, landing Tuesday at 9' (decision
+ * 0071).
  */
 
 import { wordsMessages } from '../../../../messages/availability/words.ts'
@@ -20,16 +21,16 @@ import { textOf } from './read-kind.ts'
 
 const LEAVES =
   /\b(?:flight|fly(?:ing)?|leav(?:e|ing)|head(?:ing)?|go(?:ing)?|out|off|away|travel\w*|sail\w*|depart\w*)\b/
-/** Travelling back: that day itself is still taken. */
+/** Words about travelling back, which takes up that day itself. */
 const ON_THE_WAY = /\b(?:land|fly|flight|train|drive|driving|travel|get)/
 
-/** Returns the time next to a date. */
+/** Returns the time beside a date. */
 function timeBeside(tokens: readonly DatedToken[], span: DatedToken) {
   const at = tokens.indexOf(span) + 1
   return timeAt(tokens, /^(?:at|around|by)$/.test(tokens[at]?.text ?? '') ? at + 1 : at)
 }
 
-/** Returns the date and time at which a person leaves, according to a clause. */
+/** Returns the date and time at which a person leaves. */
 export function leavingOf(
   tokens: readonly DatedToken[],
   { named }: Gathered,
@@ -62,7 +63,7 @@ function comingDayOf(tokens: readonly DatedToken[], before: Context['before']): 
   return { type: 'span', text: day.text, from: date, until: date, unit: 'day' }
 }
 
-/** Reads the end of an absence; null if the clause does not contain one. */
+/** Reads the end of an absence; null if the clause does not contain it. */
 export function readReturn(
   tokens: readonly DatedToken[],
   { named }: Gathered,

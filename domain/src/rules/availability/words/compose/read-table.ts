@@ -1,4 +1,6 @@
-/** Reads lists of days with an answer each: 'Mon off, Tue 9-5, Wed any', '1 Dec 10-3 / 2 Dec no' (decision 0071). */
+/**
+ * Reads lists that give an answer for each day: 'Mon off, Tue 9-5, Wed any', '1 Dec 10-3 / 2 Dec no' (decision 0071).
+ */
 
 import type { DayOfWeek } from '../../../../time/day.ts'
 import type { Asker } from '../asker.ts'
@@ -33,7 +35,7 @@ const VALUE_MARKS = new Set([
 const ANSWERS = new Set(['not', 'off', 'can', 'too'])
 
 interface Entry {
-  /** Its days or dates. */
+  /** The days or dates of the entry. */
   when: DatedToken[]
   value: DatedToken[]
 }
@@ -55,7 +57,7 @@ function listPieces(tokens: readonly DatedToken[]): DatedToken[][] {
 const isPrefix = (token: DatedToken | undefined) =>
   token?.type === 'filler' || isMark(token, 'on') || isMark(token, 'the')
 
-/** Returns the leading days of a piece, and what follows; null if it is not an entry. */
+/** Splits a piece into its leading days and the rest; null if it is not an entry. */
 function entryOf(piece: readonly DatedToken[]): Entry | null {
   let at = 0
   while (isPrefix(piece[at])) at += 1
@@ -80,7 +82,7 @@ const isOpen = ({ value }: Entry) =>
   value.some((token) => token.type === 'wholeDay' || isMark(token, 'every') || isTone(token, 'can'))
 const hasHours = ({ value }: Entry) => value.some(({ type }) => HOURS.has(type) && type !== 'wholeDay')
 
-/** Returns consecutive entries; days without an answer are joined to the next. */
+/** Returns consecutive entries; days without an answer are joined to the next entry. */
 function listEntries(pieces: readonly DatedToken[][]): { entries: Entry[]; first: number; last: number } {
   const entries: Entry[] = []
   let waiting: DatedToken[] = []
@@ -107,7 +109,7 @@ function listEntries(pieces: readonly DatedToken[][]): { entries: Entry[]; first
   return { entries, first, last }
 }
 
-/** 'Availability from 1 December Mon off, …': the heading becomes a piece of its own. */
+/** 'Availability from 1 December Mon off, …': separates the heading from the first entry. */
 function splitHeader(tokens: readonly DatedToken[]): DatedToken[] {
   const joint = tokens.findIndex(isJoint)
   const first = joint < 0 ? tokens : tokens.slice(0, joint)
@@ -120,7 +122,7 @@ function splitHeader(tokens: readonly DatedToken[]): DatedToken[] {
 }
 
 /**
- * Returns the statements of a list of days; null if the message is not a list. The remaining tokens are read as usual.
+ * Returns the statements of a list of days, and the tokens that remain to be read; null if the message is not a list.
  */
 export function readTable(
   tokens: readonly DatedToken[],
@@ -138,7 +140,7 @@ export function readTable(
   const isMixed = entries.some(hasHours) || (entries.some(isClosed) && entries.some(isOpen))
   if (entries.length < LEAST_ENTRIES || !isPlain || !isAnswered || !isMixed) return null
   if (entries.some((entry) => isClosed(entry) && isOpen(entry))) return null
-  // It is unclear what applies to the other days if none of the listed ones is closed.
+  // If none of the listed days is off, it is unclear what applies to the other days.
   const weekdays = new Set(
     entries.flatMap(({ when }) => when.flatMap((token) => (token.type === 'days' ? token.days : []))),
   )
@@ -165,11 +167,11 @@ export function readTable(
 const isDuty = (piece: readonly DatedToken[]) =>
   piece.some((token) => isTone(token, 'duty')) && !piece.some((token) => HOURS.has(token.type) || isWhen(token))
 
-/** 'When I can work', 'my availability'. */
+/** Checks for headings: 'when I can work', 'my availability'. */
 const isHeading = (piece: readonly DatedToken[]) =>
   piece.every((token) => token.type === 'filler' || isTone(token, 'can') || token.text === 'when')
 
-/** Returns the dates of a heading: 'next week', 'availability from 1 December'. */
+/** Returns the dates of the heading: 'next week', 'availability from 1 December'. */
 function limitsOf(header: readonly DatedToken[], own: readonly DatedToken[], today: string, asker: Asker): Limits {
   const isDated = (piece: readonly DatedToken[]) =>
     piece.some((token) => token.type === 'span') &&
@@ -181,7 +183,7 @@ function limitsOf(header: readonly DatedToken[], own: readonly DatedToken[], tod
   return span && span.from !== span.until ? { from: span.from, until: span.until } : NO_LIMITS
 }
 
-/** Returns the statements of one entry: its hours are the only ones that can be worked then. */
+/** Returns the statements of one entry; only its hours can be worked on its days. */
 function stateEntry(
   entry: Entry,
   limits: Limits,
@@ -194,7 +196,7 @@ function stateEntry(
   const named = settle(gathered.named, NO_LIMITS, tokens, context)
   if (isClosed(entry)) return state('cannot', named, limits, today)
   const cleared = state('clear', named, limits, today)
-  // 'Thursday evening ok': an additional time.
+  // 'Thursday evening ok': an additional time, not the only one.
   if (isOpen(entry) && !entry.value.some(({ type }) => ['clock', 'figure', 'time'].includes(type))) return cleared
   const rest = named.flatMap((each: Named) => {
     if (each.hours.length === 0) return []

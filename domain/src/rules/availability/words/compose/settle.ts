@@ -1,4 +1,4 @@
-/** Decides which weekdays and weeks are meant, if the words leave it open (decision 0071). */
+/** Decides which weekdays and weeks are meant if the words leave it open (decision 0071). */
 
 import { wordsMessages } from '../../../../messages/availability/words.ts'
 import { addDays, WEEK_ORDER } from '../../../../time/day.ts'
@@ -18,7 +18,7 @@ const CLOSED = new Set(['not', 'duty', 'busy'])
 const spanOfDay = (text: string, date: string) =>
   ({ type: 'span', text, from: date, until: date, unit: 'day' }) as const
 
-/** 'Uni mon wed fri til 2', 'can't do tues 9-12': abbreviated days with hours belong to a usual week. */
+/** 'Uni mon wed fri til 2', 'can't do tues 9-12': abbreviated days with hours mean every week. */
 function isRoutine(tokens: readonly DatedToken[], { days, hours }: Named): boolean {
   const isClosed = tokens.some((token) => token.type === 'tone' && CLOSED.has(token.tone))
   const hasClock = tokens.some(({ type }) => type === 'clock' || type === 'figure')
@@ -26,7 +26,7 @@ function isRoutine(tokens: readonly DatedToken[], { days, hours }: Named): boole
   return isClosed && hasClock && hours.length > 0 && (days.length > 2 || isShort)
 }
 
-/** Returns the named times with the weekdays and weeks meant. */
+/** Returns the named times with the weekdays and weeks that are meant. */
 export function settle(
   named: readonly Named[],
   limits: Limits,
@@ -48,13 +48,13 @@ export function settle(
   })
 }
 
-/** 'I won't make it Thursday' probably means the next one. */
+/** 'I won't make it Thursday' probably means only the next Thursday. */
 const isOnce = (tokens: readonly DatedToken[]) => {
   const text = textOf(tokens)
   return /\b(?:will not|make it|come in|be in)\b/.test(text) && !/\bn?ever\b/.test(text)
 }
 
-/** 'Monday' may mean every Monday or the next one. */
+/** Asks whether 'Monday' means every Monday or the next one. */
 function askWhichDay(each: Named, tokens: readonly DatedToken[], { today, asker, before, isDated }: Context): Named[] {
   const last = before.named
     .flatMap(({ span }) => (span && span.from === span.until ? [span.until] : []))
@@ -70,7 +70,7 @@ function askWhichDay(each: Named, tokens: readonly DatedToken[], { today, asker,
   return asker.ask<Named[]>(each.text, isDated || isOnce(tokens) ? choices.toReversed() : choices)
 }
 
-/** 'Busy until three' may mean today, or every day. */
+/** Asks whether 'busy until three' means today or every day. */
 function askWhether(each: Named, tokens: readonly DatedToken[], { today, asker }: Context): Named[] {
   const isDenied = tokens.some((token) => isTone(token, 'not'))
   const isAway = tokens.some((token) => token.type === 'tone' && (token.tone === 'busy' || token.tone === 'duty'))
@@ -81,7 +81,7 @@ function askWhether(each: Named, tokens: readonly DatedToken[], { today, asker }
   ])
 }
 
-/** Sets the weeks of a recurring time; the first week may have to be asked about. */
+/** Sets the weeks of a recurring time; asks which week is the first if that is unclear. */
 function settleWeeks(each: Named, weeks: number, { from, until }: Limits, { today, asker }: Context): Named {
   const first = each.days.map((day) => comingWeekday(from ?? today, day)).sort()[0] ?? today
   const dateOf = (step: number) => addDays(first, 7 * step)
@@ -90,7 +90,7 @@ function settleWeeks(each: Named, weeks: number, { from, until }: Limits, { toda
     isEvery: true,
     recurs: { weeks, fromWeek: weekStartOf(dateOf(step)) },
   })
-  // 'Next month every other Saturday' leaves the first one open.
+  // 'Next month every other Saturday' does not say which Saturday is the first.
   const isMonth = from !== null && until !== null && from.endsWith('-01')
   if (from !== null && !isMonth) return inWeek(0)
   return asker.ask(

@@ -1,5 +1,6 @@
 /**
- * States times that can be worked, and what they exclude: 'weekends only', 'free after 4 on Tuesdays' (decision 0071).
+ * States times that can be worked, and the times they exclude: 'weekends only', 'free after 4 on Tuesdays' (decision
+ * 0071).
  */
 
 import { wordsMessages } from '../../../../messages/availability/words.ts'
@@ -20,10 +21,10 @@ import { askWhatNightIs, isAll, isList, isNight, listRest, stateRest } from './s
 const MIDNIGHT = 24 * 60
 const WISHES = /^(?:want|wants|would|fancy)$/
 const POSITIVE = /^(?:put me down for|stick me down for|pick up|picking up)$/
-/** For days without hours these mean the whole day; 'Saturday yes after 2' may exclude the rest of Saturday. */
+/** Words that, with days alone, allow the whole day; 'Saturday yes after 2' may exclude the rest of Saturday. */
 const AGREEING = /^(?:yes|yep|yeah)$/
 
-/** Checks whether the named times are in addition to others. */
+/** Checks whether the times can be worked in addition to others. */
 function isTooSaid({ tokens, joint, isInstead }: Clause, hasHours: boolean): boolean {
   const has = (test: (token: DatedToken, index: number) => boolean) => tokens.some(test)
   return (
@@ -38,13 +39,13 @@ function isTooSaid({ tokens, joint, isInstead }: Clause, hasHours: boolean): boo
 
 const isTimeOfDay = ({ type }: DatedToken) => type === 'clock' || type === 'figure' || type === 'time'
 
-/** Checks whether hours are clock times, not mornings or nights. */
+/** Checks whether hours are given as clock times, not as mornings or nights. */
 const hasClock = (tokens: readonly DatedToken[]) => tokens.some(isTimeOfDay)
 
-/** Half of a day: 'after 4', 'until noon'. */
+/** Checks for hours that extend to an end of the day: 'after 4', 'until noon'. */
 const isHalf = ({ hours }: Named) => hours.some(({ start, end }) => start === DAY_BEGINS || end >= MIDNIGHT)
 
-/** Checks whether hours continue excluded hours of the same days. */
+/** Checks whether hours start where excluded hours of the same days end. */
 const isRestOf = (named: readonly Named[], closed: readonly Named[]) =>
   named.length > 0 &&
   named.every(
@@ -58,10 +59,10 @@ const isRestOf = (named: readonly Named[], closed: readonly Named[]) =>
       ),
   )
 
-/** Returns the remaining hours of the same days. */
+/** Returns the other hours of the same days. */
 const restOf = (each: Named): Named => ({ ...each, hours: listRest(each.hours) })
 
-/** Returns the statements of times that can be worked, and asks if it is open what they exclude. */
+/** Returns the statements for times that can be worked; asks which times they exclude if that is unclear. */
 export function stateCan(
   clause: Clause,
   gathered: Gathered,
@@ -75,7 +76,7 @@ export function stateCan(
   if (only === 'no' && except.length > 0 && !hasHours) return []
   // 'From January I'm free on Mondays, until then it's still a no'.
   const isClosedBefore = next !== undefined && backOf(next.tokens) === 'before' && sideOf(next.tokens) === 'against'
-  // 'Thursdays 5-7 no, Thursdays after 7 yes': the rest of the excluded day.
+  // 'Thursdays 5-7 no, Thursdays after 7 yes': the rest of an excluded day.
   if (only === 'no' && before.kind === 'cannot' && isRestOf(named, before.named)) return cleared
   if (only === 'no' && (isClosedBefore || isTooSaid(clause, hasHours))) return cleared
   const restOfDates = named.flatMap((each) =>
@@ -135,7 +136,7 @@ function stateWeekly(
     too: { label: wordsMessages.thenToo, choice: cleared },
     rather: { label: wordsMessages.ratherOnlyThen, choice: [...cleared, ...rather] },
   }
-  // 'Only 4 to 9 on weekdays': applies to those days only.
+  // 'Only 4 to 9 on weekdays': likely limits only the weekdays.
   const hoursAt = tokens.findIndex(isTimeOfDay)
   const isHoursFirst = hoursAt >= 0 && hoursAt < tokens.findIndex(({ type }) => type === 'days')
   if (only !== 'no') {
@@ -151,9 +152,9 @@ function stateWeekly(
       { label: wordsMessages.kinds.cannot, choice: state('cannot', named, limits, '') },
     ])
   if (!hasDays) return ask<Statement[]>(textOf(tokens), [senses.week, senses.too])
-  // 'I don't mind Mondays'.
+  // 'I don't mind Mondays': likely an addition.
   if (deniesNext(tokens)) return ask<Statement[]>(textOf(tokens), [senses.too, senses.week])
-  // 'I am available from 9 to 5, Monday to Friday' is the complete availability.
+  // 'I am available from 9 to 5, Monday to Friday' likely is the complete availability.
   if (hasBoth && days.length >= 5 && hasClock(tokens))
     return ask<Statement[]>(textOf(tokens), [senses.week, senses.days, senses.too])
   return ask<Statement[]>(

@@ -1,6 +1,6 @@
 /**
- * States times that can be worked, and the others that then cannot: 'weekends only', 'Christmas Eve until 3', 'Mon 9-5,
- * Tue 12-8' (AVAIL-03).
+ * States times that can be worked, and that all others cannot: 'weekends only', 'Christmas Eve until 3', 'Mon 9-5, Tue
+ * 12-8' (AVAIL-03).
  */
 import { wordsMessages } from '../../../../messages/availability/words.ts'
 import { toHourMinute } from '../../../../time/clock-time.ts'
@@ -17,14 +17,14 @@ import { textOf } from './read-kind.ts'
 
 const MIDNIGHT = 24 * 60
 const NIGHT: DayHours = { start: 20 * 60, end: DAY_ENDS }
-/** The possible meaning of a night in a business that is open late. */
+/** What a night may mean in a business that closes late. */
 const LATE_SHIFT: DayHours = { start: 17 * 60, end: DAY_ENDS }
 
-/** Checks whether only 'every day' is named. */
+/** Checks whether a clause names only 'every day'. */
 export const isAll = ({ days, span, hours }: Named) =>
   span === null && hours.length === 0 && (days.length === 0 || days.length === 7)
 
-/** Returns the remaining hours of a working day, from five to five; an evening lasts until the end of the day. */
+/** Returns the other hours of a working day, from five to five; an evening lasts until the end of the day. */
 export function listRest(hours: readonly DayHours[]): DayHours[] {
   const sorted = [...hours].sort((a, b) => a.start - b.start)
   const rest: DayHours[] = []
@@ -38,7 +38,7 @@ export function listRest(hours: readonly DayHours[]): DayHours[] {
   return isNightLong && !isUntilMidnight ? rest : [...rest, { start: at, end: DAY_ENDS }]
 }
 
-/** Returns the hours that cannot be worked if only the named times can: on the named days, or in the whole week. */
+/** Excludes all hours other than the named ones: on the named days, or in the whole week. */
 export function stateRest(named: readonly Named[], limits: Limits, isOfDays: boolean): Statement[] {
   const days = isOfDays ? WEEK_ORDER.filter((day) => named.some((each) => each.days.includes(day))) : WEEK_ORDER
   const byRest = new Map<string, { days: DayOfWeek[]; hours: readonly (DayHours | null)[] }>()
@@ -60,12 +60,12 @@ export function stateRest(named: readonly Named[], limits: Limits, isOfDays: boo
   )
 }
 
-/** 'Nights only', without a day. */
+/** Checks for nights without days: 'nights only'. */
 export const isNight = (tokens: readonly DatedToken[], named: readonly Named[]) =>
   named.every(({ days, hours }) => days.length === 0 && hours.every(({ start }) => start === NIGHT.start)) &&
   tokens.some(({ type, text }) => type === 'part' && /^ni(?:ght|te)/.test(text))
 
-/** Asks what a night is: where people close at two, it may begin at five. */
+/** Asks what a night is; in a business that closes at two, it may start at five. */
 export function askWhatNightIs(tokens: readonly DatedToken[], limits: Limits, ask: Ask): Statement[] {
   const choices = [LATE_SHIFT, NIGHT].map((hours) => ({
     label: wordsMessages.nightIs(shortRange(toHourMinute(hours.start), toHourMinute(hours.end))),
@@ -74,7 +74,9 @@ export function askWhatNightIs(tokens: readonly DatedToken[], limits: Limits, as
   return ask(textOf(tokens), choices)
 }
 
-/** Checks for days with their own hours and no other word of stance: times at which a person is available. */
+/**
+ * Checks for a list of days with their own hours and no stance word except 'can': times when the person is available.
+ */
 export function isList(tokens: readonly DatedToken[], named: readonly Named[]): boolean {
   const isPlain = tokens.every((token) => token.type !== 'tone' || token.tone === 'can')
   const isWeekly = named.every(({ span, days }) => span === null && days.length > 0)

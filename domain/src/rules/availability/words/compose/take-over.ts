@@ -1,4 +1,4 @@
-/** Takes times from the previous clause: 'those days', hours without days, weekdays of a named week. */
+/** Completes a clause with times of the previous one: 'those days', hours without days, weekdays of a named week. */
 
 import { wordsMessages } from '../../../../messages/availability/words.ts'
 import { addDays, type DayOfWeek, WEEK_ORDER } from '../../../../time/day.ts'
@@ -16,16 +16,19 @@ import type { Before, Context } from './context.ts'
 import { sideOf } from './doubts.ts'
 import { textOf } from './read-kind.ts'
 
-/** Days not named before. */
+/** Words for all days not named before. */
 const REST = /\b(?:other (?:days?|nights?|evenings?|times?)|(?:the )?rest(?: of the (?:week|wk))?|otherwise)\b/
 const WHOLE: Named = { days: [], span: null, hours: [], isEvery: true, text: '' }
 
-/** Checks that neither days nor dates are named. */
+/** Checks that neither weekdays nor dates are named. */
 export const isBare = (named: readonly Named[]) => named.every(({ days, span }) => days.length === 0 && span === null)
 const isAllDays = (named: readonly Named[]) =>
   named.every(({ days, span }) => span === null && (days.length === 0 || days.length === 7))
 
-/** Returns what a clause names, with what it takes over; 'confirms' if it only repeats what was said. */
+/**
+ * Returns the times of a clause, completed from the previous clause; 'confirms' if it only repeats the previous
+ * statement.
+ */
 export function takeOver(gathered: Gathered, clause: Clause, context: Context): Gathered | 'confirms' {
   const { doubts } = context
   const before = widen(context.before, clause.tokens)
@@ -35,7 +38,7 @@ export function takeOver(gathered: Gathered, clause: Clause, context: Context): 
   const { named, limits } = gathered
   const hasLimits = limits.from !== null || limits.until !== null
   const only = gathered.only === 'no' ? 'no' : 'ofDays'
-  // 'So off both days': if not exactly two were named, it is unclear which ones.
+  // 'So off both days' is unclear unless exactly two days were named.
   const isBareBefore = isBare(named) && before.named.length > 0
   const countDays = before.named.reduce((sum, { days }) => sum + Math.max(1, days.length), 0)
   if (
@@ -52,12 +55,12 @@ export function takeOver(gathered: Gathered, clause: Clause, context: Context): 
   const own = named.flatMap((each) => each.hours)
   const part = partOf(tokens)
   const hoursBefore = before.named.flatMap((each) => each.hours)
-  // 'Lunch at the church on Sundays, so not those mornings': a part of the day not named before.
+  // 'Lunch at the church on Sundays, so not those mornings': a part of the day that was not named before.
   const isOtherPart =
     part.length > 0 && hoursBefore.every((each) => part.every((named) => isMostlyOutside(each, named)))
   const hours = own.length > 0 || (hoursBefore.length > 0 && !isOtherPart) ? own : part
   const isWhole = named.length > 0 && hours.length === 0 && tokens.some(({ type }) => type === 'wholeDay')
-  // 'So I can't then', 'can't work in between': already said.
+  // 'So I can't then', 'can't work in between': repeats the previous statement.
   const isSaidAlready =
     to === 'same' &&
     before.kind === 'cannot' &&
@@ -65,22 +68,22 @@ export function takeOver(gathered: Gathered, clause: Clause, context: Context): 
     gathered.only === 'no' &&
     (hoursBefore.length === 0 || !isOtherPart)
   if (isSaidAlready && named.length === 0 && !hasLimits && doubts.length === 0) return 'confirms'
-  // 'Any day until the 15th, then nothing until Christmas': the time that follows.
+  // 'Any day until the 15th, then nothing until Christmas': starts after the 15th.
   const ended = before.limits.until
   const isNext = tokens[0]?.text === 'then' && ended !== null && limits.from === null && limits.until !== null
   if (isNext && ended !== null && limits.until !== null && ended < limits.until)
     return { ...gathered, limits: { from: addDays(ended, 1), until: limits.until } }
-  // 'Operation on 11 January, so I'm out until 21 February': starting on that date.
+  // 'Operation on 11 January, so I'm out until 21 February': starts on 11 January.
   const since =
     joint === 'so' && named.length === 0 && limits.from === null && before.kind !== 'can'
       ? before.named.at(-1)?.span
       : null
   if (since && limits.until !== null && limits.until > since.from)
     return { ...gathered, limits: { from: since.from, until: limits.until } }
-  // 'Last exam is the 17th, free any time from the 18th': not on the 17th.
+  // 'Last exam is the 17th, free any time from the 18th': does not apply to the 17th.
   const isOwnDates = hasLimits && before.named.some(({ span }) => span !== null)
   const isOfBefore = before.named.length > 0 && !isOwnDates && (!isBare(before.named) || to === 'same')
-  // 'On those weekends I'm away': the recurring ones.
+  // 'On those weekends I'm away': refers to the recurring weekends.
   const isAmong = (day: DayOfWeek) => before.named.some(({ days }) => days.includes(day))
   const isOfDays = ({ days, span }: Named) => span === null && days.length > 0 && days.every(isAmong)
   if (to === 'same' && named.length > 0 && named.every(isOfDays)) {
@@ -112,7 +115,7 @@ export function takeOver(gathered: Gathered, clause: Clause, context: Context): 
       return { ...gathered, only, named: same, limits: hasLimits ? limits : before.limits }
     }
   }
-  // 'Warehouse Mondays 6 to 14. After 15 I can come': applies to those days.
+  // 'Warehouse Mondays 6 to 14. After 15 I can come': applies to Mondays.
   const isLater =
     before.kind === 'cannot' && (sideOf(tokens) === 'for' || gathered.only !== 'no') && !isBare(before.named)
   const ends = before.named.flatMap((each) => each.hours).map(({ end }) => end)
@@ -127,7 +130,7 @@ export function takeOver(gathered: Gathered, clause: Clause, context: Context): 
     const later = { ...gathered, only, named: same, limits: before.limits } as const
     return gathered.only === 'no' ? later : askOfDays(later, gathered, clause, context)
   }
-  // 'Off on 12 December. Not after 6': on that day, or every day.
+  // 'Off on 12 December. Not after 6': asks whether on that day or on every day.
   const isClock = tokens.some(({ type }) => type === 'clock' || type === 'figure')
   const isDenied = sideOf(tokens) === 'against' && gathered.only === 'no' && named.every(({ isEvery }) => !isEvery)
   if (
@@ -142,7 +145,7 @@ export function takeOver(gathered: Gathered, clause: Clause, context: Context): 
     const same = before.named.map((each) => ({ ...each, hours, isEvery: true }))
     return askOfDays({ ...gathered, named: same, limits: before.limits }, gathered, clause, context)
   }
-  // 'Fasting 8 February to 9 March, not after 5 on any day': applies to those dates.
+  // 'Fasting 8 February to 9 March, not after 5 on any day': applies between these dates.
   const isDated = before.kind === null && before.named.length > 0 && before.named.every(({ span }) => span !== null)
   if (isDated && named.length > 0 && !hasLimits && isAllDays(named) && joint !== 'stop')
     return { ...gathered, only, named: before.named.map((each) => ({ ...each, hours })) }
@@ -159,15 +162,15 @@ const askOfDays = (ofDays: Gathered, ofWeek: Gathered, { tokens }: Clause, { bef
 const isMostlyOutside = (hours: DayHours, { start, end }: DayHours) =>
   2 * (Math.min(hours.end, end) - Math.max(hours.start, start)) < hours.end - hours.start
 
-/** 'Them nights': that part of the days named before. */
+/** 'Them nights': returns the part of the day, for the days named before. */
 const partOf = (tokens: readonly DatedToken[]): DayHours[] =>
   tokens.flatMap((token) => (token.type === 'back' && token.part ? [token.part] : []))
 
-/** A single span of several dates: 'this weekend, both days'. */
+/** Checks for a single range of dates: 'this weekend, both days'. */
 const isRange = (named: readonly Named[]) =>
   named.length === 1 && named[0]?.span && named[0].span.from !== named[0].span.until
 
-/** 'That weekend', 'that week': all of it, if a date in it was named. */
+/** 'That weekend', 'that week': widens a date named before to its whole week or weekend. */
 function widen(before: Before, tokens: readonly DatedToken[]): Before {
   const text = tokens.find(({ type }) => type === 'back')?.text ?? ''
   if (!/\bthat (?:whole )?week/.test(text)) return before
@@ -183,7 +186,7 @@ function widen(before: Before, tokens: readonly DatedToken[]): Before {
   return { ...before, named }
 }
 
-/** 'Other days', 'the rest of the week': the weekdays not named before. */
+/** 'Other days', 'the rest of the week': returns the weekdays that were not named before. */
 function ofRest(gathered: Gathered, tokens: readonly DatedToken[], before: Before): Gathered | null {
   const { named } = gathered
   const isRest = REST.test(textOf(tokens)) && named.every(({ span, days }) => span === null && days.length === 0)
@@ -196,14 +199,14 @@ function ofRest(gathered: Gathered, tokens: readonly DatedToken[], before: Befor
   }
 }
 
-/** Applies leading weeks or months to the weekdays after them; asks if no word says so. */
+/** Applies weeks or months at the start of a clause to weekdays in the next; asks if no word says so. */
 function carryTopic(gathered: Gathered, { tokens, joint }: Clause, { before, asker }: Context): Gathered {
   const { named, limits } = gathered
   const hasOwn = limits.from !== null || limits.until !== null || named.some(({ span }) => span !== null)
   const span = before.named.length === 1 ? before.named[0]?.span : null
   const ofDates = joint === 'but' && span && span.from !== span.until ? { from: span.from, until: span.until } : null
   const topic = before.topic ?? ofDates
-  // 'From 4 January … till 26 March': the first is the start, the second the end.
+  // 'From 4 January … till 26 March': one clause gives the start, the next the end.
   const isEnd = topic?.until === null && topic.from !== null && limits.from === null && limits.until !== null
   if (isEnd && before.kind === null && named.every(({ span }) => span === null))
     return { ...gathered, limits: { from: topic.from, until: limits.until } }
@@ -218,7 +221,7 @@ function carryTopic(gathered: Gathered, { tokens, joint }: Clause, { before, ask
   ])
 }
 
-/** 'Until then' ends before the first date named before. */
+/** 'Until then' ends before the first date that was named before. */
 function pointBefore(gathered: Gathered, { before, today }: Context): Gathered {
   const first = before.limits.from ?? before.named.find(({ span }) => span !== null)?.span?.from
   if (!first || first <= today) return gathered
@@ -226,12 +229,12 @@ function pointBefore(gathered: Gathered, { before, today }: Context): Gathered {
   return { ...gathered, named, limits: { ...gathered.limits, until: addDays(first, -1) } }
 }
 
-/** 'After that' begins after the last hour, or after the last date, named before. */
+/** 'After that' starts after the last hour or date that was named before. */
 function pointAfter(gathered: Gathered, { tokens }: Clause, before: Before): Gathered | 'confirms' {
   const isOnly = gathered.only !== 'no'
   const times = before.named.flatMap(({ hours }) => hours)
   const isClosed = before.kind === 'cannot' || before.kind === null
-  // 'After that I'm flying': means going well.
+  // 'After that I'm flying' means that it is going well.
   const isAgainst = tokens.some((token) => isTone(token, 'not', 'busy', 'off', 'duty') && token.text !== 'flying')
   if (isOnly && isClosed && times.length > 0 && times.every(({ start }) => start <= DAY_BEGINS)) return 'confirms'
   if (!isOnly && !isAgainst && gathered.named.length === 0) return 'confirms'
@@ -241,7 +244,7 @@ function pointAfter(gathered: Gathered, { tokens }: Clause, before: Before): Gat
     return { ...gathered, only: isOnly ? 'ofDays' : 'no', named, limits: before.limits }
   }
   const span = before.named.findLast((each) => each.span !== null)?.span
-  // 'From then' begins with the date itself.
+  // 'From then' starts on the date itself.
   const start = before.limits.from ?? span?.from
   if (/^from/.test(tokens.find(({ type }) => type === 'back')?.text ?? '') && start)
     return { ...gathered, limits: { ...gathered.limits, from: start } }

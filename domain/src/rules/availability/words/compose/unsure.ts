@@ -1,4 +1,4 @@
-/** Detects clauses that are doubtful although they have times and a stance (decision 0071). */
+/** Recognises clauses that are doubtful although they have times and a stance (decision 0071). */
 
 import { addDays, WEEK_ORDER } from '../../../../time/day.ts'
 import type { Clause } from '../clauses/list-clauses.ts'
@@ -31,7 +31,7 @@ const isUntilMidnight = (tokens: readonly DatedToken[]) =>
     )
   })
 
-/** 'The weekend before Christmas' is a single one, not all until then. */
+/** 'The weekend before Christmas' is a single weekend, not every weekend until Christmas. */
 const isBesideDate = (tokens: readonly DatedToken[]) =>
   tokens.some(
     (token, index) =>
@@ -41,7 +41,7 @@ const isBesideDate = (tokens: readonly DatedToken[]) =>
       tokens[index + 2]?.type === 'span',
   )
 
-/** 'Every day but Sunday from 4': the hours may apply to the other days. */
+/** 'Every day but Sunday from 4': the hours may also apply to the other days. */
 function exceptsFrom(tokens: readonly DatedToken[]): boolean {
   const at = tokens.findIndex((token) => isMark(token, 'except'))
   const from = tokens.findIndex((token) => isMark(token, 'from'))
@@ -57,12 +57,12 @@ const isEndless = (tokens: readonly DatedToken[], { named, limits, except }: Gat
     ? named.length === 0
     : (named.length === 0 || limits.from !== null) && hasTone(tokens, 'busy', 'off', 'duty'))
 
-/** 'I'd like to keep my Fridays': free, or for work. */
+/** 'I'd like to keep my Fridays': free from work, or for work. */
 const isKept = (tokens: readonly DatedToken[]) =>
   tokens.some(({ text }, at) => text === 'keep' || (/^(?:like|love)$/.test(text) && tokens[at + 1]?.text === 'my')) &&
   !tokens.some(({ text }) => text === 'free' || text === 'off')
 
-/** Hours on days that are already excluded: it is unclear what they add. */
+/** Checks for hours on days that are already excluded, which seem to add nothing. */
 const isWithinClosed = ({ joint }: Clause, { kind, taken }: Read, { before }: Context) =>
   kind === 'cannot' &&
   joint === 'so' &&
@@ -70,7 +70,7 @@ const isWithinClosed = ({ joint }: Clause, { kind, taken }: Read, { before }: Co
   before.named.every(({ hours }) => hours.length === 0) &&
   taken.named.some(({ hours }) => hours.length > 0)
 
-/** 'A Friday off before Christmas', 'an afternoon off next week': one of them, but unclear which. */
+/** 'A Friday off before Christmas', 'an afternoon off next week': one of them, but not clear which. */
 function isOneOf(tokens: readonly DatedToken[], { named, limits }: Gathered): boolean {
   const isLong = ({ span }: Gathered['named'][number]) => span !== null && span.from !== span.until
   if (limits.from === null && limits.until === null && !named.some(isLong)) return false
@@ -84,14 +84,14 @@ function isOneOf(tokens: readonly DatedToken[], { named, limits }: Gathered): bo
 const COUNTED = /^(?:an?|another|some|any|.* an?)$/
 const DAYS_OFF = /^(?:days? off|time off)$/
 
-/** 'No Sundays before 1, after that I'm out': all day, or does the person mean that they can work? */
+/** 'No Sundays before 1, after that I'm out': out all day, or a slip for 'after that I can'. */
 const isAllDayByAfter = ({ tokens }: Clause, { kind }: Read, { before }: Context) =>
   kind === 'cannot' &&
   before.kind === 'cannot' &&
   tokens.some((token) => token.type === 'back' && token.to === 'after') &&
   before.named.some(({ hours }) => hours.length > 0)
 
-/** 'No Sundays, well, not before 2': hours of a day already excluded, or of every day. */
+/** 'No Sundays, well, not before 2': limits the hours of Sundays, or of every day. */
 const isNarrowing = ({ joint, tokens }: Clause, { kind, taken }: Read, { before }: Context) =>
   kind === 'cannot' &&
   (joint === 'comma' || joint === 'and') &&
@@ -101,7 +101,7 @@ const isNarrowing = ({ joint, tokens }: Clause, { kind, taken }: Read, { before 
   taken.named.every(({ days, span, hours }) => hours.length > 0 && days.length === 0 && span === null) &&
   tokens.some(({ type }) => type === 'clock' || type === 'figure')
 
-/** 'Saturday to Tuesday next week': ends in that week, or begins in it. */
+/** 'Saturday to Tuesday next week': ends next week, or starts then. */
 const isOverWeekend = (tokens: readonly DatedToken[], { limits: { from, until } }: Gathered) =>
   from !== null &&
   until !== null &&
@@ -112,10 +112,10 @@ const isOverWeekend = (tokens: readonly DatedToken[], { limits: { from, until } 
     return isRange && WEEK_ORDER.indexOf(token.days[0] ?? 0) > WEEK_ORDER.indexOf(last.days[0] ?? 0)
   })
 
-/** 'Can I have more Sundays off?': only some of them. */
+/** 'Can I have more Sundays off?': some Sundays, but not clear which. */
 const MORE_OFF = /\b(?:have|get|take|want|need|like)(?: some| a few)? more\b.*\boff\b/
 
-/** Checks whether a clause should be asked about. */
+/** Checks whether the person must confirm a clause before it is used. */
 export function isUnsure(clause: Clause, read: Read, context: Context): boolean {
   const { tokens, isLoose, isConditional, isDepending } = clause
   const { kind, taken, statements } = read

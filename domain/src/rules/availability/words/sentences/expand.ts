@@ -1,31 +1,28 @@
-/**
- * Expands statements to quarter hours of each working day, so that two notations of the same meaning are equal
- * (AVAIL-03).
- */
+/** Expands statements to quarter hours of each working day, to compare notations with the same meaning (AVAIL-03). */
 import { addDays, DAY_NAMES, type DayOfWeek, dayOfWeekOf, daysBetween } from '../../../../time/day.ts'
 import { weekStartOf } from '../../../../time/week.ts'
 import type { Statement, StatementKind } from '../statement.ts'
 
 const WEEKS = 26
 const DAYS = WEEKS * 7
-/** A working day lasts from five to five, in quarters of an hour. */
+/** Quarter hours in a working day, which lasts from five to five. */
 const QUARTERS = 96
 const DAY_BEGINS = 300
 const DAY_ENDS = 1740
 const MIDNIGHT = 1440
 
-/** The weeks in which a weekday applies. */
+/** The weeks in which a weekday recurs. */
 type Weeks =
   | { every: number; from: string }
   | { places: readonly number[]; daysAfter: number | 'weekend'; isExcept: boolean }
 
-/** A statement in a form that both the files and the reader can express. */
+/** A statement in a form that covers both the sentence files and the parser's output. */
 export interface Said {
   kind: StatementKind
   days: readonly DayOfWeek[]
   from: string | null
   until: string | null
-  /** Null for the whole day; minutes since the midnight at which the date begins. */
+  /** Minutes since midnight at the start of the date; null for the whole day. */
   hours: { start: number; end: number } | null
   weeks: Weeks | null
 }
@@ -48,8 +45,8 @@ function isMeant(weeks: Weeks | null, date: string): boolean {
 }
 
 /**
- * Returns the hours within a working day. Readers differ on whether evenings end at midnight or at five, and nights
- * begin at eight or at five: both become five to five. Hours from the start of the calendar day begin with the working
+ * Returns the hours within a working day. Unless `isExact`, evenings and nights become 5 PM to 5 AM, because people
+ * differ on when an evening ends and a night starts. Hours from the start of the calendar day start with the working
  * day.
  */
 function hoursOf({ hours }: Said, isExact: boolean): { start: number; end: number } {
@@ -62,8 +59,8 @@ function hoursOf({ hours }: Said, isExact: boolean): { start: number; end: numbe
 }
 
 /**
- * Returns a letter per quarter hour from a day on (c, r, p, or a dot); later statements win; `before` is the initial
- * letter.
+ * Returns one letter per quarter hour (c, r, p or a dot), from `today` on. Later statements override earlier ones;
+ * `before` is the initial letter.
  */
 function expand(said: readonly Said[], today: string, before: string, isExact: boolean): string {
   const cells = Array.from({ length: DAYS * QUARTERS }, () => before)
@@ -82,7 +79,7 @@ function expand(said: readonly Said[], today: string, before: string, isExact: b
   return cells.join('')
 }
 
-/** Converts a statement of the reader. */
+/** Converts a statement of the parser. */
 export function saidByReader({ kind, days, hours, from, until, recurrence }: Statement): Said {
   const weeks =
     recurrence && 'everyWeeks' in recurrence
@@ -119,19 +116,19 @@ function parse(text: string): Said {
   const [first = '', last = first] = when.split('..')
   if (DAY.test(first)) return { kind: kind as StatementKind, days: ALL_DAYS, from: first, until: last, hours, weeks }
   const days = when.split(',').map((name) => DAY_NAMES.findIndex((day) => day.startsWith(name)) as DayOfWeek)
-  // A weekend by its place in the month is counted by its Saturday only if both days are named.
+  // The Sunday of a weekend is counted by its Saturday only if both days are named.
   const isWeekend = days.includes(6) && days.includes(0)
   const settled =
     weeks && 'places' in weeks && weeks.daysAfter === 'weekend' && !isWeekend ? { ...weeks, daysAfter: 0 } : weeks
   return { kind: kind as StatementKind, days, from: from ?? null, until: until ?? null, hours, weeks: settled }
 }
 
-/** Parses the meaning in a line of the files: statements joined by semicolons. */
+/** Parses the expected meaning of a sentence: statements joined by semicolons. */
 export const parseMeant = (text: string): Said[] => text.split('; ').map(parse)
 
 /**
- * Checks whether two lists of statements have the same effect on an empty calendar, and also on a fully closed one if
- * they close nothing.
+ * Checks whether two lists of statements have the same effect on an empty calendar; if they exclude nothing, also on a
+ * calendar in which everything is excluded.
  */
 export function isSame(meant: readonly Said[], read: readonly Said[], today: string): boolean {
   const onlyOpens = meant.every(({ kind }) => kind === 'clear')

@@ -1,4 +1,4 @@
-/** Sentences with their meanings, and the judgement of readings (AVAIL-03). */
+/** Reads files of sentences with their expected meanings, and judges the parser's results (AVAIL-03). */
 import { toHourMinute } from '../../../../time/clock-time.ts'
 import { DAY_NAMES } from '../../../../time/day.ts'
 import { recurrenceText } from '../../recurrence.ts'
@@ -6,25 +6,28 @@ import { readAvailability } from '../read-availability.ts'
 import { isUnderstood, openQuestions, type Reading, type Statement } from '../statement.ts'
 import { isSame, parseMeant, saidByReader } from './expand.ts'
 
-/** The date on which the sentences are said, a Wednesday. */
+/** The date on which all sentences are said, a Wednesday. */
 export const SAID_ON = '2026-11-18'
 
 export interface Sentence {
   said: string
-  /** `ask`, `no` if it names no time, or its meaning: 'cannot Mon,Tue 17:00-24:00 until 2027-05-31; …'. */
+  /**
+   * Expected meaning: 'cannot Mon,Tue 17:00-24:00 until 2027-05-31; …'; `ask` if it is unclear, `no` if the sentence
+   * names no time.
+   */
   meant: string
-  /** Whether another part of it is open, so that it must be noted or asked about. */
+  /** Whether another part of the sentence has no clear meaning, so that it must become a note or a question. */
   isMixed: boolean
-  /** Whether the grammar is known to ask, although the sentence is clear. */
+  /** Whether the parser is known to ask although the sentence is clear. */
   isTooHard: boolean
 }
 
 export type Verdict = 'right' | 'offered' | 'asked' | 'wrong'
 
-/** Checks whether a sentence has a clear meaning that can be written. */
+/** Checks whether the expected meaning of a sentence is a list of statements. */
 export const isClear = ({ meant, isMixed }: Sentence) => meant !== 'ask' && meant !== 'no' && !isMixed
 
-/** Reads a message with the same choice for each question: 0 is the one shown first, -1 leaves the part out. */
+/** Reads a message with the same answer to all questions: 0 is the first option, -1 ignores the part. */
 export function readWithChoices(said: string, today: string, choice: 0 | -1): Reading {
   const answers: Record<string, number> = {}
   let reading = readAvailability(said, { today })
@@ -38,7 +41,7 @@ export function readWithChoices(said: string, today: string, choice: 0 | -1): Re
 const means = (meant: string, { statements }: Reading, today: string) =>
   isSame(parseMeant(meant), statements.map(saidByReader), today)
 
-/** Judges a reading: asking, or not understanding, is harmless; writing a wrong meaning is not. */
+/** Judges a result: asking, or not understanding, is harmless; a wrong meaning is not. */
 export function judge({ said, meant, isMixed }: Sentence, today: string): Verdict {
   const reading = readAvailability(said, { today })
   const isWritten = isUnderstood(reading)
@@ -50,8 +53,8 @@ export function judge({ said, meant, isMixed }: Sentence, today: string): Verdic
 }
 
 /**
- * Parses the sentences of a file, one per line: the sentence, a tab, its meaning (`mixed: …` if another part is open),
- * and `too hard` after another tab. Lines that begin with `#` are comments.
+ * Parses a file with one sentence per line: the sentence, a tab and its meaning (`mixed: …` if another part is
+ * unclear), optionally followed by a tab and `too hard`. Lines that start with `#` are comments.
  */
 export function readSentences(file: string): Sentence[] {
   return file.split('\n').flatMap((line) => {
@@ -73,10 +76,10 @@ function statementText({ kind, days, hours, from, until, isDated, recurrence }: 
   return `${kind} ${when}${times}${weeks}${limits}`
 }
 
-/** Writes a reading in the format of the files. */
+/** Formats a result as in the files. */
 export const statementsText = ({ statements }: Reading) => statements.map(statementText).join('; ')
 
-/** Writes a reading in the format of the files, or `ask` or `no`. */
+/** Formats a result as in the files, or returns `ask` or `no`. */
 export function readingText(reading: Reading): string {
   if (openQuestions(reading).length > 0) return 'ask'
   return isUnderstood(reading) ? statementsText(reading) : 'no'

@@ -1,4 +1,4 @@
-/** Rewrites a message in the words of the vocabulary: short forms, text-speak, and times given as deadlines. */
+/** Rewrites a message with words of the vocabulary: expands abbreviations and text-speak, and rephrases deadlines. */
 
 import { DAY, type Form, HOUR_WORD, hourOf, LEAVE, MONTH, TIME } from './patterns.ts'
 import { SPOKEN_FORMS } from './spoken-forms.ts'
@@ -7,7 +7,7 @@ const FINE =
   '(?:grand|no restrictions|no bother|fine|ok|okay|good|sweet|sound|grand|free|available|possible|no problem|works?|cool|great|open)'
 const CLOSED = '(?:no go|not (?:available|free|possible|good)|unavailable|busy|off|out|nope|no good|no)'
 
-/** Phrases before the first day after an absence. */
+/** Phrases that precede the first day after an absence. */
 const RETURNING =
   '(?:(?:back|returning|return|(?:my )?first day back|(?:my )?first day i can (?:work|do|come in))(?: in| on| at work| to work| on shift| from| is)*|(?:i )?(?:can work|free|available)(?: again)? from)'
 
@@ -26,7 +26,7 @@ const LETTER_DAYS: Readonly<Record<string, string>> = {
 const DAYS_IN_ORDER = Object.values(LETTER_DAYS)
 const LETTER = '(?:Mo|Tu|Th|Sa|Su|[MTWRF])'
 
-/** Writes out letters of days in the order of a week: 'M T W', 'Th F', 'M-F', 'MWF'. */
+/** Expands single letters for consecutive weekdays: 'M T W', 'Th F', 'M-F', 'MWF'. */
 function writeLetterDays(message: string): string {
   const write = (found: string, letters: readonly string[], joint: (at: number) => string) => {
     const days = letters.map((letter) => LETTER_DAYS[letter.toLowerCase()] ?? '')
@@ -69,7 +69,7 @@ const LISTED =
   '(?:off|no|nope|yes|yep|ok|okay|fine|free|x|any|all|whatever|only|till|til|until|from|after|before|can|cant|cannot|[✗✓✅❌✔✖])'
 const LISTED_DAY = new RegExp(`(^ ?|[,;:.\\n] ?| / |\\band )(\\d{1,2})(?:st|nd|rd|th)? (?=${LISTED}(?![a-z]))`, 'gi')
 
-/** 'Jan: 1 ✗, 2 ✗, 3 ✓', '26 off, 27 off': figures with an answer each are dates. */
+/** 'Jan: 1 ✗, 2 ✗, 3 ✓', '26 off, 27 off': numbers that each have an answer are dates. */
 function writeListedDays(message: string): string {
   const found = [...message.matchAll(LISTED_DAY)]
   if (found.length < 2) return message
@@ -84,13 +84,13 @@ function writeListedDays(message: string): string {
     })
 }
 
-/** In a message about courses '10-1' is daytime. */
+/** In a message about courses, '10-1' means daytime. */
 const writeCourseHours = (message: string) =>
   COURSES.test(message)
     ? message.replace(/\b(9|10|11) ?(?:-|–|to|til|till|until) ?([1-4])\b(?! ?[ap]m|[:.\d/])/g, '$1am-$2pm')
     : message
 
-/** Signs, and abbreviated words. */
+/** Symbols and abbreviations. */
 const SHORT_FORMS: readonly Form[] = [
   [/[‘’`´]/g, "'"],
   [/[–—]/g, '-'],
@@ -467,7 +467,7 @@ const PHRASE_FORMS: readonly Form[] = [
   [new RegExp(`\\b(${DAY}) ?[:-]? (no|nope|yes|yep)\\b(?= ${DAY} ?[:-]? (?:no|nope|yes|yep)\\b)`, 'g'), '$1 $2 ;'],
 ]
 
-/** Politeness towards the reader, without times. */
+/** Polite phrases that contain no times. */
 const POLITE_FORMS: readonly Form[] = [
   [
     /\bjust (?=(?:an? )?(?:fyi|heads up|quick|note|reminder|letting|wondering|confirming|checking|to (?:say|let|confirm|check|remind|note)|so (?:you|u))\b)/g,
@@ -505,7 +505,7 @@ const FORMS: readonly Form[] = [
   ...POLITE_FORMS,
 ]
 
-/** Returns a message in lower case, with short forms written out. */
+/** Converts a message to lower case and expands its abbreviations. */
 export function normalise(message: string): string {
   return FORMS.reduce(
     (text, [form, full]) => (typeof full === 'string' ? text.replace(form, full) : text.replace(form, full)),

@@ -1,6 +1,7 @@
 /**
- * English words within one or two typos of a vocabulary word, which are meant as written ('earlier' is not 'earlies'):
- * those of the 25,000 most frequent English words that spelling correction would otherwise change.
+ * English words within one or two typos of a vocabulary word that must not be corrected, such as 'earlier', which is
+ * not 'earlies'. They are those of the 25,000 most frequent English words that spelling correction would otherwise
+ * change.
  */
 const WORDS =
   'partly seconds shoulder mighty tricks springs sevens eighty finale guided planes suites theses fortnight clocks ' +
@@ -36,5 +37,5 @@ const WORDS =
   'tweeting unavoidable unfortunate unites unstable unusually usable valentino valuation variation vending vocation ' +
   'waiting weakly weight welding whatsoever wherever wielding winger winner wording workings worrying wright yearly'
 
-/** Words that are not typos of others. */
+/** Words that are never treated as typos. */
 export const PLAIN_WORDS: ReadonlySet<string> = new Set(WORDS.split(' '))

@@ -1,9 +1,9 @@
-/** Spelling correction: a typo is no reason to ask. */
+/** Spelling correction, so that typos cause no questions. */
 import { PLAIN_WORDS } from './plain-words.ts'
 
 /**
- * Counts the steps from one word to the other: a letter added, removed, changed, or two adjacent ones swapped; null
- * above `most`.
+ * Returns the edit distance of two words (letters added, removed or changed, adjacent letters swapped); null if it
+ * exceeds `most`.
  */
 function countSlips(one: string, other: string, most: number): number | null {
   if (Math.abs(one.length - other.length) > most) return null
@@ -24,8 +24,8 @@ function countSlips(one: string, other: string, most: number): number | null {
 }
 
 /**
- * Returns the only known word that is close enough: within one typo from six letters on, within two from eight on, with
- * the same first letter or the first two swapped. Null if there is none, or several with different meanings.
+ * Returns the only known word that is close enough: within one typo for six or more letters, two for eight or more,
+ * with the same first letter or the first two swapped. Null if there is none, or several with different meanings.
  */
 export function findMeantWord(word: string, known: ReadonlyMap<string, unknown>): string | null {
   if (word.length < 6 || PLAIN_WORDS.has(word)) return null

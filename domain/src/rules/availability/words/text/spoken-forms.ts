@@ -1,8 +1,8 @@
-/** Rewrites spoken phrases in words that the reader knows: 'it'll have to be after 4', 'in from 1', 'Friday week'. */
+/** Rewrites colloquial phrases with words of the vocabulary: 'it'll have to be after 4', 'in from 1', 'Friday week'. */
 import { DAY, type Form, LEAVE, MONTH, TIME } from './patterns.ts'
 
 const START = '(?:in|on|start|starting|begin|come in|over|there)'
-/** Text-speak, dialect and typical errors of non-native writers. */
+/** Text-speak, dialect and typical errors of non-native speakers. */
 const WORDS: readonly Form[] = [
   [/\bcn\b/g, 'can'],
   [/\b(?:ne|ny) (?=shifts?|days?|times?|hours?|hrs)/g, 'any '],
@@ -36,7 +36,7 @@ const END = '(?= *(?:[.,;!)]|$))'
 const inMorning = (time: string) =>
   /^(?:8|9|10|11)(?:[:.]\d{2})?\??$/.test(time) ? `${time.replace('?', '')}am` : time
 
-/** When a person can start, or must leave. */
+/** Phrases for when a person can start or must leave. */
 const BOUNDS: readonly Form[] = [
   [
     new RegExp(
@@ -137,7 +137,7 @@ const BOUNDS: readonly Form[] = [
   [/\b(?:absolute|very|at the very) (?=latest|earliest)/g, ''],
 ]
 
-/** Days and dates. */
+/** Phrases for days and dates. */
 const DATES: readonly Form[] = [
   [/\b(first|next|last) (one|session|class|lesson)(?: off)?(?:'?s| is| being)\b/g, '$1 $2 is'],
   [
@@ -166,7 +166,7 @@ const DATES: readonly Form[] = [
   [/\b(?:it|that|this) is (?:for )?every (?:shift|day|night)\b/g, 'every day'],
 ]
 
-/** Phrases that do not affect when a person works. */
+/** Phrases that do not affect when a person can work. */
 const ASIDES: readonly Form[] = [
   [/\b(?:it |as it )?turns out(?: that)?\b/g, ''],
   [
@@ -258,7 +258,7 @@ const DATE = `(?:${DAY} )?(?:the )?(?:\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}|
 const SUBJECT =
   '(?:(?:this|it|that|they|all (?:of )?(?:this|that|it)|(?:the|my|our) (?!(?:last|first|next|holidays?|hols|leave|vacation|trip|visa|contract|flight|exams?|visit)\\b)[a-z]+) )?(?:will |would )?'
 
-/** Start and end given in separate phrases: 'it starts 13/1', 'runs through March 31'. */
+/** Start and end of a period in separate phrases: 'it starts 13/1', 'runs through March 31'. */
 const TOLD_APART: readonly Form[] = [
   [
     new RegExp(
@@ -294,7 +294,7 @@ const TOLD_APART: readonly Form[] = [
 const NORMAL =
   '(?:(?:again |back )?(?:to )?(?:as )?(?:normal|usual)(?:ly)?(?: again)?(?: service)?|nothing changes|no changes?|unchanged)'
 
-/** Statements that nothing changes. */
+/** Phrases that say that nothing changes. */
 const AS_BEFORE: readonly Form[] = [
   [
     new RegExp(
@@ -349,7 +349,7 @@ const AS_BEFORE: readonly Form[] = [
   [/\b(?:flying|fly|going|go|heading|travelling|traveling) (?:back )?home to (?!work\b)[a-z\u00c0-\u024f]+/g, 'away'],
 ]
 
-/** Wishes for more of something: they do not exclude anything else. */
+/** Phrases that ask for more of something, which excludes nothing else. */
 const MORE: readonly Form[] = [
   [
     new RegExp(

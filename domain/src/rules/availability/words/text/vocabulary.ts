@@ -1,11 +1,11 @@
-/** Words with a meaning in a message about availability, and words without one. */
+/** Words with a meaning in availability messages, and words without one. */
 import type { DayOfWeek } from '../../../../time/day.ts'
 import type { DayHours, Recurs } from '../statement.ts'
 
-/** A person's stance on the times they name. */
+/** Stance of a word: whether the person can, cannot or would like to work at the named times. */
 export type Tone = 'not' | 'can' | 'prefer' | 'bad' | 'busy' | 'duty' | 'off' | 'ifPossible' | 'too'
 
-/** Words that join or limit named times. */
+/** Words that join or limit times. */
 export type Mark =
   | 'after'
   | 'and'
@@ -41,37 +41,39 @@ export type Meaning =
   | { type: 'time'; minutes: number }
   | { type: 'month'; month: number }
   | { type: 'feast'; month: number; day: number }
-  /** The given number of days after a weekday by its place in a month. */
+  /** A holiday some days after the n-th weekday of a month. */
   | { type: 'movable'; month: number; weekday: DayOfWeek; place: number; daysAfter: number }
   | { type: 'relative'; days: number }
   | { type: 'unit'; unit: 'day' | 'week' | 'month' | 'year' }
   | { type: 'number'; value: number }
-  /** A reference to times named before: 'those days', 'after that'. */
+  /** Refers to times named before: 'those days', 'after that'. */
   | { type: 'back'; to: 'same' | 'after' | 'before'; part?: DayHours }
-  /** A day relative to another: 'the day after'. */
+  /** A day relative to another day: 'the day after'. */
   | { type: 'beside'; days: number }
   | { type: 'recur'; weeks: number }
-  /** Applies every week: 'same every week'. */
+  /** Says that something applies every week: 'same every week'. */
   | { type: 'weekly' }
-  /** Uncertain: 'maybe', 'to be confirmed'. */
+  /** Expresses uncertainty: 'maybe', 'to be confirmed'. */
   | { type: 'hedge' }
   | { type: 'ordinal'; place: number }
-  /** Times with unknown dates: public holidays, seasons, terms. */
+  /** Periods with unknown dates: public holidays, seasons, terms. */
   | { type: 'holidays' }
-  /** Days relative to Easter Sunday, from the first through the last. */
+  /** First and last day of a holiday, counted from Easter Sunday. */
   | { type: 'easter'; first: number; last: number }
-  /** Before a date: 'week commencing'. */
+  /** Phrase before a date that means its week: 'week commencing'. */
   | { type: 'weekOf' }
-  /** 'Christmas': a date only as a limit. */
+  /** 'Christmas': a date only in limits, such as 'until Christmas'. */
   | { type: 'season'; month: number; day: number }
-  /** Shifts by their place in the day, with hours that differ by business: 'closes', 'earlies'. */
+  /** Shifts at either end of the day, whose hours depend on the business: 'closes', 'earlies'. */
   | { type: 'shift'; isLate: boolean }
   | { type: 'filler' }
 
-/** If only an end is given, the day begins at five in the morning: 'before noon' does not include the night before. */
+/**
+ * Start of the day for times with only an end, at five in the morning: 'before noon' does not include the night before.
+ */
 export const DAY_BEGINS = 5 * 60
 
-/** A working day ends at five in the morning of the next day: 'after 5', 'until closing'. */
+/** End of the working day, at five the next morning, for 'after 5' or 'until closing'. */
 export const DAY_ENDS = 29 * 60
 
 const hours = (start: number, end: number): DayHours => ({ start: start * 60, end: end * 60 })
@@ -137,7 +139,7 @@ const MARKS: Record<Mark, string> = {
   until: "until|untill|till|til|'til|up to|up until",
 }
 
-/** Filler words, which do not change the meaning. */
+/** Words that do not change the meaning. */
 const FILLERS =
   "heads up|a heads up|late notice|the late notice|short notice|the short notice|for late notice|for the late notice|absolutely|honestly|full stop|no worries|no prob|no probs|btw|obv|obvs|obviously|inclusive|inc|ha|hehe|instead|rota|the rota|for good|a late one|late ones|know|i know|tops|totally|such|into|own|kind of|sort of|bit|a bit|abit|little|lot|a lot|loads|loads of|more|being|him|her|he|she|his|hers|everyone|everybody|out of|over here|got to|get to|get in|get there|get here|done|home|at home|back home|bday|my bday|birthday|my birthday|stuff|thing|things|stuff on|dates|date|leaving|cover|covering|cover shifts|down for|on for|in for|put me down|pop me|stick me|mark me|mark me as|log me|please log|sign me up|staying like that|single|availability|my availability|availability is|update|heya|yo|oi|evening all|chef|gaffer|hun|babe|bud|pal|lads|yall|y'all|gang|peeps|hope it is ok|xo|ok so|right so|so yeah|cheers mate|much appreciated|appreciated|ty|tyvm|tysm|many thanks|kind regards|regards|asap|i|i'm|me|my|myself|am|is|are|be|being|will|would|shall|should|do|does|have|has|having|got|get|need|needs|" +
   'can i have|could i have|i can have|i could have|can i get|could i get|can i take|could i take|could i please have|can i please have|could we have|' +
@@ -149,7 +151,7 @@ const FILLERS =
   'unfortunately|actually|basically|going|go|just to let you know|let you know|letting you know|please note|please note that|note that|good morning|good evening|good afternoon|team|boss|most of all|and so on|o|clock|even|still|' +
   'would be|will be|going to be|here|stay|pls|plz|x|xx|xxx|tbh|u|r|ur|thx|ta|lol|haha|sry|soz|tho|gonna|ever|atm|at the moment|mate|guys|folks|for me|to me|of mine|works for me|me in|in general|down|rotaed|rostered|scheduleed|rostered on|manage|reach|attend|attending|kindly|kindly note|kindly note that|as discussed|as agreed|as mentioned|as you know|as usual|as ever|like i said|as i said|ending|finishing|starting work|right|afraid|i am afraid|ye|yous|youse|hey hun|surely|i confirm|to confirm|confirm|just confirming|writing to say|writing|regret|i regret|i regret to say|inform|to inform|inform you|i would inform|i wish to inform|to inform you|wish to|respectfully|sincerely|i am afraid that|dear|dear sir|dear madam|dear manager|dear all|dear team|yours|yours sincerely|best wishes|all the best|best regards|take care|sure thing|speak soon|see you|see you then|see ya|good luck|my name is|this is|message|text|texting|from me|as requested|as per|per|do not drive|can not drive|like i told you|like i told u|as i told you|like i said before|as i said before|anyway|anyways|any way'
 
-/** Obligations: 'I have class on Mondays'. */
+/** Words for obligations: 'I have class on Mondays'. */
 const DUTIES =
   'class|classes|school|uni|university|college|lectures|lecture|a course|course|exams|exam|an exam|training|practice|rehearsal|' +
   "appointment|an appointment|a doctor's appointment|dentist|the dentist|a dentist appointment|doctor|the doctor|wedding|a wedding|football|the kids|my kids|the children|childcare|" +
@@ -445,7 +447,7 @@ for (const [words, to] of [
   ['until then|till then|til then|before that|up to then|before then', 'before'],
 ] as const)
   for (const word of words.split('|')) known.set(word, { type: 'back', to })
-// 'That evening', 'them nights': a part of the days named before.
+// 'That evening', 'them nights': a part of the days that were named before.
 for (const lead of ['that', 'those', 'them', 'these', 'on those', 'on them', 'any of those', 'on that'])
   for (const [name, part] of Object.entries(PARTS))
     for (const ending of ['', 's']) known.set(`${lead} ${name}${ending}`, { type: 'back', to: 'same', part })
@@ -527,7 +529,7 @@ for (const [words, first, last] of [
 ] as const)
   for (const word of words.split('|')) known.set(word, { type: 'easter', first, last })
 
-/** With any of these, a statement is uncertain, or does not apply to all. */
+/** Words that make a statement uncertain, or limit it to some of the times. */
 const HEDGES =
   'start of|the start of|beginning of|the beginning of|middle of|the middle of|either side of|not both|not both of them|just one of them|one or the other|one or other|either or|whichever|doesnt matter which|do not mind which|not fussed which|maybe|might|perhaps|possibly|probably|prob|probs|likely|not sure|unsure|dunno|dunno yet|do not know|do not know yet|tbc|tba|i think|think|hopefully|usually|mostly|sometimes|ish|roughly|about|around|around about|depends|should be|was|were|some|one of|a couple of|most|the odd|few|a few|one more|thereabouts|negotiable|give or take|can not promise|can not guarantee|can not say for sure|can not say for certain|can not say for definite|can not commit|can not commit to|can not say yet|do not think|doubt|i doubt|fifty fifty|up in the air|not decided|have not decided|not confirmed|nothing confirmed|not yet confirmed|will confirm|not set in stone|nothing set in stone|not definite|not certain|not fixed|waiting to hear|waiting to find out|waiting on|still waiting|pending|subject to|fingers crossed|toss up|could be persuaded|could be talked into|undecided|hit and miss|a bit hit and miss|more or less|on and off|now and then|now and again|from time to time|once in a while|every so often|at times|some of the time|not all|fair few|but one|bar one|except one|but two|all but one|all but two'
 for (const word of HEDGES.split('|')) known.set(word, { type: 'hedge' })
@@ -558,8 +560,8 @@ for (const word of ['christmas', 'xmas', 'crimbo', 'chrimbo', 'chrissy'])
 for (const word of ['new year', 'the new year', 'new years', 'new yr'])
   known.set(word, { type: 'season', month: 1, day: 1 })
 
-/** All known words and phrases with their meanings. */
+/** All known words and phrases, with their meanings. */
 export const VOCABULARY: ReadonlyMap<string, Meaning> = known
 
-/** Number of words of the longest phrase. */
+/** Number of words in the longest phrase. */
 export const LONGEST_PHRASE = Math.max(...[...known.keys()].map((phrase) => phrase.split(' ').length))

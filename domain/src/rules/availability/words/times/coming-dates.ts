@@ -1,11 +1,11 @@
-/** Completes partial dates to the next matching date. */
+/** Resolves partial dates to their next occurrence. */
 import { addDays, type DayOfWeek, dayOfWeekOf, isDay } from '../../../../time/day.ts'
 
-/** Formats a calendar day from its figures, whether it exists or not. */
+/** Formats year, month and day as `yyyy-MM-dd`, without checking that the date exists. */
 export const dayText = (year: number, month: number, day: number) =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 
-/** Returns the first such date from today on; null if there is none, such as April 31. */
+/** Returns the next occurrence of a date, from today on; null if it does not exist, such as April 31. */
 export function comingDate(today: string, month: number, day: number, year?: number): string | null {
   const first = Number(today.slice(0, 4))
   const years = year === undefined ? [0, 1, 2, 3, 4].map((step) => first + step) : [year]
@@ -13,7 +13,7 @@ export function comingDate(today: string, month: number, day: number, year?: num
   return dates.find((date) => date >= today || year !== undefined) ?? null
 }
 
-/** Returns the first day with that number from today on, in any month. */
+/** Returns the next date with the given day of the month, from today on. */
 export function comingDayOfMonth(today: string, day: number): string | null {
   for (let step = 0; step < 62; step++) {
     const date = addDays(today, step)
@@ -22,14 +22,14 @@ export function comingDayOfMonth(today: string, day: number): string | null {
   return null
 }
 
-/** Returns the last date of a month, 1–12. */
+/** Returns the last date of a month, given as 1–12. */
 export const lastOfMonth = (year: number, month: number) =>
   addDays(month === 12 ? dayText(year + 1, 1, 1) : dayText(year, month + 1, 1), -1)
 
-/** Returns the first such weekday from today on, today included. */
+/** Returns the next date on the given weekday, which may be today. */
 export const comingWeekday = (today: string, day: DayOfWeek) => addDays(today, (day - dayOfWeekOf(today) + 7) % 7)
 
-/** Returns Easter Sunday of a year, by the Gregorian rule of Gauss and Meeus. */
+/** Returns Easter Sunday of a Gregorian year, by the algorithm of Gauss and Meeus. */
 export function easterOf(year: number): string {
   const [golden, century] = [year % 19, Math.floor(year / 100)]
   const moon = (19 * golden + century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25) + 15) % 30

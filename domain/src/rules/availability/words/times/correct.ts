@@ -1,4 +1,4 @@
-/** Corrections of times within a message: 'Monday, no wait, Tuesday' (decision 0071). */
+/** Applies corrections of times within a message: 'Monday, no wait, Tuesday' (decision 0071). */
 
 import { isCorrection } from '../text/corrections.ts'
 import { isMark } from '../text/token-kinds.ts'
@@ -11,7 +11,7 @@ const BOUNDS = ['after', 'before', 'until', 'from'] as const
 const isPassed = ({ type }: DatedToken) => type === 'comma' || type === 'filler'
 const isJoint = (token: DatedToken | undefined) => isMark(token, 'to', 'and', 'until', 'through', 'the')
 
-/** Returns the end of the times of one kind that begin at a token. */
+/** Returns the end of the run of times of one kind that starts at a token. */
 function endOfTimes(tokens: readonly DatedToken[], start: number, kind: ReadonlySet<string>): number {
   let end = start
   for (let at = start; at < tokens.length; at++) {
@@ -22,7 +22,7 @@ function endOfTimes(tokens: readonly DatedToken[], start: number, kind: Readonly
   return end
 }
 
-/** Returns the range of the last time of a kind; in a list only its last item is corrected, in a range both ends. */
+/** Returns the range of the last time of a kind: the last item of a list, or both ends of a range. */
 function startOfLast(tokens: readonly DatedToken[], kind: ReadonlySet<string>): { start: number; end: number } | null {
   const last = tokens.findLastIndex(({ type }) => kind.has(type))
   if (last < 0) return null
@@ -32,7 +32,9 @@ function startOfLast(tokens: readonly DatedToken[], kind: ReadonlySet<string>): 
   return { start: isLed ? first - 1 : first, end: last + 1 }
 }
 
-/** Replaces corrected times by the correction; its words stay, so that it is asked about. */
+/**
+ * Replaces each corrected time by its correction. The correcting words stay, so that the person is asked to confirm.
+ */
 export function applyCorrections(tokens: readonly DatedToken[]): DatedToken[] {
   const at = tokens.findIndex(isCorrection)
   const words = tokens[at]

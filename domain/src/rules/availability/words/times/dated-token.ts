@@ -1,7 +1,7 @@
-/** Words of a message with their dates recognised. */
+/** Tokens of a message after dates have been recognised. */
 import type { Token } from '../text/tokenise.ts'
 
-/** Dates from one to another; for a week or a month, all of it. */
+/** A period from the first to the last date; `unit` tells whether a day, week or month was named. */
 export interface DateSpan {
   type: 'span'
   text: string
@@ -10,7 +10,7 @@ export interface DateSpan {
   unit: 'day' | 'week' | 'month' | 'year'
 }
 
-/** A number of days from an unspecified start. */
+/** A number of days without a start date. */
 interface Stretch {
   type: 'stretch'
   text: string
@@ -19,7 +19,7 @@ interface Stretch {
 
 export type DatedToken = Token | DateSpan | Stretch
 
-/** Returns a span of one date, or from one date through another. */
+/** Returns a span of dates; of one date if `until` is omitted. */
 export const daySpan = (text: string, from: string, until = from): DateSpan => ({
   type: 'span',
   text,

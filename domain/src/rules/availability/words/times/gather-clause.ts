@@ -1,4 +1,4 @@
-/** Collects what a clause names: days and their hours, date limits, and exceptions (AVAIL-03). */
+/** Collects the times named in a clause: days with their hours, date limits, and exceptions (AVAIL-03). */
 import { addDays } from '../../../../time/day.ts'
 import type { Ask } from '../asker.ts'
 import { isMark } from '../text/token-kinds.ts'
@@ -10,17 +10,20 @@ export interface Gathered {
   named: Named[]
   except: Named[]
   limits: Limits
-  /** Whether the clause says 'only', and whether days were named before that word. */
+  /**
+   * 'no' without the word 'only'; 'ofDays' or 'ofWeek' depending on whether 'only' limits the named days or the whole
+   * week.
+   */
   only: 'no' | 'ofDays' | 'ofWeek'
-  /** Unknown words. */
+  /** Words that are not in the vocabulary. */
   unknown: string[]
-  /** Known words that do not fit in this place. */
+  /** Known words that make no sense in their place. */
   unread: string[]
 }
 
 const MEANINGLESS = new Set(['and', 'back', 'but', 'every', 'for', 'in', 'of', 'on', 'only', 'so', 'the', 'to'])
 
-/** Collects what the tokens of a clause name. Words of tone are skipped: they are read separately. */
+/** Collects the times named by the tokens of a clause. Stance words are skipped; `kindOf` reads them. */
 export function gatherClause(tokens: readonly DatedToken[], today: string, ask: Ask): Gathered {
   const limits: Limits = { from: null, until: null }
   const doubtful: string[] = []
@@ -59,7 +62,7 @@ export function gatherClause(tokens: readonly DatedToken[], today: string, ask: 
     atoms.filter((atom) => !isBeforeExcept(atom)),
     walk,
   )
-  // 'Mon 9-5, Tue 12-8 only' ends a list: applies to the whole week.
+  // 'Mon 9-5, Tue 12-8 only': 'only' at the end of a list applies to the whole week.
   const isListEnd = named.length > 1 && atoms.every(({ at }) => at < onlyAt)
   // 'Weekday lunches and nothing else'.
   const isAllThereIs = walk.tokens[onlyAt]?.text === 'it is all'
@@ -78,7 +81,7 @@ const nameTimed = ({ days, isEvery, span, hours, text }: Walk['timed'][number]):
   return { days, span, hours: hours ? [hours] : [], isEvery, text }
 }
 
-/** 'From 5pm to 26 December', 'the 5th of next month': times that make no sense together must not be split in two. */
+/** 'From 5pm to 26 December', 'the 5th of next month': such times belong together and must not be read separately. */
 function joinsTimes(tokens: readonly DatedToken[], at: number): boolean {
   const isTime = (token: DatedToken | undefined) =>
     token !== undefined && !['tone', 'mark', 'comma', 'unknown'].includes(token.type)

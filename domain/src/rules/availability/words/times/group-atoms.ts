@@ -1,4 +1,4 @@
-/** Groups days with their hours (AVAIL-03). */
+/** Matches days with their hours (AVAIL-03). */
 import { wordsMessages } from '../../../../messages/availability/words.ts'
 import { addDays, type DayOfWeek, dayOfWeekOf } from '../../../../time/day.ts'
 import { intersects } from '../../../shift-interval.ts'
@@ -8,19 +8,22 @@ import { isMark } from '../text/token-kinds.ts'
 import type { DatedToken, DateSpan } from './dated-token.ts'
 import type { Atom, Walk } from './read-atoms.ts'
 
-/** Weekdays or dates, and the hours of each; no hours means the whole day. */
+/** Weekdays or dates with their hours; no hours means the whole day. */
 export interface Named {
   days: readonly DayOfWeek[]
   span: DateSpan | null
   hours: readonly DayHours[]
-  /** Whether the words mean every such day: 'Fridays', 'mornings'. */
+  /** Whether the words mean every such day or time: 'Fridays', 'mornings'. */
   isEvery: boolean
   text: string
-  /** The weeks in which its weekdays apply; left out for every week. */
+  /** The weeks in which the weekdays apply; absent for every week. */
   recurs?: Recurs
 }
 
-/** Groups days with adjacent hours: 'Mondays after 5 and Tuesdays', 'mornings on Mondays and evenings on Fridays'. */
+/**
+ * Matches days with the hours beside them: 'Mondays after 5 and Tuesdays', 'mornings on Mondays and evenings on
+ * Fridays'.
+ */
 export function groupAtoms(atoms: readonly Atom[], { tokens, ask, doubtful }: Walk): Named[] {
   const startsWith = atoms[0]?.type
   const groups: Atom[][] = []
@@ -37,12 +40,12 @@ export function groupAtoms(atoms: readonly Atom[], { tokens, ask, doubtful }: Wa
       last.push(atom)
     }
   }
-  // 'Sundays and 24 December after 5': the hours may apply to the date only.
+  // 'Sundays and 24 December after 5': the hours may apply only to the date.
   const mixed = groups.find(
     (each) => each.some(isWeekly) && each.some(isOneDate) && each.some(({ type }) => type === 'hours'),
   )
   if (mixed) doubtful.push(mixed.map(({ text }) => text).join(' '))
-  // 'Mornings on Mondays and evenings': evenings of Mondays, or all evenings.
+  // 'Mornings on Mondays and evenings': Monday evenings, or all evenings.
   const bare = groups.find((each) => each.every(({ type }) => type === 'hours'))
   if (bare && groups.length > 1) doubtful.push(bare.map(({ text }) => text).join(' '))
   return groups.flatMap(nameGroup)
@@ -52,11 +55,11 @@ const isWeekly = (atom: Atom) => atom.type === 'days' && atom.span === null
 const isOneDate = (atom: Atom) =>
   atom.type === 'days' && atom.span?.unit === 'day' && atom.span.from === atom.span.until
 
-/** 'No Sundays and mornings': mornings of Sundays, or all mornings. */
+/** 'No Sundays and mornings': Sunday mornings, or all mornings. */
 const isListed = (joint: DatedToken | undefined, atom: Atom) =>
   isMark(joint, 'and') || (joint?.type === 'comma' && (atom.type === 'days' || atom.isEvery))
 
-/** 'Mondays and Tuesday mornings': the hours may apply to the last day only. */
+/** 'Mondays and Tuesday mornings': the hours may apply only to the last day. */
 function isOwn(atoms: readonly Atom[], index: number): boolean {
   const [before, atom, after] = [atoms[index - 1], atoms[index], atoms[index + 1]]
   if (atoms[0]?.type !== 'days' || atom?.type !== 'days' || before?.type !== 'days' || after?.type !== 'hours')
@@ -72,7 +75,7 @@ function askWhetherOwn(atoms: readonly Atom[], index: number, ask: Ask): boolean
   ])
 }
 
-/** 'This evening after 6' means after 6: exact times replace a part of the day that they overlap. */
+/** 'This evening after 6' means after 6: exact times override a part of the day that they overlap. */
 function listHours(atoms: readonly Atom[]): DayHours[] {
   const said = atoms.flatMap((atom) =>
     atom.type === 'hours' && atom.hours ? [{ hours: atom.hours, isPart: atom.isPart }] : [],
@@ -103,8 +106,8 @@ function nameGroup(atoms: readonly Atom[]): Named[] {
 }
 
 /**
- * Weeks and months named with weekdays limit them: 'Tuesdays in June', 'Friday next week'. If they are listed
- * separately ('Tuesdays, next week'), or months are not consecutive, they may be meant on their own.
+ * Limits weekdays to the weeks or months named with them: 'Tuesdays in June', 'Friday next week'. Weeks and months in a
+ * list ('Tuesdays, next week'), and months that are not consecutive, may be separate times instead.
  */
 export function limitBySpans(
   named: readonly Named[],
@@ -124,7 +127,7 @@ export function limitBySpans(
   const after = atoms.slice(at + 1).find((atom) => atom.type !== 'days' || atom.span === null)
   const isFollowed = after !== undefined && isMark(tokens[after.at - 1], 'and') && (at > 0 || after === atoms[at + 1])
   if (isGap || isApart || isListed || isFollowed) doubtful.push(first.text)
-  // 'Friday and Saturday, the first weekend of December': the weekend has no Friday.
+  // 'Friday and Saturday, the first weekend of December': the weekend does not include the Friday.
   const held = new Set(
     Array.from({ length: 7 }, (_, step) => addDays(first.from, step))
       .filter((date) => date <= last.until)
@@ -134,7 +137,7 @@ export function limitBySpans(
   if (days.some((day) => held.has(day)) && days.some((day) => !held.has(day))) doubtful.push(first.text)
   limits.from = first.from
   limits.until = last.until
-  // 'This weekend and then every second weekend after that': gives the start.
+  // 'This weekend and then every second weekend after that': the weekend is the start of the recurrence.
   const isFirst = named.some(({ recurs }) => recurs && 'weeks' in recurs) && last.until < addDays(first.from, 7)
   if (isFirst) {
     limits.until = null
@@ -147,7 +150,8 @@ export function limitBySpans(
 }
 
 /**
- * 'Sat 28th 12-8 and Sun 29th 2-10 this weekend': the weekend only identifies the dates; if listed, it is asked about.
+ * 'Sat 28th 12-8 and Sun 29th 2-10 this weekend': the weekend only identifies the dates. In a list it may be a separate
+ * time, so it is doubtful.
  */
 export function dropEnclosing(named: readonly Named[], { tokens, doubtful }: Walk): Named[] {
   const isEnclosing = ({ span, hours, text }: Named) => {

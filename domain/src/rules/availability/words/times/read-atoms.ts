@@ -1,4 +1,4 @@
-/** Reads days, hours and limits in a clause from left to right (AVAIL-03). */
+/** Reads the days, hours and limits of a clause from left to right (AVAIL-03). */
 
 import { MINUTES_A_DAY } from '../../../../time/clock-time.ts'
 import { addDays, type DayOfWeek, WEEK_ORDER } from '../../../../time/day.ts'
@@ -11,13 +11,13 @@ import { comingWeekday } from './coming-dates.ts'
 import type { DatedToken, DateSpan } from './dated-token.ts'
 import { readHours, settle, timeAt } from './read-hours.ts'
 
-/** First and last date of a statement. */
+/** First and last date of a statement; null means no limit. */
 export interface Limits {
   from: string | null
   until: string | null
 }
 
-/** Named days or hours, and their position. */
+/** Named days or hours, with their position in the clause. */
 export type Atom =
   | {
       type: 'days'
@@ -30,37 +30,37 @@ export type Atom =
     }
   | { type: 'hours'; hours: DayHours | null; isPart: boolean; isEvery: boolean; text: string; at: number }
 
-/** State of the walk through the tokens of a clause. */
+/** State while reading the tokens of a clause. */
 export interface Walk {
   tokens: readonly DatedToken[]
   today: string
   ask: Ask
   limits: Limits
-  /** Duration in days, from any start. */
+  /** Duration in days, without a start date. */
   stretch: number | null
-  /** Texts that set the same limit twice: 'Mondays until June and Tuesdays until July'. */
+  /** Texts that set the same limit again: 'Mondays until June and Tuesdays until July'. */
   doubtful: string[]
-  /** Times from a time on one date to a time on another. */
+  /** Periods from a time on one day to a time on another. */
   timed: { days: readonly DayOfWeek[]; isEvery: boolean; span: DateSpan | null; hours: DayHours | null; text: string }[]
 }
 
-/** What was read at a token: the next position, and what it adds. */
+/** The result of reading at a token: the next position, and what was found. */
 interface Step {
   next: number
   atom?: Atom
 }
 
-/** Returns the days from one weekday through another, across the end of the week if necessary. */
+/** Returns the weekdays from one to another, past the end of the week if necessary. */
 function listDaysBetween(first: DayOfWeek, last: DayOfWeek): DayOfWeek[] {
   const start = WEEK_ORDER.indexOf(first)
   const count = ((WEEK_ORDER.indexOf(last) - start + 7) % 7) + 1
   return Array.from({ length: count }, (_, step) => WEEK_ORDER[(start + step) % 7] as DayOfWeek)
 }
 
-/** Returns the day before a month or week used with 'until', or the date itself, which is included. */
+/** Returns the last date included by 'until': the day before a week or month, but a single date itself. */
 const lastDay = ({ unit, from, until }: DateSpan) => (unit === 'day' ? until : addDays(from, -1))
 
-/** 'until June', 'from March 3', 'after the 5th', 'for two weeks': start or end of a statement. */
+/** 'until June', 'from March 3', 'after the 5th', 'for two weeks': the start or end of a statement. */
 function readLimit(walk: Walk, at: number): Step | null {
   const { tokens, limits } = walk
   const [mark, span] = [tokens[at], tokens[at + 1]]
@@ -86,13 +86,13 @@ function readLimit(walk: Walk, at: number): Step | null {
   return { next: at + (through || before ? 3 : 2) }
 }
 
-/** 'Until Monday', 'from Friday': the next one, not every one; whether it is included is asked. */
+/** 'Until Monday', 'from Friday': the next one, not every one; asks whether the day is included. */
 function readDayLimit(
   { tokens, today, ask, limits }: Walk,
   at: number,
   named: DatedToken & { type: 'days' },
 ): Step | null {
-  // 'Until the weekend' ends on its Sunday.
+  // 'Until the weekend' ends on Sunday.
   if (named.days.length === 2 && !named.isEvery && !named.recurs && isMark(tokens[at], 'until')) {
     limits.until = comingWeekday(today, 0)
     return { next: at + 2 }
@@ -151,7 +151,7 @@ function readTimedDays({ tokens, ask, timed }: Walk, at: number): Step | null {
   return { next: until.next }
 }
 
-/** 'From 3pm on 24 December to the 27th': from a time on one date through another date. */
+/** 'From 3pm on 24 December to the 27th': from a time on one date to the end of another. */
 function readTimedStart({ tokens, ask, timed }: Walk, at: number): Step | null {
   const skip = (place: number, ...marks: readonly Mark[]) =>
     isMark(tokens[place], ...marks) ? skipAll(place + 1, marks) : place
@@ -201,7 +201,7 @@ function readTimedSpan({ tokens, ask, timed }: Walk, at: number): Step | null {
   return { next: until.next }
 }
 
-/** 'from March 3 to 10', 'between May and July', 'tomorrow until Friday': from one date through another. */
+/** 'from March 3 to 10', 'between May and July', 'tomorrow until Friday': from one date to the end of another. */
 function readSpan({ tokens }: Walk, at: number): Step | null {
   const isBetween = isMark(tokens[at], 'between')
   const start = isBetween || isMark(tokens[at], 'from') ? at + 1 : at
@@ -214,7 +214,7 @@ function readSpan({ tokens }: Walk, at: number): Step | null {
     const span = { ...first, until, text: `${first.text} – ${second.text}` }
     return { next: start + 3, atom: { type: 'days', days: [], span, isEvery: false, text: span.text, at } }
   }
-  // 'from 3 to 10 March' is already a single span.
+  // 'from 3 to 10 March' has already been read as a single span.
   if (start !== at && (first.unit !== 'day' || first.from === first.until)) return null
   return { next: start + 1, atom: { type: 'days', days: [], span: first, isEvery: false, text: first.text, at } }
 }
@@ -240,7 +240,7 @@ function readDays({ tokens }: Walk, at: number): Step | null {
   }
 }
 
-/** 'this evening' is today's evening. */
+/** 'this evening' means today. */
 function readThisPart({ tokens, today }: Walk, at: number): Step | null {
   if (!isMark(tokens[at], 'this') || tokens[at + 1]?.type !== 'part') return null
   const span: DateSpan = {
@@ -268,7 +268,7 @@ function readTimes({ tokens, ask }: Walk, at: number): Step | null {
 
 const READERS = [readTimedDays, readTimedStart, readTimedSpan, readSpan, readLimit, readThisPart, readDays, readTimes]
 
-/** Reads the days, hours or limits that begin at a token; null if there are none. */
+/** Reads the days, hours or limits that start at a token; null if there are none. */
 export function readAtom(walk: Walk, at: number): Step | null {
   return READERS.reduce<Step | null>((found, read) => found ?? read(walk, at), null)
 }

@@ -1,4 +1,4 @@
-/** Reads dates in words and figures: 'March 3', '3rd to 10th of March', '24/12', 'tomorrow', 'next week', 'June'. */
+/** Reads dates in words and digits: 'March 3', '3rd to 10th of March', '24/12', 'tomorrow', 'next week', 'June'. */
 
 import { wordsMessages } from '../../../../messages/availability/words.ts'
 import { addDays, type DayOfWeek, dayOfWeekOf, daysBetween, isDay } from '../../../../time/day.ts'
@@ -16,7 +16,7 @@ import { tidyDates } from './tidy-dates.ts'
 
 interface Found {
   tokens: readonly DatedToken[]
-  /** Number of words it takes. */
+  /** Number of tokens that the date takes up. */
   count: number
 }
 
@@ -25,17 +25,17 @@ interface Place {
   at: number
   today: string
   ask: Ask
-  /** Order of figures in the dates of the message, if one date shows it: '28/12'. */
+  /** Whether numeric dates in this message start with day or month, if one of them shows it: '28/12'. */
   order: 'day' | 'month' | null
-  /** Date from which days of the month are counted: today, or the first date named. */
+  /** Date from which days of the month are counted: today, or the first date in the message. */
   since: string
-  /** The last date before it. */
+  /** The last date before this place. */
   last: DateSpan | undefined
 }
 
 const DAYS_IN = { day: 1, week: 7, month: 30, year: 365 } as const
 
-/** A day of the month within this many days after a date probably follows that date. */
+/** A day of the month probably follows the previous date if it is at most this many days later. */
 const SOON_DAYS = 10
 
 function monthSpan(text: string, today: string, month: number, year?: number): DateSpan {
@@ -44,7 +44,7 @@ function monthSpan(text: string, today: string, month: number, year?: number): D
   return { type: 'span', text, from: dayText(named, month, 1), until: lastOfMonth(named, month), unit: 'month' }
 }
 
-/** Returns the day of the month at a token, optionally after 'the'. */
+/** Returns the day of the month at a token, with or without 'the'. */
 function dayAt(tokens: readonly Token[], at: number): { day: number; next: number } | null {
   const start = isMark(tokens[at], 'the') ? at + 1 : at
   const token = tokens[start]
@@ -57,7 +57,7 @@ const isOrdinalAt = (tokens: readonly Token[], at: number) => {
   return token?.type === 'figure' && token.isOrdinal
 }
 
-/** Returns days of the month joined by 'to' or 'and', or listed: '3 to 10', '3rd, 4th and 6th', '7 8 9'. */
+/** Returns a range or list of days of the month: '3 to 10', '3rd, 4th and 6th', '7 8 9'. */
 function daysAt(
   tokens: readonly Token[],
   at: number,
@@ -72,7 +72,7 @@ function daysAt(
     const isListed = mayBeListed && !joins && tokens[next]?.type === 'figure'
     const after = tokens[next]?.type === 'comma' && isMark(tokens[next + 1], 'and') ? next + 2 : next + 1
     const another = joins ? dayAt(tokens, after) : isListed ? dayAt(tokens, next) : null
-    // 'The 5th and 10-4 on Sunday': a plain figure after an ordinal is a time, unless a month follows.
+    // 'The 5th and 10-4 on Sunday': a plain number after an ordinal is a time, unless a month follows.
     const isMixed =
       another !== null &&
       isOrdinalAt(tokens, next - 1) &&
@@ -96,7 +96,7 @@ function yearAt(tokens: readonly Token[], at: number): { year?: number; next: nu
 
 type ListedDays = ReturnType<typeof daysAt>
 
-/** Accepts figures as a list of days only if a month follows them. */
+/** Accepts plain numbers as a list of days only if a month follows. */
 const withMonth = (listed: ListedDays, tokens: readonly Token[]): ListedDays =>
   listed && tokens[isMark(tokens[listed.next], 'of') ? listed.next + 1 : listed.next]?.type === 'month' ? listed : null
 
@@ -125,7 +125,7 @@ function readMonthDates({ tokens, at, today }: Place): Found | null {
   return { tokens: joined(known), count: next - at }
 }
 
-/** Returns the places in the month at a token: '1st and 3rd', 'the last'. */
+/** Returns ordinals within a month: '1st and 3rd', 'the last'. */
 function placesAt(tokens: readonly Token[], at: number): { places: number[]; next: number } | null {
   const start = isMark(tokens[at], 'the', 'every') ? at + 1 : at
   const token = tokens[start]
@@ -147,7 +147,7 @@ function monthAfter(tokens: readonly Token[], at: number): { month: number | nul
   return null
 }
 
-/** Returns the date of a weekday by its place in a month `yyyy-MM`; null if it is past. */
+/** Returns the date of the n-th weekday of a month `yyyy-MM`; null if it is past. */
 function dateOfPlace(today: string, month: string, day: DayOfWeek, place: number): string | null {
   const dates = Array.from({ length: 31 }, (_, step) => addDays(`${month}-01`, step)).filter(
     (date) => date.startsWith(month) && dayOfWeekOf(date) === day,
@@ -158,7 +158,7 @@ function dateOfPlace(today: string, month: string, day: DayOfWeek, place: number
 
 const isPlace = (place: number): place is MonthPlace => place === -1 || (place > 0 && place < 6)
 
-/** 'Weds 2nd Thurs 3rd': a figure after its own weekday is a date. */
+/** 'Weds 2nd Thurs 3rd': a number after its own weekday is a date. */
 function isDateOfDay(tokens: readonly Token[], at: number, today: string): boolean {
   const [before, figure] = [tokens[at - 1], tokens[at]]
   if (before?.type !== 'days' || figure?.type !== 'figure') return false
@@ -166,7 +166,10 @@ function isDateOfDay(tokens: readonly Token[], at: number, today: string): boole
   return date !== null && before.days.includes(dayOfWeekOf(date))
 }
 
-/** An ordinal before a weekday is its place in the month, not a date: '1st and 3rd Mondays', 'the second weekend'. */
+/**
+ * An ordinal before a weekday counts weekdays of the month and is not a date: '1st and 3rd Mondays', 'the second
+ * weekend'.
+ */
 function readPlaces({ tokens, at, today, ask }: Place): Found | null {
   const found = placesAt(tokens, at)
   const named = tokens[found?.next ?? -1]
@@ -175,7 +178,7 @@ function readPlaces({ tokens, at, today, ask }: Place): Found | null {
   const [first] = places
   const [day] = named.days
   const month = monthAfter(tokens, nameAt + 1)
-  // 'Last Friday' is past.
+  // 'Last Friday' is in the past.
   if (first === undefined || day === undefined || (places.includes(-1) && !month)) return null
   const next = month?.next ?? nameAt + 1
   const text = textOf(tokens, at, next)
@@ -198,7 +201,9 @@ function readPlaces({ tokens, at, today, ask }: Place): Found | null {
   return { tokens: [ask(text, choices)], count: next - at }
 }
 
-/** 'Every other Monday', 'alternate Fridays and Saturdays', 'fortnightly on a Thursday', 'Thursdays every other week'. */
+/**
+ * 'Every other Monday', 'alternate Fridays and Saturdays', 'fortnightly on a Thursday', 'Thursdays every other week'.
+ */
 function readEveryOther({ tokens, at }: Place): Found | null {
   const token = tokens[at]
   const skip = (from: number) => {
@@ -232,7 +237,7 @@ const inOrderOrNot = (...each: readonly DateSpan[][]) =>
     choice,
   }))
 
-/** 'the 24th', '3rd to 10th' of the next month in which they occur. */
+/** 'the 24th', '3rd to 10th': in the next month in which they exist. */
 function readOrdinals({ tokens, at, today, since, ask }: Place): Found | null {
   const figure = tokens[isMark(tokens[at], 'the') ? at + 1 : at]
   const listed = daysAt(tokens, at)
@@ -242,7 +247,7 @@ function readOrdinals({ tokens, at, today, since, ask }: Place): Found | null {
   const spansSince = (day: string, isInOrder = false) => {
     const spans: DateSpan[] = []
     for (const [index, [from, until]] of listed.days.entries()) {
-      // 'The 24th and 25th', sent on the 25th: the second follows the first.
+      // 'The 24th and 25th', sent on the 25th: the second date must follow the first.
       const before = listed.days[index - 1]
       const after = before && (isInOrder || from > before[1]) ? spans.at(-1)?.until : null
       const start = comingDayOfMonth(after ?? day, from)
@@ -254,14 +259,14 @@ function readOrdinals({ tokens, at, today, since, ask }: Place): Found | null {
   const [fromToday, fromDate] = [spansSince(today), spansSince(since)]
   const isSame = fromToday[0]?.from === fromDate[0]?.from || fromDate[0]?.from.slice(0, 7) === since.slice(0, 7)
   const isEnd = isMark(tokens[at - 1], 'to', 'until', 'through')
-  // 'New Year's Eve … and the 1st': the next day, because it is soon after.
+  // 'New Year's Eve … and the 1st': the next day, because it is soon after the first date.
   const isSoon = fromDate[0] !== undefined && daysBetween(since, fromDate[0].from) <= SOON_DAYS
-  // 'Deadline on 10 December, so not the 7th': before that date, or a month later.
+  // 'Deadline on 10 December, so not the 7th': the 7th before that date, or of the next month.
   const choices = (isSoon ? [fromDate, fromToday] : [fromToday, fromDate]).map((choice) => {
     const first = choice[0]?.from ?? today
     return { label: shortDay(first, addDays(first, 1)), choice }
   })
-  // 'The 19th, 26th and 2nd': the last one is in the next month.
+  // 'The 19th, 26th and 2nd': the 2nd is in the next month.
   const inOrder = spansSince(since, true)
   const isSameOrder = inOrder.every(({ from }, index) => from === fromDate[index]?.from)
   if (isSame && !isSameOrder)
@@ -271,8 +276,8 @@ function readOrdinals({ tokens, at, today, since, ask }: Place): Found | null {
 }
 
 /**
- * 'The first two weeks of February', 'the last week of January', 'the second half of December': asked about, because
- * weeks may be counted differently.
+ * 'The first two weeks of February', 'the last week of January', 'the second half of December': asks to confirm the
+ * dates, because weeks can be counted in different ways.
  */
 function readWeeksOfMonth({ tokens, at, today, ask }: Place): Found | null {
   const start = isMark(tokens[at], 'the') ? at + 1 : at
@@ -299,7 +304,7 @@ function readWeeksOfMonth({ tokens, at, today, ask }: Place): Found | null {
   return { tokens: [ask(text, [{ label, choice: span }])], count }
 }
 
-/** 'The Sunday after Thanksgiving', 'the weekend before Christmas': a single date, relative to the other. */
+/** 'The Sunday after Thanksgiving', 'the weekend before Christmas': a single date or weekend, relative to another. */
 function readDayBeside(place: Place): Found | null {
   const { tokens, at, today } = place
   const [the, day, side, named] = tokens.slice(at, at + 4)
@@ -320,7 +325,7 @@ function readDayBeside(place: Place): Found | null {
   return { tokens: [daySpan(textOf(tokens, at, at + count), start, last)], count }
 }
 
-/** 'Off on 5 December and the day after': relative to the last date before it. */
+/** 'Off on 5 December and the day after': relative to the date before. */
 function readBeside({ tokens, at, today, last }: Place): Found | null {
   const token = tokens[at]
   if (token?.type !== 'beside') return null
@@ -344,13 +349,13 @@ function readCorrected({ tokens, at, today, since }: Place): Found | null {
   return { tokens: joined(spans.map(([from = '', until]) => daySpan(text, from, until))), count: listed.next - at }
 }
 
-/** Joins dates by a conjunction: 'the 12th or 13th' may mean only one. */
+/** Joins dates by a conjunction, because 'the 12th or 13th' may mean only one of them. */
 function joined(spans: readonly DateSpan[]): DatedToken[] {
   const text = spans.some((span) => / or /.test(span.text)) ? 'or' : 'and'
   return spans.flatMap((span, index) => (index === 0 ? [span] : [{ text, type: 'mark', mark: 'and' } as const, span]))
 }
 
-/** '24/12', '12/24/2026', '2026-12-24'; ambiguous dates are asked about. */
+/** '24/12', '12/24/2026', '2026-12-24'; asks about ambiguous dates. */
 function readFigureDate({ tokens, at, today, ask, order }: Place): Found | null {
   const token = tokens[at]
   if (token?.type !== 'figures') return null
@@ -378,14 +383,14 @@ function readFigureDate({ tokens, at, today, ask, order }: Place): Found | null 
   return { tokens: [daySpan(token.text, choices.length > 1 ? ask(token.text, choices) : first)], count: 1 }
 }
 
-/** 'this Friday', 'next Friday', 'next weekend': 'next' may be the coming one or the one of next week. */
+/** 'this Friday', 'next Friday', 'next weekend'; asks whether 'next' means the coming one or that of next week. */
 function readNamedDay({ tokens, at, today, since, ask }: Place): Found | null {
   const start = isMark(tokens[at], 'this', 'next') ? at : -1
   const named = tokens[start + 1]
   const [day, ...others] = named?.type === 'days' && !named.isEvery ? named.days : []
   if (start < 0 || day === undefined || named === undefined) return null
   const text = textOf(tokens, at, at + 2)
-  // 'Flying out on the 13th, home the following Sunday'.
+  // 'Flying out on the 13th, home the following Sunday': the Sunday after the 13th.
   const isFollowing = /following$/.test(tokens[at]?.text ?? '') && since > today
   const coming = comingWeekday(isFollowing ? addDays(since, 1) : today, day)
   const spanFrom = (from: string) => daySpan(text, from, addDays(from, others.length))
@@ -403,7 +408,7 @@ function readNamedDay({ tokens, at, today, since, ask }: Place): Found | null {
 /** 'this week', 'next month', 'the next two weeks'. */
 function readNamedUnit({ tokens, at, today }: Place): Found | null {
   if (!isMark(tokens[at], 'this', 'next')) return null
-  // 'For the next month' may mean thirty days.
+  // 'For the next month' may mean the next thirty days.
   const isFor = tokens[at]?.text === 'the next' && isMark(tokens[at - 1], 'for')
   const isNext = isMark(tokens[at], 'next')
   const counted = countAt(tokens, at + 1)
@@ -442,7 +447,7 @@ function readStretch({ tokens, at }: Place): Found | null {
   const counted = countAt(tokens, isFor ? at + 1 : at)
   const unit = tokens[counted?.next ?? -1]
   if (!counted || unit?.type !== 'unit') return null
-  // 'Away 2 weeks from the 14th'.
+  // 'Away 2 weeks from the 14th': a duration is also read without 'for'.
   if (!isFor && !isMark(tokens[counted.next + 1], 'from')) return null
   const days = counted.value * DAYS_IN[unit.unit]
   return {
@@ -451,11 +456,11 @@ function readStretch({ tokens, at }: Place): Found | null {
   }
 }
 
-/** 'week commencing 7 December', 'the week of the 7th': a date that means its whole week. */
+/** 'week commencing 7 December', 'the week of the 7th': the whole week of the date. */
 function readWeekOf(place: Place): Found | null {
   const { tokens, at } = place
   const mark = tokens[at]
-  // 'The weekend of the 12th'.
+  // 'The weekend of the 12th': the weekend that contains the date.
   const isWeekend = mark?.type === 'days' && mark.days.length === 2 && isMark(tokens[at + 1], 'of')
   if (mark?.type !== 'weekOf' && !isWeekend) return null
   const start = isWeekend || tokens[at + 1]?.type === 'days' ? at + 2 : at + 1
@@ -472,14 +477,16 @@ function readWeekOf(place: Place): Found | null {
   return { tokens: [{ type: 'span', text, from: monday, until: weekEndOf(monday), unit: 'week' }], count }
 }
 
-/** '7' of the next month in which it occurs, where a date must follow. */
+/** '7': a plain number where a date must follow, in the next month in which it exists. */
 function readBareDay({ tokens, at, since }: Place): Found | null {
   const listed = dayAt(tokens, at)
   const date = listed && comingDayOfMonth(since, listed.day)
   return listed && date ? { tokens: [daySpan(textOf(tokens, at, listed.next), date)], count: listed.next - at } : null
 }
 
-/** 'Fri 11' next to another date, or 'Sat 19', which nobody says as an hour: a figure that matches its weekday. */
+/**
+ * 'Fri 11' beside another date, or 'Sat 19', which is no hour that people would write: a number that fits its weekday.
+ */
 function readDayOfMonth({ tokens, at, today, since }: Place): Found | null {
   const [day, figure, after] = [tokens[at], tokens[at + 1], tokens[at + 2]]
   if (day?.type !== 'days' || day.isEvery || figure?.type !== 'figure') return null
@@ -504,7 +511,7 @@ function readWord({ tokens, at, today, ask }: Place): Found | null {
     if (!date) return null
     const isEnd = isMark(tokens[at - 1], 'until')
     if (isEnd && token.month === 1) return { tokens: [daySpan(token.text, addDays(date, -1))], count: 1 }
-    // 'Until Christmas': including it or not.
+    // 'Until Christmas': asks whether Christmas is included.
     const ends = isEnd
       ? ask(
           `until ${token.text}`,
@@ -546,7 +553,7 @@ function readWord({ tokens, at, today, ask }: Place): Found | null {
     const [sunday] = [year, year + 1].map(easterOf).filter((date) => addDays(date, token.last) >= today)
     if (!sunday) return null
     const span = daySpan(token.text, addDays(sunday, token.first), addDays(sunday, token.last))
-    // 'Until Easter' ends before it, like 'until June'.
+    // 'Until Easter' ends before Easter, as with 'until June'.
     return { tokens: [{ ...span, unit: token.first === token.last ? 'day' : 'week' }], count: 1 }
   }
   if (token?.type === 'relative') return { tokens: [daySpan(token.text, addDays(today, token.days))], count: 1 }
@@ -583,7 +590,7 @@ const READERS = [
   readWord,
 ]
 
-/** Determines the order from figures above twelve, which are days. */
+/** Determines the order of numeric dates from numbers above twelve, which must be days. */
 function orderOf(tokens: readonly Token[]): Place['order'] {
   const pairs = tokens.flatMap((token) =>
     token.type === 'figures' && (token.figures[0] ?? 0) < 1000 ? [token.figures] : [],
@@ -591,7 +598,7 @@ function orderOf(tokens: readonly Token[]): Place['order'] {
   const isDayFirst = pairs.some(([first = 0]) => first > 12)
   const isMonthFirst = pairs.some(([, second = 0]) => second > 12)
   if (isDayFirst === isMonthFirst) {
-    // '1/12, 2/12, 3/12': the constant figure is the month.
+    // '1/12, 2/12, 3/12': the constant number is the month.
     const [firsts, seconds] = [0, 1].map((place) => new Set(pairs.map((pair) => pair[place])))
     if (!firsts || !seconds || firsts.size === seconds.size || pairs.length < 3) return null
     return seconds.size < firsts.size ? 'day' : 'month'
@@ -599,7 +606,7 @@ function orderOf(tokens: readonly Token[]): Place['order'] {
   return isDayFirst ? 'day' : 'month'
 }
 
-/** Returns the tokens with dates recognised, as of a day. */
+/** Returns the tokens of a message with its dates recognised, relative to `today`. */
 export function readDates(tokens: readonly Token[], today: string, ask: Ask): DatedToken[] {
   const dated: DatedToken[] = []
   const order = orderOf(tokens)

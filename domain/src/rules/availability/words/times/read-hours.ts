@@ -1,4 +1,4 @@
-/** Reads hours of a day: 'after 5', '9-5', 'from noon', 'mornings'. */
+/** Reads hours of the day: 'after 5', '9-5', 'from noon', 'mornings'. */
 
 import { wordsMessages } from '../../../../messages/availability/words.ts'
 import { toHourMinute } from '../../../../time/clock-time.ts'
@@ -12,7 +12,7 @@ import type { DatedToken } from './dated-token.ts'
 const NOON = 12 * 60
 const MIDNIGHT = 24 * 60
 
-/** A time as written; am or pm may be open. */
+/** A time as written, which may lack am or pm. */
 interface SaidTime {
   text: string
   minutes: number
@@ -22,19 +22,19 @@ interface SaidTime {
 
 export interface FoundHours {
   hours: DayHours
-  /** Whether the words mean every time: 'mornings'. */
+  /** Whether the words mean every such time: 'mornings'. */
   isEvery: boolean
   next: number
 }
 
-/** 'in the morning', 'at night' after a time. */
+/** 'in the morning', 'at night', following a time. */
 function halfAt(tokens: readonly DatedToken[], at: number): { isLate: boolean; next: number } | null {
   const start = isMark(tokens[at], 'in', 'on') ? (isMark(tokens[at + 1], 'the') ? at + 2 : at + 1) : -1
   const part = tokens[start]
   return part?.type === 'part' && !part.isEvery ? { isLate: part.hours.start >= NOON, next: start + 1 } : null
 }
 
-/** Returns the time at a token; a bare figure is an hour. */
+/** Returns the time at a token; a plain number is an hour. */
 export function timeAt(tokens: readonly DatedToken[], at: number): SaidTime | null {
   const token = tokens[at]
   if (token?.type === 'time') return { text: token.text, minutes: token.minutes, isOpen: false, next: at + 1 }
@@ -49,7 +49,7 @@ export function timeAt(tokens: readonly DatedToken[], at: number): SaidTime | nu
 
 const late = (minutes: number) => (minutes % NOON) + NOON
 
-/** Returns the minutes of a single time: one to six means pm, seven to eleven is asked about, twelve is noon. */
+/** Returns the minutes of a single time: one to six means pm, seven to eleven causes a question, twelve means noon. */
 export function settle(time: SaidTime, about: string, ask: Ask, isEnd: boolean, isSooner = false): number {
   if (!time.isOpen || time.minutes >= NOON) return time.minutes
   const surelyLate = isEnd ? 6 * 60 : 7 * 60
@@ -66,15 +66,15 @@ export function settle(time: SaidTime, about: string, ask: Ask, isEnd: boolean, 
 const overnight = (start: number, end: number): DayHours => ({ start, end: end <= start ? end + MIDNIGHT : end })
 
 /**
- * Resolves two ambiguous times: '9-5' runs across noon, '2 to 6' is after noon; '8 to 10' and '10 to 2' are asked
- * about.
+ * Resolves two times without am or pm: '9-5' runs across noon, '2 to 6' is in the afternoon, '8 to 10' and '10 to 2'
+ * cause a question.
  */
 function settleOpen(from: number, to: number, about: string, ask: Ask): DayHours {
   if (from === NOON) return { start: NOON, end: to === NOON ? MIDNIGHT : late(to) }
   const isOverNoon = to <= from
   // '9-12' and '10-12:30' are in the morning.
   if (to >= NOON && from >= 9 * 60 && from < NOON) return { start: from, end: to }
-  // '10 to 6' may be the night.
+  // '10 to 6' may be at night.
   const isLong = from >= 10 * 60 && to >= 6 * 60
   if (isOverNoon && to > 3 * 60 && !isLong) return { start: from, end: late(to) }
   const later = isOverNoon
@@ -90,7 +90,7 @@ function settleOpen(from: number, to: number, about: string, ask: Ask): DayHours
   )
 }
 
-/** Resolves two times: if one has am or pm, the other is the nearest that fits. */
+/** Resolves two times; if one has am or pm, the other takes the nearest time that fits. */
 function settleBoth(start: SaidTime, end: SaidTime, about: string, ask: Ask): DayHours {
   const [from, to] = [start.minutes, end.minutes]
   if (start.isOpen && end.isOpen) return settleOpen(from, to, about, ask)
@@ -110,7 +110,7 @@ function readBounded(tokens: readonly DatedToken[], at: number, ask: Ask): Found
   const second = joins ? timeAt(tokens, first.next + 1) : null
   if (second) {
     const hours = settleBoth(first, second, `${first.text} – ${second.text}`, ask)
-    // It is unclear which night is meant.
+    // Hours before five in the morning: unclear which night they belong to.
     if (hours.start < DAY_BEGINS && hours.end <= DAY_BEGINS) return null
     return { hours, isEvery: false, next: second.next }
   }
@@ -121,7 +121,7 @@ function readBounded(tokens: readonly DatedToken[], at: number, ask: Ask): Found
   return { hours: { start, end: DAY_ENDS }, isEvery: false, next: first.next + (isOnwards ? 1 : 0) }
 }
 
-/** 'After 12': noon or midnight; a person who must be gone by 12 probably means midnight. */
+/** 'After 12' may be noon or midnight; a person who must leave by 12 probably means midnight. */
 function askTwelve(about: string, tokens: readonly DatedToken[], ask: Ask): number {
   const isLate = tokens.some((token) => isTone(token, 'not'))
   const choices = (isLate ? [MIDNIGHT, NOON] : [NOON, MIDNIGHT]).map((choice) => ({
@@ -138,28 +138,28 @@ function readHalfBounded(tokens: readonly DatedToken[], at: number, ask: Ask): F
   const time = timeAt(tokens, at + 1)
   if (!time || !mark) return null
   const isEnd = !isMark(mark, 'after')
-  // 'Not before 9' means the morning.
+  // 'Not before 9' means in the morning.
   const isSooner = isMark(mark, 'before') || (isMark(mark, 'until') && tokens.some((token) => isTone(token, 'not')))
   const isMorning = isSooner && time.minutes >= 8 * 60
-  // 'Not after 12' may be midnight.
+  // 'Not after 12' may mean midnight.
   const isTwelve = isMark(mark, 'after') && time.isOpen && time.minutes === NOON && time.text === '12:00?'
   const minutes = isTwelve
     ? askTwelve(`${mark.text} ${time.text}`, tokens, ask)
     : settle(time, `${mark.text} ${time.text}`, ask, isEnd, isMorning)
-  // 'Not after 1am' on Fridays probably means the night that begins on Friday.
+  // 'Not after 1am' on Fridays probably means the night that starts on Friday.
   if (!isEnd && !time.isOpen && minutes < DAY_BEGINS && tokens.some((token) => isTone(token, 'not'))) {
     const ofNight = { start: minutes + MIDNIGHT, end: DAY_ENDS }
     const label = wordsMessages.nightIs(shortRange(toHourMinute(minutes), toHourMinute(DAY_BEGINS)))
     const hours = ask(`${mark.text} ${time.text}`, [{ label, choice: ofNight }])
     return { hours, isEvery: false, next: time.next }
   }
-  // 'After 1am' belongs to the night before; 'can't until midnight' may mean all day, or no late shift.
+  // 'After 1am' belongs to the night before; 'can't until midnight' may mean all day, or only no late shift.
   if (minutes < DAY_BEGINS || (isEnd && minutes === DAY_ENDS)) return null
   const hours = isEnd ? { start: DAY_BEGINS, end: minutes } : { start: minutes, end: DAY_ENDS }
   return hours.end > hours.start ? { hours, isEvery: false, next: time.next } : null
 }
 
-/** Asks for the hours of closing or opening shifts, which the person knows. */
+/** Asks for the hours of opening or closing shifts, which the parser cannot know. */
 function askShift(about: string, isLate: boolean, ask: Ask): DayHours {
   const hours = isLate
     ? [17, 18, 20, 22].map((start) => ({ start: start * 60, end: DAY_ENDS }))
@@ -170,7 +170,7 @@ function askShift(about: string, isLate: boolean, ask: Ask): DayHours {
   )
 }
 
-/** Returns the hours that begin at a token of a clause; null if there are none. */
+/** Returns the hours that start at a token; null if there are none. */
 export function readHours(tokens: readonly DatedToken[], at: number, ask: Ask): FoundHours | null {
   const token = tokens[at]
   const isClose = token?.type === 'time' && token.minutes === DAY_ENDS

@@ -1,4 +1,4 @@
-/** Merges dates that a message names twice: by weekday, by name or by week. */
+/** Merges dates that a message names in two ways, such as by weekday and by date. */
 
 import { addDays, dayOfWeekOf } from '../../../../time/day.ts'
 import { weekStartOf } from '../../../../time/week.ts'
@@ -6,11 +6,11 @@ import { isMark } from '../text/token-kinds.ts'
 import { comingWeekday } from './coming-dates.ts'
 import { type DatedToken, type DateSpan, daySpan } from './dated-token.ts'
 
-/** Returns the tokens with each date only once. */
+/** Removes repeated names of the same date. */
 export const tidyDates = (tokens: readonly DatedToken[]): DatedToken[] =>
   dropSameDates(dropNames(dropWeekdays(joinRanges(joinWeeks(tokens)))))
 
-/** 'Half term 15th to 19th February': a name next to its own dates. */
+/** 'Half term 15th to 19th February': drops a name beside its own dates. */
 function dropNames(tokens: readonly DatedToken[]): DatedToken[] {
   const isPassed = (token: DatedToken) =>
     ['comma', 'filler', 'holidays'].includes(token.type) || isMark(token, 'from', 'the')
@@ -23,7 +23,7 @@ function dropNames(tokens: readonly DatedToken[]): DatedToken[] {
   })
 }
 
-/** '1 February, bank holiday Monday': the weekday of the preceding date. */
+/** '1 February, bank holiday Monday': the weekday of the date before it. */
 function isBesideItsDate(tokens: readonly DatedToken[], at: number, begins: number): boolean {
   const [date, comma, day, after] = [tokens[begins - 2], tokens[begins - 1], tokens[at], tokens[at + 1]]
   return (
@@ -46,7 +46,7 @@ const dropSameDates = (tokens: readonly DatedToken[]): DatedToken[] =>
     return !(isSame && isAside && token.type === 'span' && before.until === token.until)
   })
 
-/** 'Friday this week': its date; null if it is past, or if several days are named. */
+/** 'Friday this week': returns its date; null if it is past, or if several days are named. */
 function dateInWeek(tokens: readonly DatedToken[], at: number): DateSpan | null {
   const [day, week] = [tokens[at], tokens[at + 1]]
   if (day?.type !== 'days' || day.days.length !== 1 || day.isEvery || day.recurs || isListed(tokens, at)) return null
@@ -59,7 +59,7 @@ function dateInWeek(tokens: readonly DatedToken[], at: number): DateSpan | null 
 const joinWeeks = (tokens: readonly DatedToken[]): DatedToken[] =>
   tokens.flatMap((token, at) => (dateInWeek(tokens, at - 1) ? [] : [dateInWeek(tokens, at) ?? token]))
 
-/** 'This Friday through Monday': all dates between the two. */
+/** 'This Friday through Monday': returns all dates of the range. */
 function rangeAt(tokens: readonly DatedToken[], at: number): DateSpan | null {
   const [first, joint, last] = [tokens[at], tokens[at + 1], tokens[at + 2]]
   const [day, ...others] = last?.type === 'days' && !last.isEvery ? last.days : []
@@ -77,7 +77,7 @@ const joinRanges = (tokens: readonly DatedToken[]): DatedToken[] =>
 const isListed = (tokens: readonly DatedToken[], at: number) =>
   tokens[at - 2]?.type === 'days' || tokens[at - 1]?.type === 'days' || isMark(tokens[at - 1], 'every', 'to')
 
-/** 'Tuesday March 3' is the date; if that is not a Tuesday, one of the two is wrong and neither is used. */
+/** 'Tuesday March 3' means the date. If that is not a Tuesday, one of them is wrong, and neither is used. */
 function dropWeekdays(tokens: readonly DatedToken[]): DatedToken[] {
   return tokens.flatMap((token, index) => {
     if (token.type === 'holidays' && isBesideItsDate(tokens, index + 1, index)) return []
